@@ -1,0 +1,10 @@
+import { ORDER_CUT_OFF_HOUR } from '@subah/rules/delivery/delivery-slot';
+import { indiaMoment } from '@subah/rules/india-time';
+
+/** "1 h 18 min" until orders stop counting for tomorrow morning; null from then on until midnight. */
+export function timeToCutOff(now: Date): string | null {
+  const minutes = Math.ceil((indiaMoment(now, 0, ORDER_CUT_OFF_HOUR).getTime() - now.getTime()) / 60_000);
+  if (minutes <= 0) return null;
+  const hours = Math.floor(minutes / 60);
+  return [hours > 0 && `${hours} h`, minutes % 60 > 0 && `${minutes % 60} min`].filter(Boolean).join(' ');
+}

@@ -1,0 +1,30 @@
+import { Logo } from '@subah/ui/logo';
+import { useNavigate } from 'react-router';
+import { SignInForm } from '../features/sign-in/sign-in-form.tsx';
+import { useDocumentTitle } from '../lib/document-title.ts';
+
+export function AdminLoginPage() {
+  const navigate = useNavigate();
+  useDocumentTitle('Admin Login');
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-1">
+      <header className="flex flex-col justify-between bg-leaf-900 px-4 py-4 text-white md:px-8 lg:p-12">
+        <a href="/" className="flex items-center gap-2.5 self-start rounded-btn focus-visible:outline-mango-400">
+          <Logo size={40} />
+          <span className="font-extrabold text-2xl tracking-tight">subah</span>
+        </a>
+        <p className="hidden max-w-100 font-extrabold text-4xl tracking-tight lg:block">
+          Packed tonight, fresh by morning.
+        </p>
+        <p className="hidden text-bark lg:block">Orders until 11:00PM are delivered from 8AM to 11AM.</p>
+      </header>
+      <main className="grid content-start justify-items-center px-4 pt-10 pb-16 lg:content-center lg:py-12">
+        <div className="w-full max-w-100">
+          <h1 className="font-extrabold text-3xl tracking-tight">Admin Login</h1>
+          <p className="mt-1.5 mb-6 text-ink-600">For the people who run the shop.</p>
+          <SignInForm onSignedIn={() => void navigate('/dashboard', { replace: true })} />
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useLoaderData } from 'react-router';
+import { judgeSession, type Verdict } from '../lib/admin-guard.ts';
+import { refreshSession, tokens } from '../lib/session.ts';
+import { Shell } from '../shell/shell.tsx';
+import { NotFoundPage } from './not-found.tsx';
+
+/** Runs before the dashboard is shown and at every change of section. */
+export async function guardDashboard(): Promise<Verdict> {
+  const verdict = await judgeSession(tokens, refreshSession);
+  if (verdict !== 'ended') return verdict;
+  window.location.replace('/');
+  // Nothing more is shown until the browser has left for the shop.
+  return new Promise(() => undefined);
+}
+
+export function DashboardPage() {
+  return useLoaderData<Verdict>() === 'admin' ? <Shell /> : <NotFoundPage />;
+}

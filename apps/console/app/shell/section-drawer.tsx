@@ -1,0 +1,27 @@
+import { IconButton } from '@subah/ui/button';
+import { Overlay } from '@subah/ui/overlay';
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+
+type SectionDrawerProps = { open: boolean; onClose: () => void; children: ReactNode; footer: ReactNode };
+
+/** The sidebar of small screens. It slides in from the side where its button stands. */
+export function SectionDrawer({ open, onClose, children, footer }: SectionDrawerProps) {
+  const titleId = useId();
+  return (
+    <Overlay open={open} onClose={onClose} labelledBy={titleId} className="overlay-left">
+      <header className="flex items-center justify-between py-1.5 pr-2 pl-5.5">
+        <h2 id={titleId} className="font-bold text-white">
+          Sections
+        </h2>
+        <IconButton label="Close" onClick={onClose} className="focus-visible:outline-mango-400 hover:bg-white/7">
+          <X className="size-5" aria-hidden />
+        </IconButton>
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3">{children}</div>
+      <footer className="border-white/13 border-t px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        {footer}
+      </footer>
+    </Overlay>
+  );
+}

@@ -1,0 +1,47 @@
+import { cx } from '@subah/ui/class-names';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { type Section, sectionGroups, sectionLink } from './sections.tsx';
+
+/** The list of the sidebar and of the drawer; always on the dark green. */
+export function SectionLinks({ current }: { current: Section | undefined }) {
+  const id = useId();
+  return (
+    <nav aria-label="Sections" className="pb-4">
+      {sectionGroups.map(({ title, members }, index) => (
+        <div key={members[0]?.id} className={index > 0 && !title ? 'mt-2.5' : undefined}>
+          {title && (
+            <p id={`${id}${index}`} className="px-2.5 pt-3.5 pb-1 font-semibold text-bark-quiet text-xs">
+              {title}
+            </p>
+          )}
+          <ul aria-labelledby={title ? `${id}${index}` : undefined}>
+            {members.map((section) => (
+              <li key={section.id}>
+                <SectionLink section={section} isCurrent={section === current} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+function SectionLink({ section, isCurrent }: { section: Section; isCurrent: boolean }) {
+  const { label, icon: Icon } = section;
+  return (
+    <Link
+      to={sectionLink(section)}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={cx(
+        'flex min-h-11 items-center gap-2.5 rounded-[9px] px-2.5 transition-colors lg:min-h-8.5',
+        'focus-visible:outline-mango-400 focus-visible:-outline-offset-2',
+        isCurrent ? 'bg-white/13 font-bold text-white' : 'font-medium hover:bg-white/7',
+      )}
+    >
+      <Icon className="size-4.25 flex-none opacity-85" aria-hidden />
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,57 @@
+import { Loading, Skeleton } from '@subah/ui/skeleton';
+import { Suspense, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useDocumentTitle } from '../lib/document-title.ts';
+import { BeingPrepared } from './being-prepared.tsx';
+import { NotFoundMessage } from './not-found-message.tsx';
+import type { Section } from './sections.tsx';
+
+export function SectionView({ section }: { section: Section }) {
+  const { label, group, screen: Screen = BeingPrepared, head: Head } = section;
+  const heading = useHeadingFocus();
+  useDocumentTitle(label, group);
+  return (
+    <>
+      <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 ref={heading} tabIndex={-1} className="font-extrabold text-xl tracking-tight lg:text-2xl">
+          {label}
+        </h1>
+        {group && <p className="text-ink-600">{group}</p>}
+        <Suspense>{Head && <Head />}</Suspense>
+      </div>
+      <Suspense fallback={<ScreenSkeleton />}>
+        <Screen key={section.id} />
+      </Suspense>
+    </>
+  );
+}
+
+export function UnknownSection() {
+  const heading = useHeadingFocus();
+  useDocumentTitle('Page Not Found');
+  return (
+    <div className="card">
+      <NotFoundMessage headingRef={heading} />
+    </div>
+  );
+}
+
+export function ScreenSkeleton() {
+  return (
+    <Loading label="Loading…" className="grid gap-3.5 lg:grid-cols-2 lg:gap-4">
+      <Skeleton className="h-36 rounded-card" />
+      <Skeleton className="h-36 rounded-card" />
+    </Loading>
+  );
+}
+
+/** Whoever goes to another section lands on its title, so that it is read out and the next Tab is inside it. */
+function useHeadingFocus() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    // The first page of a visit has the key "default" and leaves the focus at the top of the document.
+    if (key !== 'default') heading.current?.focus({ preventScroll: true });
+  }, [key]);
+  return heading;
+}

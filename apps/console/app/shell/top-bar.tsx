@@ -1,0 +1,51 @@
+import { Button, IconButton } from '@subah/ui/button';
+import { Bell, LogOut, Menu } from 'lucide-react';
+import { Link } from 'react-router';
+import { BrandLink } from './brand-link.tsx';
+import { SectionSearch } from './section-search.tsx';
+
+type TopBarProps = { isDrawerOpen: boolean; onOpenDrawer: () => void; onLogOut: () => void };
+
+/** From lg on the brand stands over the sidebar and the bar begins beside it. */
+export function TopBar({ isDrawerOpen, onOpenDrawer, onLogOut }: TopBarProps) {
+  return (
+    <header className="sticky top-0 z-5 col-span-full flex min-h-14 items-center gap-2 border-line border-b bg-card px-2 md:px-3 lg:grid lg:min-h-15 lg:grid-cols-subgrid lg:gap-0 lg:border-b-0 lg:bg-transparent lg:p-0">
+      <div className="flex flex-none items-center gap-1.5 lg:h-full lg:bg-leaf-900 lg:px-5 lg:text-white">
+        <IconButton
+          label="Sections"
+          aria-haspopup="dialog"
+          aria-expanded={isDrawerOpen}
+          onClick={onOpenDrawer}
+          className="lg:hidden"
+        >
+          <Menu className="size-6" aria-hidden />
+        </IconButton>
+        <BrandLink className="min-h-11 lg:focus-visible:outline-mango-400" />
+      </div>
+      <div className="flex min-w-0 flex-1 items-center justify-between gap-2 lg:h-full lg:border-line lg:border-b lg:bg-card lg:px-6">
+        <SectionSearch />
+        <div className="flex flex-none items-center gap-1 md:gap-3">
+          <NewOrders />
+          <span className="font-semibold max-md:hidden">Welcome Admin</span>
+          <Button variant="quiet" size="sm" onClick={onLogOut} className="max-md:hidden lg:min-h-8.5">
+            <LogOut className="size-4" aria-hidden />
+            Logout
+          </Button>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The bell carries no number yet: there are no orders to count. */
+function NewOrders() {
+  return (
+    <Link
+      to="?section=all-orders"
+      aria-label="Orders"
+      className="relative grid size-11 place-items-center rounded-btn transition-colors hover:bg-leaf-50"
+    >
+      <Bell className="size-6" aria-hidden />
+    </Link>
+  );
+}

@@ -1,0 +1,69 @@
+import { packSize } from '@subah/rules/catalog/pack-size';
+import {
+  type CatalogueKind,
+  drawDairy,
+  drawPackshot,
+  drawPortrait,
+  drawScene,
+  drawTile,
+  type PackshotProduct,
+} from './packshots/index.ts';
+import { type DemoCatalogue, demoShop } from './shop/index.ts';
+import { scenes } from './shop/scenes.ts';
+
+/** Backdrop of each catalogue's pictures. */
+const KIND: Record<DemoCatalogue, CatalogueKind> = {
+  fruits: 'produce',
+  grocery: 'grocery',
+  milk: 'dairy',
+  medicine: 'medicine',
+  labtest: 'lab',
+};
+
+export const productPicture = (code: string) => `demo/${code}`;
+export const categoryPicture = (code: string) => `demo/category-${code}`;
+export const subcategoryPicture = (code: string) => `demo/shelf-${code}`;
+export const departmentPicture = (code: string) => `demo/department-${code}`;
+export const doctorPicture = (code: string) => `demo/doctor-${code}`;
+
+/** Every picture of the demo shop as `[key, SVG text]`, drawn one at a time. */
+export function* demoPictures(): Generator<[key: string, svg: string]> {
+  const packs = new Map<string, PackshotProduct>();
+  for (const [catalogue, categories] of demoShop.catalogues) {
+    const kind = KIND[catalogue];
+    for (const [index, category] of categories.entries()) {
+      yield [
+        categoryPicture(category.code),
+        catalogue === 'milk'
+          ? drawDairy({ name: category.name, seed: index + 1 })
+          : drawTile({ art: category.art, tint: kind }),
+      ];
+      for (const shelf of category.shelves) {
+        if (shelf.name)
+          yield [subcategoryPicture(shelf.code), drawTile({ art: shelf.art ?? category.art, tint: kind })];
+        for (const { code, name, brand, pack, quantity, unit } of shelf.products) {
+          const product = {
+            name,
+            ...(brand ? { brand } : {}),
+            weight: catalogue === 'labtest' ? 'Report in 24 hours' : packSize(quantity, unit),
+            catalogue: kind,
+            pack,
+          };
+          packs.set(code, product);
+          yield [productPicture(code), drawPackshot(product)];
+        }
+      }
+    }
+  }
+  for (const { code, art } of demoShop.departments) yield [departmentPicture(code), drawTile({ art, tint: 'doctor' })];
+  for (const [index, { code, gender }] of demoShop.doctors.entries()) {
+    yield [doctorPicture(code), drawPortrait({ art: `${gender}-health-worker`, tint: 'doctor', seed: index + 1 })];
+  }
+  for (const scene of scenes) yield [`demo/scene-${scene.id}`, drawScene(scene, (code) => packOf(packs, code))];
+}
+
+function packOf(packs: Map<string, PackshotProduct>, code: string): PackshotProduct {
+  const pack = packs.get(code);
+  if (!pack) throw new Error(`the scene shows ${code}, which the demo shop does not sell`);
+  return pack;
+}

@@ -1,0 +1,63 @@
+import { lighten } from './colour.ts';
+import type { Face } from './outlined-text.ts';
+import type { Packshot } from './packshot.ts';
+
+export type CatalogueKind = 'produce' | 'grocery' | 'dairy' | 'medicine' | 'lab';
+
+/** What the shop knows about a product when it asks for its picture. */
+export type PackshotProduct = {
+  name: string;
+  brand?: string;
+  /** Devanagari name; printed small where the pack has room and none of its own. */
+  hindi?: string;
+  weight: string;
+  catalogue: CatalogueKind;
+  pack: Packshot;
+};
+
+/** A product as the templates see it: colours settled, words cut to what a pack can carry. */
+export type Article = Omit<Packshot, 'label' | 'face' | 'note' | 'hindi'> & {
+  title: string;
+  brand: string;
+  weight: string;
+  catalogue: CatalogueKind;
+  c1: string;
+  c2: string;
+  note: string | undefined;
+  hindi: string | undefined;
+  face: Face | undefined;
+  veg: boolean;
+};
+
+const HOUSE_COLOUR: Record<CatalogueKind, string> = {
+  produce: '#15803d',
+  grocery: '#b4541a',
+  dairy: '#1d5fb8',
+  medicine: '#0f766e',
+  lab: '#6d3fc0',
+};
+
+/** "Annapurna Toor Dal, unpolished (1 kg)" of Annapurna reads "Toor Dal" on the pack. */
+const packTitle = (name: string, brand: string): string => {
+  const own = brand !== '' && name.toLowerCase().startsWith(`${brand.toLowerCase()} `) ? name.slice(brand.length) : name;
+  const short = own.replace(/[,(].*$/, '').replace(/\s+\d+(\.\d+)?\s?(kg|g|ml|l|litre|pcs|pieces)$/i, '').trim();
+  return short === '' ? name : short;
+};
+
+export const toArticle = ({ name, brand = '', hindi, weight, catalogue, pack }: PackshotProduct): Article => {
+  const c1 = pack.c1 ?? HOUSE_COLOUR[catalogue];
+  return {
+    ...pack,
+    title: pack.label ?? packTitle(name, brand),
+    brand,
+    // A lab test has no weight; "1 piece" would mean nothing on its box.
+    weight: catalogue === 'lab' ? 'Sterile sample kit' : weight,
+    catalogue,
+    c1,
+    c2: pack.c2 ?? lighten(c1, 0.8),
+    note: pack.note,
+    hindi: pack.hindi ?? hindi,
+    face: pack.face,
+    veg: pack.veg ?? (catalogue === 'grocery' || catalogue === 'dairy'),
+  };
+};

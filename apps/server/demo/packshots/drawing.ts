@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Canvas } from './canvas.ts';
+import { turnHue } from './colour.ts';
+import { round } from './markup.ts';
+
+/** How a drawing is laid down: centred on (x, y). */
+export type Placing = {
+  x: number;
+  y: number;
+  size: number;
+  turn?: number;
+  hue?: number | undefined;
+  saturation?: number | undefined;
+  mirror?: boolean;
+  opacity?: number;
+  /** Single colours of the drawing to be exchanged. */
+  swap?: Readonly<Record<string, string>>;
+};
+
+const folder = new URL('art/', import.meta.url);
+const bodies = new Map<string, string>();
+
+const fileOf = (name: string): URL => new URL(`${name}.svg`, folder);
+
+export const hasDrawing = (name: string): boolean =>
+  bodies.has(name) || (/^[a-z0-9-]+$/.test(name) && existsSync(fileOf(name)));
+
+const bodyOf = (name: string): string => {
+  const cached = bodies.get(name);
+  if (cached !== undefined) return cached;
+  if (!hasDrawing(name)) throw new Error(`There is no drawing "${name}" in packshots/art.`);
+  const body = readFileSync(fileOf(name), 'utf8').replace(/^<svg[^>]*>|<\/svg>\s*$/g, '');
+  bodies.set(name, body);
+  return body;
+};
+
+/** Each copy carries its own ids, for two drawings of one picture may both call a gradient "a". */
+const prepare = (name: string, id: string, { hue = 0, saturation = 1, swap = {} }: Placing): string => {
+  const body = bodyOf(name)
+    .replace(/id="([^"]+)"/g, `id="${id}-$1"`)
+    .replace(/url\(#([^)]+)\)/g, `url(#${id}-$1)`)
+    .replace(/href="#([^"]+)"/g, `href="#${id}-$1"`);
+  const plain = hue === 0 && saturation === 1 && Object.keys(swap).length === 0;
+  if (plain) return body;
+  return body.replace(
+    /#[0-9a-f]{6}\b/gi,
+    (colour) => swap[colour.toLowerCase()] ?? (hue === 0 && saturation === 1 ? colour : turnHue(colour, hue, saturation)),
+  );
+};
+
+export const draw = (canvas: Canvas, name: string | undefined, placing: Placing): string => {
+  if (name === undefined) return '';
+  const { x, y, size, turn = 0, hue = 0, saturation = 1, mirror = false, opacity = 1, swap = {} } = placing;
+  const id = [name, hue, saturation, ...Object.values(swap)].join('_').replace(/[^a-z0-9_]/gi, '_');
+  canvas.symbol(id, () => prepare(name, id, placing));
+  return (
+    `<use href="#${id}" width="${round(size)}" height="${round(size)}" transform="translate(${round(x)} ${round(y)})` +
+    `${turn === 0 ? '' : ` rotate(${round(turn)})`}${mirror ? ' scale(-1 1)' : ''} ` +
+    `translate(${round(-size / 2)} ${round(-size / 2)})"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`
+  );
+};

@@ -1,0 +1,26 @@
+import { type PackshotProduct, toArticle } from './article.ts';
+import { createCanvas } from './canvas.ts';
+import { group } from './markup.ts';
+import { BASE } from './studio.ts';
+import { TEMPLATES } from './templates/index.ts';
+
+/** Several packs on one floor, on a transparent ground: for sliders, tiles and bands. */
+export type Scene = {
+  w: number;
+  h: number;
+  /** What a reader of the page is told. */
+  alt: string;
+  /** Back to front: product code, middle of its base, scale, turn in degrees. */
+  items: readonly (readonly [product: string, x: number, y: number, scale: number, turn?: number])[];
+};
+
+export const drawScene = (scene: Scene, find: (code: string) => PackshotProduct | undefined): string => {
+  const canvas = createCanvas();
+  const packs = scene.items.map(([code, x, y, scale, turn = 0]) => {
+    const product = find(code);
+    if (product === undefined) throw new Error(`The scene "${scene.alt}" shows an unknown product "${code}".`);
+    const pack = TEMPLATES[product.pack.template](canvas, toArticle(product));
+    return group(`translate(${x} ${y}) rotate(${turn}) scale(${scale}) translate(-300 -${BASE})`, pack);
+  });
+  return canvas.finish(scene.alt, scene.w, scene.h, ...packs);
+};

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { users } from '../src/modules/accounts/accounts.tables.ts';
+import { hashPassword } from '../src/modules/accounts/index.ts';
+import { products, synonyms as synonymsTable } from '../src/modules/catalog/catalog.tables.ts';
+import { areaPincodes, areas as areasTable, stores as storesTable } from '../src/modules/delivery/delivery.tables.ts';
+import { testimonials as testimonialsTable } from '../src/modules/testimonials/testimonials.tables.ts';
+import type { Db, Tx } from '../src/platform/database.ts';
+import { demoId } from './demo-id.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
+import { seedCuratedLists } from './seed-curated-lists.ts';
+import { seedHealthcare } from './seed-healthcare.ts';
+import { demoAccounts } from './shop/accounts.ts';
+import { demoShop } from './shop/index.ts';
+import { areas, stores } from './shop/places.ts';
+import { synonyms } from './shop/synonyms.ts';
+import { testimonials } from './shop/testimonials.ts';
+
+/** A shop with anything on its shelves is somebody's shop and is left alone. */
+export async function isEmptyShop(db: Db): Promise<boolean> {
+  const { rows } = await db.execute(sql`select not exists (select 1 from ${products}) as empty`);
+  return rows[0]?.empty === true;
+}
+
+/** Fills an empty database with the demo shop, all or nothing. The same shop every time, but for the moments in it. */
+export async function seedDemoShop(db: Db, now: Date): Promise<void> {
+  const accounts = await Promise.all(
+    demoAccounts.map(async (account) => ({ ...account, passwordHash: await hashPassword(account.password) })),
+  );
+  await db.transaction(async (tx) => {
+    await seedPlaces(tx);
+    await seedCatalogue(tx, now);
+    await seedCuratedLists(tx);
+    await tx.insert(users).values(
+      accounts.map(({ password, ...account }) => ({
+        ...account,
+        id: demoId('account', account.role),
+        name: account.role === 'doctor' ? (demoShop.doctors[0]?.name ?? account.name) : account.name,
+        verifiedAt: now,
+        isDemo: true,
+      })),
+    );
+    await seedHealthcare(tx, demoId('account', 'doctor'));
+    await tx
+      .insert(synonymsTable)
+      .values(synonyms.map((synonym) => ({ id: demoId('synonym', synonym.term), ...synonym })));
+    await tx
+      .insert(testimonialsTable)
+      .values(
+        testimonials.map((testimonial, rank) => ({
+          id: demoId('testimonial', testimonial.name),
+          ...testimonial,
+          rank,
+        })),
+      );
+  });
+  await db.execute(sql`analyze`);
+}
+
+async function seedPlaces(tx: Tx): Promise<void> {
+  await tx
+    .insert(areasTable)
+    .values(areas.map(({ name, alias }, rank) => ({ id: demoId('area', name), name, alias: alias ?? null, rank })));
+  await tx
+    .insert(areaPincodes)
+    .values(
+      areas.flatMap(({ name, pincodes }) => pincodes.map((pincode) => ({ areaId: demoId('area', name), pincode }))),
+    );
+  await tx
+    .insert(storesTable)
+    .values(stores.map((store, rank) => ({ id: demoId('store', store.name), ...store, rank })));
+}

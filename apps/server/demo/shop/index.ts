@@ -1,0 +1,21 @@
+import type { Catalogue } from '@subah/rules/catalog/catalogues';
+import type { DemoCategory } from './demo-product.ts';
+import { grocery } from './grocery/index.ts';
+import { departments, doctors } from './health/doctors.ts';
+import { healthChecks } from './health/lab-tests.ts';
+import { medicine } from './medicine/index.ts';
+import { milk } from './milk/index.ts';
+import { produce } from './produce/index.ts';
+
+export type DemoCatalogue = Catalogue;
+
+const catalogues: [DemoCatalogue, DemoCategory[]][] = [
+  ['fruits', produce],
+  ['grocery', grocery],
+  ['milk', milk],
+  ['medicine', medicine],
+  ['labtest', healthChecks],
+];
+
+/** The shelves of the demo shop as written down; `seed-demo-shop.ts` puts them into the database. */
+export const demoShop = { catalogues, departments, doctors };

@@ -1,0 +1,50 @@
+import { demoAccounts } from '../demo/shop/accounts.ts';
+import { readSettings } from './platform/settings.ts';
+import { StartFailure } from './platform/start-failure.ts';
+import { serveConsole } from './sites/console.ts';
+import { serveStorefront } from './sites/storefront.ts';
+import { type Shop, startShop } from './start-shop.ts';
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+const isDevelopment = process.argv.includes('--dev');
+
+try {
+  const settings = readSettings(process.env);
+  const shop = await startShop(settings, async (app, { settings, cache }) => {
+    if (isDevelopment) {
+      const { serveFromSources } = await import('./sites/development.ts');
+      return serveFromSources(app, settings);
+    }
+    await serveConsole(app);
+    await serveStorefront(app, { settings, cache });
+  });
+  announce(shop, settings.isLoopback);
+  stopOnSignals(shop);
+} catch (error) {
+  if (!(error instanceof StartFailure)) throw error;
+  process.stderr.write(`subah: ${error.message}\n`);
+  process.exit(1);
+}
+
+function announce({ address, hasDemoShop }: Shop, isLoopback: boolean): void {
+  say(`\n  Subah is open at ${address}\n  Console at ${address}/admin-login, API at ${address}/api/docs`);
+  if (hasDemoShop && isLoopback) {
+    say('\n  Demo accounts (mobile, password)');
+    for (const { role, mobile, password } of demoAccounts) say(`    ${role.padEnd(9)} ${mobile}  ${password}`);
+  }
+  say('\n  Ctrl-C closes the shop.\n');
+}
+
+/** The first signal closes in order; a second one does not wait. */
+function stopOnSignals(shop: Shop): void {
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, async () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      await shop.stop();
+      process.exit(0);
+    });
+  }
+}

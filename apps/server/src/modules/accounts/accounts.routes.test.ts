@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+
+const MINUTE_MS = 60_000;
+let now = new Date('2026-11-15T06:00:00Z');
+let shop: OpenShop;
+
+beforeAll(async () => {
+  shop = await openShop({ clock: () => now });
+});
+afterAll(() => shop.close());
+
+const login = (mobile: string, password: string) => shop.post('/api/login', { mobile, password });
+const refresh = (refreshToken: string) => shop.post('/api/refresh-token', { refreshToken });
+
+test('the right mobile and password open a session', async () => {
+  const { status, body } = await login('9876543210', 'customer123');
+  expect(status).toBe(200);
+  expect(body.data.user).toMatchObject({ role: 'customer', name: 'Priya Verma', mobile: '9876543210' });
+  const cart = await shop.get('/api/cart', { token: body.data.accessToken });
+  expect(cart.status).toBe(200);
+});
+
+test('a wrong mobile and a wrong password get the same answer', async () => {
+  const [wrongMobile, wrongPassword] = [
+    await login('9000000000', 'customer123'),
+    await login('9876543210', 'wrong-one'),
+  ];
+  expect(wrongMobile.status).toBe(401);
+  const { requestId: _, ...first } = wrongMobile.body;
+  const { requestId: __, ...second } = wrongPassword.body;
+  expect(first).toEqual(second);
+});
+
+test('documented messages stand beside the fields', async () => {
+  const { status, body } = await login('12345', 'short');
+  expect(status).toBe(400);
+  expect(body.fields).toEqual({
+    mobile: 'Enter a valid 10-digit mobile number.',
+    password: 'Password must be at least 6 characters.',
+  });
+});
+
+test('a refresh token works once, and the pair it gives works too', async () => {
+  const session = await shop.signIn('customer');
+  const first = await refresh(session.refreshToken);
+  expect(first.status).toBe(200);
+  expect(first.body.accessToken).toBe(first.body.data.accessToken);
+  now = new Date(now.getTime() + 20 * MINUTE_MS);
+  const second = await refresh(first.body.refreshToken);
+  expect(second.status).toBe(200);
+});
+
+test('a refresh token used again later ends the whole family', async () => {
+  const session = await shop.signIn('customer');
+  const { body } = await refresh(session.refreshToken);
+  now = new Date(now.getTime() + 2 * MINUTE_MS);
+  expect((await refresh(session.refreshToken)).status).toBe(401);
+  expect((await refresh(body.refreshToken)).status).toBe(401);
+});
+
+test('two tabs that refresh at the same moment both stay signed in, a third does not', async () => {
+  const session = await shop.signIn('customer');
+  const answers = await Promise.all([1, 2].map(() => refresh(session.refreshToken)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await refresh(session.refreshToken)).status).toBe(401);
+});
+
+test('signing out ends the session on the server', async () => {
+  const session = await shop.signIn('customer');
+  expect((await shop.post('/api/logout', { refreshToken: session.refreshToken })).status).toBe(200);
+  expect((await refresh(session.refreshToken)).status).toBe(401);
+});
+
+test('an access token ends after fifteen minutes, a refresh token after thirty days', async () => {
+  const session = await shop.signIn('customer');
+  now = new Date(now.getTime() + 16 * MINUTE_MS);
+  expect((await shop.get('/api/cart', { token: session.accessToken })).status).toBe(401);
+  now = new Date(now.getTime() + 31 * 24 * 60 * MINUTE_MS);
+  expect((await refresh(session.refreshToken)).status).toBe(401);
+});
+
+test('a token signed by somebody else is nobody', async () => {
+  const { accessToken } = await shop.signIn('admin');
+  const [header, payload] = accessToken.split('.');
+  const forged = `${header}.${payload}.${Buffer.from('not the signature').toString('base64url')}`;
+  expect((await shop.get('/api/cart', { token: forged })).status).toBe(401);
+  const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
+  expect((await shop.get('/api/cart', { token: unsigned })).status).toBe(401);
+});
+
+test('demo accounts do not sign in on a server that others can reach', async () => {
+  const open = await openShop({ settings: { host: '0.0.0.0', isLoopback: false } });
+  const { status } = await open.post('/api/login', { mobile: '9876543212', password: 'admin123' });
+  await open.close();
+  expect(status).toBe(403);
+});

@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { demoId } from '../../../demo/demo-id.ts';
+import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { products } from '../catalog/catalog.tables.ts';
+
+let shop: OpenShop;
+let token: string;
+
+beforeAll(async () => {
+  shop = await openShop();
+  token = (await shop.signIn('customer')).accessToken;
+});
+beforeEach(() => shop.send('DELETE', '/api/cart/clear', { token }));
+afterAll(() => shop.close());
+
+const add = (body: unknown) => shop.post('/api/cart/add', body, { token });
+const tomato = demoId('product', 'tomato-desi-500gm');
+const setStock = (stock: number) => shop.database.db.update(products).set({ stock }).where(eq(products.id, tomato));
+
+test('a list and a single object are taken, the same product becomes one line', async () => {
+  await add({ productId: tomato, type: 'FruitsVegProduct', quantity: 1 });
+  const { status, body } = await add([
+    { productId: tomato, type: 'FruitsVegProduct', quantity: 2 },
+    { productId: 'lizol', itemType: 'GroceryProduct' },
+  ]);
+  expect(status).toBe(200);
+  expect(body.data.count).toBe(2);
+  expect(body.data.items.map((item: { quantity: number }) => item.quantity)).toEqual([3, 1]);
+  expect(body.data.totalPrice).toBe(3 * body.data.items[0].price + 115);
+});
+
+test('minus takes one away and removes the line at zero, under both names of the field', async () => {
+  await add({ productId: tomato, quantity: 3 });
+  const one = await shop.post(
+    '/api/cart/remove',
+    { productId: tomato, itemType: 'FruitsVegProduct', decreaseBy: 1 },
+    { token },
+  );
+  expect(one.body.data.items[0].quantity).toBe(2);
+  const two = await shop.post(
+    '/api/cart/update',
+    [{ productId: tomato, itemType: 'FruitsVegProduct', decreasedBy: 2 }],
+    { token },
+  );
+  expect(two.body.data.items).toEqual([]);
+});
+
+test('nobody puts more in the cart than is left, and a refused list changes nothing', async () => {
+  await setStock(3);
+  const { status, body } = await add([{ productId: 'lizol' }, { productId: tomato, quantity: 4 }]);
+  expect(status).toBe(409);
+  expect(body).toMatchObject({ code: 'OUT_OF_STOCK', message: 'Only 3 left' });
+  expect((await shop.get('/api/cart', { token })).body.data.items).toEqual([]);
+});
+
+test('two steps for the same product in one list count together against the stock', async () => {
+  await setStock(3);
+  const { status } = await add([
+    { productId: tomato, quantity: 2 },
+    { productId: tomato, quantity: 2 },
+  ]);
+  expect(status).toBe(409);
+});
+
+test('twenty taps at once are twenty packs', async () => {
+  await setStock(100);
+  await Promise.all(Array.from({ length: 20 }, () => add({ productId: tomato })));
+  const { body } = await shop.get('/api/cart', { token });
+  expect(body.data.items[0].quantity).toBe(20);
+});
+
+test('a product that is gone meanwhile is marked and can be removed', async () => {
+  await setStock(5);
+  await add({ productId: tomato, quantity: 2 });
+  await setStock(0);
+  const { body } = await shop.get('/api/cart', { token });
+  expect(body.data.items[0]).toMatchObject({ available: false, stockLeft: 0 });
+  const removed = await shop.post('/api/cart/remove', { productId: tomato, decreaseBy: 2 }, { token });
+  expect(removed.body.data.items).toEqual([]);
+});
+
+test('an unknown product, a wrong type and a bad quantity are refused by field', async () => {
+  expect((await add({ productId: demoId('product', 'no-such') })).body.fields).toEqual({
+    productId: 'Product not found.',
+  });
+  expect((await add({ productId: tomato, type: 'Medicine' })).body.fields).toEqual({ productId: 'Product not found.' });
+  expect((await add({ productId: tomato, quantity: -1 })).status).toBe(400);
+  expect((await add([])).status).toBe(400);
+  expect((await add({})).body.fields).toHaveProperty('productId');
+});
+
+test('one customer never sees the cart of another', async () => {
+  await add({ productId: tomato });
+  const other = await shop.signIn('doctor');
+  expect((await shop.get('/api/cart', { token: other.accessToken })).body.data.items).toEqual([]);
+});

@@ -1,0 +1,215 @@
+import { CATALOGUES } from '@subah/rules/catalog/catalogues';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, isOneOf, moment, updatedAt } from '../../platform/columns.ts';
+
+const catalogue = () => text('catalogue', { enum: CATALOGUES }).notNull();
+
+/** Top shelf of a catalogue. A dairy is a category of milk, a health check one of lab tests. */
+export const categories = pgTable(
+  'categories',
+  {
+    id: id(),
+    catalogue: catalogue(),
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    description: text('description').notNull().default(''),
+    picture: text('picture').notNull(),
+    address: text('address'),
+    rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }),
+    rank: integer('rank').notNull().default(0),
+    hiddenAt: moment('hidden_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('categories_catalogue', isOneOf('catalogue', CATALOGUES)),
+    check('categories_rating', sql`rating between 0 and 5`),
+    unique('categories_name').on(table.catalogue, table.name),
+    // Lets products prove that their category belongs to their catalogue.
+    unique('categories_id_catalogue').on(table.id, table.catalogue),
+    index('categories_order').on(table.catalogue, table.rank, table.id),
+  ],
+);
+
+export const subcategories = pgTable(
+  'subcategories',
+  {
+    id: id(),
+    categoryId: uuid('category_id')
+      .notNull()
+      .references(() => categories.id),
+    name: text('name').notNull(),
+    picture: text('picture').notNull(),
+    rank: integer('rank').notNull().default(0),
+    hiddenAt: moment('hidden_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique('subcategories_name').on(table.categoryId, table.name),
+    unique('subcategories_id_category').on(table.id, table.categoryId),
+    index('subcategories_order').on(table.categoryId, table.rank, table.id),
+  ],
+);
+
+/** One model for the five item types; columns that only one type fills stand together below. */
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    /** The shop's own article code. */
+    code: text('code').notNull(),
+    catalogue: catalogue(),
+    categoryId: uuid('category_id').notNull(),
+    subcategoryId: uuid('subcategory_id'),
+    name: text('name').notNull(),
+    brand: text('brand'),
+    pricePaise: integer('price_paise').notNull(),
+    mrpPaise: integer('mrp_paise').notNull(),
+    /** For sorting the deals. What a card shows is computed by the rule; a test holds the two together. */
+    percentOff: smallint('percent_off')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case catalogue when 'labtest' then round((mrp_paise - price_paise) * 100.0 / mrp_paise)
+          else floor((mrp_paise - price_paise) * 100.0 / mrp_paise) end`,
+      ),
+    packQuantity: numeric('pack_quantity', { precision: 10, scale: 3, mode: 'number' }).notNull(),
+    unit: text('unit').notNull(),
+    /** Sellable packs. Never below zero: the database is the last to know about two buyers of one pack. */
+    stock: integer('stock').notNull(),
+    description: text('description').notNull().default(''),
+    hindiName: text('hindi_name'),
+    tags: text('tags').array().notNull().default(sql`'{}'`),
+    pictures: text('pictures').array().notNull(),
+    hsn: text('hsn').notNull(),
+    gstPercent: smallint('gst_percent').notNull(),
+    isAvailable: boolean('is_available').notNull().default(true),
+    isFeatured: boolean('is_featured').notNull().default(false),
+    /** Deleted products stay for the orders and carts that name them. */
+    deletedAt: moment('deleted_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    // fruit and vegetables
+    origin: text('origin'),
+    isOrganic: boolean('is_organic').notNull().default(false),
+    // medicines
+    composition: text('composition'),
+    requiresPrescription: boolean('requires_prescription').notNull().default(false),
+    expiryDate: date('expiry_date', { mode: 'string' }),
+    // milk
+    deliveryTime: text('delivery_time'),
+    // lab tests
+    includedTests: smallint('included_tests'),
+    location: text('location'),
+    preparation: text('preparation'),
+  },
+  (table) => [
+    unique('products_code').on(table.code),
+    check('products_catalogue', isOneOf('catalogue', CATALOGUES)),
+    check('products_price', sql`price_paise > 0 and mrp_paise >= price_paise`),
+    check('products_stock', sql`stock >= 0`),
+    check('products_pack', sql`pack_quantity > 0`),
+    check('products_gst', sql`gst_percent between 0 and 40`),
+    check('products_pictures', sql`cardinality(pictures) between 1 and 5`),
+    foreignKey({
+      name: 'products_category',
+      columns: [table.categoryId, table.catalogue],
+      foreignColumns: [categories.id, categories.catalogue],
+    }),
+    foreignKey({
+      name: 'products_subcategory',
+      columns: [table.subcategoryId, table.categoryId],
+      foreignColumns: [subcategories.id, subcategories.categoryId],
+    }),
+    index('products_in_category').on(table.categoryId, table.id).where(sql`deleted_at is null`),
+    index('products_in_subcategory').on(table.subcategoryId, table.id).where(sql`deleted_at is null`),
+    index('products_in_catalogue').on(table.catalogue, table.id).where(sql`deleted_at is null`),
+    index('products_by_discount').on(table.percentOff.desc(), table.id.desc()).where(sql`deleted_at is null`),
+    index('products_by_price').on(table.pricePaise, table.id).where(sql`deleted_at is null`),
+    index('products_featured').on(table.id).where(sql`is_featured and deleted_at is null`),
+    index('products_tags').using('gin', table.tags),
+  ],
+);
+
+export const COLLECTION_KINDS = ['popular', 'filter-category', 'filter-subcategory', 'promotion'] as const;
+
+/**
+ * Lists that the shopkeeper curates. `popular` lists hang on a category, `filter-subcategory` on its filter category,
+ * and a `promotion` pins products to the top of the promotional list of that name.
+ */
+export const collections = pgTable(
+  'collections',
+  {
+    id: id(),
+    kind: text('kind', { enum: COLLECTION_KINDS }).notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    parentId: uuid('parent_id'),
+    categoryId: uuid('category_id').references(() => categories.id),
+    rank: integer('rank').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('collections_kind', isOneOf('kind', COLLECTION_KINDS)),
+    check(
+      'collections_belongs',
+      sql`(kind = 'popular') = (category_id is not null) and (kind = 'filter-subcategory') = (parent_id is not null)`,
+    ),
+    foreignKey({ name: 'collections_parent', columns: [table.parentId], foreignColumns: [table.id] }),
+    unique('collections_name').on(table.kind, table.parentId, table.categoryId, table.name).nullsNotDistinct(),
+    index('collections_of_category').on(table.categoryId),
+    index('collections_of_parent').on(table.parentId),
+  ],
+);
+
+export const collectionProducts = pgTable(
+  'collection_products',
+  {
+    collectionId: uuid('collection_id')
+      .notNull()
+      .references(() => collections.id, { onDelete: 'cascade' }),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id),
+    rank: integer('rank').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.collectionId, table.productId] }),
+    index('collection_products_order').on(table.collectionId, table.rank, table.productId),
+    index('collection_products_of_product').on(table.productId),
+  ],
+);
+
+/** What people type, and what the catalogue calls it. Kept as data, so that the shopkeeper can teach the search. */
+export const synonyms = pgTable(
+  'synonyms',
+  {
+    id: id(),
+    term: text('term').notNull(),
+    means: text('means').array().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique('synonyms_term').on(table.term),
+    check('synonyms_lower_case', sql`term = lower(btrim(term)) and term <> ''`),
+    check('synonyms_means_something', sql`cardinality(means) > 0`),
+  ],
+);

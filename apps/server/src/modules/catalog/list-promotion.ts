@@ -1,0 +1,106 @@
+import type { ProductCard, Promotion } from '@subah/contract/catalog';
+import type { Page } from '@subah/contract/endpoint';
+import { daysSinceEpoch } from '@subah/rules/india-time';
+import { and, arrayContains, asc, desc, eq, gt, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Deps } from '../../deps.ts';
+import { type Cursor, page, readCursor } from '../../platform/cursor.ts';
+import type { Db } from '../../platform/database.ts';
+import { collectionProducts, collections, products } from './catalog.tables.ts';
+import { type CardRow, selectCards, toCard } from './product-card.ts';
+
+/** `/pricebelow` shows what costs at most this. */
+const LOW_PRICE_PAISE = 99_00;
+
+type Order = { column: PgColumn; descending: boolean; valueOf: (row: CardRow) => string | number };
+
+const byDiscount: Order = { column: products.percentOff, descending: true, valueOf: (row) => row.percentOff };
+const byPrice: Order = { column: products.pricePaise, descending: false, valueOf: (row) => row.pricePaise };
+const byAge: Order = { column: products.id, descending: false, valueOf: (row) => row.id };
+
+const forSale = and(sql`${products.deletedAt} is null`, products.isAvailable, gt(products.stock, 0));
+
+/** A promotional list: what the shopkeeper pinned to it, then what its rule finds. */
+export async function listPromotion(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  name: Promotion,
+  { limit, cursor }: Page,
+): Promise<{ data: ProductCard[]; nextCursor: string | null }> {
+  const after = readCursor(cursor);
+  const pins = await pinnedTo(db, name);
+  const pinned = remainingPins(pins, after).slice(0, limit + 1);
+  const { where, order } = await ruleOf(db, name, clock());
+  const isNotPinned =
+    pins.length > 0
+      ? notInArray(
+          products.id,
+          pins.map((row) => row.id),
+        )
+      : undefined;
+  const found = await selectCards(db)
+    .where(and(forSale, where, isNotPinned, after && after.value !== PIN ? behind(order, after) : undefined))
+    .orderBy(...direction(order))
+    .limit(Math.max(0, limit - pinned.length) + 1);
+  const isPinned = new Set(pinned);
+  const next = page([...pinned, ...found], limit, (row) => ({
+    value: isPinned.has(row) ? PIN : order.valueOf(row),
+    id: row.id,
+  }));
+  return { data: next.rows.map(toCard), nextCursor: next.nextCursor };
+}
+
+/** Cursor value of a row that is there because it was pinned. */
+const PIN = 'pin';
+const MOST_PINS = 50;
+
+function remainingPins(pins: CardRow[], after: Cursor | undefined): CardRow[] {
+  if (!after) return pins;
+  if (after.value !== PIN) return [];
+  return pins.slice(pins.findIndex((row) => row.id === after.id) + 1);
+}
+
+const pinnedTo = (db: Db, name: Promotion): Promise<CardRow[]> =>
+  selectCards(db)
+    .innerJoin(collectionProducts, eq(collectionProducts.productId, products.id))
+    .innerJoin(collections, eq(collections.id, collectionProducts.collectionId))
+    .where(and(forSale, eq(collections.kind, 'promotion'), eq(collections.name, name)))
+    .orderBy(asc(collectionProducts.rank), asc(products.id))
+    .limit(MOST_PINS);
+
+async function ruleOf(db: Db, name: Promotion, now: Date): Promise<{ where: SQL | undefined; order: Order }> {
+  switch (name) {
+    case 'pricebelow':
+      return { where: lte(products.pricePaise, LOW_PRICE_PAISE), order: byPrice };
+    case 'superdeal':
+      return { where: gt(products.percentOff, 0), order: byDiscount };
+    case 'seasonal':
+      return { where: arrayContains(products.tags, ['seasonal']), order: byAge };
+    case 'fruitoftheday':
+      return { where: await companionsOfTheDay(db, now), order: byAge };
+    case 'recommended':
+      return { where: eq(products.isFeatured, true), order: byAge };
+  }
+}
+
+/** One fruit a day, the next tomorrow, and what stands beside it on the shelf. */
+async function companionsOfTheDay(db: Db, now: Date): Promise<SQL | undefined> {
+  const isFruit = and(forSale, eq(products.catalogue, 'fruits'), arrayContains(products.tags, ['fruit']));
+  const shelves = await db
+    .selectDistinct({ id: products.subcategoryId })
+    .from(products)
+    .where(isFruit)
+    .orderBy(products.subcategoryId);
+  const shelf = shelves[daysSinceEpoch(now) % Math.max(1, shelves.length)];
+  return shelf?.id ? and(isFruit, eq(products.subcategoryId, shelf.id)) : isFruit;
+}
+
+function behind({ column, descending }: Order, { value, id }: Cursor): SQL | undefined {
+  if (column === products.id) return gt(products.id, id);
+  const past = descending ? lt : gt;
+  return or(past(column, value), and(eq(column, value), past(products.id, id)));
+}
+
+function direction({ column, descending }: Order): SQL[] {
+  const by = descending ? desc : asc;
+  return column === products.id ? [asc(products.id)] : [by(column), by(products.id)];
+}

@@ -1,0 +1,66 @@
+import type { ProductCard } from '@subah/contract/catalog';
+import { picturePath } from '@subah/contract/picture';
+import { catalogueFacts } from '@subah/rules/catalog/catalogues';
+import { labTestPercentOff, percentOff } from '@subah/rules/catalog/percent-off';
+import { toRupees } from '@subah/rules/money';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import { categories, products, subcategories } from './catalog.tables.ts';
+
+const columns = {
+  id: products.id,
+  code: products.code,
+  catalogue: products.catalogue,
+  name: products.name,
+  brand: products.brand,
+  picture: sql<string>`${products.pictures}[1]`,
+  pricePaise: products.pricePaise,
+  mrpPaise: products.mrpPaise,
+  percentOff: products.percentOff,
+  unit: products.unit,
+  packQuantity: products.packQuantity,
+  stock: products.stock,
+  categoryId: products.categoryId,
+  categoryName: categories.name,
+  subcategoryId: products.subcategoryId,
+  subcategoryName: subcategories.name,
+  isAvailable: products.isAvailable,
+  requiresPrescription: products.requiresPrescription,
+  updatedAt: products.updatedAt,
+};
+
+export const selectCards = (db: Db) =>
+  db
+    .select(columns)
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
+    .$dynamic();
+
+export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
+
+export function toCard(row: CardRow): ProductCard {
+  const off = row.catalogue === 'labtest' ? labTestPercentOff : percentOff;
+  return {
+    _id: row.id,
+    code: row.code,
+    name: row.name,
+    image: picturePath(row.picture),
+    price: toRupees(row.pricePaise),
+    mrp: toRupees(row.mrpPaise),
+    percentOff: off(row.mrpPaise, row.pricePaise),
+    unit: row.unit,
+    quantity: row.packQuantity,
+    volume: row.stock,
+    stock: row.stock,
+    brand: row.brand,
+    product_type: row.catalogue,
+    itemType: catalogueFacts[row.catalogue].itemType,
+    categoryId: { _id: row.categoryId, name: row.categoryName },
+    subcategoryId:
+      row.subcategoryId && row.subcategoryName ? { _id: row.subcategoryId, name: row.subcategoryName } : null,
+    isAvailable: row.isAvailable,
+    requiresPrescription: row.requiresPrescription,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

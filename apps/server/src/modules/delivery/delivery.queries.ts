@@ -1,0 +1,45 @@
+import type { Area, Store } from '@subah/contract/delivery';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import { areaPincodes, areas, stores } from './delivery.tables.ts';
+
+export async function listAreas(db: Db): Promise<Area[]> {
+  return db
+    .select({
+      _id: areas.id,
+      name: areas.name,
+      alias: areas.alias,
+      pincodes: sql<string[]>`coalesce(array_agg(${areaPincodes.pincode} order by ${areaPincodes.pincode})
+        filter (where ${areaPincodes.pincode} is not null), '{}')`,
+    })
+    .from(areas)
+    .leftJoin(areaPincodes, eq(areaPincodes.areaId, areas.id))
+    .groupBy(areas.id)
+    .orderBy(asc(areas.rank), asc(areas.id));
+}
+
+export async function listStores(db: Db): Promise<Store[]> {
+  return db
+    .select({
+      _id: stores.id,
+      name: stores.name,
+      address: stores.address,
+      area: stores.area,
+      pincode: stores.pincode,
+      phone: stores.phone,
+      hours: stores.hours,
+    })
+    .from(stores)
+    .orderBy(asc(stores.rank), asc(stores.id));
+}
+
+/** Names of the areas that a pincode belongs to; none means that we do not deliver there. */
+export async function areasOfPincode(db: Db, pincode: string): Promise<string[]> {
+  const rows = await db
+    .select({ name: areas.name })
+    .from(areaPincodes)
+    .innerJoin(areas, eq(areas.id, areaPincodes.areaId))
+    .where(eq(areaPincodes.pincode, pincode))
+    .orderBy(asc(areas.rank));
+  return rows.map((row) => row.name);
+}

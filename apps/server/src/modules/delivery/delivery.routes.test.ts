@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+test('we deliver to the twenty-five documented areas, in their order', async () => {
+  const { data } = (await shop.get('/api/areas')).body;
+  expect(data.map((area: { name: string }) => area.name)).toEqual([
+    'Mandideep',
+    'Ratanpur',
+    'Obaidullaganj',
+    'Prithvi',
+    'Satlapur',
+    'Misrod',
+    'Kattra Hills',
+    'Nirmal State',
+    'Bangrasia',
+    'British Park',
+    'Sahara Estate',
+    'Samradha',
+    'Dipdi',
+    'Sage',
+    'Radhapuram',
+    'Krishnapuram',
+    'Fortune City',
+    '11 Mile',
+    'Indus Town',
+    'Chinar',
+    'Signature',
+    'Sheetal Dham',
+    'Sheetal City',
+    'Nayapura',
+    'Bhavya City',
+  ]);
+  for (const area of data) expect(area.pincodes.length).toBeGreaterThan(0);
+});
+
+test('a pincode is served or it is not, and a wrong one is refused in words', async () => {
+  const mandideep = await shop.get('/api/addresses/serviceability?pincode=462046');
+  expect(mandideep.body.data).toMatchObject({ serviceable: true, areas: expect.arrayContaining(['Mandideep']) });
+  expect((await shop.get('/api/addresses/serviceability?pincode=110001')).body.data).toEqual({
+    pincode: '110001',
+    serviceable: false,
+    areas: [],
+  });
+  expect((await shop.get('/api/addresses/serviceability?pincode=0620')).body.fields).toEqual({
+    pincode: 'Enter a valid 6-digit pincode.',
+  });
+});
+
+test('the directory lists eight stores', async () => {
+  expect((await shop.get('/api/stores')).body.data).toHaveLength(8);
+});

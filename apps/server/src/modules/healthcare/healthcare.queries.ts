@@ -1,0 +1,24 @@
+import type { Department } from '@subah/contract/healthcare';
+import { picturePath } from '@subah/contract/picture';
+import { asc } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import { departments } from './healthcare.tables.ts';
+
+export async function listDepartments(db: Db): Promise<Department[]> {
+  const rows = await db
+    .select({
+      id: departments.id,
+      name: departments.name,
+      description: departments.description,
+      picture: departments.picture,
+    })
+    .from(departments)
+    .orderBy(asc(departments.rank), asc(departments.id))
+    .limit(100);
+  return rows.map((row) => ({
+    _id: row.id,
+    name: row.name,
+    description: row.description,
+    image: picturePath(row.picture),
+  }));
+}

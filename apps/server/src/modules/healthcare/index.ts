@@ -1,0 +1,1 @@
+export { healthcareRoutes } from './healthcare.routes.ts';

@@ -1,0 +1,1 @@
+export { testimonialsRoutes } from './testimonials.routes.ts';

@@ -1,0 +1,15 @@
+import type { testimonialsEndpoints } from '@subah/contract/testimonials';
+import { asc } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../platform/http/handlers.ts';
+import { testimonials } from './testimonials.tables.ts';
+
+export const testimonialsRoutes = ({ db }: Pick<Deps, 'db'>): Pick<Handlers, keyof typeof testimonialsEndpoints> => ({
+  'GET testimonials': async () => ({
+    data: await db
+      .select({ _id: testimonials.id, name: testimonials.name, area: testimonials.area, text: testimonials.text })
+      .from(testimonials)
+      .orderBy(asc(testimonials.rank), asc(testimonials.id))
+      .limit(30),
+  }),
+});

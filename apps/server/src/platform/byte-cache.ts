@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { CACHE_TAGS, type CacheTag } from '@subah/contract/endpoint';
+import { LRUCache } from 'lru-cache';
+
+/** An answer with nothing left to do but send it. */
+export type Finished = {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+  etag: string;
+  compressed: { br?: Buffer; gzip?: Buffer };
+};
+
+type Entry = { finished: Finished; tags: readonly CacheTag[]; madeAt: number };
+type Made = { status: number; headers: Record<string, string>; body: Buffer | string };
+
+const FRESH_MS = 1000;
+/** Older bytes are still sent while one request makes new ones; past this age even the first asker waits. */
+const STALE_MS = 30_000;
+const LARGEST_BYTES = 64 * 1024 * 1024;
+
+export type ByteCache = ReturnType<typeof createByteCache>;
+
+/**
+ * Keeps finished bytes of public answers for a moment. One request at a time refreshes an entry, and a change of the
+ * data drops every entry made from it at once.
+ */
+export function createByteCache({ now = Date.now }: { now?: () => number } = {}) {
+  const entries = new LRUCache<string, Entry>({
+    maxSize: LARGEST_BYTES,
+    sizeCalculation: (entry, key) => entry.finished.body.length + key.length + 500,
+  });
+  const making = new Map<string, Promise<Finished>>();
+  const drops = new Map<CacheTag, number>();
+  let dropCount = 0;
+
+  const make = (key: string, tags: readonly CacheTag[], produce: () => Promise<Made>): Promise<Finished> => {
+    const running = making.get(key);
+    if (running) return running;
+    const startedAt = dropCount;
+    const promise = produce()
+      .then(async (made) => {
+        const finished = await finish(made);
+        // What was read before a change must not be kept after it.
+        const isOutdated = tags.some((tag) => (drops.get(tag) ?? 0) > startedAt);
+        if (made.status === 200 && !isOutdated) entries.set(key, { finished, tags, madeAt: now() });
+        return finished;
+      })
+      .finally(() => {
+        if (making.get(key) === promise) making.delete(key);
+      });
+    making.set(key, promise);
+    return promise;
+  };
+
+  const drop = (tag: CacheTag): void => {
+    drops.set(tag, ++dropCount);
+    for (const [key, entry] of entries.entries()) if (entry.tags.includes(tag)) entries.delete(key);
+    // Requests that come now must not join one that began before the change.
+    making.clear();
+  };
+
+  return {
+    async answer(key: string, tags: readonly CacheTag[], produce: () => Promise<Made>): Promise<Finished> {
+      const entry = entries.get(key);
+      const age = entry ? now() - entry.madeAt : Number.POSITIVE_INFINITY;
+      if (entry && age < FRESH_MS) return entry.finished;
+      const made = make(key, tags, produce);
+      if (!entry || age > STALE_MS) return made;
+      made.catch(() => {});
+      return entry.finished;
+    },
+    drop,
+    dropAll: (): void => CACHE_TAGS.forEach(drop),
+  };
+}
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+const SMALLEST_COMPRESSED = 600;
+
+async function finish(made: Made): Promise<Finished> {
+  const body = typeof made.body === 'string' ? Buffer.from(made.body) : made.body;
+  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+  if (body.length < SMALLEST_COMPRESSED) return { ...made, body, etag, compressed: {} };
+  const [br, gz] = await Promise.all([
+    brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+    gzipped(body, { level: 6 }),
+  ]);
+  return { ...made, body, etag, compressed: { br, gzip: gz } };
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { timestamp, uuid } from 'drizzle-orm/pg-core';
+import { newId } from './new-id.ts';
+
+// Columns that every table writes the same way.
+
+export const id = () =>
+  uuid('id')
+    .primaryKey()
+    .$defaultFn(() => newId());
+
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const createdAt = () => moment('created_at').notNull().defaultNow();
+
+export const updatedAt = () =>
+  moment('updated_at')
+    .notNull()
+    .defaultNow()
+    .$onUpdate(() => sql`now()`);
+
+/** A check that a text is one of the words of a rule's list. */
+export const isOneOf = (column: string, words: readonly string[]) =>
+  sql.raw(`${column} in (${words.map((word) => `'${word.replaceAll("'", "''")}'`).join(', ')})`);

@@ -1,0 +1,32 @@
+import { Problem } from './problem.ts';
+
+/** Where a list goes on: the sort value and id of the last row sent. Opaque to clients. */
+export type Cursor = { value: string | number; id: string };
+
+export const writeCursor = ({ value, id }: Cursor): string =>
+  Buffer.from(JSON.stringify([value, id])).toString('base64url');
+
+export function readCursor(text: string | undefined): Cursor | undefined {
+  if (text === undefined) return undefined;
+  try {
+    const [value, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [unknown, unknown];
+    if ((typeof value === 'string' || typeof value === 'number') && typeof id === 'string' && UUID.test(id))
+      return { value, id };
+  } catch {
+    // falls through to the same answer
+  }
+  throw new Problem('VALIDATION', 'This cursor is not valid.', { fields: { cursor: 'This cursor is not valid.' } });
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** One row more than asked for tells whether there is a next page. */
+export function page<Row>(
+  rows: Row[],
+  limit: number,
+  cursorOf: (row: Row) => Cursor,
+): { rows: Row[]; nextCursor: string | null } {
+  const sent = rows.slice(0, limit);
+  const last = sent.at(-1);
+  return { rows: sent, nextCursor: rows.length > limit && last ? writeCursor(cursorOf(last)) : null };
+}

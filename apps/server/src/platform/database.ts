@@ -1,0 +1,67 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Cluster } from './embedded-postgres/cluster.ts';
+
+/** Queries take it first. Inside a transaction only the transaction is used, never the pool. */
+export type Db = NodePgDatabase<Record<string, never>>;
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+
+export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> };
+
+export type Connection = { connectionString: string } | { host: string; port: number; user: string; database: string };
+
+export const onCluster = (cluster: Pick<Cluster, 'host' | 'port'>, database = 'postgres'): Connection => ({
+  host: cluster.host,
+  port: cluster.port,
+  user: 'postgres',
+  database,
+});
+
+type PoolOptions = { size?: number; onError?: (error: Error) => void };
+
+export function openDatabase(connection: Connection, { size = 20, onError = () => {} }: PoolOptions = {}): Database {
+  const pool = new pg.Pool({
+    ...connection,
+    max: size,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 30_000,
+    application_name: 'subah',
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+  return { db: drizzle(pool), pool, close: () => pool.end() };
+}
+
+/** PostgreSQL's code of a refused write, however deep the driver's error is wrapped. */
+export function postgresCode(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const code = (at as { code?: unknown }).code;
+    if (typeof code === 'string') return code;
+  }
+  return undefined;
+}
+
+export const isUniqueViolation = (error: unknown): boolean => postgresCode(error) === '23505';
+
+const GONE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08001',
+  '53300',
+]);
+
+/** The database is away for a moment: the answer is 503, not 500. */
+export function isDatabaseAway(error: unknown): boolean {
+  const code = postgresCode(error);
+  if (code) return GONE.has(code);
+  return error instanceof Error && /Connection terminated|timeout exceeded when trying to connect/.test(deepest(error));
+}
+
+const deepest = (error: Error): string => (error.cause instanceof Error ? deepest(error.cause) : error.message);

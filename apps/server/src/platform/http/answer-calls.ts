@@ -1,0 +1,66 @@
+import type { SessionUser } from '@subah/contract/accounts';
+import type { Endpoint } from '@subah/contract/endpoint';
+import { endpoints } from '@subah/contract/endpoints';
+import { mayCall } from '@subah/rules/accounts/roles';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ByteCache } from '../byte-cache.ts';
+import { Problem } from '../problem.ts';
+import { sendFinished } from '../send-finished.ts';
+import type { Asked, Handlers } from './handlers.ts';
+import { readInput } from './read-input.ts';
+
+type Options = {
+  identify: (request: FastifyRequest) => Promise<SessionUser | undefined>;
+  cache: ByteCache;
+  /** In tests every answer must keep to its schema to the letter, so that nothing private slips out. */
+  checkAnswers: boolean;
+};
+
+type AnyHandler = (asked: Asked<never>) => Promise<object>;
+
+/** Registers every call of the contract under `/api/`. */
+export function answerCalls(
+  app: FastifyInstance,
+  handlers: Handlers,
+  { identify, cache, checkAnswers }: Options,
+): void {
+  for (const [call, definition] of Object.entries(endpoints) as [keyof Handlers, Endpoint][]) {
+    const [method, path] = call.split(' ') as [string, string];
+    const handle = handlers[call] as AnyHandler;
+
+    const answer = async (request: FastifyRequest): Promise<object> => {
+      const user = definition.who === 'any' && !request.headers.authorization ? undefined : await identify(request);
+      if (!mayCall(user?.role, definition.who)) {
+        throw user
+          ? new Problem('FORBIDDEN', 'You may not do this.')
+          : new Problem('UNAUTHENTICATED', 'User not Logged in');
+      }
+      const input = readInput(definition, request);
+      const result = await handle({ ...input, user, request } as Asked<never>);
+      if (checkAnswers) definition.answer.parse(result);
+      return result;
+    };
+
+    const { cached } = definition;
+    app.route({
+      method,
+      url: `/api/${path.replace(/\{(\w+)\}/g, ':$1')}`,
+      handler: cached
+        ? async (request, reply) => {
+            const finished = await cache.answer(request.url, cached, async () => ({
+              status: 200,
+              headers: {
+                'content-type': 'application/json; charset=utf-8',
+                'cache-control': 'public, max-age=0, must-revalidate',
+              },
+              body: JSON.stringify(await answer(request)),
+            }));
+            return sendFinished(request, reply, finished);
+          }
+        : async (request, reply) => {
+            reply.header('cache-control', 'no-store');
+            return answer(request);
+          },
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import type { ErrorAnswer, ErrorCode } from '@subah/contract/errors';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../database.ts';
+import { Problem } from '../problem.ts';
+
+/** The one place where a failure becomes an answer. No stack, SQL or path ever leaves the server. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = asProblem(error);
+    if (problem.status >= 500) request.log.error({ err: error, requestId: request.id }, problem.message);
+    return sendProblem(request, reply, problem);
+  });
+}
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
+  const answer: ErrorAnswer = {
+    error: problem.message,
+    message: problem.message,
+    code: problem.code,
+    ...(problem.fields ? { fields: problem.fields } : {}),
+    requestId: request.id,
+  };
+  return reply.code(problem.status).headers(problem.headers).header('cache-control', 'no-store').send(answer);
+}
+
+const FASTIFY_CODES: Record<string, [ErrorCode, string]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['PAYLOAD_TOO_LARGE', 'The request is too large.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['UNSUPPORTED_MEDIA', 'This content type is not supported.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['VALIDATION', 'The request body is not valid JSON.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['VALIDATION', 'The request body is empty.'],
+};
+
+function asProblem(error: FastifyError): Problem {
+  if (error instanceof Problem) return error;
+  const known = FASTIFY_CODES[error.code];
+  if (known) return new Problem(...known);
+  if (isDatabaseAway(error)) {
+    return new Problem('UNAVAILABLE', 'The shop is catching its breath. Please try again in a moment.', {
+      headers: { 'retry-after': '2' },
+    });
+  }
+  if (error.statusCode !== undefined && error.statusCode < 500) {
+    return new Problem('VALIDATION', 'The request is not valid.');
+  }
+  return new Problem('INTERNAL', 'Something went wrong. Please try again.');
+}

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import { Problem } from '../problem.ts';
+
+/** JSON bodies. An empty one is no body, because browsers send the content type with a DELETE too. */
+export function readJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') return done(null, undefined);
+    parse(request, text as string, (error, value) =>
+      error ? done(new Problem('VALIDATION', 'The request body is not valid JSON.')) : done(null, value),
+    );
+  });
+}

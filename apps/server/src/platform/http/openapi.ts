@@ -1,0 +1,77 @@
+import fastifySwagger from '@fastify/swagger';
+import fastifySwaggerUi from '@fastify/swagger-ui';
+import type { Endpoint } from '@subah/contract/endpoint';
+import { endpoints } from '@subah/contract/endpoints';
+import { ErrorAnswer } from '@subah/contract/errors';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+type Schema = Record<string, unknown>;
+
+/** Made from the same schemas that check requests, so the description cannot drift from the server. */
+export function openApiDocument(): Schema {
+  const paths: Record<string, Record<string, Schema>> = {};
+  for (const [call, definition] of Object.entries(endpoints) as [string, Endpoint][]) {
+    const [method, path] = call.split(' ') as [string, string];
+    paths[`/api/${path}`] ??= {};
+    const operations = paths[`/api/${path}`] as Record<string, Schema>;
+    operations[method.toLowerCase()] = operation(path, definition);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Subah', version: '1', description: 'The API of the shop. Money is in rupees, times are ISO 8601.' },
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: jsonSchema(ErrorAnswer, 'output') },
+    },
+  };
+}
+
+function operation(path: string, definition: Endpoint): Schema {
+  return {
+    tags: [path.split('/')[0]],
+    summary: definition.summary,
+    parameters: [...parameters('path', definition.params), ...parameters('query', definition.query)],
+    ...(definition.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: jsonSchema(definition.body, 'input') } },
+          },
+        }
+      : {}),
+    ...(definition.who === 'any' ? {} : { security: [{ bearer: [] }], description: `For: ${definition.who}` }),
+    responses: {
+      200: { description: 'OK', content: { 'application/json': { schema: jsonSchema(definition.answer, 'output') } } },
+      default: {
+        description: 'A failure, explained',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    },
+  };
+}
+
+function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): Schema[] {
+  return Object.entries(schema?.shape ?? {}).map(([name, part]) => ({
+    in: place,
+    name,
+    required: place === 'path' || !(part as z.ZodType).safeParse(undefined).success,
+    schema: jsonSchema(part as z.ZodType, 'input'),
+  }));
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema;
+  return rest;
+}
+
+/** `/api/openapi.json`, and a page to try it at `/api/docs`. */
+export async function describeApi(app: FastifyInstance): Promise<void> {
+  const document = openApiDocument();
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=60').send(document),
+  );
+  await app.register(fastifySwagger, { mode: 'static', specification: { document: document as never } });
+  await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+}

@@ -1,0 +1,47 @@
+import type { Endpoint } from '@subah/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { Problem } from '../problem.ts';
+
+type Input = { params: unknown; query: unknown; body: unknown };
+
+/** Checks once at the edge, then the types are trusted. All faults are reported together, by field. */
+export function readInput(definition: Endpoint, request: FastifyRequest): Input {
+  const fields: Record<string, string> = {};
+  const read = (schema: z.ZodType | undefined, given: unknown): unknown => {
+    if (!schema) return undefined;
+    const parsed = schema.safeParse(given);
+    if (parsed.success) return parsed.data;
+    for (const issue of parsed.error.issues) {
+      const { path, message } = clearest(issue);
+      fields[path.length === 0 ? 'body' : path.join('.')] ??= message;
+    }
+    return undefined;
+  };
+  const input = {
+    params: read(definition.params, request.params),
+    query: read(definition.query, request.query),
+    body: read(definition.body, request.body ?? undefined),
+  };
+  const [first] = Object.values(fields);
+  if (first !== undefined) throw new Problem('VALIDATION', first, { fields });
+  return input;
+}
+
+type Fault = { path: PropertyKey[]; message: string };
+
+/** A union reports every branch; the branch that got furthest is the one the caller meant. */
+function clearest(issue: z.core.$ZodIssue): Fault {
+  if (issue.code === 'invalid_union') {
+    const branches = issue.errors.map((branch) => branch[0]).filter((fault) => fault !== undefined);
+    const best = branches.sort((a, b) => b.path.length - a.path.length)[0];
+    if (best) {
+      const inner = clearest(best);
+      return { path: [...issue.path, ...inner.path], message: inner.message };
+    }
+  }
+  if (issue.code === 'invalid_type' && issue.input === undefined && issue.path.length > 0) {
+    return { path: issue.path, message: `${String(issue.path.at(-1))} is required.` };
+  }
+  return { path: issue.path, message: issue.message };
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { Logger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
+import type pg from 'pg';
+import type { Db, Tx } from './database.ts';
+
+/** What a module brings: its jobs by name, and when those of the clock run (`minute hour day month weekday`, UTC). */
+export type Jobs = { tasks: TaskList; crontab?: string };
+
+export type JobRunner = { stop: () => Promise<void> };
+
+export const prepareJobs = (pool: pg.Pool): Promise<void> => runMigrations({ pgPool: pool, logger: silent });
+
+export async function startJobs(pool: pg.Pool, modules: Jobs[], log: FastifyBaseLogger): Promise<JobRunner> {
+  const runner: Runner = await run({
+    pgPool: pool,
+    concurrency: 4,
+    noHandleSignals: true,
+    taskList: Object.assign({}, ...modules.map((module) => module.tasks)) as TaskList,
+    crontab: modules.map((module) => module.crontab ?? '').join('\n'),
+    logger: new Logger(() => (level, message) => {
+      if (level === 'error') log.error(message);
+      else if (level === 'warning') log.warn(message);
+      else log.debug(message);
+    }),
+  });
+  // The runner's promise fails when it gives up; it is restarted with the server.
+  runner.promise.catch((error: unknown) => log.error(error, 'background jobs stopped'));
+  return { stop: () => runner.stop() };
+}
+
+/** Written in the caller's transaction, so the job exists if and only if what it is about exists. */
+export async function addJob(
+  db: Db | Tx,
+  name: string,
+  payload: object,
+  options: { runAt?: Date; key?: string } = {},
+): Promise<void> {
+  await db.execute(
+    sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
+      run_at => ${options.runAt?.toISOString() ?? null}::timestamptz, job_key => ${options.key ?? null})`,
+  );
+}
+
+const silent = new Logger(() => () => {});

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '@subah/contract/picture';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { notFound } from './problem.ts';
+
+const KEY = '(?:[a-z0-9-]{1,80}/)?[a-z0-9-]{1,120}';
+const NAME = new RegExp(`^(${KEY})-(${PICTURE_WIDTHS.join('|')})\\.(${PICTURE_FORMATS.join('|')})$`);
+const ONE_WEEK_SECONDS = 7 * 24 * 60 * 60;
+
+/** Two at a time leave the processor to the shop. */
+const MOST_AT_ONCE = 2;
+
+export type Pictures = ReturnType<typeof openPictures>;
+
+/**
+ * Pictures of the shop under one folder. Originals are kept; each size is made when it is first asked for, once, and
+ * kept beside them. A key is made by us and never from an uploaded name, so it cannot point anywhere else.
+ */
+export function openPictures(folder: string) {
+  const making = new Map<string, Promise<Buffer | undefined>>();
+  const turn = takeTurns(MOST_AT_ONCE);
+  const original = (key: string) => path.join(folder, 'originals', key);
+  const sized = (name: string) => path.join(folder, 'sizes', name);
+
+  const make = async (
+    key: string,
+    width: PictureWidth,
+    format: PictureFormat,
+    name: string,
+  ): Promise<Buffer | undefined> => {
+    const source = await read(original(key));
+    if (!source) return undefined;
+    const bytes = await turn(() => resize(source, width, format));
+    await keep(sized(name), bytes);
+    return bytes;
+  };
+
+  return {
+    keep: (key: string, bytes: Buffer | string): Promise<void> => keep(original(key), bytes),
+    /** The bytes of `<key>-<width>.<format>`, or nothing when there is no such picture. */
+    async size(name: string): Promise<{ bytes: Buffer; format: PictureFormat } | undefined> {
+      const match = NAME.exec(name);
+      if (!match) return undefined;
+      const [, key, width, format] = match as unknown as [string, string, string, PictureFormat];
+      let bytes = await read(sized(name));
+      if (!bytes) {
+        const running = making.get(name) ?? make(key, Number(width) as PictureWidth, format, name);
+        making.set(name, running);
+        bytes = await running.finally(() => making.delete(name));
+      }
+      return bytes && { bytes, format };
+    },
+  };
+}
+
+export function servePictures(app: FastifyInstance, pictures: Pictures): void {
+  app.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
+    const picture = await pictures.size(request.params['*']);
+    if (!picture) throw notFound('Picture');
+    return reply
+      .type(`image/${picture.format}`)
+      .header('cache-control', `public, max-age=${ONE_WEEK_SECONDS}`)
+      .send(picture.bytes);
+  });
+}
+
+async function resize(source: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
+  const { width: own = width, format: kind } = await sharp(source).metadata();
+  // A vector is drawn at the size that is wanted instead of being blown up.
+  const image = sharp(source, kind === 'svg' ? { density: (72 * width) / own } : {}).resize({
+    width,
+    withoutEnlargement: kind !== 'svg',
+  });
+  return format === 'avif'
+    ? image.avif({ quality: 60, effort: 2 }).toBuffer()
+    : image.webp({ quality: 82, effort: 3 }).toBuffer();
+}
+
+async function read(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Written beside and renamed, so that a reader never sees half a picture. */
+async function keep(file: string, bytes: Buffer | string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const fresh = `${file}.${randomBytes(4).toString('hex')}.new`;
+  await writeFile(fresh, bytes);
+  await rename(fresh, file);
+}
+
+function takeTurns(mostAtOnce: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    running++;
+    try {
+      return await work();
+    } finally {
+      running--;
+      waiting.shift()?.();
+    }
+  };
+}

@@ -1,0 +1,26 @@
+import { ERROR_STATUS, type ErrorCode } from '@subah/contract/errors';
+
+/** An expected failure, thrown from anywhere and shaped into an answer in one place. The sentence is for the person. */
+export class Problem extends Error {
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    code: ErrorCode,
+    sentence: string,
+    more: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
+  ) {
+    super(sentence);
+    this.code = code;
+    this.fields = more.fields;
+    this.headers = more.headers ?? {};
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code];
+  }
+}
+
+/** Somebody else's thing and a thing that does not exist get the same answer. */
+export const notFound = (thing: string): Problem => new Problem('NOT_FOUND', `${thing} not found`);

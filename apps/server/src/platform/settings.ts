@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { StartFailure } from './start-failure.ts';
+
+const Switch = z.enum(['on', 'off']);
+const filled = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema);
+
+const Environment = z.object({
+  PORT: filled(z.coerce.number().int().min(0).max(65535).default(3000)),
+  HOST: filled(z.string().default('127.0.0.1')),
+  DATA_DIR: filled(z.string().default('./data')),
+  DATABASE_URL: filled(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  AUTH_SECRET: filled(z.string().min(32, 'must have at least 32 characters').optional()),
+  ADMIN_MOBILE: filled(
+    z
+      .string()
+      .regex(/^[6-9]\d{9}$/, 'must be a 10-digit mobile number')
+      .optional(),
+  ),
+  ADMIN_PASSWORD: filled(z.string().min(6, 'must have at least 6 characters').optional()),
+  DEMO_DATA: filled(Switch.optional()),
+  PUBLIC_URL: filled(z.url({ protocol: /^https?$/ }).optional()),
+  TRUST_PROXY: filled(Switch.default('off')),
+  METRICS_TOKEN: filled(z.string().min(16, 'must have at least 16 characters').optional()),
+  LOG_LEVEL: filled(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
+  NODE_ENV: filled(z.string().optional()),
+});
+
+export type Settings = {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  authSecret: string;
+  admin: { mobile: string; password: string } | undefined;
+  demoData: boolean;
+  publicUrl: string;
+  trustProxy: boolean;
+  metricsToken: string | undefined;
+  logLevel: string;
+  /** Only this machine can reach the server, so well-known demo passwords do no harm. */
+  isLoopback: boolean;
+};
+
+/** Reads and checks every setting at once; a bad one stops the start with a line that names it. */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const parsed = Environment.safeParse(environment);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${sentence(issue)}`);
+    throw new StartFailure(`Bad setting: ${faults.join('; ')}.`);
+  }
+  const given = parsed.data;
+  if (Boolean(given.ADMIN_MOBILE) !== Boolean(given.ADMIN_PASSWORD)) {
+    throw new StartFailure('Bad setting: ADMIN_MOBILE and ADMIN_PASSWORD must be set together.');
+  }
+  const dataDir = path.resolve(given.DATA_DIR);
+  makeDataDir(dataDir);
+  return {
+    port: given.PORT,
+    host: given.HOST,
+    dataDir,
+    databaseUrl: given.DATABASE_URL,
+    authSecret: given.AUTH_SECRET ?? ownSecret(dataDir, given),
+    admin:
+      given.ADMIN_MOBILE && given.ADMIN_PASSWORD
+        ? { mobile: given.ADMIN_MOBILE, password: given.ADMIN_PASSWORD }
+        : undefined,
+    demoData: given.DEMO_DATA ? given.DEMO_DATA === 'on' : !given.DATABASE_URL,
+    publicUrl: (
+      given.PUBLIC_URL ?? `http://${given.HOST.includes(':') ? `[${given.HOST}]` : given.HOST}:${given.PORT}`
+    ).replace(/\/$/, ''),
+    trustProxy: given.TRUST_PROXY === 'on',
+    metricsToken: given.METRICS_TOKEN,
+    logLevel: given.LOG_LEVEL,
+    isLoopback: ['127.0.0.1', '::1', 'localhost'].includes(given.HOST),
+  };
+}
+
+function sentence(issue: z.core.$ZodIssue): string {
+  if (issue.message.startsWith('must')) return issue.message;
+  return `is not valid (${issue.message.replace(/^Invalid \w+: /, '')})`;
+}
+
+function makeDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    const probe = path.join(dataDir, '.writable');
+    writeFileSync(probe, '');
+  } catch (error) {
+    throw new StartFailure(`The data folder ${dataDir} cannot be written (${reason(error)}); set DATA_DIR to another.`);
+  }
+}
+
+/** Made once and kept, so that people stay signed in over a restart. Copies that share a database must share it too. */
+function ownSecret(
+  dataDir: string,
+  given: { DATABASE_URL?: string | undefined; NODE_ENV?: string | undefined },
+): string {
+  if (given.DATABASE_URL && given.NODE_ENV === 'production') {
+    throw new StartFailure('Bad setting: AUTH_SECRET must be set in production (at least 32 characters).');
+  }
+  const file = path.join(dataDir, 'auth-secret');
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    const secret = randomBytes(32).toString('base64url');
+    writeFileSync(file, secret, { mode: 0o600 });
+    return secret;
+  }
+}
+
+const reason = (error: unknown) => (error as NodeJS.ErrnoException).code ?? String(error);

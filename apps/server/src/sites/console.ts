@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { StartFailure } from '../platform/start-failure.ts';
+
+const BUILD = path.resolve(import.meta.dirname, '../../../console/build');
+
+/** The one page of the console is answered on these; it finds its own way from there. */
+export const CONSOLE_PATHS = ['/admin-login', '/dashboard'] as const;
+
+export async function serveConsole(app: FastifyInstance): Promise<void> {
+  const page = path.join(BUILD, 'index.html');
+  if (!existsSync(page)) throw new StartFailure('The console is not built; run `npm run build` first.');
+  const html = await readFile(page);
+  await app.register(fastifyStatic, {
+    root: BUILD,
+    prefix: '/console/',
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    decorateReply: false,
+    immutable: true,
+    maxAge: '1y',
+  });
+  for (const url of CONSOLE_PATHS) {
+    app.get(url, async (_request, reply) =>
+      reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html),
+    );
+  }
+}

@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { Api } from '@subah/contract/client';
+import { CACHE_TAGS } from '@subah/contract/endpoint';
+import type { FastifyInstance } from 'fastify';
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { ByteCache } from '../platform/byte-cache.ts';
+import { pagePolicy } from '../platform/http/security-headers.ts';
+import { sendFinished } from '../platform/send-finished.ts';
+import type { Settings } from '../platform/settings.ts';
+import { StartFailure } from '../platform/start-failure.ts';
+import { inProcessApi } from './in-process-api.ts';
+
+const BUILD = path.resolve(import.meta.dirname, '../../../storefront/build');
+
+type StorefrontEntry = { loadContext: (api: Api, report: (error: unknown) => void) => RouterContextProvider };
+type StorefrontOptions = { settings: Pick<Settings, 'publicUrl'>; cache: ByteCache };
+
+/** The built shop: its files, and every other path as a page rendered here and kept as finished bytes. */
+export async function serveStorefront(app: FastifyInstance, { settings, cache }: StorefrontOptions): Promise<void> {
+  const entry = path.join(BUILD, 'server/index.js');
+  if (!existsSync(entry)) throw new StartFailure('The storefront is not built; run `npm run build` first.');
+  const build = (await import(entry)) as ServerBuild;
+  const render = pageRenderer(app, () => Promise.resolve(build), 'production', settings.publicUrl);
+
+  await app.register(fastifyStatic, {
+    root: path.join(BUILD, 'client'),
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    decorateReply: false,
+    setHeaders: (reply, file) => {
+      const isHashed = file.includes(`${path.sep}assets${path.sep}`);
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+  app.get('/*', async (request, reply) => {
+    // Pages show a little of everything, so any public change drops them.
+    const finished = await cache.answer(`page ${request.url}`, CACHE_TAGS, async () => {
+      const page = await render(request.method, request.url);
+      const isHtml = page.headers['content-type']?.startsWith('text/html');
+      const policy = isHtml ? { 'content-security-policy': pagePolicy(page.body.toString()) } : {};
+      return {
+        ...page,
+        headers: { ...page.headers, ...policy, 'cache-control': 'public, max-age=0, must-revalidate' },
+      };
+    });
+    return sendFinished(request, reply, finished);
+  });
+}
+
+type Page = { status: number; headers: Record<string, string>; body: Buffer };
+
+/** Pages are rendered for the shop's public address, whatever host a request names, so one visitor cannot spoil another's. */
+export function pageRenderer(
+  app: FastifyInstance,
+  build: () => Promise<ServerBuild>,
+  mode: 'production' | 'development',
+  publicUrl: string,
+): (method: string, url: string) => Promise<Page> {
+  const handle = createRequestHandler(build, mode);
+  const api = inProcessApi(app);
+  return async (method, url) => {
+    const { loadContext } = (await build()).entry.module as unknown as StorefrontEntry;
+    const context = loadContext(api, (error) => app.log.error({ err: error, url }, 'a page failed'));
+    const response = await handle(new Request(new URL(url, publicUrl), { method }), context);
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: Buffer.from(await response.arrayBuffer()),
+    };
+  };
+}

@@ -1,0 +1,90 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { demoPictures } from '../demo/demo-pictures.ts';
+import { isEmptyShop, seedDemoShop } from '../demo/seed-demo-shop.ts';
+import { buildApp } from './app.ts';
+import type { Deps } from './deps.ts';
+import { accountsJobs, ensureAdmin } from './modules/accounts/index.ts';
+import { createByteCache } from './platform/byte-cache.ts';
+import { followChanges } from './platform/change-feed.ts';
+import { type Connection, onCluster, openDatabase } from './platform/database.ts';
+import { type Cluster, startCluster } from './platform/embedded-postgres/cluster.ts';
+import { prepareJobs, startJobs } from './platform/jobs.ts';
+import { migrateDatabase } from './platform/migrate.ts';
+import { openPictures, servePictures } from './platform/pictures.ts';
+import type { Settings } from './platform/settings.ts';
+import { StartFailure } from './platform/start-failure.ts';
+
+export type Shop = { address: string; hasDemoShop: boolean; stop: () => Promise<void> };
+
+type MountSites = (
+  app: FastifyInstance,
+  tools: { settings: Settings; cache: ReturnType<typeof createByteCache> },
+) => Promise<void>;
+
+/** Starts everything in order, and stops it in the opposite order. */
+export async function startShop(settings: Settings, mountSites: MountSites): Promise<Shop> {
+  const undo: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const connection = await connect(settings, undo);
+    const database = openDatabase(connection);
+    undo.push(database.close);
+    await migrateDatabase(database);
+    await prepareJobs(database.pool);
+
+    const pictures = openPictures(path.join(settings.dataDir, 'uploads'));
+    const deps: Deps = { db: database.db, settings, clock: () => new Date() };
+    const hasDemoShop = settings.demoData && (await fillDemoShop(deps, pictures));
+    await ensureAdmin(deps);
+
+    const cache = createByteCache();
+    const app = await buildApp(deps, { cache });
+    servePictures(app, pictures);
+    await mountSites(app, { settings, cache });
+    const changes = await followChanges(connection, { onChange: cache.drop, onGap: cache.dropAll });
+    undo.push(changes.stop);
+    const jobs = await startJobs(database.pool, [accountsJobs(deps)], app.log);
+    undo.push(jobs.stop);
+    undo.push(() => app.close());
+    const address = await listen(app, settings);
+    return { address, hasDemoShop, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function connect(settings: Settings, undo: (() => Promise<void>)[]): Promise<Connection> {
+  if (settings.databaseUrl) return { connectionString: settings.databaseUrl };
+  const cluster: Cluster = await startCluster({ dir: path.join(settings.dataDir, 'database') });
+  undo.push(cluster.stop);
+  return onCluster(cluster);
+}
+
+/** True when the shop that is open is the demo shop. */
+async function fillDemoShop(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  pictures: ReturnType<typeof openPictures>,
+): Promise<boolean> {
+  if (!(await isEmptyShop(db))) return true;
+  for (const [key, svg] of demoPictures()) await pictures.keep(key, svg);
+  await seedDemoShop(db, clock());
+  return true;
+}
+
+async function listen(app: FastifyInstance, { port, host }: Settings): Promise<string> {
+  try {
+    return await app.listen({ port, host });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new StartFailure(`Port ${port} is already in use; set PORT to another number.`);
+    if (code === 'EACCES')
+      throw new StartFailure(`Port ${port} may not be used by this user; set PORT to another number.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartFailure(`HOST ${host} is not an address of this machine.`);
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { seedDemoShop } from '../demo/seed-demo-shop.ts';
+import { onCluster, openDatabase } from '../src/platform/database.ts';
+import { startCluster } from '../src/platform/embedded-postgres/cluster.ts';
+import { prepareJobs } from '../src/platform/jobs.ts';
+import { migrateDatabase } from '../src/platform/migrate.ts';
+
+const TEMPLATE = 'demo_shop';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    cluster: { host: string; port: number; template: string };
+  }
+}
+
+/** One PostgreSQL for the whole run, holding a filled demo shop that each test copies in a few milliseconds. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'subah-pg-'));
+  // PostgreSQL does not run as root; whoever it runs as must be able to pass through.
+  chmodSync(dir, 0o755);
+  const cluster = await startCluster({
+    dir: path.join(dir, 'database'),
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 },
+  });
+  const client = new pg.Client(onCluster(cluster));
+  await client.connect();
+  await client.query(`create database ${TEMPLATE}`);
+  await client.end();
+
+  const database = openDatabase(onCluster(cluster, TEMPLATE));
+  await migrateDatabase(database);
+  await prepareJobs(database.pool);
+  await seedDemoShop(database.db, new Date());
+  await database.close();
+
+  project.provide('cluster', { host: cluster.host, port: cluster.port, template: TEMPLATE });
+  return async () => {
+    await cluster.stop();
+    rmSync(dir, { recursive: true, force: true });
+  };
+}

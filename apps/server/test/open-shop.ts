@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { demoAccounts } from '../demo/shop/accounts.ts';
+import { buildApp } from '../src/app.ts';
+import type { Deps } from '../src/deps.ts';
+import { createByteCache } from '../src/platform/byte-cache.ts';
+import { onCluster, openDatabase } from '../src/platform/database.ts';
+import { openPictures, servePictures } from '../src/platform/pictures.ts';
+import type { Settings } from '../src/platform/settings.ts';
+
+type Options = { clock?: () => Date; settings?: Partial<Settings> };
+
+/** A shop of the test's own: the demo shop in a database copied for it, behind a real port. Close it when done. */
+export async function openShop({ clock = () => new Date(), settings: given = {} }: Options = {}) {
+  const cluster = inject('cluster');
+  const name = `t_${randomBytes(6).toString('hex')}`;
+  await onServer(cluster, `create database ${name} template ${cluster.template} strategy file_copy`);
+  const database = openDatabase(onCluster(cluster, name), { size: 10 });
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'subah-test-'));
+  const settings: Settings = {
+    port: 0,
+    host: '127.0.0.1',
+    dataDir,
+    databaseUrl: undefined,
+    authSecret: 'a secret of at least thirty-two characters',
+    admin: undefined,
+    demoData: true,
+    publicUrl: 'http://127.0.0.1',
+    trustProxy: false,
+    metricsToken: undefined,
+    logLevel: 'silent',
+    isLoopback: true,
+    ...given,
+  };
+  const deps: Deps = { db: database.db, settings, clock };
+  const cache = createByteCache();
+  const pictures = openPictures(path.join(dataDir, 'uploads'));
+  const app = await buildApp(deps, { cache, checkAnswers: true });
+  servePictures(app, pictures);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+
+  /** One HTTP request. A body makes it JSON. */
+  const send = async (method: string, url: string, { body, token, headers = {} }: SendOptions = {}) => {
+    const response = await fetch(`${address}${url}`, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('application/json');
+    // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came back
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: (isJson && text ? JSON.parse(text) : undefined) as any,
+    };
+  };
+
+  return {
+    address,
+    deps,
+    cache,
+    pictures,
+    database,
+    send,
+    get: (url: string, options?: SendOptions) => send('GET', url, options),
+    post: (url: string, body: unknown, options?: SendOptions) => send('POST', url, { ...options, body }),
+    /** Signs in one of the demo accounts and gives its tokens. */
+    async signIn(role: 'customer' | 'doctor' | 'admin') {
+      const account = demoAccounts.find((candidate) => candidate.role === role);
+      const { body } = await send('POST', '/api/login', {
+        body: { mobile: account?.mobile, password: account?.password },
+      });
+      return body.data as { accessToken: string; refreshToken: string; user: { id: string } };
+    },
+    async close() {
+      await app.close();
+      await database.close();
+      await onServer(cluster, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+export type OpenShop = Awaited<ReturnType<typeof openShop>>;
+
+type SendOptions = { body?: unknown; token?: string; headers?: Record<string, string> };
+
+async function onServer(cluster: { host: string; port: number }, statement: string): Promise<void> {
+  const client = new pg.Client(onCluster(cluster));
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

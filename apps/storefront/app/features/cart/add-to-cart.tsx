@@ -1,0 +1,42 @@
+import type { ProductCard } from '@subah/contract/catalog';
+import { productPath } from '@subah/rules/catalog/catalogues';
+import { stockLeft } from '@subah/rules/catalog/stock-left';
+import { AddStepper } from '@subah/ui/stepper';
+import { useSyncExternalStore } from 'react';
+import { useCartLine, useStepCart } from './cart.queries.ts';
+import { cartProduct } from './cart-steps.ts';
+
+type Props = { product: ProductCard; size?: 'md' | 'lg' };
+
+/** ADD, and in the same place the stepper once the product is in the cart. */
+export function AddToCart({ product, size }: Props) {
+  const hasScript = useHasScript();
+  const line = useCartLine(product._id);
+  const step = useStepCart();
+  const most = line.stockLeft ?? stockLeft(product);
+  const change = (by: number) => step(cartProduct(product), by);
+  return (
+    <AddStepper
+      addText="ADD"
+      addLabel={`Add ${product.name}`}
+      href={hasScript ? undefined : productPath(product.product_type, product._id)}
+      label={`Quantity of ${product.name}`}
+      value={line.quantity}
+      max={most}
+      limitNote={`Only ${most} left`}
+      size={size}
+      onLess={() => change(-1)}
+      onMore={() => change(1)}
+    />
+  );
+}
+
+const neverChanges = () => () => undefined;
+
+/** False in the HTML and in the first render of the browser: until then ADD is a link to the product's page. */
+const useHasScript = () =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );

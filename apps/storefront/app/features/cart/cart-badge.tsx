@@ -1,0 +1,8 @@
+import { CountBadge } from '@subah/ui/badge';
+import { useCart } from './cart.queries.ts';
+
+/** How many different products are in the cart; nothing while there are none. */
+export function CartBadge({ className }: { className?: string }) {
+  const { count } = useCart().cart;
+  return <CountBadge count={count} label={count === 1 ? '1 item' : `${count} items`} className={className} />;
+}

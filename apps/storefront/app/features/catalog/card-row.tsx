@@ -1,0 +1,34 @@
+import type { ProductCard } from '@subah/contract/catalog';
+import { cx } from '@subah/ui/class-names';
+import type { ReactNode } from 'react';
+
+type Props = {
+  products: readonly ProductCard[];
+  card: (product: ProductCard) => ReactNode;
+  /** How many stand side by side on a desktop. */
+  across: keyof typeof ACROSS;
+};
+
+/** Cards side by side under a heading of somebody else: swiped on phones, all in sight on a desktop. */
+export function CardRow({ products, card, across }: Props) {
+  return (
+    <ul
+      className={cx(
+        'no-scrollbar -mx-gutter grid snap-x auto-cols-[152px] grid-flow-col gap-2.5 overflow-x-auto px-gutter pt-0.5 pb-1.5',
+        'md:auto-cols-[184px] md:gap-4 lg:mx-0 lg:px-0',
+        ACROSS[across],
+      )}
+    >
+      {products.map((product) => (
+        <li key={product._id} className="grid snap-start scroll-ml-gutter">
+          {card(product)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const ACROSS = {
+  4: 'lg:auto-cols-[calc((100%-3*16px)/4)]',
+  6: 'lg:auto-cols-[calc((100%-5*16px)/6)]',
+};

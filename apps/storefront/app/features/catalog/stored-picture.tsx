@@ -1,0 +1,26 @@
+import { pictureSources } from '@subah/contract/picture';
+import { Picture } from '@subah/ui/picture';
+
+type Props = {
+  /** The path that came over the wire; its sibling sizes and formats are offered with it. */
+  path: string;
+  alt: string;
+  sizes: string;
+  width?: number;
+  height?: number;
+  priority?: boolean | undefined;
+  className?: string | undefined;
+};
+
+export function StoredPicture({ path, width = 600, height = 600, ...rest }: Props) {
+  return (
+    <Picture
+      {...rest}
+      src={path}
+      avif={pictureSources(path, 'avif')}
+      webp={pictureSources(path, 'webp')}
+      width={width}
+      height={height}
+    />
+  );
+}

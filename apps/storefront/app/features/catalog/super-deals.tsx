@@ -1,0 +1,22 @@
+import type { ProductCard } from '@subah/contract/catalog';
+import type { ReactNode } from 'react';
+import { Band } from './band.tsx';
+import { ProductRail } from './product-rail.tsx';
+
+type Props = { products: readonly ProductCard[]; card: (product: ProductCard) => ReactNode };
+
+export function SuperDeals({ products, card }: Props) {
+  if (products.length === 0) return null;
+  return (
+    <Band className="bg-mango-100">
+      <ProductRail
+        id="super-deals"
+        title="Super deals"
+        lead="Biggest price cuts today"
+        seeAll="/superdeal"
+        products={products}
+        card={card}
+      />
+    </Band>
+  );
+}

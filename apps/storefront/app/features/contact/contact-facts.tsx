@@ -1,0 +1,45 @@
+import { type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { dialled, shopContact } from './shop-contact.ts';
+
+export function ContactFacts() {
+  const { name, street, town, pincode, state, email, phone } = shopContact;
+  return (
+    <dl className="grid gap-2.5 sm:grid-cols-3 lg:grid-cols-1">
+      <Fact icon={MapPin} term="Address">
+        <address className="not-italic">
+          {name}, {street},<br />
+          <span className="num">
+            {town} {pincode}
+          </span>
+          ,<br />
+          {state}
+        </address>
+      </Fact>
+      <Fact icon={Mail} term="Email">
+        <a href={`mailto:${email}`} className="link">
+          {email}
+        </a>
+      </Fact>
+      <Fact icon={Phone} term="Phone">
+        <a href={`tel:${dialled(phone)}`} className="link num">
+          {phone}
+        </a>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ icon: Icon, term, children }: { icon: LucideIcon; term: string; children: ReactNode }) {
+  return (
+    <div className="card flex gap-3 p-4">
+      <span className="grid size-10 flex-none place-items-center rounded-btn bg-leaf-50 text-leaf-700">
+        <Icon aria-hidden="true" className="size-5" />
+      </span>
+      <div className="min-w-0">
+        <dt className="font-semibold text-ink-600">{term}</dt>
+        <dd className="text-base">{children}</dd>
+      </div>
+    </div>
+  );
+}

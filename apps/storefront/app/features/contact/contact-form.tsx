@@ -1,0 +1,96 @@
+import { ApiError } from '@subah/contract/client';
+import type { ContactMessage } from '@subah/contract/contact';
+import { Button } from '@subah/ui/button';
+import { Field, TextArea, TextInput } from '@subah/ui/field';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { messageOf } from '../../lib/message-of.ts';
+import { useSendMessage } from './contact.queries.ts';
+import {
+  CONTACT_FIELDS,
+  type ContactErrors,
+  type ContactField,
+  contactErrors,
+  mailAddress,
+  tidied,
+} from './contact-message.ts';
+import { MessageNotSent, MessageSent } from './contact-outcome.tsx';
+
+const EMPTY: ContactMessage = { email: '', phone: '', message: '' };
+
+/** Stores the message with the shop and opens the mail client with it. */
+export function ContactForm() {
+  const [typed, setTyped] = useState(EMPTY);
+  const [errors, setErrors] = useState<ContactErrors>({});
+  const sending = useSendMessage();
+
+  if (sending.isSuccess) {
+    const startAgain = () => {
+      setTyped({ ...EMPTY, email: typed.email, phone: typed.phone });
+      sending.reset();
+    };
+    return <MessageSent mail={mailAddress(typed)} note={sending.data.message} onAgain={startAgain} />;
+  }
+
+  const refused = sending.error instanceof ApiError ? sending.error.fields : {};
+  const errorOf = (field: ContactField) => errors[field] ?? refused[field];
+
+  const controlOf = (field: ContactField) => ({
+    name: field,
+    value: typed[field],
+    required: true,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      setTyped({ ...typed, [field]: event.target.value });
+      setErrors({ ...errors, [field]: undefined });
+    },
+    onBlur: () => {
+      if (typed[field] !== '') setErrors({ ...errors, [field]: contactErrors(typed)[field] });
+    },
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending.isPending) return;
+    const found = contactErrors(typed);
+    setErrors(found);
+    const firstWrong = CONTACT_FIELDS.find((field) => found[field]);
+    if (firstWrong) {
+      const control = event.currentTarget.elements.namedItem(firstWrong);
+      if (control instanceof HTMLElement) control.focus();
+      return;
+    }
+    sending.mutate(tidied(typed), {
+      onSuccess: () => window.location.assign(mailAddress(typed)),
+    });
+  }
+
+  return (
+    // A post, so that nothing typed here can end up in an address, even if it is sent before script has arrived.
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <Field label="Email" error={errorOf('email')}>
+        {(control) => (
+          <TextInput {...control} {...controlOf('email')} type="email" inputMode="email" autoComplete="email" />
+        )}
+      </Field>
+      <Field label="Phone" error={errorOf('phone')} hint="10-digit mobile number">
+        {(control) => (
+          <TextInput {...control} {...controlOf('phone')} type="tel" inputMode="tel" autoComplete="tel-national" />
+        )}
+      </Field>
+      <Field label="Message" error={errorOf('message')}>
+        {(control) => <TextArea {...control} {...controlOf('message')} rows={5} />}
+      </Field>
+      {sending.isError && (
+        <MessageNotSent
+          mail={mailAddress(typed)}
+          reason={messageOf(
+            sending.error,
+            'The message could not be sent. Please check your connection and try again.',
+          )}
+        />
+      )}
+      <Button type="submit" size="lg" busy={sending.isPending}>
+        Send message
+      </Button>
+    </form>
+  );
+}

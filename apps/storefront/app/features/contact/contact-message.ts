@@ -1,0 +1,38 @@
+import type { ContactMessage } from '@subah/contract/contact';
+import { isMobile } from '@subah/rules/accounts/mobile';
+import { shopContact } from './shop-contact.ts';
+
+export type ContactField = keyof ContactMessage;
+export type ContactErrors = Partial<Record<ContactField, string>>;
+
+export const CONTACT_FIELDS: readonly ContactField[] = ['email', 'phone', 'message'];
+export const LONGEST_MESSAGE = 2000;
+
+/** What is meant by what was typed: no blanks around it, and a mobile number without its country prefix. */
+export const tidied = ({ email, phone, message }: ContactMessage): ContactMessage => ({
+  email: email.trim(),
+  phone: phone.replaceAll(/[\s-]/g, '').replace(/^(\+91|91|0)(?=\d{10}$)/, ''),
+  message: message.trim(),
+});
+
+/** The sentences of the contract, without carrying its schemas to the phone. */
+export function contactErrors(typed: ContactMessage): ContactErrors {
+  const { email, phone, message } = tidied(typed);
+  const errors: ContactErrors = {};
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email)) errors.email = 'Enter a valid email address.';
+  if (!isMobile(phone)) errors.phone = 'Enter a valid 10-digit mobile number.';
+  if (message === '') errors.message = 'Message is required.';
+  if (message.length > LONGEST_MESSAGE) errors.message = 'Message must be at most 2000 characters.';
+  return errors;
+}
+
+/** Some systems cut a mail address line at 2,000 characters; the whole message is with the shop already. */
+const LONGEST_MAIL_TEXT = 1000;
+
+export function mailAddress(typed: ContactMessage): string {
+  const { email, phone, message } = tidied(typed);
+  const text = message.length > LONGEST_MAIL_TEXT ? `${message.slice(0, LONGEST_MAIL_TEXT)}…` : message;
+  const subject = encodeURIComponent('Message for Subah');
+  const body = encodeURIComponent(`${text}\r\n\r\nEmail: ${email}\r\nPhone: ${phone}`);
+  return `mailto:${shopContact.email}?subject=${subject}&body=${body}`;
+}

@@ -1,0 +1,46 @@
+import { Button, buttonClass } from '@subah/ui/button';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { shopContact } from './shop-contact.ts';
+
+type SentProps = { mail: string; note: string | undefined; onAgain: () => void };
+
+/** Takes the place of the form, so the focus comes along. */
+export function MessageSent({ mail, note, onAgain }: SentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid justify-items-start gap-3">
+      <CircleCheck aria-hidden="true" className="size-10 text-leaf-600" />
+      <h2 ref={heading} tabIndex={-1} className="font-bold text-xl">
+        We have your message
+      </h2>
+      <p className="text-base text-ink-600">
+        {note} Your mail app should have opened with a copy. If it did not, open it here or write to {shopContact.email}
+        .
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2.5">
+        <a href={mail} className={buttonClass({ variant: 'line' })}>
+          Open mail app
+        </a>
+        <Button variant="quiet" onClick={onAgain}>
+          Write another message
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+export function MessageNotSent({ mail, reason }: { mail: string; reason: string }) {
+  return (
+    <div role="alert" className="flex gap-2.5 rounded-btn bg-chilli-50 px-4 py-3">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none text-chilli" />
+      <p>
+        <b className="text-chilli">{reason}</b> What you wrote is still here.{' '}
+        <a href={mail} className="font-bold text-leaf-700 underline underline-offset-3">
+          Send it by mail instead
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Area } from '@subah/contract/delivery';
+import { toast } from '@subah/ui/toast';
+import { Check, MapPin } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { chooseArea, useChosenArea } from '../../lib/chosen-area.ts';
+
+/** Every name makes that area the one to deliver to and leads into the shop. */
+export function AreaList({ areas }: { areas: readonly Area[] }) {
+  const navigate = useNavigate();
+  const chosen = useChosenArea();
+
+  function deliverTo(area: Area) {
+    chooseArea(area.name);
+    toast(`Delivering to ${area.name}`);
+    void navigate('/');
+  }
+
+  return (
+    <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-4 md:gap-3">
+      {areas.map((area) => {
+        const isChosen = area.name === chosen;
+        const Icon = isChosen ? Check : MapPin;
+        return (
+          <li key={area._id} className="grid">
+            <button
+              type="button"
+              aria-pressed={isChosen}
+              onClick={() => deliverTo(area)}
+              className="card card-lift flex min-h-13 items-center gap-2.5 px-3.5 py-2 text-left font-semibold hover:border-leaf-600 aria-pressed:border-leaf-600 aria-pressed:bg-leaf-50 aria-pressed:text-leaf-700"
+            >
+              <Icon aria-hidden="true" className="size-4 flex-none text-leaf-700" />
+              {area.name}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+type Contact = {
+  name: string;
+  street: string;
+  town: string;
+  pincode: string;
+  state: string;
+  email: string;
+  phone: string;
+};
+
+/** Tells search engines who we are and how to search the shop (schema.org). */
+export const homeStructuredData = (origin: string, contact: Contact) => ({
+  '@context': 'https://schema.org',
+  '@graph': [
+    {
+      '@type': 'Organization',
+      '@id': `${origin}/#organization`,
+      name: contact.name,
+      url: `${origin}/`,
+      logo: `${origin}/icons/icon-512.png`,
+      email: contact.email,
+      telephone: contact.phone,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: contact.street,
+        addressLocality: contact.town,
+        addressRegion: contact.state,
+        postalCode: contact.pincode,
+        addressCountry: 'IN',
+      },
+    },
+    {
+      '@type': 'WebSite',
+      '@id': `${origin}/#website`,
+      name: contact.name,
+      url: `${origin}/`,
+      inLanguage: 'en-IN',
+      publisher: { '@id': `${origin}/#organization` },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?query={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ],
+});

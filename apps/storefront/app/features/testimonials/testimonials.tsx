@@ -1,0 +1,48 @@
+import type { Testimonial } from '@subah/contract/testimonials';
+import { Carousel } from '@subah/ui/carousel';
+import { Quote } from 'lucide-react';
+
+const INTERVAL_MS = 5000;
+
+/** What customers say: three at a time where there is room, one on phones. */
+export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
+  if (testimonials.length === 0) return null;
+  return (
+    <section aria-labelledby="testimonials">
+      <h2 id="testimonials" className="mb-3 font-bold text-xl tracking-[-0.015em] md:text-2xl">
+        What customers say
+      </h2>
+      <Carousel
+        label="What customers say"
+        intervalMs={INTERVAL_MS}
+        visible={{ base: 1, md: 2, lg: 3 }}
+        slides={testimonials.map((testimonial) => (
+          <TestimonialCard key={testimonial._id} testimonial={testimonial} />
+        ))}
+      />
+    </section>
+  );
+}
+
+function TestimonialCard({ testimonial: { name, area, text } }: { testimonial: Testimonial }) {
+  return (
+    <figure className="card flex flex-col gap-4 p-5">
+      <Quote aria-hidden="true" className="size-6 fill-mango-400 text-mango-400" />
+      <blockquote className="text-base text-ink">{text}</blockquote>
+      <figcaption className="mt-auto flex items-center gap-3">
+        <span
+          aria-hidden="true"
+          className="grid size-10 flex-none place-items-center rounded-full bg-leaf-50 font-bold text-leaf-700"
+        >
+          {initial(name)}
+        </span>
+        <span>
+          <b className="block font-bold">{name}</b>
+          <span className="text-meta text-ink-600">{area}</span>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+const initial = (name: string): string => [...name][0] ?? '';

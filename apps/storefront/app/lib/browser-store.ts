@@ -1,0 +1,23 @@
+/** A value outside React that components follow with `useSyncExternalStore`. */
+export type Store<Value> = {
+  get: () => Value;
+  set: (value: Value) => void;
+  subscribe: (listener: () => void) => () => void;
+};
+
+export function createStore<Value>(first: Value): Store<Value> {
+  let current = first;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => current,
+    set: (value) => {
+      if (Object.is(value, current)) return;
+      current = value;
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react';
+import { storedText } from './stored-text.ts';
+
+const area = storedText('area');
+
+/** Remembers the name of the area to deliver to. */
+export const chooseArea = (name: string): void => area.set(name);
+
+/** Null on the server and in the first render of the browser. */
+export const useChosenArea = (): string | null => useSyncExternalStore(area.subscribe, area.get, () => null);

@@ -1,0 +1,38 @@
+import { toast } from '@subah/ui/toast';
+import { type ComponentType, useEffect, useState } from 'react';
+
+type Openable = { open: boolean; onClose: () => void };
+
+/**
+ * A dialog whose code is fetched when it is first opened, so that nobody waits for it before that. Call `preload` when
+ * somebody is about to open it. A lost connection is told instead of breaking the page, as a lazy component would.
+ */
+export function latePart<Props extends Openable>(load: () => Promise<ComponentType<Props>>) {
+  let loading: Promise<ComponentType<Props>> | null = null;
+  const fetchPart = () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  };
+
+  function LatePart(props: Props) {
+    const { open, onClose } = props;
+    const [Part, setPart] = useState<ComponentType<Props> | null>(null);
+    useEffect(() => {
+      if (!open || Part) return;
+      fetchPart().then(
+        (loaded) => setPart(() => loaded),
+        () => {
+          toast('This could not be opened. Check your connection and try again.', { tone: 'error', lane: 'top-right' });
+          onClose();
+        },
+      );
+    }, [open, onClose, Part]);
+    return Part && <Part {...props} />;
+  }
+
+  const preload = () => void fetchPart().catch(() => undefined);
+  return Object.assign(LatePart, { preload });
+}

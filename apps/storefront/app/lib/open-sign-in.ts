@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+import { createStore } from './browser-store.ts';
+
+export type SignInRequest = {
+  /** What the visitor wanted to do; it is done after signing in. */
+  andThen?: () => void;
+};
+
+const wanted = createStore<SignInRequest | null>(null);
+
+/** Opens the sign-in dialog from anywhere. */
+export const openSignIn = (request: SignInRequest = {}): void => wanted.set(request);
+
+export const closeSignIn = (): void => wanted.set(null);
+
+export const useSignInRequest = (): SignInRequest | null =>
+  useSyncExternalStore(wanted.subscribe, wanted.get, () => null);

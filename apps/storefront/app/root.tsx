@@ -1,0 +1,80 @@
+import './app.css';
+import { preloadedFonts } from '@subah/ui/fonts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import type { Route } from './+types/root.ts';
+import { apiContext } from './lib/api-context.ts';
+import { createQueryClient, forgetWithSession } from './lib/query-client.ts';
+import { ErrorScreen } from './shell/screens.tsx';
+import { Shell } from './shell/shell.tsx';
+
+export const links: Route.LinksFunction = () => [
+  ...preloadedFonts.map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  // The header can do without the areas; a shop that cannot name them is still a shop.
+  const areas = await api('GET areas').then(
+    (answer) => answer.data,
+    () => [],
+  );
+  return { now: new Date().toISOString(), origin: new URL(request.url).origin, areas };
+}
+
+export const meta: Route.MetaFunction = ({ error }) => [
+  { title: error ? 'Something went wrong · Subah' : 'Subah · Fresh by morning' },
+];
+
+// Nothing in it changes while somebody browses; the clock runs in the browser.
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#ffffff" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App({ loaderData }: Route.ComponentProps) {
+  const [queryClient] = useState(createQueryClient);
+  useEffect(() => forgetWithSession(queryClient), [queryClient]);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Shell now={loaderData.now} areas={loaderData.areas}>
+        <Outlet />
+      </Shell>
+    </QueryClientProvider>
+  );
+}
+
+/** The last resort, when the frame itself fails; pages fail inside the frame (shell/page-frame.tsx). */
+export function ErrorBoundary() {
+  return (
+    <main>
+      <ErrorScreen />
+    </main>
+  );
+}

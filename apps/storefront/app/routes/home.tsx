@@ -1,0 +1,211 @@
+import type { ProductCard as Product } from '@subah/contract/catalog';
+import { catalogueFacts } from '@subah/rules/catalog/catalogues';
+import { formatRupees } from '@subah/rules/money';
+import { ErrorState } from '@subah/ui/empty-state';
+import { useRevalidator } from 'react-router';
+import { AddToCart } from '../features/cart/add-to-cart.tsx';
+import { useCartLine } from '../features/cart/cart.queries.ts';
+import { CareTiles } from '../features/catalog/care-tiles.tsx';
+import { CatalogueTiles } from '../features/catalog/catalogue-tiles.tsx';
+import { CategoryTabs } from '../features/catalog/category-tabs.tsx';
+import { FruitOfTheDay } from '../features/catalog/fruit-of-the-day.tsx';
+import { MilkBand } from '../features/catalog/milk-band.tsx';
+import { deepestCut, lowestPrice, productsOf } from '../features/catalog/price-facts.ts';
+import { ProductCard } from '../features/catalog/product-card.tsx';
+import { ProductRail } from '../features/catalog/product-rail.tsx';
+import { SeeAll } from '../features/catalog/see-all.tsx';
+import { spreadProducts } from '../features/catalog/spread-products.ts';
+import { SuperDeals } from '../features/catalog/super-deals.tsx';
+import { shopContact } from '../features/contact/shop-contact.ts';
+import { HeroSlider } from '../features/home/hero-slider.tsx';
+import { homeSlides } from '../features/home/home-slides.ts';
+import { PromoCards } from '../features/home/promo-cards.tsx';
+import { homeStructuredData } from '../features/home/structured-data.ts';
+import { Testimonials } from '../features/testimonials/testimonials.tsx';
+import { apiContext } from '../lib/api-context.ts';
+import { reportContext } from '../lib/report-context.ts';
+import { pageMeta } from '../lib/seo.ts';
+import type { Route } from './+types/home.ts';
+
+const LONG_RAIL = 8;
+const SHORT_RAIL = 6;
+const GROCERY_TABS = 5;
+const FRUIT_AND_COMPANIONS = 5;
+const DAIRIES = 4;
+const TESTIMONIALS = 9;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const report = context.get(reportContext);
+  // A part that fails leaves its own place empty; the page stands.
+  const part = <Data,>(asked: Promise<{ data: Data }>): Promise<Data | null> =>
+    asked.then(
+      (answer) => answer.data,
+      (error: unknown) => {
+        report(error);
+        return null;
+      },
+    );
+  const promotion = (name: 'superdeal' | 'seasonal' | 'fruitoftheday' | 'recommended', limit: number) =>
+    part(api('GET promotions/{name}', { params: { name }, query: { limit } }));
+
+  const [veggies, deals, groceries, dairies, milk, fruitOfTheDay, medicines, recommended, seasonal, testimonials] =
+    await Promise.all([
+      part(api('GET everything/filter-popular-veggies')),
+      promotion('superdeal', LONG_RAIL),
+      part(api('GET everything/filter-grocery-categories-with-products')),
+      part(api('GET milk', { query: { limit: DAIRIES } })),
+      part(api('GET everything/dairy-categories-product')),
+      promotion('fruitoftheday', FRUIT_AND_COMPANIONS),
+      part(api('GET everything/filter-medicine-categories-products')),
+      promotion('recommended', SHORT_RAIL),
+      promotion('seasonal', SHORT_RAIL),
+      part(api('GET testimonials')),
+    ]);
+
+  return {
+    veggies: veggies && spreadProducts(veggies, LONG_RAIL),
+    deals,
+    groceries: groceries
+      ?.slice(0, GROCERY_TABS)
+      .map((category) => ({ ...category, products: category.products.slice(0, SHORT_RAIL) })),
+    dairies,
+    milk: milk && spreadProducts(milk, SHORT_RAIL),
+    fruitOfTheDay,
+    medicines: medicines && spreadProducts(medicines, SHORT_RAIL),
+    recommended,
+    seasonal,
+    testimonials: testimonials?.slice(0, TESTIMONIALS),
+    cuts: {
+      deals: deepestCut(deals ?? []),
+      grocery: deepestCut(productsOf(groceries ?? [])),
+      medicine: deepestCut(productsOf(medicines ?? [])),
+    },
+    veggiesFrom: lowestPrice(productsOf(veggies ?? [])),
+  };
+}
+
+export const meta = (args: Route.MetaArgs) => [
+  ...pageMeta(args, {
+    title: 'Fresh by morning',
+    description:
+      'Groceries, fruit and vegetables, milk and medicines at your door in Mandideep and Bhopal. Order by 11:00PM, delivered 8AM to 11AM. Free home delivery above ₹199.',
+  }),
+  { 'script:ld+json': homeStructuredData(args.matches[0].loaderData?.origin ?? '', shopContact) },
+];
+
+export default function Home({ loaderData: shop }: Route.ComponentProps) {
+  const { cuts } = shop;
+  return (
+    <div className="wrap grid gap-7 pt-3 pb-8 *:min-w-0 md:gap-11 md:pt-6 md:pb-16">
+      {/* Not a slide's: those come and go. */}
+      <h1 className="sr-only">Subah, fresh by morning</h1>
+      <div className="grid gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_336px]">
+        <HeroSlider slides={homeSlides(cuts.deals)} />
+        <PromoCards />
+      </div>
+      <CatalogueTiles
+        hints={{
+          fruits: shop.veggiesFrom === undefined ? 'Fresh every day' : `From ${formatRupees(shop.veggiesFrom)}`,
+          grocery: cuts.grocery > 0 ? `Up to ${cuts.grocery}% off` : 'For every kitchen',
+          milk: 'Quality tested',
+          medicine: '& healthcare',
+        }}
+      />
+      <PopularVeggies products={shop.veggies} />
+      <SuperDeals products={shop.deals ?? []} card={shopCard} />
+      <CategoryTabs
+        id="grocery"
+        title="Grocery"
+        seeAll={catalogueFacts.grocery.homePath}
+        categories={shop.groceries ?? []}
+        categoryPath={(id) => `${catalogueFacts.grocery.homePath}/${id}/products`}
+        card={shopCard}
+      />
+      <MilkBand dairies={shop.dairies ?? []} />
+      <ProductRail
+        id="milk-products"
+        title="Fresh from the dairy"
+        seeAll={catalogueFacts.milk.homePath}
+        products={shop.milk ?? []}
+        card={shopCard}
+      />
+      <FruitOfTheDay
+        products={shop.fruitOfTheDay ?? []}
+        card={shopCard}
+        action={(product) => <AddToCart product={product} size="lg" />}
+      />
+      <section aria-labelledby="care">
+        <div className="mb-3 flex items-end justify-between gap-4">
+          <h2 id="care" className="font-bold text-xl tracking-[-0.015em] md:text-2xl">
+            Medicine & care
+          </h2>
+          <SeeAll to={catalogueFacts.medicine.homePath} what="Medicine & care" />
+        </div>
+        <CareTiles
+          medicineOffer={`Genuine, in sealed packs${cuts.medicine > 0 ? `, up to ${cuts.medicine}% off MRP` : ''}`}
+        />
+      </section>
+      <ProductRail
+        id="medicines"
+        title="Popular medicines"
+        seeAll={catalogueFacts.medicine.homePath}
+        products={shop.medicines ?? []}
+        card={shopCard}
+      />
+      <ProductRail
+        id="recommended"
+        title="Recommended"
+        lead="What our customers put in their carts most"
+        seeAll="/SuperDeals/recommended"
+        products={shop.recommended ?? []}
+        card={shopCard}
+      />
+      <ProductRail
+        id="seasonal"
+        title="In season now"
+        seeAll="/seasonal"
+        products={shop.seasonal ?? []}
+        card={shopCard}
+      />
+      <Testimonials testimonials={shop.testimonials ?? []} />
+      {isIncomplete(shop) && <NotEverything />}
+    </div>
+  );
+}
+
+const shopCard = (product: Product) => <ShopCard product={product} />;
+
+function ShopCard({ product }: { product: Product }) {
+  const { quantity } = useCartLine(product._id);
+  return <ProductCard product={product} quantity={quantity} action={<AddToCart product={product} />} />;
+}
+
+function PopularVeggies({ products }: { products: readonly Product[] | null }) {
+  const { revalidate } = useRevalidator();
+  if (!products) return <ErrorState title="Failed to fetch popular veggies" onRetry={() => void revalidate()} />;
+  return (
+    <ProductRail
+      id="popular-veggies"
+      title="Popular veggies"
+      seeAll={catalogueFacts.fruits.homePath}
+      products={products}
+      card={shopCard}
+    />
+  );
+}
+
+type Shop = Route.ComponentProps['loaderData'];
+
+const isIncomplete = ({ veggies: _, ...others }: Shop): boolean => Object.values(others).some((part) => part === null);
+
+function NotEverything() {
+  const { revalidate } = useRevalidator();
+  return (
+    <ErrorState
+      title="Failed to load data"
+      text="Some shelves could not be shown just now."
+      onRetry={() => void revalidate()}
+    />
+  );
+}

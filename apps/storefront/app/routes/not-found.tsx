@@ -1,0 +1,8 @@
+import { notFound } from '../lib/or-not-found.ts';
+import { NotFoundScreen } from '../shell/screens.tsx';
+
+export const loader = () => notFound();
+
+export const meta = () => [{ title: 'Page Not Found · Subah' }, { name: 'robots', content: 'noindex' }];
+
+export default NotFoundScreen;

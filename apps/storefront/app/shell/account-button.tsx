@@ -1,0 +1,46 @@
+import { Button } from '@subah/ui/button';
+import { cx } from '@subah/ui/class-names';
+import { User } from 'lucide-react';
+import { signOut } from '../features/accounts/sign-out.ts';
+import { openSignIn } from '../lib/open-sign-in.ts';
+import { useSession } from '../lib/session.ts';
+import { useApi } from '../lib/use-api.ts';
+import { preloadSignIn } from './sign-in-host.tsx';
+
+type Props = { block?: boolean; onPress?: () => void };
+
+/** SIGN IN for a visitor; who is signed in sees a face and the way out. */
+export function AccountButton({ block = false, onPress }: Props) {
+  const { isSignedIn, user } = useSession();
+  const api = useApi();
+  if (!isSignedIn) {
+    const signIn = () => {
+      onPress?.();
+      openSignIn();
+    };
+    return (
+      <Button block={block} onClick={signIn} onPointerEnter={preloadSignIn}>
+        SIGN IN
+      </Button>
+    );
+  }
+  const leave = () => {
+    onPress?.();
+    void signOut(api);
+  };
+  return (
+    <span className={cx('flex items-center gap-2', block && 'w-full')}>
+      <span
+        role="img"
+        aria-label={user ? `Signed in as ${user.name}` : 'Signed in'}
+        title={user?.name}
+        className="grid size-9 flex-none place-items-center rounded-full bg-leaf-100 text-leaf-700"
+      >
+        <User aria-hidden="true" className="size-5" />
+      </span>
+      <Button variant="quiet" block={block} onClick={leave}>
+        Logout
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Area } from '@subah/contract/delivery';
+import { indiaClock } from '@subah/rules/india-time';
+import { Logo } from '@subah/ui/logo';
+import { Link } from 'react-router';
+import { FOOTER_LINKS, type ShopLink } from './shop-links.ts';
+
+const NAMED_AREAS = 8;
+
+/** The space below it on phones belongs to the bottom bar and the cart bar. */
+export function Footer({ now, areas }: { now: string; areas: readonly Area[] }) {
+  return (
+    <footer className="relative overflow-hidden bg-leaf-900 pt-9 pb-36 text-[#d5e6da] md:pb-7 lg:pt-12">
+      <span
+        aria-hidden="true"
+        className="absolute top-[-150px] right-[8%] size-60 rounded-full bg-mango-400 opacity-12"
+      />
+      <div className="wrap relative">
+        <div className="grid grid-cols-2 gap-6 lg:grid-cols-[1.5fr_1fr_1fr_1.6fr] lg:gap-10">
+          <div className="col-span-full lg:col-span-1">
+            <span className="flex items-center gap-2">
+              <Logo size={40} />
+              <b className="font-extrabold text-3xl text-white leading-none tracking-[-0.035em]">subah</b>
+            </span>
+            <p className="mt-2.5 max-w-72">
+              <span lang="hi">सुबह की ताज़गी, आपके दरवाज़े पर।</span>
+              <br />
+              Order by 11:00PM, delivered 8AM to 11AM.
+            </p>
+          </div>
+          <LinkColumn title="Account" links={FOOTER_LINKS.Account} />
+          <LinkColumn title="Shop" links={FOOTER_LINKS.Shop} />
+          <div className="col-span-full lg:col-span-1">
+            <h2 className="mb-1 font-bold text-white">Areas we deliver</h2>
+            <p>{areasText(areas)}</p>
+            <Link to="/storelocation" className={`${LINK} font-bold text-white`}>
+              Check your pincode
+            </Link>
+          </div>
+        </div>
+        <p className="mt-6 flex flex-wrap gap-x-5 gap-y-1 border-white/16 border-t pt-4 text-[#b9d0c1] text-meta">
+          <span>© {indiaClock(new Date(now)).year} Subah</span>
+          <span>Prices include GST</span>
+          <span>Medicines are dispensed by a registered pharmacist</span>
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function LinkColumn({ title, links }: { title: string; links: readonly ShopLink[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="mb-1 font-bold text-white">{title}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.to}>
+            <Link to={link.to} className={LINK}>
+              {link.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function areasText(areas: readonly Area[]): string {
+  if (areas.length === 0) return 'Mandideep, Bhopal and the colonies between them.';
+  const named = areas.slice(0, NAMED_AREAS).map((area) => area.name);
+  const others = areas.length - named.length;
+  return others > 0 ? `${named.join(', ')} and ${others} more.` : `${named.join(', ')}.`;
+}
+
+const LINK =
+  'flex w-fit min-h-11 items-center hover:text-white hover:underline focus-visible:outline-white lg:min-h-[30px]';

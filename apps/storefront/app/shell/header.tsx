@@ -1,0 +1,48 @@
+import type { Area } from '@subah/contract/delivery';
+import { Logo } from '@subah/ui/logo';
+import { Link } from 'react-router';
+import { AccountButton } from './account-button.tsx';
+import { CartLink } from './cart-link.tsx';
+import { CatalogueNav } from './catalogue-nav.tsx';
+import { DeliveryButton } from './delivery-button.tsx';
+import { MembershipButton } from './membership-button.tsx';
+import { PhoneMenu } from './phone-menu.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
+import { SearchForm } from './search-form.tsx';
+
+/** One row from lg on; below that the search takes a row of its own. */
+export function Header({ now, areas }: { now: string; areas: readonly Area[] }) {
+  return (
+    <header className="sticky top-0 z-10 border-line border-b bg-card">
+      <div className="wrap flex flex-wrap items-center gap-x-2 pb-2.5 md:gap-x-3 lg:min-h-18 lg:flex-nowrap lg:pb-0 xl:gap-x-4">
+        <Brand />
+        <DeliveryButton now={now} areas={areas} />
+        <SearchForm />
+        <div className="-mr-2.5 ml-auto flex min-h-14 items-center md:mr-0 md:gap-1 lg:ml-0 xl:gap-2">
+          <MembershipButton />
+          <div className="hidden items-center gap-1 md:flex xl:gap-2">
+            <ProfileMenu />
+            <CartLink />
+            <AccountButton />
+          </div>
+          <PhoneMenu />
+        </div>
+      </div>
+      <CatalogueNav />
+    </header>
+  );
+}
+
+function Brand() {
+  return (
+    <Link to="/" aria-label="Subah, home" className="flex min-h-11 flex-none items-center gap-2">
+      <Logo size={36} className="max-md:-ml-0.5" />
+      <span className="hidden md:block">
+        <b className="block font-extrabold text-2xl text-leaf-900 leading-none tracking-[-0.035em]">subah</b>
+        <small className="mt-0.5 hidden font-semibold text-ink-600 text-xs leading-[14px] xl:block">
+          Fresh by morning
+        </small>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,19 @@
+import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
+import type { Route } from './+types/page-frame.ts';
+import { ErrorScreen, NotFoundScreen } from './screens.tsx';
+
+const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
+
+export const meta: Route.MetaFunction = ({ error }) => {
+  if (!error) return [{ title: 'Subah · Fresh by morning' }];
+  return [{ title: `${isMissing(error) ? 'Page Not Found' : 'Something went wrong'} · Subah` }];
+};
+
+/** Around every page and inside the shell, so that a page that fails leaves header and footer standing. */
+export default function PageFrame() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return isMissing(useRouteError()) ? <NotFoundScreen /> : <ErrorScreen />;
+}

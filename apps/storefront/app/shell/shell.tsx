@@ -1,0 +1,44 @@
+import type { Area } from '@subah/contract/delivery';
+import { Toaster } from '@subah/ui/toast';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { CartBar } from '../features/cart/cart-bar.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { FocusOnNavigation } from './focus-on-navigation.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { LiveRegion } from './live-region.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
+import { SignInHost } from './sign-in-host.tsx';
+
+type Props = { now: string; areas: readonly Area[]; children: ReactNode };
+
+/** What stands around every page. The shopkeeper's paths are another program's, and carry none of it. */
+export function Shell({ now, areas, children }: Props) {
+  const { pathname } = useLocation();
+  const isConsole = /dashboard|admin-login/i.test(pathname);
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-btn bg-leaf-700 px-4 py-3 font-bold text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to main content
+      </a>
+      <NavigationProgress />
+      <div className="flex min-h-dvh flex-col">
+        {!isConsole && <Header now={now} areas={areas} />}
+        <main id="main" tabIndex={-1} className="flex-1">
+          {children}
+        </main>
+        {!isConsole && <Footer now={now} areas={areas} />}
+      </div>
+      {!isConsole && <CartBar />}
+      {!isConsole && <BottomBar />}
+      <SignInHost />
+      <FocusOnNavigation />
+      <LiveRegion />
+      <Toaster />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { catalogueFacts } from '@subah/rules/catalog/catalogues';
+
+export type ShopLink = { to: string; label: string };
+
+const catalogueLink = ({ homePath, title }: { homePath: string; title: string }): ShopLink => ({
+  to: homePath,
+  label: title,
+});
+
+export const HOME: ShopLink = { to: '/', label: 'Home' };
+export const MOBILE_PROFILE = '/mobile-profile';
+
+export const CATALOGUE_LINKS: readonly ShopLink[] = [
+  catalogueLink(catalogueFacts.fruits),
+  catalogueLink(catalogueFacts.grocery),
+  catalogueLink(catalogueFacts.milk),
+  catalogueLink(catalogueFacts.medicine),
+  catalogueLink(catalogueFacts.labtest),
+  { to: '/MedicineHealthcare/doctor-appointment', label: 'Doctors' },
+  { to: '/superdeal', label: 'Super deals' },
+];
+
+export const PRESCRIPTION: ShopLink = { to: '/UploadPrescriptions', label: 'Upload prescription' };
+
+export const PROFILE_LINKS: readonly ShopLink[] = [
+  { to: '/orders', label: 'Orders List' },
+  { to: '/address-list', label: 'Addresses' },
+  { to: '/doctor-appointment-page', label: 'Appointments' },
+  { to: '/wallet-list', label: 'Wallet' },
+  { to: '/milk-data', label: 'Milk Record' },
+  { to: '/contact', label: 'Contact Us' },
+];
+
+export const FOOTER_LINKS: Record<'Account' | 'Shop', readonly ShopLink[]> = {
+  Account: [
+    { to: '/orders', label: 'Orders' },
+    { to: '/address-list', label: 'Addresses' },
+    { to: '/wallet-list', label: 'Wallet' },
+    { to: '/milk-data', label: 'Milk record' },
+  ],
+  Shop: [HOME, { to: '/cart', label: 'Cart' }, { to: '/contact', label: 'Contact us' }],
+};

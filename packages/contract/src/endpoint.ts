@@ -1,0 +1,39 @@
+import type { Audience } from '@subah/rules/accounts/roles';
+import { z } from 'zod';
+
+/** One call of the API: who may make it, what goes in, what comes out. Its key is `METHOD path`, the path under `/api/`. */
+export type Endpoint = {
+  who: Audience;
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  answer: z.ZodObject;
+  /** Public reads that may be answered from finished bytes; the tags name what drops them. */
+  cached?: readonly CacheTag[];
+};
+
+/** What a cached answer or page was made from. Writing to one of these drops everything made from it. */
+export const CACHE_TAGS = ['catalog', 'delivery', 'healthcare', 'testimonials'] as const;
+export type CacheTag = (typeof CACHE_TAGS)[number];
+
+export const endpoint = <const Definition extends Endpoint>(definition: Definition): Definition => definition;
+
+/** An opaque id of ours. Anything of another shape cannot exist, so it is refused before the database is asked. */
+export const Id = z.uuid('This id is not valid.');
+
+export const data = <Data extends z.ZodType>(schema: Data) =>
+  z.strictObject({ data: schema, message: z.string().optional() });
+
+export const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.strictObject({ data: z.array(item), nextCursor: z.string().nullable() });
+
+export const DEFAULT_PAGE = 60;
+export const LARGEST_PAGE = 100;
+
+/** Every list pages by cursor; no call ever returns an unbounded list. */
+export const Page = z.object({
+  limit: z.coerce.number().int().min(1).max(LARGEST_PAGE).default(DEFAULT_PAGE),
+  cursor: z.string().max(200).optional(),
+});
+export type Page = z.infer<typeof Page>;

@@ -1,0 +1,12 @@
+export const ROLES = ['customer', 'doctor', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Who a call is meant for. An admin may do everything; everybody signed in is also a customer. */
+export const AUDIENCES = ['any', ...ROLES] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
+export function mayCall(role: Role | undefined, audience: Audience): boolean {
+  if (audience === 'any') return true;
+  if (!role) return false;
+  return audience === 'customer' || role === 'admin' || role === audience;
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { packSize } from './pack-size.ts';
+
+test('a pack is written the way people say it', () => {
+  expect(packSize(500, 'gm')).toBe('500 g');
+  expect(packSize(1, 'Litre')).toBe('1 L');
+  expect(packSize(0.5, 'kg')).toBe('0.5 kg');
+  expect(packSize(1, 'piece')).toBe('1 piece');
+  expect(packSize(6, 'piece')).toBe('6 pieces');
+  expect(packSize(15, 'tablets')).toBe('15 tablets');
+});

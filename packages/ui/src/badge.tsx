@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { cx } from './class-names.tsx';
+
+type BadgeProps = {
+  tone?: keyof typeof TONES | undefined;
+  /** The dot before the words; without it the badge is a plain label. */
+  dot?: boolean | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+export function Badge({ tone = 'neutral', dot = true, className, children }: BadgeProps) {
+  return (
+    <span
+      className={cx(
+        'inline-flex items-center gap-[5px] whitespace-nowrap rounded-[6px] px-2 py-[3px] font-semibold text-xs',
+        dot && "before:size-1.5 before:rounded-full before:bg-current before:content-['']",
+        TONES[tone],
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+type CountBadgeProps = {
+  count: number;
+  /** What is counted, for those who do not see the disc: "3 items in the cart". */
+  label?: string | undefined;
+  className?: string | undefined;
+};
+
+/** Disc at the corner of an icon; nothing is shown for zero. */
+export function CountBadge({ count, label, className = 'absolute top-0.5 right-0' }: CountBadgeProps) {
+  if (count <= 0) return null;
+  return (
+    <span
+      className={cx(
+        'num h-[18px] min-w-[18px] rounded-full bg-mango-400 px-[5px] text-center font-extrabold text-mango-900',
+        'text-xs leading-[18px] shadow-[0_0_0_2px_var(--color-card)]',
+        className,
+      )}
+    >
+      <span aria-hidden={label ? true : undefined}>{count > 99 ? '99+' : count}</span>
+      {label && <span className="sr-only">{label}</span>}
+    </span>
+  );
+}
+
+export function OfferTag({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  return (
+    <span
+      className={cx(
+        'num inline-block rounded-[7px] bg-mango-400 px-[7px] py-[3px] font-extrabold text-mango-900 text-xs tracking-[0.01em]',
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+const TONES = {
+  neutral: 'bg-sunk text-ink',
+  new: 'bg-mango-100 text-mango-900',
+  ok: 'bg-leaf-100 text-leaf-700',
+  go: 'bg-sky-50 text-sky-700',
+  no: 'bg-chilli-50 text-chilli',
+  back: 'bg-lab text-plum-700',
+};

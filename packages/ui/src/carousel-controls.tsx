@@ -1,0 +1,53 @@
+import { Pause, Play } from 'lucide-react';
+import { cx } from './class-names.tsx';
+
+type CarouselControlsProps = {
+  count: number;
+  current: number;
+  onPick: (index: number) => void;
+  isPlaying: boolean;
+  onPlay: (isPlaying: boolean) => void;
+  className?: string | undefined;
+};
+
+/** Dots and the pause button; also for slideshows that fade instead of sliding. */
+export function CarouselControls({ count, current, onPick, isPlaying, onPlay, className }: CarouselControlsProps) {
+  const Icon = isPlaying ? Pause : Play;
+  return (
+    <div className={cx('inline-flex h-11 w-max items-center rounded-full pr-1 pl-2 lg:h-8', className)}>
+      {Array.from({ length: count }, (_, index) => {
+        const isCurrent = index === current;
+        return (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is nothing but its place
+            key={index}
+            type="button"
+            aria-label={`Show slide ${index + 1} of ${count}`}
+            aria-current={isCurrent || undefined}
+            onClick={() => onPick(index)}
+            className={cx(
+              'grid h-11 place-items-center rounded-sm transition-[width] lg:h-6',
+              isCurrent ? 'w-[30px]' : 'w-6',
+            )}
+          >
+            <span
+              className={cx(
+                'h-2 rounded-full transition-[width,background-color]',
+                isCurrent ? 'w-[22px] bg-leaf-600' : 'w-2 bg-line-strong',
+              )}
+            />
+          </button>
+        );
+      })}
+      <button
+        type="button"
+        data-rotation
+        aria-label={isPlaying ? 'Pause slides' : 'Play slides'}
+        onClick={() => onPlay(!isPlaying)}
+        className="grid size-11 place-items-center rounded-full hover:bg-leaf-50 lg:size-7"
+      >
+        <Icon aria-hidden className="size-4" />
+      </button>
+    </div>
+  );
+}

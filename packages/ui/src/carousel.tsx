@@ -1,0 +1,144 @@
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { RoundButton } from './button.tsx';
+import { CarouselControls } from './carousel-controls.tsx';
+import { follow, goTo, step } from './carousel-track.ts';
+import { cx } from './class-names.tsx';
+
+type Visible = 1 | 2 | 3 | 4;
+
+type CarouselProps = {
+  label: string;
+  slides: readonly ReactNode[];
+  intervalMs: number;
+  /** Buttons at both sides from lg on. */
+  arrows?: boolean | undefined;
+  /** How many slides stand side by side. */
+  visible?: Visible | { base: Visible; md?: Visible; lg?: Visible } | undefined;
+  className?: string | undefined;
+  /** Where dots and pause stand; below, in the middle, unless told otherwise. */
+  controlsClassName?: string | undefined;
+};
+
+/** Without script it is a row that scrolls. With it the row turns by itself, endlessly, and stops for whoever reads. */
+export function Carousel(props: CarouselProps) {
+  const {
+    label,
+    slides,
+    intervalMs,
+    arrows = false,
+    visible = 1,
+    className,
+    controlsClassName = 'mx-auto mt-1.5',
+  } = props;
+  const track = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [choice, setChoice] = useState<'play' | 'pause'>();
+  const [isUnderPointer, setUnderPointer] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const [isStill, setStill] = useState(false);
+  const isPlaying = choice ? choice === 'play' : !isStill;
+  const isHeld = isUnderPointer || isFocused;
+
+  useEffect(() => {
+    const query = matchMedia('(prefers-reduced-motion: reduce)');
+    const look = () => setStill(query.matches);
+    look();
+    query.addEventListener('change', look);
+    return () => query.removeEventListener('change', look);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other slides are another row to follow
+  useEffect(() => (track.current ? follow(track.current, setCurrent) : undefined), [slides.length]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a slide that was just chosen stays its full time
+  useEffect(() => {
+    if (!isPlaying || isHeld) return;
+    const timer = setInterval(() => {
+      if (track.current && !document.hidden) step(track.current, 1);
+    }, intervalMs);
+    return () => clearInterval(timer);
+  }, [isPlaying, isHeld, intervalMs, current]);
+
+  const hover = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') setUnderPointer(event.type === 'pointerenter');
+  };
+  // Whoever has just pressed Play wants it to run, although focus is still on that button.
+  const focus = ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible:not([data-rotation])'));
+  const move = (by: 1 | -1) => track.current && step(track.current, by);
+
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={label}
+      onPointerEnter={hover}
+      onPointerLeave={hover}
+      onFocus={focus}
+      onBlur={() => setFocused(false)}
+      onTouchStart={() => setUnderPointer(true)}
+      onTouchEnd={() => setUnderPointer(false)}
+      onTouchCancel={() => setUnderPointer(false)}
+      className={cx('relative grid grid-cols-[minmax(0,1fr)]', className)}
+    >
+      <div className="relative">
+        <div
+          ref={track}
+          aria-live={isPlaying && !isHeld ? 'off' : 'polite'}
+          className={cx(TRACK, slidesClass(visible))}
+        >
+          {slides.map((slide, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: a slide is not a group of form fields
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: slides do not change places
+              key={index}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${index + 1} of ${slides.length}`}
+              className="grid snap-start"
+            >
+              {slide}
+            </div>
+          ))}
+        </div>
+        {arrows && slides.length > 1 && (
+          <>
+            <Arrow label="Previous slide" side="left-3.5" icon={ChevronLeft} onPress={() => move(-1)} />
+            <Arrow label="Next slide" side="right-3.5" icon={ChevronRight} onPress={() => move(1)} />
+          </>
+        )}
+      </div>
+      {slides.length > 1 && (
+        <CarouselControls
+          count={slides.length}
+          current={current}
+          onPick={(index) => track.current && goTo(track.current, index)}
+          isPlaying={isPlaying}
+          onPlay={(play) => setChoice(play ? 'play' : 'pause')}
+          className={controlsClassName}
+        />
+      )}
+    </section>
+  );
+}
+
+type ArrowProps = { label: string; side: string; icon: LucideIcon; onPress: () => void };
+
+function Arrow({ label, side, icon: Icon, onPress }: ArrowProps) {
+  return (
+    <div className={cx('absolute inset-y-0 z-1 my-auto hidden h-10 lg:block', side)}>
+      <RoundButton label={label} onClick={onPress}>
+        <Icon aria-hidden className="size-5" />
+      </RoundButton>
+    </div>
+  );
+}
+
+function slidesClass(visible: NonNullable<CarouselProps['visible']>): string {
+  if (typeof visible === 'number') return SLIDES[visible];
+  return cx(SLIDES[visible.base], visible.md && MD_SLIDES[visible.md], visible.lg && LG_SLIDES[visible.lg]);
+}
+
+const SLIDES = { 1: 'slides-1', 2: 'slides-2', 3: 'slides-3', 4: 'slides-4' };
+const MD_SLIDES = { 1: 'md:slides-1', 2: 'md:slides-2', 3: 'md:slides-3', 4: 'md:slides-4' };
+const LG_SLIDES = { 1: 'lg:slides-1', 2: 'lg:slides-2', 3: 'lg:slides-3', 4: 'lg:slides-4' };
+const TRACK = 'no-scrollbar flex snap-x snap-mandatory gap-4 overflow-x-auto overscroll-x-contain scroll-smooth';

@@ -1,0 +1,122 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Button, IconButton } from './button.tsx';
+import { cx } from './class-names.tsx';
+import { Overlay } from './overlay.tsx';
+
+type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** The title is read out but not seen. */
+  titleHidden?: boolean | undefined;
+  size?: keyof typeof SIZES | undefined;
+  closeLabel?: string | undefined;
+  children: ReactNode;
+};
+
+export function Dialog({
+  open,
+  onClose,
+  title,
+  titleHidden,
+  size = 'md',
+  closeLabel = 'Close',
+  children,
+}: DialogProps) {
+  const titleId = useId();
+  return (
+    <Overlay open={open} onClose={onClose} labelledBy={titleId} className={cx('overlay-dialog', SIZES[size])}>
+      <header className="flex items-center gap-3 py-2 pr-2 pl-5">
+        <h2 id={titleId} className={cx('flex-1 font-bold text-xl tracking-[-0.015em]', titleHidden && 'sr-only')}>
+          {title}
+        </h2>
+        <IconButton label={closeLabel} onClick={onClose} className={cx(titleHidden && 'ml-auto')}>
+          <X aria-hidden className="size-5" />
+        </IconButton>
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">{children}</div>
+    </Overlay>
+  );
+}
+
+type AlertDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  message: ReactNode;
+  actionLabel?: string | undefined;
+};
+
+/** Says one thing and waits until it has been read. */
+export function AlertDialog({ open, onClose, title, message, actionLabel = 'OK' }: AlertDialogProps) {
+  return (
+    <Question open={open} onClose={onClose} title={title} message={message}>
+      <Button data-autofocus onClick={onClose}>
+        {actionLabel}
+      </Button>
+    </Question>
+  );
+}
+
+type ConfirmDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  message: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string | undefined;
+  /** For what cannot be undone: the button is red and focus starts on the harmless one. */
+  danger?: boolean | undefined;
+  busy?: boolean | undefined;
+  onConfirm: () => void;
+};
+
+/** Asks once. The caller closes it, so that it can stay busy while the work is done. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onClose, title, message, confirmLabel, cancelLabel = 'Cancel', danger, busy, onConfirm } = props;
+  return (
+    <Question open={open} onClose={onClose} title={title} message={message}>
+      <Button variant="quiet" onClick={onClose} data-autofocus={danger || undefined}>
+        {cancelLabel}
+      </Button>
+      <Button
+        variant={danger ? 'danger' : 'fill'}
+        busy={busy}
+        onClick={onConfirm}
+        data-autofocus={danger ? undefined : true}
+      >
+        {confirmLabel}
+      </Button>
+    </Question>
+  );
+}
+
+type QuestionProps = Pick<AlertDialogProps, 'open' | 'onClose' | 'title' | 'message'> & { children: ReactNode };
+
+function Question({ open, onClose, title, message, children }: QuestionProps) {
+  const titleId = useId();
+  const messageId = useId();
+  return (
+    <Overlay
+      open={open}
+      onClose={onClose}
+      role="alertdialog"
+      labelledBy={titleId}
+      describedBy={messageId}
+      className={cx('overlay-dialog', SIZES.sm)}
+    >
+      <div className="grid gap-2 overflow-y-auto p-5">
+        <h2 id={titleId} className="font-bold text-xl tracking-[-0.015em]">
+          {title}
+        </h2>
+        <div id={messageId} className="whitespace-pre-line text-base text-ink-600">
+          {message}
+        </div>
+        <div className="mt-3 flex flex-wrap justify-end gap-2 max-sm:*:flex-1">{children}</div>
+      </div>
+    </Overlay>
+  );
+}
+
+const SIZES = { sm: 'max-w-100', md: 'max-w-130', lg: 'max-w-180' };

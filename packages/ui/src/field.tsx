@@ -1,0 +1,95 @@
+import { ChevronDown, CircleAlert, Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { IconButton } from './button.tsx';
+import { cx } from './class-names.tsx';
+
+export { Checkbox, RadioCard, Switch } from './choice.tsx';
+
+export type ControlProps = {
+  id: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+};
+
+type FieldProps = {
+  label: ReactNode;
+  /** What is wrong and what to do about it; takes the place of the hint. */
+  error?: string | undefined;
+  hint?: ReactNode;
+  className?: string | undefined;
+  children: (control: ControlProps) => ReactNode;
+};
+
+/** Label, control and message, tied together: `<Field label="Name">{(p) => <TextInput {...p} name="name" />}</Field>`. */
+export function Field({ label, error, hint, className, children }: FieldProps) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  const hasNote = Boolean(error || hint);
+  return (
+    <div className={cx('grid content-start gap-1.5', className)}>
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': hasNote ? noteId : undefined })}
+      {error && (
+        <p id={noteId} className="flex gap-1.5 font-semibold text-chilli">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 flex-none" />
+          {error}
+        </p>
+      )}
+      {!error && hint && (
+        <p id={noteId} className="text-ink-600">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
+  return <input {...rest} className={cx(CONTROL, 'min-h-12 px-3.5 read-only:bg-sunk', className)} />;
+}
+
+export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      {...rest}
+      className={cx(CONTROL, 'field-sizing-content min-h-22 read-only:bg-sunk resize-y px-3.5 py-3', className)}
+    />
+  );
+}
+
+export function Select({ className, ...rest }: ComponentProps<'select'>) {
+  return (
+    <div className="relative">
+      <select {...rest} className={cx(CONTROL, 'min-h-12 appearance-none pr-11 pl-3.5', className)} />
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-ink-600"
+      />
+    </div>
+  );
+}
+
+export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
+  const [isVisible, setVisible] = useState(false);
+  const Icon = isVisible ? EyeOff : Eye;
+  return (
+    <div className="relative">
+      <TextInput {...rest} type={isVisible ? 'text' : 'password'} className={cx('pr-12', className)} />
+      <span className="absolute inset-y-0 right-0.5 grid place-items-center text-ink-600">
+        <IconButton label={isVisible ? 'Hide password' : 'Show password'} onClick={() => setVisible(!isVisible)}>
+          <Icon aria-hidden className="size-5" />
+        </IconButton>
+      </span>
+    </div>
+  );
+}
+
+const CONTROL = cx(
+  'w-full rounded-btn border border-line-strong bg-card text-base transition-[border-color,box-shadow]',
+  'placeholder:text-ink-600 placeholder:opacity-100 disabled:bg-sunk disabled:text-ink-600',
+  'focus:border-leaf-600 focus:shadow-[0_0_0_3px_var(--color-leaf-100)] focus:outline-hidden',
+  'aria-[invalid=true]:border-chilli aria-[invalid=true]:bg-[#fffafa]',
+  'aria-[invalid=true]:focus:shadow-[0_0_0_3px_var(--color-chilli-50)]',
+);

@@ -1,0 +1,127 @@
+import { Minus, Plus } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { cx } from './class-names.tsx';
+
+type StepperProps = {
+  /** What is counted: "Quantity of Tomato". */
+  label: string;
+  value: number;
+  max?: number | undefined;
+  onLess: () => void;
+  onMore: () => void;
+  size?: keyof typeof SIZES | undefined;
+  /** Shown and read out at the upper limit: "Only 3 left". */
+  limitNote?: string | undefined;
+};
+
+/** At the limit the plus button keeps its focus and says why it does nothing. */
+export function Stepper({ label, value, max = Infinity, onLess, onMore, size = 'md', limitNote }: StepperProps) {
+  const isAtLimit = value >= max;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid of fixed height in every browser
+    <div role="group" aria-label={label} className={cx(STEPPER, SIZES[size])}>
+      <button type="button" aria-label="One less" onClick={onLess} className={PRESS}>
+        <Minus aria-hidden className={ICON[size]} />
+      </button>
+      <b aria-live="polite" className={cx('num text-center font-extrabold', size === 'sm' ? 'text-sm' : 'text-base')}>
+        {value}
+        {isAtLimit && limitNote && <span className="sr-only">, {limitNote}</span>}
+      </b>
+      <button
+        type="button"
+        data-more
+        aria-label="One more"
+        aria-disabled={isAtLimit || undefined}
+        onClick={isAtLimit ? undefined : onMore}
+        className={cx(PRESS, 'peer aria-disabled:cursor-not-allowed')}
+      >
+        <Plus aria-hidden className={cx(ICON[size], isAtLimit && 'opacity-45')} />
+      </button>
+      {isAtLimit && limitNote && (
+        <span aria-hidden="true" className={NOTE}>
+          {limitNote}
+        </span>
+      )}
+    </div>
+  );
+}
+
+type AddStepperProps = StepperProps & {
+  /** The word on the button while there is none, and its full spoken name. */
+  addText: ReactNode;
+  addLabel: string;
+  /** Where the button leads before script has arrived. */
+  href?: string | undefined;
+};
+
+/** The add button, and in its place, from the first one on, the stepper. Focus goes along with the change. */
+export function AddStepper({ addText, addLabel, href, ...stepper }: AddStepperProps) {
+  const { value, size = 'md', onLess, onMore } = stepper;
+  const box = useRef<HTMLDivElement>(null);
+  const wasPressed = useRef(false);
+  const isEmpty = value <= 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when one control has just replaced the other
+  useEffect(() => {
+    if (wasPressed.current) box.current?.querySelector<HTMLElement>('[data-more]')?.focus({ preventScroll: true });
+    wasPressed.current = false;
+  }, [isEmpty]);
+
+  const add = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    wasPressed.current = true;
+    onMore();
+  };
+  const less = () => {
+    wasPressed.current = value === 1;
+    onLess();
+  };
+
+  const button = { 'data-more': true, 'aria-label': addLabel, onClick: add, className: addClass({ size }) };
+  return (
+    <div ref={box} className={cx('flex justify-end', size === 'sm' ? 'w-28 lg:w-25' : 'w-full')}>
+      {!isEmpty && <Stepper {...stepper} onLess={less} />}
+      {isEmpty && href !== undefined && (
+        <a {...button} href={href}>
+          {addText}
+        </a>
+      )}
+      {isEmpty && href === undefined && (
+        <button {...button} type="button">
+          {addText}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The look of ADD, as high as the stepper that takes its place. */
+export function addClass({ size = 'md' }: { size?: keyof typeof SIZES | undefined } = {}): string {
+  return cx('relative inline-grid place-items-center transition-colors', ADD[size]);
+}
+
+const STEPPER = 'relative grid items-center bg-leaf-600 text-white shadow-step';
+const SIZES = {
+  sm: 'h-9 w-28 grid-cols-[44px_1fr_44px] rounded-add lg:w-25 lg:grid-cols-[36px_1fr_36px]',
+  md: 'h-10 w-full grid-cols-[44px_1fr_44px] rounded-add lg:h-9',
+  lg: 'h-13 w-full grid-cols-[56px_1fr_56px] rounded-btn',
+};
+const ICON = { sm: 'size-4', md: 'size-5', lg: 'size-5' };
+const PRESS = cx(
+  'relative grid h-full place-items-center rounded-[inherit] transition-colors hover:bg-leaf-700',
+  'after:absolute after:-inset-y-1 after:inset-x-0 focus-visible:-outline-offset-4 focus-visible:outline-white',
+);
+const NOTE = cx(
+  'pointer-events-none invisible absolute right-0 bottom-full mb-1.5 rounded-sm bg-ink px-2 py-1 font-semibold text-xs',
+  'text-white opacity-0 transition-opacity peer-hover:visible peer-hover:opacity-100 peer-focus:visible peer-focus:opacity-100',
+);
+const OUTLINED = cx(
+  'rounded-add bg-white font-extrabold text-leaf-700 text-sm tracking-[0.03em] shadow-add hover:bg-leaf-600',
+  'hover:text-white after:absolute after:-inset-1',
+);
+const ADD = {
+  sm: cx(OUTLINED, 'h-9 min-w-18'),
+  md: cx(OUTLINED, 'h-10 min-w-18 lg:h-9'),
+  lg: 'h-13 w-full rounded-btn bg-leaf-600 font-extrabold text-base text-white tracking-[0.03em] hover:bg-leaf-700',
+};

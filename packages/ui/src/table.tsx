@@ -1,0 +1,106 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { Key, ReactNode } from 'react';
+import { cx } from './class-names.tsx';
+
+export type TableColumn<ColumnKey extends string = string> = {
+  key: ColumnKey;
+  label: string;
+  align?: 'left' | 'right' | undefined;
+  hideOnPhone?: boolean | undefined;
+  sortable?: boolean | undefined;
+};
+
+export type TableSort = { key: string; direction: 'ascending' | 'descending' };
+
+type TableProps<Row, ColumnKey extends string> = {
+  /** Names the table for those who do not see it; a visible heading stands outside. */
+  caption: string;
+  columns: readonly TableColumn<ColumnKey>[];
+  rows: readonly Row[];
+  renderCell: (row: Row, column: ColumnKey) => ReactNode;
+  rowKey: (row: Row) => Key;
+  sort?: TableSort | undefined;
+  onSort?: ((column: ColumnKey) => void) | undefined;
+  /** Of the frame: give it a greatest height and the head stays in sight inside it. */
+  className?: string | undefined;
+};
+
+/** From md on a table; on phones each row is two lines, with the cells in pairs: left, right, left, right. */
+export function Table<Row, ColumnKey extends string>(props: TableProps<Row, ColumnKey>) {
+  const { caption, columns, rows, renderCell, rowKey, sort, onSort, className } = props;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the frame scrolls, and a keyboard must be able to scroll it
+    <section aria-label={caption} tabIndex={0} className={cx('relative overflow-auto', className)}>
+      <table className="w-full border-separate border-spacing-0 max-md:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="max-md:hidden">
+          <tr>
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className={ROW}>
+              {columns.map((column) => (
+                <td key={column.key} className={cx(CELL, alignClass(column), phoneClass(columns, column))}>
+                  <span className="sr-only md:hidden">{column.label}: </span>
+                  {renderCell(row, column.key)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+type HeadCellProps<ColumnKey extends string> = {
+  column: TableColumn<ColumnKey>;
+  sort: TableSort | undefined;
+  onSort: ((column: ColumnKey) => void) | undefined;
+};
+
+function HeadCell<ColumnKey extends string>({ column, sort, onSort }: HeadCellProps<ColumnKey>) {
+  const direction = sort?.key === column.key ? sort.direction : undefined;
+  const Icon = direction ? SORT_ICONS[direction] : ChevronsUpDown;
+  return (
+    <th scope="col" aria-sort={direction} className={cx(HEAD, alignClass(column))}>
+      {column.sortable && onSort ? (
+        <button
+          type="button"
+          onClick={() => onSort(column.key)}
+          className="-mx-1 inline-flex items-center gap-1 rounded-sm px-1 hover:text-ink"
+        >
+          {column.label}
+          <Icon aria-hidden className={cx('size-3.5', direction ? 'text-leaf-700' : 'text-ink-400')} />
+        </button>
+      ) : (
+        column.label
+      )}
+    </th>
+  );
+}
+
+const alignClass = ({ align }: TableColumn) => (align === 'right' ? 'md:text-right' : 'md:text-left');
+
+/** The first pair of cells is the line that is read, the others explain it. */
+function phoneClass(columns: readonly TableColumn[], column: TableColumn): string {
+  if (column.hideOnPhone) return 'max-md:hidden';
+  const place = columns.filter((other) => !other.hideOnPhone).indexOf(column);
+  return cx(place % 2 === 1 && 'max-md:text-right', place < 2 ? 'max-md:font-semibold' : 'max-md:text-ink-600');
+}
+
+const SORT_ICONS = { ascending: ArrowUp, descending: ArrowDown };
+const HEAD =
+  'sticky top-0 z-1 whitespace-nowrap border-line border-b bg-sunk px-3 py-2 font-semibold text-ink-600 text-xs';
+const ROW = cx(
+  'group max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:gap-y-0.5 max-md:border-line max-md:border-b',
+  'max-md:px-3.5 max-md:py-2.5 max-md:last:border-b-0',
+);
+const CELL = cx(
+  'md:h-11 md:whitespace-nowrap md:border-line md:border-b md:px-3 md:py-2 md:group-last:border-b-0 md:group-hover:bg-mango-50',
+  'max-md:min-w-0',
+);

@@ -1,0 +1,93 @@
+import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useId, useSyncExternalStore } from 'react';
+import { cx } from './class-names.tsx';
+import {
+  currentToasts,
+  dismiss,
+  hold,
+  mountToaster,
+  stay,
+  subscribe,
+  type ToastItem,
+  type ToastLane,
+  topToaster,
+} from './toast-store.ts';
+
+export { type ToastOptions, toast } from './toast-store.ts';
+
+/** The two lanes of messages. Render it once per app; dialogs of the kit take over while they are open. */
+export function Toaster() {
+  const id = useId();
+  const items = useSyncExternalStore(subscribe, currentToasts, noToasts);
+  const top = useSyncExternalStore(subscribe, topToaster, () => undefined);
+  useEffect(() => mountToaster(id), [id]);
+
+  const shown = top === id ? items : noToasts();
+  return (
+    <>
+      <Lane lane="top-right" items={shown} />
+      <Lane lane="top-centre" items={shown} />
+    </>
+  );
+}
+
+function Lane({ lane, items }: { lane: ToastLane; items: readonly ToastItem[] }) {
+  return (
+    <div
+      aria-live="polite"
+      className={cx(
+        'pointer-events-none fixed inset-x-3 top-3 z-50 grid justify-items-center gap-2',
+        lane === 'top-right' && 'md:right-4 md:left-auto md:justify-items-end',
+      )}
+    >
+      {items
+        .filter((item) => item.lane === lane)
+        .map((item) => (
+          <Toast key={item.id} item={item} />
+        ))}
+    </div>
+  );
+}
+
+function Toast({ item }: { item: ToastItem }) {
+  const Icon = ICONS[item.tone];
+  const { action } = item;
+  const select = () => {
+    dismiss(item.id);
+    action?.onSelect();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it takes no input, it only waits while somebody is on it
+    <div
+      role={item.tone === 'error' ? 'alert' : 'status'}
+      onPointerEnter={() => hold(item.id)}
+      onPointerLeave={() => stay(item.id)}
+      onFocus={() => hold(item.id)}
+      onBlur={() => stay(item.id)}
+      className="pointer-events-auto flex max-w-[min(100%,28rem)] animate-toast-in items-center gap-2.5 rounded-btn bg-ink py-1 pr-1 pl-4 font-semibold text-white shadow-soft"
+    >
+      <Icon aria-hidden className="size-5 flex-none text-mango-400" />
+      <span className="min-w-0 py-2">{item.message}</span>
+      {action && (
+        <button type="button" onClick={select} className={cx(PRESS, 'px-2 font-bold text-mango-400 hover:underline')}>
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label="Dismiss"
+        onClick={() => dismiss(item.id)}
+        className={cx(PRESS, 'w-9 text-white/70 hover:text-white')}
+      >
+        <X aria-hidden className="size-4" />
+      </button>
+    </div>
+  );
+}
+
+const NO_TOASTS: readonly ToastItem[] = [];
+const noToasts = () => NO_TOASTS;
+
+const ICONS = { ok: CircleCheck, error: CircleAlert, warning: TriangleAlert };
+const PRESS =
+  'grid min-h-11 flex-none place-items-center rounded-sm focus-visible:-outline-offset-2 focus-visible:outline-white';

@@ -1,0 +1,148 @@
+// Brings a bare machine to where the scripts of package.json can run. It is started by whatever Node is there (20 or
+// newer) before anything is installed, so it uses Node's own modules only.
+//   --build     also build the two sites, when their sources changed
+//   --browser   also find or install a browser for the tests
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+process.chdir(root);
+
+install();
+if (process.argv.includes('--build')) await build();
+if (process.argv.includes('--browser')) findBrowser();
+
+function install() {
+  whenChanged('node_modules/.setup', ['package-lock.json'], () => {
+    run('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']);
+    // npm 11 links the packaged Node into .bin; npm 10, which comes with Node 20, does not.
+    const node = `node-${process.platform}-${process.arch}/bin/node`;
+    if (!existsSync(`node_modules/${node}`)) return;
+    chmodSync(`node_modules/${node}`, 0o755);
+    rmSync('node_modules/.bin/node', { force: true });
+    symlinkSync(`../${node}`, 'node_modules/.bin/node');
+  });
+}
+
+async function build() {
+  const packages = ['package-lock.json', ...filesIn('packages')];
+  const sites = ['storefront', 'console'].filter((site) =>
+    isChanged(`apps/${site}/build/.setup`, [...packages, ...filesIn(`apps/${site}`)]),
+  );
+  await Promise.all(
+    sites.map((site) => runBeside('npm', ['run', 'build', '--silent', '--workspace', `@subah/${site}`])),
+  );
+  for (const site of sites) mark(`apps/${site}/build/.setup`, [...packages, ...filesIn(`apps/${site}`)]);
+}
+
+/** Debian's package when we may install it, else Playwright's own download, else one clear instruction. */
+function findBrowser() {
+  const places = [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ];
+  if (places.some((place) => place && existsSync(place)) || existsSync('node_modules/.browser')) return;
+  const isRoot = process.getuid?.() === 0;
+  const apt = (...args) =>
+    isRoot
+      ? tries('apt-get', args)
+      : tries('sudo', ['-n', 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args]);
+  if (tries('sh', ['-c', 'command -v apt-get >/dev/null'])) {
+    apt('update', '-qq');
+    if (apt('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core')) return;
+  }
+  if (tries('node_modules/.bin/node', ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])) {
+    writeFileSync('node_modules/.browser', 'playwright');
+    return;
+  }
+  console.error(
+    'subah: the tests need a browser. Install Chromium (Debian: apt install chromium) or set CHROMIUM_PATH.',
+  );
+  process.exit(1);
+}
+
+function run(command, args) {
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env: cleanEnvironment() });
+  if (status !== 0) fail(command, args, status);
+}
+
+function runBeside(command, args) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...cleanEnvironment(), NODE_ENV: 'production' },
+    });
+    let said = '';
+    child.stdout.on('data', (text) => {
+      said += text;
+    });
+    child.on('exit', (status) => {
+      if (status === 0) return resolve();
+      console.error(said);
+      fail(command, args, status);
+    });
+  });
+}
+
+const tries = (command, args) =>
+  spawnSync(command, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...cleanEnvironment(), DEBIAN_FRONTEND: 'noninteractive' },
+  }).status === 0;
+
+function fail(command, args, status) {
+  console.error(`subah: ${command} ${args.join(' ')} failed`);
+  process.exit(status ?? 1);
+}
+
+/** An npm started by npm must not think that it is the outer one. */
+function cleanEnvironment() {
+  return Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^npm_(lifecycle|package|command)/i.test(name)),
+  );
+}
+
+function whenChanged(stamp, files, act) {
+  if (!isChanged(stamp, files)) return;
+  act();
+  mark(stamp, files);
+}
+
+function isChanged(stamp, files) {
+  return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint(files);
+}
+
+function mark(stamp, files) {
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, fingerprint(files));
+}
+
+function fingerprint(files) {
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
+  for (const file of files) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+function filesIn(folder) {
+  const made = new Set(['node_modules', 'build', '.react-router']);
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !made.has(entry.name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const file = path.join(folder, entry.name);
+      return entry.isDirectory() ? filesIn(file) : [file];
+    });
+}
