@@ -9,7 +9,7 @@ import { queryClient } from './lib/query-client.ts';
 import { AdminLoginPage } from './routes/admin-login.tsx';
 import { DashboardPage, guardDashboard } from './routes/dashboard.tsx';
 import { FailurePage } from './routes/failure.tsx';
-import { NotFoundPage } from './routes/not-found.tsx';
+import { NotFoundPage } from './shell/not-found-page.tsx';
 import { ShellSkeleton } from './shell/shell-skeleton.tsx';
 
 const router = createBrowserRouter([

@@ -3,6 +3,7 @@ import { readSettings } from './platform/settings.ts';
 import { StartFailure } from './platform/start-failure.ts';
 import { serveConsole } from './sites/console.ts';
 import { serveStorefront } from './sites/storefront.ts';
+import { warmHomePictures } from './sites/warm-home-pictures.ts';
 import { type Shop, startShop } from './start-shop.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -11,13 +12,14 @@ const isDevelopment = process.argv.includes('--dev');
 
 try {
   const settings = readSettings(process.env);
-  const shop = await startShop(settings, async (app, { settings, cache }) => {
+  const shop = await startShop(settings, async (app, { settings, cache, pictures }) => {
     if (isDevelopment) {
       const { serveFromSources } = await import('./sites/development.ts');
       return serveFromSources(app, settings);
     }
     await serveConsole(app);
     await serveStorefront(app, { settings, cache });
+    warmHomePictures(app, pictures);
   });
   announce(shop, settings.isLoopback);
   stopOnSignals(shop);

@@ -5,22 +5,20 @@ import { isEmptyShop, seedDemoShop } from '../demo/seed-demo-shop.ts';
 import { buildApp } from './app.ts';
 import type { Deps } from './deps.ts';
 import { accountsJobs, ensureAdmin } from './modules/accounts/index.ts';
-import { createByteCache } from './platform/byte-cache.ts';
+import { type ByteCache, createByteCache } from './platform/byte-cache.ts';
 import { followChanges } from './platform/change-feed.ts';
 import { type Connection, onCluster, openDatabase } from './platform/database.ts';
 import { type Cluster, startCluster } from './platform/embedded-postgres/cluster.ts';
 import { prepareJobs, startJobs } from './platform/jobs.ts';
 import { migrateDatabase } from './platform/migrate.ts';
-import { openPictures, servePictures } from './platform/pictures.ts';
+import { openPictures, type Pictures, servePictures } from './platform/pictures.ts';
 import type { Settings } from './platform/settings.ts';
 import { StartFailure } from './platform/start-failure.ts';
 
 export type Shop = { address: string; hasDemoShop: boolean; stop: () => Promise<void> };
 
-type MountSites = (
-  app: FastifyInstance,
-  tools: { settings: Settings; cache: ReturnType<typeof createByteCache> },
-) => Promise<void>;
+type Tools = { settings: Settings; cache: ByteCache; pictures: Pictures };
+type MountSites = (app: FastifyInstance, tools: Tools) => Promise<void>;
 
 /** Starts everything in order, and stops it in the opposite order. */
 export async function startShop(settings: Settings, mountSites: MountSites): Promise<Shop> {
@@ -43,7 +41,7 @@ export async function startShop(settings: Settings, mountSites: MountSites): Pro
     const cache = createByteCache();
     const app = await buildApp(deps, { cache });
     servePictures(app, pictures);
-    await mountSites(app, { settings, cache });
+    await mountSites(app, { settings, cache, pictures });
     const changes = await followChanges(connection, { onChange: cache.drop, onGap: cache.dropAll });
     undo.push(changes.stop);
     const jobs = await startJobs(database.pool, [accountsJobs(deps)], app.log);
@@ -65,10 +63,7 @@ async function connect(settings: Settings, undo: (() => Promise<void>)[]): Promi
 }
 
 /** True when the shop that is open is the demo shop. */
-async function fillDemoShop(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  pictures: ReturnType<typeof openPictures>,
-): Promise<boolean> {
+async function fillDemoShop({ db, clock }: Pick<Deps, 'db' | 'clock'>, pictures: Pictures): Promise<boolean> {
   if (!(await isEmptyShop(db))) return true;
   for (const [key, svg] of demoPictures()) await pictures.keep(key, svg);
   await seedDemoShop(db, clock());

@@ -30,7 +30,7 @@ export function createTokenStore(
 ): TokenStore {
   const listeners = new Set<() => void>();
   const announce = (): void => {
-    for (const listener of [...listeners]) listener();
+    for (const listener of listeners) listener();
   };
   const hearOtherTab = (event: StorageEvent): void => {
     if (event.key === null || event.key === TOKEN) announce();

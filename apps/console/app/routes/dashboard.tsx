@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router';
 import { judgeSession, type Verdict } from '../lib/admin-guard.ts';
 import { refreshSession, tokens } from '../lib/session.ts';
+import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { Shell } from '../shell/shell.tsx';
-import { NotFoundPage } from './not-found.tsx';
 
 /** Runs before the dashboard is shown and at every change of section. */
 export async function guardDashboard(): Promise<Verdict> {

@@ -20,6 +20,7 @@ import {
   Wheat,
 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
+import { TodayLine } from '../features/welcome/today-line.tsx';
 
 export type Section = {
   /** Stands in the address as `?section=`; never rename one, people bookmark it. */
@@ -42,7 +43,7 @@ export const sections: readonly Section[] = [
     group: null,
     icon: LayoutDashboard,
     screen: lazy(() => import('../features/welcome/welcome-panel.tsx').then((m) => ({ default: m.WelcomePanel }))),
-    head: lazy(() => import('../features/welcome/today-line.tsx').then((m) => ({ default: m.TodayLine }))),
+    head: TodayLine,
   },
   { id: 'health-care', label: 'Health Care', group: 'Masters', icon: Stethoscope },
   { id: 'medicines', label: 'Medicines', group: 'Masters', icon: Pill },

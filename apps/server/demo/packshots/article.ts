@@ -39,8 +39,12 @@ const HOUSE_COLOUR: Record<CatalogueKind, string> = {
 
 /** "Annapurna Toor Dal, unpolished (1 kg)" of Annapurna reads "Toor Dal" on the pack. */
 const packTitle = (name: string, brand: string): string => {
-  const own = brand !== '' && name.toLowerCase().startsWith(`${brand.toLowerCase()} `) ? name.slice(brand.length) : name;
-  const short = own.replace(/[,(].*$/, '').replace(/\s+\d+(\.\d+)?\s?(kg|g|ml|l|litre|pcs|pieces)$/i, '').trim();
+  const own =
+    brand !== '' && name.toLowerCase().startsWith(`${brand.toLowerCase()} `) ? name.slice(brand.length) : name;
+  const short = own
+    .replace(/[,(].*$/, '')
+    .replace(/\s+\d+(\.\d+)?\s?(kg|g|ml|l|litre|pcs|pieces)$/i, '')
+    .trim();
   return short === '' ? name : short;
 };
 

@@ -25,7 +25,17 @@ export const sprayHead = (canvas: Canvas, cx: number, y: number, colour: string)
   return (
     path(trigger, darken(colour, 0.22)) +
     path(body, colour) +
-    path(body, canvas.linear([[0, '#ffffff', 0.42], [0.4, '#ffffff', 0.05], [1, '#07140a', 0.3]], [0, 0, 0.5, 1])) +
+    path(
+      body,
+      canvas.linear(
+        [
+          [0, '#ffffff', 0.42],
+          [0.4, '#ffffff', 0.05],
+          [1, '#07140a', 0.3],
+        ],
+        [0, 0, 0.5, 1],
+      ),
+    ) +
     rect(cx - 88, y - 76, 16, 26, darken(colour, 0.3), { rx: 4 }) +
     rect(cx - 40, y - 14, 80, 24, lighten(colour, 0.15), { rx: 6 }) +
     rect(cx - 40, y - 14, 80, 24, glossy(canvas), { rx: 6 })
@@ -37,7 +47,12 @@ export const foilLid = (canvas: Canvas, cx: number, y: number, half: number, col
   path(
     `M${cx - half} ${y + 4}Q${cx - half} ${y - 6} ${cx - half + 14} ${y - 7}Q${cx} ${y - 24} ${cx + half - 14} ${y - 7}Q${cx + half} ${y - 6} ${cx + half} ${y + 4}` +
       `V${y + 22}Q${cx + half} ${y + 32} ${cx + half - 16} ${y + 34}Q${cx} ${y + 52} ${cx - half + 16} ${y + 34}Q${cx - half} ${y + 32} ${cx - half} ${y + 22}Z`,
-    canvas.linear([[0, darken(colour, 0.12)], [0.25, lighten(colour, 0.62)], [0.55, lighten(colour, 0.12)], [1, darken(colour, 0.25)]]),
+    canvas.linear([
+      [0, darken(colour, 0.12)],
+      [0.25, lighten(colour, 0.62)],
+      [0.55, lighten(colour, 0.12)],
+      [1, darken(colour, 0.25)],
+    ]),
   ) +
   ellipse(cx, y, half - 6, 17, lighten(colour, 0.42)) +
   ellipse(cx, y, half - 28, 12, lighten(colour, 0.58));
@@ -49,7 +64,17 @@ export const pumpHead = (canvas: Canvas, cx: number, y: number, colour: string):
     rect(cx - 9, y - 82, 18, 56, lighten(colour, 0.5)) +
     rect(cx - 9, y - 82, 18, 56, glossy(canvas)) +
     path(spout, colour) +
-    path(spout, canvas.linear([[0, '#ffffff', 0.5], [0.45, '#ffffff', 0.06], [1, '#07140a', 0.28]], [0, 0, 0, 1])) +
+    path(
+      spout,
+      canvas.linear(
+        [
+          [0, '#ffffff', 0.5],
+          [0.45, '#ffffff', 0.06],
+          [1, '#07140a', 0.28],
+        ],
+        [0, 0, 0, 1],
+      ),
+    ) +
     screwCap(canvas, cx - 44, y - 36, 88, 40, colour)
   );
 };

@@ -6,7 +6,11 @@ const channels = (colour: string): number[] => [1, 3, 5].map((at) => Number.pars
 
 const toHex = (values: number[]): string =>
   `#${values
-    .map((value) => Math.max(0, Math.min(255, Math.round(value))).toString(16).padStart(2, '0'))
+    .map((value) =>
+      Math.max(0, Math.min(255, Math.round(value)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
     .join('')}`;
 
 export const mix = (from: string, to: string, share: number): string => {

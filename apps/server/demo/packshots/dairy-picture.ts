@@ -7,15 +7,37 @@ import { drawTitle } from './outlined-text.ts';
 import { pick, stream } from './seed.ts';
 import { SIDE, shadow } from './studio.ts';
 
-const SKIES: readonly [readonly [string, string], ...(readonly [string, string])[]] = [['#fff1cf', '#ffe1a1'], ['#e6f3ff', '#ffefc9'], ['#fdeee0', '#ffd9a8'], ['#eaf6ff', '#dff0ff']];
+const SKIES: readonly [readonly [string, string], ...(readonly [string, string])[]] = [
+  ['#fff1cf', '#ffe1a1'],
+  ['#e6f3ff', '#ffefc9'],
+  ['#fdeee0', '#ffd9a8'],
+  ['#eaf6ff', '#dff0ff'],
+];
 const MEADOWS = ['#7fc25a', '#6db455', '#93c95b', '#5fae5f'] as const;
 /** Dark parts of the cow's coat, and the browns of Gir and Sahiwal cattle they may turn to. */
-const PATCHES = ['#757575', '#6e6b71', '#7e7c81', '#87848a', '#574d50', '#857092', '#5b4b6a', '#5f4e70', '#8f8d91', '#97959a'] as const;
+const PATCHES = [
+  '#757575',
+  '#6e6b71',
+  '#7e7c81',
+  '#87848a',
+  '#574d50',
+  '#857092',
+  '#5b4b6a',
+  '#5f4e70',
+  '#8f8d91',
+  '#97959a',
+] as const;
 const COATS = ['#757575', '#8a4b22', '#b5763c', '#5e3a28'] as const;
 const ROOFS = ['#b4441a', '#8a3b12', '#1d5fb8', '#0f766e', '#7a1f1f'] as const;
 
 const milkCan = (canvas: Canvas, x: number, y: number, scale: number): string => {
-  const metal = canvas.linear([[0, '#8d9aa0'], [0.2, '#f7fbfc'], [0.42, '#bfcad0'], [0.72, '#e3eaed'], [1, '#74828a']]);
+  const metal = canvas.linear([
+    [0, '#8d9aa0'],
+    [0.2, '#f7fbfc'],
+    [0.42, '#bfcad0'],
+    [0.72, '#e3eaed'],
+    [1, '#74828a'],
+  ]);
   return group(
     `translate(${x} ${y}) scale(${scale})`,
     shadow(canvas, 0, 0, 56),
@@ -53,7 +75,14 @@ const tree = (x: number, y: number, scale: number): string =>
 
 const signBoard = (canvas: Canvas, name: string): string => {
   const title = drawTitle(name, { x: 0, y: 0, max: 208, size: 38, face: 'serif', fill: '#14532d', lead: 0.98 });
-  const wood = canvas.linear([[0, '#d9a464'], [0.3, '#f0c88d'], [1, '#b9803f']], [0, 0, 0, 1]);
+  const wood = canvas.linear(
+    [
+      [0, '#d9a464'],
+      [0.3, '#f0c88d'],
+      [1, '#b9803f'],
+    ],
+    [0, 0, 0, 1],
+  );
   return (
     rect(-84, 30, 14, 96, '#a87136') +
     rect(70, 30, 14, 96, '#a87136') +
@@ -82,19 +111,56 @@ export const drawDairy = ({ name, seed }: { name: string; seed: number }): strin
   const canX = cowLeft ? 424 : 176;
   const spread = next() * 40;
   const trees = repeat(4, (i) => tree(60 + i * 150 + next() * 70, 330 + (i % 2) * 8, 0.5 + next() * 0.35));
-  const far = canvas.linear([[0, lighten(grass, 0.34)], [1, lighten(grass, 0.1)]], [0, 0, 0, 1]);
-  const near = canvas.linear([[0, lighten(grass, 0.12)], [1, darken(grass, 0.22)]], [0, 0, 0, 1]);
+  const far = canvas.linear(
+    [
+      [0, lighten(grass, 0.34)],
+      [1, lighten(grass, 0.1)],
+    ],
+    [0, 0, 0, 1],
+  );
+  const near = canvas.linear(
+    [
+      [0, lighten(grass, 0.12)],
+      [1, darken(grass, 0.22)],
+    ],
+    [0, 0, 0, 1],
+  );
   const tuft = (i: number): string => {
     const x = 30 + i * 48 + next() * 30;
     const y = 520 + next() * 66;
-    return stroke(`M${round(x)} ${round(y)}q-4 -10 -8 -14M${round(x)} ${round(y)}q0 -12 2 -18M${round(x)} ${round(y)}q4 -9 10 -12`, darken(grass, 0.34), 3, 0.6);
+    return stroke(
+      `M${round(x)} ${round(y)}q-4 -10 -8 -14M${round(x)} ${round(y)}q0 -12 2 -18M${round(x)} ${round(y)}q4 -9 10 -12`,
+      darken(grass, 0.34),
+      3,
+      0.6,
+    );
   };
   return canvas.finish(
     name,
     SIDE,
     SIDE,
-    rect(0, 0, SIDE, SIDE, canvas.linear([[0, sky], [0.62, glow]], [0, 0, 0, 1])),
-    circle(sunX, 318, 190, canvas.radial([[0, '#ffd873', 0.75], [1, '#ffd873', 0]])),
+    rect(
+      0,
+      0,
+      SIDE,
+      SIDE,
+      canvas.linear(
+        [
+          [0, sky],
+          [0.62, glow],
+        ],
+        [0, 0, 0, 1],
+      ),
+    ),
+    circle(
+      sunX,
+      318,
+      190,
+      canvas.radial([
+        [0, '#ffd873', 0.75],
+        [1, '#ffd873', 0],
+      ]),
+    ),
     circle(sunX, 318, 104, '#fbbf24'),
     path('M0 326Q150 268 320 312T600 296V420H0Z', far),
     trees,
@@ -105,6 +171,10 @@ export const drawDairy = ({ name, seed }: { name: string; seed: number }): strin
     draw(canvas, 'cow', { x: cowX, y: 394, size: 262, mirror: !cowLeft, swap: coatOf(coat) }),
     milkCan(canvas, canX, 516, 0.82),
     milkCan(canvas, canX + (cowLeft ? 74 : -74), 532, 0.66),
-    group('translate(300 548) scale(0.86)', ellipse(0, 62, 150, 12, '#22301f', { opacity: 0.12 }), group('translate(0 -20)', signBoard(canvas, name))),
+    group(
+      'translate(300 548) scale(0.86)',
+      ellipse(0, 62, 150, 12, '#22301f', { opacity: 0.12 }),
+      group('translate(0 -20)', signBoard(canvas, name)),
+    ),
   );
 };

@@ -44,7 +44,8 @@ const prepare = (name: string, id: string, { hue = 0, saturation = 1, swap = {} 
   if (plain) return body;
   return body.replace(
     /#[0-9a-f]{6}\b/gi,
-    (colour) => swap[colour.toLowerCase()] ?? (hue === 0 && saturation === 1 ? colour : turnHue(colour, hue, saturation)),
+    (colour) =>
+      swap[colour.toLowerCase()] ?? (hue === 0 && saturation === 1 ? colour : turnHue(colour, hue, saturation)),
   );
 };
 

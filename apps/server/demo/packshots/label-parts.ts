@@ -35,7 +35,8 @@ export const vegMark = (article: Article, x: number, y: number, size = 20): stri
     : '';
 
 export const rays = (cx: number, cy: number, radius: number, fill: string, count: number, opacity: number): string => {
-  const tip = (angle: number): string => `${round(cx + radius * Math.cos(angle))} ${round(cy + radius * Math.sin(angle))}`;
+  const tip = (angle: number): string =>
+    `${round(cx + radius * Math.cos(angle))} ${round(cy + radius * Math.sin(angle))}`;
   const ray = (i: number): string => {
     const from = (i / count) * Math.PI * 2;
     return `M${round(cx)} ${round(cy)}L${tip(from)}L${tip(from + Math.PI / count)}Z`;

@@ -3,7 +3,7 @@ import type { Canvas } from './canvas.ts';
 import { darken, inkOn, lighten, mix, readableOn } from './colour.ts';
 import { artOn, at, type Box, brandLine, ground, middle, weightPill } from './label-parts.ts';
 import { circle, path, rect, repeat, round, stroke } from './markup.ts';
-import { drawText, drawTitle, drawWord } from './outlined-text.ts';
+import { drawShortTitle, drawText, drawTitle, drawWord } from './outlined-text.ts';
 
 /** A pointed window as in an old haveli, the drawing standing in it. */
 export const archLabel = (canvas: Canvas, article: Article, box: Box): string => {
@@ -37,13 +37,29 @@ export const archLabel = (canvas: Canvas, article: Article, box: Box): string =>
   });
   const hindi =
     title.rows === 1
-      ? drawWord(article.hindi, { x: cx, y: title.bottom + h * 0.075, size: h * 0.07, max: w * 0.6, fill: ink, opacity: 0.92 })
+      ? drawWord(article.hindi, {
+          x: cx,
+          y: title.bottom + h * 0.075,
+          size: h * 0.07,
+          max: w * 0.6,
+          fill: ink,
+          opacity: 0.92,
+        })
       : '';
   const dots = repeat(9, (i) => circle(box.x + (w * (i + 0.5)) / 9, at(box, 0.965), h * 0.008, trim));
   return (
     ground(box, article.c1) +
     path(arch(h * 0.022), trim) +
-    path(arch(0), canvas.linear([[0, lighten(article.c2, 0.45)], [1, article.c2]], [0, 0, 0, 1])) +
+    path(
+      arch(0),
+      canvas.linear(
+        [
+          [0, lighten(article.c2, 0.45)],
+          [1, article.c2],
+        ],
+        [0, 0, 0, 1],
+      ),
+    ) +
     brandLine(article, cx, at(box, 0.08), h * 0.043, w * 0.8, readableOn(article.c1, trim)) +
     title.svg +
     hindi +
@@ -93,22 +109,47 @@ export const bannerLabel = (canvas: Canvas, article: Article, box: Box): string 
   const top = at(box, tall ? 0.54 : 0.53);
   const foot = at(box, tall ? 0.82 : 0.84);
   const setting = { x: cx, y: 0, max: w * 0.8, face: article.face, fill: bandInk };
-  const oneLine = drawTitle(article.title, { ...setting, size: h * (tall ? 0.12 : 0.165), rows: tall ? 2 : 1, lead: 0.98 });
-  const title = tall || oneLine.size > h * 0.11 ? oneLine : drawTitle(article.title, { ...setting, size: h * 0.115, rows: 2, lead: 0.9 });
+  const title = tall
+    ? drawTitle(article.title, { ...setting, size: h * 0.12, lead: 0.98 })
+    : drawShortTitle(article.title, { ...setting, size: h * 0.165 }, h * 0.108);
   const hindiRoom = title.rows === 1 && tall;
   const baseline = (top + foot) / 2 + title.size * 0.36 - title.bottom / 2 - (hindiRoom ? h * 0.028 : 0);
   const size = Math.min(w * 0.62, h * 0.36);
   return (
-    ground(box, canvas.linear([[0, lighten(article.c1, 0.14)], [1, darken(article.c1, 0.08)]], [0, 0, 0, 1])) +
+    ground(
+      box,
+      canvas.linear(
+        [
+          [0, lighten(article.c1, 0.14)],
+          [1, darken(article.c1, 0.08)],
+        ],
+        [0, 0, 0, 1],
+      ),
+    ) +
     circle(cx, at(box, 0.33), size * 0.62, '#ffffff', { opacity: 0.16 }) +
     circle(cx, at(box, 0.33), size * 0.5, '#ffffff', { opacity: 0.14 }) +
-    path(`M${x} ${top + h * 0.035}Q${cx} ${top - h * 0.05} ${right} ${top + h * 0.035}V${foot}Q${cx} ${foot - h * 0.06} ${x} ${foot}Z`, band) +
-    stroke(`M${x} ${top + h * 0.056}Q${cx} ${top - h * 0.03} ${right} ${top + h * 0.056}`, article.c1, h * 0.008, 0.55) +
+    path(
+      `M${x} ${top + h * 0.035}Q${cx} ${top - h * 0.05} ${right} ${top + h * 0.035}V${foot}Q${cx} ${foot - h * 0.06} ${x} ${foot}Z`,
+      band,
+    ) +
+    stroke(
+      `M${x} ${top + h * 0.056}Q${cx} ${top - h * 0.03} ${right} ${top + h * 0.056}`,
+      article.c1,
+      h * 0.008,
+      0.55,
+    ) +
     brandLine(article, cx, at(box, 0.1), h * (tall ? 0.05 : 0.07), w * 0.78, ink) +
     artOn(canvas, article, cx, at(box, 0.335), size) +
     `<g transform="translate(0 ${round(baseline)})">${title.svg}</g>` +
-    (hindiRoom ? drawWord(article.hindi, { x: cx, y: baseline + h * 0.075, size: h * 0.062, max: w * 0.6, fill: bandInk }) : '') +
+    (hindiRoom
+      ? drawWord(article.hindi, { x: cx, y: baseline + h * 0.075, size: h * 0.062, max: w * 0.6, fill: bandInk })
+      : '') +
     drawText(article.weight, { x: cx, y: at(box, 0.93), size: h * (tall ? 0.052 : 0.075), fill: ink, max: w * 0.7 }) +
-    stroke(`M${x + w * 0.12} ${y + h * 0.915}h${w * 0.12}M${right - w * 0.24} ${y + h * 0.915}h${w * 0.12}`, ink, 2, 0.45)
+    stroke(
+      `M${x + w * 0.12} ${y + h * 0.915}h${w * 0.12}M${right - w * 0.24} ${y + h * 0.915}h${w * 0.12}`,
+      ink,
+      2,
+      0.45,
+    )
   );
 };

@@ -1,10 +1,10 @@
 import type { Article } from './article.ts';
 import type { Canvas } from './canvas.ts';
 import { darken, inkOn, printOnWhite } from './colour.ts';
-import { archLabel, bannerLabel } from './labels-ornate.ts';
 import { artOn, at, type Box, brandLine, ground, middle, rays, weightPill } from './label-parts.ts';
+import { archLabel, bannerLabel } from './labels-ornate.ts';
 import { circle, path, rect, stroke } from './markup.ts';
-import { drawText, drawTitle, drawWord } from './outlined-text.ts';
+import { drawShortTitle, drawText, drawTitle, drawWord, wordWidth } from './outlined-text.ts';
 import { hash } from './seed.ts';
 
 type Label = (canvas: Canvas, article: Article, box: Box) => string;
@@ -28,7 +28,14 @@ const sunLabel: Label = (canvas, article, box) => {
   const r = Math.min(w * 0.4, h * (title.rows === 1 ? 0.27 : 0.25));
   const hindi =
     title.rows === 1
-      ? drawWord(article.hindi, { x: cx, y: title.bottom + h * 0.075, size: h * 0.072, max: w * 0.6, fill: ink, opacity: 0.92 })
+      ? drawWord(article.hindi, {
+          x: cx,
+          y: title.bottom + h * 0.075,
+          size: h * 0.072,
+          max: w * 0.6,
+          fill: ink,
+          opacity: 0.92,
+        })
       : '';
   return (
     ground(box, article.c1) +
@@ -50,38 +57,27 @@ const shortSunLabel: Label = (canvas, article, box) => {
   const ink = inkOn(article.c1);
   const cy = at(box, 0.635);
   const r = h * 0.215;
-  const title = drawTitle(article.title, {
-    x: cx,
-    y: at(box, 0.345),
-    max: w * 0.84,
-    size: h * 0.19,
-    face: article.face,
-    fill: ink,
-    rows: 1,
-  });
-  // A long name would shrink to nothing in one line: it gets two smaller ones instead.
-  const name =
-    title.size < h * 0.125
-      ? drawTitle(article.title, {
-          x: cx,
-          y: at(box, 0.26),
-          max: w * 0.84,
-          size: h * 0.135,
-          face: article.face,
-          fill: ink,
-          lead: 0.95,
-        })
-      : title;
+  const title = drawShortTitle(
+    article.title,
+    { x: cx, y: at(box, 0.345), max: w * 0.84, size: h * 0.19, face: article.face, fill: ink },
+    h * 0.125,
+    h * 0.085,
+  );
+  // Only a short word has room beside the disc.
+  const hindi =
+    w > 240 && wordWidth(article.hindi, h * 0.12) < w * 0.2
+      ? drawWord(article.hindi, { x: x + w * 0.22, y: at(box, 0.68), size: h * 0.12, fill: ink })
+      : '';
   return (
     ground(box, article.c1) +
     rays(cx, cy, w, '#ffffff', 22, 0.1) +
     circle(cx, cy, r, article.c2) +
     circle(cx, cy, r * 0.87, 'none', { stroke: '#ffffff', width: 2, opacity: 0.6 }) +
     brandLine(article, cx, at(box, 0.135), h * 0.062, w * 0.74, ink) +
-    name.svg +
+    title.svg +
     artOn(canvas, article, cx, cy, r * 1.6) +
     drawText(article.weight, { x: cx, y: at(box, 0.945), size: h * 0.07, fill: ink, max: w * 0.6 }) +
-    (w > 240 ? drawWord(article.hindi, { x: x + w * 0.2, y: at(box, 0.68), size: h * 0.12, max: w * 0.26, fill: ink }) : '')
+    hindi
   );
 };
 
@@ -95,17 +91,22 @@ const horizonLabel: Label = (canvas, article, box) => {
   const title = drawTitle(article.title, {
     x: cx,
     y: at(box, 0.24),
-    max: w * 0.84,
+    max: w * 0.8,
     size: h * 0.14,
     face: article.face ?? 'serif',
     fill: ink,
     lead: 0.98,
   });
   const hindi =
-    title.rows === 1 ? drawWord(article.hindi, { x: cx, y: title.bottom + h * 0.085, size: h * 0.075, max: w * 0.6, fill: ink }) : '';
+    title.rows === 1
+      ? drawWord(article.hindi, { x: cx, y: title.bottom + h * 0.085, size: h * 0.075, max: w * 0.6, fill: ink })
+      : '';
   return (
     ground(box, article.c2) +
-    path(`M${x} ${y}H${right}V${horizon - h * 0.02}Q${cx} ${horizon + h * 0.14} ${x} ${horizon - h * 0.02}Z`, article.c1) +
+    path(
+      `M${x} ${y}H${right}V${horizon - h * 0.02}Q${cx} ${horizon + h * 0.14} ${x} ${horizon - h * 0.02}Z`,
+      article.c1,
+    ) +
     stroke(`M${x} ${horizon}Q${cx} ${horizon + h * 0.16} ${right} ${horizon}`, '#fbbf24', h * 0.018) +
     brandLine(article, cx, at(box, 0.09), h * 0.045, w * 0.82, ink) +
     title.svg +
@@ -120,15 +121,11 @@ const clinicLabel: Label = (canvas, article, box) => {
   const { x, y, w, h } = box;
   const cx = middle(box);
   const right = x + w;
-  const title = drawTitle(article.title, {
-    x: cx,
-    y: at(box, h < w * 1.1 ? 0.275 : 0.25),
-    max: w * 0.84,
-    size: h * (h < w * 1.1 ? 0.175 : 0.15),
-    face: 'cond',
-    fill: printOnWhite(article.c1),
-    lead: 0.98,
-  });
+  const style = { x: cx, max: w * 0.84, face: 'cond', fill: printOnWhite(article.c1) } as const;
+  const title =
+    h < w * 1.1
+      ? drawShortTitle(article.title, { ...style, y: at(box, 0.275), size: h * 0.175 }, h * 0.125, h * 0.03)
+      : drawTitle(article.title, { ...style, y: at(box, 0.25), size: h * 0.15, lead: 0.98 });
   const under = title.bottom + h * (article.note === undefined ? 0.04 : 0.1);
   const size = Math.min(w * 0.5, at(box, 0.8) - under);
   return (
@@ -138,7 +135,14 @@ const clinicLabel: Label = (canvas, article, box) => {
     stroke(`M${x} ${at(box, 0.83)}Q${cx} ${at(box, 0.73)} ${right} ${at(box, 0.81)}`, article.c2, h * 0.018) +
     brandLine(article, cx, at(box, 0.072), h * 0.05, w * 0.8, inkOn(article.c1)) +
     title.svg +
-    drawText(article.note, { x: cx, y: title.bottom + h * 0.075, size: h * 0.05, face: 'text', fill: '#4b5d52', max: w * 0.8 }) +
+    drawText(article.note, {
+      x: cx,
+      y: title.bottom + h * 0.075,
+      size: h * 0.05,
+      face: 'text',
+      fill: '#4b5d52',
+      max: w * 0.8,
+    }) +
     artOn(canvas, article, cx, (under + at(box, 0.8)) / 2, size) +
     drawText(article.weight, { x: cx, y: at(box, 0.95), size: h * 0.058, fill: inkOn(article.c1), max: w * 0.8 })
   );

@@ -62,6 +62,11 @@ const place = (style: TextStyle, width: number, scale: number, body: string): st
   );
 };
 
+export const wordWidth = (word: string | undefined, size: number): number => {
+  const { upem, words } = load().devanagari;
+  return ((word === undefined ? 0 : (words[word]?.[0] ?? 0)) * size) / upem;
+};
+
 /** A Devanagari word, or nothing where its outline is not stored. */
 export const drawWord = (word: string | undefined, style: TextStyle): string => {
   const { upem, glyphs, words } = load().devanagari;
@@ -124,7 +129,8 @@ export const drawTitle = (text: string, style: TitleStyle): Title => {
   }
   const leading = best.size * lead;
   const last = best.lines.length - 1;
-  const fillOf = (i: number): string | undefined => (i === last && last > 0 ? (style.lastFill ?? style.fill) : style.fill);
+  const fillOf = (i: number): string | undefined =>
+    i === last && last > 0 ? (style.lastFill ?? style.fill) : style.fill;
   return {
     svg: best.lines
       .map((line, i) => drawText(line, { ...style, y: y + i * leading, size: best.size, face, fill: fillOf(i) }))
@@ -133,4 +139,12 @@ export const drawTitle = (text: string, style: TitleStyle): Title => {
     size: best.size,
     rows: best.lines.length,
   };
+};
+
+/** One line where the name stays at least `least` high in it, else two lines of about that size. */
+export const drawShortTitle = (text: string, style: TitleStyle, least: number, drop = 0): Title => {
+  const line = drawTitle(text, { ...style, rows: 1 });
+  return line.size >= least
+    ? line
+    : drawTitle(text, { ...style, y: style.y - drop, size: least * 1.06, rows: 2, lead: 0.94 });
 };

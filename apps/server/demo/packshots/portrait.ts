@@ -29,7 +29,20 @@ const windowPane = (canvas: Canvas, wall: string): string => {
   const frame = lighten(wall, 0.7);
   return (
     rect(378, 84, 160, 208, frame, { rx: 12 }) +
-    rect(390, 96, 136, 184, canvas.linear([[0, '#aedcff'], [1, '#eaf7ff']], [0, 0, 0, 1]), { rx: 4 }) +
+    rect(
+      390,
+      96,
+      136,
+      184,
+      canvas.linear(
+        [
+          [0, '#aedcff'],
+          [1, '#eaf7ff'],
+        ],
+        [0, 0, 0, 1],
+      ),
+      { rx: 4 },
+    ) +
     circle(488, 146, 26, '#fbbf24') +
     path('M390 246Q436 204 526 240V280H390Z', '#8cc97c') +
     stroke('M458 98V278M392 188H524', frame, 8)
@@ -37,12 +50,24 @@ const windowPane = (canvas: Canvas, wall: string): string => {
 };
 
 const plant = (canvas: Canvas): string => {
-  const green = canvas.linear([[0, '#86c96a'], [1, '#2f7d46']], [0, 0, 1, 1]);
+  const green = canvas.linear(
+    [
+      [0, '#86c96a'],
+      [1, '#2f7d46'],
+    ],
+    [0, 0, 1, 1],
+  );
   const leaf = (i: number): string =>
     path('M0 0C-26 -40 -22 -112 0 -150C22 -112 26 -40 0 0Z', green, { transform: `rotate(${-60 + i * 24})` });
   return (
     group('translate(484 306)', repeat(6, leaf)) +
-    path('M440 300H528L516 400H452Z', canvas.linear([[0, '#eaa06c'], [1, '#a9552a']])) +
+    path(
+      'M440 300H528L516 400H452Z',
+      canvas.linear([
+        [0, '#eaa06c'],
+        [1, '#a9552a'],
+      ]),
+    ) +
     rect(434, 288, 100, 24, '#dd8a55', { rx: 6 })
   );
 };
@@ -75,19 +100,34 @@ const lamp = (wall: string): string =>
   ellipse(470, 177, 46, 9, '#fff2b8');
 
 const spectacles = (canvas: Canvas, frame: string): string => {
-  const glass = canvas.linear([[0, '#ffffff', 0.45], [0.5, '#ffffff', 0.05], [1, '#ffffff', 0.2]], [0, 0, 1, 1]);
+  const glass = canvas.linear(
+    [
+      [0, '#ffffff', 0.45],
+      [0.5, '#ffffff', 0.05],
+      [1, '#ffffff', 0.2],
+    ],
+    [0, 0, 1, 1],
+  );
   const eye = (x: number): string => circle(x, 0, 27, glass, { stroke: frame, width: 5 });
   return eye(-31) + eye(31) + stroke('M-6 -3Q0 -8 6 -3M-57 -4L-70 -8M57 -4L70 -8', frame, 5);
 };
 
-const MOUSTACHE = 'M0 -3C6 -10 20 -9 27 0C34 8 40 6 44 2C40 14 24 16 12 10Q5 7 0 5Q-5 7 -12 10C-24 16 -40 14 -44 2C-40 6 -34 8 -27 0C-20 -9 -6 -10 0 -3Z';
+const MOUSTACHE =
+  'M0 -3C6 -10 20 -9 27 0C34 8 40 6 44 2C40 14 24 16 12 10Q5 7 0 5Q-5 7 -12 10C-24 16 -40 14 -44 2C-40 6 -34 8 -27 0C-20 -9 -6 -10 0 -3Z';
 
 export const drawPortrait = ({ art, tint, seed }: Portrait): string => {
   const canvas = createCanvas();
   const next = stream(seed * 7919 + 17);
   // Neighbours in the list never share wall or room; what the sitter wears is left to chance.
   const wall = pick(WALLS, seed * 3);
-  const rooms = [() => windowPane(canvas, wall), () => plant(canvas), () => cross(wall), () => books(wall), pulseChart, () => lamp(wall)] as const;
+  const rooms = [
+    () => windowPane(canvas, wall),
+    () => plant(canvas),
+    () => cross(wall),
+    () => books(wall),
+    pulseChart,
+    () => lamp(wall),
+  ] as const;
   const room = pick<() => string>(rooms, seed * 5 + Math.floor(seed / 6));
   const roomIsLeft = next() < 0.5;
   const shirt = pick(SHIRTS, next() * SHIRTS.length);
@@ -109,13 +149,27 @@ export const drawPortrait = ({ art, tint, seed }: Portrait): string => {
     SIDE,
     SIDE,
     rect(0, 0, SIDE, SIDE, TINT[tint]),
-    circle(300, 300, 260, canvas.radial([[0, lighten(wall, 0.6)], [0.6, lighten(wall, 0.2)], [1, wall]], [0.36, 0.3, 0.85])),
+    circle(
+      300,
+      300,
+      260,
+      canvas.radial(
+        [
+          [0, lighten(wall, 0.6)],
+          [0.6, lighten(wall, 0.2)],
+          [1, wall],
+        ],
+        [0.36, 0.3, 0.85],
+      ),
+    ),
     canvas.clip(
       'M300 40A260 260 0 1 1 299.9 40Z',
       roomIsLeft ? group('translate(600 0) scale(-1 1)', room()) : room(),
       ellipse(300, 590, 250, 70, darken(wall, 0.3), { opacity: 0.3 }),
       draw(canvas, name, { x: 300, y: MIDDLE, size: SIZE, swap }),
-      sitter === 'man' && wears > 0.6 ? path(MOUSTACHE, '#2f1f1b', { transform: `translate(300 ${level(12.85)}) scale(0.86)` }) : '',
+      sitter === 'man' && wears > 0.6
+        ? path(MOUSTACHE, '#2f1f1b', { transform: `translate(300 ${level(12.85)}) scale(0.86)` })
+        : '',
       wears < 0.5 ? group(`translate(300 ${level(10.35)})`, spectacles(canvas, frame)) : '',
     ),
     circle(300, 300, 256, 'none', { stroke: '#ffffff', width: 8, opacity: 0.8 }),

@@ -104,7 +104,7 @@ const FIT: Record<PackshotTemplate, readonly [scale: number, lift: number]> = {
   block: [1.08, 92],
   sack: [0.98, 34],
   device: [1, 52],
-  incense: [0.92, 36],
+  incense: [0.97, 36],
   kit: [1, 56],
 };
 

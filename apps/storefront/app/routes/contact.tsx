@@ -18,9 +18,9 @@ export default function Contact() {
       </header>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] lg:gap-8">
         <ContactFacts />
-        <section aria-label="Write to us" className="card p-4 md:p-7">
+        <div className="card p-4 md:p-7">
           <ContactForm />
-        </section>
+        </div>
       </div>
     </div>
   );

@@ -1,35 +1,42 @@
-import { ApiError } from '@subah/contract/client';
+import type { Api } from '@subah/contract/client';
 import { ErrorState } from '@subah/ui/empty-state';
 import { useRevalidator } from 'react-router';
 import { AreaList } from '../features/delivery/area-list.tsx';
-import { PincodeCheck } from '../features/delivery/pincode-check.tsx';
+import { PincodeCheck, type Serviceability } from '../features/delivery/pincode-check.tsx';
 import { StoreDirectory } from '../features/delivery/store-directory.tsx';
 import { apiContext } from '../lib/api-context.ts';
-import { messageOf } from '../lib/message-of.ts';
 import { pageMeta } from '../lib/seo.ts';
 import type { Route } from './+types/storelocation.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const pincode = new URL(request.url).searchParams.get('pincode')?.trim() ?? '';
-  const checked = pincode === '' ? null : api('GET addresses/serviceability', { query: { pincode } });
-  const [areas, stores, answer] = await Promise.all([
-    api('GET areas')
-      .then((all) => all.data)
-      .catch(() => null),
-    api('GET stores')
-      .then((all) => all.data)
-      .catch(() => null),
-    checked?.then(
-      ({ data }) => ({ result: data, error: null }),
-      (error: unknown) => ({ result: null, error: whyNot(error) }),
-    ),
+  const [areas, stores, check] = await Promise.all([
+    listed(api('GET areas')),
+    listed(api('GET stores')),
+    pincode === '' ? NOTHING_ASKED : checkPincode(api, pincode),
   ]);
-  return { areas, stores, pincode, result: answer?.result ?? null, error: answer?.error ?? null };
+  return { areas, stores, pincode, ...check };
 }
 
-const whyNot = (error: unknown): string =>
-  (error instanceof ApiError && error.fields.pincode) || messageOf(error, 'Failed to load data');
+/** Null says that it could not be fetched; the rest of the page stands. */
+const listed = <Item,>(asked: Promise<{ data: Item[] }>): Promise<Item[] | null> =>
+  asked.then(
+    (answer) => answer.data,
+    () => null,
+  );
+
+type Check = { result: Serviceability | null; error: string | null };
+
+const NOTHING_ASKED: Check = { result: null, error: null };
+
+async function checkPincode(api: Api, pincode: string): Promise<Check> {
+  if (!/^[1-9]\d{5}$/.test(pincode)) return { result: null, error: 'Enter a valid 6-digit pincode.' };
+  return api('GET addresses/serviceability', { query: { pincode } }).then(
+    ({ data }) => ({ result: data, error: null }),
+    () => ({ result: null, error: 'This could not be checked just now. Please try again.' }),
+  );
+}
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {

@@ -33,12 +33,18 @@ export function Shell({ now, areas, children }: Props) {
         </main>
         {!isConsole && <Footer now={now} areas={areas} />}
       </div>
-      {!isConsole && <CartBar />}
-      {!isConsole && <BottomBar />}
+      {!isConsole && (
+        <BottomBar>
+          <CartBar />
+        </BottomBar>
+      )}
       <SignInHost />
       <FocusOnNavigation />
       <LiveRegion />
-      <Toaster />
+      {/* Below the header, so that a message never lies on the buttons that were just pressed. */}
+      <div className="contents *:top-31 md:*:top-42 lg:*:top-32">
+        <Toaster />
+      </div>
     </>
   );
 }

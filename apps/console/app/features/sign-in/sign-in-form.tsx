@@ -28,22 +28,22 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
     if (credentials[field]) setErrors({ ...errors, [field]: checkField(field, credentials[field]) });
   };
 
-  const submit = async (event: FormEvent) => {
+  const signIn = async () => {
+    setBusy(true);
+    const message = await signInAsAdmin({ api, tokens }, credentials);
+    setBusy(false);
+    if (message === null) onSignedIn();
+    else setRefusal(message);
+  };
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     const found = checkCredentials(credentials);
     setErrors(found);
     setRefusal(null);
     const [firstWrong] = Object.keys(found);
-    if (firstWrong) {
-      form.current?.querySelector<HTMLInputElement>(`[name=${firstWrong}]`)?.focus();
-      return;
-    }
-    setBusy(true);
-    const message = await signInAsAdmin({ api, tokens }, credentials);
-    setBusy(false);
-    if (message === null) onSignedIn();
-    else setRefusal(message);
+    if (firstWrong) form.current?.querySelector<HTMLInputElement>(`[name=${firstWrong}]`)?.focus();
+    else void signIn();
   };
 
   return (

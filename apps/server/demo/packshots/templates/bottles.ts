@@ -8,7 +8,14 @@ import { ellipse, path, rect, repeat, stroke } from '../markup.ts';
 import { shadow } from '../studio.ts';
 import type { Template } from './template.ts';
 
-type Shape = { width: number; neck: number; shoulder: number; top: number; label: readonly [number, number]; cap: number };
+type Shape = {
+  width: number;
+  neck: number;
+  shoulder: number;
+  top: number;
+  label: readonly [number, number];
+  cap: number;
+};
 
 const SHAPES: Record<NonNullable<Article['shape']>, Shape> = {
   oil: { width: 226, neck: 66, shoulder: 236, top: 130, label: [262, 482], cap: 74 },
@@ -58,7 +65,19 @@ export const bottle: Template = (canvas, article) => {
     canvas.clip(
       outline,
       rect(150, 100, 300, 440, lighten(liquid, 0.5)),
-      rect(150, top + 34, 300, 420, canvas.linear([[0, lighten(liquid, 0.12)], [1, darken(liquid, 0.16)]], [0, 0, 0, 1])),
+      rect(
+        150,
+        top + 34,
+        300,
+        420,
+        canvas.linear(
+          [
+            [0, lighten(liquid, 0.12)],
+            [1, darken(liquid, 0.16)],
+          ],
+          [0, 0, 0, 1],
+        ),
+      ),
       canvas.clip(wrap, label(canvas, article, { x: l, y: labelTop + 2, w: width, h: labelFoot - labelTop + 6 })),
       rect(l, 100, width, 440, glossy(canvas)),
     ) +
@@ -73,13 +92,23 @@ export const pet: Template = (canvas, article) => {
     'M272 112V132C272 158 204 176 200 246C199 262 206 268 206 276V418C206 426 199 430 200 440V492C200 512 208 521 224 521Q238 521 247 513Q256 505 266 513Q276 521 300 521' +
     'Q324 521 334 513Q344 505 353 513Q362 521 376 521C392 521 400 512 400 492V440C401 430 394 426 394 418V276C394 268 401 262 400 246C396 176 328 158 328 132V112Z';
   const ring = (y: number): string =>
-    stroke(`M202 ${y}Q300 ${y + 13} 398 ${y}`, '#0b1a10', 3, 0.13) + stroke(`M202 ${y + 4}Q300 ${y + 17} 398 ${y + 4}`, '#ffffff', 3, 0.4);
+    stroke(`M202 ${y}Q300 ${y + 13} 398 ${y}`, '#0b1a10', 3, 0.13) +
+    stroke(`M202 ${y + 4}Q300 ${y + 17} 398 ${y + 4}`, '#ffffff', 3, 0.4);
   return (
     shadow(canvas, 300, 520, 106) +
     canvas.clip(
       outline,
       rect(190, 100, 220, 430, lighten(liquid, 0.66)),
-      path('M190 164Q300 174 410 164V530H190Z', canvas.linear([[0, lighten(liquid, 0.2)], [1, darken(liquid, 0.12)]], [0, 0, 0, 1])),
+      path(
+        'M190 164Q300 174 410 164V530H190Z',
+        canvas.linear(
+          [
+            [0, lighten(liquid, 0.2)],
+            [1, darken(liquid, 0.12)],
+          ],
+          [0, 0, 0, 1],
+        ),
+      ),
       ellipse(300, 165, 60, 5, '#ffffff', { opacity: 0.4 }),
       ring(228),
       ring(446),
@@ -114,7 +143,17 @@ export const dropper: Template = (canvas, article) => {
     canvas.clip(
       'M132 176H328V522H132Z',
       label(canvas, article, { x: 132, y: 176, w: 196, h: 346 }),
-      rect(132, 176, 196, 346, canvas.linear([[0, '#ffffff', 0.24], [0.5, '#ffffff', 0], [1, '#0b1a10', 0.16]])),
+      rect(
+        132,
+        176,
+        196,
+        346,
+        canvas.linear([
+          [0, '#ffffff', 0.24],
+          [0.5, '#ffffff', 0],
+          [1, '#0b1a10', 0.16],
+        ]),
+      ),
     ) +
     shadow(canvas, cx, 522, 66) +
     canvas.clip(
@@ -128,6 +167,11 @@ export const dropper: Template = (canvas, article) => {
     ) +
     path(nozzle, cap) +
     path(nozzle, glossy(canvas)) +
-    stroke(repeat(7, (i) => `M${cx - 27 + i * 9} 288V328`), '#0b1a10', 2, 0.14)
+    stroke(
+      repeat(7, (i) => `M${cx - 27 + i * 9} 288V328`),
+      '#0b1a10',
+      2,
+      0.14,
+    )
   );
 };

@@ -14,7 +14,15 @@ import type { Template } from './template.ts';
 export const tube: Template = (canvas, article) => {
   const { c1, c2 } = article;
   const ink = inkOn(c1);
-  const title = drawTitle(article.title, { x: 300, y: 208, max: 224, size: 52, face: article.face ?? 'round', fill: ink, lead: 0.92 });
+  const title = drawTitle(article.title, {
+    x: 300,
+    y: 208,
+    max: 224,
+    size: 52,
+    face: article.face ?? 'round',
+    fill: ink,
+    lead: 0.92,
+  });
   const drop = title.bottom - 208;
   return (
     shadow(canvas, 300, 520, 100) +
@@ -30,21 +38,47 @@ export const tube: Template = (canvas, article) => {
       artOn(canvas, article, 300, 342, 98),
       drawText(article.weight, { x: 300, y: 424, size: 19, fill: inkOn(c2), max: 160 }),
       rect(140, 80, 320, 40, '#ffffff', { opacity: 0.3 }),
-      stroke(repeat(50, (i) => `M${round(150 + i * 6.1)} 84v33`), '#0b1a10', 2, 0.13),
+      stroke(
+        repeat(50, (i) => `M${round(150 + i * 6.1)} 84v33`),
+        '#0b1a10',
+        2,
+        0.13,
+      ),
       rect(
         150,
         80,
         300,
         380,
-        canvas.linear([[0, '#07140a', 0.2], [0.14, '#ffffff', 0.1], [0.26, '#ffffff', 0.5], [0.38, '#ffffff', 0.05], [0.75, '#07140a', 0.05], [1, '#07140a', 0.3]]),
+        canvas.linear([
+          [0, '#07140a', 0.2],
+          [0.14, '#ffffff', 0.1],
+          [0.26, '#ffffff', 0.5],
+          [0.38, '#ffffff', 0.05],
+          [0.75, '#07140a', 0.05],
+          [1, '#07140a', 0.3],
+        ]),
       ),
     )
   );
 };
 
 const blisterStrip = (canvas: Canvas, colour: string): string => {
-  const pocket = canvas.linear([[0, '#ffffff'], [0.5, '#dfe5e4'], [1, '#b9c3c1']], [0, 0, 0, 1]);
-  const tablet = canvas.linear([[0, lighten(colour, 0.55)], [0.5, colour], [1, darken(colour, 0.2)]], [0, 0, 0, 1]);
+  const pocket = canvas.linear(
+    [
+      [0, '#ffffff'],
+      [0.5, '#dfe5e4'],
+      [1, '#b9c3c1'],
+    ],
+    [0, 0, 0, 1],
+  );
+  const tablet = canvas.linear(
+    [
+      [0, lighten(colour, 0.55)],
+      [0.5, colour],
+      [1, darken(colour, 0.2)],
+    ],
+    [0, 0, 0, 1],
+  );
   const pill = (i: number): string =>
     group(
       `translate(${50 + (i % 4) * 83} ${46 + (i >> 2) * 68})`,
@@ -54,7 +88,22 @@ const blisterStrip = (canvas: Canvas, colour: string): string => {
       rect(-20, -11, 30, 7, '#ffffff', { rx: 3.5, opacity: 0.85 }),
     );
   return (
-    rect(0, 0, 348, 158, canvas.linear([[0, '#fbfcfc'], [0.35, '#d5dcdb'], [0.5, '#f3f6f5'], [1, '#b8c2c0']], [0, 0, 1, 0.7]), { rx: 16 }) +
+    rect(
+      0,
+      0,
+      348,
+      158,
+      canvas.linear(
+        [
+          [0, '#fbfcfc'],
+          [0.35, '#d5dcdb'],
+          [0.5, '#f3f6f5'],
+          [1, '#b8c2c0'],
+        ],
+        [0, 0, 1, 0.7],
+      ),
+      { rx: 16 },
+    ) +
     rect(1.5, 1.5, 345, 155, 'none', { rx: 15, stroke: '#ffffff', width: 3, opacity: 0.8 }) +
     repeat(8, pill) +
     stroke('M4 79.5H344', '#8b9896', 2, 0.6).replace('/>', ' stroke-dasharray="5 5"/>')
@@ -64,7 +113,16 @@ const blisterStrip = (canvas: Canvas, colour: string): string => {
 /** Strip of tablets before its box. */
 export const blister: Template = (canvas, article) => {
   const { c1, c2 } = article;
-  const title = drawTitle(article.title, { x: 22, y: 126, size: 48, face: 'cond', fill: printOnWhite(c1), anchor: 'start', max: 204, lead: 0.9 });
+  const title = drawTitle(article.title, {
+    x: 22,
+    y: 126,
+    size: 48,
+    face: 'cond',
+    fill: printOnWhite(c1),
+    anchor: 'start',
+    max: 204,
+    lead: 0.9,
+  });
   return (
     shadow(canvas, 300, 512, 190) +
     group(
@@ -73,12 +131,38 @@ export const blister: Template = (canvas, article) => {
       path('M0 18H330L392 2H58Z', lighten(c1, 0.4)),
       rect(0, 18, 330, 244, '#ffffff'),
       rect(0, 18, 330, 58, c1),
-      drawText(article.brand.toUpperCase(), { x: 22, y: 54, size: 21, fill: inkOn(c1), anchor: 'start', track: 3, max: 290 }),
+      drawText(article.brand.toUpperCase(), {
+        x: 22,
+        y: 54,
+        size: 21,
+        fill: inkOn(c1),
+        anchor: 'start',
+        track: 3,
+        max: 290,
+      }),
       artOn(canvas, article, 276, 128, 82),
       title.svg,
-      drawText(article.note, { x: 22, y: title.bottom + 30, size: 18, face: 'text', fill: '#4b5d52', anchor: 'start', max: 210 }),
+      drawText(article.note, {
+        x: 22,
+        y: title.bottom + 30,
+        size: 18,
+        face: 'text',
+        fill: '#4b5d52',
+        anchor: 'start',
+        max: 210,
+      }),
       path('M0 236Q165 196 330 230V262H0Z', c2),
-      rect(0, 18, 330, 244, canvas.linear([[0, '#ffffff', 0.2], [0.5, '#ffffff', 0], [1, '#0b1a10', 0.1]])),
+      rect(
+        0,
+        18,
+        330,
+        244,
+        canvas.linear([
+          [0, '#ffffff', 0.2],
+          [0.5, '#ffffff', 0],
+          [1, '#0b1a10', 0.1],
+        ]),
+      ),
     ) +
     group(
       'translate(122 374) rotate(-5 174 79)',
@@ -100,7 +184,17 @@ export const device: Template = (canvas, article) => {
     canvas.clip(
       'M112 150H356V516H112Z',
       label(canvas, { ...article, design: 'clinic' }, { x: 112, y: 150, w: 244, h: 366 }),
-      rect(112, 150, 244, 366, canvas.linear([[0, '#ffffff', 0.2], [0.5, '#ffffff', 0], [1, '#0b1a10', 0.14]])),
+      rect(
+        112,
+        150,
+        244,
+        366,
+        canvas.linear([
+          [0, '#ffffff', 0.2],
+          [0.5, '#ffffff', 0],
+          [1, '#0b1a10', 0.14],
+        ]),
+      ),
     ) +
     shadow(canvas, 408, 522, 92) +
     draw(canvas, article.art, { x: 404, y: 424, size: 216, hue: article.hue, saturation: article.saturation })
@@ -114,7 +208,16 @@ const sampleTube = (canvas: Canvas, x: number, lean: number, cap: string, blood:
     canvas.clip(
       glass,
       rect(-24, 0, 48, 180, '#eaf2fb'),
-      path('M-24 62Q0 70 24 62V180H-24Z', canvas.linear([[0, lighten(blood, 0.12)], [1, darken(blood, 0.25)]], [0, 0, 0, 1])),
+      path(
+        'M-24 62Q0 70 24 62V180H-24Z',
+        canvas.linear(
+          [
+            [0, lighten(blood, 0.12)],
+            [1, darken(blood, 0.25)],
+          ],
+          [0, 0, 0, 1],
+        ),
+      ),
       rect(-24, 84, 48, 62, '#ffffff'),
       rect(-24, 92, 48, 7, cap),
       stroke('M-14 110H14M-14 120H8M-14 130H12', '#4b5d52', 2.4, 0.55),
@@ -122,7 +225,12 @@ const sampleTube = (canvas: Canvas, x: number, lean: number, cap: string, blood:
     ),
     path('M-30 -34Q-30 -42 -22 -43Q0 -48 22 -43Q30 -42 30 -34V8Q0 20 -30 8Z', cap),
     path('M-30 -34Q-30 -42 -22 -43Q0 -48 22 -43Q30 -42 30 -34V8Q0 20 -30 8Z', glossy(canvas)),
-    stroke(repeat(7, (i) => `M${-22 + i * 7.4} -32V6`), '#0b1a10', 2, 0.13),
+    stroke(
+      repeat(7, (i) => `M${-22 + i * 7.4} -32V6`),
+      '#0b1a10',
+      2,
+      0.13,
+    ),
   );
 };
 
@@ -140,7 +248,17 @@ export const kit: Template = (canvas, article) => {
     canvas.clip(
       'M104 212H400V520H104Z',
       label(canvas, { ...article, design: 'clinic' }, { x: 104, y: 212, w: 296, h: 308 }),
-      rect(104, 212, 296, 308, canvas.linear([[0, '#ffffff', 0.2], [0.5, '#ffffff', 0], [1, '#0b1a10', 0.12]])),
+      rect(
+        104,
+        212,
+        296,
+        308,
+        canvas.linear([
+          [0, '#ffffff', 0.2],
+          [0.5, '#ffffff', 0],
+          [1, '#0b1a10', 0.12],
+        ]),
+      ),
     ) +
     stroke('M400 213V519', '#ffffff', 2, 0.45) +
     shadow(canvas, 446, 522, 60) +

@@ -1,6 +1,6 @@
+import { darken, lighten } from '../colour.ts';
 import { vegMark } from '../label-parts.ts';
 import { label } from '../labels.ts';
-import { darken, lighten } from '../colour.ts';
 import { matt } from '../light.ts';
 import { ellipse, group, path, rect, repeat, round, stroke } from '../markup.ts';
 import { shadow } from '../studio.ts';
@@ -33,7 +33,13 @@ export const pouch: Template = (canvas, article) => {
 /** Flat single-serve packet, a second one behind it. */
 export const sachet: Template = (canvas, article) => {
   const { c1 } = article;
-  const crimp = (y: number): string => stroke(repeat(36, (i) => `M${round(190 + i * 6.2)} ${y}v24`), '#ffffff', 2, 0.26);
+  const crimp = (y: number): string =>
+    stroke(
+      repeat(36, (i) => `M${round(190 + i * 6.2)} ${y}v24`),
+      '#ffffff',
+      2,
+      0.26,
+    );
   const sheet = (fill: string): string => rect(190, 118, 220, 392, fill);
   return (
     shadow(canvas, 310, 512, 140) +
@@ -64,7 +70,13 @@ export const milkbag: Template = (canvas, article) => {
   const outline =
     `M160 114${teeth(20, 14, 6)}L436 158C450 214 460 284 458 346C456 412 448 458 438 488L446 520` +
     `${teeth(20, -14.6, -6)}L162 488C152 458 144 412 142 346C140 284 150 214 164 158Z`;
-  const seal = (y: number): string => stroke(repeat(4, (i) => `M150 ${y + i * 7}H450`), '#ffffff', 1.8, 0.4);
+  const seal = (y: number): string =>
+    stroke(
+      repeat(4, (i) => `M150 ${y + i * 7}H450`),
+      '#ffffff',
+      1.8,
+      0.4,
+    );
   return (
     shadow(canvas, 300, 522, 150) +
     group(
@@ -100,8 +112,18 @@ export const milkbag: Template = (canvas, article) => {
         path('M428 172C444 260 448 390 432 476C420 400 428 262 402 176Z', '#0b1a10', { opacity: 0.1 }),
         path('M170 158L250 156Q206 190 180 262ZM430 158L352 156Q396 192 420 258Z', '#ffffff', { opacity: 0.2 }),
         path('M164 486L238 490Q196 462 176 404ZM436 486L366 490Q404 460 424 404Z', '#0b1a10', { opacity: 0.12 }),
-        stroke('M214 158Q208 190 188 216M256 156Q250 176 236 190M388 158Q394 190 412 216M346 156Q350 174 364 188', '#0b1a10', 3, 0.12),
-        stroke('M200 490Q196 462 178 440M244 490Q238 472 224 458M400 490Q404 462 422 440M358 490Q364 470 378 458', '#ffffff', 3, 0.3),
+        stroke(
+          'M214 158Q208 190 188 216M256 156Q250 176 236 190M388 158Q394 190 412 216M346 156Q350 174 364 188',
+          '#0b1a10',
+          3,
+          0.12,
+        ),
+        stroke(
+          'M200 490Q196 462 178 440M244 490Q238 472 224 458M400 490Q404 462 422 440M358 490Q364 470 378 458',
+          '#ffffff',
+          3,
+          0.3,
+        ),
         ellipse(206, 226, 9, 30, '#ffffff', { opacity: 0.6, transform: 'rotate(12 206 226)' }),
       ),
     ) +
@@ -131,7 +153,21 @@ export const sack: Template = (canvas, article) => {
       weave,
       stroke('M146 124Q300 108 454 124', darken(c1, 0.2), 4, 0.9).replace('/>', ' stroke-dasharray="11 8"/>'),
       rect(120, 80, 360, 460, matt(canvas)),
-      rect(120, 80, 360, 460, canvas.linear([[0, '#ffffff', 0.22], [0.2, '#ffffff', 0], [0.8, '#07140a', 0], [1, '#07140a', 0.28]], [0, 0, 0, 1])),
+      rect(
+        120,
+        80,
+        360,
+        460,
+        canvas.linear(
+          [
+            [0, '#ffffff', 0.22],
+            [0.2, '#ffffff', 0],
+            [0.8, '#07140a', 0],
+            [1, '#07140a', 0.28],
+          ],
+          [0, 0, 0, 1],
+        ),
+      ),
       path('M160 140C146 240 146 380 160 500C176 420 166 250 186 140Z', '#ffffff', { opacity: 0.2 }),
       path('M440 150C454 260 454 400 440 506C428 400 432 260 420 150Z', '#0b1a10', { opacity: 0.1 }),
       stroke('M152 134Q190 150 214 196M448 134Q410 150 386 196', '#0b1a10', 4, 0.13),

@@ -8,7 +8,12 @@ import { shadow } from '../studio.ts';
 import type { Template } from './template.ts';
 
 export const crate: Template = (canvas, article) => {
-  const wood = canvas.linear([[0, '#d9a464'], [0.3, '#f0c88d'], [0.7, '#dcab6e'], [1, '#b9803f']]);
+  const wood = canvas.linear([
+    [0, '#d9a464'],
+    [0.3, '#f0c88d'],
+    [0.7, '#dcab6e'],
+    [1, '#b9803f'],
+  ]);
   const slat = (y: number, h: number, inset: number): string =>
     path(`M${100 + inset} ${y}H${500 - inset}L${498 - inset} ${y + h}H${102 + inset}Z`, wood) +
     path(`M${100 + inset} ${y}H${500 - inset}v4H${100 + inset}Z`, '#ffffff', { opacity: 0.4 }) +
@@ -29,7 +34,8 @@ export const crate: Template = (canvas, article) => {
 
 export const bowl: Template = (canvas, article) => {
   const { c1, c2 } = article;
-  const shape = 'M104 352C104 366 192 398 300 398S496 366 496 352C496 436 440 496 372 508V516Q300 526 228 516V508C160 496 104 436 104 352Z';
+  const shape =
+    'M104 352C104 366 192 398 300 398S496 366 496 352C496 436 440 496 372 508V516Q300 526 228 516V508C160 496 104 436 104 352Z';
   return (
     shadow(canvas, 300, 518, 130) +
     ellipse(300, 352, 196, 44, darken(c1, 0.42)) +
@@ -46,7 +52,14 @@ export const bowl: Template = (canvas, article) => {
 export const loose: Template = (canvas, article) => {
   const piece = (x: number, y: number, size: number, turn: number): string =>
     shadow(canvas, x, y + size * 0.42, size * 0.4) +
-    draw(canvas, article.art, { x, y, size, turn: turn * (article.turn ?? 1), hue: article.hue, saturation: article.saturation });
+    draw(canvas, article.art, {
+      x,
+      y,
+      size,
+      turn: turn * (article.turn ?? 1),
+      hue: article.hue,
+      saturation: article.saturation,
+    });
   return piece(388, 352, 214, 10) + piece(196, 366, 222, -12) + piece(312, 412, 236, 4);
 };
 
@@ -71,7 +84,15 @@ export const bunch: Template = (canvas, article) => {
     leaf(226, 310, 176, -52) +
     leaf(378, 312, 176, 22) +
     leaf(302, 286, 214, -14) +
-    path('M240 392Q300 410 362 392L368 448Q300 468 234 448Z', canvas.linear([[0, '#b98a4e'], [0.3, '#e8c893'], [0.7, '#d3a968'], [1, '#a87a40']])) +
+    path(
+      'M240 392Q300 410 362 392L368 448Q300 468 234 448Z',
+      canvas.linear([
+        [0, '#b98a4e'],
+        [0.3, '#e8c893'],
+        [0.7, '#d3a968'],
+        [1, '#a87a40'],
+      ]),
+    ) +
     drawText('SUBAH FRESH', { x: 301, y: 434, size: 15, fill: '#4a3212', track: 1.4 })
   );
 };
@@ -80,13 +101,21 @@ export const bunch: Template = (canvas, article) => {
 export const bananas: Template = (canvas, article) => {
   const tone = (colour: string): string => turnHue(colour, article.hue ?? 0, article.saturation ?? 1);
   const skin = canvas.linear(
-    [[0, tone('#ffe98a')], [0.35, tone('#fdd43c')], [0.8, tone('#f0b41e')], [1, tone('#c98a12')]],
+    [
+      [0, tone('#ffe98a')],
+      [0.35, tone('#fdd43c')],
+      [0.8, tone('#f0b41e')],
+      [1, tone('#c98a12')],
+    ],
     [0, 0.2, 1, 0.1],
   );
   const banana = (turn: number, x: number, y: number, scale: number): string =>
     group(
       `translate(${x} ${y}) rotate(${turn}) scale(${scale})`,
-      path('M0 0C-14 6 -20 18 -16 30C-40 90 -34 190 40 262C52 274 72 276 82 266C88 258 86 248 76 240C36 190 26 110 34 34C36 16 22 -6 0 0Z', skin),
+      path(
+        'M0 0C-14 6 -20 18 -16 30C-40 90 -34 190 40 262C52 274 72 276 82 266C88 258 86 248 76 240C36 190 26 110 34 34C36 16 22 -6 0 0Z',
+        skin,
+      ),
       stroke('M2 34C-12 100 0 190 58 256', tone('#c9900f'), 4, 0.45),
       stroke('M-10 60C-22 120 -10 180 22 226', '#fff8cf', 9, 0.75),
       path('M58 268q16 10 26 -4q-4 -12 -14 -10z', '#5b4317'),
@@ -96,7 +125,14 @@ export const bananas: Template = (canvas, article) => {
     banana(-22, 308, 140, 1.36) +
     banana(0, 296, 136, 1.4) +
     banana(22, 286, 140, 1.36) +
-    path('M262 112Q300 92 344 114L340 178Q300 196 268 178Z', canvas.linear([[0, '#c7b04a'], [0.4, '#a7952f'], [1, '#6e6118']])) +
+    path(
+      'M262 112Q300 92 344 114L340 178Q300 196 268 178Z',
+      canvas.linear([
+        [0, '#c7b04a'],
+        [0.4, '#a7952f'],
+        [1, '#6e6118'],
+      ]),
+    ) +
     path('M272 100h62v20h-62z', '#5b4a17');
   const sticker = group(
     'translate(-62 -28) rotate(8 330 340)',

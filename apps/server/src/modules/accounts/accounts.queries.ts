@@ -25,7 +25,7 @@ export async function insertRefreshToken(db: Db | Tx, token: NewToken): Promise<
 }
 
 /** Marks a token as used if it was not yet: two requests at once cannot both win. */
-export async function useRefreshToken(tx: Tx, tokenHash: string, now: Date) {
+export async function spendRefreshToken(tx: Tx, tokenHash: string, now: Date) {
   const [row] = await tx
     .update(refreshTokens)
     .set({ usedAt: now })
@@ -41,7 +41,7 @@ export async function useRefreshToken(tx: Tx, tokenHash: string, now: Date) {
 }
 
 /** The forgiven second use, open for a moment after the first and only once. */
-export async function useRefreshTokenAgain(tx: Tx, tokenHash: string, now: Date, graceMs: number) {
+export async function spendRefreshTokenAgain(tx: Tx, tokenHash: string, now: Date, graceMs: number) {
   const [row] = await tx
     .update(refreshTokens)
     .set({ graceUsedAt: now })

@@ -1,5 +1,5 @@
 import { Problem } from '../../platform/problem.ts';
-import { endTokenFamilyOf, findSessionUser, useRefreshToken, useRefreshTokenAgain } from './accounts.queries.ts';
+import { endTokenFamilyOf, findSessionUser, spendRefreshToken, spendRefreshTokenAgain } from './accounts.queries.ts';
 import { type AccountDeps, openSession, type Session } from './sign-in.ts';
 import { hashToken } from './tokens.ts';
 
@@ -12,7 +12,7 @@ export async function refreshSession(deps: AccountDeps, refreshToken: string): P
   const now = deps.clock();
   const session = await deps.db.transaction(async (tx) => {
     const used =
-      (await useRefreshToken(tx, tokenHash, now)) ?? (await useRefreshTokenAgain(tx, tokenHash, now, GRACE_MS));
+      (await spendRefreshToken(tx, tokenHash, now)) ?? (await spendRefreshTokenAgain(tx, tokenHash, now, GRACE_MS));
     if (!used) {
       await endTokenFamilyOf(tx, tokenHash);
       return undefined;

@@ -7,8 +7,11 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') return done(null, undefined);
-    parse(request, text as string, (error, value) =>
-      error ? done(new Problem('VALIDATION', 'The request body is not valid JSON.')) : done(null, value),
-    );
+    parse(request, text as string, (error, value) => (error ? done(notJson()) : done(null, value)));
   });
+}
+
+function notJson(): Problem {
+  const sentence = 'The request body is not valid JSON.';
+  return new Problem('VALIDATION', sentence, { fields: { body: sentence } });
 }

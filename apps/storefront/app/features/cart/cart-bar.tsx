@@ -22,32 +22,34 @@ export function CartBar() {
   if (cart.count === 0 || pathname.startsWith('/cart')) return null;
   const saved = savedRupees(cart.items);
   return (
-    <Link
-      to="/cart"
-      className="num fixed inset-x-2 bottom-[calc(66px+env(safe-area-inset-bottom))] z-21 flex items-center gap-3 rounded-[14px] bg-leaf-700 p-2 pl-2.5 text-white shadow-[0_10px_24px_-6px_rgb(15_61_34/.5)] md:hidden"
-    >
-      <span className="flex pr-3">
-        {cart.items.slice(-THUMBS).map((item) => (
-          <img
-            key={item.productId}
-            src={pictureSize(item.image, 300, 'webp')}
-            width={36}
-            height={36}
-            alt=""
-            className="-mr-3 size-9 rounded-add border-2 border-leaf-700 bg-white object-cover"
-          />
-        ))}
-      </span>
-      <span className="leading-[18px]">
-        <b className="block text-base/5 font-extrabold">
-          {cart.count} {cart.count === 1 ? 'item' : 'items'} · {formatRupees(cart.totalPrice)}
-        </b>
-        {saved > 0 && <span>You save {formatRupees(saved)}</span>}
-      </span>
-      <span className="ml-auto inline-flex min-h-11 items-center gap-1 rounded-add bg-white/14 pr-2.5 pl-3.5 font-extrabold whitespace-nowrap">
-        View cart
-        <ChevronRight aria-hidden="true" className="size-4" />
-      </span>
-    </Link>
+    <aside aria-label="Cart" className="md:hidden">
+      <Link
+        to="/cart"
+        className="num fixed inset-x-2 bottom-[calc(66px+env(safe-area-inset-bottom))] z-21 flex items-center gap-3 rounded-[14px] bg-leaf-700 p-2 pl-2.5 text-white shadow-[0_10px_24px_-6px_rgb(15_61_34/.5)]"
+      >
+        <span className="flex flex-none pr-3">
+          {cart.items.slice(-THUMBS).map((item) => (
+            <img
+              key={item.productId}
+              src={pictureSize(item.image, 300, 'webp')}
+              width={36}
+              height={36}
+              alt=""
+              className="-mr-3 size-9 flex-none rounded-add border-2 border-leaf-700 bg-white object-cover"
+            />
+          ))}
+        </span>
+        <span className="leading-[18px]">
+          <b className="block text-base/5 font-extrabold">
+            {cart.count} {cart.count === 1 ? 'item' : 'items'} · {formatRupees(cart.totalPrice)}
+          </b>
+          {saved > 0 && <span>You save {formatRupees(saved)}</span>}
+        </span>
+        <span className="ml-auto inline-flex min-h-11 items-center gap-1 rounded-add bg-white/14 pr-2.5 pl-3.5 font-extrabold whitespace-nowrap">
+          View cart
+          <ChevronRight aria-hidden="true" className="size-4" />
+        </span>
+      </Link>
+    </aside>
   );
 }

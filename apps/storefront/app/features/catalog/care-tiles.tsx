@@ -82,7 +82,9 @@ function CareTile({ to, title, text, action, className, isWide = false, children
         className="relative flex flex-col items-start rounded-card p-3.5 focus-visible:-outline-offset-2 lg:p-5.5"
       >
         <b className="text-base/5 font-bold tracking-[-.01em] lg:text-xl">{title}</b>
-        <span className={cx('mt-0.5 text-meta text-ink-600 lg:text-sm', isWide && 'max-w-44')}>{text}</span>
+        <span className={cx('mt-0.5 text-balance text-meta text-ink-600 lg:text-sm', isWide && 'max-w-40 lg:max-w-44')}>
+          {text}
+        </span>
         <span className="mt-auto inline-flex min-h-7 items-center font-bold text-leaf-700">
           {action}
           <ChevronRight aria-hidden="true" className="size-4" />

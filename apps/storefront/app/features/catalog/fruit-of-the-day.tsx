@@ -23,9 +23,9 @@ export function FruitOfTheDay({ products, card, action }: Props) {
   const [fruit, ...companions] = products;
   if (!fruit) return null;
   return (
-    <Band className="grid gap-5 bg-produce md:grid-cols-[300px_minmax(0,1fr)] md:gap-7 lg:grid-cols-[380px_minmax(0,1fr)]">
-      <section aria-labelledby="fruit-of-the-day" className="grid content-start gap-3">
-        <h2 id="fruit-of-the-day" className="text-xl font-bold tracking-[-.015em] md:text-2xl">
+    <Band className="grid gap-5 bg-produce md:grid-cols-[300px_minmax(0,1fr)] md:gap-7 lg:grid-cols-[400px_minmax(0,1fr)]">
+      <section aria-labelledby="fruit-of-the-day" className="flex flex-col gap-3">
+        <h2 id="fruit-of-the-day" className="font-bold text-xl tracking-[-0.015em] md:text-2xl">
           Fruit of the day
         </h2>
         <Today fruit={fruit} action={action(fruit)} />
@@ -35,33 +35,19 @@ export function FruitOfTheDay({ products, card, action }: Props) {
   );
 }
 
-function Companions({ products, card }: Pick<Props, 'products' | 'card'>) {
-  return (
-    <section aria-labelledby="with-the-fruit" className="min-w-0">
-      <div className="mb-3 flex items-end justify-between gap-4">
-        <h2 id="with-the-fruit" className="font-bold text-base md:text-xl">
-          Goes well with it
-        </h2>
-        <SeeAll to="/fruitoftheday" what="of fruit of the day" />
-      </div>
-      <CardRow products={products} card={card} across={4} />
-    </section>
-  );
-}
-
 function Today({ fruit, action }: { fruit: ProductCard; action: ReactNode }) {
   return (
-    <article className="card relative grid grid-cols-[116px_1fr] gap-3 border-transparent p-2 tint-produce md:grid-cols-1 lg:grid-cols-[168px_1fr]">
-      <div className="overflow-hidden rounded-btn bg-tint" aria-hidden="true">
+    <article className="card card-lift tint-produce relative grid flex-1 grid-cols-[116px_1fr] gap-3 border-transparent p-1.5 md:grid-cols-1 md:content-between lg:grid-cols-[200px_1fr] lg:content-stretch">
+      <div className="grid items-center overflow-hidden rounded-btn bg-tint" aria-hidden="true">
         <StoredPicture
           path={fruit.image}
           alt={fruit.name}
-          sizes="(min-width: 1024px) 168px, (min-width: 768px) 284px, 116px"
-          className="aspect-square size-full object-cover"
+          sizes="(min-width: 1024px) 200px, (min-width: 768px) 288px, 116px"
+          className="aspect-square w-full object-cover"
         />
       </div>
-      <div className="flex flex-col gap-1 py-1 pr-1.5 md:px-1.5">
-        <h3 className="text-base/5 font-bold">
+      <div className="flex flex-col gap-0.5 py-2 pr-2 md:px-2 lg:py-3">
+        <h3 className="font-bold text-base/5 md:text-xl">
           <Link
             to={productPath(fruit.product_type, fruit._id)}
             className="after:absolute after:inset-0 after:rounded-card"
@@ -69,8 +55,8 @@ function Today({ fruit, action }: { fruit: ProductCard; action: ReactNode }) {
             {fruit.name}
           </Link>
         </h3>
-        <p className="text-meta text-ink-600">{packSize(fruit.quantity, fruit.unit)}</p>
-        <div className="flex flex-wrap items-center gap-x-2">
+        <p className="text-ink-600">{packSize(fruit.quantity, fruit.unit)}</p>
+        <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
           <Price
             amount={formatRupees(fruit.price)}
             struck={fruit.mrp > fruit.price ? formatRupees(fruit.mrp) : undefined}
@@ -78,8 +64,22 @@ function Today({ fruit, action }: { fruit: ProductCard; action: ReactNode }) {
           />
           {fruit.percentOff > 0 && <OfferTag>{fruit.percentOff}% OFF</OfferTag>}
         </div>
-        <div className="relative z-2 mt-auto pt-2">{action}</div>
+        <div className="relative z-2 mt-auto pt-3">{action}</div>
       </div>
     </article>
+  );
+}
+
+function Companions({ products, card }: Pick<Props, 'products' | 'card'>) {
+  return (
+    <section aria-labelledby="same-shelf" className="min-w-0">
+      <div className="mb-3 flex min-h-7.5 items-end justify-between gap-4">
+        <h2 id="same-shelf" className="font-bold text-base md:text-xl">
+          From the same shelf
+        </h2>
+        <SeeAll to="/fruitoftheday" what="of the fruit of the day" />
+      </div>
+      <CardRow products={products} card={card} across={4} />
+    </section>
   );
 }

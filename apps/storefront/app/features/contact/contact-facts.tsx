@@ -32,14 +32,14 @@ export function ContactFacts() {
 
 function Fact({ icon: Icon, term, children }: { icon: LucideIcon; term: string; children: ReactNode }) {
   return (
-    <div className="card flex gap-3 p-4">
-      <span className="grid size-10 flex-none place-items-center rounded-btn bg-leaf-50 text-leaf-700">
-        <Icon aria-hidden="true" className="size-5" />
-      </span>
-      <div className="min-w-0">
-        <dt className="font-semibold text-ink-600">{term}</dt>
-        <dd className="text-base">{children}</dd>
-      </div>
+    <div className="card relative flex min-h-18 flex-col justify-center py-3 pr-4 pl-17">
+      <dt className="font-semibold text-ink-600">
+        <span className="absolute inset-y-0 left-4 my-auto grid size-10 place-items-center rounded-btn bg-leaf-50 text-leaf-700">
+          <Icon aria-hidden="true" className="size-5" />
+        </span>
+        {term}
+      </dt>
+      <dd className="text-base">{children}</dd>
     </div>
   );
 }

@@ -65,7 +65,8 @@ export function ContactForm() {
 
   return (
     // A post, so that nothing typed here can end up in an address, even if it is sent before script has arrived.
-    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4 md:grid-cols-2">
+      <h2 className="font-bold text-xl md:col-span-2">Write to us</h2>
       <Field label="Email" error={errorOf('email')}>
         {(control) => (
           <TextInput {...control} {...controlOf('email')} type="email" inputMode="email" autoComplete="email" />
@@ -76,11 +77,12 @@ export function ContactForm() {
           <TextInput {...control} {...controlOf('phone')} type="tel" inputMode="tel" autoComplete="tel-national" />
         )}
       </Field>
-      <Field label="Message" error={errorOf('message')}>
-        {(control) => <TextArea {...control} {...controlOf('message')} rows={5} />}
+      <Field label="Message" error={errorOf('message')} className="md:col-span-2">
+        {(control) => <TextArea {...control} {...controlOf('message')} className="min-h-36" />}
       </Field>
       {sending.isError && (
         <MessageNotSent
+          className="md:col-span-2"
           mail={mailAddress(typed)}
           reason={messageOf(
             sending.error,
@@ -88,9 +90,12 @@ export function ContactForm() {
           )}
         />
       )}
-      <Button type="submit" size="lg" busy={sending.isPending}>
-        Send message
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:col-span-2">
+        <Button type="submit" size="lg" busy={sending.isPending} className="max-sm:w-full">
+          Send message
+        </Button>
+        <p className="text-ink-600">Your mail app opens with a copy of it.</p>
+      </div>
     </form>
   );
 }

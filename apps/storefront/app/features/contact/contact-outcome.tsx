@@ -1,4 +1,5 @@
 import { Button, buttonClass } from '@subah/ui/button';
+import { cx } from '@subah/ui/class-names';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { shopContact } from './shop-contact.ts';
@@ -31,9 +32,11 @@ export function MessageSent({ mail, note, onAgain }: SentProps) {
   );
 }
 
-export function MessageNotSent({ mail, reason }: { mail: string; reason: string }) {
+type NotSentProps = { mail: string; reason: string; className: string };
+
+export function MessageNotSent({ mail, reason, className }: NotSentProps) {
   return (
-    <div role="alert" className="flex gap-2.5 rounded-btn bg-chilli-50 px-4 py-3">
+    <div role="alert" className={cx('flex gap-2.5 rounded-btn bg-chilli-50 px-4 py-3', className)}>
       <CircleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none text-chilli" />
       <p>
         <b className="text-chilli">{reason}</b> What you wrote is still here.{' '}

@@ -16,34 +16,40 @@ type Props = {
 /** A plain form: the question stands in the address, so the answer survives a reload and needs no script. */
 export function PincodeCheck({ pincode, result, error }: Props) {
   const navigation = useNavigation();
-  const isChecking =
-    navigation.state === 'loading' && navigation.formMethod === undefined && navigation.location.search !== '';
+  const isChecking = navigation.state === 'loading' && navigation.location.search !== '';
   return (
-    <section aria-labelledby="pincode-check" className="rounded-band bg-mango-100 p-4 md:p-7">
-      <h2 id="pincode-check" className="font-bold text-xl tracking-[-0.015em] md:text-2xl">
-        Do we deliver to you?
-      </h2>
-      <Form method="get" preventScrollReset className="mt-3 flex max-w-md items-start gap-2.5">
-        <Field label="Pincode" error={error ?? undefined} className="flex-1">
-          {(control) => (
-            <TextInput
-              {...control}
-              key={pincode}
-              name="pincode"
-              defaultValue={pincode}
-              inputMode="numeric"
-              autoComplete="postal-code"
-              maxLength={6}
-              required
-              placeholder="462046"
-            />
-          )}
-        </Field>
-        <Button type="submit" size="lg" busy={isChecking} className="mt-[26px] min-h-12">
-          Check
-        </Button>
-      </Form>
-      <div role="status">{result && <Verdict result={result} />}</div>
+    <section
+      aria-labelledby="pincode-check"
+      className="grid gap-4 rounded-band bg-mango-100 p-4 md:grid-cols-2 md:items-center md:gap-7 md:p-7"
+    >
+      <div>
+        <h2 id="pincode-check" className="font-bold text-xl tracking-[-0.015em] md:text-2xl">
+          Do we deliver to you?
+        </h2>
+        <Form method="get" preventScrollReset className="mt-3 flex items-start gap-2.5">
+          <Field label="Pincode" error={error ?? undefined} className="flex-1">
+            {(control) => (
+              <TextInput
+                {...control}
+                key={pincode}
+                name="pincode"
+                defaultValue={pincode}
+                inputMode="numeric"
+                autoComplete="postal-code"
+                maxLength={6}
+                required
+                placeholder="462046"
+              />
+            )}
+          </Field>
+          <Button type="submit" busy={isChecking} className="mt-[26px] min-h-12 px-6">
+            Check
+          </Button>
+        </Form>
+      </div>
+      <div role="status" className="text-base">
+        {result ? <Verdict result={result} /> : <p className="text-mango-900">Type the six digits of your pincode.</p>}
+      </div>
     </section>
   );
 }
@@ -52,23 +58,22 @@ function Verdict({ result }: { result: Serviceability }) {
   if (!result.serviceable) {
     return (
       <p className={VERDICT}>
-        <CircleX aria-hidden="true" className="size-5 flex-none text-chilli" />
+        <CircleX aria-hidden="true" className="mt-0.5 size-5 flex-none text-chilli" />
         <span>
-          <b>No, not yet.</b> We do not deliver to {result.pincode} so far. Try the pincode of a neighbour, or look
-          through the areas below.
+          <b>No, we do not deliver to {result.pincode} yet.</b> Try the pincode of a neighbour, or look through the
+          areas below.
         </span>
       </p>
     );
   }
   return (
     <p className={VERDICT}>
-      <CircleCheck aria-hidden="true" className="size-5 flex-none text-leaf-600" />
+      <CircleCheck aria-hidden="true" className="mt-0.5 size-5 flex-none text-leaf-600" />
       <span>
-        <b>Yes, we deliver to {result.pincode}.</b> {result.areas.join(', ')}: order by 11:00PM and it comes 8AM to
-        11AM.
+        <b>Yes, we deliver to {result.pincode}.</b> Areas there: {result.areas.join(', ')}.
       </span>
     </p>
   );
 }
 
-const VERDICT = 'mt-3 flex max-w-xl gap-2.5 rounded-btn bg-card px-4 py-3';
+const VERDICT = 'flex gap-2.5 rounded-card bg-card px-4 py-3.5';

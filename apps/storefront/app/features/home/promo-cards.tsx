@@ -32,7 +32,7 @@ export function PromoCards() {
           />
         </span>
         <h2 className={TITLE}>Lab tests from home</h2>
-        <p className="relative mt-1 mb-3 max-w-[190px]">We collect the sample at your door</p>
+        <p className="relative mt-1 mb-3 max-w-[150px]">Sample collected at your door</p>
         <span className={buttonClass({ variant: 'fill', size: 'sm' })}>Book</span>
       </Link>
     </div>

@@ -8,19 +8,15 @@ const INTERVAL_MS = 5000;
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   if (testimonials.length === 0) return null;
   return (
-    <section aria-labelledby="testimonials">
-      <h2 id="testimonials" className="mb-3 font-bold text-xl tracking-[-0.015em] md:text-2xl">
-        What customers say
-      </h2>
+    <div>
+      <h2 className="mb-3 font-bold text-xl tracking-[-0.015em] md:text-2xl">What customers say</h2>
       <Carousel
         label="What customers say"
         intervalMs={INTERVAL_MS}
         visible={{ base: 1, md: 2, lg: 3 }}
-        slides={testimonials.map((testimonial) => (
-          <TestimonialCard key={testimonial._id} testimonial={testimonial} />
-        ))}
+        slides={testimonials.map((testimonial) => <TestimonialCard key={testimonial._id} testimonial={testimonial} />)}
       />
-    </section>
+    </div>
   );
 }
 

@@ -1,7 +1,8 @@
 import { buttonClass } from '@subah/ui/button';
 import { useDocumentTitle } from '../lib/document-title.ts';
-import { NotFoundMessage } from '../shell/not-found-message.tsx';
+import { NotFoundMessage } from './not-found-message.tsx';
 
+/** For addresses that lead nowhere, and for everybody who is not to know of the console. */
 export function NotFoundPage() {
   useDocumentTitle('Page Not Found');
   return (

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { demoShop } from '../shop/index.ts';
+import { type CatalogueKind, drawDairy, drawPackshot, drawPortrait, drawScene, drawTile, missingArt } from './index.ts';
+import type { PackshotTemplate } from './packshot.ts';
+import { TEMPLATES } from './templates/index.ts';
+
+const templates = Object.keys(TEMPLATES) as PackshotTemplate[];
+
+const product = (template: PackshotTemplate, catalogue: CatalogueKind = 'grocery') => ({
+  name: 'Sharbati Atta, stone ground',
+  brand: 'Gaon & Chakki',
+  weight: '5 kg',
+  catalogue,
+  pack: { template, art: 'herb', c1: '#b4541a', c2: '#ffe2a0', note: 'Whole wheat', hindi: 'आटा' },
+});
+
+/** Tags must close in order and every reference must find its definition: what a strict SVG reader insists on. */
+const expectSound = (svg: string): void => {
+  expect(svg).not.toMatch(/NaN|undefined|Infinity|\[object/);
+  expect(svg).not.toMatch(/&(?!amp;|lt;|gt;|quot;)/);
+  const open: string[] = [];
+  for (const [, closing, name = '', , selfClosing] of svg.matchAll(/<(\/?)([a-zA-Z]+)((?:[^>"]|"[^"]*")*?)(\/?)>/g)) {
+    if (closing === '/') expect(open.pop()).toBe(name);
+    else if (selfClosing !== '/') open.push(name);
+  }
+  expect(open).toEqual([]);
+  const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const [, id] of svg.matchAll(/(?:url\(|href=")#([^)"]+)/g)) expect(ids).toContain(id);
+};
+
+test.each(templates)('%s is sound SVG and the same every time', (template) => {
+  const svg = drawPackshot(product(template));
+  expectSound(svg);
+  expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 600 600"/);
+  expect(drawPackshot(product(template))).toBe(svg);
+});
+
+test.each(templates)('%s can be drawn from a name and a weight alone', (template) => {
+  for (const catalogue of ['produce', 'grocery', 'dairy', 'medicine', 'lab'] as const) {
+    expectSound(
+      drawPackshot({
+        name: 'Long name of a product nobody has shortened yet',
+        weight: '500 ml',
+        catalogue,
+        pack: { template },
+      }),
+    );
+  }
+});
+
+test('every label design fits tall and short packs', () => {
+  for (const design of ['sun', 'horizon', 'clinic'] as const) {
+    for (const template of ['pouch', 'jar', 'box'] as const) {
+      const { pack, ...rest } = product(template);
+      expectSound(drawPackshot({ ...rest, pack: { ...pack, design, wide: true } }));
+    }
+  }
+});
+
+test('letters that have no outline are left out', () => {
+  const plain = drawPackshot({ ...product('pouch'), name: 'Atta' });
+  const strange = drawPackshot({ ...product('pouch'), name: 'Atta 麦' });
+  const drawing = (svg: string): string => svg.slice(svg.indexOf('<defs>'));
+  expect(drawing(strange)).toBe(drawing(plain));
+});
+
+test('a wrong drawing is named', () => {
+  const { pack, ...rest } = product('pouch');
+  const wrong = { ...pack, art: 'own-nonsense' };
+  expect(missingArt(pack)).toBeUndefined();
+  expect(missingArt({ template: 'eggs' })).toBeUndefined();
+  expect(missingArt(wrong)).toBe('own-nonsense');
+  expect(missingArt({ ...pack, art: '../labels' })).toBe('../labels');
+  expect(() => drawPackshot({ ...rest, pack: wrong })).toThrow('no drawing "own-nonsense"');
+});
+
+test('every drawing of the demo shop exists', () => {
+  const missing = new Set<string>();
+  const look = (code: string, art: string | undefined): void => {
+    if (art !== undefined && missingArt({ template: 'loose', art }) !== undefined) missing.add(`${art} (${code})`);
+  };
+  for (const [, categories] of demoShop.catalogues) {
+    for (const category of categories) {
+      look(category.code, category.art);
+      for (const shelf of category.shelves) {
+        look(shelf.code, shelf.art);
+        for (const { code, pack } of shelf.products) look(code, pack.art);
+      }
+    }
+  }
+  for (const { code, art } of demoShop.departments) look(code, art);
+  expect([...missing]).toEqual([]);
+});
+
+test('a scene sets packs on one floor and knows its products', () => {
+  const scene = {
+    w: 900,
+    h: 520,
+    alt: 'Flour',
+    items: [
+      ['atta', 200, 420, 0.7],
+      ['atta', 500, 420, 0.7, 4],
+    ],
+  } as const;
+  expectSound(drawScene(scene, () => product('pouch')));
+  expect(() => drawScene(scene, () => undefined)).toThrow('atta');
+});
+
+test('tiles, portraits and dairies are sound and follow their seed', () => {
+  expectSound(drawTile({ art: 'herb', tint: 'medicine', hue: 20 }));
+  const portraits = Array.from({ length: 25 }, (_, seed) =>
+    drawPortrait({ art: seed % 2 === 0 ? 'woman-health-worker' : 'man-health-worker', tint: 'doctor', seed }),
+  );
+  for (const svg of portraits) expectSound(svg);
+  expect(new Set(portraits).size).toBe(25);
+  const dairies = [1, 2, 3, 4].map((seed) => drawDairy({ name: 'Malwa Dairy', seed }));
+  for (const svg of dairies) expectSound(svg);
+  expect(new Set(dairies).size).toBe(4);
+});

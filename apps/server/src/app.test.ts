@@ -1,0 +1,138 @@
+import type { Endpoint } from '@subah/contract/endpoint';
+import { endpoints } from '@subah/contract/endpoints';
+import { ErrorAnswer } from '@subah/contract/errors';
+import { mayCall, ROLES } from '@subah/rules/accounts/roles';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DOCUMENTED_CALLS } from '../test/documented-calls.ts';
+import { type OpenShop, openShop } from '../test/open-shop.ts';
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const calls = Object.entries(endpoints) as [string, Endpoint][];
+const isBuilt = (call: string) => call in endpoints;
+
+describe('the documented calls', () => {
+  /** Grows with the shop and never shrinks. It is complete when it equals the number of documented calls. */
+  const BUILT_SO_FAR = 15;
+
+  test('those that are built are the ones we count', () => {
+    expect(Object.keys(DOCUMENTED_CALLS)).toHaveLength(133);
+    expect(Object.keys(DOCUMENTED_CALLS).filter(isBuilt)).toHaveLength(BUILT_SO_FAR);
+  });
+
+  test.each(Object.entries(DOCUMENTED_CALLS).filter(([call]) => isBuilt(call)))(
+    '%s keeps its audience and its answer',
+    (call, documented) => {
+      const definition = (endpoints as Record<string, Endpoint>)[call];
+      expect(definition?.who).toBe(documented.who);
+      expect(Object.keys(definition?.answer.shape ?? {})).toEqual(expect.arrayContaining(documented.answer.split(',')));
+    },
+  );
+});
+
+describe('who may call what', () => {
+  test.each(calls.map(([call, { who }]) => [call, who] as const))('%s is for %s', async (call, who) => {
+    const [method = '', path = ''] = call.split(' ');
+    const url = `/api/${path.replace(/\{\w+\}/g, '00000000-0000-7000-8000-000000000000')}`;
+    const visitor = await shop.send(method, url);
+    expect(visitor.status === 401).toBe(who !== 'any');
+    for (const role of ROLES) {
+      const { accessToken } = await shop.signIn(role);
+      const { status } = await shop.send(method, url, { token: accessToken });
+      expect(status === 403, `${role} calls ${call}`).toBe(!mayCall(role, who));
+    }
+  });
+});
+
+describe('failures', () => {
+  const expectProblem = (answer: { status: number; body: unknown }, status: number, code: string) => {
+    expect(answer.status).toBe(status);
+    expect(ErrorAnswer.parse(answer.body)).toMatchObject({ code });
+  };
+
+  test('an unknown path, a body that is not JSON, one that is too large and one of another kind', async () => {
+    expectProblem(await shop.get('/api/no-such-call'), 404, 'ROUTE_NOT_FOUND');
+    const json = { 'content-type': 'application/json' };
+    expectProblem(await shop.send('POST', '/api/login', { body: '{"mobile":', headers: json }), 400, 'VALIDATION');
+    expectProblem(
+      await shop.send('POST', '/api/login', { body: `"${'x'.repeat(2_000_000)}"`, headers: json }),
+      413,
+      'PAYLOAD_TOO_LARGE',
+    );
+    expectProblem(
+      await shop.send('POST', '/api/login', { body: '<x/>', headers: { 'content-type': 'text/xml' } }),
+      415,
+      'UNSUPPORTED_MEDIA',
+    );
+  });
+
+  test('bodies of a wrong shape name their fields', async () => {
+    for (const body of [null, [], '"text"', 'no JSON', 7, { mobile: 5, password: {} }]) {
+      const answer = await shop.post('/api/login', body);
+      expectProblem(answer, 400, 'VALIDATION');
+      expect(Object.keys(answer.body.fields).length).toBeGreaterThan(0);
+    }
+  });
+
+  test('names from a prototype are not fields', async () => {
+    const answer = await shop.send('POST', '/api/login', {
+      body: '{"__proto__":{"role":"admin"},"mobile":"9876543210","password":"customer123"}',
+      headers: { 'content-type': 'application/json' },
+    });
+    expectProblem(answer, 400, 'VALIDATION');
+  });
+
+  test('a database that is away gives 503, not a stack', async () => {
+    const broken = await openShop();
+    await broken.database.pool.end();
+    const { status, text } = await broken.get('/readyz');
+    await broken.close().catch(() => {});
+    expect([status, text.includes('at ')]).toEqual([503, false]);
+  });
+});
+
+describe('what every answer carries', () => {
+  test('a request id, the same in the header and in a failure', async () => {
+    const { headers, body } = await shop.get('/api/no-such-call');
+    expect(headers.get('x-request-id')).toBe(body.requestId);
+  });
+
+  test('headers that keep a browser safe', async () => {
+    const { headers } = await shop.get('/api/areas');
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(headers.get('content-security-policy')).not.toContain('unsafe');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  test('personal answers are never stored on the way', async () => {
+    const { accessToken } = await shop.signIn('customer');
+    expect((await shop.get('/api/cart', { token: accessToken })).headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+test('health, readiness and metrics answer', async () => {
+  expect((await shop.get('/healthz')).body).toEqual({ status: 'ok' });
+  expect((await shop.get('/readyz')).body).toEqual({ status: 'ready' });
+  expect((await shop.get('/metrics')).text).toContain('http_request_duration_seconds_bucket');
+});
+
+test('the metrics of a shop with a token are for its bearer', async () => {
+  const guarded = await openShop({ settings: { metricsToken: 'a token of some length' } });
+  const answers = [await guarded.get('/metrics'), await guarded.get('/metrics', { token: 'a token of some length' })];
+  await guarded.close();
+  expect(answers.map(({ status }) => status)).toEqual([403, 200]);
+});
+
+test('the OpenAPI description names every call', async () => {
+  const { body } = await shop.get('/api/openapi.json');
+  const described = Object.entries(body.paths as Record<string, object>).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replace('/api/', '')}`),
+  );
+  expect(described.sort()).toEqual(Object.keys(endpoints).sort());
+  expect((await shop.get('/api/docs')).status).toBe(200);
+});

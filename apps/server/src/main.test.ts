@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+
+// The real program as `npm start` runs it, with its own database, killed in the ways that happen.
+
+const running: ChildProcess[] = [];
+let folder: string;
+let port: number;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'subah-main-'));
+  chmodSync(folder, 0o755);
+  port = await freePort();
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((child) => end(child, 'SIGKILL')));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+type Started = { child: ChildProcess; said: () => string };
+
+function start(environment: Record<string, string> = {}): Started {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
+    env: { ...process.env, NODE_ENV: '', PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.push(child);
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += chunk));
+  return { child, said: () => text };
+}
+
+const untilOpen = ({ said }: Started) =>
+  vi.waitFor(() => expect(said()).toContain('Subah is open'), { timeout: 30_000, interval: 50 });
+const exitOf = (child: ChildProcess) =>
+  new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const ended = exitOf(child);
+  child.kill(signal);
+  return ended;
+}
+
+const statusOf = async (url: string) => (await fetch(`http://127.0.0.1:${port}${url}`).catch(() => undefined))?.status;
+
+/** The database's own process, found by the file that it keeps. */
+const databasePid = () =>
+  Number(readFileSync(path.join(folder, 'database/data/postmaster.pid'), 'utf8').split('\n', 1)[0]);
+const isDatabaseGone = () => !existsSync(path.join(folder, 'database/data/postmaster.pid'));
+
+describe('a shop of one command', { timeout: 60_000 }, () => {
+  test('opens with the demo shop and its accounts, and closes without leaving a database behind', async () => {
+    const shop = start();
+    await untilOpen(shop);
+    expect(shop.said()).toMatch(/customer\s+9876543210/);
+    expect(await statusOf('/readyz')).toBe(200);
+    expect(await statusOf('/')).toBe(200);
+    expect(await statusOf('/admin-login')).toBe(200);
+    expect(await end(shop.child, 'SIGTERM')).toBe(0);
+    expect(isDatabaseGone()).toBe(true);
+  });
+
+  test('after kill -9 no database is left behind and the next start recovers by itself', async () => {
+    const killed = start();
+    await untilOpen(killed);
+    await end(killed.child, 'SIGKILL');
+    const next = start();
+    await untilOpen(next);
+    expect(await statusOf('/api/areas')).toBe(200);
+    await end(next.child, 'SIGINT');
+    await vi.waitFor(() => expect(isDatabaseGone()).toBe(true), { timeout: 5000 });
+  });
+
+  test('a database that is killed comes back while the shop stays open', async () => {
+    const shop = start();
+    await untilOpen(shop);
+    process.kill(databasePid(), 'SIGKILL');
+    await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), { timeout: 20_000, interval: 100 });
+    const login = await fetch(`http://127.0.0.1:${port}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ mobile: '9876543210', password: 'customer123' }),
+    });
+    expect(login.status).toBe(200);
+    expect(await end(shop.child, 'SIGTERM')).toBe(0);
+  });
+
+  test('a second copy on the same data is refused in one line', async () => {
+    const first = start();
+    await untilOpen(first);
+    const second = start({ PORT: '0' });
+    expect(await exitOf(second.child)).toBe(1);
+    expect(second.said()).toMatch(/^subah: Another copy of the shop uses this database.*\n$/);
+    await end(first.child, 'SIGTERM');
+  });
+
+  test('a taken port is one clear line, and the database is stopped again', async () => {
+    const holder = net.createServer().listen(port, '127.0.0.1');
+    const shop = start();
+    expect(await exitOf(shop.child)).toBe(1);
+    holder.close();
+    expect(shop.said()).toBe(`subah: Port ${port} is already in use; set PORT to another number.\n`);
+    expect(isDatabaseGone()).toBe(true);
+  });
+
+  test('a bad setting is one clear line', async () => {
+    const shop = start({ PORT: 'many' });
+    expect(await exitOf(shop.child)).toBe(1);
+    expect(shop.said()).toMatch(/^subah: Bad setting: PORT .*\n$/);
+  });
+});
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });

@@ -1,0 +1,56 @@
+import { chmodSync, mkdtempSync, statSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+
+const folder = () => mkdtempSync(path.join(os.tmpdir(), 'subah-settings-'));
+
+test('without any setting the shop is a demo shop on this machine', () => {
+  const settings = readSettings({ DATA_DIR: folder() });
+  expect(settings).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    demoData: true,
+    isLoopback: true,
+    publicUrl: 'http://127.0.0.1:3000',
+  });
+});
+
+test('the secret is made once and kept for nobody else to read', () => {
+  const DATA_DIR = folder();
+  const [first, second] = [readSettings({ DATA_DIR }), readSettings({ DATA_DIR })];
+  expect(first.authSecret).toBe(second.authSecret);
+  expect(first.authSecret.length).toBeGreaterThan(32);
+  expect(statSync(path.join(DATA_DIR, 'auth-secret')).mode & 0o077).toBe(0);
+});
+
+test('a database of our own choice brings no demo data, and in production wants a secret', () => {
+  const DATABASE_URL = 'postgres://shop@db.example/shop';
+  expect(readSettings({ DATA_DIR: folder(), DATABASE_URL }).demoData).toBe(false);
+  expect(() => readSettings({ DATA_DIR: folder(), DATABASE_URL, NODE_ENV: 'production' })).toThrow(
+    'AUTH_SECRET must be set',
+  );
+});
+
+test.each([
+  [{ PORT: 'many' }, 'PORT'],
+  [{ PORT: '70000' }, 'PORT'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+  [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must have at least 32 characters'],
+  [{ DEMO_DATA: 'maybe' }, 'DEMO_DATA'],
+  [{ ADMIN_MOBILE: '9876543210' }, 'ADMIN_MOBILE and ADMIN_PASSWORD'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+])('a bad setting is named in one line: %o', (bad, named) => {
+  expect(() => readSettings({ DATA_DIR: folder(), ...bad })).toThrow(named);
+});
+
+test.skipIf(process.getuid?.() === 0)('a data folder that cannot be written is named', () => {
+  const DATA_DIR = folder();
+  chmodSync(DATA_DIR, 0o500);
+  expect(() => readSettings({ DATA_DIR })).toThrow('cannot be written');
+});
+
+test('a data folder that is a file is named', () => {
+  expect(() => readSettings({ DATA_DIR: '/dev/null/data' })).toThrow('cannot be written');
+});

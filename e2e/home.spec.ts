@@ -1,0 +1,51 @@
+import { expect, test } from './fixtures.ts';
+
+test('the home page carries products and prices before JavaScript', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  expect(html.match(/₹\d/g)?.length ?? 0).toBeGreaterThan(60);
+  expect(html).toContain('Free home delivery');
+  expect(html).toContain('08:00AM - 11:00AM');
+  for (const path of ['/fruitsandvegetables', '/Grocery', '/MilkProducts', '/MedicineHealthcare'])
+    expect(html).toContain(`href="${path}"`);
+});
+
+test('the page runs under a policy without unsafe words', async ({ request }) => {
+  const policy = (await request.get('/')).headers()['content-security-policy'];
+  expect(policy).toContain("script-src 'self' 'sha256-");
+  expect(policy).not.toContain('unsafe');
+});
+
+test('the first load stays within its budget of JavaScript', async ({ page }) => {
+  let bytes = 0;
+  page.on('response', async (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    const { responseBodySize } = await response.request().sizes();
+    bytes += responseBodySize;
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(bytes).toBeGreaterThan(30_000);
+  expect(bytes).toBeLessThan(130_000);
+});
+
+test('the slider has four slides, moves by itself and can be paused', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  const slider = page
+    .getByRole('region', { name: /offers/i })
+    .or(page.getByRole('group', { name: /offers/i }))
+    .first();
+  await expect(slider.getByRole('group')).toHaveCount(4);
+  await expect(slider.getByRole('button', { name: /next/i })).toBeVisible();
+  const pause = slider.getByRole('button', { name: /pause/i });
+  await pause.click();
+  await expect(slider.getByRole('button', { name: /play|resume|start/i })).toBeVisible();
+});
+
+test('without JavaScript the search is a form and ADD leads to the product', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.locator('form[action="/search"] input[name="query"]').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^add /i }).first()).toHaveAttribute('href', /\/product\//);
+  await context.close();
+});

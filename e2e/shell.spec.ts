@@ -1,0 +1,125 @@
+import { ACCOUNTS, expect, test } from './fixtures.ts';
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('the header names the slot and offers the six links of the profile', async ({ page }) => {
+    await page.goto('/');
+    const header = page.getByRole('banner');
+    await expect(header.getByText('08:00AM - 11:00AM').first()).toBeVisible();
+    await header.getByRole('button', { name: /profile/i }).hover();
+    const links = {
+      'Orders List': '/orders',
+      Addresses: '/address-list',
+      Appointments: '/doctor-appointment-page',
+      Wallet: '/wallet-list',
+      'Milk Record': '/milk-data',
+      'Contact Us': '/contact',
+    };
+    for (const [name, href] of Object.entries(links)) {
+      await expect(header.getByRole('link', { name })).toHaveAttribute('href', href);
+    }
+  });
+
+  test('a search goes to its page with the trimmed text, an empty one nowhere', async ({ page }) => {
+    await page.goto('/');
+    const box = page
+      .getByRole('banner')
+      .getByRole('searchbox')
+      .or(page.getByRole('banner').getByLabel(/search/i))
+      .filter({ visible: true })
+      .first();
+    await box.fill('   ');
+    await box.press('Enter');
+    await expect(page).toHaveURL('/');
+    await box.fill('  aloo gobi ');
+    await box.press('Enter');
+    await expect(page).toHaveURL(/\/search\?query=aloo(%20|\+)gobi$/);
+  });
+
+  test('the membership popup leads to the plans and closes', async ({ page }) => {
+    await page.goto('/');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /membership/i })
+      .click();
+    const popup = page.getByRole('dialog');
+    await expect(popup.getByRole('link', { name: 'Get Membership' })).toHaveAttribute('href', '/get-membership');
+    await popup.getByRole('button', { name: 'Close' }).first().click();
+    await expect(popup).toBeHidden();
+  });
+
+  test('signing in by the form shows the user, signing out ends it', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'SIGN IN' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(/mobile/i).fill('12345');
+    await dialog.getByLabel(/mobile/i).blur();
+    await expect(dialog.getByText('Enter a valid 10-digit mobile number.')).toBeVisible();
+    await dialog.getByLabel(/mobile/i).fill(ACCOUNTS.customer.mobile);
+    await dialog.getByLabel('Password', { exact: true }).fill('wrong-password');
+    await dialog
+      .getByRole('button', { name: /sign in/i })
+      .last()
+      .click();
+    await expect(page.getByText('Please enter correct credentials.')).toBeVisible();
+    await dialog.getByLabel('Password', { exact: true }).fill(ACCOUNTS.customer.password);
+    await dialog
+      .getByRole('button', { name: /sign in/i })
+      .last()
+      .click();
+    await expect(page.getByText('Signed in successfully!')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await page
+      .getByRole('button', { name: /logout/i })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await expect(page.getByRole('button', { name: 'SIGN IN' })).toBeVisible();
+    expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('refreshToken')])).toEqual([
+      null,
+      null,
+    ]);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('the account in the bottom bar asks a visitor to sign in', async ({ page }) => {
+    await page.goto('/');
+    await page
+      .getByRole('navigation', { name: /main|bottom/i })
+      .last()
+      .getByText('Account')
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('ADD is remembered over the sign-in and carried out after it', async ({ page, request }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: /^add /i }).first().click();
+    await expect(page.getByText('User not Logged in')).toBeVisible();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(/mobile/i).fill(ACCOUNTS.doctor.mobile);
+    await dialog.getByLabel('Password', { exact: true }).fill(ACCOUNTS.doctor.password);
+    await dialog
+      .getByRole('button', { name: /sign in/i })
+      .last()
+      .click();
+    await expect(page.getByText('Product Added Successfully')).toBeVisible();
+    await expect(page.getByText(/1 item/).first()).toBeVisible();
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    const cart = await request.get('/api/cart', { headers: { authorization: `Bearer ${token}` } });
+    expect(((await cart.json()) as { data: { count: number } }).data.count).toBe(1);
+    await request.delete('/api/cart/clear', { headers: { authorization: `Bearer ${token}` } });
+  });
+});
+
+test('an unknown page says so and leads home', async ({ page }) => {
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go Home' }).click();
+  await expect(page).toHaveURL('/');
+});
