@@ -6,7 +6,12 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/*/src/**/*.test.ts', 'apps/server/demo/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/console/app/**/*.test.ts',
+            'apps/server/demo/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
         },
       },
       {

@@ -43,15 +43,13 @@ export async function seedDemoShop(db: Db, now: Date): Promise<void> {
     await tx
       .insert(synonymsTable)
       .values(synonyms.map((synonym) => ({ id: demoId('synonym', synonym.term), ...synonym })));
-    await tx
-      .insert(testimonialsTable)
-      .values(
-        testimonials.map((testimonial, rank) => ({
-          id: demoId('testimonial', testimonial.name),
-          ...testimonial,
-          rank,
-        })),
-      );
+    await tx.insert(testimonialsTable).values(
+      testimonials.map((testimonial, rank) => ({
+        id: demoId('testimonial', testimonial.name),
+        ...testimonial,
+        rank,
+      })),
+    );
   });
   await db.execute(sql`analyze`);
 }

@@ -10,18 +10,7 @@ type BadgeProps = {
 };
 
 export function Badge({ tone = 'neutral', dot = true, className, children }: BadgeProps) {
-  return (
-    <span
-      className={cx(
-        'inline-flex items-center gap-[5px] whitespace-nowrap rounded-[6px] px-2 py-[3px] font-semibold text-xs',
-        dot && "before:size-1.5 before:rounded-full before:bg-current before:content-['']",
-        TONES[tone],
-        className,
-      )}
-    >
-      {children}
-    </span>
-  );
+  return <span className={cx('badge', dot && 'badge-dot', TONES[tone], className)}>{children}</span>;
 }
 
 type CountBadgeProps = {
@@ -35,13 +24,7 @@ type CountBadgeProps = {
 export function CountBadge({ count, label, className = 'absolute top-0.5 right-0' }: CountBadgeProps) {
   if (count <= 0) return null;
   return (
-    <span
-      className={cx(
-        'num h-[18px] min-w-[18px] rounded-full bg-mango-400 px-[5px] text-center font-extrabold text-mango-900',
-        'text-xs leading-[18px] shadow-[0_0_0_2px_var(--color-card)]',
-        className,
-      )}
-    >
+    <span className={cx('count-badge', className)}>
       <span aria-hidden={label ? true : undefined}>{count > 99 ? '99+' : count}</span>
       {label && <span className="sr-only">{label}</span>}
     </span>
@@ -49,16 +32,7 @@ export function CountBadge({ count, label, className = 'absolute top-0.5 right-0
 }
 
 export function OfferTag({ className, children }: { className?: string | undefined; children: ReactNode }) {
-  return (
-    <span
-      className={cx(
-        'num inline-block rounded-[7px] bg-mango-400 px-[7px] py-[3px] font-extrabold text-mango-900 text-xs tracking-[0.01em]',
-        className,
-      )}
-    >
-      {children}
-    </span>
-  );
+  return <span className={cx('offer-tag', className)}>{children}</span>;
 }
 
 const TONES = {

@@ -47,22 +47,17 @@ export function Field({ label, error, hint, className, children }: FieldProps) {
 }
 
 export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
-  return <input {...rest} className={cx(CONTROL, 'min-h-12 px-3.5 read-only:bg-sunk', className)} />;
+  return <input {...rest} className={cx('control', className)} />;
 }
 
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
-  return (
-    <textarea
-      {...rest}
-      className={cx(CONTROL, 'field-sizing-content min-h-22 read-only:bg-sunk resize-y px-3.5 py-3', className)}
-    />
-  );
+  return <textarea {...rest} className={cx('control field-sizing-content min-h-22 resize-y py-3', className)} />;
 }
 
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return (
     <div className="relative">
-      <select {...rest} className={cx(CONTROL, 'min-h-12 appearance-none pr-11 pl-3.5', className)} />
+      <select {...rest} className={cx('control appearance-none pr-11', className)} />
       <ChevronDown
         aria-hidden
         className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-ink-600"
@@ -85,11 +80,3 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
     </div>
   );
 }
-
-const CONTROL = cx(
-  'w-full rounded-btn border border-line-strong bg-card text-base transition-[border-color,box-shadow]',
-  'placeholder:text-ink-600 placeholder:opacity-100 disabled:bg-sunk disabled:text-ink-600',
-  'focus:border-leaf-600 focus:shadow-[0_0_0_3px_var(--color-leaf-100)] focus:outline-hidden',
-  'aria-[invalid=true]:border-chilli aria-[invalid=true]:bg-[#fffafa]',
-  'aria-[invalid=true]:focus:shadow-[0_0_0_3px_var(--color-chilli-50)]',
-);

@@ -3,7 +3,7 @@ import { cx } from './class-names.tsx';
 
 /** A grey shape in place of what is on its way; give it the size of that. */
 export function Skeleton({ className }: { className?: string | undefined }) {
-  return <div aria-hidden="true" className={cx('shimmer rounded-[6px]', className)} />;
+  return <div aria-hidden="true" className={cx('skeleton', className)} />;
 }
 
 /** The outline of a product card: picture, price, name, unit. */

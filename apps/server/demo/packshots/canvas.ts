@@ -1,6 +1,6 @@
 import { escapeXml } from './markup.ts';
 
-export type Stop = readonly [offset: number, colour: string, opacity?: number];
+type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 /** Collects what one picture defines once and refers to often: gradients, clips and drawings. */
 export type Canvas = {

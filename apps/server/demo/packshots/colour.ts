@@ -30,7 +30,7 @@ const luminance = (colour: string): number => {
 };
 
 /** WCAG contrast ratio, 1 to 21. */
-export const contrast = (a: string, b: string): number => {
+const contrast = (a: string, b: string): number => {
   const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (high + 0.05) / (low + 0.05);
 };

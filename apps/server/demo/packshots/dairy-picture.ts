@@ -168,7 +168,7 @@ export const drawDairy = ({ name, seed }: { name: string; seed: number }): strin
     path(`M0 372Q${180 + spread} 318 360 366T600 352V600H0Z`, near),
     repeat(12, tuft),
     shadow(canvas, cowX, 500, 128, 0.8),
-    draw(canvas, 'cow', { x: cowX, y: 394, size: 262, mirror: !cowLeft, swap: coatOf(coat) }),
+    draw(canvas, 'cow', { x: cowX, y: 394, size: 262, mirror: !cowLeft, swap: coatOf(coat), plain: true }),
     milkCan(canvas, canX, 516, 0.82),
     milkCan(canvas, canX + (cowLeft ? 74 : -74), 532, 0.66),
     group(

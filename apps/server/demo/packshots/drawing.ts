@@ -4,7 +4,7 @@ import { turnHue } from './colour.ts';
 import { round } from './markup.ts';
 
 /** How a drawing is laid down: centred on (x, y). */
-export type Placing = {
+type Placing = {
   x: number;
   y: number;
   size: number;
@@ -15,7 +15,12 @@ export type Placing = {
   opacity?: number;
   /** Single colours of the drawing to be exchanged. */
   swap?: Readonly<Record<string, string>>;
+  /** Leave out blurs and inner shadows. Small drawings are plain unless told. */
+  plain?: boolean;
 };
+
+/** Below this size nobody sees a filter, yet each one costs the renderer a pass over the whole picture. */
+const DETAIL_FROM = 190;
 
 const folder = new URL('art/', import.meta.url);
 const bodies = new Map<string, string>();
@@ -34,14 +39,24 @@ const bodyOf = (name: string): string => {
   return body;
 };
 
+/** Blurred highlights become faint flat ones, inner shadows vanish. */
+const withoutFilters = (body: string): string => {
+  const blurs = new Set<string>();
+  for (const [filter, id] of body.matchAll(/<filter[^>]*? id="([^"]+)".*?<\/filter>/g)) {
+    if (id !== undefined && !/feComposite|feColorMatrix/.test(filter)) blurs.add(id);
+  }
+  return body
+    .replace(/<filter.*?<\/filter>/g, '')
+    .replace(/ filter="url\(#([^)]+)\)"/g, (_, id: string) => (blurs.has(id) ? ' opacity="0.55"' : ''));
+};
+
 /** Each copy carries its own ids, for two drawings of one picture may both call a gradient "a". */
-const prepare = (name: string, id: string, { hue = 0, saturation = 1, swap = {} }: Placing): string => {
-  const body = bodyOf(name)
+const prepare = (name: string, id: string, plain: boolean, { hue = 0, saturation = 1, swap = {} }: Placing): string => {
+  const body = (plain ? withoutFilters(bodyOf(name)) : bodyOf(name))
     .replace(/id="([^"]+)"/g, `id="${id}-$1"`)
     .replace(/url\(#([^)]+)\)/g, `url(#${id}-$1)`)
     .replace(/href="#([^"]+)"/g, `href="#${id}-$1"`);
-  const plain = hue === 0 && saturation === 1 && Object.keys(swap).length === 0;
-  if (plain) return body;
+  if (hue === 0 && saturation === 1 && Object.keys(swap).length === 0) return body;
   return body.replace(
     /#[0-9a-f]{6}\b/gi,
     (colour) =>
@@ -52,8 +67,9 @@ const prepare = (name: string, id: string, { hue = 0, saturation = 1, swap = {} 
 export const draw = (canvas: Canvas, name: string | undefined, placing: Placing): string => {
   if (name === undefined) return '';
   const { x, y, size, turn = 0, hue = 0, saturation = 1, mirror = false, opacity = 1, swap = {} } = placing;
-  const id = [name, hue, saturation, ...Object.values(swap)].join('_').replace(/[^a-z0-9_]/gi, '_');
-  canvas.symbol(id, () => prepare(name, id, placing));
+  const plain = placing.plain ?? size < DETAIL_FROM;
+  const id = [name, plain ? 'p' : 'f', hue, saturation, ...Object.values(swap)].join('_').replace(/[^a-z0-9_]/gi, '_');
+  canvas.symbol(id, () => prepare(name, id, plain, placing));
   return (
     `<use href="#${id}" width="${round(size)}" height="${round(size)}" transform="translate(${round(x)} ${round(y)})` +
     `${turn === 0 ? '' : ` rotate(${round(turn)})`}${mirror ? ' scale(-1 1)' : ''} ` +

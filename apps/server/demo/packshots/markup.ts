@@ -4,7 +4,7 @@ export const round = (value: number): number => Math.round(value * 10) / 10;
 export const escapeXml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
-export type Paint = {
+type Paint = {
   opacity?: number;
   stroke?: string;
   width?: number;

@@ -19,7 +19,7 @@ const load = (): Outlines => {
   return outlines;
 };
 
-export type TextStyle = {
+type TextStyle = {
   x: number;
   y: number;
   size: number;
@@ -100,9 +100,9 @@ export const drawText = (text: string | undefined, style: TextStyle): string => 
   return place(style, full * shrink, k, body);
 };
 
-export type Title = { svg: string; bottom: number; size: number; rows: number };
+type Title = { svg: string; bottom: number; size: number; rows: number };
 /** `lastFill` colours the last of several lines. */
-export type TitleStyle = TextStyle & { max: number; rows?: number; lead?: number; lastFill?: string };
+type TitleStyle = TextStyle & { max: number; rows?: number; lead?: number; lastFill?: string };
 
 const breakings = (words: string[], rows: number): string[][] => {
   if (rows === 1 || words.length === 1) return [[words.join(' ')]];

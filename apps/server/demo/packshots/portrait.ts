@@ -6,7 +6,7 @@ import { pick, stream } from './seed.ts';
 import { SIDE, TINT, type Tint } from './studio.ts';
 
 /** `art` is a health worker, with or without a skin tone; without one the seed decides. */
-export type Portrait = { art: string; tint: Tint; seed: number };
+type Portrait = { art: string; tint: Tint; seed: number };
 
 const TONES = ['medium', 'medium-light', 'medium', 'medium-dark', 'medium-light'] as const;
 const WALLS = ['#a9ddd3', '#b9d7f5', '#fbd992', '#f5c2c7', '#cbbdf0', '#c2e2b2', '#ffcaa3', '#b5e0ea'] as const;
@@ -166,7 +166,7 @@ export const drawPortrait = ({ art, tint, seed }: Portrait): string => {
       'M300 40A260 260 0 1 1 299.9 40Z',
       roomIsLeft ? group('translate(600 0) scale(-1 1)', room()) : room(),
       ellipse(300, 590, 250, 70, darken(wall, 0.3), { opacity: 0.3 }),
-      draw(canvas, name, { x: 300, y: MIDDLE, size: SIZE, swap }),
+      draw(canvas, name, { x: 300, y: MIDDLE, size: SIZE, swap, plain: true }),
       sitter === 'man' && wears > 0.6
         ? path(MOUSTACHE, '#2f1f1b', { transform: `translate(300 ${level(12.85)}) scale(0.86)` })
         : '',

@@ -3,7 +3,7 @@ import { draw } from './drawing.ts';
 import { backdrop, SIDE, shadow, TINT, type Tint } from './studio.ts';
 
 /** Picture of a category, a department or a health check: one drawing, large, on the studio floor. */
-export type Tile = { art: string; tint: Tint; hue?: number; saturation?: number };
+type Tile = { art: string; tint: Tint; hue?: number; saturation?: number };
 
 export const drawTile = ({ art, tint, hue, saturation }: Tile): string => {
   const canvas = createCanvas();

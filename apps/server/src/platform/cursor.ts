@@ -3,8 +3,7 @@ import { Problem } from './problem.ts';
 /** Where a list goes on: the sort value and id of the last row sent. Opaque to clients. */
 export type Cursor = { value: string | number; id: string };
 
-export const writeCursor = ({ value, id }: Cursor): string =>
-  Buffer.from(JSON.stringify([value, id])).toString('base64url');
+const writeCursor = ({ value, id }: Cursor): string => Buffer.from(JSON.stringify([value, id])).toString('base64url');
 
 export function readCursor(text: string | undefined): Cursor | undefined {
   if (text === undefined) return undefined;

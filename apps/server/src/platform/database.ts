@@ -33,16 +33,14 @@ export function openDatabase(connection: Connection, { size = 20, onError = () =
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }
 
-/** PostgreSQL's code of a refused write, however deep the driver's error is wrapped. */
-export function postgresCode(error: unknown): string | undefined {
+/** PostgreSQL's or the socket's code, however deep the driver's error is wrapped. */
+function postgresCode(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     const code = (at as { code?: unknown }).code;
     if (typeof code === 'string') return code;
   }
   return undefined;
 }
-
-export const isUniqueViolation = (error: unknown): boolean => postgresCode(error) === '23505';
 
 const GONE = new Set([
   'ECONNREFUSED',

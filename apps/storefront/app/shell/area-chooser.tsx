@@ -1,6 +1,6 @@
 import type { Area } from '@subah/contract/delivery';
-import { cx } from '@subah/ui/class-names';
 import { Dialog } from '@subah/ui/dialog';
+import { EmptyState } from '@subah/ui/empty-state';
 import { Field, TextInput } from '@subah/ui/field';
 import { toast } from '@subah/ui/toast';
 import { Check, MapPin } from 'lucide-react';
@@ -46,32 +46,36 @@ function AreaList({ areas, chosen, onChoose }: ListProps) {
           />
         )}
       </Field>
-      <p role="status" className={cx(found.length > 0 && 'sr-only')}>
+      <p role="status" className="sr-only">
         {message(areas, found, typed)}
       </p>
-      {/* Its height stays while the list shrinks, so that the dialog does not jump under the fingers. */}
-      <ul className="grid h-80 content-start gap-1 overflow-y-auto sm:grid-cols-2">
-        {found.map((area) => (
-          <li key={area._id}>
-            <button
-              type="button"
-              aria-current={area.name === chosen || undefined}
-              onClick={() => onChoose(area)}
-              className="flex min-h-12 w-full items-center gap-2.5 rounded-btn px-3 text-left hover:bg-leaf-50 focus-visible:-outline-offset-2 aria-[current]:bg-leaf-50"
-            >
-              {area.name === chosen ? (
-                <Check aria-hidden="true" className="size-5 flex-none text-leaf-700" />
-              ) : (
-                <MapPin aria-hidden="true" className="size-5 flex-none text-ink-600" />
-              )}
-              <span className="min-w-0">
-                <b className="block font-semibold">{area.name}</b>
-                <span className="num block text-ink-600 text-meta">{area.pincodes.join(', ')}</span>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      {/* Always of one height, so that nothing jumps while typing; half a row at the end shows that the list goes on. */}
+      {found.length === 0 ? (
+        <EmptyState sun title="No area found" text={message(areas, found, typed)} className="h-86 content-center" />
+      ) : (
+        <ul className="grid h-86 content-start gap-1 overflow-y-auto sm:grid-cols-2">
+          {found.map((area) => (
+            <li key={area._id}>
+              <button
+                type="button"
+                aria-current={area.name === chosen || undefined}
+                onClick={() => onChoose(area)}
+                className="flex min-h-12 w-full items-center gap-2.5 rounded-btn px-3 text-left hover:bg-leaf-50 focus-visible:-outline-offset-2 aria-[current]:bg-leaf-50"
+              >
+                {area.name === chosen ? (
+                  <Check aria-hidden="true" className="size-5 flex-none text-leaf-700" />
+                ) : (
+                  <MapPin aria-hidden="true" className="size-5 flex-none text-ink-600" />
+                )}
+                <span className="min-w-0">
+                  <b className="block font-semibold">{area.name}</b>
+                  <span className="num block text-ink-600 text-meta">{area.pincodes.join(', ')}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -39,7 +39,9 @@ function Brand() {
       <Logo size={36} className="max-md:-ml-0.5" />
       <span className="sr-only md:not-sr-only">
         <b className="block font-extrabold text-2xl text-leaf-900 leading-none tracking-[-0.035em]">subah</b>
-        <small className="mt-0.5 hidden font-semibold text-ink-600 text-xs leading-[14px] xl:block">Fresh by morning</small>
+        <small className="mt-0.5 hidden font-semibold text-ink-600 text-xs leading-[14px] xl:block">
+          Fresh by morning
+        </small>
       </span>
       <span className="sr-only">home</span>
     </Link>

@@ -8,16 +8,18 @@ export function MembershipPopup({ open, onClose }: { open: boolean; onClose: () 
   return (
     <Dialog open={open} onClose={onClose} title="Subah Membership" closeLabel="Dismiss" size="sm">
       <div className="grid gap-4">
-        <Picture
-          alt="A crown over a rising sun, with milk, medicines and a delivery bag before it"
-          src={webp}
-          avif={avif}
-          sizes="360px"
-          width={720}
-          height={480}
-          priority
-          className="h-auto w-full rounded-card"
-        />
+        <div>
+          <Picture
+            alt="Milk, curd, ghee and medicines before a rising sun, with a crown above it"
+            src={webp}
+            avif={avif}
+            sizes="360px"
+            width={720}
+            height={480}
+            priority
+            className="w-full rounded-card"
+          />
+        </div>
         <p className="text-base text-ink-600">
           Free delivery on smaller baskets, and money off medicines and blood tests, every day of your plan.
         </p>

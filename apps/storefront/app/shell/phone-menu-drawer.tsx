@@ -69,7 +69,7 @@ type GroupProps = { label: string; links: readonly ShopLink[]; onGo: () => void;
 
 function Group({ label, links, onGo, children }: GroupProps) {
   return (
-    <nav aria-label={label} className="card overflow-hidden">
+    <nav aria-label={label} className="card min-h-max overflow-hidden">
       <ul className="divide-y divide-line">
         {links.map((link) => (
           <li key={link.to}>

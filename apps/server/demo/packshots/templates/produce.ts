@@ -66,7 +66,7 @@ export const loose: Template = (canvas, article) => {
 /** Leaves held by a kraft band. */
 export const bunch: Template = (canvas, article) => {
   const leaf = (x: number, y: number, size: number, turn: number): string =>
-    draw(canvas, article.art, { x, y, size, turn, hue: article.hue, saturation: article.saturation });
+    draw(canvas, article.art, { x, y, size, turn, hue: article.hue, saturation: article.saturation, plain: true });
   const stem = (i: number): string =>
     stroke(
       `M${round(268 + i * 6.4)} 400Q${round(262 + i * 7.6)} 460 ${round(232 + i * 13.6)} 516`,

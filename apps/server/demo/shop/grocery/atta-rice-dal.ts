@@ -27,7 +27,7 @@ export const attaRiceDal: DemoCategory = {
           tags: ['atta', 'aata', 'gehu', 'roti', 'wheat', 'flour', 'sharbati'],
           hindi: 'शरबती आटा',
           origin: 'Sehore, Madhya Pradesh',
-          pack: { template: 'pouch', art: 'sheaf-of-rice', c1: '#b4541a', c2: '#ffe2a0', label: 'Sharbati Atta', hindi: 'आटा', face: 'serif' },
+          pack: { template: 'pouch', art: 'own-wheat', c1: '#b4541a', c2: '#ffe2a0', label: 'Sharbati Atta', hindi: 'आटा', face: 'serif' },
         },
         {
           code: 'gaon-chakki-sharbati-atta-1kg',
@@ -42,7 +42,7 @@ export const attaRiceDal: DemoCategory = {
           tags: ['atta', 'aata', 'gehu', 'roti', 'wheat', 'flour'],
           hindi: 'शरबती आटा',
           origin: 'Sehore, Madhya Pradesh',
-          pack: { template: 'pouch', art: 'sheaf-of-rice', c1: '#e0a84a', c2: '#fff6df', label: 'Sharbati Atta', hindi: 'आटा', face: 'serif' },
+          pack: { template: 'pouch', art: 'own-wheat', c1: '#e0a84a', c2: '#fff6df', label: 'Sharbati Atta', hindi: 'आटा', face: 'serif' },
         },
         {
           code: 'gaon-chakki-sharbati-atta-10kg',
@@ -57,7 +57,7 @@ export const attaRiceDal: DemoCategory = {
           tags: ['atta', 'aata', 'gehu', 'roti', 'wheat', 'flour', 'monthly'],
           hindi: 'शरबती आटा',
           origin: 'Sehore, Madhya Pradesh',
-          pack: { template: 'sack', art: 'sheaf-of-rice', c1: '#8f3a12', c2: '#ffe2a0', label: 'Sharbati Atta', hindi: 'आटा', face: 'serif' },
+          pack: { template: 'sack', art: 'own-wheat', c1: '#8f3a12', c2: '#ffe2a0', label: 'Sharbati Atta', hindi: 'आटा', face: 'serif' },
         },
         {
           code: 'gaon-chakki-multigrain-atta-5kg',
@@ -72,7 +72,7 @@ export const attaRiceDal: DemoCategory = {
           tags: ['atta', 'multigrain', 'roti', 'flour', 'mishrit aata'],
           hindi: 'मल्टीग्रेन आटा',
           hsn: '1102',
-          pack: { template: 'pouch', art: 'sheaf-of-rice', c1: '#3f6b2a', c2: '#f4e8b8', label: 'Multigrain Atta', hindi: 'आटा', face: 'serif' },
+          pack: { template: 'pouch', art: 'own-wheat', c1: '#3f6b2a', c2: '#f4e8b8', label: 'Multigrain Atta', hindi: 'आटा', face: 'serif' },
         },
         {
           code: 'gaon-chakki-besan-500g',
@@ -145,7 +145,7 @@ export const attaRiceDal: DemoCategory = {
           origin: 'Sehore, Madhya Pradesh',
           hsn: '1001',
           gstPercent: 0,
-          pack: { template: 'sack', art: 'sheaf-of-rice', c1: '#caa066', c2: '#fff0cc', label: 'Sharbati Gehu', face: 'serif' },
+          pack: { template: 'sack', art: 'own-wheat', c1: '#caa066', c2: '#fff0cc', label: 'Sharbati Gehu', face: 'serif' },
         },
       ],
     },
@@ -240,7 +240,7 @@ export const attaRiceDal: DemoCategory = {
           description: 'Parboiled short-grain rice for idli and dosa batter. Soak four parts with one part urad dal.',
           tags: ['idli rice', 'dosa', 'ukda chawal', 'parboiled', 'chawal'],
           hindi: 'इडली चावल',
-          pack: { template: 'pouch', art: 'cooked-rice', c1: '#0f766e', c2: '#dff5ee', label: 'Idli Rice', hindi: 'चावल', face: 'serif', design: 'horizon', hue: 170 },
+          pack: { template: 'pouch', art: 'own-idli', c1: '#0f766e', c2: '#dff5ee', label: 'Idli Rice', hindi: 'चावल', face: 'serif', design: 'horizon' },
         },
         {
           code: 'narmada-kolam-rice-26kg',
@@ -521,7 +521,7 @@ export const attaRiceDal: DemoCategory = {
           tags: ['gur', 'gud', 'jaggery', 'bheli', 'ganna'],
           hindi: 'देसी गुड़',
           origin: 'Narsinghpur, Madhya Pradesh',
-          pack: { template: 'block', art: 'custard', c1: '#92400e', c2: '#fde0a3', label: 'Desi Gur', face: 'round' },
+          pack: { template: 'block', art: 'own-jaggery', c1: '#92400e', c2: '#fde0a3', label: 'Desi Gur', face: 'round' },
         },
         {
           code: 'meetha-khet-gur-powder-500g',
@@ -534,7 +534,7 @@ export const attaRiceDal: DemoCategory = {
           description: 'Dried jaggery powder that pours from a spoon, for tea, kheer and roti. Add to tea after taking it off the flame.',
           tags: ['gur powder', 'jaggery powder', 'shakkar', 'gud', 'chai'],
           hindi: 'गुड़ पाउडर',
-          pack: { template: 'pouch', art: 'honey-pot', c1: '#d98c1f', c2: '#fff0cf', label: 'Gur Powder', face: 'round' },
+          pack: { template: 'pouch', art: 'own-jaggery', c1: '#d98c1f', c2: '#fff0cf', label: 'Gur Powder', face: 'round' },
         },
         {
           code: 'meetha-khet-mishri-250g',

@@ -25,7 +25,7 @@ export const biscuitsBakery: DemoCategory = {
           description: 'Plain sweet wheat biscuits that hold together in hot chai.',
           tags: ['biscuit', 'glucose', 'chai', 'biskut'],
           hindi: 'ग्लूकोज़ बिस्कुट',
-          pack: { template: 'flowpack', art: 'waffle', c1: '#facc15', c2: '#b91c1c', label: 'Glucose', face: 'round' },
+          pack: { template: 'flowpack', art: 'own-biscuit', c1: '#facc15', c2: '#b91c1c', label: 'Glucose', face: 'round' },
         },
         {
           code: 'chhota-bhai-glucose-biscuits-800g',
@@ -39,7 +39,7 @@ export const biscuitsBakery: DemoCategory = {
           description: 'Four inner packs of plain sweet wheat biscuits in one bag.',
           tags: ['biscuit', 'glucose', 'chai', 'biskut', 'family'],
           hindi: 'ग्लूकोज़ बिस्कुट',
-          pack: { template: 'pouch', art: 'waffle', c1: '#1d4ed8', c2: '#fff0a8', label: 'Glucose Biscuits', hindi: 'बिस्कुट', face: 'round' },
+          pack: { template: 'pouch', art: 'own-biscuit', c1: '#1d4ed8', c2: '#fff0a8', label: 'Glucose Biscuits', hindi: 'बिस्कुट', face: 'round' },
         },
         {
           code: 'chhota-bhai-marie-250g',
@@ -53,7 +53,7 @@ export const biscuitsBakery: DemoCategory = {
           description: 'Thin, crisp and only lightly sweet; the evening-tea biscuit.',
           tags: ['biscuit', 'marie', 'chai', 'biskut', 'light'],
           hindi: 'मैरी बिस्कुट',
-          pack: { template: 'flowpack', art: 'sheaf-of-rice', c1: '#c2410c', c2: '#ffe9a8', label: 'Marie', face: 'serif' },
+          pack: { template: 'flowpack', art: 'own-marie', c1: '#c2410c', c2: '#ffe9a8', label: 'Marie', face: 'serif' },
         },
         {
           code: 'chhota-bhai-milk-biscuits-150g',
@@ -93,7 +93,7 @@ export const biscuitsBakery: DemoCategory = {
           description: 'Two crisp biscuits around a cardamom cream.',
           tags: ['biscuit', 'cream biscuit', 'elaichi', 'biskut'],
           hindi: 'इलायची क्रीम बिस्कुट',
-          pack: { template: 'flowpack', art: 'pea-pod', c1: '#f6ecd2', c2: '#2f855a', label: 'Elaichi Cream', face: 'round' },
+          pack: { template: 'flowpack', art: 'own-cardamom', c1: '#f6ecd2', c2: '#2f855a', label: 'Elaichi Cream', face: 'round' },
         },
         {
           code: 'chhota-bhai-wheat-bran-200g',
@@ -107,7 +107,7 @@ export const biscuitsBakery: DemoCategory = {
           description: 'Coarse, crumbly biscuits of whole wheat and bran with a little jaggery.',
           tags: ['biscuit', 'wheat', 'bran', 'atta biscuit', 'biskut'],
           hindi: 'आटा बिस्कुट',
-          pack: { template: 'flowpack', art: 'sheaf-of-rice', c1: '#6b4a22', c2: '#fbe6b5', label: 'Wheat Bran', face: 'serif' },
+          pack: { template: 'flowpack', art: 'own-wheat', c1: '#6b4a22', c2: '#fbe6b5', label: 'Wheat Bran', face: 'serif' },
         },
       ],
     },
@@ -145,7 +145,7 @@ export const biscuitsBakery: DemoCategory = {
           description: 'Rich butter cookies with pieces of cashew.',
           tags: ['cookie', 'kaju', 'cashew', 'butter', 'biscuit'],
           hindi: 'काजू कुकीज़',
-          pack: { template: 'flowpack', art: 'crescent-moon', c1: '#b45309', c2: '#fff1cc', label: 'Kaju Cookies', face: 'round' },
+          pack: { template: 'flowpack', art: 'own-cashew', c1: '#b45309', c2: '#fff1cc', label: 'Kaju Cookies', face: 'round' },
         },
         {
           code: 'chhota-bhai-nariyal-cookies-150g',
@@ -210,7 +210,7 @@ export const biscuitsBakery: DemoCategory = {
           tags: ['bread', 'double roti', 'wheat bread', 'toast', 'nashta'],
           hindi: 'गेहूँ की ब्रेड',
           hsn: '190590',
-          pack: { template: 'loaf', art: 'sheaf-of-rice', c1: '#9a3412', c2: '#fde3a7', label: 'Wheat Bread', face: 'serif' },
+          pack: { template: 'loaf', art: 'own-wheat', c1: '#9a3412', c2: '#fde3a7', label: 'Wheat Bread', face: 'serif' },
         },
         {
           code: 'roti-house-milk-bread-350g',

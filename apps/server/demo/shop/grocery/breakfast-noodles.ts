@@ -54,7 +54,7 @@ export const breakfastNoodles: DemoCategory = {
           tags: ['daliya', 'dalia', 'broken wheat', 'nashta', 'lapsi'],
           hindi: 'गेहूँ दलिया',
           hsn: '1104',
-          pack: { template: 'pouch', art: 'sheaf-of-rice', c1: '#a16207', c2: '#fff2c9', label: 'Gehu Daliya', face: 'serif' },
+          pack: { template: 'pouch', art: 'own-wheat', c1: '#a16207', c2: '#fff2c9', label: 'Gehu Daliya', face: 'serif' },
         },
         {
           code: 'narmada-sabudana-500g',
@@ -277,7 +277,7 @@ export const breakfastNoodles: DemoCategory = {
           description: 'Rice and urad mix; add curd and water, rest for ten minutes and steam. Makes about thirty idlis.',
           tags: ['idli', 'instant mix', 'south indian', 'nashta'],
           hindi: 'इडली मिक्स',
-          pack: { template: 'box', art: 'cooked-rice', c1: '#166534', c2: '#f3f9e2', label: 'Idli Mix', face: 'sans', hue: 150 },
+          pack: { template: 'box', art: 'own-idli', c1: '#166534', c2: '#f3f9e2', label: 'Idli Mix', face: 'sans' },
         },
         {
           code: 'dus-minute-dosa-mix-500g',
@@ -304,7 +304,7 @@ export const breakfastNoodles: DemoCategory = {
           description: 'Milk solids and maida mix for about forty small gulab jamun. Knead softly, fry on a low flame.',
           tags: ['gulab jamun', 'mithai', 'instant mix', 'sweet', 'festival'],
           hindi: 'गुलाब जामुन मिक्स',
-          pack: { template: 'box', art: 'brown-circle', c1: '#9f1239', c2: '#ffe3c4', label: 'Gulab Jamun', face: 'sans' },
+          pack: { template: 'box', art: 'own-gulab-jamun', c1: '#9f1239', c2: '#ffe3c4', label: 'Gulab Jamun', face: 'sans' },
         },
         {
           code: 'dus-minute-khaman-mix-200g',

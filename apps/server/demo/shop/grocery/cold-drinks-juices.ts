@@ -270,7 +270,7 @@ export const coldDrinksJuices: DemoCategory = {
           tags: ['badam milk', 'doodh', 'almond', 'kesar', 'drink'],
           hindi: 'बादाम दूध',
           hsn: '22029930',
-          pack: { template: 'pet', art: 'glass-of-milk', c1: '#d97706', c2: '#fff5d9', fill: '#f6e3a8', cap: '#b45309', label: 'Badam Milk', hindi: 'दूध', face: 'round', hue: 200 },
+          pack: { template: 'pet', art: 'own-almond', c1: '#d97706', c2: '#fff5d9', fill: '#f6e3a8', cap: '#b45309', label: 'Badam Milk', hindi: 'दूध', face: 'round' },
         },
         {
           code: 'doodh-dost-masala-chaas-200ml',

@@ -27,7 +27,7 @@ export const dryFruitsSeeds: DemoCategory = {
           tags: ['badam', 'almond', 'dry fruit', 'mewa', 'nuts'],
           hindi: 'बादाम',
           hsn: '08021200',
-          pack: { template: 'pouch', art: 'chestnut', c1: '#7c2d12', c2: '#fdebd3', label: 'Badam', face: 'serif' },
+          pack: { template: 'pouch', art: 'own-almond', c1: '#7c2d12', c2: '#fdebd3', label: 'Badam', face: 'serif' },
         },
         {
           code: 'mewa-dabba-badam-500g',
@@ -42,7 +42,7 @@ export const dryFruitsSeeds: DemoCategory = {
           tags: ['badam', 'almond', 'dry fruit', 'mewa', 'nuts'],
           hindi: 'बादाम',
           hsn: '08021200',
-          pack: { template: 'pouch', art: 'chestnut', c1: '#d99a4e', c2: '#fff3df', label: 'Badam', face: 'serif' },
+          pack: { template: 'pouch', art: 'own-almond', c1: '#d99a4e', c2: '#fff3df', label: 'Badam', face: 'serif' },
         },
         {
           code: 'mewa-dabba-kaju-250g',
@@ -58,7 +58,7 @@ export const dryFruitsSeeds: DemoCategory = {
           hindi: 'काजू',
           origin: 'Kollam, Kerala',
           hsn: '0801',
-          pack: { template: 'pouch', art: 'crescent-moon', c1: '#1e5f4a', c2: '#fff6e0', label: 'Kaju', face: 'serif' },
+          pack: { template: 'pouch', art: 'own-cashew', c1: '#1e5f4a', c2: '#fff6e0', label: 'Kaju', face: 'serif' },
         },
         {
           code: 'mewa-dabba-kaju-tukda-250g',
@@ -72,7 +72,7 @@ export const dryFruitsSeeds: DemoCategory = {
           tags: ['kaju tukda', 'kaju', 'cashew', 'broken', 'gravy'],
           hindi: 'काजू टुकड़ा',
           hsn: '0801',
-          pack: { template: 'pouch', art: 'crescent-moon', c1: '#c2410c', c2: '#fff1d9', label: 'Kaju Tukda', face: 'serif' },
+          pack: { template: 'pouch', art: 'own-cashew', c1: '#c2410c', c2: '#fff1d9', label: 'Kaju Tukda', face: 'serif' },
         },
         {
           code: 'mewa-dabba-akhrot-giri-200g',
@@ -87,7 +87,7 @@ export const dryFruitsSeeds: DemoCategory = {
           tags: ['akhrot', 'walnut', 'dry fruit', 'mewa', 'giri'],
           hindi: 'अखरोट गिरी',
           origin: 'Kashmir',
-          pack: { template: 'pouch', art: 'chestnut', c1: '#3f2d20', c2: '#eddcc0', label: 'Akhrot Giri', face: 'serif', hue: 16, saturation: 0.7 },
+          pack: { template: 'pouch', art: 'own-walnut', c1: '#3f2d20', c2: '#eddcc0', label: 'Akhrot Giri', face: 'serif' },
         },
         {
           code: 'mewa-dabba-pista-200g',
@@ -101,7 +101,7 @@ export const dryFruitsSeeds: DemoCategory = {
           description: 'Pistachios roasted in the shell with salt.',
           tags: ['pista', 'pistachio', 'dry fruit', 'roasted', 'namkeen'],
           hindi: 'नमकीन पिस्ता',
-          pack: { template: 'pouch', art: 'peanuts', c1: '#4d7c0f', c2: '#f3f8dc', label: 'Namkeen Pista', face: 'serif', hue: 40 },
+          pack: { template: 'pouch', art: 'own-pistachio', c1: '#4d7c0f', c2: '#f3f8dc', label: 'Namkeen Pista', face: 'serif' },
         },
         {
           code: 'mewa-dabba-kachchi-moongfali-500g',
@@ -140,7 +140,7 @@ export const dryFruitsSeeds: DemoCategory = {
           tags: ['kishmish', 'raisin', 'dry fruit', 'mewa', 'kheer'],
           hindi: 'किशमिश',
           origin: 'Nashik, Maharashtra',
-          pack: { template: 'pouch', art: 'grapes', c1: '#65a30d', c2: '#fbfde0', label: 'Kishmish', face: 'serif', hue: 165 },
+          pack: { template: 'pouch', art: 'own-raisins', c1: '#65a30d', c2: '#fbfde0', label: 'Kishmish', face: 'serif', hue: 14 },
         },
         {
           code: 'mewa-dabba-munakka-200g',
@@ -153,7 +153,7 @@ export const dryFruitsSeeds: DemoCategory = {
           description: 'Large dark raisins with seeds, soft and very sweet.',
           tags: ['munakka', 'raisin', 'dry fruit', 'mewa'],
           hindi: 'मुनक्का',
-          pack: { template: 'pouch', art: 'grapes', c1: '#4a1d3f', c2: '#f7e3ee', label: 'Munakka', face: 'serif' },
+          pack: { template: 'pouch', art: 'own-raisins', hue: -16, c1: '#4a1d3f', c2: '#f7e3ee', label: 'Munakka', face: 'serif' },
         },
         {
           code: 'mewa-dabba-khajur-500g',
@@ -168,7 +168,7 @@ export const dryFruitsSeeds: DemoCategory = {
           tags: ['khajur', 'dates', 'dry fruit', 'iftar', 'mewa'],
           hindi: 'खजूर',
           hsn: '0804',
-          pack: { template: 'box', art: 'palm-tree', c1: '#b45309', c2: '#fff0cd', label: 'Khajur', face: 'serif', wide: true },
+          pack: { template: 'box', art: 'own-dates', c1: '#b45309', c2: '#fff0cd', label: 'Khajur', face: 'serif', wide: true },
         },
         {
           code: 'mewa-dabba-anjeer-200g',
@@ -199,7 +199,7 @@ export const dryFruitsSeeds: DemoCategory = {
           hindi: 'मखाना',
           origin: 'Darbhanga, Bihar',
           hsn: '2008',
-          pack: { template: 'pouch', art: 'lotus', c1: '#0e7490', c2: '#e9f9fb', label: 'Phool Makhana', face: 'serif' },
+          pack: { template: 'pouch', art: 'own-makhana', c1: '#0e7490', c2: '#e9f9fb', label: 'Phool Makhana', face: 'serif' },
         },
         {
           code: 'mewa-dabba-nariyal-bura-200g',

@@ -58,7 +58,7 @@ export const masalaSpices: DemoCategory = {
           hindi: 'धनिया पाउडर',
           origin: 'Guna, Madhya Pradesh',
           hsn: '0909',
-          pack: { template: 'pouch', art: 'herb', c1: '#3f7d20', c2: '#eef7d5', label: 'Dhania', face: 'sans' },
+          pack: { template: 'pouch', art: 'own-coriander', c1: '#3f7d20', c2: '#eef7d5', label: 'Dhania', face: 'sans' },
         },
         {
           code: 'sil-lodha-lal-mirch-100g',
@@ -183,7 +183,7 @@ export const masalaSpices: DemoCategory = {
           tags: ['sabut dhania', 'coriander seed', 'dhaniya', 'khada masala'],
           hindi: 'साबुत धनिया',
           origin: 'Guna, Madhya Pradesh',
-          pack: { template: 'pouch', art: 'leafy-green', c1: '#b59b4c', c2: '#f6f3d3', label: 'Sabut Dhania', face: 'serif' },
+          pack: { template: 'pouch', art: 'own-coriander-seed', c1: '#b59b4c', c2: '#f6f3d3', label: 'Sabut Dhania', face: 'serif' },
         },
         {
           code: 'ghat-bazaar-kali-mirch-50g',
@@ -199,7 +199,7 @@ export const masalaSpices: DemoCategory = {
           hindi: 'काली मिर्च',
           origin: 'Kerala',
           hsn: '0904',
-          pack: { template: 'jar', art: 'blueberries', c1: '#1c1917', c2: '#f5f0e6', fill: '#2d2723', cap: '#b45309', label: 'Kali Mirch', face: 'serif', saturation: 0.1 },
+          pack: { template: 'jar', art: 'own-peppercorn', c1: '#1c1917', c2: '#f5f0e6', fill: '#2d2723', cap: '#b45309', label: 'Kali Mirch', face: 'serif' },
         },
         {
           code: 'ghat-bazaar-hari-elaichi-50g',
@@ -215,7 +215,7 @@ export const masalaSpices: DemoCategory = {
           hindi: 'हरी इलायची',
           origin: 'Idukki, Kerala',
           hsn: '0908',
-          pack: { template: 'jar', art: 'pea-pod', c1: '#166534', c2: '#e8f6d5', fill: '#a3b866', cap: '#166534', label: 'Hari Elaichi', face: 'serif' },
+          pack: { template: 'jar', art: 'own-cardamom', c1: '#166534', c2: '#e8f6d5', fill: '#a3b866', cap: '#166534', label: 'Hari Elaichi', face: 'serif' },
         },
         {
           code: 'ghat-bazaar-laung-50g',
@@ -229,7 +229,7 @@ export const masalaSpices: DemoCategory = {
           tags: ['laung', 'lavang', 'clove', 'khada masala'],
           hindi: 'लौंग',
           hsn: '0907',
-          pack: { template: 'jar', art: 'own-cumin', c1: '#7c2d12', c2: '#fae1c3', fill: '#5b3018', cap: '#431407', label: 'Laung', face: 'serif', hue: -16, saturation: 0.8 },
+          pack: { template: 'jar', art: 'own-clove', c1: '#7c2d12', c2: '#fae1c3', fill: '#5b3018', cap: '#431407', label: 'Laung', face: 'serif' },
         },
         {
           code: 'ghat-bazaar-dalchini-50g',
@@ -244,7 +244,7 @@ export const masalaSpices: DemoCategory = {
           tags: ['dalchini', 'cinnamon', 'khada masala', 'biryani'],
           hindi: 'दालचीनी',
           hsn: '0906',
-          pack: { template: 'pouch', art: 'wood', c1: '#b45309', c2: '#fdebd0', label: 'Dalchini', face: 'serif' },
+          pack: { template: 'pouch', art: 'own-cinnamon', c1: '#b45309', c2: '#fdebd0', label: 'Dalchini', face: 'serif' },
         },
         {
           code: 'ghat-bazaar-tej-patta-50g',
@@ -259,7 +259,7 @@ export const masalaSpices: DemoCategory = {
           tags: ['tej patta', 'tejpatta', 'bay leaf', 'pulao', 'khada masala'],
           hindi: 'तेज पत्ता',
           hsn: '0910',
-          pack: { template: 'pouch', art: 'leaf-fluttering-in-wind', c1: '#5c6b2e', c2: '#f2f0d0', label: 'Tej Patta', face: 'serif', saturation: 0.7 },
+          pack: { template: 'pouch', art: 'own-bay-leaf', c1: '#5c6b2e', c2: '#f2f0d0', label: 'Tej Patta', face: 'serif' },
         },
         {
           code: 'ghat-bazaar-saunf-100g',

@@ -27,7 +27,7 @@ export const namkeenSnacksSweets: DemoCategory = {
           tags: ['sev', 'ratlami', 'namkeen', 'besan', 'poha', 'farsan'],
           hindi: 'रतलामी सेव',
           origin: 'Ratlam, Madhya Pradesh',
-          pack: { template: 'pouch', art: 'hot-pepper', c1: '#c2410c', c2: '#ffeab6', label: 'Ratlami Sev', face: 'serif' },
+          pack: { template: 'pouch', art: 'own-sev', c1: '#c2410c', c2: '#ffeab6', label: 'Ratlami Sev', face: 'serif' },
         },
         {
           code: 'sarafa-chowk-ratlami-sev-200g',
@@ -41,7 +41,7 @@ export const namkeenSnacksSweets: DemoCategory = {
           tags: ['sev', 'ratlami', 'namkeen', 'besan', 'farsan'],
           hindi: 'रतलामी सेव',
           origin: 'Ratlam, Madhya Pradesh',
-          pack: { template: 'pouch', art: 'hot-pepper', c1: '#e5ad1a', c2: '#fff8e0', label: 'Ratlami Sev', face: 'serif' },
+          pack: { template: 'pouch', art: 'own-sev', c1: '#e5ad1a', c2: '#fff8e0', label: 'Ratlami Sev', face: 'serif' },
         },
         {
           code: 'sarafa-chowk-indori-mixture-400g',
@@ -56,7 +56,7 @@ export const namkeenSnacksSweets: DemoCategory = {
           tags: ['mixture', 'indori', 'namkeen', 'farsan', 'chai'],
           hindi: 'इंदौरी मिक्सचर',
           origin: 'Indore, Madhya Pradesh',
-          pack: { template: 'pouch', art: 'shallow-pan-of-food', c1: '#15803d', c2: '#fff1b0', label: 'Indori Mixture', face: 'serif' },
+          pack: { template: 'pouch', art: 'own-sev', c1: '#15803d', c2: '#fff1b0', label: 'Indori Mixture', face: 'serif' },
         },
         {
           code: 'sarafa-chowk-aloo-bhujia-200g',
@@ -70,7 +70,7 @@ export const namkeenSnacksSweets: DemoCategory = {
           description: 'Thin potato and besan bhujia with mint and amchur.',
           tags: ['aloo bhujia', 'bhujia', 'namkeen', 'potato', 'chai'],
           hindi: 'आलू भुजिया',
-          pack: { template: 'pouch', art: 'potato', c1: '#b91c1c', c2: '#ffe2a8', label: 'Aloo Bhujia', face: 'serif' },
+          pack: { template: 'pouch', art: 'own-sev', c1: '#b91c1c', c2: '#ffe2a8', label: 'Aloo Bhujia', face: 'serif' },
         },
         {
           code: 'sarafa-chowk-khatta-meetha-200g',
@@ -149,7 +149,7 @@ export const namkeenSnacksSweets: DemoCategory = {
           description: 'Thin potato chips with salt and nothing else.',
           tags: ['chips', 'potato', 'aloo chips', 'salted', 'wafers'],
           hindi: 'आलू चिप्स',
-          pack: { template: 'flowpack', art: 'potato', c1: '#facc15', c2: '#b45309', label: 'Salted Chips', face: 'round' },
+          pack: { template: 'flowpack', art: 'own-chips', c1: '#facc15', c2: '#b45309', label: 'Salted Chips', face: 'round' },
         },
         {
           code: 'halla-gulla-masala-chips-90g',
@@ -163,7 +163,7 @@ export const namkeenSnacksSweets: DemoCategory = {
           description: 'Potato chips with a hot chaat masala.',
           tags: ['chips', 'masala', 'potato', 'aloo chips', 'spicy'],
           hindi: 'मसाला चिप्स',
-          pack: { template: 'flowpack', art: 'hot-pepper', c1: '#1d4ed8', c2: '#ffd9a0', label: 'Masala Chips', face: 'round' },
+          pack: { template: 'flowpack', art: 'own-chips', hue: -14, c1: '#1d4ed8', c2: '#ffd9a0', label: 'Masala Chips', face: 'round' },
         },
         {
           code: 'halla-gulla-tamatar-chips-90g',
@@ -257,7 +257,7 @@ export const namkeenSnacksSweets: DemoCategory = {
           description: 'About fifteen khoya gulab jamun in sugar syrup, in a sealed jar. Warm for a minute; refrigerate after opening.',
           tags: ['gulab jamun', 'mithai', 'sweet', 'shaadi'],
           hindi: 'गुलाब जामुन',
-          pack: { template: 'jar', art: 'brown-circle', c1: '#7f1d1d', c2: '#ffdf9e', fill: '#a8622a', cap: '#ca8a04', label: 'Gulab Jamun', face: 'serif' },
+          pack: { template: 'jar', art: 'own-gulab-jamun', c1: '#7f1d1d', c2: '#ffdf9e', fill: '#a8622a', cap: '#ca8a04', label: 'Gulab Jamun', face: 'serif' },
         },
         {
           code: 'mithai-mohalla-rasgulla-1kg',
@@ -271,7 +271,7 @@ export const namkeenSnacksSweets: DemoCategory = {
           description: 'Spongy chhena balls in light syrup, in a sealed jar. Serve cold.',
           tags: ['rasgulla', 'rosogolla', 'mithai', 'chhena'],
           hindi: 'रसगुल्ला',
-          pack: { template: 'jar', art: 'white-circle', c1: '#0e7490', c2: '#cdeef5', fill: '#f3efe2', cap: '#0e7490', label: 'Rasgulla', face: 'serif' },
+          pack: { template: 'jar', art: 'own-rasgulla', c1: '#0e7490', c2: '#cdeef5', fill: '#f3efe2', cap: '#0e7490', label: 'Rasgulla', face: 'serif' },
         },
         {
           code: 'mithai-mohalla-kaju-katli-250g',
@@ -284,7 +284,7 @@ export const namkeenSnacksSweets: DemoCategory = {
           description: 'Cashew and sugar cut thin in diamonds, with silver leaf made for food. Eat within ten days.',
           tags: ['kaju katli', 'kaju barfi', 'mithai', 'cashew', 'gift'],
           hindi: 'काजू कतली',
-          pack: { template: 'box', art: 'large-orange-diamond', c1: '#4c1d95', c2: '#efe6ff', label: 'Kaju Katli', face: 'serif', wide: true, saturation: 0.45 },
+          pack: { template: 'box', art: 'own-kaju-katli', c1: '#4c1d95', c2: '#efe6ff', label: 'Kaju Katli', face: 'serif', wide: true },
         },
         {
           code: 'mithai-mohalla-besan-laddu-400g',
@@ -298,7 +298,7 @@ export const namkeenSnacksSweets: DemoCategory = {
           description: 'Coarse besan roasted in ghee with sugar and cardamom. Keeps for three weeks at room temperature.',
           tags: ['laddu', 'ladoo', 'besan', 'mithai', 'prasad'],
           hindi: 'बेसन लड्डू',
-          pack: { template: 'box', art: 'orange-circle', c1: '#f9d071', c2: '#fff9e6', label: 'Besan Laddu', face: 'serif', wide: true, hue: 12 },
+          pack: { template: 'box', art: 'own-laddu', c1: '#f9d071', c2: '#fff9e6', label: 'Besan Laddu', face: 'serif', wide: true },
         },
         {
           code: 'mithai-mohalla-til-gajak-400g',

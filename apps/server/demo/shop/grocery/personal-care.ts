@@ -231,7 +231,7 @@ export const personalCare: DemoCategory = {
           description: 'Salty toothpaste with clove oil, a taste most grown-ups like and children do not.',
           tags: ['toothpaste', 'laung', 'namak', 'daant', 'paste'],
           hindi: 'लौंग नमक टूथपेस्ट',
-          pack: { template: 'tube', art: 'salt', c1: '#9f1d1d', c2: '#ffd9b8', cap: '#b91c1c', label: 'Laung Namak', note: 'Toothpaste', face: 'round', veg: false },
+          pack: { template: 'tube', art: 'own-clove', c1: '#9f1d1d', c2: '#ffd9b8', cap: '#b91c1c', label: 'Laung Namak', note: 'Toothpaste', face: 'round', veg: false },
         },
         {
           code: 'dant-mitra-kids-strawberry-80g',

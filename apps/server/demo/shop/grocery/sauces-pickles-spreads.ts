@@ -67,7 +67,7 @@ export const saucesPicklesSpreads: DemoCategory = {
           description: 'Green chilli and vinegar sauce, sharp and salty.',
           tags: ['chilli sauce', 'hari mirch', 'chinese', 'sauce'],
           hindi: 'हरी मिर्च सॉस',
-          pack: { template: 'bottle', shape: 'oil', art: 'hot-pepper', c1: '#d9f0b8', c2: '#3f6212', fill: '#5e8c1f', cap: '#3f6212', label: 'Green Chilli', face: 'round', hue: 120 },
+          pack: { template: 'bottle', shape: 'oil', art: 'own-green-chilli', c1: '#d9f0b8', c2: '#3f6212', fill: '#5e8c1f', cap: '#3f6212', label: 'Green Chilli', face: 'round' },
         },
         {
           code: 'tamatar-tola-soya-sauce-210g',
@@ -255,7 +255,7 @@ export const saucesPicklesSpreads: DemoCategory = {
           hindi: 'आलू व्रत चिप्स',
           hsn: '2005',
           gstPercent: 5,
-          pack: { template: 'pouch', art: 'potato', c1: '#0f766e', c2: '#fff2cd', label: 'Aloo Vrat Chips', face: 'serif' },
+          pack: { template: 'pouch', art: 'own-chips', c1: '#0f766e', c2: '#fff2cd', label: 'Aloo Vrat Chips', face: 'serif' },
         },
       ],
     },

@@ -201,7 +201,7 @@ export const teaCoffeeDrinks: DemoCategory = {
           description: 'Malted wheat and barley with cardamom, for those who like their milk without chocolate.',
           tags: ['malt', 'elaichi', 'milk mix', 'doodh'],
           hindi: 'इलायची माल्ट',
-          pack: { template: 'jar', art: 'glass-of-milk', c1: '#15803d', c2: '#f2fbe3', fill: '#e6cf9a', cap: '#facc15', label: 'Elaichi Malt', face: 'round' },
+          pack: { template: 'jar', art: 'own-cardamom', c1: '#15803d', c2: '#f2fbe3', fill: '#e6cf9a', cap: '#facc15', label: 'Elaichi Malt', face: 'round' },
         },
         {
           code: 'doodh-dost-badam-mix-200g',
@@ -215,7 +215,7 @@ export const teaCoffeeDrinks: DemoCategory = {
           description: 'Ground almond, sugar and saffron flavour for badam milk. Stir two spoons into warm or chilled milk.',
           tags: ['badam', 'kesar', 'badam milk', 'almond', 'doodh'],
           hindi: 'केसर बादाम मिक्स',
-          pack: { template: 'jar', art: 'glass-of-milk', c1: '#f59e0b', c2: '#fff5d9', fill: '#f3d9a0', cap: '#b45309', label: 'Kesar Badam', face: 'round', hue: 200 },
+          pack: { template: 'jar', art: 'own-almond', c1: '#f59e0b', c2: '#fff5d9', fill: '#f3d9a0', cap: '#b45309', label: 'Kesar Badam', face: 'round' },
         },
         {
           code: 'doodh-dost-strawberry-mix-200g',

@@ -6,9 +6,9 @@ export type DemoDepartment = {
   art: string;
 };
 
-export type DemoWeekday = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
+type DemoWeekday = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
 
-export type DemoAvailability = { day: DemoWeekday; slots: { start: string; end: string }[] };
+type DemoAvailability = { day: DemoWeekday; slots: { start: string; end: string }[] };
 
 export type DemoDoctor = {
   code: string;

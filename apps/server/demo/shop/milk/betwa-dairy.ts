@@ -147,7 +147,7 @@ export const betwaDairy: DemoCategory = {
           origin: 'Obaidullaganj, Madhya Pradesh',
           pack: {
             template: 'brick',
-            art: 'glass-of-milk',
+            art: 'own-almond',
             c1: '#d97706',
             c2: '#fff4cf',
             label: 'Kesar Badam',

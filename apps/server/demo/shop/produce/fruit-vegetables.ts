@@ -70,7 +70,7 @@ export const fruitVegetables: DemoShelf = {
       tags: ['baingan', 'bharta', 'eggplant', 'brinjal'],
       hindi: 'भरता बैंगन',
       origin: 'Raisen, Madhya Pradesh',
-      pack: { template: 'loose', art: 'eggplant', hue: 12, saturation: 0.6 },
+      pack: { template: 'loose', art: 'own-brinjal' },
     },
     {
       code: 'brinjal-long-500gm',
@@ -85,9 +85,7 @@ export const fruitVegetables: DemoShelf = {
       origin: 'Sehore, Madhya Pradesh',
       pack: {
         template: 'crate',
-        art: 'eggplant',
-        hue: 12,
-        saturation: 0.6,
+        art: 'own-brinjal-long',
         rows: [4, 4, 3],
         size: 126,
         gap: 0.7,
@@ -107,9 +105,7 @@ export const fruitVegetables: DemoShelf = {
       origin: 'Sehore, Madhya Pradesh',
       pack: {
         template: 'bowl',
-        art: 'eggplant',
-        hue: 12,
-        saturation: 0.6,
+        art: 'own-brinjal',
         c1: '#fbbf24',
         c2: '#7a1f5c',
         rows: [5, 4, 3],

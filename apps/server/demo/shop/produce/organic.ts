@@ -203,7 +203,7 @@ export const organicVegetables: DemoShelf = {
       tags: ['dhaniya', 'organic', 'jaivik', 'chutney'],
       hindi: 'जैविक धनिया',
       origin: 'Bangrasia, Bhopal',
-      pack: { template: 'bunch', art: 'four-leaf-clover', hue: -42, saturation: 0.9, label: 'Dhaniya' },
+      pack: { template: 'bunch', art: 'own-coriander', label: 'Dhaniya' },
     },
   ],
 };

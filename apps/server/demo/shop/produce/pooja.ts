@@ -212,7 +212,7 @@ export const poojaLeaves: DemoShelf = {
       tags: ['tulsi', 'tulsi patta', 'pooja', 'chai'],
       hindi: 'तुलसी',
       origin: 'Bhopal, Madhya Pradesh',
-      pack: { template: 'bunch', art: 'herb', label: 'Tulsi' },
+      pack: { template: 'bunch', art: 'own-tulsi', label: 'Tulsi' },
     },
     {
       code: 'pooja-mango-leaves-1bunch',

@@ -18,7 +18,7 @@ export type Asked<Key extends Call> = {
 };
 
 /** A handler translates and does not decide: it calls a use case and shapes the answer. */
-export type Handler<Key extends Call> = (asked: Asked<Key>) => Promise<Answer<Key>>;
+type Handler<Key extends Call> = (asked: Asked<Key>) => Promise<Answer<Key>>;
 
 /** One handler for each call of the contract; a missing or an unknown one does not compile. */
 export type Handlers = { [Key in Call]: Handler<Key> };

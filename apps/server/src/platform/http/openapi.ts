@@ -9,7 +9,7 @@ import { z } from 'zod';
 type Schema = Record<string, unknown>;
 
 /** Made from the same schemas that check requests, so the description cannot drift from the server. */
-export function openApiDocument(): Schema {
+function openApiDocument(): Schema {
   const paths: Record<string, Record<string, Schema>> = {};
   for (const [call, definition] of Object.entries(endpoints) as [string, Endpoint][]) {
     const [method, path] = call.split(' ') as [string, string];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 /** A token in local storage is only as safe as the page, so no script runs that we did not send. */
-export function contentPolicy(scriptHashes: readonly string[] = []): string {
+function contentPolicy(scriptHashes: readonly string[] = []): string {
   return [
     "default-src 'self'",
     `script-src 'self'${scriptHashes.map((hash) => ` '${hash}'`).join('')}`,

@@ -52,7 +52,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
 
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
-      <p className="text-base text-ink-600">Welcome back. Your cart is waiting where you left it.</p>
+      <p className="text-balance text-base text-ink-600">Welcome back. Your cart is waiting where you left it.</p>
       <Field label="Mobile number" error={errors.mobile}>
         {(control) => (
           <div className="relative">

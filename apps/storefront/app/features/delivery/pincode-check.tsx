@@ -2,6 +2,7 @@ import type { Answer } from '@subah/contract/client';
 import { Button } from '@subah/ui/button';
 import { Field, TextInput } from '@subah/ui/field';
 import { CircleCheck, CircleX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 
 export type Serviceability = Answer<'GET addresses/serviceability'>['data'];
@@ -16,6 +17,11 @@ type Props = {
 /** A plain form: the question stands in the address, so the answer survives a reload and needs no script. */
 export function PincodeCheck({ pincode, result, error }: Props) {
   const navigation = useNavigation();
+  const input = useRef<HTMLInputElement>(null);
+  // Going back brings the earlier answer; the field shall show the question that belongs to it.
+  useEffect(() => {
+    if (input.current) input.current.value = pincode;
+  }, [pincode]);
   const isChecking = navigation.state === 'loading' && navigation.location.search !== '';
   return (
     <section
@@ -31,7 +37,7 @@ export function PincodeCheck({ pincode, result, error }: Props) {
             {(control) => (
               <TextInput
                 {...control}
-                key={pincode}
+                ref={input}
                 name="pincode"
                 defaultValue={pincode}
                 inputMode="numeric"

@@ -1,0 +1,57 @@
+// Lighthouse (mobile) over the built shop: `npm run lighthouse -- / /storelocation`. Prints the median of three runs per page.
+import { existsSync } from 'node:fs';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { serveShop } from './serve-shop.ts';
+
+const RUNS = 3;
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const browser = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
+  (file) => file && existsSync(file),
+);
+const pages = process.argv.length > 2 ? process.argv.slice(2) : ['/'];
+
+const shop = await serveShop();
+const chrome = await launch({
+  ...(browser ? { chromePath: browser } : {}),
+  chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+});
+try {
+  // The first visit of a page makes its pictures; that is not what is measured.
+  await new Promise((resolve) => setTimeout(resolve, 15_000));
+  for (const page of pages) {
+    const runs: Record<string, number>[] = [];
+    for (let run = 0; run < RUNS; run++) runs.push(await measure(`${shop.address}${page}`));
+    say(
+      `${page}  ${Object.keys(runs[0] ?? {})
+        .map((name) => `${name} ${median(runs.map((found) => found[name] ?? 0))}`)
+        .join('  ')}`,
+    );
+  }
+} finally {
+  chrome.kill();
+  await shop.stop();
+}
+
+async function measure(url: string): Promise<Record<string, number>> {
+  const result = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' });
+  if (!result) throw new Error('Lighthouse gave no result');
+  const { categories, audits } = result.lhr;
+  const scores = Object.values(categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]);
+  const transfers =
+    (audits['network-requests']?.details as { items?: { resourceType: string; transferSize: number }[] })?.items ?? [];
+  const kilobytes = (type?: string) =>
+    Math.round(
+      transfers
+        .filter((item) => !type || item.resourceType === type)
+        .reduce((sum, item) => sum + item.transferSize, 0) / 1024,
+    );
+  return Object.fromEntries([
+    ...scores,
+    ['LCP-ms', Math.round(audits['largest-contentful-paint']?.numericValue ?? 0)],
+    ['script-kB', kilobytes('Script')],
+    ['total-kB', kilobytes()],
+  ]);
+}
+
+const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];

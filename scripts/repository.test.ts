@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { checkImports } from './check-imports.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const trackedFiles = () =>
+  spawnSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
+
+test('the lock holds every package for every platform, and no address to fetch it from', () => {
+  const lock = JSON.parse(read('package-lock.json')).packages as Record<
+    string,
+    { optionalDependencies?: Record<string, string>; resolved?: string }
+  >;
+  const holes = Object.entries(lock).flatMap(([at, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !lock[`${at}/node_modules/${name}`] && !lock[`node_modules/${name}`])
+      .map((name) => `${at} -> ${name}`),
+  );
+  expect(holes).toEqual([]);
+  expect(Object.values(lock).filter(({ resolved }) => resolved?.startsWith('http'))).toEqual([]);
+});
+
+test('imports keep to the architecture', () => {
+  expect(checkImports()).toEqual([]);
+});
+
+test('decision records are numbered without gaps', () => {
+  const numbers = readdirSync(path.join(root, 'docs/decisions')).map((name) => Number(name.slice(0, 3)));
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+});
+
+test.skipIf(!existsSync(path.join(root, '.git')))('no source file is longer than a reader can hold', () => {
+  const exempt = /(^|\/)(migrations|demo\/shop)\//;
+  const long = trackedFiles()
+    .filter((file) => /\.(ts|tsx|css|mjs)$/.test(file) && !exempt.test(file) && existsSync(path.join(root, file)))
+    .map((file) => [file, read(file).split('\n').length] as const)
+    .filter(([, lines]) => lines > 300);
+  expect(long).toEqual([]);
+});
+
+test('every setting that the server reads is explained in .env.example', () => {
+  const names = [...read('apps/server/src/platform/settings.ts').matchAll(/^ {2}([A-Z_]+): filled/gm)].map(
+    ([, name]) => name,
+  );
+  expect(names.length).toBeGreaterThan(10);
+  const explained = read('.env.example');
+  expect(names.filter((name) => name !== 'NODE_ENV' && !explained.includes(`${name}=`))).toEqual([]);
+});
