@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
       .last()
       .click();
     await expect(page.getByText('Product Added Successfully')).toBeVisible();
-    await expect(page.getByText(/1 item/).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /view cart/i })).toBeVisible();
     const token = await page.evaluate(() => localStorage.getItem('token'));
     const cart = await request.get('/api/cart', { headers: { authorization: `Bearer ${token}` } });
     expect(((await cart.json()) as { data: { count: number } }).data.count).toBe(1);

@@ -41,11 +41,12 @@ export function* demoPictures(): Generator<[key: string, svg: string]> {
       for (const shelf of category.shelves) {
         if (shelf.name)
           yield [subcategoryPicture(shelf.code), drawTile({ art: shelf.art ?? category.art, tint: kind })];
-        for (const { code, name, brand, pack, quantity, unit } of shelf.products) {
+        for (const { code, name, brand, hindi, pack, quantity, unit } of shelf.products) {
           const product = {
             name,
             ...(brand ? { brand } : {}),
-            weight: catalogue === 'labtest' ? 'Report in 24 hours' : packSize(quantity, unit),
+            ...(hindi ? { hindi } : {}),
+            weight: packSize(quantity, unit),
             catalogue: kind,
             pack,
           };

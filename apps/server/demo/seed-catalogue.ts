@@ -83,6 +83,7 @@ function productRow(
     hsn: product.hsn ?? shelf.hsn ?? catalogueFacts[catalogue].defaultHsn,
     gstPercent: product.gstPercent ?? shelf.gstPercent,
     isFeatured: product.isFeatured ?? false,
+    rank: position,
     origin: product.origin ?? null,
     isOrganic: product.isOrganic ?? false,
     composition: product.composition ?? null,

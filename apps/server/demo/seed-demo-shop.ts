@@ -3,6 +3,7 @@ import { users } from '../src/modules/accounts/accounts.tables.ts';
 import { hashPassword } from '../src/modules/accounts/index.ts';
 import { products, synonyms as synonymsTable } from '../src/modules/catalog/catalog.tables.ts';
 import { areaPincodes, areas as areasTable, stores as storesTable } from '../src/modules/delivery/delivery.tables.ts';
+import { refreshSearchWords } from '../src/modules/search/index.ts';
 import { testimonials as testimonialsTable } from '../src/modules/testimonials/testimonials.tables.ts';
 import type { Db, Tx } from '../src/platform/database.ts';
 import { demoId } from './demo-id.ts';
@@ -51,6 +52,7 @@ export async function seedDemoShop(db: Db, now: Date): Promise<void> {
       })),
     );
   });
+  await refreshSearchWords(db);
   await db.execute(sql`analyze`);
 }
 

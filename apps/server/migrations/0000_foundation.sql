@@ -113,6 +113,7 @@ CREATE TABLE "products" (
 	"gst_percent" smallint NOT NULL,
 	"is_available" boolean DEFAULT true NOT NULL,
 	"is_featured" boolean DEFAULT false NOT NULL,
+	"rank" integer DEFAULT 0 NOT NULL,
 	"deleted_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -271,9 +272,9 @@ CREATE INDEX "collection_products_order" ON "collection_products" USING btree ("
 CREATE INDEX "collection_products_of_product" ON "collection_products" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "collections_of_category" ON "collections" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "collections_of_parent" ON "collections" USING btree ("parent_id");--> statement-breakpoint
-CREATE INDEX "products_in_category" ON "products" USING btree ("category_id","id") WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX "products_in_subcategory" ON "products" USING btree ("subcategory_id","id") WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX "products_in_catalogue" ON "products" USING btree ("catalogue","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "products_in_category" ON "products" USING btree ("category_id","rank","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "products_in_subcategory" ON "products" USING btree ("subcategory_id","rank","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "products_in_catalogue" ON "products" USING btree ("catalogue","rank","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "products_by_discount" ON "products" USING btree ("percent_off" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "products_by_price" ON "products" USING btree ("price_paise","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "products_featured" ON "products" USING btree ("id") WHERE is_featured and deleted_at is null;--> statement-breakpoint

@@ -17,7 +17,7 @@ const isBuilt = (call: string) => call in endpoints;
 
 describe('the documented calls', () => {
   /** Grows with the shop and never shrinks. It is complete when it equals the number of documented calls. */
-  const BUILT_SO_FAR = 15;
+  const BUILT_SO_FAR = 50;
 
   test('those that are built are the ones we count', () => {
     expect(Object.keys(DOCUMENTED_CALLS)).toHaveLength(133);

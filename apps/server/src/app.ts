@@ -6,6 +6,7 @@ import { catalogRoutes } from './modules/catalog/index.ts';
 import { contactRoutes } from './modules/contact/index.ts';
 import { deliveryRoutes } from './modules/delivery/index.ts';
 import { healthcareRoutes } from './modules/healthcare/index.ts';
+import { searchRoutes } from './modules/search/index.ts';
 import { testimonialsRoutes } from './modules/testimonials/index.ts';
 import type { ByteCache } from './platform/byte-cache.ts';
 import { answerCalls } from './platform/http/answer-calls.ts';
@@ -49,6 +50,7 @@ export async function buildApp(deps: Deps, { cache, checkAnswers = false }: AppO
     ...contactRoutes(deps),
     ...deliveryRoutes(deps),
     ...healthcareRoutes(deps),
+    ...searchRoutes(deps),
     ...testimonialsRoutes(deps),
   };
   answerCalls(app, handlers, { identify: identifyBy(accountDeps), cache, checkAnswers });

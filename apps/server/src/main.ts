@@ -1,3 +1,4 @@
+import './node-env.ts';
 import { demoAccounts } from '../demo/shop/accounts.ts';
 import { readSettings } from './platform/settings.ts';
 import { StartFailure } from './platform/start-failure.ts';

@@ -5,6 +5,7 @@ import { isEmptyShop, seedDemoShop } from '../demo/seed-demo-shop.ts';
 import { buildApp } from './app.ts';
 import type { Deps } from './deps.ts';
 import { accountsJobs, ensureAdmin } from './modules/accounts/index.ts';
+import { searchJobs } from './modules/search/index.ts';
 import { type ByteCache, createByteCache } from './platform/byte-cache.ts';
 import { followChanges } from './platform/change-feed.ts';
 import { type Connection, onCluster, openDatabase } from './platform/database.ts';
@@ -44,7 +45,7 @@ export async function startShop(settings: Settings, mountSites: MountSites): Pro
     await mountSites(app, { settings, cache, pictures });
     const changes = await followChanges(connection, { onChange: cache.drop, onGap: cache.dropAll });
     undo.push(changes.stop);
-    const jobs = await startJobs(database.pool, [accountsJobs(deps)], app.log);
+    const jobs = await startJobs(database.pool, [accountsJobs(deps), searchJobs(deps)], app.log);
     undo.push(jobs.stop);
     undo.push(() => app.close());
     const address = await listen(app, settings);

@@ -12,8 +12,8 @@ startTransition(() => {
 });
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  window.addEventListener('load', () => {
-    // Without it the shop works as well; only the offline page is missing.
-    navigator.serviceWorker.register('/sw.js').catch(() => undefined);
-  });
+  // Without it the shop works as well; only the offline page is missing. It must not compete with the first page.
+  const register = () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  if (document.readyState === 'complete') register();
+  else window.addEventListener('load', register);
 }

@@ -1,62 +1,15 @@
 import { expect, test, vi } from 'vitest';
-import { createBrowserTransport, createTokenStore, isExpired, readToken } from './browser-session.ts';
-import { ApiError, createApi } from './client.ts';
+import { openTab, tokenOf } from './browser.fixture.ts';
+import { createTokenStore, endSession, isExpired, readToken } from './browser-session.ts';
+import { createApi, type Transport } from './client.ts';
 
-const memory = (initial: Record<string, string> = {}) => {
-  const kept = new Map(Object.entries(initial));
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    kept,
-  };
-};
-
-const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const tokenOf = (payload: unknown) => `${base64url({ alg: 'HS256' })}.${base64url(payload)}.signature`;
-const tokenFor = (id: string, mark = '') =>
-  tokenOf({
-    user: { id, role: 'admin', name: 'प्रिया', email: 'priya@subah.example', mobile: '9826041175' },
-    exp: 9,
-    mark,
-  });
-
-const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
-const denied = () => json(401, { message: 'Please sign in.', code: 'UNAUTHENTICATED' });
-
-type Seen = { call: string; token: string | null; body: unknown };
-
-/** A server that knows which access token is good, and renews the pair when asked with the right refresh token. */
-function shop(options: { good: string; refresh?: (body: unknown) => Response | Promise<Response>; stored?: object }) {
-  const seen: Seen[] = [];
-  const state = { good: options.good };
-  const storage = memory({ token: 'old', refreshToken: 'r1', ...options.stored });
-  const tokens = createTokenStore(storage);
-  const fetch = vi.fn(async (path: RequestInfo | URL, init: RequestInit = {}) => {
-    const headers = new Headers(init.headers);
-    const token = headers.get('Authorization')?.replace('Bearer ', '') ?? null;
-    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
-    seen.push({ call: `${init.method} ${path}`, token, body });
-    if (path === '/api/refresh-token') {
-      if (options.refresh) return options.refresh(body);
-      state.good = 'new';
-      return json(200, { accessToken: 'new', refreshToken: 'r2', data: { accessToken: 'new', refreshToken: 'r2' } });
-    }
-    return token === state.good ? json(200, { data: 'ok' }) : denied();
-  });
-  const send = createBrowserTransport({ tokens, fetch });
-  const refreshes = () => seen.filter(({ call }) => call === 'POST /api/refresh-token').length;
-  return { send, seen, storage, tokens, fetch, refreshes, state };
-}
-
-const call = { method: 'GET', path: '/api/cart' };
+const user = { id: 'u1', role: 'admin' as const, name: 'A', email: 'a@b.in', mobile: '9826041175' };
 
 test('the store writes the documented keys and tells its subscribers', () => {
-  const storage = memory();
+  const storage = openTab();
   const tokens = createTokenStore(storage);
   const heard = vi.fn();
   const stop = tokens.subscribe(heard);
-  const user = { id: 'u1', role: 'admin' as const, name: 'A', email: 'a@b.in', mobile: '9826041175' };
   tokens.save({ accessToken: 'a', refreshToken: 'r' }, user);
   expect(Object.fromEntries(storage.kept)).toEqual({ token: 'a', refreshToken: 'r', user: JSON.stringify(user) });
   tokens.save({ accessToken: 'b', refreshToken: 's' });
@@ -69,24 +22,54 @@ test('the store writes the documented keys and tells its subscribers', () => {
   expect(heard).toHaveBeenCalledTimes(3);
 });
 
-test('a sign-out in another tab is heard, and nothing is listened to once nobody cares', () => {
-  const otherTabs = new EventTarget();
-  const tokens = createTokenStore(memory(), otherTabs as Window);
+test('whoever hears of a change finds all three changed, and hears of nothing that stayed', () => {
+  const tokens = createTokenStore(openTab());
+  const seen: unknown[] = [];
+  tokens.subscribe(() => seen.push([tokens.token(), tokens.refreshToken(), tokens.userText()]));
+  tokens.clear();
+  tokens.save({ accessToken: 'a', refreshToken: 'r' }, user);
+  tokens.clear();
+  expect(seen).toEqual([
+    ['a', 'r', JSON.stringify(user)],
+    [null, null, null],
+  ]);
+});
+
+test('a sign-out in another tab is heard once', () => {
+  const { kept } = openTab();
+  const [here, there] = [openTab(kept), openTab(kept)];
+  const tokens = createTokenStore(here);
+  tokens.save({ accessToken: 'a', refreshToken: 'r' });
   const heard = vi.fn();
-  const stop = tokens.subscribe(heard);
-  otherTabs.dispatchEvent(Object.assign(new Event('storage'), { key: 'token' }));
-  otherTabs.dispatchEvent(Object.assign(new Event('storage'), { key: 'area' }));
+  tokens.subscribe(heard);
+  createTokenStore(there).clear();
+  for (const key of ['user', 'refreshToken', 'token']) {
+    here.dispatchEvent(Object.assign(new Event('storage'), { key }));
+  }
   expect(heard).toHaveBeenCalledTimes(1);
-  stop();
-  otherTabs.dispatchEvent(Object.assign(new Event('storage'), { key: 'token' }));
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(tokens.token()).toBeNull();
+});
+
+test('signing out forgets the tokens at once and ends the session on the server, if it can be reached', async () => {
+  const tokens = createTokenStore(openTab());
+  const send = vi.fn<Transport>(async () => ({ status: 200, body: { message: 'Signed out.' } }));
+  const api = createApi(send);
+  tokens.save({ accessToken: 'a', refreshToken: 'r1' });
+  const ended = endSession(tokens, api);
+  expect([tokens.token(), tokens.refreshToken()]).toEqual([null, null]);
+  await ended;
+  expect(send).toHaveBeenCalledExactlyOnceWith({ method: 'POST', path: '/api/logout', body: { refreshToken: 'r1' } });
+  await endSession(tokens, api);
+  expect(send).toHaveBeenCalledTimes(1);
+  tokens.save({ accessToken: 'a', refreshToken: 'r2' });
+  send.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await endSession(tokens, api);
+  expect(tokens.token()).toBeNull();
 });
 
 test('a token is read with its Devanagari name, and anything else is no token', () => {
-  expect(readToken(tokenFor('u1'))).toEqual({
-    user: { id: 'u1', role: 'admin', name: 'प्रिया', email: 'priya@subah.example', mobile: '9826041175' },
-    exp: 9,
-  });
+  const payload = { user: { ...user, name: 'प्रिया' }, exp: 9 };
+  expect(readToken(tokenOf(payload))).toEqual(payload);
   expect(readToken(tokenOf({ user: { id: 'u1', role: 'king' }, exp: 9 }))?.user).toEqual({
     id: 'u1',
     role: undefined,
@@ -102,170 +85,4 @@ test('a token is read with its Devanagari name, and anything else is no token', 
 test('a token ends with its second', () => {
   expect(isExpired({ exp: 10 }, 9_999)).toBe(false);
   expect(isExpired({ exp: 10 }, 10_000)).toBe(true);
-});
-
-test('a call carries the stored token, asks for JSON and sends JSON', async () => {
-  const { send, fetch, seen } = shop({ good: 'old' });
-  expect(await send({ method: 'POST', path: '/api/cart/add', body: [{ quantity: 1 }] })).toEqual({
-    status: 200,
-    body: { data: 'ok' },
-  });
-  expect(seen).toEqual([{ call: 'POST /api/cart/add', token: 'old', body: [{ quantity: 1 }] }]);
-  const headers = new Headers(fetch.mock.calls[0]?.[1]?.headers);
-  expect([headers.get('Accept'), headers.get('Content-Type')]).toEqual(['application/json', 'application/json']);
-});
-
-test('form data travels as it is, without a content type of ours', async () => {
-  const { send, fetch } = shop({ good: 'old' });
-  const form = new FormData();
-  await send({ method: 'PUT', path: '/api/user/update', body: form });
-  expect(fetch.mock.calls[0]?.[1]?.body).toBe(form);
-  expect(new Headers(fetch.mock.calls[0]?.[1]?.headers).has('Content-Type')).toBe(false);
-});
-
-test('a 401 refreshes once and repeats the call', async () => {
-  const { send, seen, storage } = shop({ good: 'new' });
-  expect(await send(call)).toEqual({ status: 200, body: { data: 'ok' } });
-  expect(seen).toEqual([
-    { call: 'GET /api/cart', token: 'old', body: undefined },
-    { call: 'POST /api/refresh-token', token: null, body: { refreshToken: 'r1' } },
-    { call: 'GET /api/cart', token: 'new', body: undefined },
-  ]);
-  expect(Object.fromEntries(storage.kept)).toEqual({ token: 'new', refreshToken: 'r2' });
-});
-
-test('calls that fail together wait for one refresh', async () => {
-  const { send, refreshes } = shop({ good: 'new' });
-  const replies = await Promise.all([send(call), send(call), send(call)]);
-  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(refreshes()).toBe(1);
-});
-
-test('a 401 that arrives after the refresh of another call uses the new token', async () => {
-  const { send, fetch, refreshes } = shop({ good: 'new' });
-  const late = Promise.withResolvers<Response>();
-  fetch.mockImplementationOnce(() => late.promise);
-  const slow = send(call);
-  expect((await send(call)).status).toBe(200);
-  late.resolve(denied());
-  expect((await slow).status).toBe(200);
-  expect(refreshes()).toBe(1);
-});
-
-test('a call is repeated once only', async () => {
-  const { send, seen, refreshes } = shop({
-    good: 'none',
-    refresh: () => json(200, { accessToken: 'new', refreshToken: 'r2' }),
-  });
-  expect((await send(call)).status).toBe(401);
-  expect(seen.filter(({ call }) => call === 'GET /api/cart')).toHaveLength(2);
-  expect(refreshes()).toBe(1);
-});
-
-test('a refused refresh removes what is stored and leaves the first answer', async () => {
-  const { send, storage, refreshes } = shop({ good: 'none', refresh: denied, stored: { user: '{}' } });
-  const replies = await Promise.all([send(call), send(call)]);
-  expect(replies.map(({ body }) => (body as { message: string }).message)).toEqual([
-    'Please sign in.',
-    'Please sign in.',
-  ]);
-  expect(storage.kept.size).toBe(0);
-  expect(refreshes()).toBe(1);
-});
-
-test('a refresh that answers without tokens is a refused one', async () => {
-  const { send, storage } = shop({ good: 'none', refresh: () => json(200, { data: {} }) });
-  expect((await send(call)).status).toBe(401);
-  expect(storage.kept.size).toBe(0);
-});
-
-test('without a refresh token the documented error comes and the token is removed', async () => {
-  const { send, storage, refreshes } = shop({ good: 'none', stored: { refreshToken: '' } });
-  const api = createApi(send);
-  await expect(api('GET cart')).rejects.toMatchObject({
-    message: 'No refresh token found',
-    status: 401,
-    code: 'UNAUTHENTICATED',
-  });
-  expect(storage.kept.size).toBe(0);
-  expect(refreshes()).toBe(0);
-});
-
-test('a wrong password is not a stale session', async () => {
-  const { send, seen, storage } = shop({ good: 'none' });
-  const reply = await send({ method: 'POST', path: '/api/login', body: { mobile: '9826041175', password: 'wrong1' } });
-  expect(reply.status).toBe(401);
-  expect(seen).toHaveLength(1);
-  expect(seen[0]?.token).toBeNull();
-  expect(storage.kept.get('token')).toBe('old');
-});
-
-test('somebody who signs out during a refresh stays signed out', async () => {
-  const answer = Promise.withResolvers<Response>();
-  const { send, storage, tokens, refreshes } = shop({ good: 'new', refresh: () => answer.promise });
-  const waiting = send(call);
-  await vi.waitFor(() => expect(refreshes()).toBe(1));
-  tokens.clear();
-  answer.resolve(json(200, { accessToken: 'new', refreshToken: 'r2' }));
-  expect((await waiting).status).toBe(401);
-  expect(storage.kept.size).toBe(0);
-});
-
-test('a call is not repeated in the name of somebody else', async () => {
-  const { send, seen, tokens, fetch } = shop({ good: tokenFor('u2'), stored: { token: tokenFor('u1') } });
-  fetch.mockImplementationOnce(async () => {
-    tokens.save({ accessToken: tokenFor('u2'), refreshToken: 'r9' });
-    return denied();
-  });
-  expect((await send(call)).status).toBe(401);
-  expect(seen).toHaveLength(0);
-  expect(tokens.token()).toBe(tokenFor('u2'));
-});
-
-test('a refresh without a network keeps the session and says so', async () => {
-  const { send, storage } = shop({ good: 'new', refresh: () => Promise.reject(new TypeError('Failed to fetch')) });
-  await expect(send(call)).rejects.toThrow('Could not reach the shop. Check your connection and try again.');
-  expect(storage.kept.get('refreshToken')).toBe('r1');
-});
-
-test('two tabs renew one after the other, so no refresh token is used twice', async () => {
-  const { tokens, fetch, refreshes } = shop({ good: 'new' });
-  let queue: Promise<unknown> = Promise.resolve();
-  const exclusively = <Result>(run: () => Promise<Result>): Promise<Result> => {
-    const turn = queue.then(run);
-    queue = turn;
-    return turn;
-  };
-  const tabs = [1, 2].map(() => createBrowserTransport({ tokens, fetch, exclusively }));
-  const replies = await Promise.all(tabs.map((send) => send(call)));
-  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
-  expect(refreshes()).toBe(1);
-});
-
-test('a refresh can be asked for, as the guard of the console does', async () => {
-  const { send, tokens, refreshes } = shop({ good: 'new' });
-  expect(await Promise.all([send.refresh(), send.refresh()])).toEqual([true, true]);
-  expect([tokens.token(), refreshes()]).toEqual(['new', 1]);
-  const over = shop({ good: 'new', refresh: denied });
-  expect(await over.send.refresh()).toBe(false);
-});
-
-test('a server that does not answer in time is given up', async () => {
-  const fetch: typeof globalThis.fetch = (_, init) =>
-    new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
-  const send = createBrowserTransport({ tokens: createTokenStore(memory()), fetch, timeoutMs: 5 });
-  const failure = await send(call).catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(ApiError);
-  expect(failure).toMatchObject({ message: 'The shop did not answer in time. Please try again.', code: 'UNAVAILABLE' });
-});
-
-test('a page instead of JSON is an empty failure or an unreachable shop, never a crash', async () => {
-  const fetch = vi.fn<typeof globalThis.fetch>();
-  const send = createBrowserTransport({ tokens: createTokenStore(memory()), fetch });
-  fetch.mockResolvedValueOnce(new Response('<h1>Bad gateway</h1>', { status: 502 }));
-  expect(await send(call)).toEqual({ status: 502, body: undefined });
-  fetch.mockResolvedValueOnce(new Response('<h1>Free Wi-Fi</h1>', { status: 200 }));
-  await expect(send(call)).rejects.toThrow('Could not reach the shop.');
-  fetch.mockResolvedValueOnce(new Response(null, { status: 204 }));
-  expect(await send(call)).toEqual({ status: 204, body: undefined });
 });

@@ -32,6 +32,11 @@ export type Transport = (request: { method: string; path: string; body?: unknown
 
 /** A failure that the server explained. Its message is meant for the person. */
 export class ApiError extends Error {
+  /** Known by its name: the built storefront carries a copy of this class of its own, and both are the same failure. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'ApiError';
+  }
+
   readonly status: number;
   readonly code: ErrorCode;
   readonly fields: Record<string, string>;

@@ -4,6 +4,7 @@ import { catalogEndpoints } from './catalog.ts';
 import { contactEndpoints } from './contact.ts';
 import { deliveryEndpoints } from './delivery.ts';
 import { healthcareEndpoints } from './healthcare.ts';
+import { searchEndpoints } from './search.ts';
 import { testimonialsEndpoints } from './testimonials.ts';
 
 /** Every call that the server answers. The server registers exactly these, and the OpenAPI page is printed from them. */
@@ -14,6 +15,7 @@ export const endpoints = {
   ...contactEndpoints,
   ...deliveryEndpoints,
   ...healthcareEndpoints,
+  ...searchEndpoints,
   ...testimonialsEndpoints,
 };
 

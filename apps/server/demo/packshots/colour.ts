@@ -39,7 +39,7 @@ export const inkOn = (ground: string): string => (luminance(ground) > 0.36 ? INK
 
 /** The wished colour where it can be read on the ground, else plain ink. */
 export const readableOn = (ground: string, wish: string): string =>
-  contrast(ground, wish) >= 2.6 ? wish : inkOn(ground);
+  contrast(ground, wish) >= 3.4 ? wish : inkOn(ground);
 
 /** Strong enough to read on white paper, however pale the brand colour is. */
 export const printOnWhite = (colour: string): string => {

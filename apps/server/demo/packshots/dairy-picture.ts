@@ -15,18 +15,10 @@ const SKIES: readonly [readonly [string, string], ...(readonly [string, string])
 ];
 const MEADOWS = ['#7fc25a', '#6db455', '#93c95b', '#5fae5f'] as const;
 /** Dark parts of the cow's coat, and the browns of Gir and Sahiwal cattle they may turn to. */
-const PATCHES = [
-  '#757575',
-  '#6e6b71',
-  '#7e7c81',
-  '#87848a',
-  '#574d50',
-  '#857092',
-  '#5b4b6a',
-  '#5f4e70',
-  '#8f8d91',
-  '#97959a',
-] as const;
+const PATCHES = (
+  '#77727d #777679 #605b65 #97959a #857092 #5f4e70 #8f8d91 #87848a #6a6075 #6e6874 #6a5f76 ' +
+  '#756e7c #6e6b71 #5b4b6a #574d50 #635b6a #645d69 #7d7a83 #6f6b73 #757575 #7e7c81 #6e6972'
+).split(' ');
 const COATS = ['#757575', '#8a4b22', '#b5763c', '#5e3a28'] as const;
 const ROOFS = ['#b4441a', '#8a3b12', '#1d5fb8', '#0f766e', '#7a1f1f'] as const;
 
@@ -94,7 +86,7 @@ const signBoard = (canvas: Canvas, name: string): string => {
 };
 
 const coatOf = (coat: string): Record<string, string> =>
-  Object.fromEntries(PATCHES.map((patch) => [patch, mix(patch, coat, 0.82)]));
+  Object.fromEntries(PATCHES.map((patch) => [patch, mix(patch, coat, 0.72)]));
 
 /** A dairy in the first light: meadow, sun on the horizon, cow and milk can; the seed changes the farm. */
 export const drawDairy = ({ name, seed }: { name: string; seed: number }): string => {
@@ -103,10 +95,10 @@ export const drawDairy = ({ name, seed }: { name: string; seed: number }): strin
   const [sky, glow] = pick(SKIES, next() * SKIES.length);
   const grass = pick(MEADOWS, next() * MEADOWS.length);
   const roof = pick(ROOFS, next() * ROOFS.length);
-  const sunX = 180 + next() * 240;
-  const barnX = sunX > 300 ? 130 : 470;
+  const cowLeft = seed % 2 === 0;
+  const sunX = (cowLeft ? 180 : 300) + next() * 120;
+  const barnX = cowLeft ? 484 : 116;
   const coat = pick(COATS, seed);
-  const cowLeft = next() < 0.5;
   const cowX = cowLeft ? 206 : 394;
   const canX = cowLeft ? 424 : 176;
   const spread = next() * 40;

@@ -47,7 +47,11 @@ const withoutFilters = (body: string): string => {
   }
   return body
     .replace(/<filter.*?<\/filter>/g, '')
-    .replace(/ filter="url\(#([^)]+)\)"/g, (_, id: string) => (blurs.has(id) ? ' opacity="0.55"' : ''));
+    .replace(/<[^>]+? filter="url\(#([^)]+)\)"[^>]*>/g, (tag, id: string) => {
+      const bare = tag.replace(/ filter="[^"]+"/, '');
+      const isFaint = !blurs.has(id) || / opacity="/.test(bare);
+      return isFaint ? bare : bare.replace(/^<\w+/, '$& opacity="0.55"');
+    });
 };
 
 /** Each copy carries its own ids, for two drawings of one picture may both call a gradient "a". */

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { demoShop } from '../shop/index.ts';
 import { type CatalogueKind, drawDairy, drawPackshot, drawPortrait, drawScene, drawTile, missingArt } from './index.ts';
@@ -19,7 +20,11 @@ const expectSound = (svg: string): void => {
   expect(svg).not.toMatch(/NaN|undefined|Infinity|\[object/);
   expect(svg).not.toMatch(/&(?!amp;|lt;|gt;|quot;)/);
   const open: string[] = [];
-  for (const [, closing, name = '', , selfClosing] of svg.matchAll(/<(\/?)([a-zA-Z]+)((?:[^>"]|"[^"]*")*?)(\/?)>/g)) {
+  for (const [, closing, name = '', inside = '', selfClosing] of svg.matchAll(
+    /<(\/?)([a-zA-Z]+)((?:[^>"]|"[^"]*")*?)(\/?)>/g,
+  )) {
+    const attributes = [...inside.matchAll(/ ([a-zA-Z0-9:-]+)=/g)].map(([, attribute]) => attribute);
+    if (new Set(attributes).size < attributes.length) expect(attributes).toEqual([...new Set(attributes)]);
     if (closing === '/') expect(open.pop()).toBe(name);
     else if (selfClosing !== '/') open.push(name);
   }
@@ -73,6 +78,15 @@ test('a wrong drawing is named', () => {
   expect(missingArt(wrong)).toBe('own-nonsense');
   expect(missingArt({ ...pack, art: '../labels' })).toBe('../labels');
   expect(() => drawPackshot({ ...rest, pack: wrong })).toThrow('no drawing "own-nonsense"');
+});
+
+test.each(
+  readdirSync(new URL('art/', import.meta.url))
+    .filter((file) => file.endsWith('.svg'))
+    .map((file) => file.slice(0, -4)),
+)('%s can be drawn large and small', (art) => {
+  expectSound(drawTile({ art, tint: 'grocery', hue: 12, saturation: 0.9 }));
+  expectSound(drawPackshot({ name: 'Atta', weight: '1 kg', catalogue: 'grocery', pack: { template: 'jar', art } }));
 });
 
 test('every drawing of the demo shop exists', () => {

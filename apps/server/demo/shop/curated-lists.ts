@@ -143,7 +143,7 @@ export const popularDairy: PopularList[] = [
 export const promotionPins: Record<'pricebelow' | 'seasonal' | 'superdeal' | 'fruitoftheday' | 'recommended', string[]> = {
   pricebelow: ['tomato-desi-500gm', 'banana-robusta-6pc', 'spinach-250gm', 'subah-curd-400g', 'pooja-flower-mix-1pack'],
   seasonal: ['carrot-red-500gm', 'green-peas-500gm', 'guava-500gm', 'orange-nagpur-1kg', 'methi-250gm', 'sweet-potato-500gm'],
-  superdeal: ['cauliflower-1pc', 'kiwi-3pc', 'okra-500gm', 'potato-3kg', 'malwa-dairy-cow-ghee-500ml'],
+  superdeal: ['lori-baby-wipes-72', 'nirog-omega-3-capsule', 'spinach-250gm', 'khet-dhara-olive-oil-500ml'],
   fruitoftheday: ['guava-500gm', 'orange-nagpur-1kg', 'custard-apple-500gm'],
   recommended: ['onion-nashik-1kg', 'subah-toned-milk-1l', 'apple-shimla-1kg', 'subah-paneer-200g', 'desi-farm-brown-eggs-12pc', 'broccoli-1pc'],
 };

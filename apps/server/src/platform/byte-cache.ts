@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { CACHE_TAGS, type CacheTag } from '@subah/contract/endpoint';
 import { LRUCache } from 'lru-cache';
 
-/** An answer with nothing left to do but send it. */
+/** An answer with nothing left to do but send it. Each compressed form is made when it is first asked for, and kept. */
 export type Finished = {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
   etag: string;
-  compressed: { br?: Buffer; gzip?: Buffer };
+  compressed: { br?: Promise<Buffer>; gzip?: Promise<Buffer> };
 };
 
 type Entry = { finished: Finished; tags: readonly CacheTag[]; madeAt: number };
@@ -41,8 +39,8 @@ export function createByteCache({ now = Date.now }: { now?: () => number } = {})
     if (running) return running;
     const startedAt = dropCount;
     const promise = produce()
-      .then(async (made) => {
-        const finished = await finish(made);
+      .then((made) => {
+        const finished = finish(made);
         // What was read before a change must not be kept after it.
         const isOutdated = tags.some((tag) => (drops.get(tag) ?? 0) > startedAt);
         if (made.status === 200 && !isOutdated) entries.set(key, { finished, tags, madeAt: now() });
@@ -77,17 +75,8 @@ export function createByteCache({ now = Date.now }: { now?: () => number } = {})
   };
 }
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-const SMALLEST_COMPRESSED = 600;
-
-async function finish(made: Made): Promise<Finished> {
+function finish(made: Made): Finished {
   const body = typeof made.body === 'string' ? Buffer.from(made.body) : made.body;
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
-  if (body.length < SMALLEST_COMPRESSED) return { ...made, body, etag, compressed: {} };
-  const [br, gz] = await Promise.all([
-    brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
-    gzipped(body, { level: 6 }),
-  ]);
-  return { ...made, body, etag, compressed: { br, gzip: gz } };
+  return { ...made, body, etag, compressed: {} };
 }

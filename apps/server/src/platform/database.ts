@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Cluster } from './embedded-postgres/cluster.ts';
 
 /** Queries take it first. Inside a transaction only the transaction is used, never the pool. */
-export type Db = NodePgDatabase<Record<string, never>>;
+export type Db = NodePgDatabase<Record<string, never>> & { $client: pg.Pool };
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> };

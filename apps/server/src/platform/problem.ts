@@ -5,16 +5,19 @@ export class Problem extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
   readonly headers: Record<string, string>;
+  /** Documented keys that the answer carries beside the error. */
+  readonly body: object;
 
   constructor(
     code: ErrorCode,
     sentence: string,
-    more: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
+    more: { fields?: Record<string, string>; headers?: Record<string, string>; body?: object } = {},
   ) {
     super(sentence);
     this.code = code;
     this.fields = more.fields;
     this.headers = more.headers ?? {};
+    this.body = more.body ?? {};
   }
 
   get status(): number {

@@ -55,7 +55,7 @@ export async function serveFromSources(app: FastifyInstance, settings: Pick<Sett
   const build = () => ssr.runner.import('virtual:react-router/server-build') as Promise<ServerBuild>;
   const render = pageRenderer(app, build, 'development', settings.publicUrl);
   app.get('/*', async (request, reply) => {
-    const page = await render(request.method, request.url);
+    const page = await render(request.url);
     return reply.code(page.status).headers(page.headers).send(page.body);
   });
 }

@@ -38,7 +38,7 @@ export async function serveStorefront(app: FastifyInstance, { settings, cache }:
   app.get('/*', async (request, reply) => {
     // Pages show a little of everything, so any public change drops them.
     const finished = await cache.answer(`page ${request.url}`, CACHE_TAGS, async () => {
-      const page = await render(request.method, request.url);
+      const page = await render(request.url);
       const isHtml = page.headers['content-type']?.startsWith('text/html');
       const policy = isHtml ? { 'content-security-policy': pagePolicy(page.body.toString()) } : {};
       return {
@@ -58,13 +58,13 @@ export function pageRenderer(
   build: () => Promise<ServerBuild>,
   mode: 'production' | 'development',
   publicUrl: string,
-): (method: string, url: string) => Promise<Page> {
+): (url: string) => Promise<Page> {
   const handle = createRequestHandler(build, mode);
   const api = inProcessApi(app);
-  return async (method, url) => {
+  return async (url) => {
     const { loadContext } = (await build()).entry.module as unknown as StorefrontEntry;
     const context = loadContext(api, (error) => app.log.error({ err: error, url }, 'a page failed'));
-    const response = await handle(new Request(new URL(url, publicUrl), { method }), context);
+    const response = await handle(new Request(new URL(url, publicUrl)), context);
     return {
       status: response.status,
       headers: Object.fromEntries(response.headers),

@@ -25,7 +25,12 @@ export function latePart<Props extends Openable>(load: () => Promise<ComponentTy
       fetchPart().then(
         (loaded) => setPart(() => loaded),
         () => {
-          toast('This could not be opened. Check your connection and try again.', { tone: 'error', lane: 'top-right' });
+          // No connection, or a newer shop has replaced the file.
+          toast('This could not be opened. Check your connection and reload the page.', {
+            tone: 'error',
+            lane: 'top-right',
+            action: { label: 'Reload', onSelect: () => window.location.reload() },
+          });
           onClose();
         },
       );

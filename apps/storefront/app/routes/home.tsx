@@ -65,23 +65,25 @@ export async function loader({ context }: Route.LoaderArgs) {
 
   return {
     veggies: veggies && spreadProducts(veggies, LONG_RAIL),
-    deals,
-    groceries: groceries
-      ?.slice(0, GROCERY_TABS)
+    deals: deals ?? [],
+    groceries: (groceries ?? [])
+      .filter((category) => category.products.length > 0)
+      .slice(0, GROCERY_TABS)
       .map((category) => ({ ...category, products: category.products.slice(0, SHORT_RAIL) })),
-    dairies,
-    milk: milk && spreadProducts(milk, SHORT_RAIL),
-    fruitOfTheDay,
-    medicines: medicines && spreadProducts(medicines, SHORT_RAIL),
-    recommended,
-    seasonal,
-    testimonials: testimonials?.slice(0, TESTIMONIALS),
+    dairies: dairies ?? [],
+    milk: spreadProducts(milk ?? [], SHORT_RAIL),
+    fruitOfTheDay: fruitOfTheDay ?? [],
+    medicines: spreadProducts(medicines ?? [], SHORT_RAIL),
+    recommended: recommended ?? [],
+    seasonal: seasonal ?? [],
+    testimonials: (testimonials ?? []).slice(0, TESTIMONIALS),
     cuts: {
       deals: deepestCut(deals ?? []),
       grocery: deepestCut(productsOf(groceries ?? [])),
       medicine: deepestCut(productsOf(medicines ?? [])),
     },
     veggiesFrom: lowestPrice(productsOf(veggies ?? [])),
+    isWhole: ![deals, groceries, dairies, milk, fruitOfTheDay, medicines, recommended, seasonal].includes(null),
   };
 }
 
@@ -113,25 +115,25 @@ export default function Home({ loaderData: shop }: Route.ComponentProps) {
         }}
       />
       <PopularVeggies products={shop.veggies} />
-      <SuperDeals products={shop.deals ?? []} card={shopCard} />
+      <SuperDeals products={shop.deals} card={shopCard} />
       <CategoryTabs
         id="grocery"
         title="Grocery"
         seeAll={catalogueFacts.grocery.homePath}
-        categories={shop.groceries ?? []}
+        categories={shop.groceries}
         categoryPath={(id) => `${catalogueFacts.grocery.homePath}/${id}/products`}
         card={shopCard}
       />
-      <MilkBand dairies={shop.dairies ?? []} />
+      <MilkBand dairies={shop.dairies} />
       <ProductRail
         id="milk-products"
         title="Fresh from the dairy"
         seeAll={catalogueFacts.milk.homePath}
-        products={shop.milk ?? []}
+        products={shop.milk}
         card={shopCard}
       />
       <FruitOfTheDay
-        products={shop.fruitOfTheDay ?? []}
+        products={shop.fruitOfTheDay}
         card={shopCard}
         action={(product) => <AddToCart product={product} size="lg" />}
       />
@@ -150,26 +152,20 @@ export default function Home({ loaderData: shop }: Route.ComponentProps) {
         id="medicines"
         title="Popular medicines"
         seeAll={catalogueFacts.medicine.homePath}
-        products={shop.medicines ?? []}
+        products={shop.medicines}
         card={shopCard}
       />
       <ProductRail
         id="recommended"
         title="Recommended"
-        lead="What our customers put in their carts most"
+        lead="Chosen by the shop"
         seeAll="/SuperDeals/recommended"
-        products={shop.recommended ?? []}
+        products={shop.recommended}
         card={shopCard}
       />
-      <ProductRail
-        id="seasonal"
-        title="In season now"
-        seeAll="/seasonal"
-        products={shop.seasonal ?? []}
-        card={shopCard}
-      />
-      <Testimonials testimonials={shop.testimonials ?? []} />
-      {isIncomplete(shop) && <NotEverything />}
+      <ProductRail id="seasonal" title="In season now" seeAll="/seasonal" products={shop.seasonal} card={shopCard} />
+      <Testimonials testimonials={shop.testimonials} />
+      {!shop.isWhole && <NotEverything />}
     </div>
   );
 }
@@ -194,10 +190,6 @@ function PopularVeggies({ products }: { products: readonly Product[] | null }) {
     />
   );
 }
-
-type Shop = Route.ComponentProps['loaderData'];
-
-const isIncomplete = ({ veggies: _, ...others }: Shop): boolean => Object.values(others).some((part) => part === null);
 
 function NotEverything() {
   const { revalidate } = useRevalidator();

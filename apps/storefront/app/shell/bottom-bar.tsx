@@ -7,8 +7,8 @@ import { openSignIn } from '../lib/open-sign-in.ts';
 import { currentSession } from '../lib/session.ts';
 import { MOBILE_PROFILE } from './shop-links.ts';
 
-/** Phones only. What it is given floats above it. */
-export function BottomBar({ children }: { children: ReactNode }) {
+/** Phones only. */
+export function BottomBar() {
   const navigate = useNavigate();
   const openAccount = (event: MouseEvent) => {
     if (currentSession().isSignedIn) return;
@@ -20,7 +20,6 @@ export function BottomBar({ children }: { children: ReactNode }) {
       aria-label="Main"
       className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-3 border-line border-t bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      {children}
       <Entry to="/" label="Home" icon={House} />
       <Entry to="/cart" label="Cart" icon={ShoppingCart} badge={<CartBadge className="absolute -top-1.5 -right-3" />} />
       <Entry to={MOBILE_PROFILE} label="Account" icon={User} onClick={openAccount} />

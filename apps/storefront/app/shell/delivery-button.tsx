@@ -1,5 +1,6 @@
 import type { Area } from '@subah/contract/delivery';
 import { nextMorningSlot, slotText } from '@subah/rules/delivery/delivery-slot';
+import { cx } from '@subah/ui/class-names';
 import { ChevronDown, Sunrise } from 'lucide-react';
 import { useState } from 'react';
 import { useChosenArea } from '../lib/chosen-area.ts';
@@ -12,7 +13,7 @@ const AreaChooser = latePart(() => import('./area-chooser.tsx').then((module) =>
 /** When the next delivery comes, and where to. On phones it is the title of the page's head. */
 export function DeliveryButton({ now, areas }: { now: string; areas: readonly Area[] }) {
   const [isOpen, setOpen] = useState(false);
-  const slot = slotText(nextMorningSlot(useNow(now)));
+  const slot = nextMorningSlot(useNow(now));
   const chosen = useChosenArea();
   return (
     <>
@@ -26,12 +27,15 @@ export function DeliveryButton({ now, areas }: { now: string; areas: readonly Ar
         <Sunrise aria-hidden="true" className="hidden size-5 flex-none md:block" />
         <span className="min-w-0">
           <span className="sr-only">Delivery: </span>
-          {/* Names of days may be spelt a little differently by the two sides. */}
+          {/* A date is longer than "Tomorrow", and its names may be spelt a little differently by the two sides. */}
           <span
             suppressHydrationWarning
-            className="block font-extrabold leading-4.5 tracking-[-0.02em] md:font-bold md:leading-4 md:tracking-normal"
+            className={cx(
+              'block font-extrabold leading-4.5 tracking-[-0.02em] md:font-bold md:leading-4 md:tracking-normal',
+              !slot.isTomorrow && 'max-md:text-meta',
+            )}
           >
-            {slot}
+            {slotText(slot)}
           </span>
           <span className="flex items-center gap-0.5 text-ink-600 text-meta md:font-medium md:text-mango-700 md:text-xs">
             <span className="truncate">{areaLabel(chosen, areas)}</span>

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
 import type { Route } from './+types/page-frame.ts';
+import { PendingScreen } from './pending-screen.tsx';
 import { ErrorScreen, NotFoundScreen } from './screens.tsx';
 
 const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
@@ -11,7 +12,11 @@ export const meta: Route.MetaFunction = ({ error }) => {
 
 /** Around every page and inside the shell, so that a page that fails leaves header and footer standing. */
 export default function PageFrame() {
-  return <Outlet />;
+  return (
+    <PendingScreen>
+      <Outlet />
+    </PendingScreen>
+  );
 }
 
 export function ErrorBoundary() {

@@ -1,7 +1,7 @@
 import { Drawer } from '@subah/ui/drawer';
 import { toast } from '@subah/ui/toast';
 import { ChevronRight, User } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CartBadge } from '../features/cart/cart-badge.tsx';
 import { currentSession, useSession } from '../lib/session.ts';
@@ -18,25 +18,23 @@ export function PhoneMenuDrawer({ open, onClose }: { open: boolean; onClose: () 
       closeLabel="Close menu"
       footer={<AccountButton block onPress={onClose} />}
     >
-      <ProfileRow onGo={onClose} />
-      <Group label="Shop" links={[HOME, ...CATALOGUE_LINKS, PRESCRIPTION]} onGo={onClose} />
-      <Group label="Profile" links={PROFILE_LINKS} onGo={onClose} />
-      <Group label="Cart and membership" links={[]} onGo={onClose}>
-        <li>
-          <Link to="/cart" onClick={onClose} className={ROW}>
-            <span className="flex items-center gap-2">
-              Cart <CartBadge className="" />
-            </span>
-            <ChevronRight aria-hidden="true" className="size-4 text-ink-600" />
-          </Link>
-        </li>
-        <li>
-          <a href="/get-membership" className={ROW}>
-            Membership
-            <ChevronRight aria-hidden="true" className="size-4 text-ink-600" />
-          </a>
-        </li>
-      </Group>
+      <div className="grid gap-3">
+        <ProfileRow onGo={onClose} />
+        <Group label="Shop">
+          {[HOME, ...CATALOGUE_LINKS, PRESCRIPTION].map((link) => (
+            <Row key={link.to} link={link} onGo={onClose} />
+          ))}
+        </Group>
+        <Group label="Profile">
+          {PROFILE_LINKS.map((link) => (
+            <Row key={link.to} link={link} onGo={onClose} />
+          ))}
+        </Group>
+        <Group label="Cart and membership">
+          <Row link={{ to: '/cart', label: 'Cart' }} onGo={onClose} badge={<CartBadge className="mr-auto ml-2" />} />
+          <Row link={{ to: '/get-membership', label: 'Membership' }} onGo={onClose} isWholePage />
+        </Group>
+      </div>
     </Drawer>
   );
 }
@@ -65,25 +63,29 @@ function ProfileRow({ onGo }: { onGo: () => void }) {
   );
 }
 
-type GroupProps = { label: string; links: readonly ShopLink[]; onGo: () => void; children?: React.ReactNode };
-
-function Group({ label, links, onGo, children }: GroupProps) {
+function Group({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <nav aria-label={label} className="card min-h-max overflow-hidden">
-      <ul className="divide-y divide-line">
-        {links.map((link) => (
-          <li key={link.to}>
-            <Link to={link.to} onClick={onGo} className={ROW}>
-              {link.label}
-              <ChevronRight aria-hidden="true" className="size-4 text-ink-600" />
-            </Link>
-          </li>
-        ))}
-        {children}
-      </ul>
+    <nav aria-label={label} className="card overflow-hidden">
+      <ul className="divide-y divide-line">{children}</ul>
     </nav>
   );
 }
 
-const ROW =
-  'flex min-h-12 items-center justify-between px-4 font-semibold hover:bg-leaf-50 focus-visible:-outline-offset-2';
+type RowProps = { link: ShopLink; onGo: () => void; badge?: ReactNode; isWholePage?: boolean };
+
+function Row({ link, onGo, badge, isWholePage = false }: RowProps) {
+  return (
+    <li>
+      <Link
+        to={link.to}
+        reloadDocument={isWholePage}
+        onClick={onGo}
+        className="flex min-h-12 items-center justify-between px-4 font-semibold hover:bg-leaf-50 focus-visible:-outline-offset-2"
+      >
+        {link.label}
+        {badge}
+        <ChevronRight aria-hidden="true" className="size-4 text-ink-600" />
+      </Link>
+    </li>
+  );
+}

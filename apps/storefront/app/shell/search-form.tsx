@@ -1,11 +1,20 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+
+// Without them the box searches as well; a connection that loses them loses nothing else.
+const SearchSuggestions = lazy(() =>
+  import('../features/search/search-suggestions.tsx').then(
+    (module) => ({ default: module.SearchSuggestions }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** A real form, so that searching works before any script has arrived. */
 export function SearchForm() {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
+  const [isUsed, setUsed] = useState(false);
   useSlashKey(input);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -36,6 +45,7 @@ export function SearchForm() {
           enterKeyHint="search"
           maxLength={100}
           aria-keyshortcuts="/"
+          onFocus={() => setUsed(true)}
           className="h-[46px] w-full rounded-[14px] border border-line bg-sunk pr-3.5 pl-11 text-base placeholder:text-ink-600 placeholder:opacity-100 focus:border-leaf-600 focus:bg-card lg:pr-11"
         />
         <span
@@ -44,6 +54,11 @@ export function SearchForm() {
         >
           /
         </span>
+        {isUsed && (
+          <Suspense fallback={null}>
+            <SearchSuggestions input={input} />
+          </Suspense>
+        )}
       </form>
     </search>
   );

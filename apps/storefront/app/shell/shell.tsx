@@ -33,11 +33,8 @@ export function Shell({ now, areas, children }: Props) {
         </main>
         {!isConsole && <Footer now={now} areas={areas} />}
       </div>
-      {!isConsole && (
-        <BottomBar>
-          <CartBar />
-        </BottomBar>
-      )}
+      {!isConsole && <CartBar />}
+      {!isConsole && <BottomBar />}
       <SignInHost />
       <FocusOnNavigation />
       <LiveRegion />

@@ -1,26 +1,157 @@
 import type { catalogEndpoints } from '@subah/contract/catalog';
+import type { Page } from '@subah/contract/endpoint';
 import type { Catalogue } from '@subah/rules/catalog/catalogues';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
-import { listCategories, listDairies, listHealthChecks, popularByCategory } from './catalog.queries.ts';
+import { findProduct } from './find-product.ts';
+import {
+  findDairy,
+  listAllCategories,
+  listCategories,
+  listDairies,
+  listHealthChecks,
+  listMedicineCategories,
+  listSubcategories,
+  listWithProducts,
+  listWithSubcategories,
+} from './list-categories.ts';
+import {
+  listFilterCategories,
+  listFilterMappings,
+  listFilterProducts,
+  listFilterSubcategories,
+  listFiltersWithSubcategories,
+} from './list-filters.ts';
+import { listPopular } from './list-popular.ts';
+import { isSubcategory, listProducts, listSimilar } from './list-products.ts';
 import { listPromotion } from './list-promotion.ts';
 
 type CatalogCalls = keyof typeof catalogEndpoints | 'GET health-checks';
 
+/** The documented paths are many and old-fashioned; here each is tied to the one catalogue model behind them. */
 export function catalogRoutes(deps: Pick<Deps, 'db' | 'clock'>): Pick<Handlers, CatalogCalls> {
   const { db } = deps;
-  const popular = (catalogue: Catalogue) => async () => ({
-    data: await popularByCategory(db, catalogue),
-    nextCursor: null,
-  });
   return {
-    'GET everything/filter-popular-veggies': popular('fruits'),
-    'GET everything/filter-grocery-categories-with-products': popular('grocery'),
-    'GET everything/dairy-categories-product': popular('milk'),
-    'GET everything/filter-medicine-categories-products': popular('medicine'),
-    'GET milk': ({ query }) => listDairies(db, query),
+    ...popularRoutes(deps),
+    ...fruitsRoutes(deps),
+    ...groceryRoutes(deps),
+    ...medicinesRoutes(deps),
+    ...milkRoutes(deps),
+    ...labTestsRoutes(deps),
+    ...filterRoutes(deps),
+    'GET categories/all': async () => ({ data: await listAllCategories(db) }),
+    'GET products/{id}': async ({ params }) => ({ data: await findProduct(db, params.id) }),
+    'GET products/{id}/similar': async ({ params }) => ({ data: await listSimilar(db, params.id) }),
     'GET promotions/{name}': ({ params, query }) => listPromotion(deps, params.name, query),
-    'GET categories/all': async () => ({ data: await listCategories(db) }),
-    'GET health-checks': async () => ({ data: await listHealthChecks(db) }),
   };
 }
+
+const popularRoutes = ({ db }: Pick<Deps, 'db'>) =>
+  ({
+    'GET everything/filter-popular-veggies': () => listPopular(db, 'fruits'),
+    'GET everything/filter-grocery-categories-with-products': () => listPopular(db, 'grocery'),
+    'GET everything/dairy-categories-product': () => listPopular(db, 'milk'),
+    'GET everything/filter-medicine-categories-products': () => listPopular(db, 'medicine'),
+    'GET everything/dairy-categories': ({ query }) => listDairies(db, query),
+  }) satisfies Partial<Handlers>;
+
+function fruitsRoutes({ db }: Pick<Deps, 'db'>) {
+  const catalogue: Catalogue = 'fruits';
+  const all = ({ query }: { query: Page }) => listProducts(db, { catalogue }, query);
+  return {
+    'GET fruits-vegetables': all,
+    'GET fruits-vegetables/products': all,
+    'GET fruits-vegetables/product': all,
+    'GET fruits-vegetables/product/{id}': async ({ params }) => ({ data: await findProduct(db, params.id, catalogue) }),
+    'GET fruits-vegetables/product/subcategory/{id}': ({ params, query }) =>
+      listProducts(db, { catalogue, subcategoryId: params.id }, query),
+    'GET fruits-vegetables/categories': ({ query }) => listCategories(db, catalogue, query),
+    'GET fruits-vegetables/categories/with-subcategories': ({ query }) => listWithSubcategories(db, catalogue, query),
+    'GET fruits-vegetables/with-subcategories': ({ query }) => listWithProducts(db, catalogue, query),
+    'GET fruits-vegetables/category/{categoryId}/products': ({ params, query }) =>
+      listProducts(db, { catalogue, ...params }, query),
+    'GET fruits-vegetables/subcategories': ({ query }) => listSubcategories(db, { catalogue }, query),
+    'GET fruits-vegetables/subcategories/by-category/{id}': ({ params, query }) =>
+      listSubcategories(db, { catalogue, categoryId: params.id }, query),
+  } satisfies Partial<Handlers>;
+}
+
+function groceryRoutes({ db }: Pick<Deps, 'db'>) {
+  const catalogue: Catalogue = 'grocery';
+  return {
+    'GET grocery/products': ({ query }) => listProducts(db, { catalogue }, query),
+    // The documents use this path for a subcategory and for a product; the subcategory comes first.
+    'GET grocery/products/{subcategoryId}': async ({ params: { subcategoryId }, query }) =>
+      (await isSubcategory(db, catalogue, subcategoryId))
+        ? listProducts(db, { catalogue, subcategoryId }, query)
+        : { data: [await findProduct(db, subcategoryId, catalogue)], nextCursor: null },
+    'GET grocery/product/{id}': async ({ params }) => ({ data: await findProduct(db, params.id, catalogue) }),
+    'GET grocery/categories': ({ query }) => listCategories(db, catalogue, query),
+    'GET grocery/subcategories': ({ query }) => listSubcategories(db, { catalogue }, query),
+    'GET grocery/subcategories/by-category/{categoryId}': ({ params, query }) =>
+      listSubcategories(db, { catalogue, ...params }, query),
+    'GET grocery/with-subcategories': ({ query }) => listWithProducts(db, catalogue, query),
+    'GET grocery/category/{categoryId}/products': ({ params, query }) =>
+      listProducts(db, { catalogue, ...params }, query),
+  } satisfies Partial<Handlers>;
+}
+
+function medicinesRoutes({ db }: Pick<Deps, 'db'>) {
+  const catalogue: Catalogue = 'medicine';
+  const categories = ({ query }: { query: Page }) => listMedicineCategories(db, query);
+  const subcategories = ({ params, query }: { params: { categoryId: string }; query: Page }) =>
+    listSubcategories(db, { catalogue, ...params }, query);
+  return {
+    'GET medicines/categories': categories,
+    'GET medicines/category': categories,
+    'GET medicines/categories-with-subcategories': ({ query }) => listWithSubcategories(db, catalogue, query),
+    'GET medicines/with-subcategories': ({ query }) => listWithProducts(db, catalogue, query),
+    'GET medicines/category/{categoryId}/products': ({ params, query }) =>
+      listProducts(db, { catalogue, ...params }, query),
+    'GET medicines/subcategory': ({ query }) => listSubcategories(db, { catalogue }, query),
+    'GET medicines/subcategory/by-category/{categoryId}': subcategories,
+    'GET medicines/subcategories/{categoryId}': subcategories,
+    'GET medicines/products/subcategory/{subcategoryId}': ({ params, query }) =>
+      listProducts(db, { catalogue, ...params }, query),
+    'GET medicines/{id}': async ({ params }) => ({ data: await findProduct(db, params.id, catalogue) }),
+  } satisfies Partial<Handlers>;
+}
+
+function milkRoutes({ db }: Pick<Deps, 'db'>) {
+  const catalogue: Catalogue = 'milk';
+  return {
+    'GET milk': ({ query }) => listDairies(db, query),
+    'GET milk/category/{categoryId}': async ({ params, query }) => {
+      const dairy = await findDairy(db, params.categoryId);
+      const { data: products, nextCursor } = await listProducts(db, { catalogue, ...params }, query);
+      return { data: { ...dairy, products, nextCursor } };
+    },
+    'GET milk-products': ({ query }) => listProducts(db, { catalogue }, query),
+    'GET milk-products/category/{id}': ({ params, query }) =>
+      listProducts(db, { catalogue, categoryId: params.id }, query),
+    'GET milk-products/{id}': async ({ params }) => ({ data: await findProduct(db, params.id, catalogue) }),
+  } satisfies Partial<Handlers>;
+}
+
+function labTestsRoutes({ db }: Pick<Deps, 'db'>) {
+  const catalogue: Catalogue = 'labtest';
+  return {
+    'GET health-checks': async () => ({ data: await listHealthChecks(db) }),
+    'GET lab-tests': ({ query }) => listProducts(db, { catalogue }, query),
+    'GET lab-tests/by-healthcheck/{id}': ({ params, query }) =>
+      listProducts(db, { catalogue, categoryId: params.id }, query),
+    'GET lab-tests/{id}': async ({ params }) => ({ data: await findProduct(db, params.id, catalogue) }),
+  } satisfies Partial<Handlers>;
+}
+
+const filterRoutes = ({ db }: Pick<Deps, 'db'>) =>
+  ({
+    'GET filter/categories': async () => ({ data: await listFilterCategories(db), nextCursor: null }),
+    'GET filter/subcategories': async () => ({ data: await listFilterSubcategories(db), nextCursor: null }),
+    'GET filter/categories-with-subcategories': async () => ({
+      data: await listFiltersWithSubcategories(db),
+      nextCursor: null,
+    }),
+    'GET filter/subcategories/products/{id}': ({ params, query }) => listFilterProducts(db, params.id, query),
+    'GET filter/filter-products': ({ query }) => listFilterMappings(db, query),
+  }) satisfies Partial<Handlers>;

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  customType,
   date,
   foreignKey,
   index,
@@ -16,6 +17,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, moment, updatedAt } from '../../platform/columns.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** Compared byte by byte, so that "starts with" is a range of the index on every server. */
+const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 const catalogue = () => text('catalogue', { enum: CATALOGUES }).notNull();
 
@@ -100,6 +106,8 @@ export const products = pgTable(
     gstPercent: smallint('gst_percent').notNull(),
     isAvailable: boolean('is_available').notNull().default(true),
     isFeatured: boolean('is_featured').notNull().default(false),
+    /** Place on the shelf; equal places follow the order in which they came. */
+    rank: integer('rank').notNull().default(0),
     /** Deleted products stay for the orders and carts that name them. */
     deletedAt: moment('deleted_at'),
     createdAt: createdAt(),
@@ -117,6 +125,10 @@ export const products = pgTable(
     includedTests: smallint('included_tests'),
     location: text('location'),
     preparation: text('preparation'),
+    // for search; a trigger fills them whenever something that can be searched for changes
+    nameKey: plainText('name_key').notNull().default(''),
+    searchVector: tsvector('search_vector').notNull().default(sql`''`),
+    packs: text('packs').array().notNull().default(sql`'{}'`),
   },
   (table) => [
     unique('products_code').on(table.code),
@@ -136,13 +148,15 @@ export const products = pgTable(
       columns: [table.subcategoryId, table.categoryId],
       foreignColumns: [subcategories.id, subcategories.categoryId],
     }),
-    index('products_in_category').on(table.categoryId, table.id).where(sql`deleted_at is null`),
-    index('products_in_subcategory').on(table.subcategoryId, table.id).where(sql`deleted_at is null`),
-    index('products_in_catalogue').on(table.catalogue, table.id).where(sql`deleted_at is null`),
+    index('products_in_category').on(table.categoryId, table.rank, table.id).where(sql`deleted_at is null`),
+    index('products_in_subcategory').on(table.subcategoryId, table.rank, table.id).where(sql`deleted_at is null`),
+    index('products_in_catalogue').on(table.catalogue, table.rank, table.id).where(sql`deleted_at is null`),
     index('products_by_discount').on(table.percentOff.desc(), table.id.desc()).where(sql`deleted_at is null`),
     index('products_by_price').on(table.pricePaise, table.id).where(sql`deleted_at is null`),
     index('products_featured').on(table.id).where(sql`is_featured and deleted_at is null`),
     index('products_tags').using('gin', table.tags),
+    index('products_by_name').on(table.nameKey).where(sql`deleted_at is null`),
+    index('products_search').using('gin', table.searchVector).where(sql`deleted_at is null`),
   ],
 );
 

@@ -1,16 +1,17 @@
 import type { ProductCard } from '@subah/contract/catalog';
 import { picturePath } from '@subah/contract/picture';
-import { catalogueFacts } from '@subah/rules/catalog/catalogues';
+import { type Catalogue, catalogueFacts } from '@subah/rules/catalog/catalogues';
 import { labTestPercentOff, percentOff } from '@subah/rules/catalog/percent-off';
 import { toRupees } from '@subah/rules/money';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { categories, products, subcategories } from './catalog.tables.ts';
 
-const columns = {
+export const cardColumns = {
   id: products.id,
   code: products.code,
   catalogue: products.catalogue,
+  rank: products.rank,
   name: products.name,
   brand: products.brand,
   picture: sql<string>`${products.pictures}[1]`,
@@ -31,7 +32,7 @@ const columns = {
 
 export const selectCards = (db: Db) =>
   db
-    .select(columns)
+    .select(cardColumns)
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
@@ -40,7 +41,6 @@ export const selectCards = (db: Db) =>
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 
 export function toCard(row: CardRow): ProductCard {
-  const off = row.catalogue === 'labtest' ? labTestPercentOff : percentOff;
   return {
     _id: row.id,
     code: row.code,
@@ -48,7 +48,7 @@ export function toCard(row: CardRow): ProductCard {
     image: picturePath(row.picture),
     price: toRupees(row.pricePaise),
     mrp: toRupees(row.mrpPaise),
-    percentOff: off(row.mrpPaise, row.pricePaise),
+    percentOff: savedPercent(row.catalogue)(row.mrpPaise, row.pricePaise),
     unit: row.unit,
     quantity: row.packQuantity,
     volume: row.stock,
@@ -64,3 +64,5 @@ export function toCard(row: CardRow): ProductCard {
     updatedAt: row.updatedAt.toISOString(),
   };
 }
+
+const savedPercent = (catalogue: Catalogue) => (catalogue === 'labtest' ? labTestPercentOff : percentOff);

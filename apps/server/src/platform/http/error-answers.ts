@@ -20,7 +20,11 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     ...(problem.fields ? { fields: problem.fields } : {}),
     requestId: request.id,
   };
-  return reply.code(problem.status).headers(problem.headers).header('cache-control', 'no-store').send(answer);
+  return reply
+    .code(problem.status)
+    .headers(problem.headers)
+    .header('cache-control', 'no-store')
+    .send({ ...answer, ...problem.body });
 }
 
 const FASTIFY_CODES: Record<string, [ErrorCode, string]> = {

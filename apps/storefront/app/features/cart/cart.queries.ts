@@ -9,8 +9,7 @@ import { useApi } from '../../lib/use-api.ts';
 import { type CartProduct, emptyCart, type Step, withSteps } from './cart-steps.ts';
 import { createStepQueue, type StepQueue } from './step-queue.ts';
 
-export const cartQuery = (api: Api) =>
-  queryOptions({ queryKey: ['cart'], queryFn: async () => (await api('GET cart')).data });
+const cartQuery = (api: Api) => queryOptions({ queryKey: ['cart'], queryFn: async () => (await api('GET cart')).data });
 
 const NO_STEPS: readonly Step[] = [];
 

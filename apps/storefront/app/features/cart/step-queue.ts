@@ -43,7 +43,7 @@ export function createStepQueue({ send, onFailed }: Handlers) {
   }
 
   return {
-    take(product: CartProduct, by: number): void {
+    take: (product: CartProduct, by: number): void => {
       const sum = by + unsent(waiting, product.productId);
       const others = waiting.filter((step) => step.product.productId !== product.productId);
       waiting = sum === 0 ? others : [...others, { product, by: sum }];
@@ -53,7 +53,7 @@ export function createStepQueue({ send, onFailed }: Handlers) {
     /** Steps that the shopper sees and the server has not confirmed; the same list until something changes. */
     unanswered: (): readonly Step[] => unanswered,
     unansweredOf: (productId: string): number => unsent(unanswered, productId),
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -23,9 +23,12 @@ export function FruitOfTheDay({ products, card, action }: Props) {
   const [fruit, ...companions] = products;
   if (!fruit) return null;
   return (
-    <Band className="grid gap-5 bg-produce md:grid-cols-[300px_minmax(0,1fr)] md:gap-7 lg:grid-cols-[400px_minmax(0,1fr)]">
-      <section aria-labelledby="fruit-of-the-day" className="flex flex-col gap-3">
-        <h2 id="fruit-of-the-day" className="font-bold text-xl tracking-[-0.015em] md:text-2xl">
+    <Band className="grid gap-5 bg-produce lg:grid-cols-[400px_minmax(0,1fr)] lg:gap-7">
+      <section aria-labelledby="fruit-of-the-day" className="flex flex-col">
+        <h2
+          id="fruit-of-the-day"
+          className="mb-3 flex items-end font-bold text-xl tracking-[-0.015em] md:text-2xl lg:min-h-8"
+        >
           Fruit of the day
         </h2>
         <Today fruit={fruit} action={action(fruit)} />
@@ -37,16 +40,16 @@ export function FruitOfTheDay({ products, card, action }: Props) {
 
 function Today({ fruit, action }: { fruit: ProductCard; action: ReactNode }) {
   return (
-    <article className="card card-lift tint-produce relative grid flex-1 grid-cols-[116px_1fr] gap-3 border-transparent p-1.5 md:grid-cols-1 md:content-between lg:grid-cols-[200px_1fr] lg:content-stretch">
+    <article className="card card-lift tint-produce relative grid flex-1 grid-cols-[116px_1fr] gap-3 border-transparent p-1.5 md:grid-cols-[200px_1fr] lg:mt-0.5 lg:mb-1.5">
       <div className="grid items-center overflow-hidden rounded-btn bg-tint" aria-hidden="true">
         <StoredPicture
           path={fruit.image}
           alt={fruit.name}
-          sizes="(min-width: 1024px) 200px, (min-width: 768px) 288px, 116px"
+          sizes="(min-width: 768px) 200px, 116px"
           className="aspect-square w-full object-cover"
         />
       </div>
-      <div className="flex flex-col gap-0.5 py-2 pr-2 md:px-2 lg:py-3">
+      <div className="flex flex-col gap-0.5 py-2 pr-2 md:px-2 md:py-3">
         <h3 className="font-bold text-base/5 md:text-xl">
           <Link
             to={productPath(fruit.product_type, fruit._id)}
@@ -64,7 +67,7 @@ function Today({ fruit, action }: { fruit: ProductCard; action: ReactNode }) {
           />
           {fruit.percentOff > 0 && <OfferTag>{fruit.percentOff}% OFF</OfferTag>}
         </div>
-        <div className="relative z-2 mt-auto pt-3">{action}</div>
+        <div className="relative z-2 mt-auto pt-3 md:max-lg:max-w-60">{action}</div>
       </div>
     </article>
   );
@@ -73,7 +76,7 @@ function Today({ fruit, action }: { fruit: ProductCard; action: ReactNode }) {
 function Companions({ products, card }: Pick<Props, 'products' | 'card'>) {
   return (
     <section aria-labelledby="same-shelf" className="min-w-0">
-      <div className="mb-3 flex min-h-7.5 items-end justify-between gap-4">
+      <div className="mb-3 flex min-h-8 items-end justify-between gap-4">
         <h2 id="same-shelf" className="font-bold text-base md:text-xl">
           From the same shelf
         </h2>

@@ -6,7 +6,7 @@ export type ContactField = keyof ContactMessage;
 export type ContactErrors = Partial<Record<ContactField, string>>;
 
 export const CONTACT_FIELDS: readonly ContactField[] = ['email', 'phone', 'message'];
-export const LONGEST_MESSAGE = 2000;
+const LONGEST_MESSAGE = 2000;
 
 /** What is meant by what was typed: no blanks around it, and a mobile number without its country prefix. */
 export const tidied = ({ email, phone, message }: ContactMessage): ContactMessage => ({

@@ -54,7 +54,7 @@ export function PincodeCheck({ pincode, result, error }: Props) {
         </Form>
       </div>
       <div role="status" className="text-base">
-        {result ? <Verdict result={result} /> : <p className="text-mango-900">Type the six digits of your pincode.</p>}
+        {result ? <Verdict result={result} /> : <p className="text-mango-900">{INVITATION}</p>}
       </div>
     </section>
   );
@@ -82,4 +82,6 @@ function Verdict({ result }: { result: Serviceability }) {
   );
 }
 
+const INVITATION =
+  'We deliver around Mandideep and Bhopal every morning, 8AM to 11AM. Six digits tell whether your door is among them.';
 const VERDICT = 'flex gap-2.5 rounded-card bg-card px-4 py-3.5';

@@ -14,7 +14,7 @@ export function HeroSlide({ slide, isFirst }: { slide: Slide; isFirst: boolean }
       to={slide.to}
       className={cx(
         'relative block h-full min-h-[262px] overflow-hidden rounded-band px-4.5 py-4',
-        'focus-visible:-outline-offset-4 md:min-h-[330px] md:px-16 md:py-9 lg:min-h-[376px] lg:px-19 lg:py-14',
+        'focus-visible:-outline-offset-4 md:min-h-[330px] md:px-16 md:py-9 lg:min-h-96 lg:px-19 lg:py-14',
         SKY[slide.tone],
       )}
     >
@@ -29,7 +29,7 @@ export function HeroSlide({ slide, isFirst }: { slide: Slide; isFirst: boolean }
           sizes={
             isWide
               ? '(min-width: 1024px) 528px, (min-width: 768px) 470px, 280px'
-              : '(min-width: 1024px) 400px, (min-width: 768px) 330px, 190px'
+              : '(min-width: 1024px) 400px, (min-width: 768px) 330px, 170px'
           }
           width={scene.width}
           height={scene.height}

@@ -30,7 +30,7 @@ function TestimonialCard({ testimonial: { name, area, text } }: { testimonial: T
           aria-hidden="true"
           className="grid size-10 flex-none place-items-center rounded-full bg-leaf-50 font-bold text-leaf-700"
         >
-          {initial(name)}
+          {name.charAt(0)}
         </span>
         <span>
           <b className="block font-bold">{name}</b>
@@ -40,5 +40,3 @@ function TestimonialCard({ testimonial: { name, area, text } }: { testimonial: T
     </figure>
   );
 }
-
-const initial = (name: string): string => [...name][0] ?? '';

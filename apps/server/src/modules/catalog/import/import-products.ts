@@ -1,0 +1,184 @@
+import path from 'node:path';
+import type { Catalogue } from '@subah/rules/catalog/catalogues';
+import { announceChange } from '../../../platform/change-feed.ts';
+import type { Db } from '../../../platform/database.ts';
+import type { Pictures } from '../../../platform/pictures.ts';
+import { Problem } from '../../../platform/problem.ts';
+import { type ColumnChoice, placeColumns } from './columns.ts';
+import { ensureDefaultPicture } from './default-picture.ts';
+import { type Counts, finishRun, keepProgress, openRun, type Run } from './import-run.ts';
+import { countNewShelves, ensureShelves, type NewShelves, readShelves } from './import-shelves.ts';
+import { examineFile, readBytes } from './open-file.ts';
+import { readCsv } from './read-csv.ts';
+import { type ImportedProduct, type ReadRow, type RowError, readRow } from './read-row.ts';
+import { sortBatch, watchRepetitions } from './sort-batch.ts';
+import { foresee, nextRank, type RowState, tidyProducts, writeProducts } from './write-products.ts';
+
+const ROWS_PER_BATCH = 1000;
+const SHOWN_IN_PREVIEW = 10;
+const MOST_TRIES = 4;
+
+export type ImportOptions = {
+  catalogue: Catalogue;
+  /** The file, plain or gzipped. */
+  file: string;
+  columns: ColumnChoice;
+  /** Reads everything, compares it with the shop and writes nothing. */
+  isPreview?: boolean;
+  /** Stops between two batches; the same import goes on from there when it is started again. */
+  signal?: AbortSignal;
+  onStart?: (start: { header: string[]; rowsDone: number }) => void;
+  onProgress?: (progress: { rows: number; part: number }) => void;
+  onRowError?: (error: RowError) => void;
+  rowsPerBatch?: number;
+};
+
+export type ImportSummary = Counts & {
+  rows: number;
+  isFinished: boolean;
+  /** Rows that an earlier import of the same file had done when it was stopped. */
+  resumedAfter: number;
+  newCategories: number;
+  newSubcategories: number;
+  /** Rows with a picture that was not taken over, and rows with characters that were lost before. */
+  images: number;
+  damaged: number;
+  /** The first rows as they would be; only in a preview. */
+  preview: (ImportedProduct & { state: RowState })[];
+};
+
+/**
+ * Brings a list of products into a catalogue: good rows are created or changed, what is unchanged is not touched, bad
+ * rows are told one by one. Rows and progress are written together, a batch at a time.
+ */
+export async function importProducts(
+  { db, pictures }: { db: Db; pictures: Pictures },
+  options: ImportOptions,
+): Promise<ImportSummary> {
+  const { catalogue, file, signal, onProgress, rowsPerBatch = ROWS_PER_BATCH } = options;
+  const facts = await examineFile(file);
+  let bytesRead = 0;
+  const chunks = readBytes(file, facts, (bytes) => {
+    bytesRead = bytes;
+  });
+  const records = readCsv(chunks);
+  const { value: header } = await records.next();
+  if (!header) throw new Problem('VALIDATION', `The file ${file} is empty.`);
+  const columns = placeColumns(header.cells, options.columns);
+
+  const named = { catalogue, fileName: path.basename(file), fileHash: facts.hash, columns: options.columns };
+  const run = options.isPreview ? undefined : await openRun(db, named);
+  if (run) await ensureDefaultPicture(pictures);
+  const work = await openWork(db, options, run);
+  options.onStart?.({ header: columns.header, rowsDone: work.summary.resumedAfter });
+
+  let batch: ReadRow[] = [];
+  for await (const record of records) {
+    batch.push(readRow(record, columns, catalogue));
+    if (batch.length < rowsPerBatch) continue;
+    await work.take(batch);
+    batch = [];
+    onProgress?.({ rows: work.summary.rows, part: bytesRead / facts.bytes });
+    if (signal?.aborted) return work.summary;
+  }
+  if (batch.length > 0) await work.take(batch);
+  onProgress?.({ rows: work.summary.rows, part: 1 });
+  await work.finish();
+  return work.summary;
+}
+
+/** Takes batches one after the other and keeps the score. Without a run it only looks. */
+async function openWork(db: Db, { catalogue, onRowError }: ImportOptions, run: Run | undefined) {
+  const known = await readShelves(db, catalogue);
+  const firstRank = await nextRank(db, catalogue);
+  const meet = watchRepetitions();
+  const newShelves: NewShelves = { categories: new Set(), subcategories: new Set() };
+  let shelves = known;
+  const summary: ImportSummary = {
+    created: run?.created ?? 0,
+    changed: run?.changed ?? 0,
+    unchanged: run?.unchanged ?? 0,
+    repeated: 0,
+    failed: 0,
+    rows: 0,
+    isFinished: false,
+    resumedAfter: run?.rowsDone ?? 0,
+    newCategories: 0,
+    newSubcategories: 0,
+    images: 0,
+    damaged: 0,
+    preview: [],
+  };
+
+  const look = async (products: ImportedProduct[]): Promise<void> => {
+    const states = await foresee(db, products, known);
+    for (const [place, product] of products.entries()) {
+      const state = states[place] ?? 'unchanged';
+      summary[state]++;
+      if (summary.preview.length < SHOWN_IN_PREVIEW) summary.preview.push({ ...product, state });
+    }
+  };
+
+  const write = async (products: ImportedProduct[], run: Run): Promise<void> => {
+    const done = await againAfterDeadlock(() =>
+      db.transaction(async (tx) => {
+        const ready = await ensureShelves(tx, catalogue, shelves, products);
+        const place = { shelves: ready, firstRank: firstRank + summary.rows };
+        const { created, changed } = await writeProducts(tx, catalogue, products, place);
+        const counts = {
+          created: summary.created + created,
+          changed: summary.changed + changed,
+          unchanged: summary.unchanged + products.length - created - changed,
+        };
+        await keepProgress(tx, run, summary.rows, { ...counts, repeated: summary.repeated, failed: summary.failed });
+        return { ready, counts };
+      }),
+    );
+    // Only what is committed is known: a batch that is tried again must not find the shelves of its first try.
+    shelves = done.ready;
+    run.rowsDone = summary.rows;
+    Object.assign(summary, done.counts);
+  };
+
+  return {
+    summary,
+    async take(batch: ReadRow[]): Promise<void> {
+      const { products, errors, repeated } = await sortBatch(db, catalogue, batch, meet);
+      summary.rows += batch.length;
+      summary.repeated += repeated;
+      summary.failed += new Set(errors.map(({ line }) => line)).size;
+      summary.images += batch.filter((row) => row.hasImage).length;
+      summary.damaged += batch.filter((row) => row.isDamaged).length;
+      countNewShelves(newShelves, known, products);
+      summary.newCategories = newShelves.categories.size;
+      summary.newSubcategories = newShelves.subcategories.size;
+      if (!run) await look(products);
+      else if (summary.rows > run.rowsDone) await write(products, run);
+      for (const error of errors) onRowError?.(error);
+    },
+    async finish(): Promise<void> {
+      summary.isFinished = true;
+      if (!run) return;
+      const hasChanged = summary.created + summary.changed > 0;
+      if (hasChanged) await tidyProducts(db);
+      await db.transaction(async (tx) => {
+        await finishRun(tx, run);
+        if (hasChanged) await announceChange(tx, 'catalog');
+      });
+    },
+  };
+}
+
+/** A sale that takes several products may cross our way; one of the two is asked to begin again. */
+async function againAfterDeadlock<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (tries === MOST_TRIES || !isDeadlock(error)) throw error;
+    }
+  }
+}
+
+const isDeadlock = (error: unknown): boolean =>
+  error instanceof Error && ((error as { code?: unknown }).code === '40P01' || isDeadlock(error.cause));

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { Catalogue } from '@subah/rules/catalog/catalogues';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../platform/database.ts';
+import { Problem } from '../../../platform/problem.ts';
+import { importRuns } from '../import.tables.ts';
+import type { ColumnChoice } from './columns.ts';
+
+export type Counts = { created: number; changed: number; unchanged: number; repeated: number; failed: number };
+
+export type Run = { id: string; rowsDone: number } & Pick<Counts, 'created' | 'changed' | 'unchanged'>;
+
+type Wanted = { catalogue: Catalogue; fileName: string; fileHash: string; columns: ColumnChoice };
+
+/** The unfinished import of the same file read in the same way, or a new one. */
+export async function openRun(db: Db, { catalogue, fileName, fileHash, columns }: Wanted): Promise<Run> {
+  const key = { catalogue, fileHash, columnsHash: hashOf(columns) };
+  await db
+    .insert(importRuns)
+    .values({ ...key, fileName })
+    .onConflictDoNothing({
+      target: [importRuns.catalogue, importRuns.fileHash, importRuns.columnsHash],
+      where: sql`finished_at is null`,
+    });
+  const [run] = await db
+    .select({
+      id: importRuns.id,
+      rowsDone: importRuns.rowsDone,
+      created: importRuns.created,
+      changed: importRuns.changed,
+      unchanged: importRuns.unchanged,
+    })
+    .from(importRuns)
+    .where(
+      and(
+        eq(importRuns.catalogue, catalogue),
+        eq(importRuns.fileHash, fileHash),
+        eq(importRuns.columnsHash, key.columnsHash),
+        isNull(importRuns.finishedAt),
+      ),
+    );
+  if (!run) throw beatenToIt();
+  return run;
+}
+
+/** In the transaction of the rows. Of two imports of one file that run at once, the second to come stops here. */
+export async function keepProgress(tx: Tx, run: Run, rowsDone: number, counts: Counts): Promise<void> {
+  const { rowCount } = await tx
+    .update(importRuns)
+    .set({ rowsDone, ...counts })
+    .where(and(eq(importRuns.id, run.id), eq(importRuns.rowsDone, run.rowsDone), isNull(importRuns.finishedAt)));
+  if (rowCount !== 1) throw beatenToIt();
+}
+
+export async function finishRun(tx: Tx, run: Run): Promise<void> {
+  await tx.update(importRuns).set({ finishedAt: sql`now()` }).where(eq(importRuns.id, run.id));
+}
+
+const beatenToIt = () => new Problem('CONFLICT', 'This file is being imported at this moment.');
+
+/** The same for the same choice, in whatever order it was typed. */
+function hashOf({ map, scale, defaults }: ColumnChoice): string {
+  const sorted = [map, scale, defaults].map((part) => Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { deriveCode } from './product-code.ts';
+
+test('a code is made of words that can be read', () => {
+  expect(deriveCode('Malabar Parota/Paratha', 'iD Fresho', '350 g Pouch')).toBe(
+    'malabar-parota-paratha-id-fresho-350-g-pouch',
+  );
+  expect(deriveCode("Men's Crème", '', '70 ml')).toBe('mens-creme-70-ml');
+});
+
+test('spelling of case, spaces and packs does not make another product', () => {
+  expect(deriveCode(' TOOR  dal ', 'Tata', '500G')).toBe(deriveCode('Toor Dal', 'TATA', '500 g'));
+});
+
+test('different products have different codes, also when nothing readable is left or names are long', () => {
+  const long = 'very long name '.repeat(20);
+  const codes = [
+    deriveCode('मेथी', '', '1 kg'),
+    deriveCode('पालक', '', '1 kg'),
+    deriveCode(`${long} one`, '', ''),
+    deriveCode(`${long} two`, '', ''),
+    deriveCode('Juice', '', '1.5 l'),
+    deriveCode('Juice', '', '15 l'),
+    deriveCode('दूध', '', ''),
+  ];
+  expect(new Set(codes).size).toBe(codes.length);
+  for (const code of codes) expect(code).toMatch(/^[a-z0-9-]{1,101}$/);
+});

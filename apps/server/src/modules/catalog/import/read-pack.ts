@@ -1,0 +1,187 @@
+import { type Catalogue, catalogueFacts } from '@subah/rules/catalog/catalogues';
+import { readNumber } from './read-text.ts';
+
+export type Pack = { quantity: number; unit: string };
+type PackFault = { field: 'quantity' | 'unit'; sentence: string };
+
+type Measure =
+  | 'g'
+  | 'kg'
+  | 'mg'
+  | 'ml'
+  | 'l'
+  | 'piece'
+  | 'tablet'
+  | 'capsule'
+  | 'sachet'
+  | 'pack'
+  | 'box'
+  | 'bunch'
+  | 'dozen';
+
+/** The words that lists use, by what they mean. */
+const WORDS: Record<Measure, string> = {
+  g: 'g gm gms gr grm grms gram grams gramme grammes',
+  kg: 'kg kgs kilo kilos kilogram kilograms',
+  mg: 'mg mgs milligram milligrams',
+  ml: 'ml mls cc millilitre millilitres milliliter milliliters',
+  l: 'l lt lts ltr ltrs lit litre litres liter liters',
+  piece:
+    'piece pieces pc pcs pce no nos number numbers n u unit units ea each item items ct count pair pairs roll rolls ' +
+    'bar bars bottle bottles jar jars can cans tin tins tube tubes tub tubs cup cups bag bags vial vials ampoule ampoules ' +
+    'injection injections infusion infusions kit kits inhaler inhalers syringe syringes pen pens lozenge lozenges pastille ' +
+    'pastilles suppository suppositories pessary pessaries respule respules patch patches test tests',
+  tablet: 'tablet tablets tab tabs caplet caplets captab captabs',
+  capsule: 'capsule capsules cap caps softgel softgels rotacap rotacaps instacap instacaps',
+  sachet: 'sachet sachets',
+  pack: 'pack packs pkt pkts packet packets pouch pouches combo combos strip strips',
+  box: 'box boxes carton cartons',
+  bunch: 'bunch bunches bundle bundles',
+  dozen: 'dozen dozens doz dz',
+};
+
+const MEASURES = new Map(
+  Object.entries(WORDS).flatMap(([measure, words]) =>
+    words.split(' ').map((word) => [word, measure as Measure] as const),
+  ),
+);
+
+type Place = readonly [unit: string, factor?: number];
+const TWELVE_PIECES: Place = ['piece', 12];
+
+/** How each catalogue writes a measure. What is missing cannot be sold there. */
+const PLACES: Record<Catalogue, Partial<Record<Measure, Place>>> = {
+  fruits: {
+    g: ['gm'],
+    kg: ['kg'],
+    piece: ['piece'],
+    bunch: ['bunch'],
+    dozen: ['dozen'],
+    pack: ['pack'],
+    sachet: ['pack'],
+    box: ['pack'],
+  },
+  grocery: {
+    g: ['g'],
+    kg: ['kg'],
+    mg: ['g', 0.001],
+    ml: ['ml'],
+    l: ['litre'],
+    piece: ['piece'],
+    tablet: ['piece'],
+    capsule: ['piece'],
+    sachet: ['piece'],
+    pack: ['pack'],
+    box: ['box'],
+    bunch: ['piece'],
+    dozen: TWELVE_PIECES,
+  },
+  milk: {
+    g: ['g'],
+    kg: ['kg'],
+    ml: ['ml'],
+    l: ['Litre'],
+    piece: ['piece'],
+    sachet: ['piece'],
+    pack: ['piece'],
+    box: ['piece'],
+    dozen: TWELVE_PIECES,
+  },
+  medicine: {
+    g: ['g'],
+    kg: ['g', 1000],
+    mg: ['g', 0.001],
+    ml: ['ml'],
+    l: ['ml', 1000],
+    piece: ['piece'],
+    tablet: ['tablets'],
+    capsule: ['capsules'],
+    sachet: ['sachet'],
+    pack: ['pack'],
+    box: ['pack'],
+    dozen: TWELVE_PIECES,
+  },
+  labtest: { piece: ['piece'] },
+};
+
+const NUMBER = String.raw`\d{1,3}(?:,\d{2,3})*,\d{3}(?!\d)|\d+\/\d+|\d*\.\d+|\d+`;
+const MULTIPACK = new RegExp(String.raw`^(\d+)\s*[x×*]\s*(${NUMBER})\s*([a-z]+)`);
+/** "strip of 10 soft gelatin capsules": the measure may stand a few words after the number. */
+const CONTENT = new RegExp(String.raw`\b(?:of|combo)\s*\(?(${NUMBER})\s*((?:[a-z]+\s*){0,4})`);
+const AMOUNT = new RegExp(String.raw`(${NUMBER})\s*([a-z]+)`, 'g');
+/** "40 seeds" begins with a number of things, "7 x 10 cm" with a length. */
+const LEADING = new RegExp(String.raw`^(${NUMBER})\s*([x×*]\s*\d)?`);
+const LARGEST = 1_000_000;
+
+/**
+ * The pack in the units of its catalogue, from a quantity and a unit or from one text that carries both: "350 g Pouch",
+ * "4x50 g", "strip of 10 tablets", "1/2 kg". Nothing when the row says nothing about it.
+ */
+export function readPack(catalogue: Catalogue, quantity: string, unit: string): Pack | PackFault | undefined {
+  if (quantity === '' && unit === '') return undefined;
+  const amount = readNumber(quantity);
+  if (amount !== undefined && amount <= 0) return { field: 'quantity', sentence: 'The quantity must be above zero.' };
+  if (amount !== undefined && unit === '') {
+    if (catalogue === 'labtest') return { quantity: amount, unit: 'piece' };
+    return { field: 'unit', sentence: 'The unit is missing.' };
+  }
+  const text = (
+    amount === undefined ? quantity || unit : `${amount}${/\d/.test(unit) ? ' x' : ''} ${unit}`
+  ).toLowerCase();
+  const found = understand(text);
+  const [own, factor = 1] = (found && PLACES[catalogue][found.measure]) ?? [];
+  if (!found || !own) return notUnderstood(catalogue, text, quantity, unit);
+  const total = Math.round(found.amount * factor * 1000) / 1000;
+  if (!(total > 0)) return { field: 'quantity', sentence: 'The quantity must be above zero.' };
+  if (total > LARGEST) return { field: 'quantity', sentence: `The quantity ${quantity || unit} is too large.` };
+  return { quantity: total, unit: own };
+}
+
+export const isPackFault = (pack: Pack | PackFault | undefined): pack is PackFault =>
+  pack !== undefined && 'sentence' in pack;
+
+function understand(text: string): { amount: number; measure: Measure } | undefined {
+  const [, times, each, word = ''] = MULTIPACK.exec(text) ?? [];
+  const multiple = MEASURES.get(word);
+  if (times && each && multiple) return { amount: Number(times) * toNumber(each), measure: multiple };
+
+  const [, content, words = ''] = CONTENT.exec(text) ?? [];
+  const [first] = text.matchAll(AMOUNT);
+  // "58 g (Pack of 3)" has its measure in front of the "of", a strip of tablets behind it.
+  if (content && !(first && MEASURES.has(first[2] ?? '') && first.index < text.indexOf(content))) {
+    // Metered doses: what is sold is the one inhaler.
+    if (words.startsWith('mdi')) return { amount: 1, measure: 'piece' };
+    const measure =
+      words
+        .split(/\s+/)
+        .map((each) => MEASURES.get(each))
+        .find(Boolean) ?? 'piece';
+    return { amount: toNumber(content), measure };
+  }
+  for (const [, amount = '', unit = ''] of text.matchAll(AMOUNT)) {
+    const measure = MEASURES.get(unit);
+    if (measure) return { amount: toNumber(amount), measure };
+  }
+  const alone = MEASURES.get(text.replace(/[^a-z]+/g, ''));
+  return alone && !/\d/.test(text) ? { amount: 1, measure: alone } : undefined;
+}
+
+/** Groceries come in seeds, pages and centimetres; the catalogue has `other` for them. */
+function notUnderstood(catalogue: Catalogue, text: string, quantity: string, unit: string): Pack | PackFault {
+  const { units } = catalogueFacts[catalogue];
+  if (units.includes('other')) {
+    const [, amount = '1', times] = LEADING.exec(text) ?? [];
+    const number = times ? 1 : toNumber(amount);
+    return { quantity: number > 0 && number <= LARGEST ? number : 1, unit: 'other' };
+  }
+  const said = unit || quantity;
+  return {
+    field: unit ? 'unit' : 'quantity',
+    sentence: `"${said}" is not understood; the units are ${units.join(', ')}.`,
+  };
+}
+
+function toNumber(text: string): number {
+  const [whole = '', part] = text.replaceAll(',', '').split('/');
+  return part === undefined ? Number(whole) : Number(whole) / Number(part);
+}

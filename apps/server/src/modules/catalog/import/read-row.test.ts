@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { placeColumns, readColumnChoice } from './columns.ts';
+import { readRow } from './read-row.ts';
+
+const none = { map: {}, scale: {}, defaults: {} };
+
+/** Reads one row that is given by field. */
+function read(row: Record<string, string>, typed: Parameters<typeof readColumnChoice>[0] = {}) {
+  const full = { name: 'Toor Dal', category: 'Dal', price: '120', ...row };
+  const columns = placeColumns(Object.keys(full), readColumnChoice(typed));
+  return readRow({ line: 7, cells: Object.values(full) }, columns, 'grocery');
+}
+const faults = (row: Record<string, string>) => read(row).errors.map(({ field, sentence }) => [field, sentence]);
+
+test('a full row is read', () => {
+  const { product } = read({
+    code: ' D-1 ',
+    brand: 'Tata &amp; Sons',
+    subcategory: 'Toor',
+    mrp: '₹150.50',
+    quantity: '1',
+    unit: 'Kg',
+    stock: '25',
+    description: 'Unpolished <script>x</script>& clean\n\nSecond',
+    tags: 'Arhar, dal; arhar |',
+    composition: 'Toor',
+    prescription: 'no',
+  });
+  expect(product).toEqual({
+    line: 7,
+    code: 'D-1',
+    name: 'Toor Dal',
+    brand: 'Tata & Sons',
+    category: 'Dal',
+    subcategory: 'Toor',
+    pricePaise: 12_000,
+    mrpPaise: 15_050,
+    packQuantity: 1,
+    unit: 'kg',
+    stock: 25,
+    description: '<p>Unpolished &amp; clean</p><p>Second</p>',
+    tags: ['arhar', 'dal'],
+    composition: 'Toor',
+    requiresPrescription: false,
+  });
+});
+
+test('what a row does not say stays open, and the code comes from name, brand and pack', () => {
+  const { product } = read({});
+  expect(product).toMatchObject({ code: 'toor-dal', brand: null, mrpPaise: null, stock: null, tags: null, unit: null });
+  expect(read({ brand: 'Tata', quantity: '500 g' }).product?.code).toBe('toor-dal-tata-500-g');
+});
+
+test.each([
+  [{ name: '' }, 'name', 'The name is missing.'],
+  [{ name: 'x'.repeat(201) }, 'name', 'The name is longer than 200 characters.'],
+  [{ category: ' ' }, 'category', 'The category is missing.'],
+  [{ price: '' }, 'price', 'The price is missing.'],
+  [{ price: 'free' }, 'price', 'The price "free" is not a number.'],
+  [{ price: '0' }, 'price', 'The price must be above zero.'],
+  [{ price: '-5' }, 'price', 'The price must be above zero.'],
+  [{ price: '0.001' }, 'price', 'The price must be above zero.'],
+  [{ price: '99999999' }, 'price', 'The price is above ₹10,00,000.'],
+  [{ mrp: '100' }, 'price', 'The price ₹120 is above the MRP ₹100.'],
+  [{ mrp: '0' }, 'mrp', 'The MRP must be above zero.'],
+  [{ stock: '-1' }, 'stock', 'The stock must not be negative.'],
+  [{ stock: '1.5' }, 'stock', 'The stock "1.5" is not a whole number.'],
+  [{ quantity: '0', unit: 'kg' }, 'quantity', 'The quantity must be above zero.'],
+  [{ prescription: 'maybe' }, 'prescription', '"maybe" is neither yes nor no.'],
+])('%o is refused', (row, field, sentence) => {
+  expect(faults(row as Record<string, string>)).toEqual([[field, sentence]]);
+});
+
+test('every fault of a row is told, with the line', () => {
+  const { product, errors } = read({ name: '', price: '', stock: '-1' });
+  expect(product).toBeUndefined();
+  expect(errors.map(({ line, field }) => [line, field])).toEqual([
+    [7, 'name'],
+    [7, 'price'],
+    [7, 'stock'],
+  ]);
+});
+
+test('a row with more cells than the header is not trusted, one with fewer is', () => {
+  const columns = placeColumns(['name', 'category', 'price', 'stock'], none);
+  expect(readRow({ line: 2, cells: ['a', 'b', '1', '2', '3'] }, columns, 'grocery').errors[0]).toMatchObject({
+    field: 'row',
+    sentence: 'The row has 5 cells, the header has 4.',
+  });
+  expect(readRow({ line: 2, cells: ['a', 'b', '1', '2', ' '] }, columns, 'grocery').errors).toEqual([]);
+  expect(readRow({ line: 2, cells: ['a', 'b', '1'] }, columns, 'grocery').product?.stock).toBeNull();
+});
+
+test('columns are found in any order, case and spelling, and by mapping', () => {
+  const columns = placeColumns(
+    ['MRP', 'Sub_Category', 'PRODUCT', 'Sale Price', 'category', 'quantity', 'weight'],
+    readColumnChoice({ map: ['name=product', 'price=sale_price', 'quantity=weight'], default: ['unit=g', 'stock=25'] }),
+  );
+  const { product } = readRow(
+    { line: 2, cells: ['100', 'Toor', 'Dal', '90', 'Pulses', 'ignored', '500'] },
+    columns,
+    'grocery',
+  );
+  expect(product).toMatchObject({
+    name: 'Dal',
+    subcategory: 'Toor',
+    pricePaise: 9000,
+    mrpPaise: 10_000,
+    packQuantity: 500,
+    stock: 25,
+  });
+});
+
+test('prices in paise are scaled', () => {
+  const { product } = read({ price: '2999', mrp: '3500' }, { scale: ['price=0.01', 'mrp=0.01'] });
+  expect(product).toMatchObject({ pricePaise: 2999, mrpPaise: 3500 });
+});
+
+test('a missing or doubled column is told before anything is imported', () => {
+  expect(() => placeColumns(['product', 'price'], none)).toThrow(
+    'No column for name, category. The file has: product, price. Try --map name=<column> --map category=<column>.',
+  );
+  expect(() => placeColumns(['name', 'category', 'price'], { ...none, map: { brand: 'maker' } })).toThrow(
+    'There is no column "maker" for brand. The file has: name, category, price.',
+  );
+  expect(() => placeColumns(['Name', 'NAME', 'category', 'price'], none)).toThrow('more than one column "name"');
+});
+
+test('an option that is mistyped is refused', () => {
+  for (const typed of [{ map: ['title=x'] }, { map: ['name'] }, { scale: ['name=2'] }, { scale: ['price=none'] }]) {
+    expect(() => readColumnChoice(typed)).toThrow(/--(map|scale) /);
+  }
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { isDamaged, readLines, readNumber, readText, readYesNo } from './read-text.ts';
+
+test('a name is one line of plain text', () => {
+  expect(readText('  Toor \t Dal\r\n(Arhar)\u0000\u0007 ')).toBe('Toor Dal (Arhar)');
+  expect(readText('<b>Salt</b> &amp; <i class="x">Pepper</i>')).toBe('Salt & Pepper');
+  expect(readText('5 < 6 kg')).toBe('5 < 6 kg');
+  expect(readText('pay\u202Egnp.exe\u200B')).toBe('paygnp.exe');
+  expect(readText('क्‍ष')).toBe('क्‍ष');
+});
+
+test('a damaged name is mended where it can be', () => {
+  expect(readText('Ching\uFFFDs Secret')).toBe("Ching's Secret");
+  expect(readText('Whiskas Wet\uFFFD Meal')).toBe('Whiskas Wet Meal');
+  expect([isDamaged('Nestl\uFFFD'), isDamaged('Nestlé')]).toEqual([true, false]);
+});
+
+test('longer texts keep their line breaks', () => {
+  expect(readLines(' one\r\ntwo\rthree\u0000 ')).toBe('one\ntwo\nthree');
+});
+
+test.each([
+  ['99', 99],
+  ['1,25,000.50', 125_000.5],
+  ['1,250', 1250],
+  ['₹ 45', 45],
+  ['Rs. 45/-', 45],
+  ['-3', -3],
+  ['.5', 0.5],
+  ['12,50', undefined],
+  ['abc', undefined],
+  ['', undefined],
+  ['-', undefined],
+  ['1e9', undefined],
+])('"%s" is the number %s', (text, number) => {
+  expect(readNumber(text)).toBe(number);
+});
+
+test('yes and no are read in the ways that lists write them', () => {
+  expect([readYesNo('TRUE'), readYesNo('Rx'), readYesNo('no'), readYesNo('perhaps')]).toEqual([
+    true,
+    true,
+    false,
+    undefined,
+  ]);
+});

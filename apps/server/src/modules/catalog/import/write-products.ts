@@ -1,0 +1,134 @@
+import { type Catalogue, catalogueFacts } from '@subah/rules/catalog/catalogues';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../platform/database.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { products } from '../catalog.tables.ts';
+import { DEFAULT_PICTURE } from './default-picture.ts';
+import { placeOn, type Shelves } from './import-shelves.ts';
+import type { ImportedProduct } from './read-row.ts';
+
+/** What an import would do, or has done, with a row. */
+export type RowState = 'created' | 'changed' | 'unchanged';
+
+/** Separates tags on their way into the database; no text that was read contains it. */
+const TAG_BREAK = '\n';
+
+/** Rows as a table called `given`; a null says that the row says nothing. */
+function given(rows: ImportedProduct[], shelves: Shelves): SQL {
+  const places = rows.map((row) => placeOn(shelves, row));
+  const columns: [name: string, type: string, values: unknown[]][] = [
+    ['code', 'text', rows.map((row) => row.code)],
+    ['category_id', 'uuid', places.map((place) => place.categoryId)],
+    ['subcategory_id', 'uuid', places.map((place) => place.subcategoryId)],
+    ['name', 'text', rows.map((row) => row.name)],
+    ['brand', 'text', rows.map((row) => row.brand)],
+    ['price_paise', 'integer', rows.map((row) => row.pricePaise)],
+    ['mrp_paise', 'integer', rows.map((row) => row.mrpPaise)],
+    ['pack_quantity', 'numeric', rows.map((row) => row.packQuantity)],
+    ['unit', 'text', rows.map((row) => row.unit)],
+    ['stock', 'integer', rows.map((row) => row.stock)],
+    ['description', 'text', rows.map((row) => row.description)],
+    ['tags', 'text', rows.map((row) => row.tags?.join(TAG_BREAK) ?? null)],
+    ['composition', 'text', rows.map((row) => row.composition)],
+    ['requires_prescription', 'boolean', rows.map((row) => row.requiresPrescription)],
+    ['id', 'uuid', rows.map(() => newId())],
+    ['place', 'integer', rows.map((_, place) => place)],
+  ];
+  const arrays = columns.map(([, type, values]) => sql`${sql.param(values)}::${sql.raw(type)}[]`);
+  const names = columns.map(([name]) => name).join(', ');
+  return sql`unnest(${sql.join(arrays, sql`, `)}) as given(${sql.raw(names)})`;
+}
+
+const givenTags = sql.raw(`string_to_array(given.tags, E'\\n')`);
+
+/** A product after the import. An import never erases: where a row says nothing, the product stays as it is. */
+const AFTER: Record<string, SQL> = {
+  category_id: sql`given.category_id`,
+  subcategory_id: sql`coalesce(given.subcategory_id,
+    case when products.category_id = given.category_id then products.subcategory_id end)`,
+  name: sql`given.name`,
+  brand: sql`coalesce(given.brand, products.brand)`,
+  price_paise: sql`given.price_paise`,
+  mrp_paise: sql`coalesce(given.mrp_paise, greatest(products.mrp_paise, given.price_paise))`,
+  pack_quantity: sql`coalesce(given.pack_quantity, products.pack_quantity)`,
+  unit: sql`coalesce(given.unit, products.unit)`,
+  stock: sql`coalesce(given.stock, products.stock)`,
+  description: sql`coalesce(given.description, products.description)`,
+  tags: sql`coalesce(${givenTags}, products.tags)`,
+  composition: sql`coalesce(given.composition, products.composition)`,
+  requires_prescription: sql`coalesce(given.requires_prescription, products.requires_prescription)`,
+  // What is in the list is sold again.
+  deleted_at: sql`null::timestamptz`,
+};
+
+const before = sql.raw(
+  `(${Object.keys(AFTER)
+    .map((column) => `products.${column}`)
+    .join(', ')})`,
+);
+const after = sql`(${sql.join(Object.values(AFTER), sql`, `)})`;
+const differs = sql`${before} is distinct from ${after}`;
+
+/** Codes of the rows that belong to another catalogue, with that catalogue. */
+export async function findForeignCodes(db: Db | Tx, catalogue: Catalogue, codes: string[]) {
+  const { rows: found } = await db.execute<{ code: string; catalogue: Catalogue }>(sql`
+    select code, catalogue from ${products}
+    where code = any(${sql.param(codes)}::text[]) and catalogue <> ${catalogue}`);
+  return new Map(found.map(({ code, catalogue: other }) => [code, other]));
+}
+
+/** What would become of each row, without writing anything. */
+export async function foresee(db: Db | Tx, rows: ImportedProduct[], shelves: Shelves): Promise<RowState[]> {
+  const { rows: found } = await db.execute<{ state: RowState }>(sql`
+    select case when products.id is null then 'created' when ${differs} then 'changed' else 'unchanged' end as state
+    from ${given(rows, shelves)} left join products on products.code = given.code
+    order by given.place`);
+  return found.map(({ state }) => state);
+}
+
+/**
+ * Writes the rows that are new or say something new; the others are not touched and keep their moment of change.
+ * Two statements instead of one upsert: an update reads each product as it is when its turn comes, so that the stock that
+ * a customer takes in this moment is not put back where the list says nothing about it.
+ */
+export async function writeProducts(
+  tx: Tx,
+  catalogue: Catalogue,
+  rows: ImportedProduct[],
+  { shelves, firstRank }: { shelves: Shelves; firstRank: number },
+): Promise<{ created: number; changed: number }> {
+  if (rows.length === 0) return { created: 0, changed: 0 };
+  const table = given(rows, shelves);
+  const set = Object.entries(AFTER).map(([column, value]) => sql`${sql.raw(column)} = ${value}`);
+  const updated = await tx.execute(sql`
+    update products set ${sql.join(set, sql`, `)}, updated_at = now() from ${table}
+    where products.code = given.code and products.catalogue = ${catalogue} and ${differs}`);
+  const { defaultHsn, defaultGstPercent } = catalogueFacts[catalogue];
+  const inserted = await tx.execute(sql`
+    insert into products (id, code, catalogue, category_id, subcategory_id, name, brand, price_paise, mrp_paise,
+      pack_quantity, unit, stock, description, tags, composition, requires_prescription, pictures, hsn, gst_percent, rank)
+    select id, code, ${catalogue}, category_id, subcategory_id, name, brand, price_paise, coalesce(mrp_paise, price_paise),
+      coalesce(pack_quantity, 1), coalesce(unit, 'piece'), coalesce(stock, 0), coalesce(description, ''),
+      coalesce(${givenTags}, '{}'), composition, coalesce(requires_prescription, false),
+      array[${DEFAULT_PICTURE}], ${defaultHsn}, ${defaultGstPercent}::smallint, ${firstRank}::integer + place
+    from ${table} where not exists (select 1 from products where products.code = given.code)
+    order by place on conflict (code) do nothing`);
+  return { created: inserted.rowCount ?? 0, changed: updated.rowCount ?? 0 };
+}
+
+/** New products stand behind what is on the shelves already. */
+export async function nextRank(db: Db | Tx, catalogue: Catalogue): Promise<number> {
+  const { rows } = await db.execute<{ next: number }>(sql`
+    select coalesce(max(rank), -1) + 1 as next from ${products} where catalogue = ${catalogue} and deleted_at is null`);
+  return rows[0]?.next ?? 0;
+}
+
+/** Fresh figures for the planner, and new entries of search indexes moved to where they are found fast. */
+export async function tidyProducts(db: Db): Promise<void> {
+  const { rows } = await db.execute<{ index: string }>(sql`
+    select indexrelid::regclass::text as index from pg_index join pg_class on pg_class.oid = indexrelid
+    join pg_am on pg_am.oid = relam where indrelid = 'products'::regclass and amname = 'gin'`);
+  for (const { index } of rows) await db.execute(sql`select gin_clean_pending_list(${index}::regclass)`);
+  await db.execute(sql`analyze ${products}`);
+  await db.execute(sql`analyze categories, subcategories`);
+}

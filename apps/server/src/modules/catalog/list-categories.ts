@@ -1,0 +1,218 @@
+import type { Category, CategoryWithSubcategories, Dairy, ProductCard, Subcategory } from '@subah/contract/catalog';
+import type { Page } from '@subah/contract/endpoint';
+import { picturePath } from '@subah/contract/picture';
+import type { Catalogue } from '@subah/rules/catalog/catalogues';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { page, readCursor } from '../../platform/cursor.ts';
+import type { Db } from '../../platform/database.ts';
+import { notFound } from '../../platform/problem.ts';
+import { categories, products, subcategories } from './catalog.tables.ts';
+import { isCategory } from './list-products.ts';
+import { selectCards, toCard } from './product-card.ts';
+
+/** This many products stand under each category where a list shows some of them. */
+const SHOWN_PER_CATEGORY = 10;
+
+type List<Item> = { data: Item[]; nextCursor: string | null };
+type CategoryRow = Awaited<ReturnType<typeof readCategories>>['rows'][number];
+
+async function readCategories(db: Db, catalogue: Catalogue, { limit, cursor }: Page) {
+  const after = readCursor(cursor);
+  const rows = await db
+    .select({
+      id: categories.id,
+      rank: categories.rank,
+      name: categories.name,
+      slug: categories.slug,
+      picture: categories.picture,
+      address: categories.address,
+      rating: categories.rating,
+    })
+    .from(categories)
+    .where(
+      and(
+        eq(categories.catalogue, catalogue),
+        isNull(categories.hiddenAt),
+        after && sql`(${categories.rank}, ${categories.id}) > (${Number(after.value)}, ${after.id})`,
+      ),
+    )
+    .orderBy(asc(categories.rank), asc(categories.id))
+    .limit(limit + 1);
+  return page(rows, limit, (row) => ({ value: row.rank, id: row.id }));
+}
+
+const toCategory = (row: Pick<CategoryRow, 'id' | 'name' | 'picture'>): Category => ({
+  _id: row.id,
+  name: row.name,
+  image: picturePath(row.picture),
+});
+
+export const toDairy = (row: CategoryRow): Dairy => ({
+  ...toCategory(row),
+  address: row.address ?? '',
+  rating: row.rating,
+});
+
+async function listed<Item>(
+  found: ReturnType<typeof readCategories>,
+  shape: (row: CategoryRow) => Item,
+): Promise<List<Item>> {
+  const { rows, nextCursor } = await found;
+  return { data: rows.map(shape), nextCursor };
+}
+
+export const listCategories = (db: Db, catalogue: Catalogue, at: Page) =>
+  listed(readCategories(db, catalogue, at), toCategory);
+
+export const listMedicineCategories = (db: Db, at: Page) =>
+  listed(readCategories(db, 'medicine', at), (row) => ({ ...toCategory(row), slug: row.slug }));
+
+export const listDairies = (db: Db, at: Page) => listed(readCategories(db, 'milk', at), toDairy);
+
+export async function findDairy(db: Db, id: string): Promise<Dairy> {
+  const [row] = await db
+    .select({
+      id: categories.id,
+      name: categories.name,
+      picture: categories.picture,
+      address: categories.address,
+      rating: categories.rating,
+    })
+    .from(categories)
+    .where(and(eq(categories.id, id), eq(categories.catalogue, 'milk'), isNull(categories.hiddenAt)));
+  if (!row) throw notFound('Dairy');
+  return { ...toCategory(row), address: row.address ?? '', rating: row.rating };
+}
+
+export async function listSubcategories(
+  db: Db,
+  shelf: { catalogue: Catalogue; categoryId?: string },
+  { limit, cursor }: Page,
+): Promise<List<Subcategory>> {
+  const after = readCursor(cursor);
+  const rows = await db
+    .select({
+      id: subcategories.id,
+      rank: subcategories.rank,
+      name: subcategories.name,
+      picture: subcategories.picture,
+      categoryId: categories.id,
+      categoryName: categories.name,
+    })
+    .from(subcategories)
+    .innerJoin(categories, eq(categories.id, subcategories.categoryId))
+    .where(
+      and(
+        eq(categories.catalogue, shelf.catalogue),
+        isNull(subcategories.hiddenAt),
+        shelf.categoryId ? eq(subcategories.categoryId, shelf.categoryId) : undefined,
+        after && sql`(${subcategories.rank}, ${subcategories.id}) > (${Number(after.value)}, ${after.id})`,
+      ),
+    )
+    .orderBy(asc(subcategories.rank), asc(subcategories.id))
+    .limit(limit + 1);
+  if (rows.length === 0 && shelf.categoryId && !(await isCategory(db, shelf.catalogue, shelf.categoryId)))
+    throw notFound('Category');
+  const next = page(rows, limit, (row) => ({ value: row.rank, id: row.id }));
+  return {
+    data: next.rows.map((row) => ({ ...toCategory(row), categoryId: { _id: row.categoryId, name: row.categoryName } })),
+    nextCursor: next.nextCursor,
+  };
+}
+
+export async function listWithSubcategories(
+  db: Db,
+  catalogue: Catalogue,
+  at: Page,
+): Promise<List<CategoryWithSubcategories>> {
+  const { rows, nextCursor } = await readCategories(db, catalogue, at);
+  const children = await subcategoriesOf(
+    db,
+    rows.map((row) => row.id),
+  );
+  return { data: rows.map((row) => ({ ...toCategory(row), subcategories: children.get(row.id) ?? [] })), nextCursor };
+}
+
+export async function listWithProducts(
+  db: Db,
+  catalogue: Catalogue,
+  at: Page,
+): Promise<List<CategoryWithSubcategories & { products: ProductCard[] }>> {
+  const { data, nextCursor } = await listWithSubcategories(db, catalogue, at);
+  const cards = await firstProductsOf(
+    db,
+    data.map((category) => category._id),
+  );
+  return { data: data.map((category) => ({ ...category, products: cards.get(category._id) ?? [] })), nextCursor };
+}
+
+async function subcategoriesOf(db: Db, ids: string[]): Promise<Map<string, Category[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({
+      categoryId: subcategories.categoryId,
+      id: subcategories.id,
+      name: subcategories.name,
+      picture: subcategories.picture,
+    })
+    .from(subcategories)
+    .where(and(inArray(subcategories.categoryId, ids), isNull(subcategories.hiddenAt)))
+    .orderBy(asc(subcategories.rank), asc(subcategories.id));
+  return groupedCategories(rows);
+}
+
+const groupedCategories = (rows: { categoryId: string; id: string; name: string; picture: string }[]) =>
+  new Map(
+    Array.from(
+      Map.groupBy(rows, (row) => row.categoryId),
+      ([id, children]) => [id, children.map(toCategory)],
+    ),
+  );
+
+/** The first few products of each category, found by the shelf's index: a category of any size costs the same. */
+async function firstProductsOf(db: Db, ids: string[]): Promise<Map<string, ProductCard[]>> {
+  if (ids.length === 0) return new Map();
+  const first = sql`select chosen.id from unnest(${sql.param(ids)}::uuid[]) as category(id), lateral (
+    select id from ${products} where category_id = category.id and deleted_at is null order by rank, id limit ${SHOWN_PER_CATEGORY}
+  ) as chosen`;
+  const rows = await selectCards(db)
+    .where(sql`${products.id} in (${first})`)
+    .orderBy(asc(products.rank), asc(products.id));
+  return new Map(
+    Array.from(
+      Map.groupBy(rows, (row) => row.categoryId),
+      ([id, cards]) => [id, cards.map(toCard)],
+    ),
+  );
+}
+
+/** Categories of every catalogue; a shop has hundreds at the most. */
+export async function listAllCategories(db: Db) {
+  const rows = await db
+    .select({ id: categories.id, name: categories.name, picture: categories.picture, catalogue: categories.catalogue })
+    .from(categories)
+    .where(isNull(categories.hiddenAt))
+    .orderBy(asc(categories.catalogue), asc(categories.rank), asc(categories.id))
+    .limit(500);
+  return rows.map((row) => ({ ...toCategory(row), product_type: row.catalogue }));
+}
+
+export async function listHealthChecks(db: Db) {
+  const rows = await db
+    .select({
+      id: categories.id,
+      name: categories.name,
+      description: categories.description,
+      picture: categories.picture,
+    })
+    .from(categories)
+    .where(and(eq(categories.catalogue, 'labtest'), isNull(categories.hiddenAt)))
+    .orderBy(asc(categories.rank), asc(categories.id))
+    .limit(100);
+  return rows.map((row) => ({
+    _id: row.id,
+    title: row.name,
+    description: row.description,
+    image: picturePath(row.picture),
+  }));
+}

@@ -1,0 +1,107 @@
+import type { FilterCategoryWithSubcategories, FilterSubcategory, ProductCard } from '@subah/contract/catalog';
+import type { Page } from '@subah/contract/endpoint';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { page, readCursor } from '../../platform/cursor.ts';
+import type { Db } from '../../platform/database.ts';
+import { notFound } from '../../platform/problem.ts';
+import { categories, collectionProducts, collections, products, subcategories } from './catalog.tables.ts';
+import { cardColumns, toCard } from './product-card.ts';
+
+/** The shopkeeper's own grouping of fruit and vegetables; a shop has dozens of groups at the most. */
+const MOST_FILTERS = 200;
+
+const parents = alias(collections, 'parents');
+
+export async function listFilterCategories(db: Db) {
+  return db
+    .select({ _id: collections.id, name: collections.name, description: collections.description })
+    .from(collections)
+    .where(eq(collections.kind, 'filter-category'))
+    .orderBy(asc(collections.rank), asc(collections.id))
+    .limit(MOST_FILTERS);
+}
+
+const selectSubcategories = (db: Db) =>
+  db
+    .select({
+      _id: collections.id,
+      name: collections.name,
+      description: collections.description,
+      categoryId: { _id: parents.id, name: parents.name },
+    })
+    .from(collections)
+    .innerJoin(parents, eq(parents.id, collections.parentId))
+    .$dynamic();
+
+export const listFilterSubcategories = (db: Db): Promise<FilterSubcategory[]> =>
+  selectSubcategories(db)
+    .where(eq(collections.kind, 'filter-subcategory'))
+    .orderBy(asc(parents.rank), asc(collections.rank), asc(collections.id))
+    .limit(MOST_FILTERS);
+
+export async function listFiltersWithSubcategories(db: Db): Promise<FilterCategoryWithSubcategories[]> {
+  const [all, children] = [await listFilterCategories(db), await listFilterSubcategories(db)];
+  const byCategory = Map.groupBy(children, (child) => child.categoryId._id);
+  return all.map((category) => ({
+    ...category,
+    subcategories: (byCategory.get(category._id) ?? []).map(({ categoryId: _, ...child }) => child),
+  }));
+}
+
+type FilterProducts = { data: ProductCard[]; nextCursor: string | null; subcategory: FilterSubcategory };
+
+export async function listFilterProducts(db: Db, id: string, { limit, cursor }: Page): Promise<FilterProducts> {
+  const [subcategory] = await selectSubcategories(db).where(
+    and(eq(collections.id, id), eq(collections.kind, 'filter-subcategory')),
+  );
+  if (!subcategory) throw notFound('Subcategory');
+  const after = readCursor(cursor);
+  const rows = await db
+    .select({ ...cardColumns, place: collectionProducts.rank })
+    .from(collectionProducts)
+    .innerJoin(products, eq(products.id, collectionProducts.productId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
+    .where(
+      and(
+        eq(collectionProducts.collectionId, id),
+        isNull(products.deletedAt),
+        after && sql`(${collectionProducts.rank}, ${products.id}) > (${Number(after.value)}, ${after.id})`,
+      ),
+    )
+    .orderBy(asc(collectionProducts.rank), asc(products.id))
+    .limit(limit + 1);
+  const next = page(rows, limit, (row) => ({ value: row.place, id: row.id }));
+  return { data: next.rows.map(toCard), nextCursor: next.nextCursor, subcategory };
+}
+
+/** Every mapping of the filter, product by product. */
+export async function listFilterMappings(db: Db, { limit, cursor }: Page) {
+  const after = readCursor(cursor);
+  const rows = await db
+    .select({ ...cardColumns, listId: collections.id, listName: collections.name })
+    .from(collectionProducts)
+    .innerJoin(collections, eq(collections.id, collectionProducts.collectionId))
+    .innerJoin(products, eq(products.id, collectionProducts.productId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
+    .where(
+      and(
+        eq(collections.kind, 'filter-subcategory'),
+        isNull(products.deletedAt),
+        after && sql`(${collections.id}, ${products.id}) > (${after.value}::uuid, ${after.id})`,
+      ),
+    )
+    .orderBy(asc(collections.id), asc(products.id))
+    .limit(limit + 1);
+  const next = page(rows, limit, (row) => ({ value: row.listId, id: row.id }));
+  return {
+    data: next.rows.map((row) => ({
+      _id: `${row.listId}.${row.id}`,
+      productId: toCard(row),
+      subcategoryId: { _id: row.listId, name: row.listName },
+    })),
+    nextCursor: next.nextCursor,
+  };
+}

@@ -1,0 +1,59 @@
+import type { CategoryWithProducts } from '@subah/contract/catalog';
+import { picturePath } from '@subah/contract/picture';
+import type { Catalogue } from '@subah/rules/catalog/catalogues';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import { categories, collectionProducts, collections, products } from './catalog.tables.ts';
+import { selectCards, toCard } from './product-card.ts';
+
+/** At most this many products stand under each category of a popular list. */
+const SHOWN_PER_CATEGORY = 24;
+const MOST_CATEGORIES = 60;
+
+/** The popular list of a catalogue: its categories that have one, each with the chosen products in the chosen order. */
+export async function listPopular(
+  db: Db,
+  catalogue: Catalogue,
+): Promise<{ data: CategoryWithProducts[]; nextCursor: null }> {
+  const lists = await db
+    .select({ id: categories.id, name: categories.name, picture: categories.picture, listId: collections.id })
+    .from(collections)
+    .innerJoin(categories, eq(categories.id, collections.categoryId))
+    .where(and(eq(collections.kind, 'popular'), eq(categories.catalogue, catalogue), isNull(categories.hiddenAt)))
+    .orderBy(asc(collections.rank), asc(categories.rank), asc(categories.id))
+    .limit(MOST_CATEGORIES);
+  const chosen = await chosenProducts(
+    db,
+    lists.map((list) => list.listId),
+  );
+  const byList = Map.groupBy(chosen, (row) => row.listId);
+  const cards = await cardsById(
+    db,
+    chosen.map((row) => row.productId),
+  );
+  const data = lists.map((list) => ({
+    _id: list.id,
+    name: list.name,
+    image: picturePath(list.picture),
+    products: (byList.get(list.listId) ?? [])
+      .flatMap((row) => cards.get(row.productId) ?? [])
+      .slice(0, SHOWN_PER_CATEGORY),
+  }));
+  return { data, nextCursor: null };
+}
+
+async function chosenProducts(db: Db, lists: string[]) {
+  if (lists.length === 0) return [];
+  return db
+    .select({ listId: collectionProducts.collectionId, productId: collectionProducts.productId })
+    .from(collectionProducts)
+    .where(inArray(collectionProducts.collectionId, lists))
+    .orderBy(asc(collectionProducts.rank), asc(collectionProducts.productId))
+    .limit(MOST_CATEGORIES * SHOWN_PER_CATEGORY);
+}
+
+async function cardsById(db: Db, ids: string[]) {
+  if (ids.length === 0) return new Map<string, ReturnType<typeof toCard>>();
+  const rows = await selectCards(db).where(and(inArray(products.id, ids), isNull(products.deletedAt)));
+  return new Map(rows.map((row) => [row.id, toCard(row)]));
+}

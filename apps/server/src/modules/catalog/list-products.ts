@@ -1,0 +1,78 @@
+import type { ProductCard } from '@subah/contract/catalog';
+import type { Page } from '@subah/contract/endpoint';
+import type { Catalogue } from '@subah/rules/catalog/catalogues';
+import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { page, readCursor } from '../../platform/cursor.ts';
+import type { Db } from '../../platform/database.ts';
+import { notFound } from '../../platform/problem.ts';
+import { categories, products, subcategories } from './catalog.tables.ts';
+import { selectCards, toCard } from './product-card.ts';
+
+const SIMILAR = 12;
+
+type Cards = { data: ProductCard[]; nextCursor: string | null };
+
+/** A shelf: the whole catalogue, one category of it, or one subcategory. */
+export type Shelf = { catalogue: Catalogue; categoryId?: string; subcategoryId?: string };
+
+export async function listProducts(db: Db, shelf: Shelf, { limit, cursor }: Page): Promise<Cards> {
+  const after = readCursor(cursor);
+  const rows = await selectCards(db)
+    .where(
+      and(
+        isNull(products.deletedAt),
+        eq(products.catalogue, shelf.catalogue),
+        shelf.categoryId ? eq(products.categoryId, shelf.categoryId) : undefined,
+        shelf.subcategoryId ? eq(products.subcategoryId, shelf.subcategoryId) : undefined,
+        after && sql`(${products.rank}, ${products.id}) > (${Number(after.value)}, ${after.id})`,
+      ),
+    )
+    .orderBy(asc(products.rank), asc(products.id))
+    .limit(limit + 1);
+  if (rows.length === 0 && !after) await ensureShelf(db, shelf);
+  const next = page(rows, limit, (row) => ({ value: row.rank, id: row.id }));
+  return { data: next.rows.map(toCard), nextCursor: next.nextCursor };
+}
+
+/** An empty shelf is an answer; one that does not exist is not found. */
+async function ensureShelf(db: Db, { catalogue, categoryId, subcategoryId }: Shelf): Promise<void> {
+  if (subcategoryId && !(await isSubcategory(db, catalogue, subcategoryId))) throw notFound('Subcategory');
+  if (categoryId && !(await isCategory(db, catalogue, categoryId))) throw notFound('Category');
+}
+
+export async function isCategory(db: Db, catalogue: Catalogue, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(and(eq(categories.id, id), eq(categories.catalogue, catalogue)));
+  return rows.length > 0;
+}
+
+export async function isSubcategory(db: Db, catalogue: Catalogue, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: subcategories.id })
+    .from(subcategories)
+    .innerJoin(categories, eq(categories.id, subcategories.categoryId))
+    .where(and(eq(subcategories.id, id), eq(categories.catalogue, catalogue)));
+  return rows.length > 0;
+}
+
+/** Neighbours on the shelf, those that can be bought first. */
+export async function listSimilar(db: Db, id: string): Promise<ProductCard[]> {
+  const [product] = await db
+    .select({ categoryId: products.categoryId, subcategoryId: products.subcategoryId })
+    .from(products)
+    .where(and(eq(products.id, id), isNull(products.deletedAt)));
+  if (!product) throw notFound('Product');
+  const besides = (shelf: SQL) =>
+    selectCards(db)
+      .where(
+        and(isNull(products.deletedAt), products.isAvailable, sql`${products.stock} > 0`, ne(products.id, id), shelf),
+      )
+      .orderBy(asc(products.rank), asc(products.id))
+      .limit(SIMILAR);
+  const rows = product.subcategoryId
+    ? await besides(eq(products.subcategoryId, product.subcategoryId))
+    : await besides(eq(products.categoryId, product.categoryId));
+  return rows.map(toCard);
+}

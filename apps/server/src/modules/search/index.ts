@@ -1,0 +1,3 @@
+export { refreshSearchWords } from './refresh-words.ts';
+export { searchJobs } from './search.jobs.ts';
+export { searchRoutes } from './search.routes.ts';

@@ -1,0 +1,48 @@
+import type { SearchGroup } from '@subah/contract/search';
+import { plainWords } from '@subah/rules/search/plain-words';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import { Problem } from '../../platform/problem.ts';
+import { type CardRow, toCard } from '../catalog/index.ts';
+import { findMatches } from './find-matches.ts';
+import { searchMisses } from './search.tables.ts';
+import type { SynonymBook } from './synonym-book.ts';
+import { understandQuery } from './understand-query.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+export type SearchDeps = { db: Db; synonyms: () => Promise<SynonymBook>; vocabulary: Vocabulary };
+
+/** The groups stand in the order of their best product. */
+export async function searchProducts(deps: SearchDeps, query: string, limit: number): Promise<SearchGroup[]> {
+  const rows = await matchesOf(deps, query, limit);
+  if (rows.length === 0) {
+    await rememberMiss(deps.db, query);
+    throw new Problem('NOT_FOUND', 'No products found.', { body: { results: [] } });
+  }
+  const found = rows.map((row, index) => ({ ...toCard(row), rank: index + 1 }));
+  return Array.from(
+    Map.groupBy(found, (product) => product.product_type),
+    ([source, products]) => ({ source, products }),
+  );
+}
+
+export async function matchesOf(
+  { db, synonyms, vocabulary }: SearchDeps,
+  query: string,
+  limit: number,
+): Promise<CardRow[]> {
+  const understood = await understandQuery(query, await synonyms(), vocabulary);
+  return findMatches(db, understood, limit);
+}
+
+/** For the shopkeeper, who can teach the shop a word from it. */
+async function rememberMiss(db: Db, query: string): Promise<void> {
+  if (plainWords(query) === '') return;
+  await db
+    .insert(searchMisses)
+    .values({ query: query.toLowerCase().replace(/\s+/g, ' ').trim() })
+    .onConflictDoUpdate({
+      target: searchMisses.query,
+      set: { times: sql`${searchMisses.times} + 1`, lastAt: sql`now()` },
+    });
+}

@@ -1,0 +1,7 @@
+import type { Deps } from '../../deps.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { refreshSearchWords } from './refresh-words.ts';
+
+export const searchJobs = ({ db }: Pick<Deps, 'db'>): Jobs => ({
+  tasks: { 'search:refresh-words': () => refreshSearchWords(db) },
+});

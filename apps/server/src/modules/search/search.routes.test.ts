@@ -1,0 +1,138 @@
+import { plainWords } from '@subah/rules/search/plain-words';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { products, synonyms } from '../catalog/catalog.tables.ts';
+import { RELEVANCE_CASES } from './relevance-cases.ts';
+import { searchMisses } from './search.tables.ts';
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+type Found = { name: string; rank: number; stock: number; code: string };
+
+async function search(query: string, limit = 10): Promise<Found[]> {
+  const { body } = await shop.get(`/api/search-product/${encodeURIComponent(query)}?limit=${limit}`);
+  const groups = body.results as { products: Found[] }[];
+  return groups.flatMap((group) => group.products).sort((a, b) => a.rank - b.rank);
+}
+
+describe('relevance over the demo shop', () => {
+  const cases = Object.entries(RELEVANCE_CASES);
+
+  test('there are more than a hundred cases', () => {
+    expect(cases.reduce((sum, [, queries]) => sum + queries.length, 0)).toBeGreaterThan(100);
+  });
+
+  test.each(cases)('%s', async (_kind, queries) => {
+    const missed: string[] = [];
+    for (const [query, wanted] of queries) {
+      const names = (await search(query)).slice(0, 3).map(({ name }) => name);
+      if (!names.some((name) => wanted.test(name))) missed.push(`${query}: ${names.join(' | ')}`);
+    }
+    expect(missed).toEqual([]);
+  });
+});
+
+test('a name that begins with the query comes before one that contains it', async () => {
+  const names = (await search('tomato')).map(({ name }) => plainWords(name));
+  const firstInside = names.findIndex((name) => !name.startsWith('tomato'));
+  expect(names.slice(firstInside).some((name) => name.startsWith('tomato '))).toBe(false);
+});
+
+test('the pack that was asked for comes first', async () => {
+  const [first] = await search('milk 500ml');
+  expect(first?.code).toMatch(/500ml/);
+});
+
+test('sold-out products come last', async () => {
+  const { db } = shop.database;
+  const [first] = await search('onion');
+  await db
+    .update(products)
+    .set({ stock: 0 })
+    .where(eq(products.code, first?.code ?? ''));
+  shop.cache.dropAll();
+  expect((await search('onion')).at(-1)?.code).toBe(first?.code);
+});
+
+test('nothing found is 404 with an empty list, and the shopkeeper hears of it', async () => {
+  const { status, body } = await shop.get('/api/search-product/zzqqxx%20wwvv');
+  expect(status).toBe(404);
+  expect(body).toMatchObject({ results: [], message: 'No products found.', code: 'NOT_FOUND' });
+  await shop.get('/api/search-product/ZZQQXX%20%20wwvv');
+  const kept = await shop.database.db.select().from(searchMisses).where(eq(searchMisses.query, 'zzqqxx wwvv'));
+  expect(kept).toMatchObject([{ times: 2 }]);
+});
+
+test('a word that the shopkeeper teaches is understood', async () => {
+  const taught = await openShop();
+  await taught.database.db.insert(synonyms).values({ term: 'bhatukli', means: ['brinjal'] });
+  const { body } = await taught.get('/api/search-product/bhatukli');
+  await taught.close();
+  expect(body.results[0].products[0].name).toMatch(/brinjal/i);
+});
+
+test('what a new product is called can be searched for at once, and a renamed shelf too', async () => {
+  const { db } = shop.database;
+  await db.update(products).set({ name: 'Quixotic jamun jelly' }).where(eq(products.code, 'tomato-desi-500gm'));
+  expect((await search('quixotic'))[0]?.name).toBe('Quixotic jamun jelly');
+  await db.execute(sql`update categories set name = 'Zephyrine shelf' where catalogue = 'milk' and rank = 0`);
+  expect((await search('zephyrine')).length).toBeGreaterThan(3);
+});
+
+test('words of operators, quotes and nonsense are only words', async () => {
+  for (const query of [
+    "' or 1=1 --",
+    'a & b | !c',
+    ':*',
+    '()',
+    '%',
+    '_',
+    '\\',
+    '🙂',
+    '<b>',
+    'x'.repeat(120),
+    '५ किलो',
+  ]) {
+    expect([200, 404]).toContain((await shop.get(`/api/search-product/${encodeURIComponent(query)}`)).status);
+  }
+  expect((await shop.get(`/api/search-product/${'x'.repeat(121)}`)).status).toBe(400);
+});
+
+test('results are grouped by catalogue in the order of their best product', async () => {
+  const { body } = await shop.get('/api/search-product/milk');
+  const groups = body.results as { source: string; products: Found[] }[];
+  expect(new Set(groups.map(({ source }) => source)).size).toBe(groups.length);
+  const best = groups.map((group) => Math.min(...group.products.map(({ rank }) => rank)));
+  expect(best).toEqual([...best].sort((a, b) => a - b));
+});
+
+test('suggestions follow the typing', async () => {
+  const { body } = await shop.get('/api/search-suggest?q=pot');
+  expect(body.data.some((suggestion: { text: string }) => /potato/i.test(suggestion.text))).toBe(true);
+  const shelves = (await shop.get('/api/search-suggest?q=antibio')).body.data;
+  expect(shelves[0]).toMatchObject({
+    kind: 'category',
+    path: expect.stringContaining('/MedicineHealthcare/medicines/'),
+  });
+});
+
+test('the database and the rule agree on what a plain word is', async () => {
+  const texts = [
+    "Lay's Crème-Onion, 52g",
+    'Vitamin B12',
+    'प्याज़ (लाल)',
+    '  7UP  2.25L ',
+    'Atta & Flours',
+    'ＦＵＬＬ width',
+    'क़ीमा',
+  ];
+  const { rows } = await shop.database.db.execute(
+    sql`select search_plain(value) as plain from unnest(${sql.param(texts)}::text[]) as value`,
+  );
+  expect(rows.map(({ plain }) => plain)).toEqual(texts.map(plainWords));
+});

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { check, customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/columns.ts';
+
+const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
+/** Every word of the catalogue with the number of products that carry it: what a mistyped word is corrected to. */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    word: plainText('word').primaryKey(),
+    products: integer('products').notNull(),
+    /** What "tomatoes" and "tomato" have in common. */
+    stem: text('stem').notNull(),
+    /** How the word sounds; words that sound alike share it. */
+    sound: text('sound').notNull(),
+  },
+  (table) => [
+    index('search_words_by_stem').on(table.stem),
+    index('search_words_by_sound').on(table.sound),
+    index('search_words_alike').using('gin', sql`word gin_trgm_ops`),
+  ],
+);
+
+/** Searches that found nothing, for the shopkeeper to teach the shop from. */
+export const searchMisses = pgTable(
+  'search_misses',
+  {
+    query: text('query').primaryKey(),
+    times: integer('times').notNull().default(1),
+    lastAt: moment('last_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('search_misses_length', sql`length(query) between 1 and 120`),
+    index('search_misses_newest').on(table.lastAt.desc()),
+  ],
+);

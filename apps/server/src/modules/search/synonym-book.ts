@@ -1,0 +1,73 @@
+import { editDistance } from '@subah/rules/search/edit-distance';
+import { plainWords } from '@subah/rules/search/plain-words';
+import { soundOf } from '@subah/rules/search/sound';
+import type { Db } from '../../platform/database.ts';
+import { synonyms } from '../catalog/catalog.tables.ts';
+
+/** Reads again after this long, so that what the shopkeeper teaches is known a moment later on every copy. */
+const READ_AGAIN_MS = 5000;
+const LONGEST_PHRASE = 5;
+
+export type SynonymBook = {
+  /** The longest phrase at this place that the shop was taught, with what it means. */
+  phraseAt: (words: readonly string[], start: number) => { length: number; means: string[] } | undefined;
+  /** What a word means that is only spelt differently. */
+  soundsLike: (word: string) => string[] | undefined;
+  /** Taught terms that mean this word: the way back from "eggplant" to "brinjal". */
+  termsFor: (word: string) => string[];
+};
+
+export function makeSynonymBook(taught: { term: string; means: string[] }[]): SynonymBook {
+  const byTerm = new Map<string, string[]>();
+  const bySound = new Map<string, string[]>();
+  const back = new Map<string, string[]>();
+  for (const { term, means } of taught) {
+    const plain = plainWords(term);
+    const meanings = means.map(plainWords).filter(Boolean);
+    byTerm.set(plain, meanings);
+    if (!plain.includes(' ')) bySound.set(soundOf(plain), meanings);
+    for (const meaning of meanings) back.set(meaning, [...(back.get(meaning) ?? []), plain]);
+  }
+  return {
+    phraseAt(words, start) {
+      for (let length = Math.min(LONGEST_PHRASE, words.length - start); length > 0; length--) {
+        const means = byTerm.get(words.slice(start, start + length).join(' '));
+        if (means) return { length, means };
+      }
+      return undefined;
+    },
+    soundsLike: (word) => bySound.get(soundOf(word)) ?? (word.length > 4 ? nearest(byTerm, word) : undefined),
+    termsFor: (word) => back.get(word) ?? [],
+  };
+}
+
+function nearest(byTerm: Map<string, string[]>, word: string): string[] | undefined {
+  for (const [term, means] of byTerm)
+    if (!term.includes(' ') && term[0] === word[0] && editDistance(word, term, 1) <= 1) return means;
+  return undefined;
+}
+
+/** The book as it stands in the database, read again now and then in the background. */
+export function openSynonymBook(db: Db, now: () => number = Date.now): () => Promise<SynonymBook> {
+  let book: Promise<SynonymBook> | undefined;
+  let readAt = 0;
+  const read = async () =>
+    makeSynonymBook(await db.select({ term: synonyms.term, means: synonyms.means }).from(synonyms));
+  return () => {
+    if (!book || now() - readAt > READ_AGAIN_MS) {
+      readAt = now();
+      const old = book;
+      const fresh = read();
+      book = old ?? fresh;
+      fresh.then(
+        () => {
+          book = fresh;
+        },
+        () => {
+          book = old;
+        },
+      );
+    }
+    return book;
+  };
+}

@@ -1,0 +1,18 @@
+import { Carousel } from '@subah/ui/carousel';
+import { Banner, type BannerFacts } from './banner.tsx';
+
+const INTERVAL_MS = 3000;
+
+export function BannerSlider({ label, banners }: { label: string; banners: readonly BannerFacts[] }) {
+  return (
+    <Carousel
+      label={label}
+      intervalMs={INTERVAL_MS}
+      arrows
+      controlsClassName="mx-auto mt-1 -mb-3 lg:absolute lg:bottom-4 lg:left-17 lg:m-0 lg:bg-white/82"
+      slides={banners.map((banner, place) => (
+        <Banner key={banner.to} {...banner} isFirst={place === 0} />
+      ))}
+    />
+  );
+}

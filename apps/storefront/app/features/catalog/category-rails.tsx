@@ -1,0 +1,34 @@
+import type { CategoryWithProducts, ProductCard } from '@subah/contract/catalog';
+import type { Catalogue } from '@subah/rules/catalog/catalogues';
+import { ErrorState } from '@subah/ui/empty-state';
+import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { categoryPath } from './category-path.ts';
+import { ProductRail } from './product-rail.tsx';
+
+type Props = {
+  catalogue: Catalogue;
+  /** Null when they could not be fetched. */
+  categories: readonly CategoryWithProducts[] | null;
+  /** Before the name of each category: "Popular in". */
+  prefix?: string;
+  /** What to say when they could not be fetched. */
+  failure: string;
+  card: (product: ProductCard) => ReactNode;
+};
+
+/** A row of products for each category. */
+export function CategoryRails({ catalogue, categories, prefix, failure, card }: Props) {
+  const { revalidate } = useRevalidator();
+  if (!categories) return <ErrorState title={failure} onRetry={() => void revalidate()} />;
+  return categories.map((category) => (
+    <ProductRail
+      key={category._id}
+      id={`category-${category._id}`}
+      title={prefix ? `${prefix} ${category.name}` : category.name}
+      seeAll={categoryPath(catalogue, category._id)}
+      products={category.products}
+      card={card}
+    />
+  ));
+}

@@ -1,0 +1,96 @@
+import type { Subcategory } from '@subah/contract/catalog';
+import type { Api } from '@subah/contract/client';
+import { notFound } from '../../lib/or-not-found.ts';
+import type { PagePart } from '../../lib/page-part.ts';
+import { type PageQuery, SHELF_PAGE } from './arranged-page.ts';
+import type { ProductPage } from './product-page.ts';
+
+/** The catalogues whose categories have subcategories; a dairy has none. */
+export type ShelfCatalogue = 'fruits' | 'grocery' | 'medicine';
+
+type Calls = {
+  subcategories: (api: Api, categoryId: string) => Promise<{ data: Subcategory[] }>;
+  ofCategory: (api: Api, categoryId: string, query: PageQuery) => Promise<ProductPage>;
+  ofSubcategory: (api: Api, subcategoryId: string, query: PageQuery) => Promise<ProductPage>;
+};
+
+const MOST_SUBCATEGORIES = { limit: 100 };
+
+/** The documented calls are named differently in each catalogue; they answer the same. */
+const CALLS: Record<ShelfCatalogue, Calls> = {
+  fruits: {
+    subcategories: (api, id) =>
+      api('GET fruits-vegetables/subcategories/by-category/{id}', { params: { id }, query: MOST_SUBCATEGORIES }),
+    ofCategory: (api, categoryId, query) =>
+      api('GET fruits-vegetables/category/{categoryId}/products', { params: { categoryId }, query }),
+    ofSubcategory: (api, id, query) => api('GET fruits-vegetables/product/subcategory/{id}', { params: { id }, query }),
+  },
+  grocery: {
+    subcategories: (api, categoryId) =>
+      api('GET grocery/subcategories/by-category/{categoryId}', { params: { categoryId }, query: MOST_SUBCATEGORIES }),
+    ofCategory: (api, categoryId, query) =>
+      api('GET grocery/category/{categoryId}/products', { params: { categoryId }, query }),
+    ofSubcategory: (api, subcategoryId, query) =>
+      api('GET grocery/products/{subcategoryId}', { params: { subcategoryId }, query }),
+  },
+  medicine: {
+    subcategories: (api, categoryId) =>
+      api('GET medicines/subcategory/by-category/{categoryId}', { params: { categoryId }, query: MOST_SUBCATEGORIES }),
+    ofCategory: (api, categoryId, query) =>
+      api('GET medicines/category/{categoryId}/products', { params: { categoryId }, query }),
+    ofSubcategory: (api, subcategoryId, query) =>
+      api('GET medicines/products/subcategory/{subcategoryId}', { params: { subcategoryId }, query }),
+  },
+};
+
+export type CategoryShelfData = {
+  catalogue: ShelfCatalogue;
+  category: { _id: string; name: string; image: string };
+  subcategories: readonly Subcategory[];
+  /** The subcategory that is shown, null for the whole category. */
+  current: Subcategory | null;
+  /** Whether the whole category can be shown, or always one of its subcategories. */
+  hasAll: boolean;
+  page: ProductPage | null;
+};
+
+type Wanted = {
+  catalogue: ShelfCatalogue;
+  categoryId: string;
+  /** `?subcategory=` and `?cursor=`. */
+  parameters: URLSearchParams;
+  /** What is shown when the address names no subcategory. */
+  byDefault: 'all' | 'first';
+};
+
+export async function loadCategoryShelf(api: Api, part: PagePart, wanted: Wanted): Promise<CategoryShelfData> {
+  const { catalogue, categoryId, parameters, byDefault } = wanted;
+  const [categories, listed] = await Promise.all([
+    api('GET categories/all'),
+    part(CALLS[catalogue].subcategories(api, categoryId)),
+  ]);
+  const category = categories.data.find(({ _id, product_type }) => _id === categoryId && product_type === catalogue);
+  if (!category) throw notFound();
+  const subcategories = listed?.data ?? [];
+  const current = chosen(subcategories, parameters.get('subcategory'), byDefault);
+  const cursor = parameters.get('cursor');
+  const place = { catalogue, category, current };
+  const page = await part(cursor === null ? shelfPage(api, place) : shelfPage(api, place, cursor));
+  return { ...place, subcategories, hasAll: byDefault === 'all', page };
+}
+
+type Place = Pick<CategoryShelfData, 'catalogue' | 'category' | 'current'>;
+
+export function shelfPage(api: Api, { catalogue, category, current }: Place, cursor?: string): Promise<ProductPage> {
+  const query = cursor === undefined ? { limit: SHELF_PAGE } : { limit: SHELF_PAGE, cursor };
+  return current
+    ? CALLS[catalogue].ofSubcategory(api, current._id, query)
+    : CALLS[catalogue].ofCategory(api, category._id, query);
+}
+
+function chosen(all: readonly Subcategory[], id: string | null, byDefault: 'all' | 'first'): Subcategory | null {
+  if (id === null) return (byDefault === 'first' && all[0]) || null;
+  const found = all.find((subcategory) => subcategory._id === id);
+  if (!found) throw notFound();
+  return found;
+}

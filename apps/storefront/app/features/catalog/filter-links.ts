@@ -1,0 +1,25 @@
+import type { FilterCategoryWithSubcategories } from '@subah/contract/catalog';
+import { catalogueFacts } from '@subah/rules/catalog/catalogues';
+import type { SideGroup } from './side-list.tsx';
+
+export const filterPath = (subcategoryId: string): string =>
+  `${catalogueFacts.fruits.homePath}/filters/${subcategoryId}`;
+
+export const RECOMMENDED_PATH = '/SuperDeals/recommended';
+
+/** The side list of the filter screen; `currentPath` is the page that shows it. */
+export const filterGroups = (
+  filters: readonly FilterCategoryWithSubcategories[],
+  currentPath: string,
+): readonly SideGroup[] => [
+  { links: [{ to: RECOMMENDED_PATH, label: 'Bought most', isCurrent: currentPath === RECOMMENDED_PATH }] },
+  ...filters
+    .filter((filter) => filter.subcategories.length > 0)
+    .map((filter) => ({
+      title: filter.name,
+      links: filter.subcategories.map(({ _id, name }) => {
+        const to = filterPath(_id);
+        return { to, label: name, isCurrent: to === currentPath };
+      }),
+    })),
+];

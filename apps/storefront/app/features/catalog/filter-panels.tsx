@@ -1,0 +1,44 @@
+import type { FilterCategoryWithSubcategories } from '@subah/contract/catalog';
+import { ErrorState } from '@subah/ui/empty-state';
+import { ChevronRight } from 'lucide-react';
+import { Link, useRevalidator } from 'react-router';
+import { filterPath } from './filter-links.ts';
+
+/** The shopkeeper's own grouping of fruit and vegetables; each subcategory leads to its list. */
+export function FilterPanels({ filters }: { filters: readonly FilterCategoryWithSubcategories[] | null }) {
+  const { revalidate } = useRevalidator();
+  if (!filters) return <ErrorState title="Failed to fetch categories." onRetry={() => void revalidate()} />;
+  const filled = filters.filter((filter) => filter.subcategories.length > 0);
+  if (filled.length === 0) return null;
+  return (
+    <section aria-labelledby="filters">
+      <h2 id="filters" className="mb-3 font-bold text-xl tracking-[-0.015em] md:text-2xl">
+        What are you looking for?
+      </h2>
+      <ul className={PANELS}>
+        {filled.map((filter) => (
+          <li key={filter._id} className="flex snap-start scroll-ml-gutter flex-col rounded-card bg-produce p-4 pb-2">
+            <h3 className="font-bold text-base">{filter.name}</h3>
+            <p className="mt-0.5 text-ink-600">{filter.description}</p>
+            <ul className="mt-auto pt-2">
+              {filter.subcategories.map(({ _id, name }) => (
+                <li key={_id} className="border-ink/8 border-t">
+                  <Link
+                    to={filterPath(_id)}
+                    className="flex min-h-11 items-center justify-between gap-2 font-semibold hover:text-leaf-700"
+                  >
+                    {name}
+                    <ChevronRight aria-hidden="true" className="size-4 flex-none text-leaf-700" />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const PANELS =
+  'no-scrollbar -mx-gutter grid snap-x auto-cols-[264px] grid-flow-col gap-2.5 overflow-x-auto px-gutter lg:mx-0 lg:auto-cols-fr lg:gap-4 lg:px-0';

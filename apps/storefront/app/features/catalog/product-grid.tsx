@@ -1,0 +1,54 @@
+import type { ProductCard } from '@subah/contract/catalog';
+import { cx } from '@subah/ui/class-names';
+import { CardSkeleton, Loading } from '@subah/ui/skeleton';
+import type { ReactNode } from 'react';
+
+/** Side by side on a desktop; 4 leaves room for a side list. Phones show two, tablets three. */
+export type Across = keyof typeof ACROSS;
+
+/** `sizes` says how wide the picture of a card stands in this grid; hand it on to the card. */
+export type GridCard = (product: ProductCard, sizes: string) => ReactNode;
+
+type Props = {
+  products: readonly ProductCard[];
+  card: GridCard;
+  across?: Across;
+  /** After the last card, in the same columns. */
+  children?: ReactNode;
+};
+
+export function ProductGrid({ products, card, across = 6, children }: Props) {
+  return (
+    <ul className={ACROSS[across].grid}>
+      {products.map((product) => (
+        <li key={product._id} className="grid">
+          {card(product, ACROSS[across].sizes)}
+        </li>
+      ))}
+      {children}
+    </ul>
+  );
+}
+
+/** The grid while its products are on their way. */
+export function ProductGridSkeleton({ count = 12, across = 6 }: { count?: number; across?: Across }) {
+  return (
+    <Loading label="Loading products" className={ACROSS[across].grid}>
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the outlines are all alike
+        <CardSkeleton key={place} />
+      ))}
+    </Loading>
+  );
+}
+
+const ACROSS = {
+  4: {
+    grid: cx('grid-cards', 'lg:grid-cols-4'),
+    sizes: '(min-width: 1344px) 224px, (min-width: 1024px) 17vw, (min-width: 768px) 29vw, 45vw',
+  },
+  6: {
+    grid: 'grid-cards',
+    sizes: '(min-width: 1344px) 188px, (min-width: 1024px) 14vw, (min-width: 768px) 29vw, 45vw',
+  },
+};

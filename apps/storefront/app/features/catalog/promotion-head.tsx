@@ -1,0 +1,31 @@
+import { cx } from '@subah/ui/class-names';
+import { StoredPicture } from './stored-picture.tsx';
+
+type Props = { heading: string; lead: string; tint: string; scene: string };
+
+/** The head of a list that is worth a colour: what it shows, beside a still life of it. */
+export function PromotionHead({ heading, lead, tint, scene }: Props) {
+  return (
+    <header
+      className={cx(
+        'relative flex min-h-32 items-center overflow-hidden rounded-band px-5 py-6 md:min-h-44 md:px-9 lg:min-h-52 lg:px-12',
+        tint,
+      )}
+    >
+      <div className="relative z-1 max-w-[62%] md:max-w-md">
+        <h1 className="font-extrabold text-3xl tracking-[-0.025em] lg:text-4xl">{heading}</h1>
+        <p className="mt-1 text-balance text-ink-600 md:text-base">{lead}</p>
+      </div>
+      <span className="absolute -right-3 -bottom-2 w-[148px] md:right-6 md:w-[240px] lg:right-12 lg:w-[290px]">
+        <StoredPicture
+          path={scene}
+          alt=""
+          sizes="(min-width: 1024px) 290px, (min-width: 768px) 240px, 148px"
+          width={600}
+          height={460}
+          priority
+        />
+      </span>
+    </header>
+  );
+}

@@ -1,0 +1,75 @@
+import { Search } from 'lucide-react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { LONGEST_TEXT } from './shelf-wish.ts';
+
+const PAUSE_MS = 250;
+
+type Props = { within: string; text: string };
+
+/** Looks within this list alone. A real form; with script the list follows the typing. */
+export function ShelfSearch({ within, text }: Props) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
+  // Back and forward change the address without touching the box.
+  useEffect(() => {
+    if (input.current && document.activeElement !== input.current) input.current.value = text;
+  }, [text]);
+
+  const look = () =>
+    void navigate(
+      { search: lookingFor(search, input.current?.value ?? '') },
+      { replace: true, preventScrollReset: true },
+    );
+  const follow = () => {
+    clearTimeout(pause.current);
+    pause.current = setTimeout(look, PAUSE_MS);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    clearTimeout(pause.current);
+    look();
+  };
+
+  const kept = [...new URLSearchParams(search)].filter(([name]) => name === 'sort');
+  return (
+    <search className="w-full min-w-0 md:w-auto md:max-w-90 md:flex-1">
+      <form method="get" onSubmit={submit} onInput={follow} className="relative">
+        <button
+          type="submit"
+          aria-label="Search this list"
+          className="absolute inset-y-0 left-0 grid w-11 place-items-center rounded-l-btn text-leaf-700 focus-visible:-outline-offset-2"
+        >
+          <Search aria-hidden="true" className="size-5" />
+        </button>
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          defaultValue={text}
+          aria-label={`Search in ${within}`}
+          placeholder={`Search in ${within}`}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={LONGEST_TEXT}
+          className="control pl-11"
+        />
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      </form>
+    </search>
+  );
+}
+
+/** Other words start at the beginning of the list. */
+function lookingFor(search: string, text: string): string {
+  const parameters = new URLSearchParams(search);
+  parameters.delete('cursor');
+  if (text.trim() === '') parameters.delete('q');
+  else parameters.set('q', text.trim());
+  return parameters.toString();
+}

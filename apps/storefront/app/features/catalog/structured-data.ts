@@ -1,0 +1,38 @@
+import type { ProductCard } from '@subah/contract/catalog';
+import { productPath } from '@subah/rules/catalog/catalogues';
+
+/** A step on the way to a page. */
+export type Crumb = { to: string; label: string };
+
+type Place = {
+  origin: string;
+  /** Between home and the page. */
+  trail: readonly Crumb[];
+  here: Crumb;
+};
+
+/** Tells search engines where a page stands in the shop (schema.org). */
+export const breadcrumbData = ({ origin, trail, here }: Place) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ to: '/', label: 'Home' }, ...trail, here].map(({ to, label }, place) => ({
+    '@type': 'ListItem',
+    position: place + 1,
+    name: label,
+    item: `${origin}${to}`,
+  })),
+});
+
+/** Tells them what a list shows, in its order. */
+export const itemListData = (origin: string, name: string, products: readonly ProductCard[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  name,
+  numberOfItems: products.length,
+  itemListElement: products.map((product, place) => ({
+    '@type': 'ListItem',
+    position: place + 1,
+    name: product.name,
+    url: `${origin}${productPath(product.product_type, product._id)}`,
+  })),
+});

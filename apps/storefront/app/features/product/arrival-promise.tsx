@@ -1,0 +1,36 @@
+import type { Product } from '@subah/contract/catalog';
+import { nextMorningSlot, slotText } from '@subah/rules/delivery/delivery-slot';
+import { House, type LucideIcon, Sunrise } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** When the product is at the door, or for a lab test, that somebody comes there. */
+export function ArrivalPromise({ product, now }: { product: Product; now: Date }) {
+  if (product.product_type === 'labtest') {
+    return (
+      <Note icon={House} title="Home collection">
+        The sample is collected at your home{product.location && ` in ${product.location}`}.
+      </Note>
+    );
+  }
+  const slot = nextMorningSlot(now);
+  return (
+    <Note icon={Sunrise} title={slotText(slot)}>
+      Order by 11:00PM {slot.isTomorrow ? 'tonight' : 'tomorrow'}. Free home delivery above ₹199.
+    </Note>
+  );
+}
+
+function Note({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
+  return (
+    <div className="flex items-center gap-3 rounded-card bg-mango-100 px-3.5 py-3 text-mango-900">
+      <Icon aria-hidden="true" className="size-6 flex-none" />
+      {/* The clocks of the two sides differ, and so may the day they name. */}
+      <p suppressHydrationWarning>
+        <b className="block font-bold" suppressHydrationWarning>
+          {title}
+        </b>
+        {children}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { FileText } from 'lucide-react';
+import { Link } from 'react-router';
+
+export function PrescriptionNotice() {
+  return (
+    <div className="flex gap-3 rounded-card bg-medicine px-3.5 py-3">
+      <FileText aria-hidden="true" className="mt-0.5 size-6 flex-none text-chilli" />
+      <div>
+        <p>
+          <b className="block font-bold">Prescription required</b>
+          Our pharmacist checks it before the medicine leaves the shop.
+        </p>
+        <Link to="/UploadPrescriptions" className="link">
+          Upload prescription
+        </Link>
+      </div>
+    </div>
+  );
+}

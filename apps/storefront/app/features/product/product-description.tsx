@@ -1,0 +1,63 @@
+import { cx } from '@subah/ui/class-names';
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { plainText } from './plain-text.ts';
+
+const TITLES = {
+  fruits: 'About this produce',
+  grocery: 'About this product',
+  milk: 'About this product',
+  medicine: 'About this medicine',
+  labtest: 'About this test',
+};
+
+/** About as many letters as fit before the cut on a phone; the browser then measures what really fits. */
+const FITS = 170;
+
+type Props = { html: string; catalogue: keyof typeof TITLES };
+
+/** Only its beginning is shown until somebody asks for the rest; without script all of it is. */
+export function ProductDescription({ html, catalogue }: Props) {
+  const id = useId();
+  const text = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isLong, setLong] = useState(() => plainText(html).length > FITS);
+
+  useEffect(() => {
+    const box = text.current;
+    if (!box || isOpen) return;
+    const observer = new ResizeObserver(() => setLong(box.scrollHeight > box.clientHeight + 1));
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [isOpen]);
+
+  return (
+    <section>
+      <h2 className="mb-1.5 font-bold text-base">{TITLES[catalogue]}</h2>
+      <div
+        ref={text}
+        id={id}
+        className={cx(PROSE, !isOpen && 'line-clamp-3 [@media(scripting:none)]:line-clamp-none')}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans descriptions on the way in
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          className="link mt-1 [@media(scripting:none)]:hidden"
+        >
+          {isOpen ? 'View Less' : 'View More'}
+          <ChevronDown aria-hidden="true" className={cx('size-4', isOpen && 'rotate-180')} />
+        </button>
+      )}
+    </section>
+  );
+}
+
+const PROSE = cx(
+  'text-base [&_p]:mb-2 [&_p:last-child]:mb-0 [&_ul]:mb-2 [&_ul]:list-disc [&_ul]:pl-5 [&_ol]:mb-2 [&_ol]:list-decimal',
+  '[&_ol]:pl-5 [&_:is(b,strong)]:font-bold',
+);

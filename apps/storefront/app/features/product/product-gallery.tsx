@@ -1,0 +1,42 @@
+import { Carousel } from '@subah/ui/carousel';
+import { FadingSlideshow } from './fading-slideshow.tsx';
+import { pictureName } from './picture-name.ts';
+import { ProductPicture } from './product-picture.tsx';
+import { useIsWide } from './use-is-wide.ts';
+
+const TURN_MS = 2000;
+
+type Props = { name: string; pictures: readonly string[] };
+
+/** Swiped on phones, cross-fading on wide screens, and a plain picture when there is only one. */
+export function ProductGallery({ name, pictures }: Props) {
+  const isWide = useIsWide();
+  const [first] = pictures;
+  if (first === undefined) return null;
+  if (pictures.length === 1) {
+    return (
+      <div className="overflow-hidden rounded-band">
+        <ProductPicture path={first} alt={name} priority />
+      </div>
+    );
+  }
+  const label = `Pictures of ${name}`;
+  return (
+    <>
+      {isWide !== true && (
+        <Carousel
+          label={label}
+          intervalMs={TURN_MS}
+          className="overflow-hidden rounded-band md:hidden"
+          controlsClassName="absolute bottom-2.5 left-1/2 -translate-x-1/2 bg-white/85"
+          slides={pictures.map((path, place) => (
+            <ProductPicture key={path} path={path} alt={pictureName(name, place)} priority={place === 0} />
+          ))}
+        />
+      )}
+      {isWide !== false && (
+        <FadingSlideshow label={label} name={name} pictures={pictures} intervalMs={TURN_MS} className="max-md:hidden" />
+      )}
+    </>
+  );
+}

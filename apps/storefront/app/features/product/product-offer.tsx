@@ -1,0 +1,91 @@
+import type { Product } from '@subah/contract/catalog';
+import { packSize } from '@subah/rules/catalog/pack-size';
+import { FEW_LEFT, stockLeft } from '@subah/rules/catalog/stock-left';
+import { formatRupees, toPaise, toRupees } from '@subah/rules/money';
+import { OfferTag } from '@subah/ui/badge';
+import { Price } from '@subah/ui/price';
+import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+type Props = {
+  product: Product;
+  /** Packs of it in the cart: above zero it says what they cost together. */
+  quantity: number;
+  /** ADD or its stepper. */
+  action: ReactNode;
+};
+
+/** Name, price and ADD. */
+export function ProductOffer({ product, quantity, action }: Props) {
+  const isSoldOut = !product.isAvailable || stockLeft(product) <= 0;
+  return (
+    <div>
+      <h1 className="font-extrabold text-3xl tracking-[-0.025em]">{product.name}</h1>
+      <p className="mt-0.5 text-base text-ink-600">
+        {sizeOf(product)}
+        {product.hindiName && (
+          <>
+            {' · '}
+            <span lang="hi">{product.hindiName}</span>
+          </>
+        )}
+      </p>
+      {product.origin && (
+        <p className="mt-2 flex items-center gap-1.5 text-ink-600">
+          <MapPin aria-hidden="true" className="size-4 flex-none" />
+          Origin: {product.origin}
+        </p>
+      )}
+      <div className="mt-4 grid items-center gap-x-5 gap-y-3 lg:grid-cols-[minmax(0,1fr)_200px]">
+        <div>
+          <div className="flex flex-wrap items-center gap-x-2">
+            <Price
+              size="lg"
+              amount={formatRupees(product.price)}
+              struck={product.mrp > product.price ? `MRP ${formatRupees(product.mrp)}` : undefined}
+              struckLabel=""
+            />
+            {product.percentOff > 0 && <OfferTag>{product.percentOff}% OFF</OfferTag>}
+          </div>
+          <p className="text-ink-600 text-meta">
+            Includes all taxes
+            {product.product_type !== 'labtest' && !isSoldOut && <StockLeft left={stockLeft(product)} />}
+          </p>
+        </div>
+        <div>
+          {isSoldOut && quantity === 0 ? <SoldOut /> : action}
+          {quantity > 0 && <Total rupees={toRupees(toPaise(product.price) * quantity)} quantity={quantity} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function sizeOf({ product_type, includedTests, quantity, unit }: Product): string {
+  if (product_type !== 'labtest') return packSize(quantity, unit);
+  return includedTests === 1 ? '1 test' : `${includedTests ?? 0} tests`;
+}
+
+function StockLeft({ left }: { left: number }) {
+  if (left > FEW_LEFT) return ` · ${left} left`;
+  return (
+    <>
+      {' · '}
+      <span className="font-bold text-chilli">Only {left} left</span>
+    </>
+  );
+}
+
+function Total({ rupees, quantity }: { rupees: number; quantity: number }) {
+  return (
+    <p className="num mt-1.5 text-center text-ink-600">
+      Total <b className="font-extrabold text-ink">{formatRupees(rupees)}</b> for {quantity}
+    </p>
+  );
+}
+
+function SoldOut() {
+  return (
+    <p className="grid h-13 place-items-center rounded-btn bg-sunk font-bold text-base text-ink-600">Out of stock</p>
+  );
+}

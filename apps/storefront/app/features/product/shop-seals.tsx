@@ -1,0 +1,23 @@
+import { type LucideIcon, PackageCheck, ShieldCheck } from 'lucide-react';
+
+/** Two promises of the shop. The note keeps the first one honest. */
+export function ShopSeals() {
+  return (
+    <ul className="grid grid-cols-2 gap-2">
+      <Seal icon={PackageCheck} title="NO MINIMUM ORDER" note="₹10 small cart charge below ₹199" />
+      <Seal icon={ShieldCheck} title="CONTACTLESS & SAFE" note="Clean hands at every step" />
+    </ul>
+  );
+}
+
+function Seal({ icon: Icon, title, note }: { icon: LucideIcon; title: string; note: string }) {
+  return (
+    <li className="card flex items-start gap-2 p-2.5">
+      <Icon aria-hidden="true" className="size-5 flex-none text-leaf-600" />
+      <p className="text-ink-600 text-xs">
+        <b className="mb-0.5 block font-bold text-ink tracking-[0.02em]">{title}</b>
+        {note}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Product } from '@subah/contract/catalog';
+import { catalogueFacts, productPath } from '@subah/rules/catalog/catalogues';
+import { stockLeft } from '@subah/rules/catalog/stock-left';
+import { plainText } from './plain-text.ts';
+import { picturesOf } from './product-pictures.ts';
+
+/** Tells search engines what is sold here, and for how much (schema.org). */
+export const productData = (origin: string, product: Product) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Product',
+  name: product.name,
+  image: picturesOf(product).map((path) => `${origin}${path}`),
+  description: plainText(product.description),
+  sku: product.code,
+  category: `${catalogueFacts[product.product_type].title} > ${product.categoryId.name}`,
+  ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
+  offers: {
+    '@type': 'Offer',
+    url: `${origin}${productPath(product.product_type, product._id)}`,
+    price: product.price.toFixed(2),
+    priceCurrency: 'INR',
+    itemCondition: 'https://schema.org/NewCondition',
+    availability: `https://schema.org/${isForSale(product) ? 'InStock' : 'OutOfStock'}`,
+  },
+});
+
+const isForSale = (product: Product): boolean => product.isAvailable && stockLeft(product) > 0;

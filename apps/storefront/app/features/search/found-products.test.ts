@@ -1,0 +1,29 @@
+import type { FoundProduct, SearchGroup } from '@subah/contract/search';
+import { expect, test } from 'vitest';
+import { chosenSource, foundProducts } from './found-products.ts';
+
+const found = (name: string, rank: number) => ({ name, rank }) as FoundProduct;
+const groups: SearchGroup[] = [
+  { source: 'grocery', products: [found('Tomato ketchup', 2), found('Tomato soup', 4)] },
+  { source: 'fruits', products: [found('Tomato, desi', 1), found('Cherry tomato', 3)] },
+];
+const names = (products: readonly FoundProduct[]) => products.map(({ name }) => name);
+
+test('all catalogues together stand in the order of relevance', () => {
+  expect(names(foundProducts(groups, null))).toEqual([
+    'Tomato, desi',
+    'Tomato ketchup',
+    'Cherry tomato',
+    'Tomato soup',
+  ]);
+});
+
+test('one catalogue shows its own alone', () => {
+  expect(names(foundProducts(groups, 'grocery'))).toEqual(['Tomato ketchup', 'Tomato soup']);
+});
+
+test('a catalogue in which nothing was found narrows nothing', () => {
+  expect(chosenSource(groups, 'fruits')).toBe('fruits');
+  expect(chosenSource(groups, 'medicine')).toBeNull();
+  expect(chosenSource(groups, null)).toBeNull();
+});

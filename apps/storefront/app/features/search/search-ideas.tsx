@@ -1,0 +1,23 @@
+import { chipClass } from '@subah/ui/chip';
+import { Link } from 'react-router';
+
+const IDEAS = ['aloo', 'doodh', 'atta', 'टमाटर', 'paracetamol', 'sugar test'];
+
+/** Words that show how one may search here: in English, in Hindi, and in Hindi as it is typed. */
+export function SearchIdeas() {
+  return (
+    <ul aria-label="Try one of these" className="flex flex-wrap gap-2">
+      {IDEAS.map((idea) => (
+        <li key={idea}>
+          <Link
+            to={`/search?${new URLSearchParams({ query: idea })}`}
+            lang={/[\u0900-\u097f]/.test(idea) ? 'hi' : undefined}
+            className={chipClass({ pressed: false })}
+          >
+            {idea}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

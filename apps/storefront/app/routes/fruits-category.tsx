@@ -1,0 +1,35 @@
+import { loadCategoryShelf } from '../features/catalog/category-shelf.queries.ts';
+import { CategoryShelf, categoryShelfMeta } from '../features/catalog/category-shelf.tsx';
+import { UpdatedCard } from '../features/catalog/updated-card.tsx';
+import { apiContext } from '../lib/api-context.ts';
+import { pagePart } from '../lib/page-part.ts';
+import { shopCard } from '../shell/shop-card.tsx';
+import type { Route } from './+types/fruits-category.ts';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const shelf = await loadCategoryShelf(context.get(apiContext), pagePart(context), {
+    catalogue: 'fruits',
+    categoryId: params.categoryId,
+    parameters: url.searchParams,
+    byDefault: 'all',
+  });
+  // A phone's clock may be wrong by hours; "2 hours ago" is the server's word.
+  return { shelf, now: new Date().toISOString() };
+}
+
+export const meta = (args: Route.MetaArgs) => categoryShelfMeta(args, args.loaderData?.shelf);
+
+export default function FruitsCategory({ loaderData }: Route.ComponentProps) {
+  const now = new Date(loaderData.now);
+  return (
+    <CategoryShelf
+      shelf={loaderData.shelf}
+      title="Our Products"
+      card={(product, sizes) => (
+        <UpdatedCard updatedAt={product.updatedAt} now={now}>
+          {shopCard(product, sizes)}
+        </UpdatedCard>
+      )}
+    />
+  );
+}

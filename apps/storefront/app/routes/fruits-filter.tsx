@@ -1,0 +1,64 @@
+import type { Api } from '@subah/contract/client';
+import { catalogueFacts } from '@subah/rules/catalog/catalogues';
+import { arrangedPage, type ShelfWish } from '../features/catalog/arranged-page.ts';
+import { filterGroups, filterPath } from '../features/catalog/filter-links.ts';
+import { FilterScreen } from '../features/catalog/filter-screen.tsx';
+import { listingMeta } from '../features/catalog/listing-meta.ts';
+import { shelfWish } from '../features/catalog/shelf-wish.ts';
+import { apiContext } from '../lib/api-context.ts';
+import { notFound } from '../lib/or-not-found.ts';
+import { pagePart } from '../lib/page-part.ts';
+import { useApi } from '../lib/use-api.ts';
+import { shopCard } from '../shell/shop-card.tsx';
+import type { Route } from './+types/fruits-filter.ts';
+
+const filtered = (api: Api, id: string, wish: ShelfWish) =>
+  arrangedPage((query) => api('GET filter/subcategories/products/{id}', { params: { id }, query }), wish);
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const wish = shelfWish(url.searchParams);
+  const id = params.filterSubcategoryId;
+  const [filters, page] = await Promise.all([
+    api('GET filter/categories-with-subcategories', { query: { limit: 100 } }),
+    pagePart(context)(filtered(api, id, wish)),
+  ]);
+  const category = filters.data.find((filter) => filter.subcategories.some(({ _id }) => _id === id));
+  const subcategory = category?.subcategories.find(({ _id }) => _id === id);
+  if (!(category && subcategory)) throw notFound();
+  return { filters: filters.data, category: category.name, subcategory, wish, page };
+}
+
+const { homePath, title } = catalogueFacts.fruits;
+const trail = [{ to: homePath, label: title }];
+
+export function meta(args: Route.MetaArgs) {
+  if (!args.loaderData) return [];
+  const { subcategory, category, page } = args.loaderData;
+  return listingMeta(args, {
+    title: `${subcategory.name} · ${category}`,
+    description: `${subcategory.description} Fruit and vegetables at your door in Mandideep and Bhopal, ordered by 11:00PM, delivered 8AM to 11AM.`,
+    path: filterPath(subcategory._id),
+    trail,
+    here: subcategory.name,
+    products: page?.data,
+  });
+}
+
+export default function FruitsFilter({ loaderData }: Route.ComponentProps) {
+  const api = useApi();
+  const { filters, subcategory, wish, page } = loaderData;
+  return (
+    <FilterScreen
+      trail={trail}
+      title={subcategory.name}
+      lead={subcategory.description}
+      sideLabel="Filters"
+      sideGroups={filterGroups(filters, filterPath(subcategory._id))}
+      order={wish.order}
+      page={page}
+      loadMore={(cursor) => filtered(api, subcategory._id, { ...wish, cursor })}
+      card={shopCard}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import type { Product } from '@subah/contract/catalog';
+import { ApiError } from '@subah/contract/client';
+import { catalogueFacts, productPath } from '@subah/rules/catalog/catalogues';
+import { packSize } from '@subah/rules/catalog/pack-size';
+import { formatRupees } from '@subah/rules/money';
+import { data, isRouteErrorResponse, useRouteError } from 'react-router';
+import { AddToCart } from '../features/cart/add-to-cart.tsx';
+import { useCartLine } from '../features/cart/cart.queries.ts';
+import { Breadcrumbs } from '../features/catalog/breadcrumbs.tsx';
+import { catalogueTint } from '../features/catalog/catalogue-tint.ts';
+import { categoryPath } from '../features/catalog/category-path.ts';
+import { ProductRail } from '../features/catalog/product-rail.tsx';
+import { breadcrumbData } from '../features/catalog/structured-data.ts';
+import { plainText, shortened } from '../features/product/plain-text.ts';
+import { ProductFailed, ProductMissing } from '../features/product/product-failure.tsx';
+import { ProductScreen } from '../features/product/product-screen.tsx';
+import { productData } from '../features/product/structured-data.ts';
+import { apiContext } from '../lib/api-context.ts';
+import { reportContext } from '../lib/report-context.ts';
+import { pageMeta } from '../lib/seo.ts';
+import { shopCard } from '../shell/shop-card.tsx';
+import type { Route } from './+types/product.ts';
+
+const PREVIEW_LETTERS = 130;
+
+/** One page for every type of product; an address of the wrong type still shows it and names the right one. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const report = context.get(reportContext);
+  const asked = { params: { id: params.id } };
+  const [product, similar] = await Promise.all([
+    api('GET products/{id}', asked).then(
+      (answer) => answer.data,
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        if (error.status >= 500) report(error);
+        // An id of another shape was refused before anybody looked for it; there is no such product either.
+        throw data(error.message, { status: error.status < 500 ? 404 : error.status });
+      },
+    ),
+    api('GET products/{id}/similar', asked).then(
+      (answer) => answer.data,
+      () => [],
+    ),
+  ]);
+  return { product, similar, now: new Date().toISOString() };
+}
+
+export const meta = (args: Route.MetaArgs) => {
+  if (!args.loaderData) return [{ title: 'Product · Subah' }, { name: 'robots', content: 'noindex' }];
+  const { product } = args.loaderData;
+  const origin = args.matches[0].loaderData?.origin ?? '';
+  const path = productPath(product.product_type, product._id);
+  const about = shortened(plainText(product.description), PREVIEW_LETTERS);
+  return [
+    ...pageMeta(args, {
+      title: product.product_type === 'labtest' ? product.name : `${product.name}, ${sizeOf(product)}`,
+      description: `${formatRupees(product.price)} at Subah, home delivery in Mandideep and Bhopal. ${about}`.trim(),
+      path,
+      image: product.image,
+    }),
+    { 'script:ld+json': productData(origin, product) },
+    {
+      'script:ld+json': breadcrumbData({ origin, trail: trailTo(product), here: { to: path, label: product.name } }),
+    },
+  ];
+};
+
+const sizeOf = (product: Product) => packSize(product.quantity, product.unit);
+
+const trailTo = ({ product_type, categoryId }: Product) => [
+  { to: catalogueFacts[product_type].homePath, label: catalogueFacts[product_type].title },
+  { to: categoryPath(product_type, categoryId._id), label: categoryId.name },
+];
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { product, similar, now } = loaderData;
+  const { quantity } = useCartLine(product._id);
+  return (
+    <div
+      className={`wrap grid gap-7 pt-2 pb-8 *:min-w-0 md:gap-11 md:pt-3 md:pb-16 ${catalogueTint[product.product_type]}`}
+    >
+      <div>
+        <div className="mb-1 md:mb-2">
+          <Breadcrumbs trail={trailTo(product)} here={product.name} />
+        </div>
+        {/* Another product is another page: its pictures start anew and its text is closed. */}
+        <ProductScreen
+          key={product._id}
+          product={product}
+          now={now}
+          quantity={quantity}
+          action={<AddToCart product={product} size="lg" />}
+        />
+      </div>
+      <ProductRail
+        id="similar"
+        title="Similar products"
+        seeAll={categoryPath(product.product_type, product.categoryId._id)}
+        products={similar}
+        card={shopCard}
+      />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <ProductMissing />;
+  const message = isRouteErrorResponse(error) ? String(error.data) : 'Something went wrong. Please try again.';
+  return <ProductFailed message={message} />;
+}

@@ -1,0 +1,62 @@
+import { EmptyState, ErrorState } from '@subah/ui/empty-state';
+import { useRevalidator } from 'react-router';
+import { Breadcrumbs } from '../features/catalog/breadcrumbs.tsx';
+import { listingMeta } from '../features/catalog/listing-meta.ts';
+import { MoreProducts } from '../features/catalog/more-products.tsx';
+import { PromotionHead } from '../features/catalog/promotion-head.tsx';
+import { promotionAt, promotions } from '../features/catalog/promotions.ts';
+import { apiContext } from '../lib/api-context.ts';
+import { pagePart } from '../lib/page-part.ts';
+import { useApi } from '../lib/use-api.ts';
+import { shopCard } from '../shell/shop-card.tsx';
+import type { Route } from './+types/promotion.ts';
+
+/** Fills two, three and six columns to the end. */
+const PAGE = 48;
+
+/** One page for all promotional lists; the address says which. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const name = promotionAt(url.pathname);
+  const cursor = url.searchParams.get('cursor');
+  const query = { limit: PAGE, ...(cursor && { cursor }) };
+  const page = await pagePart(context)(context.get(apiContext)('GET promotions/{name}', { params: { name }, query }));
+  return { name, page };
+}
+
+export const meta = (args: Route.MetaArgs) => {
+  if (!args.loaderData) return [];
+  const { name, page } = args.loaderData;
+  const { heading, lead, path } = promotions[name];
+  return listingMeta(args, {
+    title: heading,
+    description: `${lead} Order by 11:00PM, delivered 8AM to 11AM in Mandideep and Bhopal.`,
+    path,
+    trail: [],
+    here: heading,
+    products: page?.data,
+  });
+};
+
+export default function PromotionPage({ loaderData: { name, page } }: Route.ComponentProps) {
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const { heading, lead, tint, scene } = promotions[name];
+  const loadMore = (cursor: string) =>
+    api('GET promotions/{name}', { params: { name }, query: { limit: PAGE, cursor } });
+  return (
+    <div className="wrap pt-2 pb-8 md:pt-3 md:pb-16">
+      <Breadcrumbs trail={[]} here={heading} />
+      <PromotionHead heading={heading} lead={lead} tint={tint} scene={scene} />
+      <section aria-labelledby="products" className="mt-5 md:mt-7">
+        <h2 id="products" className="sr-only">
+          Products
+        </h2>
+        {!page && <ErrorState title="Failed to fetch products" onRetry={() => void revalidate()} />}
+        {page?.data.length === 0 && (
+          <EmptyState sun title="No products found." text="Look in again tomorrow: this list changes with the shop." />
+        )}
+        {page && page.data.length > 0 && <MoreProducts page={page} loadMore={loadMore} card={shopCard} />}
+      </section>
+    </div>
+  );
+}

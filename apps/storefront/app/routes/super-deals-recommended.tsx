@@ -1,0 +1,56 @@
+import type { Api } from '@subah/contract/client';
+import { arrangedPage, type ShelfWish } from '../features/catalog/arranged-page.ts';
+import { filterGroups, RECOMMENDED_PATH } from '../features/catalog/filter-links.ts';
+import { FilterScreen } from '../features/catalog/filter-screen.tsx';
+import { listingMeta } from '../features/catalog/listing-meta.ts';
+import { shelfWish } from '../features/catalog/shelf-wish.ts';
+import { apiContext } from '../lib/api-context.ts';
+import { pagePart } from '../lib/page-part.ts';
+import { useApi } from '../lib/use-api.ts';
+import { shopCard } from '../shell/shop-card.tsx';
+import type { Route } from './+types/super-deals-recommended.ts';
+
+const recommended = (api: Api, wish: ShelfWish) =>
+  arrangedPage((query) => api('GET promotions/{name}', { params: { name: 'recommended' }, query }), wish);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const part = pagePart(context);
+  const wish = shelfWish(url.searchParams);
+  const [filters, page] = await Promise.all([
+    part(api('GET filter/categories-with-subcategories', { query: { limit: 100 } })),
+    part(recommended(api, wish)),
+  ]);
+  return { filters: filters?.data ?? [], wish, page };
+}
+
+const TITLE = 'Recommended';
+
+export const meta = (args: Route.MetaArgs) =>
+  listingMeta(args, {
+    title: TITLE,
+    description:
+      'What homes in Mandideep and Bhopal put in their baskets most. Order by 11:00PM, delivered 8AM to 11AM. Free home delivery above ₹199.',
+    path: RECOMMENDED_PATH,
+    trail: [],
+    here: TITLE,
+    products: args.loaderData?.page?.data,
+  });
+
+export default function SuperDealsRecommended({ loaderData }: Route.ComponentProps) {
+  const api = useApi();
+  const { filters, wish, page } = loaderData;
+  return (
+    <FilterScreen
+      trail={[]}
+      title={TITLE}
+      lead="What our customers put in their carts most"
+      sideLabel="Filters"
+      sideGroups={filterGroups(filters, RECOMMENDED_PATH)}
+      order={wish.order}
+      page={page}
+      loadMore={(cursor) => recommended(api, { ...wish, cursor })}
+      card={shopCard}
+    />
+  );
+}

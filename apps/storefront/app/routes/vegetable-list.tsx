@@ -1,0 +1,68 @@
+import type { Api } from '@subah/contract/client';
+import { catalogueFacts } from '@subah/rules/catalog/catalogues';
+import { arrangedPage, type ShelfWish } from '../features/catalog/arranged-page.ts';
+import { FilterScreen } from '../features/catalog/filter-screen.tsx';
+import { listingMeta } from '../features/catalog/listing-meta.ts';
+import type { ProductPage } from '../features/catalog/product-page.ts';
+import { shelfWish } from '../features/catalog/shelf-wish.ts';
+import { vegetableLinks, vegetableListAt } from '../features/catalog/vegetable-lists.ts';
+import { apiContext } from '../lib/api-context.ts';
+import { notFound } from '../lib/or-not-found.ts';
+import { pagePart } from '../lib/page-part.ts';
+import { useApi } from '../lib/use-api.ts';
+import { shopCard } from '../shell/shop-card.tsx';
+import type { Route } from './+types/vegetable-list.ts';
+
+/** One page under three addresses, each of them the subcategory of its name. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { pathname, searchParams } = url;
+  const list = vegetableListAt(pathname);
+  if (!list) throw notFound();
+  const wish = shelfWish(searchParams);
+  const page = await pagePart(context)(vegetables(context.get(apiContext), list.name, wish));
+  return { list, wish, page };
+}
+
+async function vegetables(api: Api, name: string, wish: ShelfWish): Promise<ProductPage> {
+  const { data } = await api('GET fruits-vegetables/subcategories', { query: { limit: 100 } });
+  const found = data.find((subcategory) => subcategory.name.toLowerCase() === name.toLowerCase());
+  // A shopkeeper may have renamed it; the page then has nothing to show, but it is still the page.
+  if (!found) return { data: [], nextCursor: null };
+  const params = { id: found._id };
+  return arrangedPage((query) => api('GET fruits-vegetables/product/subcategory/{id}', { params, query }), wish);
+}
+
+const { homePath, title } = catalogueFacts.fruits;
+const trail = [{ to: homePath, label: title }];
+
+export function meta(args: Route.MetaArgs) {
+  if (!args.loaderData) return [];
+  const { list, page } = args.loaderData;
+  return listingMeta(args, {
+    title: list.name,
+    description: `${list.lead} At your door in Mandideep and Bhopal, ordered by 11:00PM, delivered 8AM to 11AM.`,
+    path: list.path,
+    trail,
+    here: list.name,
+    products: page?.data,
+  });
+}
+
+export default function VegetableListPage({ loaderData }: Route.ComponentProps) {
+  const api = useApi();
+  const { list, wish, page } = loaderData;
+  return (
+    <FilterScreen
+      trail={trail}
+      title={list.name}
+      lead={list.lead}
+      sideLabel="Vegetables"
+      sideGroups={[{ links: vegetableLinks(list.path) }]}
+      order={wish.order}
+      text={wish.text}
+      page={page}
+      loadMore={(cursor) => vegetables(api, list.name, { ...wish, cursor })}
+      card={shopCard}
+    />
+  );
+}

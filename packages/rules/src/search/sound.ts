@@ -1,0 +1,25 @@
+/**
+ * How a romanised Indian word sounds, so that pyaaz, pyaz and piyaj are one word. Long and short vowels, aspirated and
+ * plain consonants, and the letters that people swap for each other become the same letter.
+ */
+export function soundOf(word: string): string {
+  return word
+    .replace(/x/g, 'ks')
+    .replace(/ck|q/g, 'k')
+    .replace(/ph/g, 'f')
+    .replace(/c(?=[eiy])/g, 's')
+    .replace(/c(?!h)/g, 'k')
+    .replace(/chh/g, 'ch')
+    .replace(/([bdgjkt])h/g, '$1')
+    .replace(/sh/g, 's')
+    .replace(/z/g, 'j')
+    .replace(/w/g, 'v')
+    .replace(/aa+/g, 'a')
+    .replace(/ee+|ii+|ea/g, 'i')
+    .replace(/oo+|uu+|ou/g, 'u')
+    .replace(/ai|ei|ay|ey/g, 'e')
+    .replace(/au|aw/g, 'o')
+    .replace(/iy(?=[aeiou])/g, 'y')
+    .replace(/(.)\1+/g, '$1')
+    .replace(/(?<=.{2})[hey]$/, '');
+}
