@@ -1,4 +1,11 @@
-type DocumentedPage = { path: string; who: 'any' | 'customer' | 'admin'; shows: string; isBuilt?: true };
+type DocumentedPage = {
+  path: string;
+  who: 'any' | 'customer' | 'admin';
+  shows: string;
+  isBuilt?: true;
+  /** The address that is opened, where the path has a place to fill in. */
+  sample?: string;
+};
 
 /**
  * Every page that the specification names. Paths match in any letter case; `{x}` is an id of the demo catalogue.
@@ -15,45 +22,115 @@ export const DOCUMENTED_PAGES: DocumentedPage[] = [
     path: '/fruitsandvegetables',
     who: 'any',
     shows: 'banners, categories with subcategories, categories grid, popular veggies',
+    isBuilt: true,
   },
-  { path: '/fruitsandvegetables/filters/{filterSubcategoryId}', who: 'any', shows: 'filtered products' },
-  { path: '/fruitsandvegetables/product/{id}', who: 'any', shows: 'product detail, type fruits' },
+  {
+    path: '/fruitsandvegetables/filters/{filterSubcategoryId}',
+    who: 'any',
+    shows: 'filtered products',
+    isBuilt: true,
+    sample: '/fruitsandvegetables/filters/d09a25ca-0eca-8687-ae44-a940f1f86d25',
+  },
+  {
+    path: '/fruitsandvegetables/product/{id}',
+    who: 'any',
+    shows: 'product detail, type fruits',
+    isBuilt: true,
+    sample: '/fruitsandvegetables/product/0e7dfd7d-acb5-854e-aef2-117b8f742595',
+  },
   {
     path: '/fruitsandvegetables/{categoryId}/products',
     who: 'any',
     shows: "'Our Products', each card says how long ago it was updated",
+    isBuilt: true,
+    sample: '/fruitsandvegetables/38f73623-e3bf-80b9-aa66-e005572a8ef5/products',
   },
   {
     path: '/Grocery',
     who: 'any',
     shows: 'banner of 5 images, categories with products, three shortcut tiles, category tiles',
+    isBuilt: true,
   },
-  { path: '/Grocery/product/{id}', who: 'any', shows: 'product detail, type grocery' },
-  { path: '/Grocery/{categoryId}/products', who: 'any', shows: 'products with a subcategory side list' },
-  { path: '/MilkProducts', who: 'any', shows: 'banner, three promises, dairy cards' },
+  {
+    path: '/Grocery/product/{id}',
+    who: 'any',
+    shows: 'product detail, type grocery',
+    isBuilt: true,
+    sample: '/Grocery/product/cd8f35d7-60cb-8c4b-a7ee-03762e072483',
+  },
+  {
+    path: '/Grocery/{categoryId}/products',
+    who: 'any',
+    shows: 'products with a subcategory side list',
+    isBuilt: true,
+    sample: '/Grocery/deb7b0a7-3307-8ed1-ada1-b54138882623/products',
+  },
+  { path: '/MilkProducts', who: 'any', shows: 'banner, three promises, dairy cards', isBuilt: true },
   {
     path: '/MilkProducts/{categoryId}',
     who: 'any',
     shows: "dairy name, address, 'Open Now 8AM – 11PM (Today)', product cards",
+    isBuilt: true,
+    sample: '/MilkProducts/e0c31a8f-fce9-841e-a30f-31392f76369a',
   },
-  { path: '/MedicineHealthcare', who: 'any', shows: 'medicine home, links to lab tests, doctors, prescription upload' },
+  {
+    path: '/MedicineHealthcare',
+    who: 'any',
+    shows: 'medicine home, links to lab tests, doctors, prescription upload',
+    isBuilt: true,
+  },
   {
     path: '/MedicineHealthcare/medicines/{categoryId}/products',
     who: 'any',
     shows: 'side list, first subcategory selected',
+    isBuilt: true,
+    sample: '/MedicineHealthcare/medicines/e9384828-b0bd-89f0-a261-41fbf177796e/products',
   },
-  { path: '/medicines/product/{id}', who: 'any', shows: 'product detail, type medicine' },
-  { path: '/product/{id}', who: 'any', shows: 'product detail for every other type (milk, lab test)' },
-  { path: '/search?query={text}', who: 'any', shows: '\'Search Results for "{query}"\'' },
-  { path: '/pricebelow', who: 'any', shows: 'promotional list' },
-  { path: '/seasonal', who: 'any', shows: 'promotional list' },
-  { path: '/superdeal', who: 'any', shows: 'promotional list' },
-  { path: '/fruitoftheday', who: 'any', shows: 'promotional list' },
-  { path: '/SuperDeals/recommended', who: 'any', shows: 'promotional list on the filter screen' },
+  {
+    path: '/medicines/product/{id}',
+    who: 'any',
+    shows: 'product detail, type medicine',
+    isBuilt: true,
+    sample: '/medicines/product/423b4954-5745-8578-ad8b-deb6ae25420e',
+  },
+  {
+    path: '/product/{id}',
+    who: 'any',
+    shows: 'product detail for every other type (milk, lab test)',
+    isBuilt: true,
+    sample: '/product/d5502c34-1415-8809-a705-a926c7f6b156',
+  },
+  {
+    path: '/search?query={text}',
+    who: 'any',
+    shows: '\'Search Results for "{query}"\'',
+    isBuilt: true,
+    sample: '/search?query=tamatar',
+  },
+  { path: '/pricebelow', who: 'any', shows: 'promotional list', isBuilt: true },
+  { path: '/seasonal', who: 'any', shows: 'promotional list', isBuilt: true },
+  { path: '/superdeal', who: 'any', shows: 'promotional list', isBuilt: true },
+  { path: '/fruitoftheday', who: 'any', shows: 'promotional list', isBuilt: true },
+  { path: '/SuperDeals/recommended', who: 'any', shows: 'promotional list on the filter screen', isBuilt: true },
   { path: '/cart', who: 'any', shows: 'cart and checkout' },
-  { path: '/leafy-veges', who: 'any', shows: 'vegetables list with side categories, search box and sort' },
-  { path: '/root-vegetables', who: 'any', shows: 'vegetables list with side categories, search box and sort' },
-  { path: '/fruit-vegetables', who: 'any', shows: 'vegetables list with side categories, search box and sort' },
+  {
+    path: '/leafy-veges',
+    who: 'any',
+    shows: 'vegetables list with side categories, search box and sort',
+    isBuilt: true,
+  },
+  {
+    path: '/root-vegetables',
+    who: 'any',
+    shows: 'vegetables list with side categories, search box and sort',
+    isBuilt: true,
+  },
+  {
+    path: '/fruit-vegetables',
+    who: 'any',
+    shows: 'vegetables list with side categories, search box and sort',
+    isBuilt: true,
+  },
   { path: '/get-membership', who: 'any', shows: 'plans' },
   { path: '/membership', who: 'any', shows: 'plans' },
   { path: '/membership-confirmed', who: 'customer', shows: 'confirmation' },

@@ -3,6 +3,7 @@ import { demoAccounts } from '../demo/shop/accounts.ts';
 import { readSettings } from './platform/settings.ts';
 import { StartFailure } from './platform/start-failure.ts';
 import { serveConsole } from './sites/console.ts';
+import { serveSitemap } from './sites/sitemap.ts';
 import { serveStorefront } from './sites/storefront.ts';
 import { warmHomePictures } from './sites/warm-home-pictures.ts';
 import { type Shop, startShop } from './start-shop.ts';
@@ -13,7 +14,8 @@ const isDevelopment = process.argv.includes('--dev');
 
 try {
   const settings = readSettings(process.env);
-  const shop = await startShop(settings, async (app, { settings, cache, pictures }) => {
+  const shop = await startShop(settings, async (app, { settings, cache, pictures, db }) => {
+    serveSitemap(app, { db, cache, publicUrl: settings.publicUrl });
     if (isDevelopment) {
       const { serveFromSources } = await import('./sites/development.ts');
       return serveFromSources(app, settings);

@@ -8,7 +8,7 @@ import { accountsJobs, ensureAdmin } from './modules/accounts/index.ts';
 import { searchJobs } from './modules/search/index.ts';
 import { type ByteCache, createByteCache } from './platform/byte-cache.ts';
 import { followChanges } from './platform/change-feed.ts';
-import { type Connection, onCluster, openDatabase } from './platform/database.ts';
+import { type Connection, type Db, onCluster, openDatabase } from './platform/database.ts';
 import { type Cluster, startCluster } from './platform/embedded-postgres/cluster.ts';
 import { prepareJobs, startJobs } from './platform/jobs.ts';
 import { migrateDatabase } from './platform/migrate.ts';
@@ -18,7 +18,7 @@ import { StartFailure } from './platform/start-failure.ts';
 
 export type Shop = { address: string; hasDemoShop: boolean; stop: () => Promise<void> };
 
-type Tools = { settings: Settings; cache: ByteCache; pictures: Pictures };
+type Tools = { settings: Settings; cache: ByteCache; pictures: Pictures; db: Db };
 type MountSites = (app: FastifyInstance, tools: Tools) => Promise<void>;
 
 /** Starts everything in order, and stops it in the opposite order. */
@@ -42,7 +42,7 @@ export async function startShop(settings: Settings, mountSites: MountSites): Pro
     const cache = createByteCache();
     const app = await buildApp(deps, { cache });
     servePictures(app, pictures);
-    await mountSites(app, { settings, cache, pictures });
+    await mountSites(app, { settings, cache, pictures, db: database.db });
     const changes = await followChanges(connection, { onChange: cache.drop, onGap: cache.dropAll });
     undo.push(changes.stop);
     const jobs = await startJobs(database.pool, [accountsJobs(deps), searchJobs(deps)], app.log);

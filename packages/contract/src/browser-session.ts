@@ -1,4 +1,3 @@
-import { ROLES, type Role } from '@subah/rules/accounts/roles';
 import type { SessionUser } from './accounts.ts';
 import type { Api } from './client.ts';
 import { storedText, type Tab } from './stored-text.ts';
@@ -20,7 +19,7 @@ export type TokenStore = {
 };
 
 /** Hears of sign-ins and sign-outs in other tabs too. On the server nobody is signed in. */
-export function createTokenStore(tab: Tab | undefined = globalThis.window): TokenStore {
+export function createTokenStore(tab?: Tab): TokenStore {
   const token = storedText('token', tab);
   const refreshToken = storedText('refreshToken', tab);
   const userText = storedText('user', tab);
@@ -52,32 +51,18 @@ export async function endSession(tokens: TokenStore, api: Api): Promise<void> {
   await api('POST logout', { body: { refreshToken } }).catch(() => undefined);
 }
 
-/** What a token says of its bearer. The role is missing when the token names none that we know. */
-export type TokenUser = Omit<SessionUser, 'role'> & { role: Role | undefined };
+/** What a token says of its bearer. */
+export type TokenUser = Partial<SessionUser>;
 
 /** Reads the payload without checking the signature: good for showing a name, never for letting somebody in. */
 export function readToken(token: string | null): { user: TokenUser; exp: number } | null {
   try {
-    const payload: unknown = JSON.parse(decodePart(token?.split('.')[1] ?? ''));
-    if (!isRecord(payload) || typeof payload.exp !== 'number' || !isRecord(payload.user)) return null;
-    const { user } = payload;
-    const text = (name: string): string => (typeof user[name] === 'string' ? user[name] : '');
-    return {
-      user: {
-        id: text('id'),
-        role: asRole(user.role),
-        name: text('name'),
-        email: text('email'),
-        mobile: text('mobile'),
-      },
-      exp: payload.exp,
-    };
+    const payload = JSON.parse(decodePart(token?.split('.')[1] ?? ''));
+    return payload.user && payload.exp ? payload : null;
   } catch {
     return null;
   }
 }
-
-export const asRole = (value: unknown): Role | undefined => ROLES.find((role) => role === value);
 
 export const isExpired = ({ exp }: { exp: number }, now: number = Date.now()): boolean => exp * 1000 <= now;
 
@@ -85,5 +70,3 @@ function decodePart(part: string): string {
   const bytes = Uint8Array.from(atob(part.replaceAll('-', '+').replaceAll('_', '/')), (byte) => byte.charCodeAt(0));
   return new TextDecoder().decode(bytes);
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -21,33 +21,28 @@ export function storedText(key: string, tab: Tab | undefined = globalThis.window
       return null;
     }
   };
-  const write = (text: string | null): boolean => {
-    try {
-      if (text === null) tab?.localStorage.removeItem(key);
-      else tab?.localStorage.setItem(key, text);
-      return true;
-    } catch {
-      return false;
-    }
-  };
   const announce = (): void => {
     for (const listener of [...listeners]) listener();
   };
 
   tab?.addEventListener('storage', (event) => {
     // A null key says that the whole storage was emptied.
-    if (event.key !== key && event.key !== null) return;
+    if ((event.key ?? key) !== key) return;
     unsaved = null;
     announce();
   });
-  // A page that the browser kept whole for its back button has missed what happened meanwhile.
-  tab?.addEventListener('pageshow', (event) => event.persisted && announce());
 
   return {
     get,
     set: (text) => {
       if (text === get()) return;
-      unsaved = write(text) ? null : text;
+      unsaved = null;
+      try {
+        if (text === null) tab?.localStorage.removeItem(key);
+        else tab?.localStorage.setItem(key, text);
+      } catch {
+        unsaved = text;
+      }
       announce();
     },
     subscribe: (listener) => {

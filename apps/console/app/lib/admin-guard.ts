@@ -1,4 +1,4 @@
-import { asRole, isExpired, readToken, type TokenStore } from '@subah/contract/browser-session';
+import { isExpired, readToken, type TokenStore } from '@subah/contract/browser-session';
 import type { Role } from '@subah/rules/accounts/roles';
 
 type StoredSession = Pick<TokenStore, 'token' | 'userText'>;
@@ -27,7 +27,7 @@ export function roleOf(session: StoredSession): Role | undefined {
 
 function roleInText(text: string | null): Role | undefined {
   try {
-    return asRole((JSON.parse(text ?? '') as { role?: unknown } | null)?.role);
+    return (JSON.parse(text ?? '') as { role?: Role } | null)?.role;
   } catch {
     return undefined;
   }

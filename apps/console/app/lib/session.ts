@@ -1,17 +1,14 @@
-import { createBrowserTransport, createTokenStore } from '@subah/contract/browser-session';
+import { createTokenStore, endSession } from '@subah/contract/browser-session';
+import { createBrowserTransport } from '@subah/contract/browser-transport';
 import { createApi } from '@subah/contract/client';
+import { unreachable } from './unreachable.ts';
 
-export const tokens = createTokenStore(window.localStorage, window);
+export const tokens = createTokenStore();
 
-const transport = createBrowserTransport({ tokens, fetch: (input, init) => fetch(input, init) });
+const { send, refresh } = createBrowserTransport(tokens);
 
-export const refreshSession = transport.refresh;
+export const api = createApi((request) => send(request).catch(unreachable));
 
-export const api = createApi(transport);
+export const refreshSession = (): Promise<boolean> => refresh().catch(unreachable);
 
-/** Ends the session here at once and on the server as soon as it can be reached. */
-export function signOut(): void {
-  const refreshToken = tokens.refreshToken();
-  tokens.clear();
-  if (refreshToken) api('POST logout', { body: { refreshToken } }).catch(() => undefined);
-}
+export const signOut = (): Promise<void> => endSession(tokens, api);

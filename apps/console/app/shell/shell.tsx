@@ -81,7 +81,7 @@ function useLogOut(): () => void {
 
   return () => {
     isLeaving.current = true;
-    signOut();
+    void signOut();
     void navigate('/admin-login', { replace: true });
   };
 }

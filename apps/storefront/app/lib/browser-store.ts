@@ -11,7 +11,7 @@ export function createStore<Value>(first: Value): Store<Value> {
   return {
     get: () => current,
     set: (value) => {
-      if (Object.is(value, current)) return;
+      if (value === current) return;
       current = value;
       for (const listener of [...listeners]) listener();
     },

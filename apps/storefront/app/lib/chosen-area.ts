@@ -1,5 +1,5 @@
+import { storedText } from '@subah/contract/stored-text';
 import { useSyncExternalStore } from 'react';
-import { storedText } from './stored-text.ts';
 
 const area = storedText('area');
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@subah/contract/client';
 import { QueryClient } from '@tanstack/react-query';
-import { currentSession, subscribeToSession } from './session.ts';
+import { currentSession, tokens } from './session.ts';
 
 const RETRIES = 2;
 
@@ -19,9 +19,9 @@ export function createQueryClient(): QueryClient {
 /** What was fetched for one person is never shown to the next one at the same browser. */
 export function forgetWithSession(client: QueryClient): () => void {
   let owner = currentSession().user?.id;
-  return subscribeToSession(() => {
+  return tokens.subscribe(() => {
     const next = currentSession().user?.id;
-    if (next !== owner && owner !== undefined) client.clear();
+    if (owner && next !== owner) client.clear();
     owner = next;
   });
 }

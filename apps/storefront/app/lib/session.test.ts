@@ -1,21 +1,31 @@
-import { expect, test } from 'vitest';
-import { readSession } from './session.ts';
+import { expect, test, vi } from 'vitest';
 
-const tokenOf = (payload: unknown) => `head.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.signature`;
+const payload = { user: { id: '1', role: 'customer', name: 'आशा Verma', email: '', mobile: '9876543210' }, exp: 9 };
+const asha = `head.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.signature`;
 
-test('the token says who is signed in, in any script', () => {
-  const user = { id: '1', role: 'customer', name: 'आशा Verma', email: 'asha@example.in', mobile: '9876543210' };
-  expect(readSession(tokenOf({ user, exp: 1_800_000_000 }))).toEqual({
-    isSignedIn: true,
-    user,
-    expiresAt: new Date(1_800_000_000_000),
+/** The module as a browser with this token loads it. */
+async function openBrowser(token: string) {
+  const kept = new Map([['token', token]]);
+  vi.resetModules();
+  vi.stubGlobal('window', {
+    addEventListener: () => undefined,
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      removeItem: (key: string) => kept.delete(key),
+    },
   });
+  return import('./session.ts');
+}
+
+test('the token says who is signed in, with the same object until it changes', async () => {
+  const { currentSession, tokens } = await openBrowser(asha);
+  expect(currentSession()).toEqual({ isSignedIn: true, user: payload.user });
+  expect(currentSession()).toBe(currentSession());
+  tokens.clear();
+  expect(currentSession()).toEqual({ isSignedIn: false, user: null });
 });
 
-test('a token that cannot be read still counts as signed in, because the server decides', () => {
-  expect(readSession('nonsense')).toEqual({ isSignedIn: true, user: null, expiresAt: null });
-});
-
-test('no token, nobody', () => {
-  expect(readSession(null)).toEqual({ isSignedIn: false, user: null, expiresAt: null });
+test('a token that cannot be read still counts as signed in, because the server decides', async () => {
+  const { currentSession } = await openBrowser('nonsense');
+  expect(currentSession()).toEqual({ isSignedIn: true, user: null });
 });

@@ -1,6 +1,6 @@
 import type { Product } from '@subah/contract/catalog';
 import { ApiError } from '@subah/contract/client';
-import { catalogueFacts, productPath } from '@subah/rules/catalog/catalogues';
+import { catalogueFacts, categoryPath, productPath } from '@subah/rules/catalog/catalogues';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { formatRupees } from '@subah/rules/money';
 import { data, isRouteErrorResponse, useRouteError } from 'react-router';
@@ -8,7 +8,6 @@ import { AddToCart } from '../features/cart/add-to-cart.tsx';
 import { useCartLine } from '../features/cart/cart.queries.ts';
 import { Breadcrumbs } from '../features/catalog/breadcrumbs.tsx';
 import { catalogueTint } from '../features/catalog/catalogue-tint.ts';
-import { categoryPath } from '../features/catalog/category-path.ts';
 import { ProductRail } from '../features/catalog/product-rail.tsx';
 import { breadcrumbData } from '../features/catalog/structured-data.ts';
 import { plainText, shortened } from '../features/product/plain-text.ts';

@@ -1,5 +1,5 @@
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
-import { useRevalidator } from 'react-router';
+import { data, useRevalidator } from 'react-router';
 import { Breadcrumbs } from '../features/catalog/breadcrumbs.tsx';
 import { listingMeta } from '../features/catalog/listing-meta.ts';
 import { MoreProducts } from '../features/catalog/more-products.tsx';
@@ -15,22 +15,22 @@ import type { Route } from './+types/promotion.ts';
 const PAGE = 48;
 
 /** One page for all promotional lists; the address says which. */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const name = promotionAt(url.pathname);
+export async function loader({ context, pattern, url }: Route.LoaderArgs) {
+  const name = promotionAt(pattern);
   const cursor = url.searchParams.get('cursor');
   const query = { limit: PAGE, ...(cursor && { cursor }) };
   const page = await pagePart(context)(context.get(apiContext)('GET promotions/{name}', { params: { name }, query }));
-  return { name, page };
+  return data({ name, page }, { status: page ? 200 : 503 });
 }
 
 export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return [];
   const { name, page } = args.loaderData;
-  const { heading, lead, path } = promotions[name];
+  const { heading, lead } = promotions[name];
   return listingMeta(args, {
     title: heading,
     description: `${lead} Order by 11:00PM, delivered 8AM to 11AM in Mandideep and Bhopal.`,
-    path,
+    path: `/${name}`,
     trail: [],
     here: heading,
     products: page?.data,
@@ -46,7 +46,7 @@ export default function PromotionPage({ loaderData: { name, page } }: Route.Comp
   return (
     <div className="wrap pt-2 pb-8 md:pt-3 md:pb-16">
       <Breadcrumbs trail={[]} here={heading} />
-      <PromotionHead heading={heading} lead={lead} tint={tint} scene={scene} />
+      <PromotionHead heading={heading} lead={lead} tint={tint} scene={scene} first={page?.data[0]} />
       <section aria-labelledby="products" className="mt-5 md:mt-7">
         <h2 id="products" className="sr-only">
           Products

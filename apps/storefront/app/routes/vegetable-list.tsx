@@ -7,18 +7,15 @@ import type { ProductPage } from '../features/catalog/product-page.ts';
 import { shelfWish } from '../features/catalog/shelf-wish.ts';
 import { vegetableLinks, vegetableListAt } from '../features/catalog/vegetable-lists.ts';
 import { apiContext } from '../lib/api-context.ts';
-import { notFound } from '../lib/or-not-found.ts';
 import { pagePart } from '../lib/page-part.ts';
 import { useApi } from '../lib/use-api.ts';
 import { shopCard } from '../shell/shop-card.tsx';
 import type { Route } from './+types/vegetable-list.ts';
 
 /** One page under three addresses, each of them the subcategory of its name. */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { pathname, searchParams } = url;
-  const list = vegetableListAt(pathname);
-  if (!list) throw notFound();
-  const wish = shelfWish(searchParams);
+export async function loader({ context, pattern, url }: Route.LoaderArgs) {
+  const list = vegetableListAt(pattern);
+  const wish = shelfWish(url.searchParams);
   const page = await pagePart(context)(vegetables(context.get(apiContext), list.name, wish));
   return { list, wish, page };
 }

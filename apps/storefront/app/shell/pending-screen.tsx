@@ -1,11 +1,19 @@
 import { type ReactNode, useEffect } from 'react';
-import { type Location, matchPath, useNavigation } from 'react-router';
+import { type Location, matchPath, useLocation, useNavigation } from 'react-router';
+import { CatalogueSkeleton } from '../features/catalog/catalogue-skeleton.tsx';
 import { ProductGridSkeleton } from '../features/catalog/product-grid.tsx';
+import { PromotionSkeleton } from '../features/catalog/promotion-skeleton.tsx';
+import { ShelfSkeleton } from '../features/catalog/shelf-skeleton.tsx';
 import { ProductSkeleton } from '../features/product/product-skeleton.tsx';
 import { SearchSkeleton } from '../features/search/search-skeleton.tsx';
 import { useSlowNavigation } from '../lib/use-slow-navigation.ts';
 
-type Screen = { paths: readonly string[]; outline: (next: Location) => ReactNode };
+type Screen = {
+  paths: readonly string[];
+  outline: (next: Location) => ReactNode;
+  /** From one of these pages to another the page itself stays and outlines what changes: side list and search remain. */
+  isOwn?: boolean;
+};
 
 /** What is shown in place of a page that is left, when the next one takes its time. */
 const SCREENS: readonly Screen[] = [
@@ -21,14 +29,41 @@ const SCREENS: readonly Screen[] = [
       </SearchSkeleton>
     ),
   },
+  {
+    paths: ['/pricebelow', '/seasonal', '/superdeal', '/fruitoftheday', '/MilkProducts/:categoryId'],
+    outline: () => <PromotionSkeleton />,
+  },
+  {
+    paths: ['/fruitsandvegetables', '/Grocery', '/MilkProducts', '/MedicineHealthcare'],
+    outline: () => <CatalogueSkeleton />,
+  },
+  {
+    paths: [
+      '/fruitsandvegetables/filters/:filterSubcategoryId',
+      '/fruitsandvegetables/:categoryId/products',
+      '/Grocery/:categoryId/products',
+      '/MedicineHealthcare/medicines/:categoryId/products',
+      '/SuperDeals/recommended',
+      '/leafy-veges',
+      '/root-vegetables',
+      '/fruit-vegetables',
+    ],
+    outline: () => <ShelfSkeleton />,
+    isOwn: true,
+  },
 ];
+
+const screenOf = (pathname: string): Screen | undefined =>
+  SCREENS.find(({ paths }) => paths.some((path) => matchPath(path, pathname)));
 
 /** Keeps the page that is left, for whoever turns back before the next one has come. */
 export function PendingScreen({ children }: { children: ReactNode }) {
   const { location: next } = useNavigation();
-  const screen = next && SCREENS.find(({ paths }) => paths.some((path) => matchPath(path, next.pathname)));
+  const { pathname } = useLocation();
+  const screen = next && screenOf(next.pathname);
   const isSlow = useSlowNavigation(next ? [next.pathname] : []);
-  const outline = isSlow && next && screen?.outline(next);
+  const staysItself = screen?.isOwn && screen === screenOf(pathname);
+  const outline = isSlow && next && !staysItself && screen?.outline(next);
   const isShown = Boolean(outline);
 
   useEffect(() => {

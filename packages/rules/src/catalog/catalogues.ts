@@ -69,3 +69,12 @@ export const catalogueFacts: Record<Catalogue, CatalogueFacts> = {
 
 export const productPath = (catalogue: Catalogue, id: string): string =>
   `${catalogueFacts[catalogue].productPath}/${id}`;
+
+/** The page of one category: a dairy, a health check, or a shelf of products. */
+export function categoryPath(catalogue: Catalogue, id: string): string {
+  const { homePath } = catalogueFacts[catalogue];
+  if (catalogue === 'milk') return `${homePath}/${id}`;
+  if (catalogue === 'labtest') return `/labtests/${id}`;
+  if (catalogue === 'medicine') return `${homePath}/medicines/${id}/products`;
+  return `${homePath}/${id}/products`;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkCredentials, digitsOfMobile } from './check-credentials.ts';
+import { checkCredentials } from './check-credentials.ts';
 
 test('the documented messages', () => {
   expect(checkCredentials({ mobile: '', password: '' })).toEqual({
@@ -11,10 +11,4 @@ test('the documented messages', () => {
     password: 'Password must be at least 6 characters.',
   });
   expect(checkCredentials({ mobile: '9826041175', password: '123456' })).toEqual({});
-});
-
-test('the mobile field keeps ten digits', () => {
-  expect(digitsOfMobile('98a260-4117')).toBe('982604117');
-  expect(digitsOfMobile('98260411759')).toBe('9826041175');
-  expect(digitsOfMobile('+91 98260 41175')).toBe('9826041175');
 });

@@ -1,17 +1,8 @@
 import { isMobile } from '@subah/rules/accounts/mobile';
+import { isPassword } from '@subah/rules/accounts/password';
 
 export type Credentials = { mobile: string; password: string };
 export type CredentialErrors = { [field in keyof Credentials]?: string };
-
-const SHORTEST_PASSWORD = 6;
-const MOBILE_DIGITS = 10;
-
-/** What the mobile field keeps of what was typed or pasted: "+91 98260 41175" becomes "9826041175". */
-export function digitsOfMobile(text: string): string {
-  const digits = text.replace(/\D/g, '');
-  const isAbroadForm = digits.length === MOBILE_DIGITS + 2 && digits.startsWith('91');
-  return (isAbroadForm ? digits.slice(2) : digits).slice(0, MOBILE_DIGITS);
-}
 
 const checks: { [field in keyof Credentials]: (text: string) => string | undefined } = {
   mobile: (text) => {
@@ -20,7 +11,7 @@ const checks: { [field in keyof Credentials]: (text: string) => string | undefin
   },
   password: (text) => {
     if (!text) return 'Password is required';
-    return text.length < SHORTEST_PASSWORD ? 'Password must be at least 6 characters.' : undefined;
+    return isPassword(text) ? undefined : 'Password must be at least 6 characters.';
   },
 };
 

@@ -1,15 +1,10 @@
+import { mobileDigits } from '@subah/rules/accounts/mobile';
 import { Button } from '@subah/ui/button';
 import { Field, PasswordInput, TextInput } from '@subah/ui/field';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { api, tokens } from '../../lib/session.ts';
-import {
-  type CredentialErrors,
-  type Credentials,
-  checkCredentials,
-  checkField,
-  digitsOfMobile,
-} from './check-credentials.ts';
+import { type CredentialErrors, type Credentials, checkCredentials, checkField } from './check-credentials.ts';
 import { signInAsAdmin } from './sign-in-as-admin.ts';
 
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
@@ -63,7 +58,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
             inputMode="numeric"
             autoComplete="username"
             value={credentials.mobile}
-            onChange={(event) => change('mobile', digitsOfMobile(event.target.value))}
+            onChange={(event) => change('mobile', mobileDigits(event.target.value))}
             onBlur={() => leave('mobile')}
           />
         )}

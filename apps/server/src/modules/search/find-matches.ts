@@ -3,8 +3,8 @@ import type { CardRow } from '../catalog/index.ts';
 import type { Understood, Wish } from './understand-query.ts';
 
 /** So many of each kind are ranked. It bounds the work: a word that half the shop carries costs no more than a rare one. */
-const MOST_BEGINNING = 120;
-const MOST_MATCHING = 400;
+const MOST_BEGINNING = 80;
+const MOST_MATCHING = 250;
 
 /** With fewer whole matches than this, products that fulfil most of the wishes follow. */
 const FEW = 6;

@@ -2,23 +2,37 @@ import { soundOf } from '@subah/rules/search/sound';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 
-/** Everything that a shopper may misspell: names, brands, salts, shelves and tags, but not descriptions. */
-const WORDS = `select to_tsvector('simple', concat_ws(' ', p.name_key,
-  search_plain(concat_ws(' ', p.brand, p.composition, c.name, s.name, array_to_string(p.tags, ' '), p.hindi_name))))
-  from products p join categories c on c.id = p.category_id left join subcategories s on s.id = p.subcategory_id where p.deleted_at is null`;
-
 const LONGEST_WORD = 40;
+
+/**
+ * Everything that a shopper may misspell: names, brands, salts, tags and shelves, but not descriptions. Each different text is
+ * taken apart once, however many products carry it.
+ */
+const COUNTED = sql`
+  with sold as materialized (select name_key, brand, composition, hindi_name, tags, category_id, subcategory_id from products where deleted_at is null),
+  texts as (
+    select name_key as plain, count(*) as products from sold group by name_key
+    union all select search_plain(brand), count(*) from sold where brand is not null group by brand
+    union all select search_plain(composition), count(*) from sold where composition is not null group by composition
+    union all select search_plain(hindi_name), count(*) from sold where hindi_name is not null group by hindi_name
+    union all select search_plain(tag), count(*) from sold, unnest(tags) as tag group by tag
+    union all select search_plain(name), count(*) from sold join categories on categories.id = sold.category_id group by categories.id, name
+    union all select search_plain(name), count(*) from sold join subcategories on subcategories.id = sold.subcategory_id group by subcategories.id, name
+  )
+  select word, sum(products)::int as products from texts, unnest(string_to_array(plain, ' ')) as word
+  where length(word) between 2 and ${LONGEST_WORD} group by word`;
 
 /** Counts the words of the catalogue anew. Searches see the old list until the new one is complete. */
 export async function refreshSearchWords(db: Db): Promise<void> {
-  const { rows } = await db.execute(
-    sql`select word, ndoc from ts_stat(${WORDS}) where length(word) between 2 and ${LONGEST_WORD}`,
-  );
-  const words = rows as { word: string; ndoc: number }[];
   await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = '5min'`);
+    const { rows } = await tx.execute(COUNTED);
+    const words = rows as { word: string; products: number }[];
     await tx.execute(sql`delete from search_words`);
-    await tx.execute(sql`insert into search_words (word, products, stem, sound) select word, products, coalesce((ts_lexize('subah_stem', word))[1], word), sound from unnest(
-      ${sql.param(words.map(({ word }) => word))}::text[], ${sql.param(words.map(({ ndoc }) => ndoc))}::int[], ${sql.param(words.map(({ word }) => soundOf(word)))}::text[]) as counted(word, products, sound)`);
+    await tx.execute(sql`insert into search_words (word, products, stem, sound)
+      select word, products, coalesce((ts_lexize('subah_stem', word))[1], word), sound from unnest(
+        ${sql.param(words.map(({ word }) => word))}::text[], ${sql.param(words.map(({ products }) => products))}::int[],
+        ${sql.param(words.map(({ word }) => soundOf(word)))}::text[]) as counted(word, products, sound)`);
   });
   await db.execute(sql`analyze search_words`);
 }

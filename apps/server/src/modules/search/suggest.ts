@@ -1,5 +1,5 @@
 import type { Suggestion } from '@subah/contract/search';
-import { type Catalogue, catalogueFacts, productPath } from '@subah/rules/catalog/catalogues';
+import { type Catalogue, categoryPath, productPath } from '@subah/rules/catalog/catalogues';
 import { plainWords } from '@subah/rules/search/plain-words';
 import { sql } from 'drizzle-orm';
 import { matchesOf, type SearchDeps } from './search-products.ts';
@@ -19,18 +19,13 @@ export async function suggest(deps: SearchDeps, typed: string): Promise<Suggesti
     kind: 'category' as const,
     path: categoryPath(catalogue, id),
   }));
-  const products = (await matchesOf(deps, typed, MOST)).map((row) => ({
+  const products = (await matchesOf(deps, typed, MOST * 3)).map((row) => ({
     text: row.name,
     kind: 'product' as const,
     path: productPath(row.catalogue, row.id),
   }));
-  return [...shelves, ...products].slice(0, MOST);
-}
-
-function categoryPath(catalogue: Catalogue, id: string): string {
-  const { homePath } = catalogueFacts[catalogue];
-  if (catalogue === 'milk') return `${homePath}/${id}`;
-  if (catalogue === 'labtest') return `/labtests/${id}`;
-  if (catalogue === 'medicine') return `${homePath}/medicines/${id}/products`;
-  return `${homePath}/${id}/products`;
+  // The same name in two packs is one suggestion.
+  const different = new Map<string, Suggestion>();
+  for (const suggestion of [...shelves, ...products]) if (!different.has(suggestion.text)) different.set(suggestion.text, suggestion);
+  return [...different.values()].slice(0, MOST);
 }

@@ -1,4 +1,5 @@
 import { editDistance } from '@subah/rules/search/edit-distance';
+import { FILLER_WORDS } from '@subah/rules/search/filler-words';
 import { plainWords } from '@subah/rules/search/plain-words';
 import { soundOf } from '@subah/rules/search/sound';
 import type { Db } from '../../platform/database.ts';
@@ -17,21 +18,35 @@ export type SynonymBook = {
   termsFor: (word: string) => string[];
 };
 
+/** How a phrase sounds without the words that say nothing: "sarso ka tel" is "sarso tel". */
+const phraseSound = (words: readonly string[]): string =>
+  words
+    .filter((word) => !FILLER_WORDS.has(word))
+    .map(soundOf)
+    .join(' ');
+
 export function makeSynonymBook(taught: { term: string; means: string[] }[]): SynonymBook {
   const byTerm = new Map<string, string[]>();
   const bySound = new Map<string, string[]>();
+  const byPhraseSound = new Map<string, string[]>();
   const back = new Map<string, string[]>();
-  for (const { term, means } of taught) {
-    const plain = plainWords(term);
-    const meanings = means.map(plainWords).filter(Boolean);
+  const direct = new Map(taught.map(({ term, means }) => [plainWords(term), means.map(plainWords).filter(Boolean)]));
+  for (const [plain, own] of direct) {
+    // One step on: "pet dard" means stomach pain, and that means dicyclomine.
+    const meanings = [...new Set([...own, ...own.flatMap((meaning) => direct.get(meaning) ?? [])])].filter(
+      (meaning) => meaning !== plain,
+    );
     byTerm.set(plain, meanings);
+    const sound = phraseSound(plain.split(' '));
     if (!plain.includes(' ')) bySound.set(soundOf(plain), meanings);
-    for (const meaning of meanings) back.set(meaning, [...(back.get(meaning) ?? []), plain]);
+    else if (sound.includes(' ')) byPhraseSound.set(sound, meanings);
+    for (const meaning of own) back.set(meaning, [...(back.get(meaning) ?? []), plain]);
   }
   return {
     phraseAt(words, start) {
       for (let length = Math.min(LONGEST_PHRASE, words.length - start); length > 0; length--) {
-        const means = byTerm.get(words.slice(start, start + length).join(' '));
+        const phrase = words.slice(start, start + length);
+        const means = byTerm.get(phrase.join(' ')) ?? (length > 1 ? byPhraseSound.get(phraseSound(phrase)) : undefined);
         if (means) return { length, means };
       }
       return undefined;

@@ -14,6 +14,8 @@ export type Wish = {
   ways: { phrase: string; isTaught?: boolean }[];
   /** The word was not finished: names may go on from it. */
   isUnfinished?: boolean;
+  /** Nothing in the catalogue is like it. */
+  isUnknown?: boolean;
 };
 
 export type Understood = { wishes: Wish[]; packs: string[]; typed: string };
@@ -37,7 +39,13 @@ export async function understandQuery(query: string, book: SynonymBook, vocabula
     if ('together' in part) return { ways: [{ phrase: part.together }, { phrase: part.word }] };
     return wordWish(part.word, { facts, book, apart });
   });
-  return { wishes, packs, typed: words.filter((word) => !isFiller(word)).join(' ') || words.join(' ') };
+  // A word that nobody here knows must not hide what the others ask for.
+  const known = wishes.filter(({ isUnknown }) => !isUnknown);
+  return {
+    wishes: known.length > 0 ? known : wishes,
+    packs,
+    typed: words.filter((word) => !isFiller(word)).join(' ') || words.join(' '),
+  };
 }
 
 const split = (text: string): string[] => plainWords(text).split(' ').filter(Boolean).slice(0, MOST_WORDS);
@@ -133,7 +141,7 @@ function wordWish(word: string, { facts, book, apart }: Knowledge): Wish {
   if (taught) return { ways: [...taughtWays(taught), ...ways(continued)] };
   if (continued.length > 0) return { ways: ways(continued), isUnfinished: true };
   if (meant.length > 0) return { ways: [...ways(meant), ...cut] };
-  return { ways: cut.length > 0 ? cut : [{ phrase: word }] };
+  return cut.length > 0 ? { ways: cut } : { ways: [{ phrase: word }], isUnknown: true };
 }
 
 function hindiWish(word: string, knowledge: Knowledge): Wish {
@@ -141,6 +149,7 @@ function hindiWish(word: string, knowledge: Knowledge): Wish {
   const latin = romanise(devanagariOf(word));
   const own = (facts.get(word)?.products ?? 0) > 0 ? [{ phrase: word }] : [];
   const means = book.phraseAt([latin], 0)?.means ?? book.soundsLike(latin);
-  const rest = means ? taughtWays(means) : wordWish(latin, knowledge).ways;
-  return { ways: [...own, ...rest] };
+  if (means) return { ways: [...own, ...taughtWays(means)] };
+  const { ways, isUnknown = false } = wordWish(latin, knowledge);
+  return { ways: [...own, ...ways], isUnknown: isUnknown && own.length === 0 };
 }

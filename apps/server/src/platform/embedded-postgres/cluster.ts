@@ -97,6 +97,15 @@ export async function startCluster({ dir, settings = {}, log = () => {} }: Optio
   };
 }
 
+/** The server of a shop that is open on this folder, for programs that work beside it. */
+export async function findRunningCluster(dir: string): Promise<Pick<Cluster, 'host' | 'port'> | undefined> {
+  const { home } = installationFor(path.resolve(dir), process.getuid?.() === 0);
+  const pidFile = path.join(home, 'data', 'postmaster.pid');
+  // The fifth line names the folder of the socket.
+  const [pid, , , , host = ''] = existsSync(pidFile) ? readFileSync(pidFile, 'utf8').split('\n') : [];
+  return host && isAlive(Number(pid)) && (await accepts(host)) ? { host, port: PORT } : undefined;
+}
+
 function prepareFolder(home: string, isRoot: boolean): void {
   try {
     mkdirSync(path.dirname(home), { recursive: true });

@@ -1,12 +1,13 @@
 import { ApiError } from '@subah/contract/client';
+import { mobileDigits } from '@subah/rules/accounts/mobile';
 import { Button } from '@subah/ui/button';
 import { Field, PasswordInput, TextInput } from '@subah/ui/field';
 import { toast } from '@subah/ui/toast';
 import { type FormEvent, useRef, useState } from 'react';
 import { messageOf } from '../../lib/message-of.ts';
-import { storeTokens } from '../../lib/session.ts';
+import { tokens } from '../../lib/session.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { allErrors, fieldError, mobileDigits, type SignInErrors, type SignInFields } from './sign-in-fields.ts';
+import { allErrors, fieldError, type SignInErrors, type SignInFields } from './sign-in-fields.ts';
 
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const api = useApi();
@@ -29,25 +30,26 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
     form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
   };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const found = allErrors(fields);
-    if (found.mobile || found.password) {
-      show(found);
-      return;
-    }
+  const signIn = async () => {
     setBusy(true);
     try {
       const { data } = await api('POST login', { body: fields });
-      storeTokens(data);
-      onSignedIn();
+      tokens.save(data);
     } catch (error) {
       toast(messageOf(error, 'Login failed.'), { tone: 'error', lane: 'top-right' });
       show(error instanceof ApiError ? error.fields : {});
+      return;
     } finally {
       setBusy(false);
     }
+    onSignedIn();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const found = allErrors(fields);
+    if (found.mobile || found.password) show(found);
+    else void signIn();
   };
 
   return (

@@ -28,7 +28,7 @@ export function Banner({ tone, to, eyebrow, title, text, action, art, isFirst = 
       to={to}
       className={cx(
         'relative block h-full min-h-42 overflow-hidden rounded-band px-4.5 py-4 focus-visible:-outline-offset-4',
-        'md:min-h-58 md:px-9 md:py-8 lg:min-h-72 lg:px-19 lg:py-11',
+        'md:min-h-58 md:px-9 md:py-8 lg:min-h-78 lg:px-19 lg:pt-9 lg:pb-18',
         SKY[tone],
       )}
     >
@@ -39,7 +39,7 @@ export function Banner({ tone, to, eyebrow, title, text, action, art, isFirst = 
         <span className="mt-0.5 block text-balance font-extrabold text-xl tracking-[-0.025em] md:text-3xl lg:text-4xl lg:tracking-[-0.035em]">
           {title}
         </span>
-        <span className="mt-1 block font-medium text-ink-600 text-meta md:mt-2 md:text-base">{text}</span>
+        <span className="mt-1 block text-balance font-medium text-ink-600 text-meta md:mt-2 md:text-base">{text}</span>
         <span className={cx(buttonClass({ variant: 'fill' }), 'mt-5 max-md:hidden')}>{action}</span>
       </span>
     </Link>

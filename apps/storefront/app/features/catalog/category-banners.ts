@@ -1,8 +1,7 @@
 import type { CategoryWithProducts } from '@subah/contract/catalog';
-import { type Catalogue, catalogueFacts } from '@subah/rules/catalog/catalogues';
+import { type Catalogue, catalogueFacts, categoryPath } from '@subah/rules/catalog/catalogues';
 import { formatRupees } from '@subah/rules/money';
 import type { BannerFacts, BannerTone } from './banner.tsx';
-import { categoryPath } from './category-path.ts';
 import { deepestCut, lowestPrice } from './price-facts.ts';
 
 type Wanted = {

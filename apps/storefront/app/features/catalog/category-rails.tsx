@@ -1,9 +1,8 @@
 import type { CategoryWithProducts, ProductCard } from '@subah/contract/catalog';
-import type { Catalogue } from '@subah/rules/catalog/catalogues';
+import { type Catalogue, categoryPath } from '@subah/rules/catalog/catalogues';
 import { ErrorState } from '@subah/ui/empty-state';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
-import { categoryPath } from './category-path.ts';
 import { ProductRail } from './product-rail.tsx';
 
 type Props = {

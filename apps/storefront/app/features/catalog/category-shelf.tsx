@@ -1,7 +1,6 @@
-import { catalogueFacts } from '@subah/rules/catalog/catalogues';
+import { catalogueFacts, categoryPath } from '@subah/rules/catalog/catalogues';
 import { useApi } from '../../lib/use-api.ts';
 import { catalogueTint } from './catalogue-tint.ts';
-import { categoryPath } from './category-path.ts';
 import { type CategoryShelfData, shelfPage } from './category-shelf.queries.ts';
 import { listingMeta } from './listing-meta.ts';
 import type { GridCard } from './product-grid.tsx';
@@ -30,7 +29,7 @@ export function CategoryShelf({ shelf, title, card }: Props) {
   return (
     <Shelf
       trail={trailOf(shelf)}
-      here={(current ?? category).name}
+      here={nameOf(shelf)}
       title={title ?? category.name}
       lead={title ? category.name : undefined}
       tint={catalogueTint[catalogue]}
@@ -45,14 +44,13 @@ export function CategoryShelf({ shelf, title, card }: Props) {
 
 export function categoryShelfMeta(args: Parameters<typeof listingMeta>[0], shelf: CategoryShelfData | undefined) {
   if (!shelf) return [];
-  const { catalogue, category, subcategories, current, hasAll, page } = shelf;
+  const { catalogue, category, current, page } = shelf;
   const path = categoryPath(catalogue, category._id);
-  const isDefault = hasAll ? current === null : current === (subcategories[0] ?? null);
-  const here = (current ?? category).name;
+  const here = nameOf(shelf);
   return listingMeta(args, {
-    title: current ? `${current.name} · ${category.name}` : category.name,
+    title: isWhole(shelf) ? category.name : `${here} · ${category.name}`,
     description: `${here} at your door in Mandideep and Bhopal. Order by 11:00PM, delivered 8AM to 11AM. Free home delivery above ₹199.`,
-    path: current && !isDefault ? `${path}?subcategory=${current._id}` : path,
+    path: isWhole(shelf) ? path : `${path}?subcategory=${current?._id}`,
     image: (current ?? category).image,
     trail: trailOf(shelf),
     here,
@@ -60,8 +58,16 @@ export function categoryShelfMeta(args: Parameters<typeof listingMeta>[0], shelf
   });
 }
 
-function trailOf({ catalogue, category, current }: CategoryShelfData): Crumb[] {
+/** What the category's own address shows, be it all of it or the first part. */
+const isWhole = ({ hasAll, subcategories, current }: CategoryShelfData): boolean =>
+  current === null || (!hasAll && current._id === subcategories[0]?._id);
+
+const nameOf = (shelf: CategoryShelfData): string =>
+  isWhole(shelf) ? shelf.category.name : (shelf.current ?? shelf.category).name;
+
+function trailOf(shelf: CategoryShelfData): Crumb[] {
+  const { catalogue, category } = shelf;
   const { homePath, title } = catalogueFacts[catalogue];
   const home = { to: homePath, label: title };
-  return current ? [home, { to: categoryPath(catalogue, category._id), label: category.name }] : [home];
+  return isWhole(shelf) ? [home] : [home, { to: categoryPath(catalogue, category._id), label: category.name }];
 }

@@ -1,9 +1,8 @@
 import type { Category } from '@subah/contract/catalog';
-import type { Catalogue } from '@subah/rules/catalog/catalogues';
+import { type Catalogue, categoryPath } from '@subah/rules/catalog/catalogues';
 import { cx } from '@subah/ui/class-names';
 import { Link } from 'react-router';
 import { catalogueTint } from './catalogue-tint.ts';
-import { categoryPath } from './category-path.ts';
 import { StoredPicture } from './stored-picture.tsx';
 
 type Props = { id: string; title: string; catalogue: Catalogue; categories: readonly Category[] };
@@ -11,12 +10,19 @@ type Props = { id: string; title: string; catalogue: Catalogue; categories: read
 /** All categories of a catalogue, each a door to its shelf. */
 export function CategoryTiles({ id, title, catalogue, categories }: Props) {
   if (categories.length === 0) return null;
+  const across = fewestGaps(categories.length, [7, 6, 5]);
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-3 font-bold text-xl tracking-[-0.015em] md:text-2xl">
         {title}
       </h2>
-      <ul className={cx('grid grid-cols-3 gap-2.5 md:grid-cols-5 md:gap-4', ACROSS[columnsFor(categories.length)])}>
+      <ul
+        className={cx(
+          'grid grid-cols-3 gap-2.5 md:gap-4',
+          ON_TABLETS[fewestGaps(categories.length, [5, 6, 4])],
+          ON_DESKTOPS[across],
+        )}
+      >
         {categories.map((category) => (
           <li key={category._id} className="grid">
             <Link
@@ -28,7 +34,7 @@ export function CategoryTiles({ id, title, catalogue, categories }: Props) {
                   path={category.image}
                   alt=""
                   sizes="(min-width: 1024px) 200px, (min-width: 768px) 130px, 100px"
-                  className="aspect-square w-full object-cover"
+                  className={cx('aspect-square w-full object-cover', across === 5 && 'lg:aspect-[4/3]')}
                 />
               </span>
               <span className="grid flex-1 place-items-center px-0.5 pt-1.5 font-semibold text-meta/4.5 md:text-sm/5">
@@ -42,13 +48,11 @@ export function CategoryTiles({ id, title, catalogue, categories }: Props) {
   );
 }
 
-type Columns = keyof typeof ACROSS;
-
-/** The number of columns that leaves the fewest gaps in the last row. */
-function columnsFor(count: number): Columns {
-  const gaps = (columns: number) => (columns - (count % columns)) % columns;
-  const widths: Columns[] = [7, 6, 5];
-  return widths.reduce((best, columns) => (gaps(columns) < gaps(best) ? columns : best));
+/** The number of columns that leaves the fewest gaps in the last row; of equals the first. */
+function fewestGaps<Columns extends number>(count: number, columns: readonly [Columns, ...Columns[]]): Columns {
+  const gaps = (across: number) => (across - (count % across)) % across;
+  return columns.reduce((best, across) => (gaps(across) < gaps(best) ? across : best));
 }
 
-const ACROSS = { 5: 'lg:grid-cols-5', 6: 'lg:grid-cols-6', 7: 'lg:grid-cols-7' };
+const ON_TABLETS = { 4: 'md:grid-cols-4', 5: 'md:grid-cols-5', 6: 'md:grid-cols-6' };
+const ON_DESKTOPS = { 5: 'lg:grid-cols-5', 6: 'lg:grid-cols-6', 7: 'lg:grid-cols-7' };

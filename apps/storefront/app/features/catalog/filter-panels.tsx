@@ -41,4 +41,4 @@ export function FilterPanels({ filters }: { filters: readonly FilterCategoryWith
 }
 
 const PANELS =
-  'no-scrollbar -mx-gutter grid snap-x auto-cols-[264px] grid-flow-col gap-2.5 overflow-x-auto px-gutter lg:mx-0 lg:auto-cols-fr lg:gap-4 lg:px-0';
+  'no-scrollbar -mx-gutter grid snap-x auto-cols-[264px] grid-flow-col gap-2.5 overflow-x-auto px-gutter lg:mx-0 lg:grid-flow-row lg:grid-cols-4 lg:gap-4 lg:px-0';

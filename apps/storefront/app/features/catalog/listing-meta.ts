@@ -1,7 +1,10 @@
-import type { ProductCard } from '@subah/contract/catalog';
+import type { Category, ProductCard } from '@subah/contract/catalog';
+import { type Catalogue, catalogueFacts, categoryPath, productPath } from '@subah/rules/catalog/catalogues';
 import type { MetaDescriptor } from 'react-router';
 import { pageMeta } from '../../lib/seo.ts';
 import { breadcrumbData, type Crumb, itemListData } from './structured-data.ts';
+
+type MetaArgs = Parameters<typeof pageMeta>[0];
 
 type Listing = {
   title: string;
@@ -16,13 +19,27 @@ type Listing = {
 };
 
 /** Head of every page that lists products: what it is, where it stands and what it shows. */
-export function listingMeta(args: Parameters<typeof pageMeta>[0], listing: Listing): MetaDescriptor[] {
-  const { title, description, path, image, trail, here, products = [] } = listing;
+export function listingMeta(args: MetaArgs, { products = [], ...page }: Listing): MetaDescriptor[] {
+  const items = products.map(({ _id, name, product_type }) => ({ to: productPath(product_type, _id), label: name }));
+  return metaOfList(args, page, items);
+}
+
+type Front = { catalogue: Catalogue; title: string; description: string; categories: readonly Category[] };
+
+/** Head of the front page of a catalogue, which lists its categories. */
+export function catalogueMeta(args: MetaArgs, { catalogue, title, description, categories }: Front): MetaDescriptor[] {
+  const items = categories.map(({ _id, name }) => ({ to: categoryPath(catalogue, _id), label: name }));
+  const path = catalogueFacts[catalogue].homePath;
+  return metaOfList(args, { title, description, path, trail: [], here: title }, items);
+}
+
+function metaOfList(args: MetaArgs, page: Omit<Listing, 'products'>, items: readonly Crumb[]): MetaDescriptor[] {
+  const { title, description, path, image, trail, here } = page;
   const root = args.matches.find((match) => match?.id === 'root')?.loaderData as { origin: string } | undefined;
   const origin = root?.origin ?? '';
   return [
     ...pageMeta(args, { title, description, path, ...(image && { image }) }),
     { 'script:ld+json': breadcrumbData({ origin, trail, here: { to: path, label: here } }) },
-    ...(products.length > 0 ? [{ 'script:ld+json': itemListData(origin, here, products) }] : []),
+    ...(items.length > 0 ? [{ 'script:ld+json': itemListData(origin, here, items) }] : []),
   ];
 }

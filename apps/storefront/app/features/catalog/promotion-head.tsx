@@ -1,10 +1,18 @@
+import type { ProductCard } from '@subah/contract/catalog';
 import { cx } from '@subah/ui/class-names';
 import { StoredPicture } from './stored-picture.tsx';
 
-type Props = { heading: string; lead: string; tint: string; scene: string };
+type Props = {
+  heading: string;
+  lead: string;
+  tint: string;
+  scene: string | undefined;
+  /** Named and shown when there is no scene. */
+  first: ProductCard | undefined;
+};
 
-/** The head of a list that is worth a colour: what it shows, beside a still life of it. */
-export function PromotionHead({ heading, lead, tint, scene }: Props) {
+/** The head of a list that is worth a colour: what it shows, in words and in a picture. */
+export function PromotionHead({ heading, lead, tint, scene, first }: Props) {
   return (
     <header
       className={cx(
@@ -14,18 +22,23 @@ export function PromotionHead({ heading, lead, tint, scene }: Props) {
     >
       <div className="relative z-1 max-w-[62%] md:max-w-md">
         <h1 className="font-extrabold text-3xl tracking-[-0.025em] lg:text-4xl">{heading}</h1>
-        <p className="mt-1 text-balance text-ink-600 md:text-base">{lead}</p>
+        <p className="mt-1 text-balance text-ink-600 md:text-base">
+          {!scene && first && `Today: ${first.name}. `}
+          {lead}
+        </p>
       </div>
-      <span className="absolute -right-3 -bottom-2 w-[148px] md:right-6 md:w-[240px] lg:right-12 lg:w-[290px]">
-        <StoredPicture
-          path={scene}
-          alt=""
-          sizes="(min-width: 1024px) 290px, (min-width: 768px) 240px, 148px"
-          width={600}
-          height={460}
-          priority
-        />
-      </span>
+      {scene && (
+        <span className="absolute -right-3 -bottom-2 w-[148px] md:right-6 md:w-[240px] lg:right-12 lg:w-[290px]">
+          <StoredPicture path={scene} alt="" sizes={SIZES} width={600} height={460} priority />
+        </span>
+      )}
+      {!scene && first && (
+        <span className="absolute inset-y-0 -right-2 my-auto size-[148px] md:right-6 md:size-[200px] lg:right-16 lg:size-[232px]">
+          <StoredPicture path={first.image} alt="" sizes={SIZES} priority />
+        </span>
+      )}
     </header>
   );
 }
+
+const SIZES = '(min-width: 1024px) 290px, (min-width: 768px) 240px, 148px';

@@ -39,7 +39,10 @@ export function Shelf(props: Props) {
       </header>
       <div className="grid items-start gap-3 *:min-w-0 md:gap-4 lg:grid-cols-[232px_minmax(0,1fr)] lg:gap-8">
         {sideGroups.length > 0 && <SideList label={sideLabel} groups={sideGroups} />}
-        <section aria-label="Products" className={sideGroups.length > 0 ? undefined : 'lg:col-span-2'}>
+        <section aria-labelledby="products" className={sideGroups.length > 0 ? undefined : 'lg:col-span-2'}>
+          <h2 id="products" className="sr-only">
+            Products
+          </h2>
           {tools && <div className="mb-3 flex flex-wrap items-center justify-between gap-3 md:mb-4">{tools}</div>}
           <p role="status" className="sr-only">
             {page && countText(page)}

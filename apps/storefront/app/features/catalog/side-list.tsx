@@ -57,11 +57,15 @@ function SideSection({ group }: { group: SideGroup }) {
   );
 }
 
-/** Moves the row alone, never the page. */
+/** Moves the row alone, never the page, and only when the chosen one is out of sight. */
 function bringIntoRow(row: HTMLElement, chosen: HTMLElement): void {
   const [frame, box] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()];
-  row.scrollLeft += box.left - frame.left - (frame.width - box.width) / 2;
-  if (box.top < frame.top || box.bottom > frame.bottom) row.scrollTop += box.top - frame.top - frame.height / 2;
+  if (box.left < frame.left || box.right > frame.right) {
+    row.scrollLeft += box.left - frame.left - (frame.width - box.width) / 2;
+  }
+  if (box.top < frame.top || box.bottom > frame.bottom) {
+    row.scrollTop += box.top - frame.top - (frame.height - box.height) / 2;
+  }
 }
 
 const NAV = cx(

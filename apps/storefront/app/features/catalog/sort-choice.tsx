@@ -16,7 +16,6 @@ export function SortChoice({ order }: { order: ShelfOrder }) {
             <Link
               to={{ search: sortedBy(search, one) }}
               preventScrollReset
-              replace
               aria-current={one === order ? 'true' : undefined}
               className={chipClass({ pressed: one === order })}
             >

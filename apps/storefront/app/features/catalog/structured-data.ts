@@ -1,7 +1,4 @@
-import type { ProductCard } from '@subah/contract/catalog';
-import { productPath } from '@subah/rules/catalog/catalogues';
-
-/** A step on the way to a page. */
+/** A page of the shop and what it is called. */
 export type Crumb = { to: string; label: string };
 
 type Place = {
@@ -24,15 +21,15 @@ export const breadcrumbData = ({ origin, trail, here }: Place) => ({
 });
 
 /** Tells them what a list shows, in its order. */
-export const itemListData = (origin: string, name: string, products: readonly ProductCard[]) => ({
+export const itemListData = (origin: string, name: string, items: readonly Crumb[]) => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
   name,
-  numberOfItems: products.length,
-  itemListElement: products.map((product, place) => ({
+  numberOfItems: items.length,
+  itemListElement: items.map(({ to, label }, place) => ({
     '@type': 'ListItem',
     position: place + 1,
-    name: product.name,
-    url: `${origin}${productPath(product.product_type, product._id)}`,
+    name: label,
+    url: `${origin}${to}`,
   })),
 });

@@ -8,7 +8,7 @@ export function UpdatedCard({ updatedAt, now, children }: Props) {
   return (
     <div className="relative grid [&>article]:pb-8">
       {children}
-      <p className="absolute inset-x-3.5 bottom-2 truncate text-ink-600 text-xs">
+      <p className="absolute right-1 bottom-2 left-3.5 truncate text-ink-600 text-xs">
         <time dateTime={updatedAt}>{updatedAgo(new Date(updatedAt), now)}</time>
       </p>
     </div>

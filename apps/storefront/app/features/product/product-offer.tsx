@@ -36,7 +36,7 @@ export function ProductOffer({ product, quantity, action }: Props) {
           Origin: {product.origin}
         </p>
       )}
-      <div className="mt-4 grid items-center gap-x-5 gap-y-3 lg:grid-cols-[minmax(0,1fr)_200px]">
+      <div className="mt-4 grid items-start gap-x-5 gap-y-3 lg:grid-cols-[minmax(0,1fr)_200px]">
         <div>
           <div className="flex flex-wrap items-center gap-x-2">
             <Price

@@ -4,8 +4,9 @@ import { Loading, Skeleton } from '@subah/ui/skeleton';
 export function ProductSkeleton() {
   return (
     <div className="wrap pt-2 pb-8 md:pt-3 md:pb-16">
+      {/* As high as the breadcrumbs with the space below them. */}
+      <Skeleton className="mt-3.5 mb-4.5 h-4 w-48 md:mb-5.5 lg:mt-2 lg:mb-4" />
       <Loading label="Loading product details..." className={COLUMNS}>
-        <Skeleton className="h-4 w-48 md:col-span-2" />
         <Skeleton className="aspect-5/4 rounded-band md:aspect-square" />
         <div className="grid content-start gap-4">
           <Skeleton className="h-8 w-3/4" />

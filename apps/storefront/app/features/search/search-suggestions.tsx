@@ -16,7 +16,7 @@ const NONE = -1;
 export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const id = useId();
   const navigate = useNavigate();
-  const [text, setText] = useState(() => input.current?.value ?? '');
+  const [text, setText] = useState('');
   const [isWanted, setWanted] = useState(true);
   const [active, setActive] = useState(NONE);
   const suggestions = useSuggestions(text);
@@ -74,6 +74,8 @@ export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement
     box.addEventListener('keydown', (event) => onKeyDown(event), { signal });
     box.addEventListener('blur', () => onBlur(), { signal });
     box.form?.addEventListener('submit', () => onSubmit(), { signal });
+    // Quick fingers have typed on while this was on its way.
+    onInput();
     return () => listening.abort();
   }, [input]);
 

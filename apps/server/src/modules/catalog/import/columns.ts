@@ -2,7 +2,7 @@ import { Problem } from '../../../platform/problem.ts';
 import { readNumber } from './read-text.ts';
 
 /** What a row may say about a product. */
-export const IMPORT_FIELDS = [
+const IMPORT_FIELDS = [
   'code',
   'name',
   'brand',
@@ -37,9 +37,9 @@ export type ColumnChoice = {
 };
 
 /** The texts of one row by field, empty where it says nothing. */
-export type ReadCell = (cells: string[], field: ImportField) => string;
+type ReadCell = (cells: string[], field: ImportField) => string;
 
-export type Columns = { header: string[]; cell: ReadCell; has: (field: ImportField) => boolean };
+export type Columns = { header: string[]; cell: ReadCell };
 
 /** Finds the columns by the header, in any order and spelling ("Sub Category" is `subcategory`). */
 export function placeColumns(header: string[], { map, scale, defaults }: ColumnChoice): Columns {
@@ -65,7 +65,7 @@ export function placeColumns(header: string[], { map, scale, defaults }: ColumnC
     const factor = scale[field as NumberField];
     return factor === undefined ? text : scaled(text, factor);
   };
-  return { header, cell, has: (field) => places.has(field) || Boolean(defaults[field]) };
+  return { header, cell };
 }
 
 function findColumn(header: string[], wanted: string): number | undefined {

@@ -1,79 +1,24 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenShop, openShop } from '../../../../test/open-shop.ts';
-import { followChanges } from '../../../platform/change-feed.ts';
+import { openImports } from '../../../../test/import-list.ts';
 import { products } from '../catalog.tables.ts';
-import { importRuns } from '../import.tables.ts';
-import { readColumnChoice } from './columns.ts';
-import { type ImportOptions, importProducts } from './import-products.ts';
-import type { RowError } from './read-row.ts';
 
-let shop: OpenShop;
-let folder: string;
+let lists: Awaited<ReturnType<typeof openImports>>;
 beforeAll(async () => {
-  shop = await openShop();
-  folder = mkdtempSync(path.join(os.tmpdir(), 'subah-import-'));
+  lists = await openImports();
 });
-afterAll(async () => {
-  await shop.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-type Typed = Parameters<typeof readColumnChoice>[0];
-type Given = Partial<Omit<ImportOptions, 'file' | 'columns'>> & { typed?: Typed };
-
-let files = 0;
-async function importText(content: string | Buffer, { typed = {}, ...options }: Given = {}) {
-  const file = path.join(folder, `list-${files++}.csv`);
-  writeFileSync(file, content);
-  return importFile(file, { typed, ...options });
-}
-
-async function importFile(file: string, { typed = {}, ...options }: Given = {}) {
-  const errors: RowError[] = [];
-  const summary = await importProducts(
-    { db: shop.database.db, pictures: shop.pictures },
-    {
-      catalogue: 'grocery',
-      file,
-      columns: readColumnChoice(typed),
-      onRowError: (error) => errors.push(error),
-      ...options,
-    },
-  );
-  return { ...summary, errors: errors.map(({ line, field, sentence }) => [line, field, sentence]) };
-}
-
-const find = async (code: string) => {
-  const [row] = await shop.database.db.select().from(products).where(eq(products.code, code));
-  return row;
-};
-const rowsOf = (prefix: string) =>
-  shop.database.db
-    .select({ code: products.code, pricePaise: products.pricePaise, updatedAt: products.updatedAt })
-    .from(products)
-    .where(sql`code like ${`${prefix}%`}`)
-    .orderBy(products.code);
+afterAll(() => lists.close());
 
 const HEADER = 'code,name,brand,category,subcategory,price,mrp,quantity,unit,stock,description,tags,image\n';
-const counts = ({ created, changed, unchanged, repeated, failed }: Awaited<ReturnType<typeof importText>>) => ({
-  created,
-  changed,
-  unchanged,
-  repeated,
-  failed,
-});
 
 test('a new product stands in the shop with everything that its row says', async () => {
-  const done = await importText(
+  const done = await lists.importList(
     `${HEADER}i-full,"Dal, ""Toor""",Tata,Imported Pulses,Dals,120,150,1,kg,25,"Good <b>dal</b><script>x</script>","arhar,dal",https://x.example/a.jpg\n`,
   );
   expect(done).toMatchObject({ created: 1, newCategories: 1, newSubcategories: 1, images: 1, isFinished: true });
-  const row = await find('i-full');
+  const row = await lists.find('i-full');
   expect(row).toMatchObject({
     catalogue: 'grocery',
     name: 'Dal, "Toor"',
@@ -90,43 +35,43 @@ test('a new product stands in the shop with everything that its row says', async
     hsn: '2106',
     gstPercent: 5,
   });
-  const { data } = (await shop.get(`/api/products/${row?.id}`)).body;
+  const { data } = (await lists.shop.get(`/api/products/${row?.id}`)).body;
   expect(data).toMatchObject({ name: 'Dal, "Toor"', categoryId: { name: 'Imported Pulses' } });
-  expect((await shop.get(data.image)).status).toBe(200);
+  expect((await lists.shop.get(data.image)).status).toBe(200);
 });
 
 test('a second import of the same file changes nothing', async () => {
   const rows = Array.from({ length: 25 }, (_, n) => `i-same-${n},Same ${n},,Same,,${n + 1}.50,,500 g,,5,,,`).join('\n');
-  const first = await importText(HEADER + rows, { rowsPerBatch: 10 });
-  expect(counts(first)).toEqual({ created: 25, changed: 0, unchanged: 0, repeated: 0, failed: 0 });
-  const before = await rowsOf('i-same');
-  const second = await importText(HEADER + rows, { rowsPerBatch: 10 });
-  expect(counts(second)).toEqual({ created: 0, changed: 0, unchanged: 25, repeated: 0, failed: 0 });
-  expect(await rowsOf('i-same')).toEqual(before);
+  const first = await lists.importList(HEADER + rows, { rowsPerBatch: 10 });
+  expect(first.counts).toEqual({ created: 25, changed: 0, unchanged: 0, repeated: 0, failed: 0 });
+  const before = await lists.startingWith('i-same');
+  const second = await lists.importList(HEADER + rows, { rowsPerBatch: 10 });
+  expect(second.counts).toEqual({ created: 0, changed: 0, unchanged: 25, repeated: 0, failed: 0 });
+  expect(await lists.startingWith('i-same')).toEqual(before);
 });
 
 test('only rows that say something new are written', async () => {
   const list = (price: number) => `${HEADER}i-one,One,,Few,,${price},,1 kg,,5,,,\ni-two,Two,,Few,,20,,1 kg,,5,,,\n`;
-  await importText(list(10));
-  const [oneBefore, twoBefore] = await rowsOf('i-');
-  const before = new Map((await rowsOf('i-')).map((row) => [row.code, row.updatedAt.getTime()]));
+  await lists.importList(list(10));
+  const [oneBefore, twoBefore] = await lists.startingWith('i-');
+  const before = new Map((await lists.startingWith('i-')).map((row) => [row.code, row.updatedAt.getTime()]));
   expect(oneBefore && twoBefore).toBeTruthy();
-  expect(counts(await importText(list(11)))).toMatchObject({ created: 0, changed: 1, unchanged: 1 });
-  const after = new Map((await rowsOf('i-')).map((row) => [row.code, row.updatedAt.getTime()]));
+  expect((await lists.importList(list(11))).counts).toMatchObject({ created: 0, changed: 1, unchanged: 1 });
+  const after = new Map((await lists.startingWith('i-')).map((row) => [row.code, row.updatedAt.getTime()]));
   expect(after.get('i-one')).toBeGreaterThan(before.get('i-one') ?? 0);
   expect(after.get('i-two')).toBe(before.get('i-two'));
-  expect((await find('i-one'))?.pricePaise).toBe(1100);
+  expect((await lists.find('i-one'))?.pricePaise).toBe(1100);
 });
 
 test('where a row says nothing the product stays as it is, and its own picture stays in any case', async () => {
-  await importText(`${HEADER}i-keep,Keep,Tata,Kept,Shelf,80,100,1 kg,,7,Text,tag,\n`);
-  await shop.database.db
+  await lists.importList(`${HEADER}i-keep,Keep,Tata,Kept,Shelf,80,100,1 kg,,7,Text,tag,\n`);
+  await lists.db
     .update(products)
     .set({ pictures: ['demo/own'], hsn: '1234' })
     .where(eq(products.code, 'i-keep'));
-  const done = await importText('code,name,category,price\ni-keep,Keep,Kept,90\n');
-  expect(counts(done)).toMatchObject({ created: 0, changed: 1 });
-  expect(await find('i-keep')).toMatchObject({
+  const done = await lists.importList('code,name,category,price\ni-keep,Keep,Kept,90\n');
+  expect(done.counts).toMatchObject({ created: 0, changed: 1 });
+  expect(await lists.find('i-keep')).toMatchObject({
     brand: 'Tata',
     pricePaise: 9000,
     mrpPaise: 10_000,
@@ -137,13 +82,13 @@ test('where a row says nothing the product stays as it is, and its own picture s
     pictures: ['demo/own'],
     hsn: '1234',
   });
-  expect((await find('i-keep'))?.subcategoryId).not.toBeNull();
-  await importText('code,name,category,price\ni-keep,Keep,Kept,120\n');
-  expect(await find('i-keep')).toMatchObject({ pricePaise: 12_000, mrpPaise: 12_000 });
+  expect((await lists.find('i-keep'))?.subcategoryId).not.toBeNull();
+  await lists.importList('code,name,category,price\ni-keep,Keep,Kept,120\n');
+  expect(await lists.find('i-keep')).toMatchObject({ pricePaise: 12_000, mrpPaise: 12_000 });
 });
 
 test('bad rows are told with line, field and sentence, and good rows are imported nevertheless', async () => {
-  const done = await importText(
+  const done = await lists.importList(
     `${HEADER}i-bad-1,,,Bad,,10,,1 kg,,5,,,
 i-bad-2,Free,,Bad,,0,,1 kg,,-5,,,
 i-good,Good,,Good,,10,,1 kg,,5,,,
@@ -151,7 +96,7 @@ i-bad-3,Dear,,Bad,,20,10,1 kg,,5,,,
 "i-bad-4,Broken,,Bad,,20,10
 `,
   );
-  expect(counts(done)).toEqual({ created: 1, changed: 0, unchanged: 0, repeated: 0, failed: 4 });
+  expect(done.counts).toEqual({ created: 1, changed: 0, unchanged: 0, repeated: 0, failed: 4 });
   expect(done.errors).toEqual([
     [2, 'name', 'The name is missing.'],
     [3, 'price', 'The price must be above zero.'],
@@ -159,15 +104,15 @@ i-bad-3,Dear,,Bad,,20,10,1 kg,,5,,,
     [5, 'price', 'The price ₹20 is above the MRP ₹10.'],
     [6, 'row', 'A quotation mark is opened and never closed.'],
   ]);
-  expect(await find('i-good')).toBeDefined();
+  expect(await lists.find('i-good')).toBeDefined();
   expect(done.newCategories).toBe(1);
 });
 
 test('a code of another catalogue is an error of its row', async () => {
-  const before = await find('tomato-desi-500gm');
-  const done = await importText(`${HEADER}tomato-desi-500gm,Tomato,,Veg,,10,,1 kg,,5,,,\n`);
+  const before = await lists.find('tomato-desi-500gm');
+  const done = await lists.importList(`${HEADER}tomato-desi-500gm,Tomato,,Veg,,10,,1 kg,,5,,,\n`);
   expect(done.errors).toEqual([[2, 'code', 'The code tomato-desi-500gm belongs to a product of Fruits & Vegetables.']]);
-  expect(await find('tomato-desi-500gm')).toEqual(before);
+  expect(await lists.find('tomato-desi-500gm')).toEqual(before);
 });
 
 test('of rows with one code the first counts; another that says something else is an error', async () => {
@@ -175,10 +120,16 @@ test('of rows with one code the first counts; another that says something else i
 i-twice,Twice,,Second,,10,,1 kg,,5,,,
 i-twice,Twice,,Third,,12,,1 kg,,5,,,
 `;
-  const done = await importText(list);
-  expect(counts(done)).toEqual({ created: 1, changed: 0, unchanged: 0, repeated: 1, failed: 1 });
+  const done = await lists.importList(list);
+  expect(done.counts).toEqual({ created: 1, changed: 0, unchanged: 0, repeated: 1, failed: 1 });
   expect(done.errors).toEqual([[4, 'code', 'The code i-twice stands on line 2 already, with other values.']]);
-  expect(counts(await importText(list))).toEqual({ created: 0, changed: 0, unchanged: 1, repeated: 1, failed: 1 });
+  expect((await lists.importList(list)).counts).toEqual({
+    created: 0,
+    changed: 0,
+    unchanged: 1,
+    repeated: 1,
+    failed: 1,
+  });
 });
 
 test('columns are mapped, scaled and filled in, and the code comes from name, brand and pack', async () => {
@@ -189,9 +140,9 @@ test('columns are mapped, scaled and filled in, and the code comes from name, br
   };
   const list =
     'Category;PRODUCT;mrp;discountedSellingPrice;weightInGms;stock\nSnacks;Ching\uFFFDs Noodles;4450;4400;60;99\n';
-  const done = await importText(gzipSync(list), { typed });
+  const done = await lists.importList(gzipSync(list), { typed });
   expect(done).toMatchObject({ created: 1, damaged: 1 });
-  expect(await find('chings-noodles-mapped-60-g')).toMatchObject({
+  expect(await lists.find('chings-noodles-mapped-60-g')).toMatchObject({
     name: "Ching's Noodles",
     pricePaise: 4400,
     mrpPaise: 4450,
@@ -206,12 +157,12 @@ test('missing shelves are made once, behind the others, and names that differ in
 i-s2,S2,,snack bar,NUTS,10,,1 kg,,5,,,
 i-s3,S3,,Snack  Bar,,10,,1 kg,,5,,,
 `;
-  expect(await importText(list, { rowsPerBatch: 1 })).toMatchObject({
+  expect(await lists.importList(list, { rowsPerBatch: 1 })).toMatchObject({
     created: 3,
     newCategories: 1,
     newSubcategories: 1,
   });
-  const rows = await shop.database.db
+  const rows = await lists.db
     .select({ categoryId: products.categoryId, subcategoryId: products.subcategoryId })
     .from(products)
     .where(inArray(products.code, ['i-s1', 'i-s2', 'i-s3']))
@@ -219,114 +170,33 @@ i-s3,S3,,Snack  Bar,,10,,1 kg,,5,,,
   expect(new Set(rows.map((row) => row.categoryId)).size).toBe(1);
   expect(rows[0]?.subcategoryId).toBe(rows[1]?.subcategoryId);
   expect(rows[2]?.subcategoryId).toBeNull();
-  const { data } = (await shop.get('/api/grocery/categories?limit=100')).body;
+  const { data } = (await lists.shop.get('/api/grocery/categories?limit=100')).body;
   expect(data.at(-1)).toMatchObject({ name: 'Snack Bar', image: '/uploads/default/product-600.webp' });
 });
 
 test('a preview counts and shows the rows as they would be, and writes nothing', async () => {
-  await importText(`${HEADER}i-p1,P1,,Pre,,10,,1 kg,,5,,,\ni-p2,P2,,Pre,,10,,1 kg,,5,,,\n`);
+  await lists.importList(`${HEADER}i-p1,P1,,Pre,,10,,1 kg,,5,,,\ni-p2,P2,,Pre,,10,,1 kg,,5,,,\n`);
   const everything = sql`select (select count(*) from products) + (select count(*) from categories)
     + (select count(*) from subcategories) + (select count(*) from import_runs) as n, (select max(updated_at) from products) as at`;
-  const before = (await shop.database.db.execute(everything)).rows;
+  const before = (await lists.db.execute(everything)).rows;
   const list = `${HEADER}i-p1,P1,,Pre,,10,,1 kg,,5,,,\ni-p2,P2,,Pre,,11,,1 kg,,5,,,\ni-p3,P3,,New,Newer,10,,1 kg,,5,,,\ni-p4,,,New,,,,,,,,,\n`;
-  const done = await importText(list, { isPreview: true });
-  expect(counts(done)).toEqual({ created: 1, changed: 1, unchanged: 1, repeated: 0, failed: 1 });
+  const done = await lists.importList(list, { isPreview: true });
+  expect(done.counts).toEqual({ created: 1, changed: 1, unchanged: 1, repeated: 0, failed: 1 });
   expect(done).toMatchObject({ newCategories: 1, newSubcategories: 1 });
   expect(done.preview.map(({ code, state }) => [code, state])).toEqual([
     ['i-p1', 'unchanged'],
     ['i-p2', 'changed'],
     ['i-p3', 'created'],
   ]);
-  expect((await shop.database.db.execute(everything)).rows).toEqual(before);
-});
-
-test('an import that was stopped goes on where it stopped, and tells the same errors', async () => {
-  const rows = Array.from({ length: 60 }, (_, n) => `i-go-${n},Go ${n},,Go,,${n % 20 === 7 ? 0 : 10},,1 kg,,5,,,`).join(
-    '\n',
-  );
-  const file = path.join(folder, 'stopped.csv');
-  writeFileSync(file, HEADER + rows);
-  const stop = new AbortController();
-  const first = await importFile(file, {
-    rowsPerBatch: 10,
-    signal: stop.signal,
-    onProgress: ({ rows: done }) => done >= 30 && stop.abort(),
-  });
-  expect(first).toMatchObject({ isFinished: false, rows: 30, created: 28, failed: 2 });
-  expect((await rowsOf('i-go-')).length).toBe(28);
-  const before = new Map((await rowsOf('i-go-')).map((row) => [row.code, row.updatedAt.getTime()]));
-  const written: number[] = [];
-  const second = await importFile(file, { rowsPerBatch: 10, onProgress: ({ rows: done }) => written.push(done) });
-  expect(second).toMatchObject({ isFinished: true, resumedAfter: 30, rows: 60, created: 57, unchanged: 0, failed: 3 });
-  expect(second.errors.map(([line]) => line)).toEqual([9, 29, 49]);
-  for (const row of await rowsOf('i-go-')) {
-    if (before.has(row.code)) expect(row.updatedAt.getTime()).toBe(before.get(row.code));
-  }
-  expect((await rowsOf('i-go-')).length).toBe(57);
-  const [run] = await shop.database.db.select().from(importRuns).where(eq(importRuns.fileName, 'stopped.csv'));
-  expect(run).toMatchObject({ rowsDone: 60, created: 57, failed: 3, finishedAt: expect.any(Date) });
-});
-
-test('the same file read in another way is another import', async () => {
-  const file = path.join(folder, 'other-way.csv');
-  writeFileSync(file, `${HEADER}i-way,Way,,Way,,10,,1 kg,,5,,,\ni-way-2,Way,,Way,,10,,1 kg,,5,,,\n`);
-  const stop = new AbortController();
-  await importFile(file, { rowsPerBatch: 1, signal: stop.signal, onProgress: () => stop.abort() });
-  const done = await importFile(file, { typed: { scale: ['price=2'] } });
-  expect(done).toMatchObject({ resumedAfter: 0, created: 1, changed: 1 });
-});
-
-test('two imports of one file at once do not double anything', async () => {
-  const rows = Array.from({ length: 40 }, (_, n) => `i-race-${n},Race ${n},,Race,Sub ${n % 3},10,,1 kg,,5,,,`).join(
-    '\n',
-  );
-  const file = path.join(folder, 'race.csv');
-  writeFileSync(file, HEADER + rows);
-  const both = await Promise.allSettled([importFile(file, { rowsPerBatch: 5 }), importFile(file, { rowsPerBatch: 5 })]);
-  expect(both.some(({ status }) => status === 'fulfilled')).toBe(true);
-  for (const result of both) {
-    if (result.status === 'rejected')
-      expect(String(result.reason)).toContain('This file is being imported at this moment');
-  }
-  expect((await rowsOf('i-race-')).length).toBe(40);
-});
-
-test('stock that is sold while a list without stock comes in stays sold', async () => {
-  await importText(`${HEADER}i-sold,Sold,,Sold,,10,,1 kg,,5,,,\n`);
-  const { db } = shop.database;
-  let importing: Promise<unknown> | undefined;
-  await db.transaction(async (tx) => {
-    await tx.update(products).set({ stock: sql`stock - 2` }).where(eq(products.code, 'i-sold'));
-    importing = importText('code,name,category,price\ni-sold,Sold,Sold,12\n');
-    // Long enough for the import to wait for the row.
-    await new Promise((resolve) => setTimeout(resolve, 300));
-  });
-  await importing;
-  expect(await find('i-sold')).toMatchObject({ stock: 3, pricePaise: 1200 });
+  expect((await lists.db.execute(everything)).rows).toEqual(before);
 });
 
 test('a product that was deleted is sold again when a list brings it', async () => {
   const list = `${HEADER}i-back,Back,,Back,,10,,1 kg,,5,,,\n`;
-  await importText(list);
-  await shop.database.db.update(products).set({ deletedAt: new Date() }).where(eq(products.code, 'i-back'));
-  expect(counts(await importText(list))).toMatchObject({ changed: 1 });
-  expect((await find('i-back'))?.deletedAt).toBeNull();
-});
-
-test('the change is announced once something has changed, and not otherwise', async () => {
-  const heard: string[] = [];
-  const pool = shop.database.pool.options as { host: string; port: number; user: string; database: string };
-  const { host, port, user, database } = pool;
-  const feed = await followChanges(
-    { host, port, user, database },
-    { onChange: (tag) => heard.push(tag), onGap: () => {} },
-  );
-  const list = `${HEADER}i-told,Told,,Told,,10,,1 kg,,5,,,\n`;
-  await importText(list);
-  await importText(list);
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  await feed.stop();
-  expect(heard).toEqual(['catalog']);
+  await lists.importList(list);
+  await lists.db.update(products).set({ deletedAt: new Date() }).where(eq(products.code, 'i-back'));
+  expect((await lists.importList(list)).counts).toMatchObject({ changed: 1 });
+  expect((await lists.find('i-back'))?.deletedAt).toBeNull();
 });
 
 test.each([
@@ -339,19 +209,21 @@ test.each([
   ],
   ['labtest', ',', { packQuantity: 1, unit: 'piece', hsn: '999316' }],
 ] as const)('%s can be imported too', async (catalogue, pack, expected) => {
-  const done = await importText(
+  const done = await lists.importList(
     `code,name,category,price,quantity,unit,composition,prescription\nc-${catalogue},X,Imported,10,${pack},Salt,yes\n`,
     { catalogue },
   );
   expect(done.errors).toEqual([]);
-  expect(await find(`c-${catalogue}`)).toMatchObject(expected);
+  expect(await lists.find(`c-${catalogue}`)).toMatchObject(expected);
 });
 
 test('a file that is empty, missing, not a list or cut off is one clear sentence', async () => {
-  await expect(importText('')).rejects.toThrow('is empty');
-  await expect(importFile(path.join(folder, 'none.csv'))).rejects.toThrow('cannot be read (ENOENT)');
-  await expect(importFile(folder)).rejects.toThrow('is not a file');
-  await expect(importText('hello\nworld\n')).rejects.toThrow('No column for name, category, price');
+  await expect(lists.importList('')).rejects.toThrow('is empty');
+  await expect(lists.importList(undefined, { file: path.join(lists.folder, 'none.csv') })).rejects.toThrow(
+    'cannot be read (ENOENT)',
+  );
+  await expect(lists.importList(undefined, { file: lists.folder })).rejects.toThrow('is not a file');
+  await expect(lists.importList('hello\nworld\n')).rejects.toThrow('No column for name, category, price');
   const cut = gzipSync(HEADER + 'i-cut,Cut,,Cut,,10,,1 kg,,5,,,\n'.repeat(50)).subarray(0, 60);
-  await expect(importText(cut)).rejects.toThrow('cannot be read to its end');
+  await expect(lists.importList(cut)).rejects.toThrow('cannot be read to its end');
 });

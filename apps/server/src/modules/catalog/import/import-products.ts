@@ -78,7 +78,8 @@ export async function importProducts(
     if (batch.length < rowsPerBatch) continue;
     await work.take(batch);
     batch = [];
-    onProgress?.({ rows: work.summary.rows, part: bytesRead / facts.bytes });
+    // The file is read ahead of the rows; only the end is the end.
+    onProgress?.({ rows: work.summary.rows, part: Math.min(bytesRead / facts.bytes, 0.99) });
     if (signal?.aborted) return work.summary;
   }
   if (batch.length > 0) await work.take(batch);

@@ -10,11 +10,24 @@ export type Counts = { created: number; changed: number; unchanged: number; repe
 
 export type Run = { id: string; rowsDone: number } & Pick<Counts, 'created' | 'changed' | 'unchanged'>;
 
+/** By then somebody may have changed in the shop what the first part of the file had said, so it begins anew. */
+const RESTED_TOO_LONG = '1 day';
+
 type Wanted = { catalogue: Catalogue; fileName: string; fileHash: string; columns: ColumnChoice };
 
 /** The unfinished import of the same file read in the same way, or a new one. */
 export async function openRun(db: Db, { catalogue, fileName, fileHash, columns }: Wanted): Promise<Run> {
   const key = { catalogue, fileHash, columnsHash: hashOf(columns) };
+  const isOpen = and(
+    eq(importRuns.catalogue, catalogue),
+    eq(importRuns.fileHash, fileHash),
+    eq(importRuns.columnsHash, key.columnsHash),
+    isNull(importRuns.finishedAt),
+  );
+  await db
+    .update(importRuns)
+    .set({ rowsDone: 0, created: 0, changed: 0, unchanged: 0, repeated: 0, failed: 0, startedAt: sql`now()` })
+    .where(and(isOpen, sql`${importRuns.updatedAt} < now() - ${RESTED_TOO_LONG}::interval`));
   await db
     .insert(importRuns)
     .values({ ...key, fileName })
@@ -31,14 +44,7 @@ export async function openRun(db: Db, { catalogue, fileName, fileHash, columns }
       unchanged: importRuns.unchanged,
     })
     .from(importRuns)
-    .where(
-      and(
-        eq(importRuns.catalogue, catalogue),
-        eq(importRuns.fileHash, fileHash),
-        eq(importRuns.columnsHash, key.columnsHash),
-        isNull(importRuns.finishedAt),
-      ),
-    );
+    .where(isOpen);
   if (!run) throw beatenToIt();
   return run;
 }

@@ -22,6 +22,8 @@ test('different products have different codes, also when nothing readable is lef
     deriveCode('Juice', '', '1.5 l'),
     deriveCode('Juice', '', '15 l'),
     deriveCode('दूध', '', ''),
+    deriveCode('Alex Syrup', '', '100 ml'),
+    deriveCode('Alex+ Syrup', '', '100 ml'),
   ];
   expect(new Set(codes).size).toBe(codes.length);
   for (const code of codes) expect(code).toMatch(/^[a-z0-9-]{1,101}$/);

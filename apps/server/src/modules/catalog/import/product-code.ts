@@ -15,12 +15,14 @@ export function deriveCode(name: string, brand: string, pack: string): string {
   return short ? `${short}-${hash}` : hash;
 }
 
-/** "500g" and "500 G" are the same pack. Letters of every script count. */
+/** "500g" and "500 G" are the same pack; "Alex" and "Alex+" are two syrups. Letters of every script count. */
 const words = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\u0300-\u036f'’]/g, '')
+    .replaceAll('+', ' plus ')
+    .replaceAll('%', ' percent ')
     .replace(/(?<=\d)(?=\p{L})|(?<=\p{L})(?=\d)/gu, ' ')
     .replace(/(?<=\d)\.(?=\d)/g, '_')
     .replace(/[^\p{L}\p{M}\p{N}_]+/gu, '-')

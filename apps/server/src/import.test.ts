@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { onCluster } from './platform/database.ts';
+import { type Cluster, startCluster } from './platform/embedded-postgres/cluster.ts';
+
+// The real program as `npm run import` runs it, beside a database that is open and with one of its own.
+
+let folder: string;
+let cluster: Cluster;
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'subah-import-'));
+  chmodSync(folder, 0o755);
+  cluster = await startCluster({ dir: path.join(folder, 'database'), settings: { fsync: 'off' } });
+});
+afterAll(async () => {
+  await cluster.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function start(...typed: string[]): { child: ChildProcess; said: () => string; ended: Promise<number | null> } {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'import.ts'), ...typed], {
+    env: { ...process.env, NODE_ENV: '', INIT_CWD: folder, DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += chunk));
+  return { child, said: () => text, ended: new Promise((resolve) => child.once('close', resolve)) };
+}
+
+async function run(...typed: string[]): Promise<{ said: string; code: number | null }> {
+  const { said, ended } = start(...typed);
+  return { code: await ended, said: said() };
+}
+
+async function countProducts(prefix: string): Promise<number> {
+  const client = new pg.Client(onCluster(cluster));
+  await client.connect();
+  const { rows } = await client.query('select count(*)::int as n from products where starts_with(code, $1)', [prefix]);
+  await client.end();
+  return rows[0].n;
+}
+
+const list = (prefix: string, count: number) =>
+  `code,name,category,price\n${Array.from({ length: count }, (_, n) => `${prefix}-${n},Name ${n},Shelf,${n + 1}`).join('\n')}`;
+const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
+
+describe('the import of one command', { timeout: 60_000 }, () => {
+  test('works beside an open shop, and lists errors in a file that can be put right and imported', async () => {
+    write('small.csv', 'code,name,category,price\nx-1,"Dal, toor",Dal,120\nx-2,Rice,Dal,0\n');
+    const { code, said } = await run('grocery', 'small.csv', '--default', 'stock=5');
+    expect(said).toContain('2 rows: 1 new, 0 changed, 0 unchanged, 0 repeated, 1 with errors.');
+    expect(said).toContain('line 3, price: The price must be above zero.');
+    expect(code).toBe(0);
+    const errors = path.join(folder, 'small.csv.errors.csv');
+    expect(readFileSync(errors, 'utf8')).toBe(
+      'line,field,error,code,name,category,price\n3,price,The price must be above zero.,x-2,Rice,Dal,0\n',
+    );
+    write('small.csv.errors.csv', readFileSync(errors, 'utf8').replace('Rice,Dal,0', 'Rice,Dal,80'));
+    expect((await run('grocery', 'small.csv.errors.csv')).said).toContain('1 rows: 1 new');
+    expect(await countProducts('x-')).toBe(2);
+  });
+
+  test('goes on where it was killed', async () => {
+    write('long.csv', list('long', 10_000));
+    const killed = start('grocery', 'long.csv');
+    await new Promise<void>((resolve) => killed.child.stdout?.on('data', () => resolve()));
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    const before = await countProducts('long-');
+    expect(before).toBeGreaterThan(0);
+    expect(before).toBeLessThan(10_000);
+    const { said } = await run('grocery', 'long.csv');
+    expect(said).toMatch(/^Going on after [\d,]+ rows\./);
+    expect(said).toContain('10,000 rows: 10,000 new, 0 changed, 0 unchanged, 0 repeated, 0 with errors.');
+    expect(await countProducts('long-')).toBe(10_000);
+  });
+
+  test('a preview shows the first rows and writes nothing', async () => {
+    write('new.csv', list('new', 30));
+    const { said } = await run('grocery', 'new.csv', '--preview');
+    expect(said).toContain('Preview of new.csv for Grocery; nothing has been written.');
+    expect(said).toContain('new       new-1 | Name 1 | ₹2 | Shelf');
+    expect(existsSync(path.join(folder, 'new.csv.errors.csv'))).toBe(false);
+    expect(await countProducts('new-')).toBe(0);
+  });
+
+  test('a closed shop is opened for the import and closed again, and errors of an earlier import go', async () => {
+    await cluster.stop();
+    write('new.csv.errors.csv', 'old');
+    const { code, said } = await run('grocery', 'new.csv');
+    expect(said).toContain('30 rows: 30 new');
+    expect(code).toBe(0);
+    expect(existsSync(path.join(folder, 'database/data/postmaster.pid'))).toBe(false);
+    expect(existsSync(path.join(folder, 'new.csv.errors.csv'))).toBe(false);
+  });
+
+  test('what cannot be understood is one clear line', async () => {
+    const [catalogue, option] = await Promise.all([
+      run('vegetables', 'new.csv'),
+      run('grocery', 'new.csv', '--map', 'title=x'),
+    ]);
+    expect(catalogue).toEqual({
+      code: 1,
+      said: 'subah: There is no catalogue "vegetables"; there are fruits, grocery, milk, medicine, labtest.\n',
+    });
+    expect(option.said).toMatch(/^subah: --map title=x is not understood; .*\n$/);
+  });
+});

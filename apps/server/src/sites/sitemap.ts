@@ -1,0 +1,81 @@
+import { categoryPath, productPath } from '@subah/rules/catalog/catalogues';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { categoriesForSitemap, productsForSitemap, sitemapStarts } from '../modules/catalog/index.ts';
+import type { ByteCache } from '../platform/byte-cache.ts';
+import type { Db } from '../platform/database.ts';
+import { sendFinished } from '../platform/send-finished.ts';
+
+const PAGES = [
+  '/',
+  '/fruitsandvegetables',
+  '/Grocery',
+  '/MilkProducts',
+  '/MedicineHealthcare',
+  '/superdeal',
+  '/pricebelow',
+  '/seasonal',
+  '/fruitoftheday',
+  '/storelocation',
+  '/contact',
+];
+const PRIVATE = ['/dashboard', '/admin-login', '/api/', '/cart', '/orders', '/search'];
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+type Tools = { db: Db; cache: ByteCache; publicUrl: string };
+
+/** `robots.txt`, and a map of every public page for search engines, cut into files of a bearable size. */
+export function serveSitemap(app: FastifyInstance, { db, cache, publicUrl }: Tools): void {
+  const robots = [
+    'User-agent: *',
+    ...PRIVATE.map((path) => `Disallow: ${path}`),
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots),
+  );
+
+  const xml = (path: string, make: (request: FastifyRequest) => Promise<string>) =>
+    app.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
+      const finished = await cache.answer(`map ${request.url}`, ['catalog'], async () => ({
+        status: 200,
+        headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+        body: `<?xml version="1.0" encoding="UTF-8"?>\n${await make(request)}`,
+      }));
+      return sendFinished(request, reply, finished);
+    });
+
+  xml('/sitemap.xml', async () => {
+    const files = [
+      '/sitemap-pages.xml',
+      '/sitemap-products.xml',
+      ...(await sitemapStarts(db)).map((id) => `/sitemap-products.xml?after=${id}`),
+    ];
+    return wrap(
+      'sitemapindex',
+      files.map((file) => `<sitemap><loc>${publicUrl}${file}</loc></sitemap>`),
+    );
+  });
+  xml('/sitemap-pages.xml', async () => {
+    const shelves = await categoriesForSitemap(db);
+    const pages = [
+      ...PAGES.map((path) => entry(path)),
+      ...shelves.map(({ id, catalogue, updatedAt }) => entry(categoryPath(catalogue, id), updatedAt)),
+    ];
+    return wrap('urlset', pages);
+  });
+  xml('/sitemap-products.xml', async (request) => {
+    const { after } = request.query as { after?: string };
+    const found = await productsForSitemap(db, after && UUID.test(after) ? after : undefined);
+    return wrap(
+      'urlset',
+      found.map(({ id, catalogue, updatedAt }) => entry(productPath(catalogue, id), updatedAt)),
+    );
+  });
+
+  const entry = (path: string, changedAt?: Date) =>
+    `<url><loc>${publicUrl}${path}</loc>${changedAt ? `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>` : ''}</url>`;
+}
+
+const wrap = (name: string, entries: string[]) =>
+  `<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('\n')}</${name}>`;

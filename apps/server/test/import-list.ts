@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { products } from '../src/modules/catalog/catalog.tables.ts';
+import { readColumnChoice } from '../src/modules/catalog/import/columns.ts';
+import { type ImportOptions, importProducts } from '../src/modules/catalog/import/import-products.ts';
+import type { RowError } from '../src/modules/catalog/import/read-row.ts';
+import { type OpenShop, openShop } from './open-shop.ts';
+
+type Typed = Parameters<typeof readColumnChoice>[0];
+type Options = Partial<Omit<ImportOptions, 'columns'>> & { typed?: Typed };
+
+/** A shop that takes lists of products. Close it when done. */
+export async function openImports() {
+  const shop: OpenShop = await openShop();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'subah-import-'));
+  let lists = 0;
+
+  /** Imports what is given, into grocery unless told otherwise. */
+  const importList = async (content: string | Buffer | undefined, { typed = {}, ...options }: Options = {}) => {
+    const file = options.file ?? path.join(folder, `list-${lists++}.csv`);
+    if (content !== undefined) writeFileSync(file, content);
+    const errors: RowError[] = [];
+    const summary = await importProducts(
+      { db: shop.database.db, pictures: shop.pictures },
+      {
+        catalogue: 'grocery',
+        columns: readColumnChoice(typed),
+        onRowError: (error) => errors.push(error),
+        ...options,
+        file,
+      },
+    );
+    const { created, changed, unchanged, repeated, failed } = summary;
+    return {
+      ...summary,
+      counts: { created, changed, unchanged, repeated, failed },
+      errors: errors.map(({ line, field, sentence }) => [line, field, sentence]),
+    };
+  };
+
+  return {
+    shop,
+    folder,
+    db: shop.database.db,
+    importList,
+    async find(code: string) {
+      const [row] = await shop.database.db.select().from(products).where(eq(products.code, code));
+      return row;
+    },
+    startingWith: (prefix: string) =>
+      shop.database.db
+        .select({ code: products.code, pricePaise: products.pricePaise, updatedAt: products.updatedAt })
+        .from(products)
+        .where(sql`starts_with(code, ${prefix})`)
+        .orderBy(products.code),
+    async close() {
+      await shop.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { catalogueFacts } from '@subah/rules/catalog/catalogues';
+import { catalogueTint } from './catalogue-tint.ts';
+import { LinkTile } from './link-tile.tsx';
+import { scenes } from './scenes.ts';
+import { StoredPicture } from './stored-picture.tsx';
+
+const shortcuts = [
+  { catalogue: 'medicine', title: 'Medicine', scene: scenes.medicine },
+  { catalogue: 'milk', title: 'Milk', scene: scenes.dairy },
+  { catalogue: 'fruits', title: 'Fruits', scene: scenes.produce },
+] as const;
+
+/** From the groceries to the other shelves of the shop. */
+export function GroceryShortcuts() {
+  return (
+    <nav aria-label="Other shelves">
+      <ul className="grid grid-cols-3 gap-2.5 md:gap-4">
+        {shortcuts.map(({ catalogue, title, scene }) => (
+          <LinkTile
+            key={catalogue}
+            to={catalogueFacts[catalogue].homePath}
+            title={title}
+            className={`min-h-29 md:min-h-34 lg:min-h-40 ${catalogueTint[catalogue]}`}
+            art={
+              <span className="absolute -right-2 -bottom-1 w-[96%] transition-transform duration-200 ease-soft group-hover:-translate-y-1 md:-bottom-2 md:w-[64%] lg:w-[222px]">
+                <StoredPicture
+                  path={scene}
+                  alt=""
+                  sizes="(min-width: 1024px) 222px, (min-width: 768px) 150px, 100px"
+                  width={600}
+                  height={460}
+                />
+              </span>
+            }
+          />
+        ))}
+      </ul>
+    </nav>
+  );
+}

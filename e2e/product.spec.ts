@@ -1,0 +1,55 @@
+import { expect, test } from './fixtures.ts';
+
+const APPLE = '0e7dfd7d-acb5-854e-aef2-117b8f742595';
+const TABLETS = '423b4954-5745-8578-ad8b-deb6ae25420e';
+const LAB_TEST = 'd3b4b68d-048b-82a1-abd5-67c9f8dac598';
+
+test('a product is there before JavaScript, for people and for search engines', async ({ request }) => {
+  const html = await (await request.get(`/product/${APPLE}`)).text();
+  expect(html).toContain('Apple, Shimla');
+  expect(html).toContain('MRP ₹190');
+  expect(html).toContain('NO MINIMUM ORDER');
+  expect(html).toContain('CONTACTLESS &amp; SAFE');
+  expect(html).not.toContain('style="');
+  expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]+/fruitsandvegetables/product/${APPLE}"`));
+  const facts = Array.from(html.matchAll(/application\/ld\+json">(.+?)<\/script>/g), ([, json = '']) =>
+    JSON.parse(json),
+  );
+  expect(facts).toContainEqual(
+    expect.objectContaining({ '@type': 'Product', offers: expect.objectContaining({ priceCurrency: 'INR' }) }),
+  );
+  expect(facts).toContainEqual(expect.objectContaining({ '@type': 'BreadcrumbList' }));
+});
+
+test('a product that is not there is a page with the status of one', async ({ page }) => {
+  for (const id of ['not-an-id', '00000000-0000-8000-a000-000000000000']) {
+    const response = await page.goto(`/Grocery/product/${id}`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No product found.');
+  }
+});
+
+test('each type shows its own facts', async ({ page }) => {
+  await page.goto(`/medicines/product/${TABLETS}`);
+  await expect(page.getByText('Prescription required')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Upload prescription' }).first()).toHaveAttribute(
+    'href',
+    '/UploadPrescriptions',
+  );
+  await expect(page.getByText('Composition')).toBeVisible();
+  await page.goto(`/product/${LAB_TEST}`);
+  await expect(page.getByText('Home collection')).toBeVisible();
+  await expect(page.getByText('Preparation')).toBeVisible();
+});
+
+test('in the cart a product says what its packs cost together', async ({ page, signIn }) => {
+  await signIn('customer');
+  await page.goto(`/product/${LAB_TEST}`);
+  const offer = page.getByRole('article').first();
+  await offer.getByRole('button', { name: 'Add Full Body Check Basic' }).click();
+  await offer.getByRole('button', { name: 'One more' }).click();
+  await expect(offer.getByText('Total ₹1,198 for 2')).toBeVisible();
+  await offer.getByRole('button', { name: 'One less' }).click();
+  await offer.getByRole('button', { name: 'One less' }).click();
+  await expect(offer.getByRole('button', { name: 'Add Full Body Check Basic' })).toBeVisible();
+});

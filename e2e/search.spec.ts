@@ -1,0 +1,60 @@
+import { expect, test } from './fixtures.ts';
+
+test('results come with the page, in one list that can be narrowed', async ({ page }) => {
+  await page.goto('/search?query=tamatar');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results for "tamatar"');
+  const cards = page.getByRole('main').getByRole('article');
+  const all = await cards.count();
+  expect(all).toBeGreaterThan(3);
+  await page
+    .getByRole('navigation', { name: 'Narrow by catalogue' })
+    .getByRole('link', { name: /^Fruits/ })
+    .click();
+  await expect(page).toHaveURL(/source=fruits/);
+  await expect(page.getByRole('main').getByRole('status')).toContainText('in Fruits & Vegetables');
+  expect(await cards.count()).toBeLessThan(all);
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('in Fruits & Vegetables');
+});
+
+test('a search without a match says so and helps on', async ({ page }) => {
+  await page.goto('/search?query=qqqqzzzz');
+  await expect(page.getByRole('heading', { name: 'No products found.' })).toBeVisible();
+  await page.getByLabel('What are you looking for?').fill('doodh');
+  await page.getByRole('button', { name: 'Search', exact: true }).last().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results for "doodh"');
+});
+
+test('suggestions are reached and left by keyboard', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const box = page.getByRole('banner').locator('input[name=query]');
+  await box.click();
+  await box.pressSequentially('ketchup');
+  const options = page.getByRole('option');
+  await expect(options.last()).toHaveText('All results for "ketchup"');
+  await expect(box).toHaveRole('combobox');
+  await box.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await box.press('Escape');
+  await expect(options).toHaveCount(0);
+  await expect(box).toHaveValue('ketchup');
+  await box.press('ArrowUp');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/search\?query=ketchup$/);
+  await expect(box).toHaveValue('');
+});
+
+test('a list grows in place and is as long as before when one comes back', async ({ page }) => {
+  await page.goto('/superdeal', { waitUntil: 'networkidle' });
+  const cards = page.getByRole('main').getByRole('article');
+  const more = page.getByRole('link', { name: 'Show more' });
+  const before = await cards.count();
+  await expect(more).toHaveAttribute('href', /^\/superdeal\?cursor=/);
+  await more.click();
+  await expect.poll(() => cards.count()).toBeGreaterThan(before);
+  const grown = await cards.count();
+  await cards.nth(before).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/product\//);
+  await page.goBack();
+  await expect(cards).toHaveCount(grown);
+});

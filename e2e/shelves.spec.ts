@@ -1,0 +1,135 @@
+import { expect, test } from './fixtures.ts';
+
+const FRESH_VEGETABLES = '/fruitsandvegetables/38f73623-e3bf-80b9-aa66-e005572a8ef5/products';
+const FEVER_AND_PAIN = '/MedicineHealthcare/medicines/e9384828-b0bd-89f0-a261-41fbf177796e/products';
+const ATTA_RICE_DAL = '/Grocery/deb7b0a7-3307-8ed1-ada1-b54138882623/products';
+const SUBAH_DAIRY = '/MilkProducts/e0c31a8f-fce9-841e-a30f-31392f76369a';
+
+test('the shelves carry names, prices and their side lists before JavaScript', async ({ request }) => {
+  for (const path of [FRESH_VEGETABLES, FEVER_AND_PAIN, ATTA_RICE_DAL, SUBAH_DAIRY, '/leafy-veges']) {
+    const html = await (await request.get(path)).text();
+    expect(html.match(/₹\d/g)?.length ?? 0, path).toBeGreaterThan(6);
+    expect(html, path).toContain('"@type":"BreadcrumbList"');
+    expect(html, path).toContain('"@type":"ItemList"');
+    expect(html, path).not.toContain(' style="');
+  }
+});
+
+test('what does not exist is the not-found page', async ({ request }) => {
+  const wrong = [
+    '/Grocery/nonsense/products',
+    // A category of another catalogue.
+    FRESH_VEGETABLES.replace('/fruitsandvegetables', '/Grocery'),
+    `${ATTA_RICE_DAL}?subcategory=nonsense`,
+    `${ATTA_RICE_DAL}?cursor=nonsense`,
+    '/fruitsandvegetables/filters/nonsense',
+    '/MilkProducts/nonsense',
+  ];
+  for (const path of wrong) expect((await request.get(path)).status(), path).toBe(404);
+});
+
+test('a filter leads from the front page to its list, which can be sorted by price in the address', async ({
+  page,
+}) => {
+  await page.goto('/fruitsandvegetables');
+  await page.getByRole('main').getByRole('link', { name: 'Winter Fruit' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Winter Fruit' })).toBeVisible();
+  const beside = page.getByRole('navigation', { name: 'Filters' });
+  await expect(beside.getByRole('link', { name: 'Winter Fruit' })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('link', { name: 'Price', exact: true }).click();
+  await expect(page).toHaveURL(/\/filters\/[0-9a-f-]+\?sort=price$/);
+  await expect(page.getByRole('link', { name: 'Price', exact: true })).toHaveAttribute('aria-current', 'true');
+  const prices = await page.locator('main article b').allTextContents();
+  const amounts = prices.map((text) => Number(text.replace(/[^\d.]/g, ''))).filter((amount) => amount > 0);
+  expect(amounts.length).toBeGreaterThan(3);
+  expect(amounts).toEqual(amounts.toSorted((one, other) => one - other));
+});
+
+test('a vegetable list has its side categories, and the box over it looks within it', async ({ page }) => {
+  await page.goto('/root-vegetables');
+  const beside = page.getByRole('navigation', { name: 'Vegetables' });
+  await expect(beside.getByRole('link')).toHaveText([
+    'Recommended',
+    'Leafy Veges',
+    'Root Vegetables',
+    'Fruit Vegetables',
+  ]);
+  await expect(beside.locator('[aria-current]')).toHaveText('Root Vegetables');
+  const cards = page.getByRole('region', { name: 'Products' }).getByRole('article');
+  await expect(cards.nth(3)).toBeVisible();
+  const box = page.getByRole('searchbox', { name: 'Search in Root Vegetables' });
+  await box.fill('carrot');
+  await expect(page).toHaveURL(/\?q=carrot$/);
+  await expect(cards.first()).toContainText('Carrot');
+  for (const text of await cards.allTextContents()) expect(text.toLowerCase()).toContain('carrot');
+  await box.fill('no such vegetable');
+  await expect(page.getByText('No products found.')).toBeVisible();
+});
+
+test('the cards of a produce shelf say how long ago they were updated', async ({ page }) => {
+  await page.goto(FRESH_VEGETABLES);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Products');
+  const items = page.getByRole('region', { name: 'Products' }).getByRole('listitem');
+  await expect(items.first()).toContainText(/Updated (just now|\d+ \w+ ago)/);
+});
+
+test('a long shelf grows in place, and without JavaScript the same link opens the rest', async ({ page, request }) => {
+  await page.goto(FRESH_VEGETABLES);
+  const cards = page.getByRole('region', { name: 'Products' }).getByRole('article');
+  const first = await cards.count();
+  const more = page.getByRole('link', { name: 'Show more' });
+  const href = await more.getAttribute('href');
+  await more.click();
+  await expect.poll(() => cards.count()).toBeGreaterThan(first);
+  expect(href).toContain('?cursor=');
+  expect((await request.get(`${FRESH_VEGETABLES}${href?.slice(href.indexOf('?'))}`)).status()).toBe(200);
+});
+
+test('medicines open on the first subcategory, groceries on all of them', async ({ page }) => {
+  await page.goto(FEVER_AND_PAIN);
+  const medicines = page.getByRole('navigation', { name: /^Subcategories of/ });
+  await expect(medicines.getByRole('link').first()).toHaveAttribute('aria-current', 'page');
+  await medicines.getByRole('link').nth(1).click();
+  await expect(page).toHaveURL(/\?subcategory=/);
+  await expect(medicines.getByRole('link').nth(1)).toHaveAttribute('aria-current', 'page');
+  await page.goto(ATTA_RICE_DAL);
+  await expect(page.getByRole('navigation', { name: /^Subcategories of/ }).locator('[aria-current]')).toHaveText('All');
+});
+
+test('the grocery banner has five slides, moves every three seconds and leads on', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.clock.install();
+  await page.goto('/Grocery');
+  const banner = page.getByRole('region', { name: 'Grocery offers' });
+  await expect(banner.getByRole('group', { includeHidden: true })).toHaveCount(5);
+  await expect(banner.getByRole('button', { name: 'Show slide 1 of 5' })).toHaveAttribute('aria-current', 'true');
+  await page.clock.runFor(3100);
+  await expect(banner.getByRole('button', { name: 'Show slide 2 of 5' })).toHaveAttribute('aria-current', 'true');
+  const tiles = page.getByRole('navigation', { name: 'Other shelves' }).getByRole('link');
+  await expect(tiles).toHaveText(['Medicine', 'Milk', 'Fruits']);
+  for (const [place, href] of ['/MedicineHealthcare', '/MilkProducts', '/fruitsandvegetables'].entries()) {
+    await expect(tiles.nth(place)).toHaveAttribute('href', href);
+  }
+});
+
+test('a dairy says whether its doors are open by the clock in India', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-15T12:00:00+05:30'));
+  await page.goto(SUBAH_DAIRY);
+  await expect(page.getByText('Open Now 8AM – 11PM (Today)')).toBeVisible();
+  await page.clock.setFixedTime(new Date('2026-11-15T23:10:00+05:30'));
+  await page.reload();
+  await expect(page.getByText('Closed · Opens 8AM')).toBeVisible();
+});
+
+test('the milk page makes its three promises and shows each dairy with its rating', async ({ page }) => {
+  await page.goto('/MilkProducts');
+  const main = page.getByRole('main');
+  for (const promise of ['Milk from healthy cattle', '100+ common adulterants', 'Home delivery 8AM to 11AM']) {
+    await expect(main.getByText(promise)).toBeVisible();
+  }
+  const dairies = page.getByRole('region', { name: 'Choose your dairy' }).getByRole('link');
+  await expect(dairies).toHaveCount(5);
+  await expect(dairies.first()).toContainText(/Rated \d\.\d/);
+  await dairies.first().click();
+  await expect(page).toHaveURL(SUBAH_DAIRY);
+});

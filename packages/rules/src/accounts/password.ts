@@ -1,0 +1,3 @@
+export const SHORTEST_PASSWORD = 6;
+
+export const isPassword = (text: string): boolean => text.length >= SHORTEST_PASSWORD;
