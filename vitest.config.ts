@@ -9,6 +9,7 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/console/app/**/*.test.ts',
+            'apps/storefront/app/**/*.test.ts',
             'apps/server/demo/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],

@@ -1,11 +1,12 @@
 import './node-env.ts';
+import path from 'node:path';
 import { demoAccounts } from '../demo/shop/accounts.ts';
 import { readSettings } from './platform/settings.ts';
 import { StartFailure } from './platform/start-failure.ts';
 import { serveConsole } from './sites/console.ts';
 import { serveSitemap } from './sites/sitemap.ts';
 import { serveStorefront } from './sites/storefront.ts';
-import { warmHomePictures } from './sites/warm-home-pictures.ts';
+import { warmPictures } from './sites/warm-pictures.ts';
 import { type Shop, startShop } from './start-shop.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -14,7 +15,7 @@ const isDevelopment = process.argv.includes('--dev');
 
 try {
   const settings = readSettings(process.env);
-  const shop = await startShop(settings, async (app, { settings, cache, pictures, db }) => {
+  const shop = await startShop(settings, async (app, { settings, cache, db }) => {
     serveSitemap(app, { db, cache, publicUrl: settings.publicUrl });
     if (isDevelopment) {
       const { serveFromSources } = await import('./sites/development.ts');
@@ -22,7 +23,7 @@ try {
     }
     await serveConsole(app);
     await serveStorefront(app, { settings, cache });
-    warmHomePictures(app, pictures);
+    warmPictures(app, path.join(settings.dataDir, 'uploads'));
   });
   announce(shop, settings.isLoopback);
   stopOnSignals(shop);
@@ -44,12 +45,16 @@ function announce({ address, hasDemoShop }: Shop, isLoopback: boolean): void {
 /** The first signal closes in order; a second one does not wait. */
 function stopOnSignals(shop: Shop): void {
   let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, async () => {
-      if (stopping) process.exit(1);
-      stopping = true;
-      await shop.stop();
-      process.exit(0);
-    });
-  }
+  const stop = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    shop.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`subah: the shop did not close in order (${String(error)})\n`);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 }

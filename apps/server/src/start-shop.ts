@@ -18,7 +18,7 @@ import { StartFailure } from './platform/start-failure.ts';
 
 export type Shop = { address: string; hasDemoShop: boolean; stop: () => Promise<void> };
 
-type Tools = { settings: Settings; cache: ByteCache; pictures: Pictures; db: Db };
+type Tools = { settings: Settings; cache: ByteCache; db: Db };
 type MountSites = (app: FastifyInstance, tools: Tools) => Promise<void>;
 
 /** Starts everything in order, and stops it in the opposite order. */
@@ -42,7 +42,7 @@ export async function startShop(settings: Settings, mountSites: MountSites): Pro
     const cache = createByteCache();
     const app = await buildApp(deps, { cache });
     servePictures(app, pictures);
-    await mountSites(app, { settings, cache, pictures, db: database.db });
+    await mountSites(app, { settings, cache, db: database.db });
     const changes = await followChanges(connection, { onChange: cache.drop, onGap: cache.dropAll });
     undo.push(changes.stop);
     const jobs = await startJobs(database.pool, [accountsJobs(deps), searchJobs(deps)], app.log);

@@ -1,11 +1,9 @@
 import './app.css';
 import { preloadedFonts } from '@subah/ui/fonts';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { apiContext } from './lib/api-context.ts';
-import { createQueryClient, forgetWithSession } from './lib/query-client.ts';
 import { ErrorScreen } from './shell/screens.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -59,14 +57,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
-  const [queryClient] = useState(createQueryClient);
-  useEffect(() => forgetWithSession(queryClient), [queryClient]);
   return (
-    <QueryClientProvider client={queryClient}>
-      <Shell now={loaderData.now} areas={loaderData.areas}>
-        <Outlet />
-      </Shell>
-    </QueryClientProvider>
+    <Shell now={loaderData.now} areas={loaderData.areas}>
+      <Outlet />
+    </Shell>
   );
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '@subah/contract/picture';
 import type { FastifyInstance } from 'fastify';
@@ -40,6 +40,14 @@ export function openPictures(folder: string) {
 
   return {
     keep: (key: string, bytes: Buffer | string): Promise<void> => keep(original(key), bytes),
+    /** Every picture that there is an original of. */
+    async keys(): Promise<string[]> {
+      const root = path.join(folder, 'originals');
+      const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
+      return entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+    },
     /** The bytes of `<key>-<width>.<format>`, or nothing when there is no such picture. */
     async size(name: string): Promise<{ bytes: Buffer; format: PictureFormat } | undefined> {
       const match = NAME.exec(name);

@@ -4,7 +4,7 @@ import { formatRupees } from '@subah/rules/money';
 import { ErrorState } from '@subah/ui/empty-state';
 import { useRevalidator } from 'react-router';
 import { AddToCart } from '../features/cart/add-to-cart.tsx';
-import { useCartLine } from '../features/cart/cart.queries.ts';
+import { useCartLine } from '../features/cart/use-cart.ts';
 import { CareTiles } from '../features/catalog/care-tiles.tsx';
 import { CatalogueTiles } from '../features/catalog/catalogue-tiles.tsx';
 import { CategoryTabs } from '../features/catalog/category-tabs.tsx';

@@ -5,7 +5,7 @@ import { packSize } from '@subah/rules/catalog/pack-size';
 import { formatRupees } from '@subah/rules/money';
 import { data, isRouteErrorResponse, useRouteError } from 'react-router';
 import { AddToCart } from '../features/cart/add-to-cart.tsx';
-import { useCartLine } from '../features/cart/cart.queries.ts';
+import { useCartLine } from '../features/cart/use-cart.ts';
 import { Breadcrumbs } from '../features/catalog/breadcrumbs.tsx';
 import { catalogueTint } from '../features/catalog/catalogue-tint.ts';
 import { ProductRail } from '../features/catalog/product-rail.tsx';

@@ -1,6 +1,6 @@
 import type { ProductCard as Product } from '@subah/contract/catalog';
 import { AddToCart } from '../features/cart/add-to-cart.tsx';
-import { useCartLine } from '../features/cart/cart.queries.ts';
+import { useCartLine } from '../features/cart/use-cart.ts';
 import { ProductCard } from '../features/catalog/product-card.tsx';
 
 /** A product with its ADD, for the `card` slot of rails and grids. */

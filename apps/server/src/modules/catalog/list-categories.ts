@@ -47,7 +47,7 @@ const toCategory = (row: Pick<CategoryRow, 'id' | 'name' | 'picture'>): Category
   image: picturePath(row.picture),
 });
 
-export const toDairy = (row: CategoryRow): Dairy => ({
+const toDairy = (row: CategoryRow): Dairy => ({
   ...toCategory(row),
   address: row.address ?? '',
   rating: row.rating,

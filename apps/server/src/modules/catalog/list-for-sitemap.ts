@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts';
 import { categories, products } from './catalog.tables.ts';
 
 /** Search engines take 50,000 addresses in a file; smaller files are made in a moment. */
-export const ADDRESSES_PER_FILE = 20_000;
+const ADDRESSES_PER_FILE = 20_000;
 
 /** Where each file of product addresses begins: after these ids. It walks an index once; crawlers ask seldom. */
 export async function sitemapStarts(db: Db): Promise<string[]> {

@@ -26,6 +26,7 @@ export async function suggest(deps: SearchDeps, typed: string): Promise<Suggesti
   }));
   // The same name in two packs is one suggestion.
   const different = new Map<string, Suggestion>();
-  for (const suggestion of [...shelves, ...products]) if (!different.has(suggestion.text)) different.set(suggestion.text, suggestion);
+  for (const suggestion of [...shelves, ...products])
+    if (!different.has(suggestion.text)) different.set(suggestion.text, suggestion);
   return [...different.values()].slice(0, MOST);
 }

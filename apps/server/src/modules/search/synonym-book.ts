@@ -25,7 +25,7 @@ const phraseSound = (words: readonly string[]): string =>
     .map(soundOf)
     .join(' ');
 
-export function makeSynonymBook(taught: { term: string; means: string[] }[]): SynonymBook {
+function makeSynonymBook(taught: { term: string; means: string[] }[]): SynonymBook {
   const byTerm = new Map<string, string[]>();
   const bySound = new Map<string, string[]>();
   const byPhraseSound = new Map<string, string[]>();

@@ -7,7 +7,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') return done(null, undefined);
-    parse(request, text as string, (error, value) => (error ? done(notJson()) : done(null, value)));
+    void parse(request, text as string, (error, value) => (error ? done(notJson()) : done(null, value)));
   });
 }
 

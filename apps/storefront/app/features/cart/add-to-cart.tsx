@@ -3,8 +3,8 @@ import { productPath } from '@subah/rules/catalog/catalogues';
 import { stockLeft } from '@subah/rules/catalog/stock-left';
 import { AddStepper } from '@subah/ui/stepper';
 import { useSyncExternalStore } from 'react';
-import { useCartLine, useStepCart } from './cart.queries.ts';
 import { cartProduct } from './cart-steps.ts';
+import { stepCart, useCartLine } from './use-cart.ts';
 
 type Props = { product: ProductCard; size?: 'md' | 'lg' };
 
@@ -12,9 +12,8 @@ type Props = { product: ProductCard; size?: 'md' | 'lg' };
 export function AddToCart({ product, size }: Props) {
   const hasScript = useHasScript();
   const line = useCartLine(product._id);
-  const step = useStepCart();
   const most = line.stockLeft ?? stockLeft(product);
-  const change = (by: number) => step(cartProduct(product), by);
+  const change = (by: number) => stepCart(cartProduct(product), by);
   return (
     <AddStepper
       addText="ADD"

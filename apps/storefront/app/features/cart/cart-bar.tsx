@@ -5,8 +5,8 @@ import { ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { messageOf } from '../../lib/message-of.ts';
-import { useCart } from './cart.queries.ts';
 import { savedRupees } from './cart-steps.ts';
+import { useCart } from './use-cart.ts';
 
 const THUMBS = 3;
 

@@ -34,14 +34,7 @@ test('sorted, the first page begins with the cheapest of the whole shelf and the
 });
 
 test('what is typed is looked for on the whole shelf, not only on the first page', async () => {
-  expect(names(await arrangedPage(load, { ...wish, text: 'carrot 12' }))).toEqual([
-    'Carrot 12',
-    'Carrot 120',
-    'Carrot 122',
-    'Carrot 124',
-    'Carrot 126',
-    'Carrot 128',
-  ]);
+  expect(names(await arrangedPage(load, { ...wish, text: 'carrot 120' }))).toEqual(['Carrot 120']);
 });
 
 test('a cursor that makes no sense shows the shelf from its beginning', async () => {

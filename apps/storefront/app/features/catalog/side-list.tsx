@@ -1,6 +1,6 @@
 import { cx } from '@subah/ui/class-names';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import { StoredPicture } from './stored-picture.tsx';
 
 export type SideLink = { to: string; label: string; isCurrent: boolean; image?: string };
@@ -9,7 +9,11 @@ export type SideGroup = { title?: string; links: readonly SideLink[] };
 /** What stands beside a shelf: a list that stays in sight on desktops, a row of chips to swipe below that. */
 export function SideList({ label, groups }: { label: string; groups: readonly SideGroup[] }) {
   const row = useRef<HTMLElement>(null);
-  const current = groups.flatMap((group) => group.links).find((link) => link.isCurrent)?.to;
+  const { location: next } = useNavigation();
+  const links = groups.flatMap((group) => group.links);
+  const current = links.find((link) => link.isCurrent)?.to;
+  // The choice is seen at once, while its products are still on their way.
+  const going = next && links.find((link) => link.to === next.pathname + next.search)?.to;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another place in the row
   useEffect(() => {
@@ -20,13 +24,13 @@ export function SideList({ label, groups }: { label: string; groups: readonly Si
   return (
     <nav ref={row} aria-label={label} className={NAV}>
       {groups.map((group) => (
-        <SideSection key={group.title ?? ''} group={group} />
+        <SideSection key={group.title ?? ''} group={group} chosen={going ?? current} />
       ))}
     </nav>
   );
 }
 
-function SideSection({ group }: { group: SideGroup }) {
+function SideSection({ group, chosen }: { group: SideGroup; chosen: string | undefined }) {
   return (
     <div className="flex flex-none items-center gap-2 lg:block">
       {group.title && (
@@ -40,7 +44,7 @@ function SideSection({ group }: { group: SideGroup }) {
               aria-current={link.isCurrent ? 'page' : undefined}
               className={cx(
                 LINK,
-                link.isCurrent ? CHOSEN : 'border-line bg-card lg:border-transparent lg:bg-transparent',
+                link.to === chosen ? CHOSEN : 'border-line bg-card lg:border-transparent lg:bg-transparent',
               )}
             >
               {link.image && (

@@ -4,7 +4,6 @@ import { Button } from '@subah/ui/button';
 import { Field, TextArea, TextInput } from '@subah/ui/field';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { messageOf } from '../../lib/message-of.ts';
-import { useSendMessage } from './contact.queries.ts';
 import {
   CONTACT_FIELDS,
   type ContactErrors,
@@ -14,6 +13,7 @@ import {
   tidied,
 } from './contact-message.ts';
 import { MessageNotSent, MessageSent } from './contact-outcome.tsx';
+import { useSendMessage } from './use-send-message.ts';
 
 const EMPTY: ContactMessage = { email: '', phone: '', message: '' };
 
@@ -21,17 +21,18 @@ const EMPTY: ContactMessage = { email: '', phone: '', message: '' };
 export function ContactForm() {
   const [typed, setTyped] = useState(EMPTY);
   const [errors, setErrors] = useState<ContactErrors>({});
-  const sending = useSendMessage();
+  const { sending, send, reset } = useSendMessage();
 
-  if (sending.isSuccess) {
+  if (sending.state === 'sent') {
     const startAgain = () => {
       setTyped({ ...EMPTY, email: typed.email, phone: typed.phone });
-      sending.reset();
+      reset();
     };
-    return <MessageSent mail={mailAddress(typed)} note={sending.data.message} onAgain={startAgain} />;
+    return <MessageSent mail={mailAddress(typed)} note={sending.answer.message} onAgain={startAgain} />;
   }
 
-  const refused = sending.error instanceof ApiError ? sending.error.fields : {};
+  const failure = sending.state === 'failed' ? sending.error : undefined;
+  const refused = failure instanceof ApiError ? failure.fields : {};
   const errorOf = (field: ContactField) => errors[field] ?? refused[field];
 
   const controlOf = (field: ContactField) => ({
@@ -49,7 +50,7 @@ export function ContactForm() {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (sending.isPending) return;
+    if (sending.state === 'pending') return;
     const found = contactErrors(typed);
     setErrors(found);
     const firstWrong = CONTACT_FIELDS.find((field) => found[field]);
@@ -58,9 +59,7 @@ export function ContactForm() {
       if (control instanceof HTMLElement) control.focus();
       return;
     }
-    sending.mutate(tidied(typed), {
-      onSuccess: () => window.location.assign(mailAddress(typed)),
-    });
+    void send(tidied(typed), () => window.location.assign(mailAddress(typed)));
   }
 
   return (
@@ -80,18 +79,15 @@ export function ContactForm() {
       <Field label="Message" error={errorOf('message')} className="md:col-span-2">
         {(control) => <TextArea {...control} {...controlOf('message')} className="min-h-36" />}
       </Field>
-      {sending.isError && (
+      {sending.state === 'failed' && (
         <MessageNotSent
           className="md:col-span-2"
           mail={mailAddress(typed)}
-          reason={messageOf(
-            sending.error,
-            'The message could not be sent. Please check your connection and try again.',
-          )}
+          reason={messageOf(failure, 'The message could not be sent. Please check your connection and try again.')}
         />
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:col-span-2">
-        <Button type="submit" size="lg" busy={sending.isPending} className="max-sm:w-full">
+        <Button type="submit" size="lg" busy={sending.state === 'pending'} className="max-sm:w-full">
           Send message
         </Button>
         <p className="text-ink-600">Your mail app opens with a copy of it.</p>

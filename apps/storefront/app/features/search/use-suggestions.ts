@@ -1,33 +1,28 @@
 import type { Suggestion } from '@subah/contract/search';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/use-api.ts';
 
 const PAUSE_MS = 150;
-const FRESH_MS = 60_000;
+const NOTHING: readonly Suggestion[] = [];
 
 /** What the shop suggests for a text, asked for when the typing pauses. A failure suggests nothing. */
 export function useSuggestions(text: string): readonly Suggestion[] {
   const api = useApi();
-  const asked = usePaused(text.trim());
-  const { data } = useQuery({
-    queryKey: ['suggestions', asked],
-    queryFn: async () => (await api('GET search-suggest', { query: { q: asked } })).data,
-    enabled: asked !== '',
-    placeholderData: keepPreviousData,
-    staleTime: FRESH_MS,
-    retry: false,
-  });
-  return text.trim() === '' ? NOTHING : (data ?? NOTHING);
-}
-
-const NOTHING: readonly Suggestion[] = [];
-
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState('');
+  const asked = text.trim();
+  const [found, setFound] = useState(NOTHING);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
+    if (asked === '') return;
+    let isPast = false;
+    const timer = setTimeout(() => {
+      api('GET search-suggest', { query: { q: asked } }).then(
+        ({ data }) => isPast || setFound(data),
+        () => isPast || setFound(NOTHING),
+      );
+    }, PAUSE_MS);
+    return () => {
+      isPast = true;
+      clearTimeout(timer);
+    };
+  }, [api, asked]);
+  return asked === '' ? NOTHING : found;
 }
