@@ -1,6 +1,6 @@
 import { ApiError } from '@subah/contract/client';
 import type { RouterContextProvider } from 'react-router';
-import { notFound } from './or-not-found.ts';
+import { notFound } from './not-found.ts';
 import { reportContext } from './report-context.ts';
 
 /**

@@ -6,7 +6,7 @@ import { FilterScreen } from '../features/catalog/filter-screen.tsx';
 import { listingMeta } from '../features/catalog/listing-meta.ts';
 import { shelfWish } from '../features/catalog/shelf-wish.ts';
 import { apiContext } from '../lib/api-context.ts';
-import { notFound } from '../lib/or-not-found.ts';
+import { notFound } from '../lib/not-found.ts';
 import { pagePart } from '../lib/page-part.ts';
 import { useApi } from '../lib/use-api.ts';
 import { shopCard } from '../shell/shop-card.tsx';

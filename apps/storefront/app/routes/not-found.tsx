@@ -1,4 +1,4 @@
-import { notFound } from '../lib/or-not-found.ts';
+import { notFound } from '../lib/not-found.ts';
 import { NotFoundScreen } from '../shell/screens.tsx';
 
 export const loader = () => notFound();

@@ -1,7 +1,7 @@
 import type { ProductCard, Promotion } from '@subah/contract/catalog';
 import type { Page } from '@subah/contract/endpoint';
 import { daysSinceEpoch } from '@subah/rules/india-time';
-import { and, arrayContains, asc, desc, eq, gt, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, gt, lt, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Deps } from '../../deps.ts';
 import { type Cursor, page, readCursor } from '../../platform/cursor.ts';
@@ -72,7 +72,8 @@ async function ruleOf(db: Db, name: Promotion, now: Date): Promise<{ where: SQL 
     case 'pricebelow':
       return { where: lte(products.pricePaise, LOW_PRICE_PAISE), order: byPrice };
     case 'superdeal':
-      return { where: gt(products.percentOff, 0), order: byDiscount };
+      // Lab tests are always far below their list price; they would be the whole list.
+      return { where: and(gt(products.percentOff, 0), ne(products.catalogue, 'labtest')), order: byDiscount };
     case 'seasonal':
       return { where: arrayContains(products.tags, ['seasonal']), order: byAge };
     case 'fruitoftheday':

@@ -7,12 +7,12 @@ import { matchesOf, type SearchDeps } from './search-products.ts';
 const MOST_CATEGORIES = 3;
 const MOST = 8;
 
-/** Shelves whose name begins with what was typed so far, then products as the search would find them. */
+/** Shelves with a word that begins with what was typed so far, then products as the search would find them. */
 export async function suggest(deps: SearchDeps, typed: string): Promise<Suggestion[]> {
   const beginning = plainWords(typed);
   if (beginning === '') return [];
   const { rows } = await deps.db.execute(sql`select id, catalogue, name from categories
-    where hidden_at is null and search_plain(name) like ${`%${beginning}%`}
+    where hidden_at is null and ' ' || search_plain(name) like ${`% ${beginning}%`}
     order by position(${beginning} in search_plain(name)), rank limit ${MOST_CATEGORIES}`);
   const shelves = (rows as { id: string; catalogue: Catalogue; name: string }[]).map(({ id, catalogue, name }) => ({
     text: name,

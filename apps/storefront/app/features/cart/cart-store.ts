@@ -19,8 +19,6 @@ const NOTHING: KnownCart = { cart: undefined, error: undefined };
 const STALE_MS = 30_000;
 const RETRIES = 2;
 
-export type CartStore = ReturnType<typeof createCartStore>;
-
 /** Read once somebody looks, again when the person changes, and on coming back to the page after a while. */
 export function createCartStore({ api, owner, onReturn, now = Date.now, retryMs = 2000 }: Options) {
   const store = createStore<KnownCart>(NOTHING);

@@ -1,7 +1,5 @@
 import type { CartProduct, Step } from './cart-steps.ts';
 
-export type StepQueue = ReturnType<typeof createStepQueue>;
-
 type Handlers = {
   /** Carries one step to the server and resolves once the answered cart is in place. */
   send: (step: Step) => Promise<void>;

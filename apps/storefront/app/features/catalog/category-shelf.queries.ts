@@ -1,12 +1,12 @@
 import type { Subcategory } from '@subah/contract/catalog';
 import type { Api } from '@subah/contract/client';
-import { notFound } from '../../lib/or-not-found.ts';
+import { notFound } from '../../lib/not-found.ts';
 import type { PagePart } from '../../lib/page-part.ts';
 import { type PageQuery, SHELF_PAGE } from './arranged-page.ts';
 import type { ProductPage } from './product-page.ts';
 
 /** The catalogues whose categories have subcategories; a dairy has none. */
-export type ShelfCatalogue = 'fruits' | 'grocery' | 'medicine';
+type ShelfCatalogue = 'fruits' | 'grocery' | 'medicine';
 
 type Calls = {
   subcategories: (api: Api, categoryId: string) => Promise<{ data: Subcategory[] }>;

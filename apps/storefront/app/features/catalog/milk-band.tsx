@@ -1,19 +1,13 @@
 import type { Dairy } from '@subah/contract/catalog';
 import { catalogueFacts } from '@subah/rules/catalog/catalogues';
 import { buttonClass } from '@subah/ui/button';
-import { FlaskConical, HeartPulse, type LucideIcon, Star, Sunrise } from 'lucide-react';
 import { Link } from 'react-router';
 import { Band } from './band.tsx';
+import { milkPromises } from './milk-promise-list.ts';
+import { RatingBadge } from './rating-badge.tsx';
 import { scenes } from './scenes.ts';
 import { StoredPicture } from './stored-picture.tsx';
 
-const promises: readonly { icon: LucideIcon; title: string; text: string }[] = [
-  { icon: HeartPulse, title: 'Milk from healthy cattle', text: 'From named dairies near you' },
-  { icon: FlaskConical, title: 'Quality tested', text: 'For 100+ common adulterants' },
-  { icon: Sunrise, title: 'Home delivery 8AM to 11AM', text: 'Order by 11:00PM tonight' },
-];
-
-const RATING_WHEN_NONE = 4;
 const milkHome = catalogueFacts.milk.homePath;
 
 export function MilkBand({ dairies }: { dairies: readonly Dairy[] }) {
@@ -51,7 +45,7 @@ export function MilkBand({ dairies }: { dairies: readonly Dairy[] }) {
 function Promises() {
   return (
     <ul className="grid gap-2.5 md:col-span-2 md:grid-cols-3 lg:col-span-1 lg:grid-cols-1">
-      {promises.map(({ icon: Icon, title, text }) => (
+      {milkPromises.map(({ icon: Icon, title, text }) => (
         <li key={title} className="flex items-center gap-3 rounded-[14px] bg-white/72 px-3 py-2.5">
           <span className="grid size-10 flex-none place-items-center rounded-btn bg-white text-sky-700">
             <Icon aria-hidden="true" className="size-5" />
@@ -83,7 +77,6 @@ function Dairies({ dairies }: { dairies: readonly Dairy[] }) {
 }
 
 function DairyCard({ dairy }: { dairy: Dairy }) {
-  const rating = (dairy.rating ?? RATING_WHEN_NONE).toFixed(1);
   return (
     <Link
       to={`${milkHome}/${dairy._id}`}
@@ -95,11 +88,7 @@ function DairyCard({ dairy }: { dairy: Dairy }) {
       <span className="min-w-0">
         <span className="flex items-start justify-between gap-2">
           <b className="line-clamp-2 font-bold">{dairy.name}</b>
-          <span className="num inline-flex flex-none items-center gap-1 rounded-md bg-leaf-700 px-1.5 py-0.5 text-xs font-bold text-white">
-            <span className="sr-only">Rated </span>
-            {rating}
-            <Star aria-hidden="true" className="size-3 fill-current" />
-          </span>
+          <RatingBadge rating={dairy.rating} />
         </span>
         <span className="line-clamp-2 text-meta text-ink-600">{dairy.address}</span>
       </span>

@@ -1,19 +1,9 @@
-import { FlaskConical, HeartPulse, type LucideIcon, Sunrise } from 'lucide-react';
-
-const promises: readonly { icon: LucideIcon; title: string; text: string }[] = [
-  {
-    icon: HeartPulse,
-    title: 'Milk from healthy cattle',
-    text: 'Fed well, looked after and milked clean at dairies near you.',
-  },
-  { icon: FlaskConical, title: 'Quality tested', text: 'For 100+ common adulterants, every day, before it is packed.' },
-  { icon: Sunrise, title: 'Home delivery 8AM to 11AM', text: 'Kept cold from the dairy to your door.' },
-];
+import { milkPromises } from './milk-promise-list.ts';
 
 export function MilkPromises() {
   return (
     <ul aria-label="Our promise" className="grid gap-2.5 md:grid-cols-3 md:gap-4">
-      {promises.map(({ icon: Icon, title, text }) => (
+      {milkPromises.map(({ icon: Icon, title, text }) => (
         <li key={title} className="flex items-center gap-3 rounded-card bg-dairy p-3 md:items-start md:p-4 lg:p-5">
           <span className="grid size-11 flex-none place-items-center rounded-btn bg-white text-sky-700">
             <Icon aria-hidden="true" className="size-5" />
