@@ -11,5 +11,8 @@ process.once('message', ({ folder, first }: WarmOrder) => {
     const keys = await pictures.keys();
     for (const width of [300, 600]) for (const key of keys) await pictures.size(`${key}-${width}.avif`);
   };
-  warm().finally(() => process.exit());
+  warm().then(
+    () => process.exit(0),
+    () => process.exit(1),
+  );
 });
