@@ -26,11 +26,15 @@ export function pagePolicy(html: string): string {
   return contentPolicy([...hashes]);
 }
 
+/** A file of a site is fetched by a page that has the policy already; repeating it would outweigh many of them. */
+const NEEDS_NO_POLICY = /^\/(assets|console\/assets|uploads)\//;
+
 export function addSecurityHeaders(app: FastifyInstance): void {
   const policy = contentPolicy();
-  app.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
+  app.addHook('onSend', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
+    if (NEEDS_NO_POLICY.test(request.url)) return;
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
     reply.header('referrer-policy', 'strict-origin-when-cross-origin');
     reply.header('cross-origin-opener-policy', 'same-origin');
     reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(self)');
