@@ -1,18 +1,15 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { firstScreenPainted } from './lib/first-screen.ts';
 
-void firstScreenPainted().then(() =>
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <HydratedRouter />
-      </StrictMode>,
-    );
-  }),
-);
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+  );
+});
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   // Without it the shop works as well; only the offline page is missing. It must not compete with the first page.

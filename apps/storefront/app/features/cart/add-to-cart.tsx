@@ -2,7 +2,7 @@ import type { ProductCard } from '@subah/contract/catalog';
 import { productPath } from '@subah/rules/catalog/catalogues';
 import { stockLeft } from '@subah/rules/catalog/stock-left';
 import { AddStepper } from '@subah/ui/stepper';
-import { useSyncExternalStore } from 'react';
+import { useHasScript } from '../../lib/use-has-script.ts';
 import { cartProduct } from './cart-steps.ts';
 import { stepCart, useCartLine } from './use-cart.ts';
 
@@ -29,13 +29,3 @@ export function AddToCart({ product, size }: Props) {
     />
   );
 }
-
-const neverChanges = () => () => undefined;
-
-/** False in the HTML and in the first render of the browser: until then ADD is a link to the product's page. */
-const useHasScript = () =>
-  useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );

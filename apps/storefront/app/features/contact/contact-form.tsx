@@ -4,6 +4,7 @@ import { Button } from '@subah/ui/button';
 import { Field, TextArea, TextInput } from '@subah/ui/field';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { messageOf } from '../../lib/message-of.ts';
+import { useHasScript } from '../../lib/use-has-script.ts';
 import {
   CONTACT_FIELDS,
   type ContactErrors,
@@ -22,6 +23,7 @@ export function ContactForm() {
   const [typed, setTyped] = useState(EMPTY);
   const [errors, setErrors] = useState<ContactErrors>({});
   const { sending, send, reset } = useSendMessage();
+  const hasScript = useHasScript();
 
   if (sending.state === 'sent') {
     const startAgain = () => {
@@ -87,7 +89,13 @@ export function ContactForm() {
         />
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:col-span-2">
-        <Button type="submit" size="lg" busy={sending.state === 'pending'} className="max-sm:w-full">
+        <Button
+          type="submit"
+          size="lg"
+          disabled={!hasScript}
+          busy={sending.state === 'pending'}
+          className="max-sm:w-full"
+        >
           Send message
         </Button>
         <p className="text-ink-600">Your mail app opens with a copy of it.</p>
