@@ -22,6 +22,11 @@ export async function isEmptyShop(db: Db): Promise<boolean> {
   return rows[0]?.empty === true;
 }
 
+export async function hasDemoAccounts(db: Db): Promise<boolean> {
+  const { rows } = await db.execute(sql`select exists (select 1 from ${users} where is_demo) as found`);
+  return rows[0]?.found === true;
+}
+
 /** Fills an empty database with the demo shop, all or nothing. The same shop every time, but for the moments in it. */
 export async function seedDemoShop(db: Db, now: Date): Promise<void> {
   const accounts = await Promise.all(

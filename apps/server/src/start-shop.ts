@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { demoPictures } from '../demo/demo-pictures.ts';
-import { isEmptyShop, seedDemoShop } from '../demo/seed-demo-shop.ts';
+import { hasDemoAccounts, isEmptyShop, seedDemoShop } from '../demo/seed-demo-shop.ts';
 import { buildApp } from './app.ts';
 import type { Deps } from './deps.ts';
 import { accountsJobs, ensureAdmin } from './modules/accounts/index.ts';
@@ -63,12 +63,13 @@ async function connect(settings: Settings, undo: (() => Promise<void>)[]): Promi
   return onCluster(cluster);
 }
 
-/** True when the shop that is open is the demo shop. */
+/** Fills an empty shop; true when the demo accounts can sign in, in a shop of any age. */
 async function fillDemoShop({ db, clock }: Pick<Deps, 'db' | 'clock'>, pictures: Pictures): Promise<boolean> {
-  if (!(await isEmptyShop(db))) return true;
-  for (const [key, svg] of demoPictures()) await pictures.keep(key, svg);
-  await seedDemoShop(db, clock());
-  return true;
+  if (await isEmptyShop(db)) {
+    for (const [key, svg] of demoPictures()) await pictures.keep(key, svg);
+    await seedDemoShop(db, clock());
+  }
+  return hasDemoAccounts(db);
 }
 
 async function listen(app: FastifyInstance, { port, host }: Settings): Promise<string> {

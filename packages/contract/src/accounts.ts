@@ -1,10 +1,11 @@
 import { MOBILE_PATTERN } from '@subah/rules/accounts/mobile';
+import { SHORTEST_PASSWORD } from '@subah/rules/accounts/password';
 import { ROLES } from '@subah/rules/accounts/roles';
 import { z } from 'zod';
 import { data, endpoint, Id } from './endpoint.ts';
 
 export const Mobile = z.string().trim().regex(MOBILE_PATTERN, 'Enter a valid 10-digit mobile number.');
-export const Password = z.string().min(6, 'Password must be at least 6 characters.').max(200);
+export const Password = z.string().min(SHORTEST_PASSWORD, 'Password must be at least 6 characters.').max(200);
 
 export const Login = z.object({ mobile: Mobile, password: Password });
 

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customType, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { newId } from './new-id.ts';
 
 // Columns that every table writes the same way.
+
+/** Compared byte by byte, so that "starts with" is a range of the index on every server. */
+export const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 export const id = () =>
   uuid('id')

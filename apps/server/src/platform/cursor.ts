@@ -1,3 +1,4 @@
+import { isId } from './new-id.ts';
 import { Problem } from './problem.ts';
 
 /** Where a list goes on: the sort value and id of the last row sent. Opaque to clients. */
@@ -9,15 +10,13 @@ export function readCursor(text: string | undefined): Cursor | undefined {
   if (text === undefined) return undefined;
   try {
     const [value, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [unknown, unknown];
-    if ((typeof value === 'string' || typeof value === 'number') && typeof id === 'string' && UUID.test(id))
+    if ((typeof value === 'string' || typeof value === 'number') && typeof id === 'string' && isId(id))
       return { value, id };
   } catch {
     // falls through to the same answer
   }
   throw new Problem('VALIDATION', 'This cursor is not valid.', { fields: { cursor: 'This cursor is not valid.' } });
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** One row more than asked for tells whether there is a next page. */
 export function page<Row>(

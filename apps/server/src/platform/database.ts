@@ -33,6 +33,12 @@ export function openDatabase(connection: Connection, { size = 20, onError = () =
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }
 
+/** For hot paths: the statement is planned once per connection under its name, so its plan must not depend on the values. */
+export async function askPrepared<Row>(db: Db, name: string, text: string, values: unknown[]): Promise<Row[]> {
+  const { rows } = await db.$client.query({ name, text, values });
+  return rows as Row[];
+}
+
 /** PostgreSQL's or the socket's code, however deep the driver's error is wrapped. */
 function postgresCode(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {

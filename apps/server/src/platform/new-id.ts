@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Has this text the shape of an id? Nothing else is worth asking the database for. */
+export const isId = (text: string): boolean => ID.test(text);
+
 /**
  * A version 7 UUID: random enough to be opaque, and rising with time, so that new rows land at the end of an index.
  * Made here rather than by the database because `uuidv7()` is new in PostgreSQL 18 and older servers are welcome.

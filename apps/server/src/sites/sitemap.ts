@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { categoriesForSitemap, productsForSitemap, sitemapStarts } from '../modules/catalog/index.ts';
 import type { ByteCache } from '../platform/byte-cache.ts';
 import type { Db } from '../platform/database.ts';
+import { isId } from '../platform/new-id.ts';
 import { sendFinished } from '../platform/send-finished.ts';
 
 const PAGES = [
@@ -19,7 +20,6 @@ const PAGES = [
   '/contact',
 ];
 const PRIVATE = ['/dashboard', '/admin-login', '/api/', '/cart', '/orders', '/search'];
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type Tools = { db: Db; cache: ByteCache; publicUrl: string };
 
@@ -66,7 +66,7 @@ export function serveSitemap(app: FastifyInstance, { db, cache, publicUrl }: Too
   });
   xml('/sitemap-products.xml', async (request) => {
     const { after } = request.query as { after?: string };
-    const found = await productsForSitemap(db, after && UUID.test(after) ? after : undefined);
+    const found = await productsForSitemap(db, after && isId(after) ? after : undefined);
     return wrap(
       'urlset',
       found.map(({ id, catalogue, updatedAt }) => entry(productPath(catalogue, id), updatedAt)),

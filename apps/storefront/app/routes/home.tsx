@@ -1,17 +1,15 @@
 import type { ProductCard as Product } from '@subah/contract/catalog';
-import { catalogueFacts } from '@subah/rules/catalog/catalogues';
+import { catalogueFacts, categoryPath } from '@subah/rules/catalog/catalogues';
 import { formatRupees } from '@subah/rules/money';
 import { ErrorState } from '@subah/ui/empty-state';
 import { useRevalidator } from 'react-router';
 import { AddToCart } from '../features/cart/add-to-cart.tsx';
-import { useCartLine } from '../features/cart/use-cart.ts';
 import { CareTiles } from '../features/catalog/care-tiles.tsx';
 import { CatalogueTiles } from '../features/catalog/catalogue-tiles.tsx';
 import { CategoryTabs } from '../features/catalog/category-tabs.tsx';
 import { FruitOfTheDay } from '../features/catalog/fruit-of-the-day.tsx';
 import { MilkBand } from '../features/catalog/milk-band.tsx';
 import { deepestCut, lowestPrice, productsOf } from '../features/catalog/price-facts.ts';
-import { ProductCard } from '../features/catalog/product-card.tsx';
 import { ProductRail } from '../features/catalog/product-rail.tsx';
 import { SeeAll } from '../features/catalog/see-all.tsx';
 import { spreadProducts } from '../features/catalog/spread-products.ts';
@@ -25,6 +23,7 @@ import { Testimonials } from '../features/testimonials/testimonials.tsx';
 import { apiContext } from '../lib/api-context.ts';
 import { reportContext } from '../lib/report-context.ts';
 import { pageMeta } from '../lib/seo.ts';
+import { shopCard } from '../shell/shop-card.tsx';
 import type { Route } from './+types/home.ts';
 
 const LONG_RAIL = 8;
@@ -121,7 +120,7 @@ export default function Home({ loaderData: shop }: Route.ComponentProps) {
         title="Grocery"
         seeAll={catalogueFacts.grocery.homePath}
         categories={shop.groceries}
-        categoryPath={(id) => `${catalogueFacts.grocery.homePath}/${id}/products`}
+        categoryPath={(id) => categoryPath('grocery', id)}
         card={shopCard}
       />
       <MilkBand dairies={shop.dairies} />
@@ -168,13 +167,6 @@ export default function Home({ loaderData: shop }: Route.ComponentProps) {
       {!shop.isWhole && <NotEverything />}
     </div>
   );
-}
-
-const shopCard = (product: Product) => <ShopCard product={product} />;
-
-function ShopCard({ product }: { product: Product }) {
-  const { quantity } = useCartLine(product._id);
-  return <ProductCard product={product} quantity={quantity} action={<AddToCart product={product} />} />;
 }
 
 function PopularVeggies({ products }: { products: readonly Product[] | null }) {

@@ -5,7 +5,7 @@ import { packSize } from '@subah/rules/catalog/pack-size';
 import { toRupees } from '@subah/rules/money';
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database.ts';
-import { newId } from '../../platform/new-id.ts';
+import { isId, newId } from '../../platform/new-id.ts';
 import { products } from '../catalog/catalog.tables.ts';
 import { cartLines, carts } from './cart.tables.ts';
 
@@ -20,11 +20,9 @@ export async function lockCart(tx: Tx, userId: string): Promise<string> {
   return row.id;
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Products by id or by article code, with what the cart holds of each. */
 export async function findForCart(tx: Tx, cartId: string, refs: string[]) {
-  const ids = refs.filter((ref) => UUID.test(ref));
+  const ids = refs.filter(isId);
   return tx
     .select({
       id: products.id,

@@ -16,12 +16,9 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, isOneOf, moment, updatedAt } from '../../platform/columns.ts';
+import { createdAt, id, isOneOf, moment, plainText, updatedAt } from '../../platform/columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-
-/** Compared byte by byte, so that "starts with" is a range of the index on every server. */
-const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 const catalogue = () => text('catalogue', { enum: CATALOGUES }).notNull();
 

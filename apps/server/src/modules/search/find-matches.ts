@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts';
+import { askPrepared, type Db } from '../../platform/database.ts';
 import type { CardRow } from '../catalog/index.ts';
 import type { Understood, Wish } from './understand-query.ts';
 
@@ -73,7 +73,7 @@ export async function findMatches(db: Db, understood: Understood, limit: number)
   const { wishes, packs } = understood;
   if (wishes.length === 0) return [];
   const all = (options?: QueryOptions) => wishes.map((wish) => wishQuery(wish, options)).join(' & ');
-  const whole = await ask(db, 'search-whole', WHOLE, [
+  const whole = await askPrepared<CardRow>(db, 'search-whole', WHOLE, [
     all(),
     beginnings(understood),
     packs,
@@ -87,15 +87,15 @@ export async function findMatches(db: Db, understood: Understood, limit: number)
   const each = wishes.filter(({ ways }) => !/^\d+$/.test(ways[0]?.phrase ?? '')).map((wish) => wishQuery(wish));
   if (whole.length >= FEW || wishes.length < 2 || each.length === 0) return whole;
   const enough = Math.ceil(each.length / 2);
-  const partly = await ask(db, 'search-partly', PARTLY, [each.join(' | '), each, packs, limit, enough]);
+  const partly = await askPrepared<CardRow>(db, 'search-partly', PARTLY, [
+    each.join(' | '),
+    each,
+    packs,
+    limit,
+    enough,
+  ]);
   const seen = new Set(whole.map((row) => row.id));
   return [...whole, ...partly.filter((row) => !seen.has(row.id))].slice(0, limit);
-}
-
-/** Planned once per connection: the plan does not depend on the words. */
-async function ask(db: Db, name: string, text: string, values: unknown[]): Promise<CardRow[]> {
-  const { rows } = await db.$client.query({ name, text, values });
-  return rows as CardRow[];
 }
 
 type QueryOptions = { likelyOnly?: boolean; weights?: string };

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/columns.ts';
-
-const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment, plainText } from '../../platform/columns.ts';
 
 /** Every word of the catalogue with the number of products that carry it: what a mistyped word is corrected to. */
 export const searchWords = pgTable(

@@ -1,7 +1,7 @@
 import { editDistance, forgivenEdits } from '@subah/rules/search/edit-distance';
 import { soundOf } from '@subah/rules/search/sound';
 import { LRUCache } from 'lru-cache';
-import type { Db } from '../../platform/database.ts';
+import { askPrepared, type Db } from '../../platform/database.ts';
 
 /** What the catalogue knows about a word that somebody typed. */
 export type WordFacts = {
@@ -24,11 +24,11 @@ export function openVocabulary(db: Db) {
   const counts = new LRUCache<string, number>({ max: 50_000, ttl: KEEP_MS });
 
   const learn = async (words: string[]): Promise<void> => {
-    const found = await ask<Count>(db, 'search-stems', STEMS, [words]);
+    const found = await askPrepared<Count>(db, 'search-stems', STEMS, [words]);
     for (const { typed, products } of found) facts.set(typed, { ...UNKNOWN, products });
     const unknown = found.filter(({ products }) => products === 0).map(({ typed }) => typed);
     if (unknown.length === 0) return;
-    const rows = await ask<Neighbours>(db, 'search-neighbours', NEIGHBOURS, [unknown, unknown.map(soundOf)]);
+    const rows = await askPrepared<Neighbours>(db, 'search-neighbours', NEIGHBOURS, [unknown, unknown.map(soundOf)]);
     for (const row of rows) facts.set(row.typed, { products: 0, continued: row.continued, meant: likeliest(row) });
   };
 
@@ -43,7 +43,7 @@ export function openVocabulary(db: Db) {
     async known(words: readonly string[]): Promise<Set<string>> {
       const missing = [...new Set(words)].filter((word) => !counts.has(word));
       if (missing.length > 0)
-        for (const { typed, products } of await ask<Count>(db, 'search-words', WORDS, [missing]))
+        for (const { typed, products } of await askPrepared<Count>(db, 'search-words', WORDS, [missing]))
           counts.set(typed, products);
       return new Set(words.filter((word) => (counts.get(word) ?? 0) > 0));
     },
@@ -56,12 +56,6 @@ export const UNKNOWN: WordFacts = { products: 0, continued: [], meant: [] };
 
 type Count = { typed: string; products: number };
 type Neighbours = { typed: string; continued: string[]; sounds: string[]; alike: string[]; counts: number[] };
-
-/** Planned once per connection: the plan does not depend on the words. */
-async function ask<Row>(db: Db, name: string, text: string, values: unknown[]): Promise<Row[]> {
-  const { rows } = await db.$client.query({ name, text, values });
-  return rows as Row[];
-}
 
 const WORDS = `select typed, coalesce((select products from search_words where word = typed), 0)::int as products
   from unnest($1::text[]) as asked(typed)`;
