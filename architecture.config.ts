@@ -2,8 +2,15 @@
 
 /** A module may call modules on the lines above its own, through their index.ts. Siblings do not talk. */
 export const MODULE_LEVELS = [
-  ['accounts', 'catalog', 'contact', 'delivery', 'testimonials'],
-  ['cart', 'healthcare', 'search'],
+  ['audit'],
+  ['accounts', 'catalog', 'contact', 'testimonials'],
+  ['coupons', 'delivery', 'payments', 'search', 'wallet'],
+  ['membership', 'referral'],
+  ['cart', 'healthcare'],
+  ['prescriptions'],
+  ['orders'],
+  ['checkout', 'reports'],
+  ['milk'],
 ];
 
 export type Rule = {

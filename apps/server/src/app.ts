@@ -15,6 +15,7 @@ import type { Handlers } from './platform/http/handlers.ts';
 import { reportHealth } from './platform/http/health.ts';
 import { readJsonBodies } from './platform/http/json-body.ts';
 import { describeApi } from './platform/http/openapi.ts';
+import { acceptForms } from './platform/http/read-form.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
 import { newId } from './platform/new-id.ts';
 import { Problem } from './platform/problem.ts';
@@ -39,6 +40,7 @@ export async function buildApp(deps: Deps, { cache, checkAnswers = false }: AppO
   answerErrors(app);
   addSecurityHeaders(app);
   readJsonBodies(app);
+  await acceptForms(app);
   reportHealth(app, { db: deps.db, metricsToken: settings.metricsToken });
   await describeApi(app);
 

@@ -4,8 +4,8 @@ import { demoPictures } from '../demo/demo-pictures.ts';
 import { hasDemoAccounts, isEmptyShop, seedDemoShop } from '../demo/seed-demo-shop.ts';
 import { buildApp } from './app.ts';
 import type { Deps } from './deps.ts';
-import { accountsJobs, ensureAdmin } from './modules/accounts/index.ts';
-import { searchJobs } from './modules/search/index.ts';
+import { shopJobs } from './jobs.ts';
+import { ensureAdmin } from './modules/accounts/index.ts';
 import { type ByteCache, createByteCache } from './platform/byte-cache.ts';
 import { followChanges } from './platform/change-feed.ts';
 import { type Connection, type Db, onCluster, openDatabase } from './platform/database.ts';
@@ -35,7 +35,7 @@ export async function startShop(settings: Settings, mountSites: MountSites): Pro
     await prepareJobs(database.pool);
 
     const pictures = openPictures(path.join(settings.dataDir, 'uploads'));
-    const deps: Deps = { db: database.db, settings, clock: () => new Date() };
+    const deps: Deps = { db: database.db, settings, pictures, clock: () => new Date() };
     const hasDemoShop = settings.demoData && (await fillDemoShop(deps, pictures));
     await ensureAdmin(deps);
 
@@ -45,7 +45,7 @@ export async function startShop(settings: Settings, mountSites: MountSites): Pro
     await mountSites(app, { settings, cache, db: database.db });
     const changes = await followChanges(connection, { onChange: cache.drop, onGap: cache.dropAll });
     undo.push(changes.stop);
-    const jobs = await startJobs(database.pool, [accountsJobs(deps), searchJobs(deps)], app.log);
+    const jobs = await startJobs(database.pool, shopJobs(deps), app.log);
     undo.push(jobs.stop);
     undo.push(() => app.close());
     const address = await listen(app, settings);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -7,8 +7,10 @@ import { inject } from 'vitest';
 import { demoAccounts } from '../demo/shop/accounts.ts';
 import { buildApp } from '../src/app.ts';
 import type { Deps } from '../src/deps.ts';
+import { shopJobs } from '../src/jobs.ts';
 import { createByteCache } from '../src/platform/byte-cache.ts';
 import { onCluster, openDatabase } from '../src/platform/database.ts';
+import { doDueJobs } from '../src/platform/jobs.ts';
 import { openPictures, servePictures } from '../src/platform/pictures.ts';
 import type { Settings } from '../src/platform/settings.ts';
 
@@ -36,9 +38,9 @@ export async function openShop({ clock = () => new Date(), settings: given = {} 
     isLoopback: true,
     ...given,
   };
-  const deps: Deps = { db: database.db, settings, clock };
-  const cache = createByteCache();
   const pictures = openPictures(path.join(dataDir, 'uploads'));
+  const deps: Deps = { db: database.db, settings, pictures, clock };
+  const cache = createByteCache();
   const app = await buildApp(deps, { cache, checkAnswers: true });
   servePictures(app, pictures);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -48,11 +50,13 @@ export async function openShop({ clock = () => new Date(), settings: given = {} 
     const response = await fetch(`${address}${url}`, {
       method,
       headers: {
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('application/json');
@@ -77,10 +81,13 @@ export async function openShop({ clock = () => new Date(), settings: given = {} 
       });
       return body.data as { accessToken: string; refreshToken: string; user: { id: string } };
     },
+    /** Does the background jobs that are due now. */
+    doJobs: () => doDueJobs(database.pool, shopJobs(deps)),
     async close() {
       await app.close();
       await database.close();
       await onServer(cluster, `drop database ${name} with (force)`);
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -2,6 +2,8 @@ import { readToken, type TokenPair, type TokenStore } from './browser-session.ts
 import type { Transport } from './client.ts';
 
 const TIMEOUT_MS = 10_000;
+/** Photos from a phone on a weak network take their time; a file made for the person may too. */
+const FILE_TIMEOUT_MS = 120_000;
 
 /** Here a 401 is about what was typed, not about the stored token. */
 const SIGN_IN_CALL = /^\/api\/(login|logout|refresh-token|signup|verify-otp)$/;
@@ -67,8 +69,8 @@ async function exchange(refreshToken: string): Promise<TokenPair | undefined> {
   return pair?.accessToken && pair.refreshToken ? pair : undefined;
 }
 
-async function attempt({ method, path, body }: Request, token: string | null): Promise<Reply> {
-  const headers: Record<string, string> = { Accept: 'application/json' };
+async function attempt({ method, path, body, asFile, ...request }: Request, token: string | null): Promise<Reply> {
+  const headers: Record<string, string> = { ...request.headers, Accept: asFile ? '*/*' : 'application/json' };
   if (token) headers.Authorization = `Bearer ${token}`;
   const content = body instanceof FormData ? body : (JSON.stringify(body) ?? null);
   if (typeof content === 'string') headers['Content-Type'] = 'application/json';
@@ -76,8 +78,9 @@ async function attempt({ method, path, body }: Request, token: string | null): P
     method,
     headers,
     body: content,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(asFile || content instanceof FormData ? FILE_TIMEOUT_MS : TIMEOUT_MS),
   });
+  if (asFile && response.ok) return { status: response.status, body: await response.blob() };
   const answer: unknown = await response.json().catch((error: unknown) => {
     // A page instead of JSON: with a failure a proxy's, with a success somebody between us and the shop.
     if (response.ok) throw error;

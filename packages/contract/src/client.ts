@@ -14,9 +14,17 @@ type PartOf<Definition, Name extends string> = Definition extends { [key in Name
   ? Part<Name, Schema>
   : unknown;
 
+/** A call that takes files is given a form; its fields are the body's, and the files stand beside them. */
+type Body<Definition> = Definition extends { files: object }
+  ? { body: FormData } | PartOf<Definition, 'body'>
+  : PartOf<Definition, 'body'>;
+
 export type Input<Key extends Call> = PartOf<Endpoints[Key], 'params'> &
   PartOf<Endpoints[Key], 'query'> &
-  PartOf<Endpoints[Key], 'body'>;
+  Body<Endpoints[Key]> & { headers?: Record<string, string> };
+
+/** Calls whose answer is a file. */
+export type FileCall = { [Key in Call]: Endpoints[Key] extends { sends: string } ? Key : never }[Call];
 
 export type Answer<Key extends Call> = z.output<Endpoints[Key]['answer']>;
 
@@ -25,7 +33,19 @@ type Arguments<Key extends Call> = Record<never, never> extends Input<Key> ? [in
 /** `await api('POST login', { body: { mobile, password } })` */
 export type Api = <Key extends Call>(call: Key, ...args: Arguments<Key>) => Promise<Answer<Key>>;
 
-export type Transport = (request: { method: string; path: string; body?: unknown }) => Promise<{
+/** `await download('GET orders/{id}/invoice.pdf', { params: { id } })` */
+export type Download = <Key extends FileCall>(call: Key, ...args: Arguments<Key>) => Promise<Blob>;
+
+export type TransportRequest = {
+  method: string;
+  path: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** The answer is wanted as it is, not as JSON. A failure is JSON all the same. */
+  asFile?: boolean;
+};
+
+export type Transport = (request: TransportRequest) => Promise<{
   status: number;
   body: unknown;
 }>;
@@ -52,18 +72,37 @@ export class ApiError extends Error {
   }
 }
 
-type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+type AnyInput = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  headers?: Record<string, string>;
+};
 
-export function createApi(send: Transport): Api {
-  return async (call, ...args) => {
-    const input = (args[0] ?? {}) as AnyInput;
-    const [method, template] = call.split(' ') as [string, string];
-    const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
-    const search = searchText(input.query);
-    const answer = await send({ method, path: `/api/${path}${search}`, body: input.body });
-    if (answer.status >= 400) throw new ApiError(answer.status, (answer.body ?? {}) as Partial<ErrorAnswer>);
-    return answer.body as never;
-  };
+export const createApi =
+  (send: Transport): Api =>
+  (call, ...args) =>
+    ask(send, call, args[0]) as Promise<never>;
+
+export const createDownload =
+  (send: Transport): Download =>
+  (call, ...args) =>
+    ask(send, call, args[0], true) as Promise<Blob>;
+
+async function ask(send: Transport, call: string, given: AnyInput | undefined, asFile = false): Promise<unknown> {
+  const input = given ?? {};
+  const [method, template] = call.split(' ') as [string, string];
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
+  const search = searchText(input.query);
+  const answer = await send({
+    method,
+    path: `/api/${path}${search}`,
+    body: input.body,
+    ...(input.headers ? { headers: input.headers } : {}),
+    ...(asFile ? { asFile } : {}),
+  });
+  if (answer.status >= 400) throw new ApiError(answer.status, (answer.body ?? {}) as Partial<ErrorAnswer>);
+  return answer.body;
 }
 
 function searchText(query: Record<string, unknown> = {}): string {

@@ -8,10 +8,36 @@ export type Endpoint = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** Files that may come with the body as multipart form data. Such a call takes plain JSON too, then without files. */
+  files?: Readonly<Record<string, FileField>>;
   answer: z.ZodObject;
+  /** The answer is a file and not JSON: its handler gives a `FileAnswer`. */
+  sends?: 'application/pdf' | 'text/csv' | 'image/webp';
   /** Public reads that may be answered from finished bytes; the tags name what drops them. */
   cached?: readonly CacheTag[];
 };
+
+/** One field of a form that carries files. `tooLarge` and `tooMany` are the words the person reads. */
+export type FileField = { most: number; largestBytes: number; tooLarge: string; tooMany: string };
+
+/** What a call that `sends` a file gives. */
+export const FileAnswer = z.strictObject({ fileName: z.string(), bytes: z.instanceof(Uint8Array) });
+export type FileAnswer = z.infer<typeof FileAnswer>;
+
+/** A value inside a multipart form, where everything is text: JSON text is read, a value that is one already stays. */
+export const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value, context) => {
+    if (typeof value !== 'string') return value;
+    try {
+      return JSON.parse(value) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'This is not valid JSON.' });
+      return z.NEVER;
+    }
+  }, schema);
+
+/** A yes or no that may come as text from a form. */
+export const Flag = z.preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), z.boolean());
 
 /** What a cached answer or page was made from. Writing to one of these drops everything made from it. */
 export const CACHE_TAGS = ['catalog', 'delivery', 'healthcare', 'testimonials'] as const;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '@subah/contract/picture';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { notFound } from './problem.ts';
+import { notFound, Problem } from './problem.ts';
 
 const KEY = '(?:[a-z0-9-]{1,80}/)?[a-z0-9-]{1,120}';
 const NAME = new RegExp(`^(${KEY})-(${PICTURE_WIDTHS.join('|')})\\.(${PICTURE_FORMATS.join('|')})$`);
@@ -62,6 +62,33 @@ export function openPictures(folder: string) {
       return bytes && { bytes, format };
     },
   };
+}
+
+const ACCEPTED = ['jpeg', 'png', 'webp'];
+const LARGEST_SIDE = 2000;
+const MOST_PIXELS = 50_000_000;
+
+/**
+ * A picture that somebody sent, drawn anew: whatever was hidden in the file (where a photo was taken, a script) is gone,
+ * and what its content is counts, not what its name says. `field` and `sentence` tell the person when it is refused.
+ */
+export async function acceptPicture(
+  bytes: Buffer,
+  field: string,
+  sentence = 'Only JPG, PNG, WEBP allowed.',
+): Promise<Buffer> {
+  try {
+    const image = sharp(bytes, { limitInputPixels: MOST_PIXELS });
+    const { format } = await image.metadata();
+    if (!ACCEPTED.includes(format ?? '')) throw new Error(`a ${format} is not accepted`);
+    return await image
+      .autoOrient()
+      .resize({ width: LARGEST_SIDE, height: LARGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 88, effort: 3 })
+      .toBuffer();
+  } catch {
+    throw new Problem('VALIDATION', sentence, { fields: { [field]: sentence } });
+  }
 }
 
 export function servePictures(app: FastifyInstance, pictures: Pictures): void {

@@ -1,12 +1,13 @@
 import type { SessionUser } from '@subah/contract/accounts';
-import type { Endpoint } from '@subah/contract/endpoint';
+import type { Endpoint, FileAnswer } from '@subah/contract/endpoint';
 import { endpoints } from '@subah/contract/endpoints';
 import { mayCall } from '@subah/rules/accounts/roles';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ByteCache } from '../byte-cache.ts';
 import { Problem } from '../problem.ts';
 import { sendFinished } from '../send-finished.ts';
 import type { Asked, Handlers } from './handlers.ts';
+import { readForm } from './read-form.ts';
 import { readInput } from './read-input.ts';
 
 type Options = {
@@ -35,8 +36,9 @@ export function answerCalls(
           ? new Problem('FORBIDDEN', 'You may not do this.')
           : new Problem('UNAUTHENTICATED', 'User not Logged in');
       }
-      const input = readInput(definition, request);
-      const result = await handle({ ...input, user, request } as Asked<never>);
+      const form = definition.files ? await readForm(request, definition.files) : undefined;
+      const input = readInput(definition, request, form?.fields ?? request.body);
+      const result = await handle({ ...input, files: form?.files, user, request } as unknown as Asked<never>);
       if (checkAnswers) definition.answer.parse(result);
       return result;
     };
@@ -59,8 +61,14 @@ export function answerCalls(
           }
         : async (request, reply) => {
             reply.header('cache-control', 'no-store');
-            return answer(request);
+            const result = await answer(request);
+            return definition.sends ? sendFile(reply, definition.sends, result as FileAnswer) : result;
           },
     });
   }
+}
+
+function sendFile(reply: FastifyReply, type: string, { fileName, bytes }: FileAnswer): FastifyReply {
+  const place = type.startsWith('image/') ? 'inline' : `attachment; filename="${fileName.replace(/[^\w.-]/g, '_')}"`;
+  return reply.type(type).header('content-disposition', place).send(bytes);
 }

@@ -3,6 +3,7 @@ import type { Answer } from '@subah/contract/client';
 import type { Call, Endpoints } from '@subah/contract/endpoints';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { Uploads } from './read-form.ts';
 
 type Parsed<Definition, Name extends string> = Definition extends { [key in Name]: infer Schema extends z.ZodType }
   ? z.output<Schema>
@@ -13,6 +14,7 @@ export type Asked<Key extends Call> = {
   params: Parsed<Endpoints[Key], 'params'>;
   query: Parsed<Endpoints[Key], 'query'>;
   body: Parsed<Endpoints[Key], 'body'>;
+  files: Endpoints[Key] extends { files: infer Fields } ? Uploads<keyof Fields & string> : undefined;
   user: Endpoints[Key]['who'] extends 'any' ? SessionUser | undefined : SessionUser;
   request: FastifyRequest;
 };

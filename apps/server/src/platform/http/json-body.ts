@@ -1,12 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../problem.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** A JSON body as it came, byte for byte: what a signature was made over. */
+    rawBody?: string;
+  }
+}
+
 /** JSON bodies. An empty one is no body, because browsers send the content type with a DELETE too. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') return done(null, undefined);
+    request.rawBody = text as string;
     void parse(request, text as string, (error, value) => (error ? done(notJson()) : done(null, value)));
   });
 }

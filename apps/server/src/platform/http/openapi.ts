@@ -37,19 +37,37 @@ function operation(path: string, definition: Endpoint): Schema {
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: jsonSchema(definition.body, 'input') } },
+            content: {
+              'application/json': { schema: jsonSchema(definition.body, 'input') },
+              ...(definition.files ? { 'multipart/form-data': { schema: formSchema(definition) } } : {}),
+            },
           },
         }
       : {}),
     ...(definition.who === 'any' ? {} : { security: [{ bearer: [] }], description: `For: ${definition.who}` }),
     responses: {
-      200: { description: 'OK', content: { 'application/json': { schema: jsonSchema(definition.answer, 'output') } } },
+      200: {
+        description: 'OK',
+        content: definition.sends
+          ? { [definition.sends]: { schema: { type: 'string', format: 'binary' } } }
+          : { 'application/json': { schema: jsonSchema(definition.answer, 'output') } },
+      },
       default: {
         description: 'A failure, explained',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     },
   };
+}
+
+function formSchema({ body, files = {} }: Endpoint): Schema {
+  const fields = body ? jsonSchema(body, 'input') : { type: 'object' };
+  const file = { type: 'string', format: 'binary' };
+  const uploads = Object.entries(files).map(([name, { most }]) => [
+    name,
+    most === 1 ? file : { type: 'array', items: file },
+  ]);
+  return { ...fields, properties: { ...(fields.properties as Schema | undefined), ...Object.fromEntries(uploads) } };
 }
 
 function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): Schema[] {

@@ -6,7 +6,7 @@ import { Problem } from '../problem.ts';
 type Input = { params: unknown; query: unknown; body: unknown };
 
 /** Checks once at the edge, then the types are trusted. All faults are reported together, by field. */
-export function readInput(definition: Endpoint, request: FastifyRequest): Input {
+export function readInput(definition: Endpoint, request: FastifyRequest, body: unknown): Input {
   const fields: Record<string, string> = {};
   const read = (schema: z.ZodType | undefined, given: unknown): unknown => {
     if (!schema) return undefined;
@@ -21,7 +21,7 @@ export function readInput(definition: Endpoint, request: FastifyRequest): Input 
   const input = {
     params: read(definition.params, request.params),
     query: read(definition.query, request.query),
-    body: read(definition.body, request.body ?? undefined),
+    body: read(definition.body, body ?? undefined),
   };
   const [first] = Object.values(fields);
   if (first !== undefined) throw new Problem('VALIDATION', first, { fields });
