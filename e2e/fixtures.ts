@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import type { Session } from './new-account.ts';
 
 export const ACCOUNTS = {
   customer: { mobile: '9876543210', password: 'customer123' },
@@ -8,7 +9,20 @@ export const ACCOUNTS = {
 } as const;
 
 /** Every test fails on an error that the page prints or throws, whatever else it looks at. */
-export const test = base.extend<{ faults: string[]; signIn: (role: keyof typeof ACCOUNTS) => Promise<void> }>({
+export const test = base.extend<{
+  faults: string[];
+  signIn: (who: keyof typeof ACCOUNTS | Session) => Promise<void>;
+}>({
+  /** Opened pages are ready to be touched, unless a test asks to be earlier (`waitUntil: 'commit'`). */
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (url, options) => {
+      const answer = await goto(url, options);
+      if (javaScriptEnabled !== false && options?.waitUntil !== 'commit') await page.waitForFunction(isReady);
+      return answer;
+    };
+    await use(page);
+  },
   faults: [
     async ({ page }, use) => {
       const faults: string[] = [];
@@ -26,19 +40,26 @@ export const test = base.extend<{ faults: string[]; signIn: (role: keyof typeof 
   ],
   /** Signs in without the form: through the call, with the tokens stored as the specification says. */
   signIn: async ({ page, request }, use) => {
-    await use(async (role) => {
-      const answer = await request.post('/api/login', { data: ACCOUNTS[role] });
-      const { data } = (await answer.json()) as { data: { accessToken: string; refreshToken: string; user: object } };
-      await page.addInitScript((session) => {
-        localStorage.setItem('token', session.accessToken);
-        localStorage.setItem('refreshToken', session.refreshToken);
-        localStorage.setItem('user', JSON.stringify(session.user));
-      }, data);
+    const enter = async (account: object): Promise<Session> => {
+      const answer = await request.post('/api/login', { data: account });
+      return ((await answer.json()) as { data: Session }).data;
+    };
+    await use(async (who) => {
+      const session = typeof who === 'string' ? await enter(ACCOUNTS[who]) : who;
+      await page.addInitScript(({ accessToken, refreshToken, user }) => {
+        localStorage.setItem('token', accessToken);
+        localStorage.setItem('refreshToken', refreshToken);
+        localStorage.setItem('user', JSON.stringify(user));
+      }, session);
     });
   },
 });
 
 export { expect };
+
+/** Pages of the shop mark the moment; others have nothing to wait for. */
+const isReady = () =>
+  performance.getEntriesByName('hydrated').length > 0 || !document.querySelector('script[type="text/later"]');
 
 /** WCAG 2.2 AA by machine, and no sideways scroll. */
 export async function expectGoodPage(page: Page): Promise<void> {

@@ -46,6 +46,18 @@ test('without JavaScript the search is a form and ADD leads to the product', asy
   const page = await context.newPage();
   await page.goto('/');
   await expect(page.locator('form[action="/search"] input[name="query"]').first()).toBeVisible();
-  await expect(page.getByRole('link', { name: /^add /i }).first()).toHaveAttribute('href', /\/product\//);
+  await expect(page.getByRole('button', { name: /^add /i }).first()).toHaveAttribute('href', /\/product\//);
   await context.close();
+});
+
+test('a tap before the scripts have arrived is kept and done when they are there', async ({ page }) => {
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: /^add /i }).first().click();
+  await expect(page).toHaveURL('/');
+  // A visitor's ADD asks to sign in: the tap got through to the script.
+  await expect(page.getByRole('dialog')).toBeVisible();
 });

@@ -1,9 +1,10 @@
 import './app.css';
 import { preloadedFonts } from '@subah/ui/fonts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { apiContext } from './lib/api-context.ts';
+import { announceHydration } from './lib/start-scripts.ts';
 import { ErrorScreen } from './shell/screens.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -57,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
+  useEffect(announceHydration, []);
   return (
     <Shell now={loaderData.now} areas={loaderData.areas}>
       <Outlet />

@@ -10,10 +10,13 @@ const SETTLE_MS = 140;
 /** Tells which slide is in sight, keeps the others out of reach of keyboard and reader, and readies the next swipe. */
 export function follow(track: HTMLElement, onCurrent: (index: number) => void): () => void {
   let rest: ReturnType<typeof setTimeout>;
-  const scrolled = () => {
-    onCurrent(currentSlide(track));
+  const settleSoon = () => {
     clearTimeout(rest);
     rest = setTimeout(() => settle(track), SETTLE_MS);
+  };
+  const scrolled = () => {
+    onCurrent(currentSlide(track));
+    settleSoon();
   };
   const sight = new IntersectionObserver(
     (entries) => {
@@ -23,7 +26,8 @@ export function follow(track: HTMLElement, onCurrent: (index: number) => void): 
   );
   for (const slide of track.children) sight.observe(slide);
   if (!track.querySelector('a[href], button')) track.tabIndex = 0;
-  settle(track);
+  // Measuring at once would hold up the page that is just coming to life.
+  settleSoon();
   track.addEventListener('scroll', scrolled, { passive: true });
   return () => {
     clearTimeout(rest);

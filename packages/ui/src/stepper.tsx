@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { cx } from './class-names.tsx';
 
 type StepperProps = {
@@ -50,7 +50,7 @@ type AddStepperProps = StepperProps & {
   /** The word on the button while there is none, and its full spoken name. */
   addText: ReactNode;
   addLabel: string;
-  /** Where the button leads before script has arrived. */
+  /** Makes the button a link underneath, so that it leads somewhere where no script runs. */
   href?: string | undefined;
 };
 
@@ -83,7 +83,8 @@ export function AddStepper({ addText, addLabel, href, ...stepper }: AddStepperPr
     <div ref={box} className={cx('flex justify-end', size === 'sm' ? 'w-28 lg:w-25' : 'w-full')}>
       {!isEmpty && <Stepper {...stepper} onLess={less} />}
       {isEmpty && href !== undefined && (
-        <a {...button} href={href}>
+        // biome-ignore lint/a11y/useSemanticElements: a button leads nowhere without script
+        <a {...button} href={href} role="button" data-early onKeyDown={pressBySpace}>
           {addText}
         </a>
       )}
@@ -94,6 +95,13 @@ export function AddStepper({ addText, addLabel, href, ...stepper }: AddStepperPr
       )}
     </div>
   );
+}
+
+/** What a button does by itself. */
+function pressBySpace(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== ' ') return;
+  event.preventDefault();
+  event.currentTarget.click();
 }
 
 /** The look of ADD, as high as the stepper that takes its place. */
