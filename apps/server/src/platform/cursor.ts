@@ -15,8 +15,18 @@ export function readCursor(text: string | undefined): Cursor | undefined {
   } catch {
     // falls through to the same answer
   }
-  throw new Problem('VALIDATION', 'This cursor is not valid.', { fields: { cursor: 'This cursor is not valid.' } });
+  throw notACursor();
 }
+
+/** For lists that are sorted by a whole number, such as milliseconds. */
+export function readNumberCursor(text: string | undefined): { value: number; id: string } | undefined {
+  const cursor = readCursor(text);
+  if (cursor && !(Number.isSafeInteger(cursor.value) && Number(cursor.value) >= 0)) throw notACursor();
+  return cursor && { value: Number(cursor.value), id: cursor.id };
+}
+
+const notACursor = (): Problem =>
+  new Problem('VALIDATION', 'This cursor is not valid.', { fields: { cursor: 'This cursor is not valid.' } });
 
 /** One row more than asked for tells whether there is a next page. */
 export function page<Row>(

@@ -30,8 +30,28 @@ export function openDatabase(connection: Connection, { size = 20, onError = () =
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
-  return { db: drizzle(pool), pool, close: () => pool.end() };
+  const db = Object.assign(drizzle(pool), { transaction: transactionsOn(pool) });
+  return { db, pool, close: () => pool.end() };
 }
+
+/**
+ * Drizzle's own transactions never give a connection back that breaks at their `begin`: after a crash of the database the
+ * pool would be used up by connections that nobody holds. A broken one is thrown away.
+ */
+const transactionsOn =
+  (pool: pg.Pool): Db['transaction'] =>
+  async (work, config) => {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      return await drizzle(client).transaction(work, config);
+    } catch (error) {
+      if (error instanceof Error && isDatabaseAway(error)) broken = error;
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  };
 
 /** For hot paths: the statement is planned once per connection under its name, so its plan must not depend on the values. */
 export async function askPrepared<Row>(db: Db, name: string, text: string, values: unknown[]): Promise<Row[]> {
@@ -46,6 +66,14 @@ function postgresCode(error: unknown): string | undefined {
     if (typeof code === 'string') return code;
   }
   return undefined;
+}
+
+/** Somebody else has this already: the named unique constraint said so, however deep the driver's error is wrapped. */
+export function breaksUnique(error: unknown, constraint: string): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ((at as { constraint?: unknown }).constraint === constraint) return true;
+  }
+  return false;
 }
 
 const GONE = new Set([
@@ -65,7 +93,10 @@ const GONE = new Set([
 export function isDatabaseAway(error: unknown): boolean {
   const code = postgresCode(error);
   if (code) return GONE.has(code);
-  return error instanceof Error && /Connection terminated|timeout exceeded when trying to connect/.test(deepest(error));
+  return (
+    error instanceof Error &&
+    /Connection terminated|not queryable|timeout exceeded when trying to connect/.test(deepest(error))
+  );
 }
 
 const deepest = (error: Error): string => (error.cause instanceof Error ? deepest(error.cause) : error.message);

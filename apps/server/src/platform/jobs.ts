@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Logger, type Runner, run, runMigrations, runOnce, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import type { Db, Tx } from './database.ts';
+import { withoutValues } from './log-errors.ts';
 
 /** What a module brings: its jobs by name, and when those of the clock run (`minute hour day month weekday`, UTC). */
 export type Jobs = { tasks: TaskList; crontab?: string };
@@ -19,8 +20,8 @@ export async function startJobs(pool: pg.Pool, modules: Jobs[], log: FastifyBase
     taskList: allTasks(modules),
     crontab: modules.map((module) => module.crontab ?? '').join('\n'),
     logger: new Logger(() => (level, message) => {
-      if (level === 'error') log.error(message);
-      else if (level === 'warning') log.warn(message);
+      if (level === 'error') log.error(withoutValues(message));
+      else if (level === 'warning') log.warn(withoutValues(message));
       else log.debug(message);
     }),
   });

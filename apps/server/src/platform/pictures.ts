@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '@subah/contract/picture';
 import type { FastifyInstance } from 'fastify';
@@ -40,6 +40,13 @@ export function openPictures(folder: string) {
 
   return {
     keep: (key: string, bytes: Buffer | string): Promise<void> => keep(original(key), bytes),
+    /** Removes a picture in all its sizes. */
+    async forget(key: string): Promise<void> {
+      const sizes = PICTURE_WIDTHS.flatMap((width) =>
+        PICTURE_FORMATS.map((format) => sized(`${key}-${width}.${format}`)),
+      );
+      for (const file of [original(key), ...sizes]) await rm(file, { force: true });
+    },
     /** Every picture that there is an original of. */
     async keys(): Promise<string[]> {
       const root = path.join(folder, 'originals');

@@ -40,7 +40,13 @@ test.each([
   [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must have at least 32 characters'],
   [{ DEMO_DATA: 'maybe' }, 'DEMO_DATA'],
   [{ ADMIN_MOBILE: '9876543210' }, 'ADMIN_MOBILE and ADMIN_PASSWORD'],
+  [{ RAZORPAY_KEY_ID: 'rzp_live_1' }, 'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  [{ SMTP_URL: 'http://mail.example', MAIL_FROM: 'shop@mail.example' }, 'SMTP_URL'],
+  [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM must be set with SMTP_URL'],
+  [{ MAIL_FROM: 'Subah <shop@mail.example>, other@mail.example' }, 'MAIL_FROM must be an address'],
+  [{ MAIL_FROM: 'shop@mail.example\r\nBcc: all@mail.example' }, 'MAIL_FROM must be an address'],
+  [{ RATE_LIMITS: 'some' }, 'RATE_LIMITS'],
 ])('a bad setting is named in one line: %o', (bad, named) => {
   expect(() => readSettings({ DATA_DIR: folder(), ...bad })).toThrow(named);
 });
@@ -53,4 +59,10 @@ test.skipIf(process.getuid?.() === 0)('a data folder that cannot be written is n
 
 test('a data folder that is a file is named', () => {
   expect(() => readSettings({ DATA_DIR: '/dev/null/data' })).toThrow('cannot be written');
+});
+
+test('the provider is known by its three keys, at its own address unless another is given', () => {
+  const keys = { RAZORPAY_KEY_ID: 'id', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'other' };
+  expect(readSettings({ DATA_DIR: folder() }).razorpay).toBeUndefined();
+  expect(readSettings({ DATA_DIR: folder(), ...keys }).razorpay?.apiUrl).toBe('https://api.razorpay.com');
 });

@@ -8,6 +8,9 @@ const Switch = z.enum(['on', 'off']);
 const filled = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema);
 
+/** `orders@shop.example` or `Subah <orders@shop.example>`. */
+const SENDER = /^(?:[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/;
+
 const Environment = z.object({
   PORT: filled(z.coerce.number().int().min(0).max(65535).default(3000)),
   HOST: filled(z.string().default('127.0.0.1')),
@@ -24,8 +27,20 @@ const Environment = z.object({
   DEMO_DATA: filled(Switch.optional()),
   PUBLIC_URL: filled(z.url({ protocol: /^https?$/ }).optional()),
   TRUST_PROXY: filled(Switch.default('off')),
+  SMTP_URL: filled(z.url({ protocol: /^smtps?$/ }).optional()),
+  MAIL_FROM: filled(
+    z
+      .string()
+      .regex(SENDER, 'must be an address, or a name and an address: Subah <orders@shop.example>')
+      .optional(),
+  ),
+  RATE_LIMITS: filled(Switch.default('on')),
   METRICS_TOKEN: filled(z.string().min(16, 'must have at least 16 characters').optional()),
   LOG_LEVEL: filled(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
+  RAZORPAY_KEY_ID: filled(z.string().optional()),
+  RAZORPAY_KEY_SECRET: filled(z.string().optional()),
+  RAZORPAY_WEBHOOK_SECRET: filled(z.string().optional()),
+  RAZORPAY_API_URL: filled(z.url({ protocol: /^https?$/ }).default('https://api.razorpay.com')),
   NODE_ENV: filled(z.string().optional()),
 });
 
@@ -39,8 +54,14 @@ export type Settings = {
   demoData: boolean;
   publicUrl: string;
   trustProxy: boolean;
+  /** Without an SMTP server mails are kept in the outbox. */
+  mail: { smtpUrl: string | undefined; from: string };
+  /** Off only for load tests. */
+  rateLimits: boolean;
   metricsToken: string | undefined;
   logLevel: string;
+  /** The payment provider; without it the sandbox plays it, on this machine only. */
+  razorpay: { keyId: string; keySecret: string; webhookSecret: string; apiUrl: string } | undefined;
   /** Only this machine can reach the server, so well-known demo passwords do no harm. */
   isLoopback: boolean;
 };
@@ -55,6 +76,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = parsed.data;
   if (Boolean(given.ADMIN_MOBILE) !== Boolean(given.ADMIN_PASSWORD)) {
     throw new StartFailure('Bad setting: ADMIN_MOBILE and ADMIN_PASSWORD must be set together.');
+  }
+  if (given.SMTP_URL && !given.MAIL_FROM) {
+    throw new StartFailure('Bad setting: MAIL_FROM must be set with SMTP_URL; servers refuse mail from nobody.');
   }
   const dataDir = path.resolve(given.DATA_DIR);
   makeDataDir(dataDir);
@@ -73,10 +97,27 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       given.PUBLIC_URL ?? `http://${given.HOST.includes(':') ? `[${given.HOST}]` : given.HOST}:${given.PORT}`
     ).replace(/\/$/, ''),
     trustProxy: given.TRUST_PROXY === 'on',
+    mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM ?? 'Subah <no-reply@subah.example>' },
+    rateLimits: given.RATE_LIMITS === 'on',
     metricsToken: given.METRICS_TOKEN,
     logLevel: given.LOG_LEVEL,
+    razorpay: razorpayOf(given),
     isLoopback: ['127.0.0.1', '::1', 'localhost'].includes(given.HOST),
   };
+}
+
+/** All three or none: a shop that takes money but cannot hear of it would lose orders. */
+function razorpayOf(given: z.infer<typeof Environment>): Settings['razorpay'] {
+  const keyId = given.RAZORPAY_KEY_ID;
+  const keySecret = given.RAZORPAY_KEY_SECRET;
+  const webhookSecret = given.RAZORPAY_WEBHOOK_SECRET;
+  if (!keyId && !keySecret && !webhookSecret) return undefined;
+  if (!keyId || !keySecret || !webhookSecret) {
+    throw new StartFailure(
+      'Bad setting: RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET must be set together.',
+    );
+  }
+  return { keyId, keySecret, webhookSecret, apiUrl: given.RAZORPAY_API_URL.replace(/\/$/, '') };
 }
 
 function sentence(issue: z.core.$ZodIssue): string {

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { openShop } from '../../../test/open-shop.ts';
+import { pagePolicy } from './security-headers.ts';
+
+const razorpay = { keyId: 'k', keySecret: 's', webhookSecret: 'w', apiUrl: 'http://127.0.0.1:1' };
+
+test('the payment widget is allowed only where it is used', async () => {
+  const plain = await openShop();
+  const paid = await openShop({ settings: { razorpay } });
+  const policyOf = async (shop: typeof plain) => (await shop.get('/healthz')).headers.get('content-security-policy');
+  expect(await policyOf(plain)).not.toContain('razorpay');
+  expect(await policyOf(paid)).toContain("script-src 'self' https://checkout.razorpay.com");
+  expect(await policyOf(paid)).toContain("frame-src 'self' https://api.razorpay.com");
+  expect(await policyOf(paid)).not.toContain('unsafe');
+  await plain.close();
+  await paid.close();
+});
+
+test('an inline script of a page is named by its hash, in a shop with the widget too', () => {
+  const html = '<script>hello()</script><script src="/a.js"></script>';
+  expect(pagePolicy(html, { razorpay: undefined })).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}';/);
+  expect(pagePolicy(html, { razorpay })).toMatch(/script-src 'self' https:[^;]+ 'sha256-[\w+/=]{44}';/);
+});

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { openShop } from '../../test/open-shop.ts';
+import { describeError } from './log-errors.ts';
+
+test('the log tells which statement failed, and never with whose values', async () => {
+  const shop = await openShop();
+  const failure = await shop.database.db
+    .execute(sql`insert into users (id, email) values (gen_random_uuid(), ${'asha@example.in'})`)
+    .then(undefined, describeError);
+  await shop.close();
+  const logged = JSON.stringify(failure);
+  expect(logged).toContain('insert into users');
+  expect(logged).toContain('23502');
+  expect(logged).not.toContain('asha@');
+});

@@ -1,0 +1,36 @@
+import { oneLine } from '@subah/rules/accounts/one-line';
+import type { Db, Tx } from './database.ts';
+import { addJob } from './jobs.ts';
+import { type MailContent, mailHtml } from './mail-layout.ts';
+
+export type Mail = { to: string; subject: string; text: string; html: string };
+
+const ADDRESS = /^[^\s<>,;:"@]+@[^\s<>,;:"@]+$/;
+
+/** A mail in the shop's look, as HTML and as plain text. Everything in it is text and is escaped here. */
+export function composeMail(content: MailContent): Mail {
+  if (!ADDRESS.test(content.to)) throw new Error('a mail goes to exactly one plain address');
+  // What a person typed may stand in a subject; a line break there would begin another header.
+  const subject = oneLine(content.subject);
+  return { to: content.to, subject, text: mailText(content), html: mailHtml({ ...content, subject }) };
+}
+
+/**
+ * Written in the caller's transaction and sent after it, so nobody is told of something that did not happen. A mail that
+ * could not go out by `until` is not sent any more.
+ */
+export async function queueMail(db: Db | Tx, mail: Mail, { until }: { until?: Date } = {}): Promise<void> {
+  await addJob(db, 'send-mail', { ...mail, ...(until ? { until: until.toISOString() } : {}) });
+}
+
+function mailText({ heading, paragraphs, code, action, table = [] }: MailContent): string {
+  const parts = [
+    heading,
+    ...(code ? [`    ${code}`] : []),
+    ...paragraphs,
+    table.map(([name, value]) => `${name}: ${value}`).join('\n'),
+    action ? `${action.label}: ${action.url}` : '',
+    'Subah, home delivery in Mandideep and Bhopal',
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
