@@ -1,0 +1,28 @@
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id } from '../../platform/columns.ts';
+import { users } from '../accounts/accounts.tables.ts';
+
+export type Snapshot = Record<string, unknown>;
+
+/** Written once and never changed. The name is kept as it was when the change was made. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    /** Empty when the shop did it by itself. */
+    actorId: uuid('actor_id').references(() => users.id),
+    actorName: text('actor_name').notNull(),
+    action: text('action').notNull(),
+    subject: text('subject').notNull(),
+    subjectId: text('subject_id').notNull(),
+    before: jsonb('before').$type<Snapshot>(),
+    after: jsonb('after').$type<Snapshot>(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('audit_log_of_actor').on(table.actorId, table.id),
+    index('audit_log_of_subject').on(table.subject, table.subjectId, table.id),
+    index('audit_log_of_kind').on(table.subject, table.id),
+    index('audit_log_of_action').on(table.action, table.id),
+  ],
+);

@@ -1,0 +1,2 @@
+export { shopRoutes } from './shop.routes.ts';
+export { readShopFacts } from './shop-facts.ts';

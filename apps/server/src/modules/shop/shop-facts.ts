@@ -1,0 +1,43 @@
+import { ShopFacts } from '@subah/contract/shop-facts';
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import { recordChange } from '../audit/index.ts';
+import { shopFacts } from './shop.tables.ts';
+
+/** Until somebody fills in the settings. The numbers are samples and of no real business. */
+const USUAL = {
+  name: 'Subah',
+  legalName: 'Subah Home Delivery Private Limited',
+  address: '12 Industrial Area Road, Mandideep, Raisen, Madhya Pradesh 462046',
+  phone: '0755 400 1100',
+  email: 'hello@subah.example',
+  gstin: '23AABCS1234F1ZZ',
+  fssai: '11426000000123',
+  drugLicence: 'MP/20B/2026/1234, MP/21B/2026/1234',
+};
+
+/** The one door to who the shop is: invoices, mails and pages read it here. */
+export async function readShopFacts(db: Db | Tx): Promise<ShopFacts> {
+  const rows = await db.select({ key: shopFacts.key, value: shopFacts.value }).from(shopFacts);
+  return ShopFacts.parse({ ...USUAL, ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) });
+}
+
+export async function saveShopFacts({ db }: Pick<Deps, 'db'>, facts: ShopFacts, actorId: string): Promise<ShopFacts> {
+  return db.transaction(async (tx) => {
+    const before = await readShopFacts(tx);
+    await tx
+      .insert(shopFacts)
+      .values(Object.entries(facts).map(([key, value]) => ({ key, value: String(value) })))
+      .onConflictDoUpdate({ target: shopFacts.key, set: { value: sql`excluded.value`, updatedAt: sql`now()` } });
+    await recordChange(tx, {
+      actorId,
+      action: 'update',
+      subject: 'settings',
+      subjectId: 'shop',
+      before,
+      after: facts,
+    });
+    return readShopFacts(tx);
+  });
+}

@@ -1,0 +1,12 @@
+import type { shopFactsEndpoints } from '@subah/contract/shop-facts';
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../platform/http/handlers.ts';
+import { readShopFacts, saveShopFacts } from './shop-facts.ts';
+
+export const shopRoutes = (deps: Pick<Deps, 'db'>): Pick<Handlers, keyof typeof shopFactsEndpoints> => ({
+  'GET admin/settings': async () => ({ data: await readShopFacts(deps.db) }),
+  'PUT admin/settings': async ({ body, user }) => ({
+    data: await saveShopFacts(deps, body, user.id),
+    message: 'Successfully updated',
+  }),
+});
