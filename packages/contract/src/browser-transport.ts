@@ -6,7 +6,8 @@ const TIMEOUT_MS = 10_000;
 const FILE_TIMEOUT_MS = 120_000;
 
 /** Here a 401 is about what was typed, not about the stored token. */
-const SIGN_IN_CALL = /^\/api\/(login|logout|refresh-token|signup|verify-otp)$/;
+const SIGN_IN_CALL =
+  /^\/api\/(login|logout|refresh-token|signup|verify-otp|resend-otp|forgot-password|reset-password)$/;
 
 export type BrowserTransport = {
   send: Transport;

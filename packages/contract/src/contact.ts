@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Mobile } from './accounts.ts';
-import { data, endpoint, Id } from './endpoint.ts';
+import { data, endpoint, Flag, Id, listOf, Page } from './endpoint.ts';
 
 export const ContactMessage = z.object({
   email: z.string().trim().max(254).pipe(z.email('Enter a valid email address.')),
@@ -9,7 +9,30 @@ export const ContactMessage = z.object({
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
 
+export const ReceivedMessage = z.strictObject({
+  _id: Id,
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  isDone: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type ReceivedMessage = z.infer<typeof ReceivedMessage>;
+
 export const contactEndpoints = {
+  'GET admin/messages': endpoint({
+    who: 'admin',
+    summary: 'Messages of the contact form, newest first',
+    query: Page.extend({ isDone: Flag.optional() }),
+    answer: listOf(ReceivedMessage),
+  }),
+  'PATCH admin/messages/{id}': endpoint({
+    who: 'admin',
+    summary: 'Mark a message as answered, or as open again',
+    params: z.object({ id: Id }),
+    body: z.object({ isDone: Flag.default(true) }),
+    answer: data(ReceivedMessage),
+  }),
   'POST contact': endpoint({
     who: 'any',
     summary: 'Leave a message for the shop',

@@ -1,6 +1,7 @@
 import { categoryPath, productPath } from '@subah/rules/catalog/catalogues';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { categoriesForSitemap, productsForSitemap, sitemapStarts } from '../modules/catalog/index.ts';
+import { doctorsForSitemap } from '../modules/healthcare/index.ts';
 import type { ByteCache } from '../platform/byte-cache.ts';
 import type { Db } from '../platform/database.ts';
 import { isId } from '../platform/new-id.ts';
@@ -12,6 +13,9 @@ const PAGES = [
   '/Grocery',
   '/MilkProducts',
   '/MedicineHealthcare',
+  '/MedicineHealthcare/doctor-appointment',
+  '/MedicineHealthcare/labtests',
+  '/UploadPrescriptions',
   '/superdeal',
   '/pricebelow',
   '/seasonal',
@@ -37,7 +41,7 @@ export function serveSitemap(app: FastifyInstance, { db, cache, publicUrl }: Too
 
   const xml = (path: string, make: (request: FastifyRequest) => Promise<string>) =>
     app.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
-      const finished = await cache.answer(`map ${request.url}`, ['catalog'], async () => ({
+      const finished = await cache.answer(`map ${request.url}`, ['catalog', 'healthcare'], async () => ({
         status: 200,
         headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
         body: `<?xml version="1.0" encoding="UTF-8"?>\n${await make(request)}`,
@@ -57,10 +61,15 @@ export function serveSitemap(app: FastifyInstance, { db, cache, publicUrl }: Too
     );
   });
   xml('/sitemap-pages.xml', async () => {
-    const shelves = await categoriesForSitemap(db);
+    const [shelves, doctors] = await Promise.all([categoriesForSitemap(db), doctorsForSitemap(db)]);
+    const departments = new Set(doctors.map(({ departmentId }) => departmentId));
     const pages = [
       ...PAGES.map((path) => entry(path)),
       ...shelves.map(({ id, catalogue, updatedAt }) => entry(categoryPath(catalogue, id), updatedAt)),
+      ...[...departments].map((id) => entry(`/doctor-appointment/${id}`)),
+      ...doctors.map(({ id, departmentId, updatedAt }) =>
+        entry(`/doctor-appointment/${departmentId}/${id}`, updatedAt),
+      ),
     ];
     return wrap('urlset', pages);
   });

@@ -15,7 +15,7 @@ import { inProcessApi } from './in-process-api.ts';
 const BUILD = path.resolve(import.meta.dirname, '../../../storefront/build');
 
 type StorefrontEntry = { loadContext: (api: Api, report: (error: unknown) => void) => RouterContextProvider };
-type StorefrontOptions = { settings: Pick<Settings, 'publicUrl'>; cache: ByteCache };
+type StorefrontOptions = { settings: Pick<Settings, 'publicUrl' | 'razorpay'>; cache: ByteCache };
 
 /** The built shop: its files, and every other path as a page rendered here and kept as finished bytes. */
 export async function serveStorefront(app: FastifyInstance, { settings, cache }: StorefrontOptions): Promise<void> {
@@ -40,7 +40,7 @@ export async function serveStorefront(app: FastifyInstance, { settings, cache }:
     const finished = await cache.answer(`page ${request.url}`, CACHE_TAGS, async () => {
       const page = await render(request.url);
       const isHtml = page.headers['content-type']?.startsWith('text/html');
-      const policy = isHtml ? { 'content-security-policy': pagePolicy(page.body.toString()) } : {};
+      const policy = isHtml ? { 'content-security-policy': pagePolicy(page.body.toString(), settings) } : {};
       return {
         ...page,
         headers: { ...page.headers, ...policy, 'cache-control': 'public, max-age=0, must-revalidate' },

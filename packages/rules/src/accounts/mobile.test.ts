@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMobile, mobileDigits } from './mobile.ts';
+import { isMobile, mobileDigits, oneSpelling } from './mobile.ts';
 
 test('a mobile number has ten digits and begins with 6 to 9', () => {
   for (const good of ['6000000000', '9826041175']) expect(isMobile(good)).toBe(true);
@@ -19,4 +19,17 @@ test.each([
   ['91982604117', '9198260411'],
 ])('of "%s" the field keeps %s', (typed, kept) => {
   expect(mobileDigits(typed)).toBe(kept);
+});
+
+test.each([
+  ['9826041175', '9826041175'],
+  ['+91 98260 41175', '9826041175'],
+  ['0091-98260-41175', '9826041175'],
+  ['098260.41175', '9826041175'],
+  ['91 (98260) 41175', '9826041175'],
+  ['9182604117', '9182604117'],
+  ['98260411751', '98260411751'],
+  ['98260 4117x', '982604117x'],
+])('%s is spelt %s wherever it is kept', (typed, kept) => {
+  expect(oneSpelling(typed)).toBe(kept);
 });

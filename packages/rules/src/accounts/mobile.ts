@@ -9,3 +9,10 @@ export function mobileDigits(typed: string): string {
   // A prefix is one only before ten digits: numbers that begin with 91 are somebody's.
   return digits.replace(/^0*(?:91)?(?=\d{10}$)/, '').slice(0, 10);
 }
+
+/**
+ * The one spelling under which a number is kept, looked up and counted. Unlike a field, it forgives only how a number is
+ * written; too many digits stay too many.
+ */
+export const oneSpelling = (mobile: string): string =>
+  mobile.replace(/[\s().-]/g, '').replace(/^(?:\+91|0091|91|0)(?=\d{10}$)/, '');

@@ -1,3 +1,11 @@
 export const SHORTEST_PASSWORD = 6;
 
 export const isPassword = (text: string): boolean => text.length >= SHORTEST_PASSWORD;
+
+export type PasswordStrength = 'Weak' | 'Medium' | 'Strong';
+
+/** What a person is told while choosing one; nothing is refused for it but a short one. */
+export function passwordStrength(text: string): PasswordStrength {
+  if (!isPassword(text)) return 'Weak';
+  return /[a-z]/.test(text) && /[A-Z]/.test(text) && /\d/.test(text) ? 'Strong' : 'Medium';
+}

@@ -1,9 +1,17 @@
 import type { SessionUser } from '@subah/contract/accounts';
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database.ts';
-import { refreshTokens, users } from './accounts.tables.ts';
+import { type CodePurpose, users } from './accounts.tables.ts';
 
-const sessionUser = { id: users.id, role: users.role, name: users.name, email: users.email, mobile: users.mobile };
+export const sessionUser = {
+  id: users.id,
+  role: users.role,
+  name: users.name,
+  email: users.email,
+  mobile: users.mobile,
+};
+
+const isOpen = and(isNotNull(users.verifiedAt), isNull(users.deletedAt));
 
 export async function findSignIn(db: Db, mobile: string) {
   const [row] = await db
@@ -13,78 +21,110 @@ export async function findSignIn(db: Db, mobile: string) {
   return row;
 }
 
-export async function findSessionUser(db: Db | Tx, userId: string): Promise<SessionUser | undefined> {
-  const [row] = await db.select(sessionUser).from(users).where(eq(users.id, userId));
+export async function findPasswordHash(db: Db, userId: string): Promise<string | undefined> {
+  const [row] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId));
+  return row?.passwordHash;
+}
+
+/** The account that a code for this purpose belongs to: one that waits for its verification, or one that is open. */
+export async function findByEmail(db: Db | Tx, email: string, purpose: CodePurpose) {
+  const [row] = await db
+    .select({ ...sessionUser, isDemo: users.isDemo })
+    .from(users)
+    .where(and(eq(users.email, email), purpose === 'verify-email' ? isNull(users.verifiedAt) : isOpen));
   return row;
 }
 
-type NewToken = { userId: string; familyId: string; tokenHash: string; expiresAt: Date };
-
-export async function insertRefreshToken(db: Db | Tx, token: NewToken): Promise<void> {
-  await db.insert(refreshTokens).values(token);
+/** Open accounts that have this email or this mobile already. */
+export async function findTaken(db: Db | Tx, { email, mobile }: { email: string; mobile: string }) {
+  return db
+    .select({ email: users.email, mobile: users.mobile })
+    .from(users)
+    .where(and(or(eq(users.email, email), eq(users.mobile, mobile)), isNotNull(users.verifiedAt)));
 }
 
-/** Marks a token as used if it was not yet: two requests at once cannot both win. */
-export async function spendRefreshToken(tx: Tx, tokenHash: string, now: Date) {
+/** Nobody ever proved to own an account that was not verified, so whoever comes next may have its email and mobile. */
+export async function deleteUnverified(tx: Tx, { email, mobile }: { email?: string; mobile: string }): Promise<void> {
+  await tx
+    .delete(users)
+    .where(and(isNull(users.verifiedAt), or(email ? eq(users.email, email) : undefined, eq(users.mobile, mobile))));
+}
+
+export async function findReferrer(tx: Tx, referralCode: string): Promise<string | undefined> {
   const [row] = await tx
-    .update(refreshTokens)
-    .set({ usedAt: now })
-    .where(
-      and(
-        eq(refreshTokens.tokenHash, tokenHash),
-        isNull(refreshTokens.usedAt),
-        sql`${refreshTokens.expiresAt} > ${now}`,
-      ),
-    )
-    .returning({ userId: refreshTokens.userId, familyId: refreshTokens.familyId });
-  return row;
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.referralCode, referralCode), isOpen));
+  return row?.id;
 }
 
-/** The forgiven second use, open for a moment after the first and only once. */
-export async function spendRefreshTokenAgain(tx: Tx, tokenHash: string, now: Date, graceMs: number) {
+type NewAccount = {
+  id: string;
+  name: string;
+  email: string;
+  mobile: string;
+  passwordHash: string;
+  referralCode: string;
+  referredBy: string | undefined;
+};
+
+/** False when the email, the mobile or the referral code is somebody's. */
+export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolean> {
+  const rows = await tx.insert(users).values(account).onConflictDoNothing().returning({ id: users.id });
+  return rows.length > 0;
+}
+
+export async function markVerified(tx: Tx, userId: string, now: Date): Promise<SessionUser | undefined> {
   const [row] = await tx
-    .update(refreshTokens)
-    .set({ graceUsedAt: now })
-    .where(
-      and(
-        eq(refreshTokens.tokenHash, tokenHash),
-        isNull(refreshTokens.graceUsedAt),
-        sql`${refreshTokens.usedAt} > ${new Date(now.getTime() - graceMs)}`,
-        sql`${refreshTokens.expiresAt} > ${now}`,
-      ),
-    )
-    .returning({ userId: refreshTokens.userId, familyId: refreshTokens.familyId });
+    .update(users)
+    .set({ verifiedAt: now })
+    .where(and(eq(users.id, userId), isNull(users.verifiedAt)))
+    .returning(sessionUser);
   return row;
 }
 
-export async function endTokenFamilyOf(db: Db | Tx, tokenHash: string): Promise<void> {
-  await db.execute(sql`delete from ${refreshTokens} where family_id =
-    (select family_id from ${refreshTokens} where token_hash = ${tokenHash})`);
+/** With `before` only if the password is still the one that was checked. */
+export async function setPassword(tx: Tx, userId: string, passwordHash: string, before?: string): Promise<boolean> {
+  const rows = await tx
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.id, userId), isNull(users.deletedAt), before ? eq(users.passwordHash, before) : undefined))
+    .returning({ id: users.id });
+  return rows.length > 0;
 }
 
-export async function deleteExpiredTokens(db: Db, now: Date): Promise<void> {
-  await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now));
+/** Sign-ups that nobody finished. */
+export async function deleteStaleSignUps(db: Db, before: Date): Promise<void> {
+  await db.delete(users).where(and(isNull(users.verifiedAt), lt(users.createdAt, before)));
 }
 
-/** The account that the settings name, made or brought in line with them. */
-export async function upsertAdmin(db: Db, admin: { mobile: string; passwordHash: string }): Promise<void> {
-  await db
+/**
+ * The account that the settings name, made or brought in line with them. A shopper may have signed up with this number,
+ * which nobody verifies: their email must not be a way into the console, nor a session of theirs. Gives the id of one
+ * whose sessions must end.
+ */
+export async function upsertAdmin(
+  tx: Tx,
+  admin: { mobile: string; passwordHash: string },
+): Promise<string | undefined> {
+  const [before] = await tx
+    .select({ id: users.id, role: users.role, isDemo: users.isDemo })
+    .from(users)
+    .where(eq(users.mobile, admin.mobile))
+    .for('update');
+  const email = `admin-${admin.mobile}@subah.invalid`;
+  await tx
     .insert(users)
-    .values({
-      role: 'admin',
-      name: 'Admin',
-      email: `admin-${admin.mobile}@subah.invalid`,
-      mobile: admin.mobile,
-      passwordHash: admin.passwordHash,
-      verifiedAt: sql`now()`,
-    })
+    .values({ ...admin, role: 'admin', name: 'Admin', email, verifiedAt: sql`now()` })
     .onConflictDoUpdate({
       target: users.mobile,
       set: {
         role: 'admin',
         passwordHash: admin.passwordHash,
+        email: before?.role === 'admin' ? sql`${users.email}` : email,
         isDemo: false,
         verifiedAt: sql`coalesce(${users.verifiedAt}, now())`,
       },
     });
+  return before && (before.role !== 'admin' || before.isDemo) ? before.id : undefined;
 }

@@ -17,8 +17,8 @@ test('the right mobile and password open a session', async () => {
   const { status, body } = await login('9876543210', 'customer123');
   expect(status).toBe(200);
   expect(body.data.user).toMatchObject({ role: 'customer', name: 'Priya Verma', mobile: '9876543210' });
-  const cart = await shop.get('/api/cart', { token: body.data.accessToken });
-  expect(cart.status).toBe(200);
+  const own = await shop.get('/api/addresses', { token: body.data.accessToken });
+  expect(own.status).toBe(200);
 });
 
 test('a wrong mobile and a wrong password get the same answer', async () => {
@@ -75,7 +75,7 @@ test('signing out ends the session on the server', async () => {
 test('an access token ends after fifteen minutes, a refresh token after thirty days', async () => {
   const session = await shop.signIn('customer');
   now = new Date(now.getTime() + 16 * MINUTE_MS);
-  expect((await shop.get('/api/cart', { token: session.accessToken })).status).toBe(401);
+  expect((await shop.get('/api/addresses', { token: session.accessToken })).status).toBe(401);
   now = new Date(now.getTime() + 31 * 24 * 60 * MINUTE_MS);
   expect((await refresh(session.refreshToken)).status).toBe(401);
 });
@@ -84,9 +84,9 @@ test('a token signed by somebody else is nobody', async () => {
   const { accessToken } = await shop.signIn('admin');
   const [header, payload] = accessToken.split('.');
   const forged = `${header}.${payload}.${Buffer.from('not the signature').toString('base64url')}`;
-  expect((await shop.get('/api/cart', { token: forged })).status).toBe(401);
+  expect((await shop.get('/api/addresses', { token: forged })).status).toBe(401);
   const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
-  expect((await shop.get('/api/cart', { token: unsigned })).status).toBe(401);
+  expect((await shop.get('/api/addresses', { token: unsigned })).status).toBe(401);
 });
 
 test('demo accounts do not sign in on a server that others can reach', async () => {

@@ -1,13 +1,48 @@
-import type { accountsEndpoints, SessionUser } from '@subah/contract/accounts';
+import type { accountsEndpoints, Profile, SessionUser } from '@subah/contract/accounts';
+import type { Address } from '@subah/contract/delivery';
+import { picturePath } from '@subah/contract/picture';
 import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../platform/database.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
-import { endTokenFamilyOf } from './accounts.queries.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
+import { Problem } from '../../platform/problem.ts';
+import { changePassword } from './change-password.ts';
+import { deleteAccount } from './delete-account.ts';
+import { findProfile } from './profile.queries.ts';
 import { refreshSession } from './refresh-session.ts';
+import { resetPassword } from './reset-password.ts';
+import { askForCode } from './send-code.ts';
+import { endTokenFamilyOf, findSessionUser } from './session.queries.ts';
 import { type AccountDeps, signIn } from './sign-in.ts';
+import { signUp } from './sign-up.ts';
 import { hashToken } from './tokens.ts';
+import { updateProfile } from './update-profile.ts';
+import { verifyEmail } from './verify-email.ts';
 
-export const accountsRoutes = (deps: AccountDeps): Pick<Handlers, keyof typeof accountsEndpoints> => ({
-  'POST login': async ({ body }) => ({ data: await signIn(deps, body), message: 'Signed in successfully!' }),
+/** What other modules know about a person. They stand above this one, so the app brings the two together. */
+type Knowledge = { personalData: PersonalData[]; addressesOf: (db: Db, userId: string) => Promise<Address[]> };
+
+export const accountsRoutes = (
+  deps: AccountDeps,
+  { personalData, addressesOf }: Knowledge,
+): Pick<Handlers, keyof typeof accountsEndpoints> => ({
+  'POST signup': async ({ body, request }) => {
+    const { isReferralUnknown } = await signUp(deps, body, request.ip);
+    const note = isReferralUnknown ? ' The referral code was not recognised and is left out.' : '';
+    return { message: `OTP sent to your email.${note}` };
+  },
+  'POST verify-otp': async ({ body, request }) => ({
+    data: await verifyEmail(deps, { ...body, ip: request.ip }),
+    message: "Registration successful! You're logged in.",
+  }),
+  'POST resend-otp': async ({ body, request }) => {
+    await askForCode(deps, { email: body.email, purpose: 'verify-email' }, request.ip);
+    return { message: 'OTP resent to your email.' };
+  },
+  'POST login': async ({ body, request }) => ({
+    data: await signIn(deps, { ...body, ip: request.ip }),
+    message: 'Signed in successfully!',
+  }),
   'POST refresh-token': async ({ body }) => {
     const session = await refreshSession(deps, body.refreshToken);
     return { ...session, data: session };
@@ -16,12 +51,56 @@ export const accountsRoutes = (deps: AccountDeps): Pick<Handlers, keyof typeof a
     await endTokenFamilyOf(deps.db, hashToken(body.refreshToken));
     return { message: 'Signed out.' };
   },
+  'POST forgot-password': async ({ body, request }) => {
+    await askForCode(deps, { email: body.email, purpose: 'reset-password' }, request.ip);
+    return { message: 'If this email is registered, an OTP is on its way to it.' };
+  },
+  'POST reset-password': async ({ body, request }) => {
+    await resetPassword(deps, { ...body, ip: request.ip });
+    return { message: 'Your password is changed. Please sign in.' };
+  },
+  'POST change-password': async ({ body, user, request }) => {
+    const sessionId = (await bearer(deps, request))?.sessionId ?? '';
+    await changePassword(deps, { ...body, user, sessionId });
+    return { message: 'Your password is changed. Other devices are signed out.' };
+  },
+  'GET get-profile': async ({ user }) => ({ data: await profileOf(deps.db, user.id, addressesOf) }),
+  'PUT user/update': async ({ user, body, files }) => {
+    await updateProfile(deps, user.id, body, files.profilePhoto[0]);
+    return { data: await profileOf(deps.db, user.id, addressesOf), message: 'Profile updated successfully!' };
+  },
+  'GET users/me/export': async ({ user }) => {
+    const data: Record<string, unknown> = { exportedAt: deps.clock() };
+    for (const { subject, read } of personalData) data[subject] = await read(deps.db, user);
+    return { data };
+  },
+  'DELETE users/me': async ({ user, body }) => {
+    await deleteAccount(deps, user, body.password, personalData);
+    return { message: 'Your account is deleted.' };
+  },
 });
 
-/** Who sends this request, by its bearer token. */
-export const identifyBy =
-  ({ tokens }: Pick<AccountDeps, 'tokens'>) =>
-  async (request: FastifyRequest): Promise<SessionUser | undefined> => {
-    const [scheme, token] = (request.headers.authorization ?? '').split(' ');
-    return scheme?.toLowerCase() === 'bearer' && token ? tokens.read(token) : undefined;
+async function profileOf(db: Db, userId: string, addressesOf: Knowledge['addressesOf']): Promise<Profile> {
+  const found = await findProfile(db, userId);
+  if (!found) throw new Problem('UNAUTHENTICATED', 'Please sign in again.');
+  const { id, photo, ...profile } = found;
+  return {
+    _id: id,
+    ...profile,
+    profilePhoto: photo && picturePath(photo),
+    addresses: await addressesOf(db, userId),
   };
+}
+
+/** Who sends this request, by its bearer token: as long as their session lasts, and with the role that they have now. */
+export const identifyBy =
+  (deps: Pick<AccountDeps, 'db' | 'tokens'>) =>
+  async (request: FastifyRequest): Promise<SessionUser | undefined> => {
+    const claim = await bearer(deps, request);
+    return claim && findSessionUser(deps.db, claim.user.id, claim.sessionId);
+  };
+
+async function bearer({ tokens }: Pick<AccountDeps, 'tokens'>, request: FastifyRequest) {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+  return scheme?.toLowerCase() === 'bearer' && token ? tokens.read(token) : undefined;
+}

@@ -1,6 +1,18 @@
+import { GENDERS } from '@subah/rules/accounts/profile';
 import { ROLES } from '@subah/rules/accounts/roles';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, moment, updatedAt } from '../../platform/columns.ts';
 
 export const users = pgTable(
@@ -15,15 +27,30 @@ export const users = pgTable(
     verifiedAt: moment('verified_at'),
     /** Comes with the demo shop and has a published password, so it signs in on this machine only. */
     isDemo: boolean('is_demo').notNull().default(false),
+    /** Sign-up gives a better one; the default is for accounts that come another way, or were there before codes. */
+    referralCode: text('referral_code').notNull().default(sql`upper(substr(md5(gen_random_uuid()::text), 1, 8))`),
+    referredBy: uuid('referred_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
+    dateOfBirth: date('date_of_birth', { mode: 'string' }),
+    gender: text('gender', { enum: GENDERS }),
+    nationality: text('nationality'),
+    /** The key of the picture. */
+    photo: text('photo'),
+    /** The person is gone; the row stays for what refers to it. */
+    deletedAt: moment('deleted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     check('users_role', isOneOf('role', ROLES)),
-    check('users_mobile', sql`mobile ~ '^[6-9][0-9]{9}$'`),
+    check('users_gender', isOneOf('gender', GENDERS)),
+    check('users_mobile', sql`mobile ~ '^[6-9][0-9]{9}$' or deleted_at is not null`),
+    check('users_referral_code', sql`referral_code ~ '^[A-Z0-9]{8}$'`),
+    check('users_not_referred_by_self', sql`referred_by <> id`),
     check('users_email', sql`email = lower(email)`),
     unique('users_mobile_once').on(table.mobile),
     unique('users_email_once').on(table.email),
+    unique('users_referral_code_once').on(table.referralCode),
+    index('users_referred_by').on(table.referredBy),
   ],
 );
 
@@ -51,5 +78,28 @@ export const refreshTokens = pgTable(
     index('refresh_tokens_of_family').on(table.familyId),
     index('refresh_tokens_of_user').on(table.userId),
     index('refresh_tokens_by_expiry').on(table.expiresAt),
+  ],
+);
+
+export const CODE_PURPOSES = ['verify-email', 'reset-password'] as const;
+export type CodePurpose = (typeof CODE_PURPOSES)[number];
+
+/** The codes that were sent by email, one for each purpose; a new one replaces the old. */
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text('purpose', { enum: CODE_PURPOSES }).notNull(),
+    codeHash: text('code_hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    unique('one_time_codes_one_each').on(table.userId, table.purpose),
+    check('one_time_codes_purpose', isOneOf('purpose', CODE_PURPOSES)),
+    index('one_time_codes_by_expiry').on(table.expiresAt),
   ],
 );

@@ -1,5 +1,7 @@
 export { accountsJobs } from './accounts.jobs.ts';
+export { accountsPersonalData } from './accounts.personal-data.ts';
 export { accountsRoutes, identifyBy } from './accounts.routes.ts';
+export { customersAdminRoutes } from './customers-admin.routes.ts';
 export { ensureAdmin } from './ensure-admin.ts';
 export { hashPassword } from './passwords.ts';
 export { accessTokens } from './tokens.ts';

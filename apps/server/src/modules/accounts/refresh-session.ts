@@ -1,5 +1,11 @@
 import { Problem } from '../../platform/problem.ts';
-import { endTokenFamilyOf, findSessionUser, spendRefreshToken, spendRefreshTokenAgain } from './accounts.queries.ts';
+import {
+  endTokenFamilyOf,
+  findTokenOwner,
+  holdAccount,
+  spendRefreshToken,
+  spendRefreshTokenAgain,
+} from './session.queries.ts';
 import { type AccountDeps, openSession, type Session } from './sign-in.ts';
 import { hashToken } from './tokens.ts';
 
@@ -11,14 +17,14 @@ export async function refreshSession(deps: AccountDeps, refreshToken: string): P
   const tokenHash = hashToken(refreshToken);
   const now = deps.clock();
   const session = await deps.db.transaction(async (tx) => {
+    const owner = await findTokenOwner(tx, tokenHash);
+    const user = owner && (await holdAccount(tx, owner));
+    if (!user) return undefined;
     const used =
       (await spendRefreshToken(tx, tokenHash, now)) ?? (await spendRefreshTokenAgain(tx, tokenHash, now, GRACE_MS));
-    if (!used) {
-      await endTokenFamilyOf(tx, tokenHash);
-      return undefined;
-    }
-    const user = await findSessionUser(tx, used.userId);
-    return user && openSession(deps, tx, user, used.familyId);
+    if (used) return openSession(deps, tx, user, used.familyId);
+    await endTokenFamilyOf(tx, tokenHash);
+    return undefined;
   });
   if (!session) throw new Problem('UNAUTHENTICATED', 'Please sign in again.');
   return session;

@@ -1,17 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { SessionUser } from '@subah/contract/accounts';
 import { jwtVerify, SignJWT } from 'jose';
+import { isId } from '../../platform/new-id.ts';
 
 const ACCESS_MINUTES = 15;
 const ISSUER = 'subah';
 
-/** Access tokens: who you are, signed, for a quarter of an hour. */
+type Claim = { user: SessionUser; sessionId: string };
+
+/** Access tokens: who you are and in which session, signed, for a quarter of an hour. */
 export function accessTokens(secret: string, clock: () => Date) {
   const key = new TextEncoder().encode(secret);
   return {
-    sign: (user: SessionUser): Promise<string> => {
+    sign: (user: SessionUser, sessionId: string): Promise<string> => {
       const seconds = Math.floor(clock().getTime() / 1000);
-      return new SignJWT({ user })
+      return new SignJWT({ user, sid: sessionId })
         .setProtectedHeader({ alg: 'HS256' })
         .setIssuer(ISSUER)
         .setIssuedAt(seconds)
@@ -19,14 +22,18 @@ export function accessTokens(secret: string, clock: () => Date) {
         .sign(key);
     },
     /** The bearer, or nobody: a bad, foreign or expired token is the same as none. */
-    read: async (token: string): Promise<SessionUser | undefined> => {
+    read: async (token: string): Promise<Claim | undefined> => {
       try {
         const { payload } = await jwtVerify(token, key, {
           issuer: ISSUER,
           algorithms: ['HS256'],
+          requiredClaims: ['exp'],
           currentDate: clock(),
         });
-        return SessionUser.parse(payload.user);
+        const { sid } = payload;
+        return typeof sid === 'string' && isId(sid)
+          ? { user: SessionUser.parse(payload.user), sessionId: sid }
+          : undefined;
       } catch {
         return undefined;
       }

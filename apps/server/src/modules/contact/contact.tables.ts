@@ -1,5 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id } from '../../platform/columns.ts';
+import { createdAt, id, moment } from '../../platform/columns.ts';
 
 export const contactMessages = pgTable(
   'contact_messages',
@@ -8,7 +8,9 @@ export const contactMessages = pgTable(
     email: text('email').notNull(),
     phone: text('phone').notNull(),
     message: text('message').notNull(),
+    /** Somebody has answered it. */
+    doneAt: moment('done_at'),
     createdAt: createdAt(),
   },
-  (table) => [index('contact_messages_newest').on(table.createdAt.desc())],
+  (table) => [index('contact_messages_newest').on(table.createdAt)],
 );

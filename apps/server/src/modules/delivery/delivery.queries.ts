@@ -1,10 +1,10 @@
 import type { Area, Store } from '@subah/contract/delivery';
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database.ts';
 import { areaPincodes, areas, stores } from './delivery.tables.ts';
 
-export async function listAreas(db: Db): Promise<Area[]> {
-  return db
+const selectAreas = (db: Db | Tx) =>
+  db
     .select({
       _id: areas.id,
       name: areas.name,
@@ -15,7 +15,14 @@ export async function listAreas(db: Db): Promise<Area[]> {
     .from(areas)
     .leftJoin(areaPincodes, eq(areaPincodes.areaId, areas.id))
     .groupBy(areas.id)
-    .orderBy(asc(areas.rank), asc(areas.id));
+    .orderBy(asc(areas.rank), asc(areas.id))
+    .$dynamic();
+
+export const listAreas = async (db: Db): Promise<Area[]> => selectAreas(db);
+
+export async function findArea(db: Db | Tx, id: string): Promise<Area | undefined> {
+  const [area] = await selectAreas(db).where(eq(areas.id, id));
+  return area;
 }
 
 export async function listStores(db: Db): Promise<Store[]> {

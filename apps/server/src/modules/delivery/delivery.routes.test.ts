@@ -41,10 +41,10 @@ test('we deliver to the twenty-five documented areas, in their order', async () 
 
 test('a pincode is served or it is not, and a wrong one is refused in words', async () => {
   const mandideep = await shop.get('/api/addresses/serviceability?pincode=462046');
-  expect(mandideep.body.data).toMatchObject({ serviceable: true, areas: expect.arrayContaining(['Mandideep']) });
+  expect(mandideep.body.data).toMatchObject({ isServiceable: true, areas: expect.arrayContaining(['Mandideep']) });
   expect((await shop.get('/api/addresses/serviceability?pincode=110001')).body.data).toEqual({
     pincode: '110001',
-    serviceable: false,
+    isServiceable: false,
     areas: [],
   });
   expect((await shop.get('/api/addresses/serviceability?pincode=0620')).body.fields).toEqual({

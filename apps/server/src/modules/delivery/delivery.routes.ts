@@ -1,13 +1,49 @@
-import type { deliveryEndpoints } from '@subah/contract/delivery';
+import type { Address, deliveryEndpoints } from '@subah/contract/delivery';
 import type { Deps } from '../../deps.ts';
+import type { Db } from '../../platform/database.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
+import { listAddresses, type SavedAddress } from './address.queries.ts';
+import { addAddress, changeAddress, removeAddress } from './change-addresses.ts';
 import { areasOfPincode, listAreas, listStores } from './delivery.queries.ts';
+import { changeArea, createArea, deleteArea } from './save-area.ts';
 
 export const deliveryRoutes = ({ db }: Pick<Deps, 'db'>): Pick<Handlers, keyof typeof deliveryEndpoints> => ({
   'GET areas': async () => ({ data: await listAreas(db) }),
   'GET stores': async () => ({ data: await listStores(db) }),
   'GET addresses/serviceability': async ({ query: { pincode } }) => {
     const areas = await areasOfPincode(db, pincode);
-    return { data: { pincode, serviceable: areas.length > 0, areas } };
+    return { data: { pincode, isServiceable: areas.length > 0, areas } };
+  },
+  'GET admin/areas': async () => ({ data: await listAreas(db), nextCursor: null }),
+  'POST admin/areas': async ({ user, body }) => ({
+    data: await createArea({ db, actorId: user.id }, body),
+    message: 'Area added',
+  }),
+  'PUT admin/areas/{id}': async ({ user, params, body }) => ({
+    data: await changeArea({ db, actorId: user.id }, params.id, body),
+    message: 'Area updated',
+  }),
+  'DELETE admin/areas/{id}': async ({ user, params }) => {
+    await deleteArea({ db, actorId: user.id }, params.id);
+    return { message: 'Area deleted' };
+  },
+  'GET addresses': async ({ user }) => ({ data: await addressesOf(db, user.id) }),
+  'POST addresses/create': async ({ user, body }) => ({
+    data: toWire(await addAddress({ db }, user.id, body)),
+    message: 'Address added successfully',
+  }),
+  'PUT addresses/{id}': async ({ user, params, body }) => ({
+    data: toWire(await changeAddress({ db }, user.id, params.id, body)),
+    message: 'Address updated successfully',
+  }),
+  'DELETE addresses/{id}': async ({ user, params }) => {
+    await removeAddress({ db }, user.id, params.id);
+    return { message: 'Address deleted successfully' };
   },
 });
+
+/** The address book as it crosses the wire; the profile shows it too. */
+export const addressesOf = async (db: Db, userId: string): Promise<Address[]> =>
+  (await listAddresses(db, userId)).map(toWire);
+
+const toWire = ({ id, ...address }: SavedAddress): Address => ({ _id: id, ...address });

@@ -1,1 +1,3 @@
-export { deliveryRoutes } from './delivery.routes.ts';
+export { findAddress, isServed } from './address.queries.ts';
+export { deliveryPersonalData } from './delivery.personal-data.ts';
+export { addressesOf, deliveryRoutes } from './delivery.routes.ts';

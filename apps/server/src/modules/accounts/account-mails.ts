@@ -1,0 +1,66 @@
+import { CODE_MINUTES } from '@subah/rules/accounts/one-time-code';
+import { composeMail, type Mail } from '../../platform/mail.ts';
+
+type Person = { name: string; email: string; mobile: string };
+
+/** The mobile tells an owner of the address who did not ask for this that somebody else used it. */
+const ending = (mobile: string): string => `the mobile number ending in ${mobile.slice(-4)}`;
+
+export const verifyEmailMail = ({ name, email, mobile }: Person, code: string): Mail =>
+  composeMail({
+    to: email,
+    subject: `${code} is your Subah OTP`,
+    heading: 'Verify your email',
+    code,
+    paragraphs: [
+      `Hello ${name}, enter this OTP to open your account with ${ending(mobile)}. It is good for ${CODE_MINUTES} minutes and works once.`,
+      'We never ask for it by telephone or chat. If you did not sign up at Subah, ignore this mail and nothing happens.',
+    ],
+  });
+
+export const resetPasswordMail = ({ name, email }: Person, code: string): Mail =>
+  composeMail({
+    to: email,
+    subject: `${code} is your Subah OTP for a new password`,
+    heading: 'Set a new password',
+    code,
+    paragraphs: [
+      `Hello ${name}, enter this OTP to set a new password. It is good for ${CODE_MINUTES} minutes and works once.`,
+      'We never ask for it by telephone or chat. If you did not ask for it, ignore this mail; your password stays as it is.',
+    ],
+  });
+
+export const welcomeMail = ({ name, email, mobile }: Person, shopUrl: string): Mail =>
+  composeMail({
+    to: email,
+    subject: `Welcome to Subah, ${name}`,
+    heading: `Welcome, ${name}`,
+    paragraphs: [
+      `Your account is open. Sign in with ${ending(mobile)} and your password.`,
+      'Order before 11PM and it is at your door tomorrow between 8AM and 11AM.',
+    ],
+    action: { label: 'Start shopping', url: shopUrl },
+  });
+
+export const passwordChangedMail = ({ name, email }: Pick<Person, 'name' | 'email'>, shopUrl: string): Mail =>
+  composeMail({
+    to: email,
+    subject: 'Your Subah password was changed',
+    heading: 'Your password was changed',
+    paragraphs: [
+      `Hello ${name}, the password of your account was changed just now, and other devices were signed out.`,
+      'If this was not you, set a new password at once: choose "Forgot password" where you sign in.',
+    ],
+    action: { label: 'Open Subah', url: shopUrl },
+  });
+
+export const accountDeletedMail = ({ name, email }: Pick<Person, 'name' | 'email'>): Mail =>
+  composeMail({
+    to: email,
+    subject: 'Your Subah account is deleted',
+    heading: 'Your account is deleted',
+    paragraphs: [
+      `Hello ${name}, your account, your addresses and your photo are deleted, as you asked.`,
+      'Orders stay in our books without your name, because the law wants invoices kept. You are welcome back any time.',
+    ],
+  });

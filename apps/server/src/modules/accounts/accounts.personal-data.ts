@@ -1,0 +1,22 @@
+import { picturePath } from '@subah/contract/picture';
+import { eq } from 'drizzle-orm';
+import type { PersonalData } from '../../platform/personal-data.ts';
+import { oneTimeCodes, refreshTokens } from './accounts.tables.ts';
+import { readAccountData } from './profile.queries.ts';
+
+export const accountsPersonalData: PersonalData = {
+  subject: 'account',
+  read: async (db, { id }) => {
+    const account = await readAccountData(db, id);
+    const sessions = await db
+      .select({ openedAt: refreshTokens.createdAt, expiresAt: refreshTokens.expiresAt })
+      .from(refreshTokens)
+      .where(eq(refreshTokens.userId, id))
+      .orderBy(refreshTokens.createdAt);
+    return { ...account, photo: account?.photo ? picturePath(account.photo) : null, sessions };
+  },
+  // The row itself is emptied by the deletion, last of all.
+  forget: async (tx, { id }) => {
+    await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, id));
+  },
+};

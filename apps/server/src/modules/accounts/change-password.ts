@@ -1,0 +1,24 @@
+import type { SessionUser } from '@subah/contract/accounts';
+import { queueMail } from '../../platform/mail.ts';
+import { passwordChangedMail } from './account-mails.ts';
+import { setPassword } from './accounts.queries.ts';
+import { confirmPassword, wrongPassword } from './confirm-password.ts';
+import { hashPassword } from './passwords.ts';
+import { endSessions } from './session.queries.ts';
+import type { AccountDeps } from './sign-in.ts';
+
+type Given = { user: SessionUser; sessionId: string; currentPassword: string; newPassword: string };
+
+/** The session that changes the password goes on; all others end. */
+export async function changePassword(
+  deps: AccountDeps,
+  { user, sessionId, currentPassword, newPassword }: Given,
+): Promise<void> {
+  const before = await confirmPassword(deps, user.id, currentPassword, 'currentPassword');
+  const passwordHash = await hashPassword(newPassword);
+  await deps.db.transaction(async (tx) => {
+    if (!(await setPassword(tx, user.id, passwordHash, before))) throw wrongPassword('currentPassword');
+    await endSessions(tx, user.id, sessionId);
+    await queueMail(tx, passwordChangedMail(user, deps.settings.publicUrl));
+  });
+}

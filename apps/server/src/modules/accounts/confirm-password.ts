@@ -1,0 +1,27 @@
+import { Problem } from '../../platform/problem.ts';
+import { findPasswordHash } from './accounts.queries.ts';
+import { forgive, passwordLimit, takeTries } from './limits.ts';
+import { isPassword } from './passwords.ts';
+import type { AccountDeps } from './sign-in.ts';
+
+/** Before something that cannot be undone: a phone that was left lying open is not enough. Gives the hash that it matched. */
+export async function confirmPassword(
+  deps: AccountDeps,
+  userId: string,
+  password: string,
+  field: string,
+): Promise<string> {
+  const limit = passwordLimit(userId);
+  await takeTries(deps, [limit]);
+  const passwordHash = await findPasswordHash(deps.db, userId);
+  const isRight = await isPassword(passwordHash, password);
+  if (!passwordHash || !isRight) throw wrongPassword(field);
+  await forgive(deps, [limit]);
+  return passwordHash;
+}
+
+/** Not a 401: the session is fine, what was typed is not. */
+export function wrongPassword(field: string): Problem {
+  const sentence = 'This is not your current password.';
+  return new Problem('VALIDATION', sentence, { fields: { [field]: sentence } });
+}

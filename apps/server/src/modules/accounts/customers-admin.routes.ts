@@ -1,0 +1,43 @@
+import type { customersAdminEndpoints } from '@subah/contract/customers-admin';
+import { and, desc, eq, ilike, isNull, like, lt, or } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import { page, readCursor } from '../../platform/cursor.ts';
+import type { Handlers } from '../../platform/http/handlers.ts';
+import { users } from './accounts.tables.ts';
+
+const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+export const customersAdminRoutes = ({
+  db,
+}: Pick<Deps, 'db'>): Pick<Handlers, keyof typeof customersAdminEndpoints> => ({
+  'GET admin/customers': async ({ query: { limit, cursor, q } }) => {
+    const after = readCursor(cursor);
+    const found = q
+      ? or(
+          ilike(users.name, `%${literal(q)}%`),
+          like(users.mobile, `${literal(q)}%`),
+          like(users.email, `${literal(q.toLowerCase())}%`),
+        )
+      : undefined;
+    const rows = await db
+      .select({
+        _id: users.id,
+        name: users.name,
+        mobile: users.mobile,
+        email: users.email,
+        verifiedAt: users.verifiedAt,
+        createdAt: users.createdAt,
+      })
+      .from(users)
+      .where(and(eq(users.role, 'customer'), isNull(users.deletedAt), found, after && lt(users.id, after.id)))
+      .orderBy(desc(users.id))
+      .limit(limit + 1);
+    const next = page(rows, limit, (row) => ({ value: '', id: row._id }));
+    const data = next.rows.map(({ verifiedAt, createdAt, ...row }) => ({
+      ...row,
+      isVerified: verifiedAt !== null,
+      createdAt: createdAt.toISOString(),
+    }));
+    return { data, nextCursor: next.nextCursor };
+  },
+});

@@ -1,0 +1,31 @@
+import type { SessionUser } from '@subah/contract/accounts';
+import { addJob } from '../../platform/jobs.ts';
+import { queueMail } from '../../platform/mail.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
+import { Problem } from '../../platform/problem.ts';
+import { accountDeletedMail } from './account-mails.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { anonymise, countOtherAdmins, lockPhoto } from './profile.queries.ts';
+import { endSessions } from './session.queries.ts';
+import type { AccountDeps } from './sign-in.ts';
+
+/** Everything about the person goes, all or nothing; what the books need stays without them. */
+export async function deleteAccount(
+  deps: AccountDeps,
+  user: SessionUser,
+  password: string,
+  subjects: PersonalData[],
+): Promise<void> {
+  await confirmPassword(deps, user.id, password, 'password');
+  await deps.db.transaction(async (tx) => {
+    if (user.role === 'admin' && (await countOtherAdmins(tx, user.id)) === 0) {
+      throw new Problem('CONFLICT', 'The last admin cannot be deleted. Make somebody else an admin first.');
+    }
+    const photo = await lockPhoto(tx, user.id);
+    for (const { forget } of subjects) await forget?.(tx, user);
+    await anonymise(tx, user.id, deps.clock());
+    await endSessions(tx, user.id);
+    if (photo) await addJob(tx, 'accounts:delete-photo', { key: photo });
+    await queueMail(tx, accountDeletedMail(user));
+  });
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { otpOf } from '../../../test/read-mail.ts';
+
+let now = new Date('2026-11-15T06:00:00Z');
+let shop: OpenShop;
+/** Behind a proxy, so that a test can come from anywhere. */
+let proxied: OpenShop;
+const wait = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000);
+};
+
+beforeAll(async () => {
+  shop = await openShop({ clock: () => now, settings: { rateLimits: true } });
+  proxied = await openShop({ clock: () => now, settings: { rateLimits: true, trustProxy: true } });
+});
+afterAll(async () => {
+  await shop.close();
+  await proxied.close();
+});
+
+const login = (mobile: string, password: string, headers: Record<string, string> = {}) =>
+  shop.post('/api/login', { mobile, password }, { headers });
+const from = (ip: string, mobile: string, password: string) =>
+  proxied.post('/api/login', { mobile, password }, { headers: { 'x-forwarded-for': ip } });
+const somebody = (part: string, mobile: string) => ({
+  name: 'Asha Rao',
+  email: `${part}@example.com`,
+  mobile,
+  password: 'morning1',
+});
+
+test('five wrong passwords make one wait, in every spelling and with every header', async () => {
+  const spellings = ['9876543210', '+919876543210', '09876543210', ' 98765 43210 ', '91-98765-43210'];
+  for (const [place, mobile] of spellings.entries()) {
+    expect((await login(mobile, 'wrong-one', { 'x-forwarded-for': `10.0.0.${place}` })).status).toBe(401);
+  }
+  for (const headers of [
+    {},
+    { 'x-forwarded-for': '10.9.9.9' },
+    { 'x-real-ip': '10.9.9.9' },
+    { forwarded: 'for=1.2.3.4' },
+  ]) {
+    const { status, body, headers: answered } = await login('9876543210', 'customer123', headers);
+    expect([status, body.code, answered.get('retry-after')]).toEqual([429, 'RATE_LIMITED', '30']);
+    expect(body.message).toBe('Too many tries. Please wait 30 seconds and try again.');
+  }
+  wait(31);
+  expect((await login('9876543210', 'customer123')).status).toBe(200);
+  expect((await login('9876543210', 'wrong-one')).status).toBe(401);
+  expect((await login('9876543210', 'customer123')).status).toBe(200);
+});
+
+test('a mobile that nobody has waits just the same', async () => {
+  for (let round = 0; round < 5; round++) expect((await login('9000000001', 'wrong-one')).status).toBe(401);
+  expect((await login('9000000001', 'wrong-one')).status).toBe(429);
+});
+
+test('guesses that come at once are counted one by one', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => login('9876543211', 'wrong-one')));
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+});
+
+test('an attack from one place does not lock the owner out elsewhere; from many, for a quarter of an hour at most', async () => {
+  for (let round = 0; round < 6; round++) await from('203.0.113.1', '9876543210', 'wrong-one');
+  expect((await from('203.0.113.1', '9876543210', 'customer123')).status).toBe(429);
+  expect((await from('198.51.100.7', '9876543210', 'customer123')).status).toBe(200);
+
+  for (let place = 0; place < 20; place++) await from(`203.0.113.${place + 10}`, '9876543210', 'wrong-one');
+  const slowed = await from('198.51.100.7', '9876543210', 'customer123');
+  expect(slowed.status).toBe(429);
+  expect(Number(slowed.headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60);
+  wait(15 * 60);
+  expect((await from('198.51.100.7', '9876543210', 'customer123')).status).toBe(200);
+});
+
+test('a visitor cannot write the address that a proxy sees', async () => {
+  for (let round = 0; round < 5; round++) await from(`10.1.1.${round}, 192.0.2.44`, '9000000002', 'wrong-one');
+  expect((await from('10.1.1.99, 192.0.2.44', '9000000002', 'wrong-one')).status).toBe(429);
+  for (let round = 0; round < 5; round++) await from(`2001:db8:7:7::${round}`, '9000000003', 'wrong-one');
+  expect((await from('2001:db8:7:7:ffff::1', '9000000003', 'wrong-one')).status).toBe(429);
+});
+
+test('a new password by email opens an account that is being attacked', async () => {
+  for (let round = 0; round < 6; round++) await login('9876543212', 'wrong-one');
+  expect((await login('9876543212', 'admin123')).status).toBe(429);
+  await shop.post('/api/forgot-password', { email: 'admin@subah.example' });
+  const otp = await otpOf(shop, 'admin@subah.example');
+  await shop.post('/api/reset-password', { email: 'admin@subah.example', otp, password: 'admin-new-1' });
+  expect((await login('9876543212', 'admin-new-1')).status).toBe(200);
+});
+
+test('an OTP is sent again after 120 seconds, then after 60', async () => {
+  const asha = somebody('waits', '9811100001');
+  await shop.post('/api/signup', asha);
+  const resend = () => shop.post('/api/resend-otp', { email: asha.email });
+  const first = await resend();
+  expect([first.status, first.body.code, first.headers.get('retry-after')]).toEqual([429, 'RATE_LIMITED', '120']);
+  wait(119);
+  expect((await resend()).status).toBe(429);
+  wait(1);
+  expect((await resend()).status).toBe(200);
+  expect((await resend()).headers.get('retry-after')).toBe('60');
+  wait(60);
+  expect((await resend()).status).toBe(200);
+});
+
+test('nobody floods a mailbox with sign-ups, resends or new passwords', async () => {
+  const asha = somebody('flood', '9811100002');
+  const signUps = [];
+  for (let round = 0; round < 6; round++) signUps.push((await shop.post('/api/signup', asha)).status);
+  expect(signUps).toEqual([200, 200, 200, 200, 200, 429]);
+  let sent = 0;
+  for (let minute = 0; minute < 60; minute++) {
+    if ((await shop.post('/api/forgot-password', { email: 'nobody@example.com' })).status === 200) sent++;
+    wait(60);
+  }
+  expect(sent).toBeLessThanOrEqual(10);
+});
+
+test('whoever asks for one OTP after another does not get a million guesses', async () => {
+  const asha = somebody('guess', '9811100003');
+  await shop.post('/api/signup', asha);
+  let guesses = 0;
+  for (let minute = 0; minute < 30; minute++) {
+    for (let round = 0; round < 6; round++) {
+      if ((await shop.post('/api/verify-otp', { email: asha.email, otp: '99999' })).status === 400) guesses++;
+    }
+    await shop.post('/api/resend-otp', { email: asha.email });
+    wait(60);
+  }
+  expect(guesses).toBeLessThanOrEqual(16);
+});
+
+test('a phone that lies open gives five guesses at the password', async () => {
+  const { accessToken } = (await login('9876543210', 'customer123')).body.data;
+  const guess = () =>
+    shop.post(
+      '/api/change-password',
+      { currentPassword: 'a guess', newPassword: 'mine-now-1' },
+      { token: accessToken },
+    );
+  for (let round = 0; round < 5; round++) expect((await guess()).status).toBe(400);
+  expect((await guess()).status).toBe(429);
+  const remove = await shop.send('DELETE', '/api/users/me', { token: accessToken, body: { password: 'a guess' } });
+  expect(remove.status).toBe(429);
+});

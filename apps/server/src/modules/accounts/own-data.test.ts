@@ -1,0 +1,157 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoId } from '../../../demo/demo-id.ts';
+import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { mailsTo } from '../../../test/read-mail.ts';
+import { personalData } from '../../personal-data.ts';
+import { carts } from '../cart/cart.tables.ts';
+import { addresses } from '../delivery/delivery.tables.ts';
+import { milkBalances } from '../milk/milk.tables.ts';
+import { orders } from '../orders/orders.tables.ts';
+import { refreshTokens, users } from './accounts.tables.ts';
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const customer = demoId('account', 'customer');
+const deleteMe = (token: string, password: string) =>
+  shop.send('DELETE', '/api/users/me', { token, body: { password } });
+
+test('the export holds every subject and nothing that opens a door', async () => {
+  const { accessToken } = await shop.signIn('customer');
+  await shop.post('/api/cart/add', { productId: 'lizol' }, { token: accessToken });
+  await shop.post('/api/contact', { email: 'Priya@subah.example', phone: '9876543210', message: 'Namaste' });
+  const { status, body, text } = await shop.get('/api/users/me/export', { token: accessToken });
+  expect(status).toBe(200);
+  expect(Object.keys(body.data)).toEqual(['exportedAt', ...personalData.map(({ subject }) => subject)]);
+  expect(body.data.account).toMatchObject({
+    name: 'Priya Verma',
+    email: 'priya@subah.example',
+    referralCode: 'PRIYA246',
+  });
+  expect(body.data.addresses).toHaveLength(3);
+  expect(body.data.cart).toMatchObject([{ quantity: 1 }]);
+  expect(body.data.messages).toMatchObject([{ message: 'Namaste' }]);
+  expect(text).not.toMatch(/argon2|hash/i);
+});
+
+/** Every table that points to an account, and where a person finds it in the export; or why they do not. */
+const KEPT_ABOUT_PEOPLE: Record<string, string> = {
+  addresses: 'addresses',
+  appointments: 'appointments',
+  audit_log: 'what an admin did, not who a customer is',
+  call_requests: 'callRequests',
+  carts: 'cart',
+  checkout_keys: 'kept for a day, says no more than its order',
+  coin_lots: 'superCoins',
+  coin_moves: 'superCoins',
+  coupon_uses: 'orders',
+  doctors: 'public',
+  first_deliveries: 'orders',
+  lab_reports: 'labReports',
+  milk_balance_moves: 'milk',
+  milk_balances: 'milk',
+  milk_deliveries: 'milk',
+  milk_plans: 'milk',
+  one_time_codes: 'a secret',
+  order_events: 'orders',
+  orders: 'orders',
+  payments: 'payments',
+  prescriptions: 'prescriptions',
+  refresh_tokens: 'account, without the secret',
+  sent_lists: 'a list of products that an admin sent',
+  subscriptions: 'memberships',
+  users: 'account',
+  wallets: 'superCoins',
+};
+
+test('whoever keeps something new about people says where it is in the export', async () => {
+  const { rows } = await shop.database.pool.query(`select distinct conrelid::regclass::text as name
+    from pg_constraint where contype = 'f' and confrelid = 'users'::regclass`);
+  expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(KEPT_ABOUT_PEOPLE).sort());
+});
+
+test('the export of one is not that of another', async () => {
+  const { accessToken } = await shop.signIn('doctor');
+  const { text } = await shop.get('/api/users/me/export', { token: accessToken });
+  expect(text).not.toContain('Priya');
+});
+
+test('an account is deleted with the password only, and then there is nobody', async () => {
+  const session = await shop.signIn('customer');
+  const wrong = await deleteMe(session.accessToken, 'not-this-one');
+  expect([wrong.status, wrong.body.fields]).toEqual([400, { password: 'This is not your current password.' }]);
+
+  const open = await deleteMe(session.accessToken, 'customer123');
+  expect([open.status, open.body.message]).toEqual([409, expect.stringContaining('on its way')]);
+  await shop.database.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.userId, customer));
+  const paid = await deleteMe(session.accessToken, 'customer123');
+  expect([paid.status, paid.body.message]).toEqual([409, expect.stringContaining('paid ahead for milk')]);
+  await shop.database.db.update(milkBalances).set({ balancePaise: 0 }).where(eq(milkBalances.userId, customer));
+
+  expect((await deleteMe(session.accessToken, 'customer123')).status).toBe(200);
+  const [row] = await shop.database.db.select().from(users).where(eq(users.id, customer));
+  expect(row).toMatchObject({ name: 'Deleted customer', passwordHash: '!', role: 'customer', photo: null });
+  expect(row?.deletedAt).toBeInstanceOf(Date);
+  expect(JSON.stringify({ ...row, referralCode: '' })).not.toMatch(/priya|98765/i);
+  for (const [table, owner] of [
+    [addresses, addresses.userId],
+    [carts, carts.userId],
+    [refreshTokens, refreshTokens.userId],
+  ] as const) {
+    expect(await shop.database.db.select().from(table).where(eq(owner, customer))).toEqual([]);
+  }
+  expect((await mailsTo(shop, 'priya@subah.example'))[0]?.subject).toBe('Your Subah account is deleted');
+});
+
+test('no token of a deleted account does anything', async () => {
+  const other = await shop.signIn('doctor');
+  expect((await deleteMe(other.accessToken, 'doctor123')).status).toBe(200);
+  expect((await shop.get('/api/get-profile', { token: other.accessToken })).status).toBe(401);
+  expect((await shop.post('/api/refresh-token', { refreshToken: other.refreshToken })).status).toBe(401);
+  expect((await shop.post('/api/login', { mobile: '9876543211', password: 'doctor123' })).status).toBe(401);
+  expect((await shop.post('/api/forgot-password', { email: 'doctor@subah.example' })).status).toBe(200);
+});
+
+test('the email and the mobile are free for a new account', async () => {
+  const { status } = await shop.post('/api/signup', {
+    name: 'Priya Again',
+    email: 'priya@subah.example',
+    mobile: '9876543210',
+    password: 'customer123',
+  });
+  expect(status).toBe(200);
+});
+
+test('the last admin stays, also when two leave at once', async () => {
+  const first = await shop.signIn('admin');
+  const refused = await deleteMe(first.accessToken, 'admin123');
+  expect([refused.status, refused.body.code]).toEqual([409, 'CONFLICT']);
+
+  const [admin] = await shop.database.db.select().from(users).where(eq(users.role, 'admin'));
+  await shop.database.db.insert(users).values({
+    name: 'Second Admin',
+    role: 'admin',
+    email: 'second@subah.example',
+    mobile: '9800000001',
+    passwordHash: admin?.passwordHash ?? '',
+    verifiedAt: new Date(),
+  });
+  const second = (await shop.post('/api/login', { mobile: '9800000001', password: 'admin123' })).body.data;
+  const answers = await Promise.all([
+    deleteMe(first.accessToken, 'admin123'),
+    deleteMe(second.accessToken, 'admin123'),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('a role that is taken away ends with the next request', async () => {
+  const { body } = await shop.post('/api/login', { mobile: '9800000001', password: 'admin123' });
+  const session = body.data ?? (await shop.signIn('admin'));
+  await shop.database.db.update(users).set({ role: 'customer' }).where(eq(users.id, session.user.id));
+  const { data } = (await shop.get('/api/get-profile', { token: session.accessToken })).body;
+  expect(data.role).toBe('customer');
+});

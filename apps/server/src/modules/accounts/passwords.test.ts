@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { mailsTo, otpOf } from '../../../test/read-mail.ts';
+
+const PRIYA = { email: 'priya@subah.example', mobile: '9876543210' };
+let password = 'customer123';
+let shop: OpenShop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const login = async (given = password) => shop.post('/api/login', { mobile: PRIYA.mobile, password: given });
+const session = async () => (await login()).body.data as { accessToken: string; refreshToken: string };
+const forgot = (email: string) => shop.post('/api/forgot-password', { email });
+const reset = (otp: string, fresh: string, email = PRIYA.email) =>
+  shop.post('/api/reset-password', { email, otp, password: fresh });
+const isOpen = async ({ accessToken, refreshToken }: { accessToken: string; refreshToken: string }) => ({
+  access: (await shop.get('/api/addresses', { token: accessToken })).status === 200,
+  refresh: (await shop.post('/api/refresh-token', { refreshToken })).status === 200,
+});
+
+test('a forgotten password is set anew by email, and every session ends at once', async () => {
+  const before = await session();
+  await forgot(' Priya@Subah.Example ');
+  const { status, body } = await reset(await otpOf(shop, PRIYA.email), 'brand-new-1');
+  expect([status, body.message]).toEqual([200, 'Your password is changed. Please sign in.']);
+  expect(await isOpen(before)).toEqual({ access: false, refresh: false });
+  expect((await login('customer123')).status).toBe(401);
+  password = 'brand-new-1';
+  expect((await login()).status).toBe(200);
+  expect((await mailsTo(shop, PRIYA.email))[0]?.subject).toBe('Your Subah password was changed');
+});
+
+test('asking for a new password tells nobody who is registered', async () => {
+  const [known, unknown] = [await forgot(PRIYA.email), await forgot('nobody@example.com')];
+  expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+  expect(await mailsTo(shop, 'nobody@example.com')).toEqual([]);
+  const guesses = [await reset('123456', 'guessed-1'), await reset('123456', 'guessed-1', 'nobody@example.com')];
+  expect(guesses.map(({ status, body }) => [status, body.message])).toEqual(
+    Array(2).fill([400, 'This OTP is wrong or has expired. Please check the email, or ask for a new one.']),
+  );
+});
+
+test('an OTP for one purpose is none for another, and works once', async () => {
+  await forgot(PRIYA.email);
+  const otp = await otpOf(shop, PRIYA.email);
+  expect((await shop.post('/api/verify-otp', { email: PRIYA.email, otp })).status).toBe(400);
+  const answers = await Promise.all(['first-one-1', 'second-one'].map((fresh) => reset(otp, fresh)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  password = answers[0]?.status === 200 ? 'first-one-1' : 'second-one';
+  expect((await login()).status).toBe(200);
+});
+
+test('a session that opens or renews at the moment of a reset does not outlive it', async () => {
+  const before = await session();
+  await forgot(PRIYA.email);
+  const otp = await otpOf(shop, PRIYA.email);
+  const [changed, ...opened] = await Promise.all([
+    reset(otp, 'after-race-1'),
+    shop.post('/api/refresh-token', { refreshToken: before.refreshToken }),
+    login(),
+  ]);
+  expect(changed.status).toBe(200);
+  password = 'after-race-1';
+  for (const { status, body } of opened) {
+    if (status !== 200) continue;
+    const { refreshToken } = body.data;
+    expect((await shop.post('/api/refresh-token', { refreshToken })).status).toBe(401);
+  }
+});
+
+test('changing the password keeps this session and ends the others', async () => {
+  const [here, elsewhere] = [await session(), await session()];
+  const change = (currentPassword: string, newPassword: string) =>
+    shop.post('/api/change-password', { currentPassword, newPassword }, { token: here.accessToken });
+  expect((await change('not-this-one', 'changed-1')).body.fields).toEqual({
+    currentPassword: 'This is not your current password.',
+  });
+  expect((await change(password, 'short')).body.fields).toEqual({
+    newPassword: 'Password must be at least 6 characters.',
+  });
+  expect((await change(password, 'changed-1')).status).toBe(200);
+  password = 'changed-1';
+  expect(await isOpen(elsewhere)).toEqual({ access: false, refresh: false });
+  expect(await isOpen(here)).toEqual({ access: true, refresh: true });
+});
+
+test('a doctor and an admin change theirs too', async () => {
+  for (const role of ['doctor', 'admin'] as const) {
+    const { accessToken } = await shop.signIn(role);
+    const body = { currentPassword: `${role}123`, newPassword: `${role}456` };
+    expect((await shop.post('/api/change-password', body, { token: accessToken })).status).toBe(200);
+  }
+});

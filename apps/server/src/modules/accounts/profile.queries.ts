@@ -1,0 +1,77 @@
+import { and, count, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../platform/database.ts';
+import { users } from './accounts.tables.ts';
+
+const profile = {
+  id: users.id,
+  role: users.role,
+  name: users.name,
+  mobile: users.mobile,
+  email: users.email,
+  referralCode: users.referralCode,
+  dateOfBirth: users.dateOfBirth,
+  gender: users.gender,
+  nationality: users.nationality,
+  photo: users.photo,
+};
+
+export async function findProfile(db: Db | Tx, userId: string) {
+  const [row] = await db.select(profile).from(users).where(eq(users.id, userId));
+  return row;
+}
+
+/** The key of the photo as it is now, held until the transaction ends. */
+export async function lockPhoto(tx: Tx, userId: string): Promise<string | null> {
+  const [row] = await tx.select({ photo: users.photo }).from(users).where(eq(users.id, userId)).for('no key update');
+  return row?.photo ?? null;
+}
+
+export type ProfileChange = Partial<
+  Pick<typeof users.$inferInsert, 'name' | 'mobile' | 'dateOfBirth' | 'gender' | 'nationality' | 'photo'>
+>;
+
+export async function updateProfileRow(tx: Tx, userId: string, change: ProfileChange): Promise<void> {
+  await tx.update(users).set(change).where(eq(users.id, userId));
+}
+
+/** What the shop keeps about somebody in the account itself, without anything that opens a door. */
+export async function readAccountData(db: Db, userId: string) {
+  const [row] = await db
+    .select({ ...profile, verifiedAt: users.verifiedAt, createdAt: users.createdAt, updatedAt: users.updatedAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row;
+}
+
+/** Admins that would be left. All are locked, so two who leave at once do not both count on the other. */
+export async function countOtherAdmins(tx: Tx, userId: string): Promise<number> {
+  const isAdmin = and(eq(users.role, 'admin'), isNull(users.deletedAt));
+  await tx.select({ id: users.id }).from(users).where(isAdmin).orderBy(users.id).for('update');
+  const [row] = await tx
+    .select({ admins: count() })
+    .from(users)
+    .where(and(isAdmin, ne(users.id, userId)));
+  return row?.admins ?? 0;
+}
+
+/** The row stays for orders and audit; the person is not in it any more, and no password fits. */
+export async function anonymise(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      role: 'customer',
+      name: 'Deleted customer',
+      email: `deleted-${userId}@subah.invalid`,
+      mobile: `deleted-${userId}`,
+      passwordHash: '!',
+      isDemo: false,
+      dateOfBirth: null,
+      gender: null,
+      nationality: null,
+      photo: null,
+      referredBy: null,
+      deletedAt: now,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(users.id, userId));
+}

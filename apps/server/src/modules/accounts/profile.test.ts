@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoId } from '../../../demo/demo-id.ts';
+import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { users } from './accounts.tables.ts';
+
+let shop: OpenShop;
+let token: string;
+
+beforeAll(async () => {
+  shop = await openShop();
+  token = (await shop.signIn('customer')).accessToken;
+});
+afterAll(() => shop.close());
+
+const profile = async () => (await shop.get('/api/get-profile', { token })).body.data;
+const update = (body: unknown) => shop.send('PUT', '/api/user/update', { token, body });
+const form = (fields: Record<string, string | Blob>) => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.append(name, value);
+  return data;
+};
+const photo = async () =>
+  new Blob([
+    new Uint8Array(
+      await sharp({ create: { width: 40, height: 40, channels: 3, background: '#fbbf24' } })
+        .withExif({ IFD3: { GPSLatitude: '23/1 3/1 0/1' } })
+        .jpeg()
+        .toBuffer(),
+    ),
+  ]);
+
+test('the profile has its documented fields and the address book', async () => {
+  expect(await profile()).toEqual({
+    _id: demoId('account', 'customer'),
+    role: 'customer',
+    name: 'Priya Verma',
+    mobile: '9876543210',
+    email: 'priya@subah.example',
+    referralCode: 'PRIYA246',
+    dateOfBirth: null,
+    gender: null,
+    nationality: null,
+    profilePhoto: null,
+    addresses: [
+      expect.objectContaining({ addressType: 'home', isDefault: true, isServiceable: true }),
+      expect.objectContaining({ addressType: 'office', isDefault: false, isServiceable: true }),
+      expect.objectContaining({ addressType: 'other', pincode: '452010', isServiceable: false }),
+    ],
+  });
+});
+
+test('what is sent changes, what is left out stays, and the email is not read', async () => {
+  const first = await update({
+    name: ' Priya  V ',
+    dateOfBirth: '1994-02-28',
+    gender: 'female',
+    nationality: 'Indian',
+    email: 'x@y.example',
+  });
+  expect([first.status, first.body.message]).toEqual([200, 'Profile updated successfully!']);
+  expect(first.body.data).toMatchObject({ name: 'Priya V', dateOfBirth: '1994-02-28', email: 'priya@subah.example' });
+  const second = await update({ name: 'Priya Verma', mobile: '+91 98765 43210', email: 'x@y.example' });
+  expect(second.body.data).toMatchObject({
+    name: 'Priya Verma',
+    mobile: '9876543210',
+    dateOfBirth: '1994-02-28',
+    gender: 'female',
+    nationality: 'Indian',
+  });
+  const third = await update(form({ dateOfBirth: '', gender: '', nationality: '' }));
+  expect(third.body.data).toMatchObject({ name: 'Priya Verma', dateOfBirth: null, gender: null, nationality: null });
+});
+
+test('the name of the session follows at once', async () => {
+  await update({ name: 'Priya Sharma' });
+  expect((await profile()).name).toBe('Priya Sharma');
+  await update({ name: 'Priya Verma' });
+});
+
+test('bad values are refused by field and change nothing', async () => {
+  const { status, body } = await update({ name: '', mobile: '123', gender: 'robot' });
+  expect(status).toBe(400);
+  expect(Object.keys(body.fields).sort()).toEqual(['gender', 'mobile', 'name']);
+  for (const dateOfBirth of ['1995-02-29', '2999-01-01', '1700-01-01', '01/02/1994', 'yesterday']) {
+    const answer = await update({ name: 'Changed Name', dateOfBirth });
+    expect([dateOfBirth, answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([
+      dateOfBirth,
+      400,
+      ['dateOfBirth'],
+    ]);
+  }
+  expect((await profile()).name).toBe('Priya Verma');
+});
+
+test("somebody else's mobile is refused; one of an unverified account is free", async () => {
+  const { status, body } = await update({ mobile: '9876543211' });
+  expect([status, body.code, body.fields]).toEqual([
+    409,
+    'CONFLICT',
+    { mobile: 'This mobile number is already registered.' },
+  ]);
+  await shop.database.db
+    .insert(users)
+    .values({ name: 'Squatter', email: 's@example.com', mobile: '9811111111', passwordHash: 'x' });
+  expect((await update({ mobile: '9811111111' })).body.data.mobile).toBe('9811111111');
+  await update({ mobile: '9876543210' });
+});
+
+test('a photo is drawn anew, kept under a key of ours and replaced with its file', async () => {
+  const first = await update(form({ name: 'Priya Verma', profilePhoto: await photo() }));
+  const path: string = first.body.data.profilePhoto;
+  expect(path).toMatch(/^\/uploads\/people\/[0-9a-f-]{36}-600\.webp$/);
+  const picture = await fetch(`${shop.address}${path}`);
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  expect((await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).exif).toBeUndefined();
+
+  const second = await update(form({ profilePhoto: await photo() }));
+  expect(second.body.data.profilePhoto).not.toBe(path);
+  await shop.doJobs();
+  expect((await fetch(`${shop.address}${path}`)).status).toBe(404);
+  expect((await update({ removePhoto: true })).body.data.profilePhoto).toBeNull();
+  await shop.doJobs();
+  expect((await shop.pictures.keys()).filter((key) => key.startsWith('people/'))).toEqual([]);
+});
+
+test('what only says that it is a photo is refused', async () => {
+  const { status, body } = await update(form({ profilePhoto: new Blob(['<svg onload="x"/>'], { type: 'image/png' }) }));
+  expect([status, body.fields]).toEqual([400, { profilePhoto: 'Only JPG, PNG, WEBP allowed.' }]);
+  const [row] = await shop.database.db.select().from(users).where(eq(users.role, 'customer'));
+  expect(row?.photo).toBeNull();
+});

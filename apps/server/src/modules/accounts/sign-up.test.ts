@@ -1,0 +1,225 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoId } from '../../../demo/demo-id.ts';
+import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { mailsTo, otpOf } from '../../../test/read-mail.ts';
+import { oneTimeCodes, users } from './accounts.tables.ts';
+
+const MINUTE_MS = 60_000;
+let now = new Date('2026-11-15T06:00:00Z');
+let shop: OpenShop;
+let people = 0;
+
+beforeAll(async () => {
+  shop = await openShop({ clock: () => now });
+});
+afterAll(() => shop.close());
+
+/** Somebody new each time, so that the tests do not meet. */
+function somebody() {
+  people++;
+  return {
+    name: 'Asha Rao',
+    email: `asha${people}@example.com`,
+    mobile: `98${String(26000000 + people)}`,
+    password: 'morning1',
+  };
+}
+const signUp = (body: object) => shop.post('/api/signup', body);
+const verify = (email: string, otp: string) => shop.post('/api/verify-otp', { email, otp });
+const login = ({ mobile, password }: { mobile: string; password: string }) =>
+  shop.post('/api/login', { mobile, password });
+const rowOf = async (email: string) => {
+  const [row] = await shop.database.db.select().from(users).where(eq(users.email, email));
+  return row;
+};
+
+test('the OTP that arrives opens the account and signs in', async () => {
+  const asha = somebody();
+  const answer = await signUp({ ...asha, email: ` ${asha.email.toUpperCase()} ` });
+  expect([answer.status, answer.body]).toEqual([200, { message: 'OTP sent to your email.' }]);
+  const { status, body } = await verify(asha.email, await otpOf(shop, asha.email));
+  expect(status).toBe(200);
+  expect(body.message).toBe("Registration successful! You're logged in.");
+  expect(body.data.user).toMatchObject({ role: 'customer', name: 'Asha Rao', email: asha.email, mobile: asha.mobile });
+  expect((await shop.get('/api/addresses', { token: body.data.accessToken })).status).toBe(200);
+  expect((await login(asha)).status).toBe(200);
+  const [welcome] = await mailsTo(shop, asha.email);
+  expect(welcome?.subject).toBe('Welcome to Subah, Asha Rao');
+});
+
+test('an account that is not verified does not sign in, and its owner learns how to go on', async () => {
+  const asha = somebody();
+  await signUp(asha);
+  const { status, body } = await login(asha);
+  expect([status, body.code, body.message]).toEqual([403, 'FORBIDDEN', 'Please verify your email first.']);
+  expect(body.fields).toEqual({ email: asha.email });
+  const guess = await login({ ...asha, password: 'another1' });
+  expect([guess.status, guess.body.fields]).toEqual([401, undefined]);
+});
+
+test('every field has its documented sentence', async () => {
+  const { status, body } = await signUp({ email: 'asha', name: ' A ', mobile: '12345', password: 'short' });
+  expect(status).toBe(400);
+  expect(body.fields).toEqual({
+    email: 'Enter a valid email address.',
+    name: 'Enter a valid name (minimum 2 characters).',
+    mobile: 'Enter a valid 10-digit mobile number.',
+    password: 'Password must be at least 6 characters.',
+  });
+  expect((await verify('asha@example.com', '12')).body.fields).toEqual({ otp: 'Enter a valid OTP.' });
+});
+
+test('a verified email or mobile is taken, however it is written', async () => {
+  const asha = somebody();
+  const taken = await signUp({ ...asha, email: 'Priya@Subah.example' });
+  expect([taken.status, taken.body.code]).toEqual([409, 'CONFLICT']);
+  expect(taken.body.fields).toEqual({ email: 'This email is already registered. Please sign in.' });
+  for (const mobile of ['9876543210', '+91 98765 43210', '098765-43210', '919876543210']) {
+    expect((await signUp({ ...asha, mobile })).body.fields).toEqual({
+      mobile: 'This mobile number is already registered. Please sign in.',
+    });
+  }
+});
+
+test('a second sign-up replaces the account that was never verified, and its OTP is dead', async () => {
+  const asha = somebody();
+  await signUp({ ...asha, password: 'squatter' });
+  const old = await otpOf(shop, asha.email);
+  await signUp(asha);
+  const fresh = await otpOf(shop, asha.email);
+  if (old !== fresh) expect((await verify(asha.email, old)).status).toBe(400);
+  expect((await verify(asha.email, fresh)).status).toBe(200);
+  expect((await login({ ...asha, password: 'squatter' })).status).toBe(401);
+  expect((await login(asha)).status).toBe(200);
+});
+
+test('one who takes the mobile of an unverified account replaces that one too', async () => {
+  const [first, second] = [somebody(), somebody()];
+  await signUp(first);
+  await signUp({ ...second, mobile: first.mobile });
+  expect(await rowOf(first.email)).toBeUndefined();
+  expect((await verify(second.email, await otpOf(shop, second.email))).status).toBe(200);
+});
+
+test('sign-ups of the same email at once leave one account', async () => {
+  const asha = somebody();
+  const answers = await Promise.all(Array.from({ length: 4 }, () => signUp(asha)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(await shop.database.db.select().from(users).where(eq(users.email, asha.email))).toHaveLength(1);
+});
+
+test('a role, an id, a verification or a referral code in the body is not read', async () => {
+  const asha = somebody();
+  const wishes = {
+    id: demoId('account', 'admin'),
+    _id: demoId('account', 'admin'),
+    role: 'admin',
+    verifiedAt: '2020-01-01',
+    isDemo: true,
+    referralCode: 'AAAAAAAA',
+    referredBy: demoId('account', 'admin'),
+    passwordHash: 'x',
+  };
+  await signUp({ ...asha, ...wishes });
+  expect(await rowOf(asha.email)).toMatchObject({
+    role: 'customer',
+    verifiedAt: null,
+    isDemo: false,
+    referredBy: null,
+  });
+  const { body } = await verify(asha.email, await otpOf(shop, asha.email));
+  await shop.send('PUT', '/api/user/update', { token: body.data.accessToken, body: wishes });
+  const row = await rowOf(asha.email);
+  expect(row).toMatchObject({ role: 'customer', isDemo: false, referredBy: null });
+  expect(row?.id).not.toBe(wishes.id);
+  expect(row?.referralCode).not.toBe(wishes.referralCode);
+  expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
+});
+
+test('a referral code is remembered; an unknown one never costs the sign-up', async () => {
+  const [referred, stranger] = [somebody(), somebody()];
+  await signUp({ ...referred, referredByCode: ' priya246 ' });
+  expect((await rowOf(referred.email))?.referredBy).toBe(demoId('account', 'customer'));
+  const { status, body } = await signUp({ ...stranger, referredByCode: 'NOSUCH99' });
+  expect([status, body.message]).toEqual([
+    200,
+    'OTP sent to your email. The referral code was not recognised and is left out.',
+  ]);
+  expect((await signUp({ ...stranger, referredByCode: '' })).body.message).toBe('OTP sent to your email.');
+  const own = (await rowOf(stranger.email))?.referralCode;
+  expect(own).toMatch(/^[A-Z2-9]{8}$/);
+});
+
+test('five wrong tries end an OTP, the right one included', async () => {
+  const asha = somebody();
+  await signUp(asha);
+  const otp = await otpOf(shop, asha.email);
+  const wrong = otp === '000000' ? '000001' : '000000';
+  const guesses = await Promise.all(Array.from({ length: 5 }, () => verify(asha.email, wrong)));
+  expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([400]));
+  const late = await verify(asha.email, otp);
+  expect(late.status).toBe(400);
+  expect(late.body.fields).toHaveProperty('otp');
+});
+
+test('an OTP ends after ten minutes and works once', async () => {
+  const [late, twice] = [somebody(), somebody()];
+  await signUp(late);
+  const old = await otpOf(shop, late.email);
+  now = new Date(now.getTime() + 10 * MINUTE_MS);
+  expect((await verify(late.email, old)).status).toBe(400);
+  await signUp(twice);
+  const otp = await otpOf(shop, twice.email);
+  expect((await verify(twice.email, otp)).status).toBe(200);
+  expect((await verify(twice.email, otp)).status).toBe(400);
+});
+
+test('two verifications at once open one session', async () => {
+  const asha = somebody();
+  await signUp(asha);
+  const otp = await otpOf(shop, asha.email);
+  const answers = await Promise.all([1, 2, 3].map(() => verify(asha.email, otp)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+});
+
+test('a wrong OTP and an email that nobody has get the same answer', async () => {
+  const asha = somebody();
+  await signUp(asha);
+  const { requestId: _, ...known } = (await verify(asha.email, '12345')).body;
+  const { requestId: __, ...unknown } = (await verify('nobody@example.com', '12345')).body;
+  expect(known).toEqual(unknown);
+});
+
+test('the OTP is kept as a keyed hash only', async () => {
+  const asha = somebody();
+  await signUp(asha);
+  const otp = await otpOf(shop, asha.email);
+  const id = (await rowOf(asha.email))?.id ?? '';
+  const [code] = await shop.database.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.userId, id));
+  expect(code?.codeHash).toHaveLength(43);
+  expect(JSON.stringify(code)).not.toContain(otp);
+});
+
+test('resend-otp sends a fresh one and kills the old, and says the same for an unknown email', async () => {
+  const asha = somebody();
+  await signUp(asha);
+  const old = await otpOf(shop, asha.email);
+  const known = await shop.post('/api/resend-otp', { email: asha.email });
+  const unknown = await shop.post('/api/resend-otp', { email: 'nobody@example.com' });
+  expect([known.status, known.body]).toEqual([200, { message: 'OTP resent to your email.' }]);
+  expect(unknown.body).toEqual(known.body);
+  const fresh = await otpOf(shop, asha.email);
+  if (old !== fresh) expect((await verify(asha.email, old)).status).toBe(400);
+  expect((await verify(asha.email, fresh)).status).toBe(200);
+  expect(await mailsTo(shop, 'nobody@example.com')).toEqual([]);
+  const before = (await mailsTo(shop, asha.email)).length;
+  await shop.post('/api/resend-otp', { email: asha.email });
+  expect(await mailsTo(shop, asha.email)).toHaveLength(before);
+});
+
+test('names in any script are kept, without what cannot be seen', async () => {
+  const asha = somebody();
+  await signUp({ ...asha, name: '  आशा \u0000\r\n राव\u202e ' });
+  expect((await rowOf(asha.email))?.name).toBe('आशा राव');
+});

@@ -1,0 +1,92 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { isPassword } from './passwords.ts';
+
+const SECRET = 'a secret of at least thirty-two characters';
+const key = (secret = SECRET) => new TextEncoder().encode(secret);
+let shop: OpenShop;
+let session: { accessToken: string; refreshToken: string; user: { id: string } };
+let claims: { user: object; sid: string };
+
+beforeAll(async () => {
+  shop = await openShop({ settings: { authSecret: SECRET } });
+  session = await shop.signIn('customer');
+  claims = JSON.parse(Buffer.from(session.accessToken.split('.')[1] ?? '', 'base64url').toString());
+});
+afterAll(() => shop.close());
+
+const statusOf = async (token: string) => (await shop.get('/api/addresses', { token })).status;
+const made = (payload: object = {}) => {
+  const { user, sid } = claims;
+  return new SignJWT({ user, sid, ...payload }).setIssuer('subah').setIssuedAt();
+};
+
+test('a token made like ours is ours, so that the next tests mean something', async () => {
+  const token = await made().setProtectedHeader({ alg: 'HS256' }).setExpirationTime('5m').sign(key());
+  expect(await statusOf(token)).toBe(200);
+});
+
+test('another algorithm, none at all, another secret, an end that is past or missing: nobody', async () => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const unsigned = (alg: string) =>
+    `${Buffer.from(JSON.stringify({ alg })).toString('base64url')}.${session.accessToken.split('.')[1]}.`;
+  const tokens = [
+    await made().setProtectedHeader({ alg: 'HS512' }).setExpirationTime('5m').sign(key()),
+    await made().setProtectedHeader({ alg: 'RS256' }).setExpirationTime('5m').sign(privateKey),
+    await made()
+      .setProtectedHeader({ alg: 'HS256' })
+      .setExpirationTime('5m')
+      .sign(key('another secret of thirty-two characters')),
+    await made().setProtectedHeader({ alg: 'HS256' }).setExpirationTime('-1m').sign(key()),
+    await made().setProtectedHeader({ alg: 'HS256' }).sign(key()),
+    await made().setIssuer('elsewhere').setProtectedHeader({ alg: 'HS256' }).setExpirationTime('5m').sign(key()),
+    unsigned('none'),
+    unsigned('None'),
+    unsigned('HS256'),
+    session.refreshToken,
+    'x'.repeat(5000),
+  ];
+  for (const token of tokens) expect(await statusOf(token)).toBe(401);
+});
+
+test('a role that a token claims counts for nothing', async () => {
+  const token = await made({ user: { ...claims.user, role: 'admin' } })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setExpirationTime('5m')
+    .sign(key());
+  expect((await shop.get('/api/get-profile', { token })).body.data.role).toBe('customer');
+});
+
+test('a session belongs to one person', async () => {
+  const doctor = await shop.signIn('doctor');
+  const token = await made({ user: { ...claims.user, id: doctor.user.id } })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setExpirationTime('5m')
+    .sign(key());
+  expect(await statusOf(token)).toBe(401);
+});
+
+test('signing out ends the access token too', async () => {
+  const other = await shop.signIn('customer');
+  expect(await statusOf(other.accessToken)).toBe(200);
+  await shop.post('/api/logout', { refreshToken: other.refreshToken });
+  expect(await statusOf(other.accessToken)).toBe(401);
+  expect(await statusOf(session.accessToken)).toBe(200);
+});
+
+test('an account that does not exist takes as long as a wrong password', async () => {
+  const [account] = (await shop.database.pool.query('select password_hash from users limit 1')).rows;
+  const quickest = async (hash: string | undefined) => {
+    const times: number[] = [];
+    for (let round = 0; round < 5; round++) {
+      const start = performance.now();
+      expect(await isPassword(hash, 'wrong-one')).toBe(false);
+      times.push(performance.now() - start);
+    }
+    return Math.min(...times);
+  };
+  const [known, unknown] = [await quickest(account.password_hash), await quickest(undefined)];
+  expect(unknown / known).toBeGreaterThan(0.5);
+});

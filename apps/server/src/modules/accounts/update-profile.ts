@@ -1,0 +1,53 @@
+import type { ProfileUpdate } from '@subah/contract/accounts';
+import { isBirthDate } from '@subah/rules/accounts/profile';
+import { breaksUnique, type Tx } from '../../platform/database.ts';
+import { addJob } from '../../platform/jobs.ts';
+import { newId } from '../../platform/new-id.ts';
+import { acceptPicture } from '../../platform/pictures.ts';
+import { Problem } from '../../platform/problem.ts';
+import { deleteUnverified, findTaken } from './accounts.queries.ts';
+import { lockPhoto, type ProfileChange, updateProfileRow } from './profile.queries.ts';
+import type { AccountDeps } from './sign-in.ts';
+
+/** Changes what was sent and leaves the rest. The email is who somebody is to us and does not change here. */
+export async function updateProfile(
+  deps: AccountDeps,
+  userId: string,
+  { removePhoto, ...fields }: ProfileUpdate,
+  file: Buffer | undefined,
+): Promise<void> {
+  if (fields.dateOfBirth && !isBirthDate(fields.dateOfBirth, deps.clock())) {
+    throw fault('VALIDATION', 'dateOfBirth', 'Enter a real date in the past.');
+  }
+  const change: ProfileChange = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const photo = file && (await keepPhoto(deps, file));
+  if (photo || removePhoto) change.photo = photo ?? null;
+  try {
+    await deps.db.transaction((tx) => applyChange(tx, userId, change));
+  } catch (error) {
+    if (photo) await deps.pictures.forget(photo);
+    throw breaksUnique(error, 'users_mobile_once') ? mobileTaken() : error;
+  }
+}
+
+async function applyChange(tx: Tx, userId: string, change: ProfileChange): Promise<void> {
+  const before = await lockPhoto(tx, userId);
+  if (change.mobile) {
+    const holders = await findTaken(tx, { mobile: change.mobile, email: '' });
+    if (holders.length === 0) await deleteUnverified(tx, { mobile: change.mobile });
+  }
+  if (Object.keys(change).length > 0) await updateProfileRow(tx, userId, change);
+  if (before && 'photo' in change) await addJob(tx, 'accounts:delete-photo', { key: before });
+}
+
+/** The key is ours and cannot be guessed: the photo has no other guard. */
+async function keepPhoto({ pictures }: AccountDeps, file: Buffer): Promise<string> {
+  const key = `people/${newId()}`;
+  await pictures.keep(key, await acceptPicture(file, 'profilePhoto'));
+  return key;
+}
+
+const mobileTaken = () => fault('CONFLICT', 'mobile', 'This mobile number is already registered.');
+
+const fault = (code: 'CONFLICT' | 'VALIDATION', field: string, sentence: string): Problem =>
+  new Problem(code, sentence, { fields: { [field]: sentence } });

@@ -1,0 +1,27 @@
+import { queueMail } from '../../platform/mail.ts';
+import { newId } from '../../platform/new-id.ts';
+import { welcomeMail } from './account-mails.ts';
+import { findByEmail, markVerified } from './accounts.queries.ts';
+import { codeTryLimits, forgive, takeTries } from './limits.ts';
+import { spendCode, tryCode, wrongCode } from './one-time-codes.ts';
+import { type AccountDeps, openSession } from './sign-in.ts';
+
+type Given = { email: string; otp: string; ip: string };
+
+/** The right OTP opens the account and signs in. */
+export async function verifyEmail(deps: AccountDeps, { email, otp, ip }: Given) {
+  const limits = codeTryLimits('verify-email', email, ip);
+  await takeTries(deps, [limits.email, limits.network]);
+  const account = await findByEmail(deps.db, email, 'verify-email');
+  const owner = { userId: account?.id ?? newId(), purpose: 'verify-email' } as const;
+  const codeHash = await tryCode(deps, owner, otp, deps.clock());
+  const session = await deps.db.transaction(async (tx) => {
+    await spendCode(tx, owner, codeHash);
+    const user = await markVerified(tx, owner.userId, deps.clock());
+    if (!user) throw wrongCode();
+    await queueMail(tx, welcomeMail(user, deps.settings.publicUrl));
+    return { ...(await openSession(deps, tx, user, newId())), user };
+  });
+  await forgive(deps, [limits.email], limits.network);
+  return session;
+}

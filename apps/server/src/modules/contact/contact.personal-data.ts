@@ -1,0 +1,14 @@
+import { eq, sql } from 'drizzle-orm';
+import type { PersonalData } from '../../platform/personal-data.ts';
+import { contactMessages } from './contact.tables.ts';
+
+/** A message names its sender by an address only; whoever owns the address owns the message. */
+const sentBy = (email: string) => eq(sql`lower(${contactMessages.email})`, email);
+
+export const contactPersonalData: PersonalData = {
+  subject: 'messages',
+  read: (db, { email }) => db.select().from(contactMessages).where(sentBy(email)),
+  forget: async (tx, { email }) => {
+    await tx.delete(contactMessages).where(sentBy(email));
+  },
+};

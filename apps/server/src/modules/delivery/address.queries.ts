@@ -1,0 +1,95 @@
+import type { AddressType } from '@subah/rules/delivery/address';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { askIn } from '../../platform/ask-in.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import { users } from '../accounts/accounts.tables.ts';
+import { addresses, areaPincodes } from './delivery.tables.ts';
+
+const columns = {
+  id: addresses.id,
+  addressType: addresses.addressType,
+  name: addresses.name,
+  phone: addresses.phone,
+  street: addresses.street,
+  city: addresses.city,
+  state: addresses.state,
+  pincode: addresses.pincode,
+  isDefault: addresses.isDefault,
+  isServiceable: sql<boolean>`exists (select 1 from area_pincodes served where served.pincode = addresses.pincode)`,
+};
+
+export type SavedAddress = {
+  id: string;
+  addressType: AddressType;
+  name: string;
+  phone: string;
+  street: string;
+  city: string;
+  state: string;
+  pincode: string;
+  isDefault: boolean;
+  isServiceable: boolean;
+};
+export type AddressFields = Omit<SavedAddress, 'id' | 'isServiceable'>;
+
+/** An address of this person; anybody else's is not found. */
+export async function findAddress(db: Db | Tx, userId: string, addressId: string): Promise<SavedAddress | undefined> {
+  // Every order asks this, so it is planned once.
+  const [row] = await askIn<SavedAddress>(
+    db,
+    'delivery_address',
+    `select id, address_type as "addressType", name, phone, street, city, state, pincode, is_default as "isDefault",
+       exists (select 1 from area_pincodes served where served.pincode = addresses.pincode) as "isServiceable"
+     from addresses where id = $1 and user_id = $2`,
+    [addressId, userId],
+  );
+  return row;
+}
+
+/** The default one first, then the newest. */
+export async function listAddresses(db: Db | Tx, userId: string): Promise<SavedAddress[]> {
+  return db
+    .select(columns)
+    .from(addresses)
+    .where(eq(addresses.userId, userId))
+    .orderBy(desc(addresses.isDefault), desc(addresses.createdAt), desc(addresses.id));
+}
+
+/** Do we deliver to this pincode? */
+export async function isServed(db: Db | Tx, pincode: string): Promise<boolean> {
+  const rows = await db.select({ one: sql`1` }).from(areaPincodes).where(eq(areaPincodes.pincode, pincode)).limit(1);
+  return rows.length > 0;
+}
+
+/** Changes to one person's addresses come one after the other. */
+export async function lockAddressBook(tx: Tx, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+}
+
+export async function insertAddress(tx: Tx, id: string, userId: string, fields: AddressFields): Promise<void> {
+  await tx.insert(addresses).values({ id, userId, ...fields });
+}
+
+export async function updateAddress(tx: Tx, id: string, fields: AddressFields): Promise<void> {
+  await tx.update(addresses).set(fields).where(eq(addresses.id, id));
+}
+
+export async function clearDefault(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .update(addresses)
+    .set({ isDefault: false })
+    .where(and(eq(addresses.userId, userId), addresses.isDefault));
+}
+
+export async function deleteAddress(tx: Tx, id: string): Promise<void> {
+  await tx.delete(addresses).where(eq(addresses.id, id));
+}
+
+export async function makeNewestDefault(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`update ${addresses} set is_default = true where id =
+    (select id from ${addresses} where user_id = ${userId} order by created_at desc, id desc limit 1)`);
+}
+
+export async function deleteAddressBook(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(addresses).where(eq(addresses.userId, userId));
+}

@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { demoId } from '../../../demo/demo-id.ts';
+import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { addresses } from './delivery.tables.ts';
+import { findAddress, isServed } from './index.ts';
+
+let shop: OpenShop;
+let token: string;
+let other: string;
+const customer = demoId('account', 'customer');
+
+beforeAll(async () => {
+  shop = await openShop();
+  token = (await shop.signIn('customer')).accessToken;
+  other = (await shop.signIn('doctor')).accessToken;
+});
+beforeEach(() => shop.database.db.delete(addresses));
+afterAll(() => shop.close());
+
+const home = {
+  addressType: 'home',
+  name: 'Priya Verma',
+  phone: '9876543210',
+  street: 'B-204, Chinar Dream City',
+  city: 'Bhopal',
+  state: 'Madhya Pradesh',
+  pincode: '462047',
+};
+const add = (body: unknown, by = token) => shop.post('/api/addresses/create', body, { token: by });
+const change = (id: string, body: unknown, by = token) => shop.send('PUT', `/api/addresses/${id}`, { token: by, body });
+const remove = (id: string, by = token) => shop.send('DELETE', `/api/addresses/${id}`, { token: by });
+const book = async () => (await shop.get('/api/addresses', { token })).body.data;
+
+test('the first address becomes the default one, and says whether we deliver there', async () => {
+  const { status, body } = await add({ ...home, isDefault: false });
+  expect([status, body.message]).toEqual([200, 'Address added successfully']);
+  expect(body.data).toEqual({ _id: expect.any(String), ...home, isDefault: true, isServiceable: true });
+  const far = await add({ ...home, pincode: '110001' });
+  expect(far.body.data).toMatchObject({ isDefault: false, isServiceable: false });
+  expect(await book()).toMatchObject([{ isDefault: true }, { isDefault: false }]);
+});
+
+test('work is taken and given as office', async () => {
+  expect((await add({ ...home, addressType: 'work' })).body.data.addressType).toBe('office');
+  expect((await add({ ...home, addressType: 'Office' })).body.data.addressType).toBe('office');
+  expect((await add({ ...home, addressType: 'castle' })).body.fields).toEqual({
+    addressType: 'Choose home, office or other.',
+  });
+});
+
+test('what is missing is said first, then what is wrong', async () => {
+  const missing = await add({ ...home, street: ' ', pincode: 'x', city: undefined });
+  expect([missing.status, missing.body.message]).toEqual([400, 'All fields are required']);
+  expect(missing.body.fields).toEqual({ street: 'All fields are required', city: 'All fields are required' });
+  expect((await add({})).body.message).toBe('All fields are required');
+  const wrong = await add({ ...home, phone: '12345', pincode: '046204' });
+  expect(wrong.body.fields).toEqual({
+    phone: 'Enter a valid 10-digit mobile number.',
+    pincode: 'Enter a valid 6-digit pincode.',
+  });
+  expect(await book()).toEqual([]);
+});
+
+test('a phone is kept in one spelling, numbers may come as numbers', async () => {
+  const { data } = (await add({ ...home, phone: '+91 98765-43210', pincode: 462047 })).body;
+  expect(data).toMatchObject({ phone: '9876543210', pincode: '462047' });
+});
+
+test('a changed address keeps what was not sent and stays the default one', async () => {
+  const { data } = (await add({ ...home, addressType: 'other' })).body;
+  const { addressType, ...rest } = home;
+  const { body } = await change(data._id, { ...rest, street: 'C-1', isDefault: false });
+  expect(body.message).toBe('Address updated successfully');
+  expect(body.data).toMatchObject({ street: 'C-1', addressType: 'other', isDefault: true });
+});
+
+test('there is one default at most, whoever asks at once', async () => {
+  await add(home);
+  const answers = await Promise.all(Array.from({ length: 6 }, () => add({ ...home, isDefault: true })));
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  expect((await book()).filter(({ isDefault }: { isDefault: boolean }) => isDefault)).toHaveLength(1);
+});
+
+test('when the default one is deleted the newest takes its place', async () => {
+  const [first] = [(await add(home)).body.data];
+  await add({ ...home, street: 'second' });
+  await add({ ...home, street: 'third' });
+  expect((await remove(first._id)).body).toEqual({ message: 'Address deleted successfully' });
+  expect(await book()).toMatchObject([
+    { street: 'third', isDefault: true },
+    { street: 'second', isDefault: false },
+  ]);
+  expect((await remove(first._id)).status).toBe(404);
+});
+
+test("somebody else's address is not found, and stays as it was", async () => {
+  const { data } = (await add(home)).body;
+  expect((await change(data._id, { ...home, street: 'stolen' }, other)).status).toBe(404);
+  expect((await remove(data._id, other)).status).toBe(404);
+  expect((await shop.get('/api/addresses', { token: other })).body.data).toEqual([]);
+  expect(await book()).toMatchObject([{ street: home.street }]);
+  expect(await findAddress(shop.database.db, demoId('account', 'doctor'), data._id)).toBeUndefined();
+  expect(await findAddress(shop.database.db, customer, data._id)).toMatchObject({ id: data._id, isServiceable: true });
+});
+
+test('an owner, an id or a date in the body is not read', async () => {
+  const wishes = { userId: demoId('account', 'doctor'), _id: customer, id: customer, isServiceable: true };
+  const { data } = (await add({ ...home, ...wishes, pincode: '110001' })).body;
+  const [row] = await shop.database.db.select().from(addresses).where(eq(addresses.id, data._id));
+  expect(row?.userId).toBe(customer);
+  expect(data.isServiceable).toBe(false);
+});
+
+test('an address book has an end', async () => {
+  await shop.database.db
+    .insert(addresses)
+    .values(Array.from({ length: 30 }, () => ({ ...home, addressType: 'home' as const, userId: customer })));
+  const { status, body } = await add(home);
+  expect([status, body.code]).toEqual([409, 'CONFLICT']);
+});
+
+test('served is what an area has', async () => {
+  expect([await isServed(shop.database.db, '462046'), await isServed(shop.database.db, '110001')]).toEqual([
+    true,
+    false,
+  ]);
+});

@@ -1,0 +1,62 @@
+import type { AddressInput } from '@subah/contract/delivery';
+import { MOST_ADDRESSES } from '@subah/rules/delivery/address';
+import type { Deps } from '../../deps.ts';
+import type { Tx } from '../../platform/database.ts';
+import { newId } from '../../platform/new-id.ts';
+import { notFound, Problem } from '../../platform/problem.ts';
+import {
+  clearDefault,
+  deleteAddress,
+  findAddress,
+  insertAddress,
+  listAddresses,
+  lockAddressBook,
+  makeNewestDefault,
+  type SavedAddress,
+  updateAddress,
+} from './address.queries.ts';
+
+type Needs = Pick<Deps, 'db'>;
+
+/** The first address is the default one, whether or not that was asked for. */
+export async function addAddress({ db }: Needs, userId: string, input: AddressInput): Promise<SavedAddress> {
+  return db.transaction(async (tx) => {
+    await lockAddressBook(tx, userId);
+    const book = await listAddresses(tx, userId);
+    if (book.length >= MOST_ADDRESSES) {
+      throw new Problem('CONFLICT', `You can keep up to ${MOST_ADDRESSES} addresses. Please delete one first.`);
+    }
+    const isDefault = input.isDefault === true || book.length === 0;
+    if (isDefault) await clearDefault(tx, userId);
+    const id = newId();
+    await insertAddress(tx, id, userId, { ...input, addressType: input.addressType ?? 'home', isDefault });
+    return mustFind(tx, userId, id);
+  });
+}
+
+/** A default address stays one until another takes its place. */
+export async function changeAddress({ db }: Needs, userId: string, id: string, input: AddressInput) {
+  return db.transaction(async (tx) => {
+    await lockAddressBook(tx, userId);
+    const before = await mustFind(tx, userId, id);
+    const isDefault = before.isDefault || input.isDefault === true;
+    if (isDefault && !before.isDefault) await clearDefault(tx, userId);
+    await updateAddress(tx, id, { ...input, addressType: input.addressType ?? before.addressType, isDefault });
+    return mustFind(tx, userId, id);
+  });
+}
+
+export async function removeAddress({ db }: Needs, userId: string, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockAddressBook(tx, userId);
+    const { isDefault } = await mustFind(tx, userId, id);
+    await deleteAddress(tx, id);
+    if (isDefault) await makeNewestDefault(tx, userId);
+  });
+}
+
+async function mustFind(tx: Tx, userId: string, id: string): Promise<SavedAddress> {
+  const address = await findAddress(tx, userId, id);
+  if (!address) throw notFound('Address');
+  return address;
+}

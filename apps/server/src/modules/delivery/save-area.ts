@@ -1,0 +1,73 @@
+import type { Area, AreaForm } from '@subah/contract/delivery';
+import { and, eq, max, ne, sql } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import { announceChange } from '../../platform/change-feed.ts';
+import type { Tx } from '../../platform/database.ts';
+import { newId } from '../../platform/new-id.ts';
+import { notFound, Problem } from '../../platform/problem.ts';
+import { recordChange } from '../audit/index.ts';
+import { findArea } from './delivery.queries.ts';
+import { areaPincodes, areas } from './delivery.tables.ts';
+
+type Actor = Pick<Deps, 'db'> & { actorId: string };
+
+export async function createArea({ db, actorId }: Actor, form: AreaForm): Promise<Area> {
+  return db.transaction(async (tx) => {
+    await lockAreas(tx);
+    await refuseSecond(tx, form.name);
+    const id = newId();
+    const [last] = await tx.select({ rank: max(areas.rank) }).from(areas);
+    await tx.insert(areas).values({ id, name: form.name, alias: form.alias, rank: (last?.rank ?? 0) + 1 });
+    await tx.insert(areaPincodes).values(pincodesOf(id, form));
+    const after = { name: form.name, alias: form.alias, pincodes: form.pincodes };
+    await recordChange(tx, { actorId, action: 'create', subject: 'area', subjectId: id, after });
+    await announceChange(tx, 'delivery');
+    return mustFind(tx, id);
+  });
+}
+
+export async function changeArea({ db, actorId }: Actor, id: string, form: AreaForm): Promise<Area> {
+  return db.transaction(async (tx) => {
+    await lockAreas(tx);
+    const { _id, ...before } = await mustFind(tx, id);
+    await refuseSecond(tx, form.name, id);
+    await tx.update(areas).set({ name: form.name, alias: form.alias }).where(eq(areas.id, id));
+    await tx.delete(areaPincodes).where(eq(areaPincodes.areaId, id));
+    await tx.insert(areaPincodes).values(pincodesOf(id, form));
+    const { _id: same, ...after } = await mustFind(tx, id);
+    await recordChange(tx, { actorId, action: 'update', subject: 'area', subjectId: id, before, after });
+    await announceChange(tx, 'delivery');
+    return { _id: same, ...after };
+  });
+}
+
+/** Addresses there are kept; they are not served unless another area has their pincode. */
+export async function deleteArea({ db, actorId }: Actor, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockAreas(tx);
+    const { _id, ...before } = await mustFind(tx, id);
+    await tx.delete(areas).where(eq(areas.id, id));
+    await recordChange(tx, { actorId, action: 'delete', subject: 'area', subjectId: id, before });
+    await announceChange(tx, 'delivery');
+  });
+}
+
+const lockAreas = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('areas'))`);
+
+const pincodesOf = (areaId: string, { pincodes }: AreaForm) => pincodes.map((pincode) => ({ areaId, pincode }));
+
+async function refuseSecond(tx: Tx, name: string, own?: string): Promise<void> {
+  const [taken] = await tx
+    .select({ id: areas.id })
+    .from(areas)
+    .where(and(sql`lower(${areas.name}) = lower(${name})`, own ? ne(areas.id, own) : undefined));
+  if (!taken) return;
+  const sentence = `We deliver to ${name} already.`;
+  throw new Problem('CONFLICT', sentence, { fields: { name: sentence } });
+}
+
+async function mustFind(tx: Tx, id: string): Promise<Area> {
+  const area = await findArea(tx, id);
+  if (!area) throw notFound('Area');
+  return area;
+}

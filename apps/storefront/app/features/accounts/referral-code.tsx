@@ -1,0 +1,24 @@
+import { IconButton } from '@subah/ui/button';
+import { toast } from '@subah/ui/toast';
+import { Copy, Gift } from 'lucide-react';
+
+export function ReferralCode({ code }: { code: string }) {
+  const copy = () =>
+    // Browsers keep the clipboard from pages that are not served securely.
+    (navigator.clipboard?.writeText(code) ?? Promise.reject()).then(
+      () => toast('Referral code copied to clipboard!'),
+      () => toast('This browser does not let us copy. Hold the code to copy it.', { tone: 'warning' }),
+    );
+  return (
+    <div className="flex items-center gap-3">
+      <Gift aria-hidden="true" className="size-5 flex-none text-leaf-700" />
+      <div className="min-w-0 flex-1">
+        <p className="text-ink-600 text-meta">Referral code</p>
+        <p className="num select-all font-bold text-base tracking-[0.06em]">{code}</p>
+      </div>
+      <IconButton label="Copy referral code" onClick={() => void copy()} className="-mr-3">
+        <Copy aria-hidden="true" className="size-5" />
+      </IconButton>
+    </div>
+  );
+}

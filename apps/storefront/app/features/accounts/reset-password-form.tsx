@@ -1,0 +1,60 @@
+import { Button } from '@subah/ui/button';
+import { Field, PasswordInput } from '@subah/ui/field';
+import { toast } from '@subah/ui/toast';
+import { useApi } from '../../lib/use-api.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { NewPasswordInput } from './new-password-input.tsx';
+import { OtpInput, otpDigits } from './otp-input.tsx';
+import { ResendCode } from './resend-code.tsx';
+import { confirmError, otpError, passwordError } from './sign-in-fields.ts';
+import { tellFailure } from './tell-failure.ts';
+import type { WaitingCode } from './waiting-code.ts';
+
+type Props = { waiting: WaitingCode; onDone: () => void; onEditEmail: () => void };
+
+export function ResetPasswordForm({ waiting, onDone, onEditEmail }: Props) {
+  const api = useApi();
+  const form = useForm({
+    start: { otp: '', password: '', confirmPassword: '' },
+    check: ({ otp, password, confirmPassword }) => ({
+      otp: otpError(otp),
+      password: passwordError(password),
+      confirmPassword: confirmError(password, confirmPassword),
+    }),
+    send: async ({ otp, password }) => {
+      const { message } = await api('POST reset-password', { body: { email: waiting.email, otp, password } });
+      toast(message || 'Your password is changed. Please sign in.', { lane: 'top-right' });
+      onDone();
+    },
+    onFailed: (error) => tellFailure(error, 'OTP verification failed.', form.typed),
+  });
+
+  return (
+    <form onSubmit={form.submit} noValidate className="grid gap-4">
+      <p className="text-base text-ink-600">
+        If <b className="wrap-anywhere font-bold text-ink">{waiting.email}</b> has an account, a 6-digit code is on its
+        way there.{' '}
+        <button type="button" onClick={onEditEmail} className="link">
+          Edit email
+        </button>
+      </p>
+      <Field label="OTP" error={form.errors.otp}>
+        {(control) => <OtpInput {...control} {...form.control('otp', otpDigits)} />}
+      </Field>
+      <Field label="New password" error={form.errors.password}>
+        {(control) => <NewPasswordInput {...control} {...form.control('password')} />}
+      </Field>
+      <Field label="Confirm password" error={form.errors.confirmPassword}>
+        {(control) => (
+          <PasswordInput {...control} {...form.control('confirmPassword')} autoComplete="new-password" required />
+        )}
+      </Field>
+      <Button type="submit" size="lg" block busy={form.isBusy}>
+        CHANGE PASSWORD
+      </Button>
+      <div className="text-center">
+        <ResendCode waiting={waiting} />
+      </div>
+    </form>
+  );
+}

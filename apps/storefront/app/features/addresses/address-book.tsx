@@ -1,0 +1,148 @@
+import type { Address } from '@subah/contract/delivery';
+import { Button } from '@subah/ui/button';
+import { ConfirmDialog } from '@subah/ui/dialog';
+import { EmptyState, ErrorState } from '@subah/ui/empty-state';
+import { Loading, Skeleton } from '@subah/ui/skeleton';
+import { toast } from '@subah/ui/toast';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../lib/message-of.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { type Own, useOwn } from '../../lib/use-own.ts';
+import { AddressCard } from './address-card.tsx';
+import { fieldsOf } from './address-fields.ts';
+import { AddressSheet } from './address-sheet.tsx';
+
+/** Everything a person does with addresses: list, add, change, delete, choose the default one. */
+export function AddressBook() {
+  const addresses = useOwn('GET addresses');
+  if (addresses.state === 'loading') return <AddressOutlines />;
+  if (addresses.state === 'failed') {
+    return (
+      <div className="card">
+        <ErrorState title="Failed to load addresses" onRetry={() => void addresses.reload()} />
+      </div>
+    );
+  }
+  return <Book addresses={addresses.data} change={addresses.change} reload={addresses.reload} />;
+}
+
+export function AddressOutlines() {
+  return (
+    <Loading label="Loading addresses…" className={GRID}>
+      {[0, 1, 2].map((index) => (
+        <Skeleton key={index} className="h-48 rounded-card" />
+      ))}
+    </Loading>
+  );
+}
+
+type BookProps = Pick<Own<'GET addresses'>, 'change' | 'reload'> & { addresses: readonly Address[] };
+
+function Book({ addresses, change, reload }: BookProps) {
+  const api = useApi();
+  const [sheet, setSheet] = useState<{ isOpen: boolean; address?: Address }>({ isOpen: false });
+  const [leaving, setLeaving] = useState<{ isOpen: boolean; address?: Address }>({ isOpen: false });
+
+  const makeDefault = (address: Address) =>
+    change(
+      (all) => all.map((other) => ({ ...other, isDefault: other._id === address._id })),
+      () => api('PUT addresses/{id}', { params: { id: address._id }, body: { ...fieldsOf(address), isDefault: true } }),
+    ).then(
+      () => toast('Address updated successfully'),
+      (error: unknown) => toast(messageOf(error, 'Failed to save address'), { tone: 'error' }),
+    );
+  const remove = (address: Address) => {
+    setLeaving({ ...leaving, isOpen: false });
+    return change(
+      (all) => all.filter((other) => other._id !== address._id),
+      () => api('DELETE addresses/{id}', { params: { id: address._id } }),
+    ).then(
+      () => toast('Address deleted'),
+      (error: unknown) => toast(messageOf(error, 'Failed to delete address'), { tone: 'error' }),
+    );
+  };
+  const saved = () => {
+    setSheet({ ...sheet, isOpen: false });
+    void reload();
+  };
+
+  return (
+    <>
+      {addresses.length === 0 ? (
+        <div className="card">
+          <EmptyState
+            sun
+            title="No address yet"
+            text="Add where your mornings begin, and checkout is one tap shorter."
+            action={<AddButton onClick={() => setSheet({ isOpen: true })} />}
+          />
+        </div>
+      ) : (
+        <div className="grid gap-4">
+          <ul className={GRID}>
+            {addresses.map((address) => (
+              <li key={address._id} className="min-w-0">
+                <AddressCard
+                  address={address}
+                  actions={
+                    <>
+                      <Action onClick={() => setSheet({ isOpen: true, address })} of={address}>
+                        Edit
+                      </Action>
+                      <Action onClick={() => setLeaving({ isOpen: true, address })} of={address}>
+                        Delete
+                      </Action>
+                      {!address.isDefault && (
+                        <Action onClick={() => void makeDefault(address)} of={address}>
+                          Make default
+                        </Action>
+                      )}
+                    </>
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+          <AddButton onClick={() => setSheet({ isOpen: true })} />
+        </div>
+      )}
+      <AddressSheet
+        open={sheet.isOpen}
+        onClose={() => setSheet({ ...sheet, isOpen: false })}
+        address={sheet.address}
+        isOnly={addresses.length === (sheet.address ? 1 : 0)}
+        onSaved={saved}
+      />
+      <ConfirmDialog
+        open={leaving.isOpen}
+        onClose={() => setLeaving({ ...leaving, isOpen: false })}
+        title="Delete this address?"
+        message={leaving.address && `${leaving.address.street}, ${leaving.address.city} ${leaving.address.pincode}`}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => leaving.address && void remove(leaving.address)}
+      />
+    </>
+  );
+}
+
+function AddButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="line" onClick={onClick} className="justify-self-start max-sm:w-full">
+      <Plus aria-hidden="true" className="size-5" />
+      Add address
+    </Button>
+  );
+}
+
+function Action({ of, onClick, children }: { of: Address; onClick: () => void; children: string }) {
+  return (
+    <button type="button" onClick={onClick} className="link min-h-11">
+      {children}
+      <span className="sr-only"> {of.street}</span>
+    </button>
+  );
+}
+
+const GRID = 'grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3';

@@ -1,0 +1,91 @@
+import type { Address } from '@subah/contract/delivery';
+import { addressTypeName } from '@subah/rules/delivery/address';
+import { Button } from '@subah/ui/button';
+import { ErrorState } from '@subah/ui/empty-state';
+import { RadioCard } from '@subah/ui/field';
+import { Loading, Skeleton } from '@subah/ui/skeleton';
+import { Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useOwn } from '../../lib/use-own.ts';
+import { AddressSheet } from './address-sheet.tsx';
+
+type Props = {
+  chosen: Address | undefined;
+  /** Also called with the default address, once it is known and nothing else was chosen. */
+  onChoose: (address: Address) => void;
+};
+
+/** Where an order goes: the own addresses as choices, and a new one beside them. */
+export function AddressChoice({ chosen, onChoose }: Props) {
+  const addresses = useOwn('GET addresses');
+  const [sheet, setSheet] = useState<{ isOpen: boolean; address?: Address }>({ isOpen: false });
+  const suggested = addresses.data?.find(({ isServiceable }) => isServiceable);
+
+  useEffect(() => {
+    if (!chosen && suggested) onChoose(suggested);
+  }, [chosen, suggested, onChoose]);
+
+  if (addresses.state === 'loading') {
+    return (
+      <Loading label="Loading addresses…" className="grid gap-2">
+        <Skeleton className="h-20 rounded-[14px]" />
+        <Skeleton className="h-20 rounded-[14px]" />
+      </Loading>
+    );
+  }
+  if (addresses.state === 'failed') {
+    return <ErrorState title="Failed to load addresses" onRetry={() => void addresses.reload()} />;
+  }
+  const close = () => setSheet({ ...sheet, isOpen: false });
+  const saved = (address: Address) => {
+    close();
+    void addresses.reload();
+    if (address.isServiceable) onChoose(address);
+  };
+  return (
+    <div className="grid gap-2">
+      {addresses.data.map((address) => (
+        <RadioCard
+          key={address._id}
+          name="address"
+          checked={chosen?._id === address._id}
+          disabled={!address.isServiceable}
+          onChange={() => onChoose(address)}
+          label={`${addressTypeName[address.addressType]} · ${address.name}`}
+          detail={<AddressLines address={address} />}
+          aside={
+            <button
+              type="button"
+              onClick={() => setSheet({ isOpen: true, address })}
+              className="link -mt-1.5 flex-none self-start"
+            >
+              Edit<span className="sr-only"> {address.street}</span>
+            </button>
+          }
+        />
+      ))}
+      <Button variant="line" onClick={() => setSheet({ isOpen: true })} className="justify-self-start max-sm:w-full">
+        <Plus aria-hidden="true" className="size-5" />
+        Add address
+      </Button>
+      <AddressSheet
+        open={sheet.isOpen}
+        onClose={close}
+        address={sheet.address}
+        isOnly={addresses.data.length === (sheet.address ? 1 : 0)}
+        onSaved={saved}
+      />
+    </div>
+  );
+}
+
+function AddressLines({ address }: { address: Address }) {
+  const { street, city, state, pincode, phone, isServiceable } = address;
+  return (
+    <>
+      {street}, {city}, {state} <span className="num">{pincode}</span>
+      <span className="num block">+91 {phone}</span>
+      {!isServiceable && <b className="num block text-mango-900">We do not deliver to {pincode} yet.</b>}
+    </>
+  );
+}

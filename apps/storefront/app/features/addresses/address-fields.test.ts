@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { hasErrors } from '../../lib/form-errors.ts';
+import { addressErrors, isWhole, newAddress, pincodeDigits } from './address-fields.ts';
+
+const asha = newAddress({ name: 'Asha', phone: '9826041175' });
+const whole = { ...asha, pincode: '462046', street: '12 Station Road', city: 'Mandideep' };
+
+test('a whole address is taken', () => {
+  expect(isWhole(whole)).toBe(true);
+  expect(hasErrors(addressErrors(whole))).toBe(false);
+});
+
+test('every empty field is named, blanks count as empty', () => {
+  expect(isWhole({ ...asha, street: ' ' })).toBe(false);
+  expect(Object.keys(addressErrors({ ...asha, name: ' ' }))).toEqual(
+    expect.arrayContaining(['name', 'pincode', 'street', 'city']),
+  );
+});
+
+test('numbers are looked at', () => {
+  expect(addressErrors({ ...whole, phone: '12345', pincode: '012345' })).toEqual({
+    phone: 'Enter a valid 10-digit mobile number.',
+    pincode: 'Enter a valid 6-digit pincode.',
+  });
+  expect(pincodeDigits('462 046 7')).toBe('462046');
+});

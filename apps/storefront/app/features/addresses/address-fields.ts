@@ -1,0 +1,51 @@
+import type { Address } from '@subah/contract/delivery';
+import { isMobile } from '@subah/rules/accounts/mobile';
+import { type AddressType, PINCODE_PATTERN } from '@subah/rules/delivery/address';
+import type { FormErrors } from '../../lib/form-errors.ts';
+
+export type AddressFields = {
+  addressType: AddressType;
+  name: string;
+  phone: string;
+  pincode: string;
+  street: string;
+  city: string;
+  state: string;
+  isDefault: boolean;
+};
+
+/** Whom it is for is usually known, and nearly everybody lives in the shop's own state. */
+export const newAddress = (person: { name: string; phone: string }): AddressFields => ({
+  addressType: 'home',
+  ...person,
+  pincode: '',
+  street: '',
+  city: '',
+  state: 'Madhya Pradesh',
+  isDefault: false,
+});
+
+export const fieldsOf = ({ _id, isServiceable, ...fields }: Address): AddressFields => fields;
+
+const MISSING = {
+  name: 'Enter a name.',
+  phone: 'Enter a mobile number.',
+  pincode: 'Enter a pincode.',
+  street: 'Enter house, street and locality.',
+  city: 'Enter a city.',
+  state: 'Enter a state.',
+} as const;
+
+const REQUIRED = Object.keys(MISSING) as (keyof typeof MISSING)[];
+
+export const pincodeDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, 6);
+
+export const isWhole = (typed: AddressFields): boolean => REQUIRED.every((field) => typed[field].trim() !== '');
+
+export function addressErrors(typed: AddressFields): FormErrors<AddressFields> {
+  const errors: FormErrors<AddressFields> = {};
+  if (!isMobile(typed.phone)) errors.phone = 'Enter a valid 10-digit mobile number.';
+  if (!PINCODE_PATTERN.test(typed.pincode)) errors.pincode = 'Enter a valid 6-digit pincode.';
+  for (const field of REQUIRED) if (typed[field].trim() === '') errors[field] = MISSING[field];
+  return errors;
+}

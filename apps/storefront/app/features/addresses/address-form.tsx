@@ -1,0 +1,144 @@
+import type { Address } from '@subah/contract/delivery';
+import { mobileDigits } from '@subah/rules/accounts/mobile';
+import { ADDRESS_TYPES, addressTypeName } from '@subah/rules/delivery/address';
+import { Button } from '@subah/ui/button';
+import { Chip } from '@subah/ui/chip';
+import { Checkbox, Field, TextArea, TextInput } from '@subah/ui/field';
+import { toast } from '@subah/ui/toast';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../lib/message-of.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { type AddressFields, addressErrors, isWhole, pincodeDigits } from './address-fields.ts';
+import { usePincodeCheck } from './use-pincode-check.ts';
+
+type Props = {
+  start: AddressFields;
+  /** The address that is changed; none for a new one. */
+  id?: string | undefined;
+  /** There is no other: it is the default one whatever is chosen. */
+  isOnly: boolean;
+  onSaved: (address: Address) => void;
+};
+
+export function AddressForm({ start, id, isOnly, onSaved }: Props) {
+  const api = useApi();
+  const [isAsked, setAsked] = useState(false);
+  const form = useForm({
+    start,
+    check: addressErrors,
+    send: async (typed) => {
+      const { data } = await (id
+        ? api('PUT addresses/{id}', { params: { id }, body: typed })
+        : api('POST addresses/create', { body: typed }));
+      toast(id ? 'Address updated successfully' : 'Address added successfully');
+      onSaved(data);
+    },
+    onFailed: (error) => toast(messageOf(error, 'Failed to save address'), { tone: 'error' }),
+  });
+  const check = usePincodeCheck(form.typed.pincode);
+  const isMissingSome = isAsked && !isWhole(form.typed);
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        setAsked(true);
+        form.submit(event);
+      }}
+      className="grid gap-4 sm:grid-cols-2"
+    >
+      <fieldset className="sm:col-span-2">
+        <legend className="mb-1.5 font-semibold">Save as</legend>
+        <div className="flex gap-2">
+          {ADDRESS_TYPES.map((type) => (
+            <Chip key={type} pressed={form.typed.addressType === type} onClick={() => form.change('addressType', type)}>
+              {addressTypeName[type]}
+            </Chip>
+          ))}
+        </div>
+      </fieldset>
+      <Field label="Name" error={form.errors.name}>
+        {(control) => <TextInput {...control} {...form.control('name')} autoComplete="name" maxLength={80} required />}
+      </Field>
+      <Field label="Phone" error={form.errors.phone}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.control('phone', mobileDigits)}
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            required
+            className="num"
+          />
+        )}
+      </Field>
+      <Field label="Pincode" error={form.errors.pincode} className="sm:col-span-2">
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.control('pincode', pincodeDigits)}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            required
+            className="num"
+          />
+        )}
+      </Field>
+      <p role="status" className="-mt-2 flex gap-1.5 empty:hidden sm:col-span-2">
+        {check && (check.isServiceable ? <Served areas={check.areas} /> : <NotServed pincode={check.pincode} />)}
+      </p>
+      <Field label="House, street and locality" error={form.errors.street} className="sm:col-span-2">
+        {(control) => (
+          <TextArea {...control} {...form.control('street')} autoComplete="street-address" maxLength={200} required />
+        )}
+      </Field>
+      <Field label="City" error={form.errors.city}>
+        {(control) => (
+          <TextInput {...control} {...form.control('city')} autoComplete="address-level2" maxLength={80} required />
+        )}
+      </Field>
+      <Field label="State" error={form.errors.state}>
+        {(control) => (
+          <TextInput {...control} {...form.control('state')} autoComplete="address-level1" maxLength={80} required />
+        )}
+      </Field>
+      {!isOnly && !start.isDefault && (
+        <Checkbox
+          label="Deliver here by default"
+          checked={form.typed.isDefault}
+          onChange={(event) => form.change('isDefault', event.target.checked)}
+          className="sm:col-span-2"
+        />
+      )}
+      <p role="alert" className="font-semibold text-chilli empty:hidden sm:col-span-2">
+        {isMissingSome && 'All fields are required'}
+      </p>
+      <Button type="submit" size="lg" block busy={form.isBusy} className="sm:col-span-2">
+        {id ? 'Save address' : 'Add address'}
+      </Button>
+    </form>
+  );
+}
+
+function Served({ areas }: { areas: readonly string[] }) {
+  return (
+    <>
+      <CircleCheck aria-hidden="true" className="mt-0.5 size-4 flex-none text-leaf-600" />
+      <span>We deliver here{areas.length > 0 && `: ${areas.join(', ')}`}.</span>
+    </>
+  );
+}
+
+function NotServed({ pincode }: { pincode: string }) {
+  return (
+    <>
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none text-mango-700" />
+      <span className="text-mango-900">
+        <b>We do not deliver to {pincode} yet.</b> You can keep the address; orders cannot go there.
+      </span>
+    </>
+  );
+}

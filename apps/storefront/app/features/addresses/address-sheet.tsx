@@ -1,0 +1,24 @@
+import type { Address } from '@subah/contract/delivery';
+import { Sheet } from '@subah/ui/sheet';
+import { useSession } from '../../lib/session.ts';
+import { fieldsOf, newAddress } from './address-fields.ts';
+import { AddressForm } from './address-form.tsx';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  /** The address to change; none makes a new one. */
+  address?: Address | undefined;
+  isOnly: boolean;
+  onSaved: (address: Address) => void;
+};
+
+export function AddressSheet({ open, onClose, address, isOnly, onSaved }: Props) {
+  const { user } = useSession();
+  const start = address ? fieldsOf(address) : newAddress({ name: user?.name ?? '', phone: user?.mobile ?? '' });
+  return (
+    <Sheet open={open} onClose={onClose} title={address ? 'Edit address' : 'New address'} closeLabel="Close">
+      <AddressForm key={address?._id} start={start} id={address?._id} isOnly={isOnly} onSaved={onSaved} />
+    </Sheet>
+  );
+}
