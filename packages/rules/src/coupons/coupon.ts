@@ -1,0 +1,20 @@
+import type { Catalogue } from '../catalog/catalogues.ts';
+
+export const COUPON_KINDS = ['percent', 'flat'] as const;
+export const COUPON_CODE = /^[A-Z0-9]{3,20}$/;
+
+export type Coupon = {
+  code: string;
+  kind: (typeof COUPON_KINDS)[number];
+  /** Percent points, or paise. */
+  value: number;
+  minimumBasketPaise: number;
+  capPaise: number | null;
+  validFrom: Date;
+  validUntil: Date | null;
+  totalUses: number | null;
+  usesPerCustomer: number | null;
+  /** It counts for goods of this catalogue only. */
+  catalogue: Catalogue | null;
+  isActive: boolean;
+};

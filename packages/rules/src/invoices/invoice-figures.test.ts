@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { CATALOGUES } from '../catalog/catalogues.ts';
+import { priceBasket } from '../pricing/price-basket.ts';
+import { invoiceFigures } from './invoice-figures.ts';
+import { rupeesInWords } from './rupees-in-words.ts';
+
+const goods = {
+  name: 'Atta',
+  hsn: '1101',
+  unit: '5 kg',
+  quantity: 2,
+  pricePaise: 245_00,
+  gstPercent: 5,
+  memberDiscountPaise: 0,
+  couponDiscountPaise: 10_00,
+  taxablePaise: 457_14,
+  taxPaise: 22_86,
+};
+const none = { smallCartPaise: 0, expressPaise: 0, tipPaise: 0, toPayPaise: 480_00, coins: 0 };
+
+test('inside Madhya Pradesh the tax is shared by centre and state, outside it is one', () => {
+  const [inside] = invoiceFigures([goods], none, 'Madhya Pradesh').lines;
+  expect(inside).toMatchObject({ cgstPaise: 11_43, sgstPaise: 11_43, igstPaise: 0, discountPaise: 10_00 });
+  const [outside] = invoiceFigures([goods], none, 'Maharashtra').lines;
+  expect(outside).toMatchObject({ cgstPaise: 0, sgstPaise: 0, igstPaise: 22_86, totalPaise: 480_00 });
+});
+
+test('exempt goods alone make a bill of supply, mixed with taxed ones a paper that is both', () => {
+  const milk = { ...goods, gstPercent: 0, taxablePaise: 480_00, taxPaise: 0 };
+  expect(invoiceFigures([goods], none, 'Goa').title).toBe('Tax Invoice');
+  expect(invoiceFigures([milk], none, 'Goa').title).toBe('Bill of Supply');
+  expect(invoiceFigures([milk, goods], none, 'Goa').title).toBe('Invoice-cum-Bill of Supply');
+  expect(invoiceFigures([milk], { ...none, expressPaise: 25_00 }, 'Goa').title).toBe('Invoice-cum-Bill of Supply');
+});
+
+test('an invoice adds up to the bill to the paisa, whatever is in the basket', () => {
+  const line = fc.record({
+    productId: fc.uuid(),
+    catalogue: fc.constantFrom(...CATALOGUES),
+    quantity: fc.integer({ min: 1, max: 20 }),
+    pricePaise: fc.integer({ min: 1, max: 500_000 }),
+    gstPercent: fc.constantFrom(0, 5, 12, 18, 40),
+  });
+  fc.assert(
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 12 }),
+      fc.boolean(),
+      fc.integer({ min: 0, max: 500 }),
+      fc.integer({ min: 0, max: 300 }),
+      fc.constantFrom('Madhya Pradesh', 'Delhi'),
+      (basket, expressDelivery, tip, coinBalance, state) => {
+        const priced = priceBasket(
+          basket.map((item) => ({ ...item, mrpPaise: item.pricePaise })),
+          { expressDelivery, tipPaise: tip * 100, coinBalance },
+        );
+        const named = priced.lines.map((item) => ({ ...item, name: 'x', hsn: '1', unit: '1 kg' }));
+        const figures = invoiceFigures(named, priced.charges, state);
+        const rateSum = figures.rates.reduce(
+          (sum, rate) => sum + rate.taxablePaise + rate.cgstPaise + rate.sgstPaise + rate.igstPaise,
+          0,
+        );
+        expect(figures.soldPaise + figures.tipPaise).toBe(priced.charges.toPayPaise);
+        expect(rateSum).toBe(figures.soldPaise);
+        expect(figures.duePaise).toBe(priced.charges.toPayPaise - priced.charges.coins * 100);
+      },
+    ),
+  );
+});
+
+test('amounts are written in Indian words', () => {
+  expect(rupeesInWords(0)).toBe('Rupees zero only');
+  expect(rupeesInWords(1_234_50)).toBe('Rupees one thousand two hundred thirty-four and fifty paise only');
+  expect(rupeesInWords(1_02_00_040_05)).toBe('Rupees one crore two lakh forty and five paise only');
+});

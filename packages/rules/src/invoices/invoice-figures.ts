@@ -1,0 +1,111 @@
+import { shareTax, splitTax } from '../pricing/split-tax.ts';
+
+export type InvoiceGoods = {
+  name: string;
+  hsn: string;
+  unit: string;
+  quantity: number;
+  pricePaise: number;
+  gstPercent: number;
+  memberDiscountPaise: number;
+  couponDiscountPaise: number;
+  taxablePaise: number;
+  taxPaise: number;
+};
+
+type Charged = { smallCartPaise: number; expressPaise: number; tipPaise: number; toPayPaise: number; coins: number };
+
+type Tax = { cgstPaise: number; sgstPaise: number; igstPaise: number };
+
+export type InvoiceLine = Tax & {
+  name: string;
+  hsn: string;
+  unit: string;
+  quantity: number;
+  pricePaise: number;
+  discountPaise: number;
+  gstPercent: number;
+  taxablePaise: number;
+  totalPaise: number;
+};
+
+export type RateSum = Tax & { gstPercent: number; taxablePaise: number };
+
+export type InvoiceFigures = {
+  title: 'Tax Invoice' | 'Bill of Supply' | 'Invoice-cum-Bill of Supply';
+  lines: InvoiceLine[];
+  /** One row for each rate that occurs, the lowest first. */
+  rates: RateSum[];
+  /** Everything that is sold; the tip is not, it goes to whoever delivers. */
+  soldPaise: number;
+  tipPaise: number;
+  toPayPaise: number;
+  coinsPaise: number;
+  duePaise: number;
+};
+
+/** Carrying goods to a door is a service of its own code and rate. */
+const DELIVERY = { hsn: '996813', gstPercent: 18 };
+
+/** What stands on the invoice. Tax is inside every price, and every sum is the sum of its lines. */
+export function invoiceFigures(goods: InvoiceGoods[], charged: Charged, state: string): InvoiceFigures {
+  const lines = [
+    ...goods.map((line) => goodsLine(line, state)),
+    ...feeLine('Small cart charge', charged.smallCartPaise, state),
+    ...feeLine('Express delivery', charged.expressPaise, state),
+  ];
+  const coinsPaise = charged.coins * 100;
+  return {
+    title: titleOf(lines),
+    lines,
+    rates: sumRates(lines),
+    soldPaise: lines.reduce((sum, { totalPaise }) => sum + totalPaise, 0),
+    tipPaise: charged.tipPaise,
+    toPayPaise: charged.toPayPaise,
+    coinsPaise,
+    duePaise: charged.toPayPaise - coinsPaise,
+  };
+}
+
+const goodsLine = (line: InvoiceGoods, state: string): InvoiceLine => ({
+  name: line.name,
+  hsn: line.hsn,
+  unit: line.unit,
+  quantity: line.quantity,
+  pricePaise: line.pricePaise,
+  discountPaise: line.memberDiscountPaise + line.couponDiscountPaise,
+  gstPercent: line.gstPercent,
+  taxablePaise: line.taxablePaise,
+  ...shareTax(line.taxPaise, state),
+  totalPaise: line.taxablePaise + line.taxPaise,
+});
+
+function feeLine(name: string, paise: number, state: string): InvoiceLine[] {
+  if (paise === 0) return [];
+  const { taxablePaise, taxPaise } = splitTax(paise, DELIVERY.gstPercent);
+  const line = { name, ...DELIVERY, unit: '', quantity: 1, pricePaise: paise, discountPaise: 0 };
+  return [{ ...line, taxablePaise, ...shareTax(taxPaise, state), totalPaise: paise }];
+}
+
+/** The law's three names: everything taxed, nothing taxed, or both on one paper for somebody without a registration. */
+function titleOf(lines: InvoiceLine[]): InvoiceFigures['title'] {
+  const taxed = lines.filter(({ gstPercent }) => gstPercent > 0).length;
+  if (taxed === 0) return 'Bill of Supply';
+  return taxed === lines.length ? 'Tax Invoice' : 'Invoice-cum-Bill of Supply';
+}
+
+function sumRates(lines: InvoiceLine[]): RateSum[] {
+  const sums = new Map<number, RateSum>();
+  for (const line of lines) {
+    const { gstPercent } = line;
+    const sum = sums.get(gstPercent) ?? { gstPercent, taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
+    sums.set(gstPercent, {
+      gstPercent,
+      taxablePaise: sum.taxablePaise + line.taxablePaise,
+      cgstPaise: sum.cgstPaise + line.cgstPaise,
+      sgstPaise: sum.sgstPaise + line.sgstPaise,
+      igstPaise: sum.igstPaise + line.igstPaise,
+    });
+  }
+  return [...sums.values()].sort((a, b) => a.gstPercent - b.gstPercent);
+}

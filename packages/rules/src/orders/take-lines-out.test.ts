@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { duePaise } from '../pricing/bill-lines.ts';
+import { type BasketLine, priceBasket } from '../pricing/price-basket.ts';
+import { takeLinesOut } from './take-lines-out.ts';
+
+const basket = fc.array(
+  fc.record({
+    catalogue: fc.constantFrom('medicine' as const, 'labtest' as const, 'grocery' as const),
+    quantity: fc.integer({ min: 1, max: 20 }),
+    pricePaise: fc.integer({ min: 1_00, max: 500_00 }),
+  }),
+  { minLength: 2, maxLength: 6 },
+);
+const benefits = { freeDeliveryAbovePaise: 99_00, medicineDiscountPercent: 15, bloodTestDiscountPercent: 30 };
+const coupon = { code: 'TEN', kind: 'percent', value: 10, capPaise: null, catalogue: null } as const;
+
+test('money and coins that come back are exactly what the bill loses, and what is left still adds up', () => {
+  fc.assert(
+    fc.property(basket, fc.integer({ min: 0, max: 10_000 }), fc.boolean(), (items, coinBalance, isMember) => {
+      const lines = items.map(
+        (item, at): BasketLine => ({
+          ...item,
+          productId: `p${at}`,
+          mrpPaise: item.pricePaise + 5_00,
+          gstPercent: 5,
+        }),
+      );
+      const priced = priceBasket(lines, { coinBalance, coupon, benefits: isMember ? benefits : null });
+      const out = priced.lines.slice(1).map((line) => ({ ...line, id: line.productId }));
+      const left = takeLinesOut(priced.charges, out);
+      expect(left.refundPaise + left.coinsBack * 100).toBe(priced.charges.toPayPaise - left.charges.toPayPaise);
+      expect(duePaise(priced.charges) - duePaise(left.charges)).toBe(left.refundPaise);
+      expect(left.charges.coins).toBe(priced.charges.coins - left.coinsBack);
+      expect(duePaise(left.charges)).toBeGreaterThanOrEqual(0);
+      const { charges } = left;
+      expect(charges.toPayPaise).toBe(
+        charges.itemTotalPaise -
+          charges.medicineDiscountPaise -
+          charges.labTestDiscountPaise -
+          charges.couponDiscountPaise +
+          charges.smallCartPaise,
+      );
+    }),
+  );
+});
+
+test('taking a medicine out never adds a small-cart charge', () => {
+  const line = (productId: string, pricePaise: number): BasketLine & { id: string } => ({
+    id: productId,
+    productId,
+    catalogue: 'medicine',
+    quantity: 1,
+    pricePaise,
+    mrpPaise: pricePaise,
+    gstPercent: 5,
+  });
+  const priced = priceBasket([line('a', 150_00), line('b', 100_00)]);
+  const [first] = priced.lines;
+  if (!first) throw new Error('no line');
+  const { charges, refundPaise } = takeLinesOut(priced.charges, [{ ...first, id: 'a' }]);
+  expect(charges).toMatchObject({ smallCartPaise: 0, toPayPaise: 100_00 });
+  expect(refundPaise).toBe(150_00);
+});

@@ -1,0 +1,133 @@
+import type { Catalogue } from '../catalog/catalogues.ts';
+import { type CouponTerms, couponDiscount } from '../coupons/coupon-discount.ts';
+import type { MemberBenefits } from '../membership/benefits.ts';
+import { type Charges, EXPRESS_PAISE } from './bill-lines.ts';
+import { splitTax } from './split-tax.ts';
+import { spread } from './spread.ts';
+
+/** Below this item total a basket costs the small-cart charge. */
+export const FREE_DELIVERY_ABOVE_PAISE = 199_00;
+const SMALL_CART_PAISE = 10_00;
+/** A provider takes no payment below a rupee, so coupons and coins always leave one. */
+const LEAST_TO_PAY_PAISE = 1_00;
+
+export type BasketLine = {
+  productId: string;
+  catalogue: Catalogue;
+  quantity: number;
+  pricePaise: number;
+  mrpPaise: number;
+  gstPercent: number;
+};
+
+export type PricedLine = BasketLine & {
+  totalPaise: number;
+  memberDiscountPaise: number;
+  couponDiscountPaise: number;
+  /** The line after its discounts, split into value and tax. */
+  taxablePaise: number;
+  taxPaise: number;
+};
+
+export type Choices = {
+  expressDelivery?: boolean;
+  tipPaise?: number;
+  /** What the wallet holds, when the shopper wishes to use it. */
+  coinBalance?: number;
+  coupon?: CouponTerms | null;
+  benefits?: Pick<
+    MemberBenefits,
+    'freeDeliveryAbovePaise' | 'medicineDiscountPercent' | 'bloodTestDiscountPercent'
+  > | null;
+};
+
+export type PricedBasket = { lines: PricedLine[]; charges: Charges; missingForFreeDeliveryPaise: number };
+
+/** The one place where a basket is priced. Whole paise; each amount is rounded once, on its line. */
+export function priceBasket(basket: BasketLine[], choices: Choices = {}): PricedBasket {
+  const { expressDelivery = false, tipPaise = 0, coinBalance = 0, coupon = null, benefits = null } = choices;
+  const lines = basket.map((line) => {
+    const totalPaise = line.pricePaise * line.quantity;
+    return { ...line, totalPaise, memberDiscountPaise: percentOf(totalPaise, memberPercent(line, benefits)) };
+  });
+  const discounts = spreadCoupon(lines, coupon);
+  const priced = lines.map((line, at): PricedLine => {
+    const couponDiscountPaise = discounts[at] ?? 0;
+    const gross = line.totalPaise - line.memberDiscountPaise - couponDiscountPaise;
+    return { ...line, couponDiscountPaise, ...splitTax(gross, line.gstPercent) };
+  });
+
+  // Lab tests are not carried, so they neither cost the small-cart charge nor spare it.
+  const carriedPaise = sum(priced.filter(isCarried), (line) => line.totalPaise);
+  const freeDeliveryAbovePaise = Math.min(
+    FREE_DELIVERY_ABOVE_PAISE,
+    benefits?.freeDeliveryAbovePaise ?? FREE_DELIVERY_ABOVE_PAISE,
+  );
+  const isSmall = carriedPaise > 0 && carriedPaise < freeDeliveryAbovePaise;
+
+  const sums = {
+    itemTotalPaise: sum(priced, (line) => line.totalPaise),
+    medicineDiscountPaise: sum(priced.filter(isMedicine), (line) => line.memberDiscountPaise),
+    labTestDiscountPaise: sum(priced.filter(isLabTest), (line) => line.memberDiscountPaise),
+    couponDiscountPaise: sum(priced, (line) => line.couponDiscountPaise),
+    smallCartPaise: isSmall ? SMALL_CART_PAISE : 0,
+    expressPaise: expressDelivery && carriedPaise > 0 ? EXPRESS_PAISE : 0,
+    tipPaise: priced.length > 0 ? tipPaise : 0,
+  };
+  const toPayPaise =
+    sums.itemTotalPaise -
+    sums.medicineDiscountPaise -
+    sums.labTestDiscountPaise -
+    sums.couponDiscountPaise +
+    sums.smallCartPaise +
+    sums.expressPaise +
+    sums.tipPaise;
+  const charges: Charges = {
+    ...sums,
+    toPayPaise,
+    coins: usableCoins(coinBalance, sums.itemTotalPaise, toPayPaise),
+    savingsPaise: sum(
+      priced,
+      (line) => (line.mrpPaise - line.pricePaise) * line.quantity + line.memberDiscountPaise + line.couponDiscountPaise,
+    ),
+    freeDeliveryAbovePaise,
+  };
+  return { lines: priced, charges, missingForFreeDeliveryPaise: isSmall ? freeDeliveryAbovePaise - carriedPaise : 0 };
+}
+
+/** The lesser of the balance and item total − 1, and never so many that nothing is left to pay. Whole coins. */
+function usableCoins(balance: number, itemTotalPaise: number, toPayPaise: number): number {
+  const most = Math.min(itemTotalPaise, toPayPaise) - LEAST_TO_PAY_PAISE;
+  return Math.max(0, Math.min(Math.floor(balance), Math.floor(most / 100)));
+}
+
+type Discounted = BasketLine & { totalPaise: number; memberDiscountPaise: number };
+
+/** The coupon's share of each line, in the order of the lines. */
+function spreadCoupon(lines: Discounted[], coupon: CouponTerms | null): number[] {
+  if (!coupon) return lines.map(() => 0);
+  const left = (line: Discounted) => line.totalPaise - line.memberDiscountPaise;
+  const weights = lines.map((line) => ({
+    id: line.productId,
+    weight: coupon.catalogue === null || coupon.catalogue === line.catalogue ? left(line) : 0,
+  }));
+  const most = Math.max(0, sum(lines, left) - LEAST_TO_PAY_PAISE);
+  const amount = couponDiscount(
+    coupon,
+    weights.reduce((total, { weight }) => total + weight, 0),
+  );
+  return spread(Math.min(amount, most), weights);
+}
+
+function memberPercent({ catalogue }: BasketLine, benefits: Choices['benefits']): number {
+  if (!benefits) return 0;
+  if (catalogue === 'medicine') return benefits.medicineDiscountPercent;
+  return catalogue === 'labtest' ? benefits.bloodTestDiscountPercent : 0;
+}
+
+const percentOf = (paise: number, percent: number): number => Math.round((paise * percent) / 100);
+const isMedicine = (line: BasketLine): boolean => line.catalogue === 'medicine';
+const isLabTest = (line: BasketLine): boolean => line.catalogue === 'labtest';
+const isCarried = (line: BasketLine): boolean => line.catalogue !== 'labtest';
+const sum = <Line>(lines: Line[], paise: (line: Line) => number): number =>
+  lines.reduce((total, line) => total + paise(line), 0);
