@@ -1,0 +1,130 @@
+import { discountsOf, type MemberBenefits, type PlanFigures } from '@subah/rules/membership/benefits';
+import { and, asc, desc, eq, gt, isNull, max, sql } from 'drizzle-orm';
+import { askIn } from '../../platform/ask-in.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import { users } from '../accounts/accounts.tables.ts';
+import { plans, subscriptions } from './membership.tables.ts';
+
+/** What a membership that runs now gives; null for everybody else. */
+export async function benefitsOf(db: Db | Tx, userId: string, now: Date): Promise<MemberBenefits | null> {
+  // Every cart and every order asks this, so it is planned once.
+  const [running] = await askIn<MemberBenefits & PlanFigures>(
+    db,
+    'membership_benefits',
+    `select name as "planName", free_delivery_above_paise as "freeDeliveryAbovePaise",
+       medicine_discount_percent as "medicineDiscountPercent", blood_test_discount_percent as "bloodTestDiscountPercent",
+       milk_access as "milkAccess", doctor_consultation as "doctorConsultation",
+       free_milk_testing_kit as "freeMilkTestingKit"
+     from subscriptions where user_id = $1 and status = 'active' and start_date <= $2 and end_date > $2 limit 1`,
+    [userId, now],
+  );
+  return running ? { ...running, ...discountsOf(running) } : null;
+}
+
+const offerOf = (table: typeof plans | typeof subscriptions) => ({
+  name: table.name,
+  pricePaise: table.pricePaise,
+  durationInDays: table.durationInDays,
+  durationUnit: table.durationUnit,
+  freeDeliveryAbovePaise: table.freeDeliveryAbovePaise,
+  medicineDiscountPercent: table.medicineDiscountPercent,
+  bloodTestDiscountPercent: table.bloodTestDiscountPercent,
+  milkAccess: table.milkAccess,
+  doctorConsultation: table.doctorConsultation,
+  freeMilkTestingKit: table.freeMilkTestingKit,
+});
+
+const planColumns = { id: plans.id, ...offerOf(plans), isListed: plans.isListed };
+
+/** A shop has a handful of plans; the limit keeps a mistake from becoming a page. */
+const MOST_PLANS = 100;
+
+export const listedPlans = (db: Db) =>
+  db
+    .select(planColumns)
+    .from(plans)
+    .where(and(plans.isListed, isNull(plans.deletedAt)))
+    .orderBy(asc(plans.rank), asc(plans.id))
+    .limit(MOST_PLANS);
+
+export const allPlans = (db: Db | Tx, planId?: string) =>
+  db
+    .select({
+      ...planColumns,
+      // Written out: inside a select from one table Drizzle leaves out the names of the tables.
+      subscribers: sql<number>`(select count(*)::int from subscriptions as bought
+        where bought.plan_id = plans.id and bought.status = 'active')`,
+    })
+    .from(plans)
+    .where(and(isNull(plans.deletedAt), planId ? eq(plans.id, planId) : undefined))
+    .orderBy(asc(plans.rank), asc(plans.id))
+    .limit(MOST_PLANS);
+
+export type PlanRow = Awaited<ReturnType<typeof listedPlans>>[number];
+
+export async function findPlanForSale(tx: Tx, planId: string): Promise<PlanRow | undefined> {
+  const [plan] = await tx
+    .select(planColumns)
+    .from(plans)
+    .where(and(eq(plans.id, planId), plans.isListed, isNull(plans.deletedAt)))
+    .for('share');
+  return plan;
+}
+
+/** Memberships of one person begin one after the other, so whoever starts one waits here for whoever came first. */
+export async function lastEndOf(tx: Tx, userId: string): Promise<Date | null> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  const [row] = await tx
+    .select({ end: max(subscriptions.endDate) })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), eq(subscriptions.status, 'active')));
+  return row?.end ?? null;
+}
+
+const subscriptionColumns = {
+  id: subscriptions.id,
+  userId: subscriptions.userId,
+  planId: subscriptions.planId,
+  ...offerOf(subscriptions),
+  status: subscriptions.status,
+  startDate: subscriptions.startDate,
+  endDate: subscriptions.endDate,
+  paymentId: subscriptions.paymentId,
+  createdAt: subscriptions.createdAt,
+};
+
+export async function findSubscription(db: Db | Tx, id: string) {
+  const [row] = await db.select(subscriptionColumns).from(subscriptions).where(eq(subscriptions.id, id));
+  return row;
+}
+
+export type SubscriptionRow = NonNullable<Awaited<ReturnType<typeof findSubscription>>>;
+
+/** What runs now and what was bought to follow it, in the order of time. */
+export const livingSubscriptions = (db: Db, userId: string, now: Date) =>
+  db
+    .select(subscriptionColumns)
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), eq(subscriptions.status, 'active'), gt(subscriptions.endDate, now)))
+    .orderBy(asc(subscriptions.startDate))
+    .limit(MOST_PLANS);
+
+/** After the row that was made at this millisecond. */
+type After = { value: number; id: string } | undefined;
+
+/** Everybody's, or one person's, the newest first. */
+export const boughtSubscriptions = (db: Db, userId: string | undefined, after: After, limit: number) =>
+  db
+    .select({ ...subscriptionColumns, userName: users.name, mobile: users.mobile, email: users.email })
+    .from(subscriptions)
+    .innerJoin(users, eq(users.id, subscriptions.userId))
+    .where(
+      and(
+        eq(subscriptions.status, 'active'),
+        userId ? eq(subscriptions.userId, userId) : undefined,
+        after &&
+          sql`(${subscriptions.createdAt}, ${subscriptions.id}) < (to_timestamp(${after.value} / 1000.0), ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
+    .limit(limit);

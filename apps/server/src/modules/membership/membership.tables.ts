@@ -1,0 +1,94 @@
+import { DURATION_UNITS } from '@subah/rules/membership/plan-words';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, isOneOf, moment, updatedAt } from '../../platform/columns.ts';
+import { users } from '../accounts/accounts.tables.ts';
+import { payments } from '../payments/payments.tables.ts';
+
+export const SUBSCRIPTION_STATES = ['pending', 'active'] as const;
+
+/** What a plan is and gives. A subscription keeps its own copy, so that a later edit changes nobody's membership. */
+const offer = () => ({
+  name: text('name').notNull(),
+  pricePaise: integer('price_paise').notNull(),
+  durationInDays: integer('duration_in_days').notNull(),
+  durationUnit: text('duration_unit', { enum: DURATION_UNITS }).notNull(),
+  freeDeliveryAbovePaise: integer('free_delivery_above_paise').notNull(),
+  /** Nothing where the plan names no figure of its own; the usual discounts then hold. */
+  medicineDiscountPercent: smallint('medicine_discount_percent'),
+  bloodTestDiscountPercent: smallint('blood_test_discount_percent'),
+  milkAccess: boolean('milk_access').notNull().default(false),
+  doctorConsultation: boolean('doctor_consultation').notNull().default(false),
+  freeMilkTestingKit: boolean('free_milk_testing_kit').notNull().default(false),
+});
+
+const offerChecks = (table: string) => [
+  check(`${table}_unit`, isOneOf('duration_unit', DURATION_UNITS)),
+  check(`${table}_figures`, sql`price_paise >= 0 and duration_in_days > 0 and free_delivery_above_paise >= 0`),
+  check(
+    `${table}_discounts`,
+    sql`medicine_discount_percent between 0 and 100 and blood_test_discount_percent between 0 and 100`,
+  ),
+];
+
+export const plans = pgTable(
+  'plans',
+  {
+    id: id(),
+    ...offer(),
+    isListed: boolean('is_listed').notNull().default(true),
+    rank: integer('rank').notNull().default(0),
+    /** A plan that somebody bought stays for their subscription. */
+    deletedAt: moment('deleted_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  () => [...offerChecks('plans'), check('plans_name', sql`name ~ '^[1-9][0-9]?$'`)],
+);
+
+/** A plan that somebody asked for, and once it is paid the time for which it counts. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    planId: uuid('plan_id')
+      .notNull()
+      .references(() => plans.id),
+    ...offer(),
+    status: text('status', { enum: SUBSCRIPTION_STATES }).notNull(),
+    startDate: moment('start_date'),
+    endDate: moment('end_date'),
+    paymentId: uuid('payment_id').references(() => payments.id),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    ...offerChecks('subscriptions'),
+    check('subscriptions_status', isOneOf('status', SUBSCRIPTION_STATES)),
+    check(
+      'subscriptions_time',
+      sql`(status = 'active') = (start_date is not null and end_date is not null) and end_date > start_date`,
+    ),
+    unique('subscriptions_payment').on(table.paymentId),
+    // Two payments that complete at once must follow one another; the same start would lose one of them.
+    uniqueIndex('subscriptions_one_after_another').on(table.userId, table.startDate).where(sql`status = 'active'`),
+    uniqueIndex('subscriptions_free_once').on(table.userId, table.planId).where(sql`price_paise = 0`),
+    index('subscriptions_of_user').on(table.userId, table.endDate),
+    index('subscriptions_of_plan').on(table.planId),
+    index('subscriptions_by_time').on(table.createdAt, table.id).where(sql`status = 'active'`),
+  ],
+);

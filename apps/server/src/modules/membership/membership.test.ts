@@ -1,0 +1,216 @@
+import type { AdminPlan, Plan, Subscription } from '@subah/contract/membership';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { demoAccounts } from '../../../demo/shop/accounts.ts';
+import { type NewCustomer, newCustomer, payInSandbox, staySignedIn } from '../../../test/new-customer.ts';
+import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { benefitsOf } from './index.ts';
+import { subscriptions } from './membership.tables.ts';
+
+const START = new Date('2026-11-15T06:00:00Z');
+let now = START;
+const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
+
+let shop: OpenShop;
+let customer: NewCustomer;
+beforeAll(async () => {
+  shop = await openShop({ clock: () => now });
+  asAdmin = (await staySignedIn(shop, demoAccounts.find(({ role }) => role === 'admin') ?? {})).send;
+});
+beforeEach(async () => {
+  now = START;
+  customer = await newCustomer(shop);
+});
+afterAll(() => shop.close());
+
+let asAdmin: Awaited<ReturnType<typeof staySignedIn>>['send'];
+
+const fields = {
+  name: '6',
+  price: 299,
+  durationUnit: 'month',
+  benefits: { freeDeliveryAbove: 99, medicineDiscount: 20, milkAccess: true },
+};
+async function makePlan(changes: object = {}): Promise<AdminPlan> {
+  return (await asAdmin('POST', '/api/plans/create', { ...fields, ...changes })).body.data;
+}
+const listed = async (): Promise<Plan[]> => {
+  shop.cache.dropAll();
+  return (await shop.get('/api/plans/all')).body.data;
+};
+async function buy(planId: string, buyer = customer): Promise<Subscription> {
+  const { body } = await buyer.post('/api/payment/subscribe', { planId });
+  const proof = await payInSandbox(shop, body.razorpayOrder.id);
+  return (await buyer.post('/api/payment/subscribe/verify', { ...proof, planId })).body.subscription;
+}
+const mine = async () => (await customer.get('/api/subscriptions/my-subscription')).body.data;
+
+test('a plan is made, changed and deleted by an admin, and shown with its perks', async () => {
+  const created = await asAdmin('POST', '/api/plans/create', fields);
+  expect(created.body).toMatchObject({
+    message: 'Plan created successfully!',
+    data: { name: '6', title: '6 months', price: 299, durationInDays: 180, isListed: true },
+  });
+  const { _id } = created.body.data;
+  expect((await listed()).find((plan) => plan._id === _id)?.perks).toEqual([
+    'Free delivery above ₹99',
+    '20% off prescription medicines',
+    '30% off lab tests',
+    'Morning milk access',
+  ]);
+  const changed = await asAdmin('PUT', `/api/plans/${_id}`, { ...fields, price: '349', isListed: 'false' });
+  expect(changed.body).toMatchObject({ message: 'Plan updated successfully!', data: { price: 349, isListed: false } });
+  expect((await listed()).some((plan) => plan._id === _id)).toBe(false);
+  expect((await asAdmin('DELETE', `/api/plans/${_id}`)).body).toEqual({ message: 'Plan deleted' });
+  expect((await asAdmin('PUT', `/api/plans/${_id}`, fields)).status).toBe(404);
+});
+
+test.each([
+  [{ name: '100' }, 'name'],
+  [{ name: '0' }, 'name'],
+  [{ name: '' }, 'name'],
+  [{ price: '' }, 'price'],
+  [{ price: -1 }, 'price'],
+  [{ benefits: {} }, 'benefits.freeDeliveryAbove'],
+  [{ benefits: { freeDeliveryAbove: 99, medicineDiscount: 101 } }, 'benefits.medicineDiscount'],
+  [{ durationUnit: 'day' }, 'durationUnit'],
+])('a plan with %j is refused by field', async (changes, field) => {
+  const { status, body } = await asAdmin('POST', '/api/plans/create', { ...fields, ...changes });
+  expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+});
+
+test('a paid plan is active, and its benefits count until it ends', async () => {
+  const plan = await makePlan();
+  const subscription = await buy(plan._id);
+  expect(subscription).toMatchObject({
+    planId: { _id: plan._id, name: '6', title: '6 months', duration: 180 },
+    startDate: now.toISOString(),
+    endDate: later(180).toISOString(),
+    status: 'Active',
+    price: 299,
+  });
+  expect(await benefitsOf(shop.database.db, customer.id, now)).toEqual({
+    planName: '6',
+    freeDeliveryAbovePaise: 9900,
+    medicineDiscountPercent: 20,
+    bloodTestDiscountPercent: 30,
+    milkAccess: true,
+    doctorConsultation: false,
+    freeMilkTestingKit: false,
+  });
+  now = later(90);
+  expect(await mine()).toMatchObject({ status: 'Active', percentUsed: 50, daysRemaining: 90 });
+  now = later(91);
+  expect(await mine()).toBeNull();
+  expect(await benefitsOf(shop.database.db, customer.id, now)).toBeNull();
+});
+
+test('nothing counts before it is paid, and a failed payment can be tried again', async () => {
+  const plan = await makePlan();
+  const { body } = await customer.post('/api/payment/subscribe', { planId: plan._id });
+  expect(body).toMatchObject({ razorpayOrder: { amount: 29900, currency: 'INR' }, subscription: null });
+  expect(await mine()).toBeNull();
+  await payInSandbox(shop, body.razorpayOrder.id, 'fail');
+  expect(await mine()).toBeNull();
+  expect((await buy(plan._id)).status).toBe('Active');
+});
+
+test('a forged proof and somebody else’s payment start nothing', async () => {
+  const plan = await makePlan();
+  const { body } = await customer.post('/api/payment/subscribe', { planId: plan._id });
+  const proof = await payInSandbox(shop, body.razorpayOrder.id);
+  const forged = { ...proof, razorpay_signature: 'ab'.repeat(32) };
+  expect((await customer.post('/api/payment/subscribe/verify', forged)).status).toBe(400);
+  const other = await newCustomer(shop);
+  expect((await other.post('/api/payment/subscribe/verify', proof)).status).toBe(404);
+  expect([await mine(), (await customer.post('/api/payment/subscribe/verify', proof)).status]).toEqual([null, 200]);
+});
+
+test('the proof may come twice, and the plan is given once', async () => {
+  const plan = await makePlan({ name: '1' });
+  const { body } = await customer.post('/api/payment/subscribe', { planId: plan._id });
+  const proof = await payInSandbox(shop, body.razorpayOrder.id);
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => customer.post('/api/payment/subscribe/verify', proof)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect((await mine()).daysRemaining).toBe(30);
+});
+
+test('a second purchase follows the first, with its own benefits', async () => {
+  const first = await makePlan({ name: '1' });
+  const second = await makePlan({ name: '2', benefits: { freeDeliveryAbove: 0 } });
+  await buy(first._id);
+  now = later(10);
+  expect(await buy(second._id)).toMatchObject({ status: 'Upcoming', endDate: later(80).toISOString() });
+  expect(await mine()).toMatchObject({ planId: { name: '1' }, daysRemaining: 80, endDate: later(80).toISOString() });
+  expect((await benefitsOf(shop.database.db, customer.id, later(19)))?.freeDeliveryAbovePaise).toBe(9900);
+  expect((await benefitsOf(shop.database.db, customer.id, later(21)))?.freeDeliveryAbovePaise).toBe(0);
+});
+
+test('ten payments that arrive at once extend ten times', async () => {
+  const plan = await makePlan({ name: '1' });
+  const proofs = await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      const { body } = await customer.post('/api/payment/subscribe', { planId: plan._id });
+      return payInSandbox(shop, body.razorpayOrder.id);
+    }),
+  );
+  const paid = await Promise.all(proofs.map((proof) => customer.post('/api/payment/subscribe/verify', proof)));
+  expect(paid.every(({ status }) => status === 200)).toBe(true);
+  expect((await mine()).daysRemaining).toBe(300);
+  const { body } = await customer.get('/api/payment/get-subscribe');
+  expect(new Set(body.subscriptions.map((one: Subscription) => one.startDate)).size).toBe(10);
+});
+
+test('the free plan begins at once, once a person, also with ten taps', async () => {
+  const plan = await makePlan({ name: '3', durationUnit: 'week', price: 0 });
+  expect(plan.title).toBe('Free');
+  const taps = await Promise.all(
+    Array.from({ length: 10 }, () => customer.post('/api/payment/subscribe', { planId: plan._id })),
+  );
+  expect(taps.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(taps.find(({ status }) => status === 200)?.body).toMatchObject({
+    razorpayOrder: null,
+    subscription: { status: 'Active', planId: { title: 'Free' } },
+  });
+  expect(taps.find(({ status }) => status === 409)?.body.message).toBe('You have had the free plan already.');
+  expect((await mine()).daysRemaining).toBe(21);
+});
+
+test('a hidden or deleted plan is not sold, and those who have it keep it as it was', async () => {
+  const plan = await makePlan();
+  await buy(plan._id);
+  await asAdmin('PUT', `/api/plans/${plan._id}`, { ...fields, name: '9', benefits: { freeDeliveryAbove: 500 } });
+  expect((await benefitsOf(shop.database.db, customer.id, now))?.freeDeliveryAbovePaise).toBe(9900);
+  expect((await asAdmin('DELETE', `/api/plans/${plan._id}`)).status).toBe(200);
+  expect(await mine()).toMatchObject({ planId: { name: '6' } });
+  expect((await customer.post('/api/payment/subscribe', { planId: plan._id })).status).toBe(404);
+  expect((await asAdmin('GET', '/api/admin/plans')).body.data.some((one: Plan) => one._id === plan._id)).toBe(false);
+});
+
+test('a customer sees the own subscriptions, an admin everybody’s, by pages', async () => {
+  const plan = await makePlan({ name: '1' });
+  const other = await newCustomer(shop);
+  await buy(plan._id);
+  await buy(plan._id, other);
+  const own = (await customer.get('/api/payment/get-subscribe')).body.subscriptions;
+  expect(own.map((one: { userId: { _id: string } }) => one.userId._id)).toEqual([customer.id]);
+
+  const seen = new Set<string>();
+  let cursor = '';
+  do {
+    const { body } = await asAdmin('GET', `/api/payment/get-subscribe?limit=1${cursor}`);
+    for (const one of body.subscriptions) seen.add(one.userId._id);
+    cursor = body.nextCursor ? `&cursor=${body.nextCursor}` : '';
+  } while (cursor);
+  expect([seen.has(customer.id), seen.has(other.id)]).toEqual([true, true]);
+});
+
+test('an unpaid wish is nobody’s subscription', async () => {
+  const plan = await makePlan();
+  await customer.post('/api/payment/subscribe', { planId: plan._id });
+  const rows = await shop.database.db.select().from(subscriptions).where(eq(subscriptions.userId, customer.id));
+  expect(rows.map(({ status }) => status)).toEqual(['pending']);
+  expect((await customer.get('/api/payment/get-subscribe')).body.subscriptions).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import type { AdminPlan, PlanFields } from '@subah/contract/membership';
+import { DAYS_PER_UNIT } from '@subah/rules/membership/plan-words';
+import { toPaise } from '@subah/rules/money';
+import { and, eq, exists, isNull, max, sql } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import { announceChange } from '../../platform/change-feed.ts';
+import type { Tx } from '../../platform/database.ts';
+import { newId } from '../../platform/new-id.ts';
+import { notFound } from '../../platform/problem.ts';
+import { recordChange } from '../audit/index.ts';
+import { allPlans } from './membership.queries.ts';
+import { plans, subscriptions } from './membership.tables.ts';
+import { adminPlanToWire } from './wire.ts';
+
+export async function createPlan({ db }: Pick<Deps, 'db'>, actorId: string, fields: PlanFields): Promise<AdminPlan> {
+  return db.transaction(async (tx) => {
+    const id = newId();
+    const [last] = await tx.select({ rank: max(plans.rank) }).from(plans);
+    await tx
+      .insert(plans)
+      .values({ id, ...toColumns(fields), isListed: fields.isListed ?? true, rank: (last?.rank ?? 0) + 1 });
+    const after = await readPlan(tx, id);
+    await recordChange(tx, { actorId, action: 'create', subject: 'plan', subjectId: id, after });
+    await announceChange(tx, 'membership');
+    return after;
+  });
+}
+
+export async function changePlan(
+  { db }: Pick<Deps, 'db'>,
+  actorId: string,
+  { id, fields }: { id: string; fields: PlanFields },
+): Promise<AdminPlan> {
+  return db.transaction(async (tx) => {
+    const before = await readPlan(tx, id);
+    await tx
+      .update(plans)
+      .set({ ...toColumns(fields), isListed: fields.isListed ?? before.isListed })
+      .where(eq(plans.id, id));
+    const after = await readPlan(tx, id);
+    await recordChange(tx, { actorId, action: 'update', subject: 'plan', subjectId: id, before, after });
+    await announceChange(tx, 'membership');
+    return after;
+  });
+}
+
+/** A plan that somebody asked for is kept for them and shown to nobody any more. */
+export async function removePlan(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actorId: string,
+  id: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const before = await readPlan(tx, id);
+    const wasAskedFor = exists(tx.select({ one: sql`1` }).from(subscriptions).where(eq(subscriptions.planId, id)));
+    const hidden = await tx
+      .update(plans)
+      .set({ isListed: false, deletedAt: clock() })
+      .where(and(eq(plans.id, id), wasAskedFor))
+      .returning({ id: plans.id });
+    if (hidden.length === 0) await tx.delete(plans).where(eq(plans.id, id));
+    await recordChange(tx, { actorId, action: 'delete', subject: 'plan', subjectId: id, before });
+    await announceChange(tx, 'membership');
+  });
+}
+
+/** Locked, so that a plan is not sold and removed at once. */
+async function readPlan(tx: Tx, id: string): Promise<AdminPlan> {
+  await tx
+    .select({ id: plans.id })
+    .from(plans)
+    .where(and(eq(plans.id, id), isNull(plans.deletedAt)))
+    .for('update');
+  const [plan] = await allPlans(tx, id);
+  if (!plan) throw notFound('Plan');
+  return adminPlanToWire(plan);
+}
+
+const toColumns = ({ name, price, durationInDays, durationUnit, benefits }: PlanFields) => ({
+  name,
+  pricePaise: toPaise(price),
+  durationUnit,
+  durationInDays: durationInDays ?? Number(name) * DAYS_PER_UNIT[durationUnit],
+  freeDeliveryAbovePaise: toPaise(benefits.freeDeliveryAbove),
+  medicineDiscountPercent: benefits.medicineDiscount,
+  bloodTestDiscountPercent: benefits.bloodTestDiscount,
+  milkAccess: benefits.milkAccess,
+  doctorConsultation: benefits.doctorConsultation,
+  freeMilkTestingKit: benefits.freeMilkTestingKit,
+});

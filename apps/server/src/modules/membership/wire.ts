@@ -1,0 +1,60 @@
+import type { AdminPlan, Plan, Subscription } from '@subah/contract/membership';
+import { perkTexts, planTitle } from '@subah/rules/membership/plan-words';
+import { toRupees } from '@subah/rules/money';
+import type { PlanRow, SubscriptionRow } from './membership.queries.ts';
+
+// Rows as they go over the wire.
+
+type Offer = Pick<
+  PlanRow,
+  | 'name'
+  | 'durationUnit'
+  | 'freeDeliveryAbovePaise'
+  | 'medicineDiscountPercent'
+  | 'bloodTestDiscountPercent'
+  | 'milkAccess'
+  | 'doctorConsultation'
+  | 'freeMilkTestingKit'
+>;
+
+export function benefitsToWire(offer: Offer): Pick<Plan, 'benefits' | 'perks'> {
+  const benefits = {
+    freeDeliveryAbove: toRupees(offer.freeDeliveryAbovePaise),
+    milkAccess: offer.milkAccess,
+    doctorConsultation: offer.doctorConsultation,
+    bloodTestDiscount: offer.bloodTestDiscountPercent,
+    freeMilkTestingKit: offer.freeMilkTestingKit,
+    medicineDiscount: offer.medicineDiscountPercent,
+  };
+  return { benefits, perks: perkTexts(benefits) };
+}
+
+export const planToWire = (plan: PlanRow): Plan => ({
+  _id: plan.id,
+  name: plan.name,
+  title: planTitle(plan),
+  price: toRupees(plan.pricePaise),
+  durationInDays: plan.durationInDays,
+  durationUnit: plan.durationUnit,
+  ...benefitsToWire(plan),
+});
+
+export const adminPlanToWire = (plan: PlanRow & { subscribers: number }): AdminPlan => ({
+  ...planToWire(plan),
+  isListed: plan.isListed,
+  subscribers: plan.subscribers,
+});
+
+export function subscriptionToWire(row: SubscriptionRow, now: Date): Subscription {
+  const { startDate, endDate } = row;
+  if (!startDate || !endDate) throw new Error('only a paid subscription is shown');
+  return {
+    _id: row.id,
+    planId: { _id: row.planId, name: row.name, title: planTitle(row), duration: row.durationInDays },
+    startDate: startDate.toISOString(),
+    endDate: endDate.toISOString(),
+    status: endDate <= now ? 'Expired' : startDate > now ? 'Upcoming' : 'Active',
+    price: toRupees(row.pricePaise),
+    paymentId: row.paymentId,
+  };
+}

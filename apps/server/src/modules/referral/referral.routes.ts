@@ -1,0 +1,17 @@
+import type { referralEndpoints } from '@subah/contract/referral';
+import { REFERRAL_COINS } from '@subah/rules/referral/referral';
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../platform/http/handlers.ts';
+import { useCode } from './use-code.ts';
+
+export function referralRoutes(deps: Pick<Deps, 'db'>): Pick<Handlers, keyof typeof referralEndpoints> {
+  return {
+    'POST referral/use': async ({ user, body }) => {
+      await useCode(deps, user.id, body.code);
+      return {
+        data: { coinsAfterFirstDelivery: REFERRAL_COINS },
+        message: `You and your friend get ${REFERRAL_COINS} SuperCoins when your first order is delivered.`,
+      };
+    },
+  };
+}

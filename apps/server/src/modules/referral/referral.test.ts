@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newCustomer } from '../../../test/new-customer.ts';
+import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { newId } from '../../platform/new-id.ts';
+import { users } from '../accounts/accounts.tables.ts';
+import { coinBalance } from '../wallet/index.ts';
+import { rewardFirstDelivery } from './index.ts';
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const now = new Date();
+const deliver = (userId: string) =>
+  shop.database.db.transaction((tx) => rewardFirstDelivery(tx, { userId, orderId: newId(), now }));
+const coins = (userId: string) => coinBalance(shop.database.db, userId, now);
+async function codeOf(userId: string): Promise<string> {
+  const [user] = await shop.database.db.select({ code: users.referralCode }).from(users).where(eq(users.id, userId));
+  return user?.code ?? '';
+}
+
+test('both get fifty coins with the first delivery, and nothing with the second', async () => {
+  const friend = await newCustomer(shop);
+  const invited = await newCustomer(shop, { referredBy: friend.id });
+  await Promise.all(Array.from({ length: 20 }, () => deliver(invited.id)));
+  await deliver(invited.id);
+  expect([await coins(friend.id), await coins(invited.id)]).toEqual([50, 50]);
+});
+
+test('friends who invited each other’s friends are delivered to at once without waiting for one another', async () => {
+  const friend = await newCustomer(shop);
+  const invited = await Promise.all(Array.from({ length: 10 }, () => newCustomer(shop, { referredBy: friend.id })));
+  await Promise.all(invited.map(({ id }) => deliver(id)));
+  expect(await coins(friend.id)).toBe(500);
+});
+
+test('without an invitation nobody is rewarded', async () => {
+  const alone = await newCustomer(shop);
+  await deliver(alone.id);
+  expect(await coins(alone.id)).toBe(0);
+});
+
+test('a code can be used later, once, never the own and never after the first delivery', async () => {
+  const friend = await newCustomer(shop);
+  const customer = await newCustomer(shop);
+  const use = async (code: string) => (await customer.post('/api/referral/use', { code })).body;
+  expect((await use('NOBODY99')).fields).toEqual({ code: 'This referral code is not known.' });
+  expect((await use(await codeOf(customer.id))).fields.code).toContain('your own code');
+  expect((await use('')).fields).toEqual({ code: 'Enter a referral code.' });
+  expect((await use((await codeOf(friend.id)).toLowerCase())).data).toEqual({ coinsAfterFirstDelivery: 50 });
+  expect((await use(await codeOf(friend.id))).fields).toEqual({ code: 'You have used a referral code already.' });
+  await deliver(customer.id);
+  expect([await coins(friend.id), await coins(customer.id)]).toEqual([50, 50]);
+
+  const late = await newCustomer(shop);
+  await deliver(late.id);
+  const refused = await late.post('/api/referral/use', { code: await codeOf(friend.id) });
+  expect(refused.body.fields.code).toContain('before your first delivery');
+});

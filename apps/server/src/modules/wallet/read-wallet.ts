@@ -1,0 +1,60 @@
+import type { Page } from '@subah/contract/endpoint';
+import type { Wallet } from '@subah/contract/wallet';
+import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { page, readNumberCursor } from '../../platform/cursor.ts';
+import type { Db } from '../../platform/database.ts';
+import { coinBalance } from './wallet.queries.ts';
+import { coinLots, coinMoves, wallets } from './wallet.tables.ts';
+
+export async function readWallet(
+  db: Db,
+  userId: string,
+  { limit, cursor }: Page,
+  now: Date,
+): Promise<{ data: Wallet; nextCursor: string | null }> {
+  const after = readNumberCursor(cursor);
+  const rows = await db
+    .select({
+      id: coinMoves.id,
+      place: coinMoves.place,
+      description: coinMoves.description,
+      coins: coinMoves.coins,
+      createdAt: coinMoves.createdAt,
+      expiresAt: coinMoves.expiresAt,
+    })
+    .from(coinMoves)
+    .where(and(eq(coinMoves.userId, userId), after && lt(coinMoves.place, after.value)))
+    .orderBy(desc(coinMoves.place))
+    .limit(limit + 1);
+  const { rows: moves, nextCursor } = page(rows, limit, ({ place, id }) => ({ value: place, id }));
+  return {
+    data: {
+      coins: await coinBalance(db, userId, now),
+      history: moves.map(({ id, place, createdAt, expiresAt, ...move }) => ({
+        _id: id,
+        ...move,
+        createdAt: createdAt.toISOString(),
+        expiresAt: expiresAt?.toISOString() ?? null,
+      })),
+      expiring: await expiring(db, userId, now),
+      owed: await owedCoins(db, userId),
+    },
+    nextCursor,
+  };
+}
+
+async function owedCoins(db: Db, userId: string): Promise<number> {
+  const [wallet] = await db.select({ owed: wallets.owedCoins }).from(wallets).where(eq(wallets.userId, userId));
+  return wallet?.owed ?? 0;
+}
+
+async function expiring(db: Db, userId: string, now: Date): Promise<Wallet['expiring']> {
+  const rows = await db
+    .select({ expiresAt: coinLots.expiresAt, coins: sql<number>`sum(${coinLots.rest})::int` })
+    .from(coinLots)
+    .where(and(eq(coinLots.userId, userId), gt(coinLots.rest, 0), gt(coinLots.expiresAt, now)))
+    .groupBy(coinLots.expiresAt)
+    .orderBy(asc(coinLots.expiresAt))
+    .limit(40);
+  return rows.map(({ coins, expiresAt }) => ({ coins, expiresAt: expiresAt.toISOString() }));
+}

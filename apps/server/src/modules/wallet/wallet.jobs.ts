@@ -1,0 +1,9 @@
+import type { Deps } from '../../deps.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { expireCoins } from './expire-coins.ts';
+
+/** Ten minutes after midnight in India. */
+export const walletJobs = (deps: Pick<Deps, 'db' | 'clock'>): Jobs => ({
+  tasks: { 'wallet:expire-coins': () => expireCoins(deps) },
+  crontab: '40 18 * * * wallet:expire-coins',
+});

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import type { PersonalData } from '../../platform/personal-data.ts';
+import { coinMoves } from './wallet.tables.ts';
+
+/** The books stay; without the account nobody can be found in them. */
+export const walletPersonalData: PersonalData = {
+  subject: 'superCoins',
+  read: (db, { id }) =>
+    db
+      .select({
+        description: coinMoves.description,
+        coins: coinMoves.coins,
+        createdAt: coinMoves.createdAt,
+        expiresAt: coinMoves.expiresAt,
+      })
+      .from(coinMoves)
+      .where(eq(coinMoves.userId, id))
+      .orderBy(coinMoves.place),
+};

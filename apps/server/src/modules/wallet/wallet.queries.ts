@@ -1,0 +1,105 @@
+import type { CoinLot, Taken } from '@subah/rules/wallet/take-from-lots';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../platform/database.ts';
+import { newId } from '../../platform/new-id.ts';
+import { type COIN_MOVES, coinLots, coinMoveLots, coinMoves, wallets } from './wallet.tables.ts';
+
+/** Every change of somebody's coins begins here, so that parallel changes come one after the other. */
+export async function lockWallet(tx: Tx, userId: string): Promise<{ owedCoins: number }> {
+  await tx.insert(wallets).values({ userId }).onConflictDoNothing();
+  const [wallet] = await tx
+    .select({ owedCoins: wallets.owedCoins })
+    .from(wallets)
+    .where(eq(wallets.userId, userId))
+    .for('update');
+  if (!wallet) throw new Error('the wallet could not be locked');
+  return wallet;
+}
+
+export async function coinBalance(db: Db | Tx, userId: string, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ coins: sql<number>`coalesce(sum(${coinLots.rest}), 0)::int` })
+    .from(coinLots)
+    .where(isLiving(userId, now));
+  return row?.coins ?? 0;
+}
+
+/** Lots that can be spent; lots end at their moment, whether or not the nightly job has written it down. */
+export const livingLots = (tx: Tx, userId: string, now: Date): Promise<CoinLot[]> =>
+  tx
+    .select({ id: coinLots.id, rest: coinLots.rest, expiresAt: coinLots.expiresAt })
+    .from(coinLots)
+    .where(isLiving(userId, now))
+    .orderBy(asc(coinLots.expiresAt), asc(coinLots.id));
+
+const isLiving = (userId: string, now: Date) =>
+  and(eq(coinLots.userId, userId), gt(coinLots.rest, 0), gt(coinLots.expiresAt, now));
+
+/** A move that has happened already, with the lots that it changed. */
+export async function findMove(tx: Tx, key: string) {
+  const [move] = await tx
+    .select({ id: coinMoves.id, userId: coinMoves.userId, coins: coinMoves.coins })
+    .from(coinMoves)
+    .where(eq(coinMoves.key, key));
+  if (!move) return undefined;
+  const parts = await tx
+    .select({
+      lotId: coinMoveLots.lotId,
+      coins: coinMoveLots.coins,
+      rest: coinLots.rest,
+      expiresAt: coinLots.expiresAt,
+    })
+    .from(coinMoveLots)
+    .innerJoin(coinLots, eq(coinLots.id, coinMoveLots.lotId))
+    .where(eq(coinMoveLots.moveId, move.id));
+  return { ...move, parts };
+}
+
+export async function addLot(
+  tx: Tx,
+  lot: { userId: string; granted: number; expiresAt: Date; createdAt: Date },
+): Promise<string> {
+  const id = newId(lot.createdAt.getTime());
+  await tx.insert(coinLots).values({ id, ...lot, rest: 0 });
+  return id;
+}
+
+type Move = {
+  userId: string;
+  kind: (typeof COIN_MOVES)[number];
+  key: string;
+  description: string;
+  /** Signed: what a lot gets, or gives. */
+  parts: Taken[];
+  expiresAt?: Date | undefined;
+  now: Date;
+};
+
+/** Writes a move and changes the lots by exactly its parts. */
+export async function writeMove(tx: Tx, { parts, now, expiresAt, ...move }: Move): Promise<void> {
+  const id = newId(now.getTime());
+  const coins = parts.reduce((sum, part) => sum + part.coins, 0);
+  await tx.insert(coinMoves).values({ id, ...move, coins, expiresAt: expiresAt ?? null, createdAt: now });
+  if (parts.length === 0) return;
+  await tx.insert(coinMoveLots).values(parts.map((part) => ({ moveId: id, ...part })));
+  for (const part of parts) {
+    await tx
+      .update(coinLots)
+      .set({ rest: sql`${coinLots.rest} + ${part.coins}` })
+      .where(eq(coinLots.id, part.lotId));
+  }
+}
+
+export async function setOwed(tx: Tx, userId: string, owedCoins: number): Promise<void> {
+  await tx.update(wallets).set({ owedCoins }).where(eq(wallets.userId, userId));
+}
+
+/** How many coins of a lot ran out of time. */
+export async function expiredOf(tx: Tx, lotIds: string[]): Promise<number> {
+  const [row] = await tx
+    .select({ coins: sql<number>`coalesce(-sum(${coinMoveLots.coins}), 0)::int` })
+    .from(coinMoveLots)
+    .innerJoin(coinMoves, eq(coinMoves.id, coinMoveLots.moveId))
+    .where(and(inArray(coinMoveLots.lotId, lotIds), eq(coinMoves.kind, 'expire')));
+  return row?.coins ?? 0;
+}

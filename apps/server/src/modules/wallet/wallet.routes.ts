@@ -1,0 +1,10 @@
+import type { walletEndpoints } from '@subah/contract/wallet';
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../platform/http/handlers.ts';
+import { readWallet } from './read-wallet.ts';
+
+export function walletRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pick<Handlers, keyof typeof walletEndpoints> {
+  return {
+    'GET supercoins': ({ user, query }) => readWallet(db, user.id, query, clock()),
+  };
+}

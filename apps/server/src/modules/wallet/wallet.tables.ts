@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, isOneOf, moment } from '../../platform/columns.ts';
+import { users } from '../accounts/accounts.tables.ts';
+
+export const COIN_MOVES = ['earn', 'spend', 'give-back', 'take-back', 'expire'] as const;
+
+/** One row a person: what every change of the coins locks first, and what a returned order still has to take back. */
+export const wallets = pgTable(
+  'wallets',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    owedCoins: integer('owed_coins').notNull().default(0),
+  },
+  () => [check('wallets_owed', sql`owed_coins >= 0`)],
+);
+
+/** Coins that came together and end together. */
+export const coinLots = pgTable(
+  'coin_lots',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    granted: integer('granted').notNull(),
+    rest: integer('rest').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('coin_lots_rest', sql`granted > 0 and rest between 0 and granted`),
+    index('coin_lots_living').on(table.userId, table.expiresAt).where(sql`rest > 0`),
+    index('coin_lots_by_end').on(table.expiresAt).where(sql`rest > 0`),
+  ],
+);
+
+/** Everything that ever happened to somebody's coins. The key makes each thing happen once. */
+export const coinMoves = pgTable(
+  'coin_moves',
+  {
+    id: id(),
+    /** The order in which things happened; several may happen in one moment. */
+    place: bigint('place', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: COIN_MOVES }).notNull(),
+    key: text('key').notNull(),
+    coins: integer('coins').notNull(),
+    description: text('description').notNull(),
+    expiresAt: moment('expires_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    check('coin_moves_kind', isOneOf('kind', COIN_MOVES)),
+    check('coin_moves_direction', sql`case when kind in ('earn', 'give-back') then coins > 0 else coins <= 0 end`),
+    unique('coin_moves_once').on(table.key),
+    index('coin_moves_of_user').on(table.userId, table.place),
+  ],
+);
+
+/** Which lots a move changed, and by how much: the parts of a lot add up to its rest. */
+export const coinMoveLots = pgTable(
+  'coin_move_lots',
+  {
+    moveId: uuid('move_id')
+      .notNull()
+      .references(() => coinMoves.id, { onDelete: 'cascade' }),
+    lotId: uuid('lot_id')
+      .notNull()
+      .references(() => coinLots.id, { onDelete: 'cascade' }),
+    coins: integer('coins').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.moveId, table.lotId] }),
+    check('coin_move_lots_coins', sql`coins <> 0`),
+    index('coin_move_lots_of_lot').on(table.lotId),
+  ],
+);

@@ -1,0 +1,11 @@
+import { storedText } from '@subah/contract/stored-text';
+import { useSyncExternalStore } from 'react';
+
+/** The id of the plan that waits in the cart. In the browser, because a plan can be chosen before signing in. */
+const stored = storedText('chosen-plan');
+
+export const choosePlan = (planId: string): void => stored.set(planId);
+
+export const forgetPlan = (): void => stored.set(null);
+
+export const useChosenPlan = (): string | null => useSyncExternalStore(stored.subscribe, stored.get, () => null);

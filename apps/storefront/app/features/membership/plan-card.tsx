@@ -1,0 +1,99 @@
+import type { Plan } from '@subah/contract/membership';
+import { formatRupees } from '@subah/rules/money';
+import { Button, IconButton } from '@subah/ui/button';
+import { Skeleton } from '@subah/ui/skeleton';
+import { Crown, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { openSignIn } from '../../lib/open-sign-in.ts';
+import { useSession } from '../../lib/session.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { useOwn } from '../../lib/use-own.ts';
+import { usePaymentBack } from '../../lib/use-payment-back.ts';
+import { forgetPlan, useChosenPlan } from './chosen-plan.ts';
+import { dayText } from './day-text.ts';
+import { useBuyPlan } from './use-buy-plan.ts';
+
+/** The chosen plan as a card of its own in the cart, paid for by itself. Nothing where none was chosen. */
+export function PlanCard() {
+  const chosen = useChosenPlan();
+  const { phase, buy, settle } = useBuyPlan();
+  usePaymentBack('membership', (outcome) => void settle(outcome));
+  if (!chosen) return null;
+  return <ChosenPlan key={chosen} planId={chosen} isBusy={phase !== 'open'} onPay={() => void buy(chosen)} />;
+}
+
+type ChosenProps = { planId: string; isBusy: boolean; onPay: () => void };
+
+function ChosenPlan({ planId, isBusy, onPay }: ChosenProps) {
+  const { isSignedIn } = useSession();
+  const { plan, state, reload } = usePlan(planId);
+  const pay = () => (isSignedIn ? onPay() : openSignIn({ andThen: onPay }));
+  if (state === 'loading') return <Skeleton className="h-28 rounded-card" />;
+  return (
+    <section aria-label="Membership plan" className="card relative bg-mango-50 p-4 pr-13">
+      <IconButton label="Take the plan out of the cart" onClick={forgetPlan} className="absolute top-1 right-1">
+        <X aria-hidden="true" className="size-5" />
+      </IconButton>
+      {plan ? (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <Crown aria-hidden="true" className="size-8 flex-none text-mango-700" />
+          <div className="min-w-48 flex-1">
+            <h2 className="font-bold text-base">Membership · {plan.title}</h2>
+            <p className="num text-ink-600">
+              {plan.durationInDays} days · {plan.perks.slice(0, 2).join(' · ')}
+            </p>
+            {isSignedIn && <Follows />}
+          </div>
+          <Button busy={isBusy} onClick={pay} className="max-sm:w-full">
+            {plan.price === 0 ? 'Start free plan' : `Pay ${formatRupees(plan.price)}`}
+          </Button>
+        </div>
+      ) : (
+        <p className="min-h-7">
+          {state === 'failed' ? 'Failed to load subscription data. ' : 'This plan is no longer offered. '}
+          {state === 'failed' ? (
+            <button type="button" onClick={reload} className="link">
+              Try again
+            </button>
+          ) : (
+            <Link to="/membership" className="link">
+              See the plans
+            </Link>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Somebody who is a member learns before paying when the new plan begins. */
+function Follows() {
+  const { data } = useOwn('GET subscriptions/my-subscription');
+  return data ? <p className="num text-mango-900">Begins on {dayText(data.endDate)}, when your plan ends.</p> : null;
+}
+
+/** Read anew, because what is shown must be what is charged. */
+function usePlan(planId: string) {
+  const api = useApi();
+  const [turn, setTurn] = useState(0);
+  const [known, setKnown] = useState<{ state: 'loading' | 'failed' | 'ready'; plan?: Plan | undefined }>({
+    state: 'loading',
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn reads again
+  useEffect(() => {
+    let isShown = true;
+    api('GET plans/all').then(
+      ({ data }) => isShown && setKnown({ state: 'ready', plan: data.find(({ _id }) => _id === planId) }),
+      () => isShown && setKnown({ state: 'failed' }),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [api, planId, turn]);
+  const reload = () => {
+    setKnown({ state: 'loading' });
+    setTurn(turn + 1);
+  };
+  return { ...known, reload };
+}

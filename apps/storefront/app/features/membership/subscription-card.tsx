@@ -1,0 +1,67 @@
+import type { Membership } from '@subah/contract/membership';
+import { remainingText } from '@subah/rules/membership/membership-time';
+import { Badge } from '@subah/ui/badge';
+import { ErrorState } from '@subah/ui/empty-state';
+import { ProgressBar } from '@subah/ui/progress';
+import { Skeleton } from '@subah/ui/skeleton';
+import { Crown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useOwn } from '../../lib/use-own.ts';
+import { BenefitsDialog } from './benefits-dialog.tsx';
+import { dayText } from './day-text.ts';
+
+type Props = {
+  /** Instead of the card for somebody who is no member. */
+  none?: ReactNode;
+  /** Beside the way to the benefits. */
+  action?: ReactNode;
+};
+
+/** The own membership, in whatever state it is. */
+export function SubscriptionCard({ none = null, action }: Props) {
+  const membership = useOwn('GET subscriptions/my-subscription');
+  if (membership.state === 'loading') return <Skeleton className="h-44 rounded-card" />;
+  if (membership.state === 'failed') {
+    return (
+      <div className="card">
+        <ErrorState
+          title="Failed to load subscription data"
+          text="Something went wrong"
+          onRetry={() => void membership.reload()}
+        />
+      </div>
+    );
+  }
+  return membership.data ? <RunningPlan membership={membership.data} action={action} /> : none;
+}
+
+function RunningPlan({ membership, action }: { membership: Membership; action: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const { planId, percentUsed, daysRemaining, endDate, benefits } = membership;
+  return (
+    <section aria-label="Your membership" className="card grid gap-4 p-4 md:p-5">
+      <div className="flex items-center gap-3">
+        <span className="grid size-11 flex-none place-items-center rounded-full bg-mango-100 text-mango-700">
+          <Crown aria-hidden="true" className="size-6" />
+        </span>
+        <div className="min-w-0 flex-1">
+          <p className="text-ink-600 text-meta">Your plan</p>
+          <p className="font-bold text-xl">{planId.title}</p>
+        </div>
+        <Badge tone="ok">Active</Badge>
+      </div>
+      <ProgressBar label="Time used" value={percentUsed} />
+      <p className="num text-base">
+        <b>{remainingText(daysRemaining)}</b>
+        <span className="text-ink-600"> · until {dayText(endDate)}</span>
+      </p>
+      <div className="-my-2 flex flex-wrap items-center gap-x-5">
+        <button type="button" onClick={() => setOpen(true)} className="link min-h-11">
+          Membership benefits
+        </button>
+        {action}
+      </div>
+      <BenefitsDialog open={isOpen} onClose={() => setOpen(false)} title={planId.title} benefits={benefits} />
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { ApiError } from '@subah/contract/client';
+import { toast } from '@subah/ui/toast';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { messageOf } from '../../lib/message-of.ts';
+import type { PaymentOutcome } from '../../lib/payment-return.ts';
+import { currentSession } from '../../lib/session.ts';
+import { takePayment } from '../../lib/take-payment.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { useOwn } from '../../lib/use-own.ts';
+import { forgetPlan } from './chosen-plan.ts';
+
+const SUCCESS = 'Subscription Successful 🎉';
+const FAILED = 'Payment failed. Try again.';
+const WRONG = 'Something went wrong';
+
+/** From the press on the plan's pay button to the membership, whatever happens on the way. */
+export function useBuyPlan() {
+  const api = useApi();
+  const navigate = useNavigate();
+  const membership = useOwn('GET subscriptions/my-subscription');
+  const [phase, setPhase] = useState<'open' | 'paying' | 'confirming'>('open');
+
+  const tell = (sentence: string): void => {
+    setPhase('open');
+    toast(sentence, { tone: 'error' });
+  };
+
+  const succeed = async (): Promise<void> => {
+    // Read before the next page shows it, which would otherwise begin with what was known until now.
+    await membership.reload();
+    forgetPlan();
+    setPhase('open');
+    toast(SUCCESS);
+    void navigate('/membership-confirmed');
+  };
+
+  /** What came of a payment, from the widget or from the way back of the payment page. */
+  const settle = async (end: PaymentOutcome): Promise<void> => {
+    if (end.outcome !== 'succeeded') return tell(FAILED);
+    setPhase('confirming');
+    try {
+      await api('POST payment/subscribe/verify', { body: end.proof });
+      await succeed();
+    } catch (error) {
+      // A refused proof is a failed payment; anything else has a sentence of its own.
+      const isRefused = error instanceof ApiError && error.code === 'VALIDATION';
+      tell(isRefused ? FAILED : messageOf(error, WRONG));
+    }
+  };
+
+  const buy = async (planId: string): Promise<void> => {
+    if (phase !== 'open') return;
+    setPhase('paying');
+    try {
+      const { razorpayOrder, keyId, paymentPage } = await api('POST payment/subscribe', { body: { planId } });
+      if (!razorpayOrder || !keyId) return await succeed();
+      await settle(await takePayment({ razorpayOrder, keyId, paymentPage }, currentSession().user));
+    } catch (error) {
+      tell(messageOf(error, WRONG));
+    }
+  };
+
+  return { phase, buy, settle };
+}

@@ -1,0 +1,60 @@
+import type { CoinMove } from '@subah/contract/wallet';
+import { Button } from '@subah/ui/button';
+import { cx } from '@subah/ui/class-names';
+import { EmptyState } from '@subah/ui/empty-state';
+import { dayText, signedCoins } from './coin-words.ts';
+
+type Props = {
+  history: readonly CoinMove[];
+  growing: 'idle' | 'busy' | 'failed';
+  /** Missing when everything is shown. */
+  onMore: (() => void) | undefined;
+};
+
+export function CoinHistory({ history, growing, onMore }: Props) {
+  return (
+    <section aria-labelledby="coin-history" className="card p-4 md:p-5">
+      <h2 id="coin-history" className="mb-2 font-bold text-xl">
+        History
+      </h2>
+      {history.length === 0 ? (
+        <EmptyState title="Nothing here yet" text="You earn 1 coin for every ₹50 of an order, when it is delivered." />
+      ) : (
+        <section
+          aria-label="History of your SuperCoins"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the frame scrolls, and a keyboard must be able to scroll it
+          tabIndex={0}
+          className="max-h-96 overflow-y-auto rounded-sm"
+        >
+          <ul>
+            {history.map((move) => (
+              <li key={move._id} className="flex items-start gap-3 border-line border-t py-3 first:border-t-0">
+                <div className="min-w-0 flex-1">
+                  <p className="font-semibold">{move.description}</p>
+                  <p className="num text-ink-600 text-meta">
+                    {dayText(move.createdAt)}
+                    {move.expiresAt && ` · until ${dayText(move.expiresAt)}`}
+                  </p>
+                </div>
+                <b className={cx('num flex-none text-base', move.coins > 0 ? 'text-leaf-700' : 'text-ink')}>
+                  {signedCoins(move.coins)}
+                  <span className="sr-only"> coins</span>
+                </b>
+              </li>
+            ))}
+          </ul>
+          {onMore && (
+            <Button variant="line" size="sm" busy={growing === 'busy'} onClick={onMore} className="my-2">
+              Show more
+            </Button>
+          )}
+          {growing === 'failed' && (
+            <p role="alert" className="font-semibold text-chilli">
+              Older entries could not be loaded. Try again.
+            </p>
+          )}
+        </section>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { REFERRAL_COINS } from '@subah/rules/referral/referral';
+import { Button } from '@subah/ui/button';
+import { Field, TextInput } from '@subah/ui/field';
+import { toast } from '@subah/ui/toast';
+import { messageOf } from '../../lib/message-of.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { useForm } from '../../lib/use-form.ts';
+
+/** For those who were given a friend's code and did not type it at sign-up. */
+export function ReferralForm() {
+  const api = useApi();
+  const form = useForm({
+    start: { code: '' },
+    check: ({ code }) => (code.trim() === '' ? { code: 'Enter a referral code.' } : {}),
+    send: async ({ code }) => {
+      const { message } = await api('POST referral/use', { body: { code } });
+      toast(message ?? 'The code counts.');
+      form.reset();
+    },
+    onFailed: (error) => toast(messageOf(error, 'The code could not be checked. Try again.'), { tone: 'error' }),
+  });
+  return (
+    <section aria-labelledby="referral" className="card grid gap-3 p-4 md:p-5">
+      <div>
+        <h2 id="referral" className="font-bold text-xl">
+          Were you invited?
+        </h2>
+        <p className="mt-1 text-ink-600">
+          With a friend’s code you both get {REFERRAL_COINS} coins, when your first order is delivered.
+        </p>
+      </div>
+      <form noValidate onSubmit={form.submit} className="flex flex-wrap items-start gap-2">
+        <Field label="Referral code" error={form.errors.code} className="min-w-44 flex-1">
+          {(control) => (
+            <TextInput
+              {...control}
+              {...form.control('code', (text) => text.toUpperCase())}
+              autoComplete="off"
+              autoCapitalize="characters"
+              maxLength={20}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="line" busy={form.isBusy} className="mt-6.5 max-sm:w-full max-sm:mt-0">
+          Use code
+        </Button>
+      </form>
+    </section>
+  );
+}

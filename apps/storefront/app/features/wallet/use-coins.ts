@@ -1,0 +1,42 @@
+import type { CoinMove } from '@subah/contract/wallet';
+import { useState } from 'react';
+import { useApi } from '../../lib/use-api.ts';
+import { useOwn } from '../../lib/use-own.ts';
+
+const PAGE = 20;
+
+type Older = { moves: readonly CoinMove[]; nextCursor: string | null };
+
+/** The own coins; older history is fetched when somebody wants to see it. */
+export function useCoins() {
+  const api = useApi();
+  const first = useOwn('GET supercoins', { query: { limit: PAGE } });
+  const [older, setOlder] = useState<Older | null>(null);
+  const [growing, setGrowing] = useState<'idle' | 'busy' | 'failed'>('idle');
+
+  const grow = async (cursor: string): Promise<void> => {
+    setGrowing('busy');
+    try {
+      const { data, nextCursor } = await api('GET supercoins', { query: { limit: PAGE, cursor } });
+      setOlder({ moves: [...(older?.moves ?? []), ...data.history], nextCursor });
+      setGrowing('idle');
+    } catch {
+      setGrowing('failed');
+    }
+  };
+
+  const newest = first.data?.history ?? [];
+  // Coins that came meanwhile move the pages, and the same line would stand on both.
+  const shown = new Set(newest.map(({ _id }) => _id));
+  return {
+    state: first.state,
+    coins: first.data?.coins ?? 0,
+    expiring: first.data?.expiring ?? [],
+    owed: first.data?.owed ?? 0,
+    history: [...newest, ...(older?.moves.filter(({ _id }) => !shown.has(_id)) ?? [])],
+    nextCursor: older ? older.nextCursor : (first.answer?.nextCursor ?? null),
+    reload: first.reload,
+    grow,
+    growing,
+  };
+}

@@ -1,0 +1,40 @@
+import { ErrorState } from '@subah/ui/empty-state';
+import { Loading, Skeleton } from '@subah/ui/skeleton';
+import { useNow } from '../../lib/use-now.ts';
+import { CoinBalance } from './coin-balance.tsx';
+import { CoinHistory } from './coin-history.tsx';
+import { ReferralForm } from './referral-form.tsx';
+import { useCoins } from './use-coins.ts';
+
+export function WalletScreen({ serverNow }: { serverNow: string }) {
+  const { state, coins, expiring, owed, history, nextCursor, reload, grow, growing } = useCoins();
+  const now = useNow(serverNow);
+  if (state === 'loading') return <WalletOutline />;
+  if (state === 'failed') {
+    return (
+      <div className="card">
+        <ErrorState title="Failed to fetch your SuperCoins" onRetry={() => void reload()} />
+      </div>
+    );
+  }
+  return (
+    <div className={COLUMNS}>
+      <div className="grid content-start gap-4">
+        <CoinBalance coins={coins} expiring={expiring} owed={owed} now={now} />
+        <ReferralForm />
+      </div>
+      <CoinHistory history={history} growing={growing} onMore={nextCursor ? () => void grow(nextCursor) : undefined} />
+    </div>
+  );
+}
+
+export function WalletOutline() {
+  return (
+    <Loading label="Loading…" className={COLUMNS}>
+      <Skeleton className="h-56 rounded-card" />
+      <Skeleton className="h-96 rounded-card" />
+    </Loading>
+  );
+}
+
+const COLUMNS = 'grid items-start gap-4 *:min-w-0 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-6';

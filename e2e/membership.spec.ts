@@ -1,0 +1,50 @@
+import { expect, expectGoodPage, test } from './fixtures.ts';
+import { newAccount } from './new-account.ts';
+
+test('a plan is chosen, its payment fails once, and then it is active', async ({ page, request, signIn }) => {
+  await signIn(await newAccount(request));
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Membership' }).click();
+  await page.getByRole('link', { name: 'Get Membership' }).click();
+  await expect(page).toHaveURL('/get-membership');
+
+  await page.getByRole('button', { name: /Membership benefits.*plan 1 year/ }).click();
+  await expect(page.getByRole('dialog').getByText('20% off prescription medicines')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /Add to cart.*plan 1 month/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Plan added to cart' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Cart' }).click();
+  await expect(page).toHaveURL('/cart');
+
+  const card = page.getByRole('region', { name: 'Membership plan' });
+  await expect(card.getByText('30 days · Free delivery above ₹99 · 15% off prescription medicines')).toBeVisible();
+  // A reload keeps the plan in the cart.
+  await page.reload();
+  await card.getByRole('button', { name: 'Pay ₹99' }).click();
+  await expect(page.getByText('TEST MODE')).toBeVisible();
+  await page.getByRole('button', { name: /fail/i }).click();
+  await expect(page.getByText('Payment failed. Try again.')).toBeVisible();
+  await expect(page).toHaveURL('/cart');
+
+  await card.getByRole('button', { name: 'Pay ₹99' }).click();
+  await page.getByRole('button', { name: /succeed/i }).click();
+  await expect(page.getByText('Subscription Successful 🎉')).toBeVisible();
+  await expect(page).toHaveURL('/membership-confirmed');
+  await expect(page.getByText('Active')).toBeVisible();
+  await expect(page.getByText('30 days remaining')).toBeVisible();
+  await expectGoodPage(page);
+
+  await page.goto('/cart');
+  await expect(page.getByText('Your cart is empty.')).toBeVisible();
+  await expect(card).toBeHidden();
+});
+
+test('the free plan begins without a payment', async ({ page, request, signIn }) => {
+  await signIn(await newAccount(request));
+  await page.goto('/membership');
+  await page.getByRole('button', { name: /Add to cart.*plan Free/ }).click();
+  await page.getByRole('link', { name: 'Go to Cart' }).click();
+  await page.getByRole('button', { name: 'Start free plan' }).click();
+  await expect(page).toHaveURL('/membership-confirmed');
+  await expect(page.getByText('21 days remaining')).toBeVisible();
+});

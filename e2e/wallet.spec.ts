@@ -1,0 +1,32 @@
+import { expect, test } from './fixtures.ts';
+import { newAccount } from './new-account.ts';
+
+test('coins say how many there are and when they end', async ({ page, signIn }) => {
+  await signIn('customer');
+  await page.goto('/wallet-list');
+  await expect(page.getByRole('region', { name: 'SuperCoin balance' }).getByText(/^\d+$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ coins? ends? on \d+ \w+$/).first()).toBeVisible();
+  await expect(page.getByText('Referral: your first order was delivered')).toBeVisible();
+});
+
+test('an empty wallet tells how to fill it, and takes a friend’s code', async ({ page, request, signIn }) => {
+  const friend = await newAccount(request);
+  const headers = { Authorization: `Bearer ${friend.accessToken}` };
+  const { data: profile } = await (await request.get('/api/get-profile', { headers })).json();
+  await signIn(await newAccount(request));
+  await page.goto('/wallet-list');
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Use code' }).click();
+  await expect(page.getByText('Enter a referral code.')).toBeVisible();
+  await expect(page.getByLabel('Referral code')).toBeFocused();
+  await page.getByLabel('Referral code').fill(profile.referralCode);
+  await page.getByRole('button', { name: 'Use code' }).click();
+  await expect(page.getByText(/You and your friend get 50 SuperCoins/)).toBeVisible();
+});
+
+test('a visitor is asked to sign in', async ({ page }) => {
+  await page.goto('/wallet-list');
+  await page.getByRole('main').getByRole('button', { name: 'SIGN IN', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { membershipUse, nextPeriod, remainingText } from './membership-time.ts';
+
+const now = new Date('2026-11-15T06:00:00Z');
+const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
+
+test('the first plan begins now, a second one when the first ends, one after a gap now', () => {
+  expect(nextPeriod(now, null, 30)).toEqual({ start: now, end: later(30) });
+  expect(nextPeriod(now, later(10), 30)).toEqual({ start: later(10), end: later(40) });
+  expect(nextPeriod(now, later(-1), 30)).toEqual({ start: now, end: later(30) });
+});
+
+test('any number of purchases adds up to all their days', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 365 }), { minLength: 1, maxLength: 8 }), (durations) => {
+      const end = durations.reduce<Date | null>((last, days) => nextPeriod(now, last, days).end, null);
+      return end?.getTime() === later(durations.reduce((sum, days) => sum + days, 0)).getTime();
+    }),
+  );
+});
+
+test('the card shows the used time and the days that are left', () => {
+  expect(membershipUse({ start: later(-15), end: later(15) }, now)).toEqual({ percentUsed: 50, daysRemaining: 15 });
+  expect(membershipUse({ start: later(-30), end: new Date(now.getTime() + 1000) }, now)).toEqual({
+    percentUsed: 99,
+    daysRemaining: 0,
+  });
+  expect([remainingText(0), remainingText(1), remainingText(12)]).toEqual([
+    'Expiring today',
+    '1 day remaining',
+    '12 days remaining',
+  ]);
+});
