@@ -1,0 +1,287 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openPaidShop, type PaidShop } from '../../../test/paid-shop.ts';
+import { Problem } from '../../platform/problem.ts';
+import { queueRefund } from './queue-refund.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
+import { settlePayment } from './settle-payment.ts';
+
+const MINUTE = 60_000;
+let shop: PaidShop;
+
+beforeAll(async () => {
+  shop = await openPaidShop();
+});
+beforeEach(() => {
+  shop.razorpay.be('well');
+  shop.sell({ outcome: 'completed' });
+});
+afterAll(() => shop.close());
+
+const paid = async (changes = {}) => {
+  const asked = await shop.ask();
+  const payment = shop.razorpay.pay(asked.orderId, changes);
+  return { ...asked, payment, proof: shop.razorpay.proof(asked.orderId, payment.id) };
+};
+const captured = (payment: object) => ({ payment: { entity: payment } });
+
+test('a proven payment places its order, and a second verify answers the same', async () => {
+  const { proof, subjectId, paymentId } = await paid();
+  const first = await shop.verify({ ...proof, cartId: 'any' });
+  expect(first.status).toBe(200);
+  expect(first.body.status).toBe('Payment verified, order created, and marked completed');
+  expect(first.body.data).toMatchObject({ orderId: subjectId, payment: { status: 'completed', amount: 249.5 } });
+  const second = await shop.verify(proof);
+  expect(second.status).toBe(200);
+  expect(second.body.data.orderId).toBe(subjectId);
+  expect(shop.given.filter((id) => id === subjectId)).toHaveLength(1);
+  expect(await shop.stateOf(paymentId)).toMatchObject({ status: 'completed', paidPaise: 249_50 });
+});
+
+test('a forged signature, payment or order is refused and changes nothing', async () => {
+  const one = await paid();
+  const other = await paid();
+  const signature = one.proof.razorpay_signature;
+  const forged = [
+    { ...one.proof, razorpay_signature: `${signature.slice(0, -1)}${signature.endsWith('0') ? '1' : '0'}` },
+    { ...one.proof, razorpay_signature: '' },
+    { ...one.proof, razorpay_signature: 'é'.repeat(64) },
+    { ...one.proof, razorpay_payment_id: other.payment.id },
+    { ...one.proof, razorpay_order_id: other.orderId },
+    { razorpay_order_id: one.orderId, razorpay_payment_id: one.payment.id },
+    { ...one.proof, razorpay_order_id: { $ne: null } },
+  ];
+  for (const body of forged) {
+    const answer = await shop.verify(body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toBeTruthy();
+  }
+  expect((await shop.verify({ ...one.proof, razorpay_order_id: 'order_unknown' })).status).toBe(404);
+  expect((await shop.stateOf(one.paymentId)).status).toBe('pending');
+  expect((await shop.stateOf(other.paymentId)).status).toBe('pending');
+});
+
+test('a proof that replays the payment of another order does not pay for this one', async () => {
+  const { proof } = await paid();
+  await shop.verify(proof);
+  const later = await shop.ask();
+  const replayed = shop.razorpay.proof(later.orderId, proof.razorpay_payment_id);
+  expect((await shop.verify(replayed)).status).toBe(400);
+  expect((await shop.stateOf(later.paymentId)).status).toBe('pending');
+});
+
+test('somebody else’s payment is not found', async () => {
+  const { proof, paymentId, orderId, subjectId } = await paid();
+  const { accessToken: token } = await shop.signIn('doctor');
+  expect((await shop.verify(proof, token)).status).toBe(404);
+  expect((await shop.get(`/api/payment/${orderId}/status`, { token })).status).toBe(404);
+  expect((await shop.get(`/api/payment/${subjectId}/status`, { token })).status).toBe(404);
+  expect((await shop.post('/api/payment/find', { reference: orderId }, { token })).status).toBe(404);
+  expect((await shop.post('/api/payment/verify', proof)).status).toBe(401);
+  expect((await shop.stateOf(paymentId)).status).toBe('pending');
+});
+
+test('another amount or currency than was asked for is refused and changes nothing', async () => {
+  for (const changes of [{ amount: 249_49 }, { amount: 100 }, { currency: 'USD' }]) {
+    const { proof, paymentId } = await paid(changes);
+    const answer = await shop.verify(proof);
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toBe('This payment does not match what was asked for.');
+    expect(await shop.stateOf(paymentId)).toMatchObject({ status: 'pending', paidPaise: 0, providerPaymentId: null });
+  }
+});
+
+test('money that a bank has only promised is captured', async () => {
+  const { proof, payment } = await paid({ status: 'authorized' });
+  expect((await shop.verify(proof)).status).toBe(200);
+  expect(shop.razorpay.payments.get(payment.id)?.status).toBe('captured');
+});
+
+test('a payment that failed at the provider is no payment, even with a right signature', async () => {
+  const { proof, paymentId } = await paid({ status: 'failed', error_description: 'Card expired' });
+  const answer = await shop.verify(proof);
+  expect(answer.status).toBe(400);
+  expect(answer.body.message).toContain('Card expired');
+  expect((await shop.stateOf(paymentId)).status).toBe('failed');
+});
+
+test('the browser, three webhooks and the reconcile job at once make one order', async () => {
+  const { proof, payment, subjectId, paymentId, orderId } = await paid();
+  shop.passTime(3 * MINUTE);
+  const answers = await Promise.all([
+    shop.verify(proof),
+    shop.verify(proof),
+    shop.tell('payment.captured', captured(payment), 'event_same'),
+    shop.tell('payment.captured', captured(payment), 'event_same'),
+    shop.tell('order.paid', captured(payment)),
+    reconcilePayments(shop.deps).then(() => ({ status: 200 })),
+    settlePayment(shop.deps, { providerOrderId: orderId }).then(() => ({ status: 200 })),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 200]);
+  expect(shop.given.filter((id) => id === subjectId)).toHaveLength(1);
+  expect(await shop.refundsOf(paymentId)).toEqual([]);
+});
+
+test('a webhook is believed for its raw bytes only', async () => {
+  const { payment, paymentId } = await paid();
+  const odd = `{\n  "event" : "payment.captured",\t"note": "दूध \\u20b9 – ☕",\n "payload": {"payment": {"entity": ${JSON.stringify(payment)} } } }\n`;
+  const send = (body: string, headers: Record<string, string>) =>
+    shop.post('/api/payment/webhook', body, { headers: { 'content-type': 'application/json', ...headers } });
+  const signed = shop.razorpay.signed(odd);
+  expect((await send(JSON.stringify(JSON.parse(odd)), signed)).status).toBe(400);
+  expect((await send(odd, { ...signed, 'x-razorpay-signature': 'f'.repeat(64) })).status).toBe(400);
+  expect((await send(odd, {})).status).toBe(400);
+  expect((await shop.stateOf(paymentId)).status).toBe('pending');
+  expect((await send(odd, signed)).status).toBe(200);
+  expect((await shop.stateOf(paymentId)).status).toBe('completed');
+});
+
+test('events that are unknown, of another shop or without sense are answered with success', async () => {
+  expect((await shop.tell('invoice.paid', {})).status).toBe(200);
+  expect((await shop.tell('payment.captured', {})).status).toBe(200);
+  expect((await shop.tell('payment.captured', captured({ id: 'pay_x', order_id: 'order_x' }))).status).toBe(200);
+  expect((await shop.tell('payment.failed', captured({ id: 'pay_x', order_id: 'order_x' }))).status).toBe(200);
+  expect((await shop.tell('refund.processed', { refund: { entity: { id: 1 } } })).status).toBe(200);
+  const large = JSON.stringify({ event: 'x', filler: 'x'.repeat(2 * 1024 * 1024) });
+  const headers = { 'content-type': 'application/json', ...shop.razorpay.signed(large) };
+  expect((await shop.post('/api/payment/webhook', large, { headers })).status).toBe(413);
+});
+
+test('a failure is not the end: a late success still places the order, a late failure undoes nothing', async () => {
+  const { subjectId, paymentId, orderId } = await shop.ask();
+  const first = shop.razorpay.pay(orderId, { status: 'failed', error_description: 'Bank is away' });
+  await shop.tell('payment.failed', captured(first));
+  expect(await shop.stateOf(paymentId)).toMatchObject({ status: 'failed', reason: 'Bank is away' });
+  shop.razorpay.pay(orderId);
+  shop.passTime(5 * MINUTE);
+  await reconcilePayments(shop.deps);
+  expect((await shop.stateOf(paymentId)).status).toBe('completed');
+  await shop.tell('payment.failed', captured(first));
+  expect((await shop.stateOf(paymentId)).status).toBe('completed');
+  expect(shop.given).toContain(subjectId);
+});
+
+test('a browser that died after paying gets its order from the reconcile job within minutes', async () => {
+  const { subjectId, paymentId } = await paid();
+  await reconcilePayments(shop.deps);
+  expect((await shop.stateOf(paymentId)).status).toBe('pending');
+  shop.passTime(2 * MINUTE + 1000);
+  await reconcilePayments(shop.deps);
+  expect((await shop.stateOf(paymentId)).status).toBe('completed');
+  expect(shop.given).toContain(subjectId);
+});
+
+test('"Money taken, order missing?" finds the payment by any of its names and settles it', async () => {
+  const names = [
+    ({ subjectId }: { subjectId: string }) => `#${subjectId.slice(-7)}`,
+    ({ subjectId }: { subjectId: string }) => subjectId,
+    ({ orderId }: { orderId: string }) => orderId,
+    ({ payment }: { payment: { id: string } }) => payment.id,
+  ];
+  for (const name of names) {
+    const one = await paid();
+    const found = await shop.post('/api/payment/find', { reference: name(one) }, { token: shop.token });
+    expect(found.body.data).toMatchObject([
+      { _id: one.paymentId, status: 'completed', note: 'The payment has arrived.' },
+    ]);
+  }
+  const last = await paid();
+  const all = await shop.post('/api/payment/find', {}, { token: shop.token });
+  expect(all.body.data[0]).toMatchObject({ _id: last.paymentId, status: 'completed' });
+  expect((await shop.post('/api/payment/find', { reference: 'pay_unknown' }, { token: shop.token })).status).toBe(404);
+});
+
+test('nobody asks the provider without end', async () => {
+  const { accessToken: token } = await shop.signIn('doctor');
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 12; tries++) statuses.push((await shop.post('/api/payment/find', {}, { token })).status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test('while payment is confirmed its customer can ask where it stands', async () => {
+  const { subjectId, orderId, proof } = await paid();
+  const ask = (id: string) => shop.get(`/api/payment/${id}/status`, { token: shop.token });
+  expect((await ask(subjectId)).body.data).toMatchObject({ status: 'pending', razorpayOrderId: orderId });
+  await shop.verify(proof);
+  expect((await ask(orderId)).body.data).toMatchObject({ status: 'completed', subjectId });
+});
+
+test('what can no longer be given is refunded at once, and everybody is told', async () => {
+  shop.sell({ outcome: 'refund', reason: 'Tomatoes ran out.' });
+  const { proof, payment, paymentId } = await paid();
+  const answer = await shop.verify(proof);
+  expect(answer.status).toBe(409);
+  expect(answer.body.message).toBe(
+    'Tomatoes ran out. Your money is on its way back. It reaches your account in 5 to 7 working days.',
+  );
+  expect((await shop.tell('payment.captured', captured(payment))).status).toBe(200);
+  expect((await shop.verify(proof)).status).toBe(409);
+  await shop.doJobs();
+  expect(await shop.refundsOf(paymentId)).toMatchObject([{ amountPaise: 249_50, state: 'sent' }]);
+  const mine = [...shop.razorpay.refunds.values()].filter((refund) => refund.payment_id === payment.id);
+  expect(mine).toMatchObject([{ amount: 249_50 }]);
+  const { accessToken } = await shop.signIn('admin');
+  const list = await shop.get('/api/admin/payments?state=paid-no-order', { token: accessToken });
+  expect(list.body.data[0]).toMatchObject({ _id: paymentId, refunds: [{ amount: 249.5, state: 'sent' }] });
+  expect((await shop.get('/api/admin/payments', { token: shop.token })).status).toBe(403);
+});
+
+test('a seller who refuses in mid-sale makes a refund, one who breaks down is asked again', async () => {
+  shop.sell(new Problem('OUT_OF_STOCK', 'Only 1 left'));
+  const refused = await paid();
+  expect((await shop.verify(refused.proof)).status).toBe(409);
+  shop.sell(new Error('out of memory'));
+  const broken = await paid();
+  expect((await shop.verify(broken.proof)).status).toBe(500);
+  expect((await shop.stateOf(broken.paymentId)).status).toBe('pending');
+  shop.sell({ outcome: 'completed' });
+  expect((await shop.verify(broken.proof)).status).toBe(200);
+});
+
+test('paying twice for one order gives the second payment back', async () => {
+  const { proof, orderId, paymentId, subjectId } = await paid();
+  await shop.verify(proof);
+  const second = shop.razorpay.pay(orderId);
+  await Promise.all([
+    shop.tell('payment.captured', captured(second)),
+    shop.tell('order.paid', captured(second)),
+    shop.verify(shop.razorpay.proof(orderId, second.id)),
+  ]);
+  expect(await shop.refundsOf(paymentId)).toMatchObject([{ providerPaymentId: second.id, amountPaise: 249_50 }]);
+  expect(await shop.stateOf(paymentId)).toMatchObject({
+    paidPaise: 499_00,
+    refundedPaise: 249_50,
+    status: 'completed',
+  });
+  expect(shop.given.filter((id) => id === subjectId)).toHaveLength(1);
+});
+
+test('never more goes back than came, and one occasion refunds once', async () => {
+  const { proof, paymentId } = await paid();
+  await shop.verify(proof);
+  const refund = (amountPaise: number, key: string) =>
+    shop.database.db.transaction((tx) =>
+      queueRefund(tx, { paymentId, amountPaise, reason: 'Returned.', key: `${key}:${paymentId}`, now: new Date() }),
+    );
+  await Promise.all([refund(100_00, 'line-1'), refund(100_00, 'line-1'), refund(100_00, 'line-1')]);
+  await refund(100_00, 'line-2');
+  await expect(refund(49_51, 'line-3')).rejects.toThrow();
+  expect(await shop.refundsOf(paymentId)).toHaveLength(2);
+  await refund(49_50, 'line-4');
+  expect((await shop.stateOf(paymentId)).refundedPaise).toBe(249_50);
+  await shop.doJobs();
+  expect((await shop.refundsOf(paymentId)).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);
+});
+
+test('two refunds at once that together are too much: one is refused', async () => {
+  const { proof, paymentId } = await paid();
+  await shop.verify(proof);
+  const results = await Promise.allSettled(
+    ['a', 'b'].map((key) =>
+      shop.database.db.transaction((tx) =>
+        queueRefund(tx, { paymentId, amountPaise: 200_00, reason: 'x', key: `${key}:${paymentId}`, now: new Date() }),
+      ),
+    ),
+  );
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});

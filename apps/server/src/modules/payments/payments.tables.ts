@@ -1,0 +1,109 @@
+import { PAYMENT_PURPOSES, PAYMENT_STATUSES, REFUND_STATES } from '@subah/rules/payments/payment-states';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, isOneOf, moment, updatedAt } from '../../platform/columns.ts';
+import { users } from '../accounts/accounts.tables.ts';
+
+const PROVIDERS = ['razorpay', 'sandbox'] as const;
+
+/** One try to be paid for one thing. A second try for the same thing is a second row. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    purpose: text('purpose', { enum: PAYMENT_PURPOSES }).notNull(),
+    /** The order or subscription that is paid for; it lives in a module above this one. */
+    subjectId: uuid('subject_id').notNull(),
+    /** How the customer calls it: the order number. */
+    reference: text('reference'),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    provider: text('provider', { enum: PROVIDERS }),
+    providerOrderId: text('provider_order_id'),
+    providerPaymentId: text('provider_payment_id'),
+    amountPaise: integer('amount_paise').notNull(),
+    status: text('status', { enum: PAYMENT_STATUSES }).notNull().default('new'),
+    /** Money that came, and money that goes back: a trigger on the refunds keeps the second. */
+    paidPaise: integer('paid_paise').notNull().default(0),
+    refundedPaise: integer('refunded_paise').notNull().default(0),
+    /** Why the last try failed, or why the money was sent back. */
+    reason: text('reason'),
+    paidAt: moment('paid_at'),
+    /** When the provider was last asked, so that nobody asks too often. */
+    askedAt: moment('asked_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('payments_purpose', isOneOf('purpose', PAYMENT_PURPOSES)),
+    check('payments_status', isOneOf('status', PAYMENT_STATUSES)),
+    check('payments_provider', isOneOf('provider', PROVIDERS)),
+    check('payments_amount', sql`amount_paise > 0`),
+    check('payments_refunded_at_most_paid', sql`refunded_paise between 0 and paid_paise`),
+    check(
+      'payments_paid',
+      sql`status not in ('completed', 'sent_back')
+        or (provider_payment_id is not null and paid_paise >= amount_paise and paid_at is not null)`,
+    ),
+    check(
+      'payments_opened',
+      sql`status in ('new', 'expired') or (provider is not null and provider_order_id is not null)`,
+    ),
+    unique('payments_provider_order').on(table.providerOrderId),
+    unique('payments_provider_payment').on(table.providerPaymentId),
+    uniqueIndex('payments_one_completed').on(table.purpose, table.subjectId).where(sql`status = 'completed'`),
+    index('payments_of_subject').on(table.subjectId),
+    index('payments_of_user').on(table.userId, table.id),
+    index('payments_waiting').on(table.createdAt).where(sql`status in ('new', 'pending', 'failed')`),
+    index('payments_sent_back').on(table.id).where(sql`status = 'sent_back'`),
+  ],
+);
+
+/** What the provider told us, each piece of news once, written together with what it caused. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    eventId: text('event_id').primaryKey(),
+    event: text('event').notNull(),
+    paymentId: uuid('payment_id').references(() => payments.id),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (table) => [
+    index('payment_events_of_payment').on(table.paymentId),
+    index('payment_events_by_age').on(table.receivedAt),
+  ],
+);
+
+/** Money that goes back. Rows are never removed, and their sum is never more than what came. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: id(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    /** Which of the provider's payments it is taken from. */
+    providerPaymentId: text('provider_payment_id').notNull(),
+    amountPaise: integer('amount_paise').notNull(),
+    reason: text('reason').notNull(),
+    /** Names the occasion, so that the same occasion refunds once. */
+    key: text('key').notNull(),
+    state: text('state', { enum: REFUND_STATES }).notNull().default('queued'),
+    providerRefundId: text('provider_refund_id'),
+    failure: text('failure'),
+    /** Each new try after a refusal is a new request to the provider. */
+    round: integer('round').notNull().default(1),
+    processedAt: moment('processed_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('refunds_amount', sql`amount_paise > 0`),
+    check('refunds_state', isOneOf('state', REFUND_STATES)),
+    unique('refunds_key').on(table.key),
+    unique('refunds_provider_refund').on(table.providerRefundId),
+    index('refunds_of_payment').on(table.paymentId),
+    index('refunds_failed').on(table.paymentId).where(sql`state = 'failed'`),
+  ],
+);

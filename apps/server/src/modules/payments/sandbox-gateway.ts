@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { CURRENCY } from '@subah/rules/payments/payment-states';
+import { desc, eq, getTableColumns } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import type { Gateway, ProviderPayment } from './gateway.ts';
+import { sandboxOrders, sandboxPayments, sandboxRefunds } from './sandbox.tables.ts';
+import { isSignedBy, proofText, sign } from './signatures.ts';
+
+/** Ids of the sandbox tell what they are: nobody mistakes one for money. */
+export const sandboxId = (kind: 'order' | 'pay' | 'rfnd'): string => `${kind}_TEST${randomBytes(8).toString('hex')}`;
+
+/** Signs like the provider would, with secrets of its own. */
+export function sandboxSignatures({ authSecret }: Pick<Deps['settings'], 'authSecret'>) {
+  const keySecret = sign(authSecret, 'sandbox key');
+  const webhookSecret = sign(authSecret, 'sandbox webhook');
+  return {
+    prove: (orderId: string, paymentId: string) => sign(keySecret, proofText(orderId, paymentId)),
+    isProof: (orderId: string, paymentId: string, signature: string) =>
+      isSignedBy(keySecret, proofText(orderId, paymentId), signature),
+    signNews: (rawBody: string) => sign(webhookSecret, rawBody),
+    isNews: (rawBody: string, signature: string) => isSignedBy(webhookSecret, rawBody, signature),
+  };
+}
+
+/** Plays the payment provider on a machine without keys, with books of its own in the database. */
+export function sandboxGateway({ db, settings }: Pick<Deps, 'db' | 'settings'>): Gateway {
+  const signatures = sandboxSignatures(settings);
+  return {
+    name: 'sandbox',
+    isSetUp: true,
+    keyId: 'rzp_sandbox',
+    async createOrder({ amountPaise, receipt }) {
+      const [order] = await db
+        .insert(sandboxOrders)
+        .values({ id: sandboxId('order'), amountPaise, currency: CURRENCY, receipt })
+        .onConflictDoUpdate({ target: sandboxOrders.receipt, set: { receipt } })
+        .returning({ id: sandboxOrders.id });
+      if (!order) throw new Error('the sandbox lost an order');
+      return order;
+    },
+    async findPayment(paymentId) {
+      const [payment] = await selectPayments(db).where(eq(sandboxPayments.id, paymentId));
+      return payment && asPayment(payment);
+    },
+    async paymentsOf(orderId) {
+      const rows = await selectPayments(db)
+        .where(eq(sandboxPayments.orderId, orderId))
+        .orderBy(desc(sandboxPayments.createdAt));
+      return rows.map(asPayment);
+    },
+    async capture({ paymentId }) {
+      await db.update(sandboxPayments).set({ status: 'captured' }).where(eq(sandboxPayments.id, paymentId));
+    },
+    async refund({ paymentId, amountPaise, key }) {
+      const [refund] = await db
+        .insert(sandboxRefunds)
+        .values({ id: sandboxId('rfnd'), paymentId, amountPaise, idempotencyKey: key })
+        .onConflictDoUpdate({ target: sandboxRefunds.idempotencyKey, set: { idempotencyKey: key } })
+        .returning({ id: sandboxRefunds.id });
+      if (!refund) throw new Error('the sandbox lost a refund');
+      return { id: refund.id, state: 'processed' };
+    },
+    isProof: ({ orderId, paymentId, signature }) => signatures.isProof(orderId, paymentId, signature),
+    isNews: signatures.isNews,
+    paymentPage: (orderId) => `/payment/sandbox/${orderId}`,
+  };
+}
+
+const selectPayments = (db: Deps['db']) =>
+  db
+    .select({
+      ...getTableColumns(sandboxPayments),
+      amountPaise: sandboxOrders.amountPaise,
+      currency: sandboxOrders.currency,
+    })
+    .from(sandboxPayments)
+    .innerJoin(sandboxOrders, eq(sandboxOrders.id, sandboxPayments.orderId));
+
+const asPayment = ({
+  id,
+  orderId,
+  amountPaise,
+  currency,
+  status,
+  failure,
+}: Awaited<ReturnType<typeof selectPayments>>[number]): ProviderPayment => ({
+  id,
+  orderId,
+  amountPaise,
+  currency,
+  status,
+  failure,
+});

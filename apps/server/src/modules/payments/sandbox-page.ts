@@ -1,0 +1,103 @@
+import { formatRupees, toRupees } from '@subah/rules/money';
+import type { PaymentPurpose } from '@subah/rules/payments/payment-states';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { escapeHtml } from '../../platform/escape-html.ts';
+import { payments } from './payments.tables.ts';
+import { playPayment } from './play-payment.ts';
+import { sandboxOrders } from './sandbox.tables.ts';
+import { sandboxSignatures } from './sandbox-gateway.ts';
+import { SANDBOX_STYLE } from './sandbox-style.ts';
+
+type SandboxDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'gateway'>;
+
+const PATH = '/payment/sandbox';
+const STYLE_PATH = '/payment/sandbox-style';
+
+const RETURN_TO: Record<PaymentPurpose, string> = { order: '/cart', membership: '/cart', milk: '/milk-data' };
+
+/** The payment page of the sandbox: a plain page with forms, so it works without any script. */
+export function serveSandbox(app: FastifyInstance, deps: SandboxDeps): void {
+  if (deps.gateway.name !== 'sandbox' || !deps.gateway.isSetUp) return;
+  const signatures = sandboxSignatures(deps.settings);
+  void app.register(async (pages) => {
+    pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(text as string))),
+    );
+    pages.get(STYLE_PATH, async (_request, reply) => reply.type('text/css; charset=utf-8').send(SANDBOX_STYLE));
+
+    pages.get<{ Params: { id: string } }>(`${PATH}/:id`, async (request, reply) => {
+      const order = await findOrder(deps, request.params.id);
+      return sendPage(reply, order ? 200 : 404, order ? payPage(order) : unknownPage());
+    });
+
+    pages.post<{ Params: { id: string }; Body: { outcome?: string } | undefined }>(
+      `${PATH}/:id`,
+      async (request, reply) => {
+        const order = await findOrder(deps, request.params.id);
+        if (!order) return sendPage(reply, 404, unknownPage());
+        const query = new URLSearchParams({ purpose: order.purpose, razorpay_order_id: order.id });
+        const result = await playPayment(deps, order.id, request.body?.outcome);
+        query.set('payment', result.outcome);
+        if (result.outcome === 'succeeded') {
+          query.set('razorpay_payment_id', result.paymentId);
+          query.set('razorpay_signature', signatures.prove(order.id, result.paymentId));
+        }
+        if (result.outcome === 'failed') query.set('description', result.description);
+        return reply.redirect(`${RETURN_TO[order.purpose]}?${query}`, 303);
+      },
+    );
+  });
+}
+
+type SandboxOrder = { id: string; amountPaise: number; purpose: PaymentPurpose };
+
+async function findOrder({ db }: SandboxDeps, id: string): Promise<SandboxOrder | undefined> {
+  const [order] = await db
+    .select({ id: sandboxOrders.id, amountPaise: sandboxOrders.amountPaise, purpose: payments.purpose })
+    .from(sandboxOrders)
+    .innerJoin(payments, eq(payments.providerOrderId, sandboxOrders.id))
+    .where(eq(sandboxOrders.id, id));
+  return order;
+}
+
+const sendPage = (reply: FastifyReply, status: number, html: string): FastifyReply =>
+  reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
+
+const payPage = ({ id, amountPaise }: SandboxOrder): string =>
+  layout(
+    'Pay in test mode',
+    `<h1>Pay ${escapeHtml(formatRupees(toRupees(amountPaise)))}</h1>
+<p>This page stands in for the payment provider. No money moves, whatever you choose.</p>
+<form method="post" action="${PATH}/${escapeHtml(id)}">
+<button class="good" name="outcome" value="succeed">Succeed</button>
+<button class="bad" name="outcome" value="fail">Fail</button>
+<button name="outcome" value="close">Close</button>
+</form>
+<p class="small">Payment order <code>${escapeHtml(id)}</code></p>`,
+  );
+
+const unknownPage = (): string =>
+  layout(
+    'Payment not found',
+    '<h1>Payment not found</h1><p>There is no such payment. <a href="/cart">Back to the cart</a></p>',
+  );
+
+const layout = (title: string, body: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)} | Subah</title>
+<link rel="stylesheet" href="${STYLE_PATH}">
+</head>
+<body>
+<p class="mode" role="note">TEST MODE</p>
+<main>
+${body}
+</main>
+</body>
+</html>
+`;

@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { newId } from '../../platform/new-id.ts';
+import { openPayment } from './open-payment.ts';
+import { payments, refunds } from './payments.tables.ts';
+import { preparePayment } from './prepare-payment.ts';
+import { queueRefund } from './queue-refund.ts';
+
+let shop: OpenShop;
+let customer: Awaited<ReturnType<OpenShop['signIn']>>;
+let now = new Date();
+
+beforeAll(async () => {
+  shop = await openShop({ clock: () => now });
+  customer = await shop.signIn('customer');
+  shop.deps.completions = { ...shop.deps.completions, order: async () => ({ outcome: 'completed' }) };
+});
+afterAll(() => shop.close());
+
+async function ask() {
+  const paymentId = await shop.database.db.transaction((tx) =>
+    preparePayment(tx, { purpose: 'order', subjectId: newId(), userId: customer.user.id, amountPaise: 1_234_50, now }),
+  );
+  return { paymentId, ...(await openPayment(shop.deps, paymentId)) };
+}
+
+/** Presses a button of the page, as a browser without script does, and gives where it leads. */
+async function press(page: string | null, outcome: string): Promise<URL> {
+  const response = await fetch(`${shop.address}${page}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ outcome }).toString(),
+  });
+  expect(response.status).toBe(303);
+  return new URL(response.headers.get('location') ?? '', shop.address);
+}
+
+const statusOf = async (paymentId: string) => {
+  const [row] = await shop.database.db.select().from(payments).where(eq(payments.id, paymentId));
+  return row?.status;
+};
+
+test('the page says that it is a test, shows the amount, and keeps to the strict content policy', async () => {
+  const { paymentPage } = await ask();
+  const page = await shop.get(paymentPage ?? '');
+  expect(page.status).toBe(200);
+  expect(page.text).toContain('TEST MODE');
+  expect(page.text).toContain('₹1,234.50');
+  expect(page.text).not.toMatch(/<script|<style|style=|onclick/);
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+  expect((await shop.get('/payment/sandbox-style')).headers.get('content-type')).toContain('text/css');
+  expect((await shop.get('/payment/sandbox/order_unknown')).status).toBe(404);
+});
+
+test('Succeed leads back to the cart with a proof that verify takes', async () => {
+  const { paymentPage, paymentId } = await ask();
+  const back = await press(paymentPage, 'succeed');
+  expect(back.pathname).toBe('/cart');
+  const { payment, purpose, ...proof } = Object.fromEntries(back.searchParams);
+  expect({ payment, purpose }).toEqual({ payment: 'succeeded', purpose: 'order' });
+  const answer = await shop.post('/api/payment/verify', proof, { token: customer.accessToken });
+  expect(answer.body.status).toBe('Payment verified, order created, and marked completed');
+  expect(await statusOf(paymentId)).toBe('completed');
+  expect((await press(paymentPage, 'succeed')).searchParams.get('razorpay_payment_id')).toBe(proof.razorpay_payment_id);
+});
+
+test('when the browser never returns, the webhook of the sandbox places the order', async () => {
+  const { paymentPage, paymentId } = await ask();
+  const before = now;
+  now = new Date(before.getTime() - 60_000);
+  await press(paymentPage, 'succeed');
+  now = before;
+  expect(await statusOf(paymentId)).toBe('pending');
+  await shop.doJobs();
+  expect(await statusOf(paymentId)).toBe('completed');
+});
+
+test('Fail and Close leave the order payable', async () => {
+  const { paymentPage, paymentId } = await ask();
+  const failed = await press(paymentPage, 'fail');
+  expect(failed.searchParams.get('payment')).toBe('failed');
+  expect(failed.searchParams.get('description')).toBe('The bank declined the payment.');
+  expect((await press(paymentPage, 'close')).searchParams.get('payment')).toBe('closed');
+  const { payment, purpose, ...proof } = Object.fromEntries((await press(paymentPage, 'succeed')).searchParams);
+  expect((await shop.post('/api/payment/verify', proof, { token: customer.accessToken })).status).toBe(200);
+  expect(await statusOf(paymentId)).toBe('completed');
+});
+
+test('money of the sandbox goes back through the same door', async () => {
+  const { paymentPage, paymentId } = await ask();
+  const { payment, purpose, ...proof } = Object.fromEntries((await press(paymentPage, 'succeed')).searchParams);
+  await shop.post('/api/payment/verify', proof, { token: customer.accessToken });
+  await shop.database.db.transaction((tx) =>
+    queueRefund(tx, { paymentId, amountPaise: 100, reason: 'Cancelled.', key: `cancel:${paymentId}`, now }),
+  );
+  await shop.doJobs();
+  const [refund] = await shop.database.db.select().from(refunds).where(eq(refunds.paymentId, paymentId));
+  expect(refund?.state).toBe('processed');
+});
+
+test('a shop without keys that strangers can reach takes no online payment and has no sandbox', async () => {
+  const open = await openShop({ settings: { isLoopback: false } });
+  const paymentId = await open.database.db.transaction((tx) =>
+    preparePayment(tx, { purpose: 'order', subjectId: newId(), userId: customer.user.id, amountPaise: 100, now }),
+  );
+  await expect(openPayment(open.deps, paymentId)).rejects.toThrow('Online payment is not set up');
+  expect((await open.get('/payment/sandbox/order_any')).status).toBe(404);
+  expect((await open.get('/payment/sandbox/order_any')).text).not.toContain('TEST MODE');
+  await open.close();
+});

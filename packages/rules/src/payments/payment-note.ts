@@ -1,0 +1,20 @@
+import type { PaymentStatus } from './payment-states.ts';
+
+export const REFUND_TIME = 'It reaches your account in 5 to 7 working days.';
+
+/** Where a payment stands, in a sentence for the customer. */
+export function paymentNote({ status, reason }: { status: PaymentStatus; reason: string | null }): string {
+  switch (status) {
+    case 'new':
+    case 'pending':
+      return 'We have no news of this payment yet. If money was taken, we find it and place your order.';
+    case 'failed':
+      return `The payment did not go through${reason ? `: ${reason.replace(/\.$/, '')}` : ''}. Should your bank still take the money, we find it and place your order.`;
+    case 'completed':
+      return 'The payment has arrived.';
+    case 'sent_back':
+      return `${reason ?? 'The order could not be placed any more.'} Your money is on its way back. ${REFUND_TIME}`;
+    case 'expired':
+      return 'No payment arrived within three days. Your bank returns what it may have set aside.';
+  }
+}
