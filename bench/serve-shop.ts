@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-export type ServedShop = { address: string; stop: () => Promise<void> };
+export type ServedShop = { address: string; dataDir: string; stop: () => Promise<void> };
 
 /** The built shop with a demo shop of its own, as `npm start` would serve it. */
 export async function serveShop(port = 3917): Promise<ServedShop> {
@@ -27,6 +27,7 @@ export async function serveShop(port = 3917): Promise<ServedShop> {
   }
   return {
     address,
+    dataDir: folder,
     stop: () =>
       new Promise((resolve) => {
         child.once('exit', () => {

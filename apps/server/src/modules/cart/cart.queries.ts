@@ -1,23 +1,30 @@
-import type { Cart } from '@subah/contract/cart';
-import { picturePath } from '@subah/contract/picture';
-import { catalogueFacts } from '@subah/rules/catalog/catalogues';
-import { packSize } from '@subah/rules/catalog/pack-size';
-import { toRupees } from '@subah/rules/money';
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database.ts';
 import { isId, newId } from '../../platform/new-id.ts';
 import { products } from '../catalog/catalog.tables.ts';
 import { cartLines, carts } from './cart.tables.ts';
 
+export type CartRow = { id: string; version: number; couponId: string | null };
+
+const cartColumns = { id: carts.id, version: carts.version, couponId: carts.couponId };
+
 /** The person's cart, made on first use, locked until the transaction ends: parallel changes come one after the other. */
-export async function lockCart(tx: Tx, userId: string): Promise<string> {
+export async function lockCart(tx: Tx, userId: string): Promise<CartRow> {
   const [row] = await tx
     .insert(carts)
     .values({ id: newId(), userId })
-    .onConflictDoUpdate({ target: carts.userId, set: { updatedAt: sql`now()` } })
-    .returning({ id: carts.id });
+    .onConflictDoUpdate({ target: carts.userId, set: { version: sql`${carts.version} + 1`, updatedAt: sql`now()` } })
+    .returning(cartColumns);
   if (!row) throw new Error('the cart could not be locked');
-  return row.id;
+  return row;
+}
+
+/** The person's cart as it is, made on first use. */
+export async function findCart(db: Db | Tx, userId: string): Promise<CartRow> {
+  const [row] = await db.select(cartColumns).from(carts).where(eq(carts.userId, userId));
+  if (row) return row;
+  await db.insert(carts).values({ id: newId(), userId }).onConflictDoNothing();
+  return findCart(db, userId);
 }
 
 /** Products by id or by article code, with what the cart holds of each. */
@@ -31,11 +38,18 @@ export async function findForCart(tx: Tx, cartId: string, refs: string[]) {
       pricePaise: products.pricePaise,
       stock: products.stock,
       isAvailable: products.isAvailable,
+      isDeleted: sql<boolean>`${products.deletedAt} is not null`,
       inCart: sql<number>`coalesce(${cartLines.quantity}, 0)`,
     })
     .from(products)
     .leftJoin(cartLines, and(eq(cartLines.productId, products.id), eq(cartLines.cartId, cartId)))
-    .where(and(or(ids.length > 0 ? inArray(products.id, ids) : undefined, inArray(products.code, refs))));
+    .where(
+      and(
+        or(ids.length > 0 ? inArray(products.id, ids) : undefined, inArray(products.code, refs)),
+        // What was deleted can still be taken out of a cart, but not be put into one.
+        or(isNull(products.deletedAt), sql`${cartLines.quantity} is not null`),
+      ),
+    );
 }
 
 export async function setLine(
@@ -57,8 +71,13 @@ export async function emptyCart(tx: Tx, cartId: string): Promise<void> {
   await tx.delete(cartLines).where(eq(cartLines.cartId, cartId));
 }
 
-export async function readCart(db: Db | Tx, cartId: string): Promise<Cart> {
-  const rows = await db
+export async function keepCoupon(tx: Tx, cartId: string, couponId: string | null): Promise<void> {
+  await tx.update(carts).set({ couponId }).where(eq(carts.id, cartId));
+}
+
+/** What is in a cart, with the products as they are now. */
+export const cartContents = (db: Db | Tx, cartId: string) =>
+  db
     .select({
       id: cartLines.id,
       productId: products.id,
@@ -71,27 +90,14 @@ export async function readCart(db: Db | Tx, cartId: string): Promise<Cart> {
       pricePaiseAtAdd: cartLines.pricePaiseAtAdd,
       pricePaise: products.pricePaise,
       mrpPaise: products.mrpPaise,
+      gstPercent: products.gstPercent,
       stock: products.stock,
+      requiresPrescription: products.requiresPrescription,
       isSold: sql<boolean>`${products.isAvailable} and ${isNull(products.deletedAt)}`,
     })
     .from(cartLines)
     .innerJoin(products, eq(products.id, cartLines.productId))
     .where(eq(cartLines.cartId, cartId))
     .orderBy(asc(cartLines.id));
-  const items = rows.map((row) => ({
-    _id: row.id,
-    productId: row.productId,
-    itemType: catalogueFacts[row.catalogue].itemType,
-    name: row.name,
-    image: picturePath(row.picture),
-    unit: packSize(row.packQuantity, row.unit),
-    quantity: row.quantity,
-    priceAtAdd: toRupees(row.pricePaiseAtAdd),
-    price: toRupees(row.pricePaise),
-    mrp: toRupees(row.mrpPaise),
-    available: row.isSold && row.stock >= row.quantity,
-    stockLeft: row.isSold ? row.stock : 0,
-  }));
-  const totalPaise = rows.reduce((sum, row) => sum + (row.isSold ? row.pricePaise * row.quantity : 0), 0);
-  return { _id: cartId, items, totalPrice: toRupees(totalPaise), count: items.length };
-}
+
+export type CartContents = Awaited<ReturnType<typeof cartContents>>;

@@ -1,13 +1,18 @@
 import type { cartEndpoints } from '@subah/contract/cart';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
-import { emptyCart, lockCart, readCart } from './cart.queries.ts';
+import { applyCoupon, removeCoupon } from './apply-coupon.ts';
+import { emptyCart, findCart, lockCart } from './cart.queries.ts';
 import { changeCart } from './change-cart.ts';
+import { quoteCart } from './quote-cart.ts';
+import { readCart } from './read-cart.ts';
 
-export function cartRoutes(deps: Pick<Deps, 'db'>): Pick<Handlers, keyof typeof cartEndpoints> {
+export function cartRoutes(deps: Pick<Deps, 'db' | 'clock'>): Pick<Handlers, keyof typeof cartEndpoints> {
   return {
-    'GET cart': ({ user }) =>
-      deps.db.transaction(async (tx) => ({ data: await readCart(tx, await lockCart(tx, user.id)) })),
+    'GET cart': async ({ user }) => {
+      const cart = await findCart(deps.db, user.id);
+      return { data: await readCart(deps.db, { userId: user.id, cart, now: deps.clock() }) };
+    },
     'POST cart/add': async ({ user, body }) => {
       const changes = [body].flat().map((line) => ({
         product: line.productId,
@@ -32,9 +37,15 @@ export function cartRoutes(deps: Pick<Deps, 'db'>): Pick<Handlers, keyof typeof 
     },
     'DELETE cart/clear': ({ user }) =>
       deps.db.transaction(async (tx) => {
-        const cartId = await lockCart(tx, user.id);
-        await emptyCart(tx, cartId);
-        return { data: await readCart(tx, cartId) };
+        const cart = await lockCart(tx, user.id);
+        await emptyCart(tx, cart.id);
+        return { data: await readCart(tx, { userId: user.id, cart, now: deps.clock() }) };
       }),
+    'POST cart/quote': async ({ user, body }) => ({ data: await quoteCart(deps, user.id, body) }),
+    'POST coupons/apply': async ({ user, body }) => ({
+      data: await applyCoupon(deps, user.id, body.code),
+      message: 'Coupon applied',
+    }),
+    'POST coupons/remove': async ({ user }) => ({ data: await removeCoupon(deps, user.id), message: 'Coupon removed' }),
   };
 }

@@ -3,6 +3,7 @@ import { check, index, integer, pgTable, unique, uuid } from 'drizzle-orm/pg-cor
 import { createdAt, id, updatedAt } from '../../platform/columns.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { products } from '../catalog/catalog.tables.ts';
+import { coupons } from '../coupons/coupons.tables.ts';
 
 export const carts = pgTable(
   'carts',
@@ -11,10 +12,15 @@ export const carts = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    couponId: uuid('coupon_id').references(() => coupons.id, { onDelete: 'set null' }),
+    /** Rises with every change of what is in it: two clicks on "order" with the same version are one order. */
+    version: integer('version').notNull().default(0),
+    /** The last order that was made from it to be paid online; a second click finds it. Orders lie below this module. */
+    attemptId: uuid('attempt_id'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [unique('carts_one_each').on(table.userId)],
+  (table) => [unique('carts_one_each').on(table.userId), index('carts_of_coupon').on(table.couponId)],
 );
 
 export const cartLines = pgTable(

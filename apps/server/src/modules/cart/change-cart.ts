@@ -2,18 +2,24 @@ import type { Cart } from '@subah/contract/cart';
 import { changeLine, type LineChange } from '@subah/rules/cart/line-quantity';
 import { catalogueFacts, type ItemType } from '@subah/rules/catalog/catalogues';
 import type { Deps } from '../../deps.ts';
+import type { Db, Tx } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
-import { findForCart, lockCart, readCart, setLine } from './cart.queries.ts';
+import { findForCart, lockCart, setLine } from './cart.queries.ts';
+import { readCart } from './read-cart.ts';
 
 export type CartChange = { product: string; itemType: ItemType | undefined; change: LineChange };
 
-/** Applies all changes or none. */
-export async function changeCart({ db }: Pick<Deps, 'db'>, userId: string, changes: CartChange[]): Promise<Cart> {
+/** Applies all changes or none, also as a part of a larger transaction. */
+export async function changeCart(
+  { db, clock }: { db: Db | Tx; clock: Deps['clock'] },
+  userId: string,
+  changes: CartChange[],
+): Promise<Cart> {
   return db.transaction(async (tx) => {
-    const cartId = await lockCart(tx, userId);
+    const cart = await lockCart(tx, userId);
     const found = await findForCart(
       tx,
-      cartId,
+      cart.id,
       changes.map(({ product }) => product),
     );
     const quantities = new Map(found.map((product) => [product.id, product.inCart]));
@@ -30,9 +36,9 @@ export async function changeCart({ db }: Pick<Deps, 'db'>, userId: string, chang
     for (const product of found) {
       const quantity = quantities.get(product.id) ?? 0;
       if (quantity !== product.inCart) {
-        await setLine(tx, { cartId, productId: product.id, quantity, pricePaise: product.pricePaise });
+        await setLine(tx, { cartId: cart.id, productId: product.id, quantity, pricePaise: product.pricePaise });
       }
     }
-    return readCart(tx, cartId);
+    return readCart(tx, { userId, cart, now: clock() });
   });
 }

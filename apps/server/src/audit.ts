@@ -1,0 +1,35 @@
+// `npm run audit`: do the books agree? Stock, orders, coupons, coins, payments and refunds, also while the shop is open.
+import { checkBooks } from './modules/reports/index.ts';
+import { connectToShop } from './platform/connect.ts';
+import { isDatabaseAway, openDatabase } from './platform/database.ts';
+import { readSettings } from './platform/settings.ts';
+import { StartFailure } from './platform/start-failure.ts';
+
+try {
+  process.exitCode = await audit();
+} catch (error) {
+  if (isDatabaseAway(error)) fail('The database does not answer.');
+  else if (error instanceof StartFailure) fail(error.message);
+  else throw error;
+}
+
+function fail(sentence: string): void {
+  process.stderr.write(`subah: ${sentence}\n`);
+  process.exitCode = 1;
+}
+
+async function audit(): Promise<number> {
+  const { connection, disconnect } = await connectToShop(readSettings(process.env));
+  const database = openDatabase(connection, { size: 1 });
+  try {
+    const { checks, faults } = await checkBooks(database.db);
+    for (const { check, fault } of faults) process.stdout.write(`${check}: ${fault}\n`);
+    process.stdout.write(
+      faults.length === 0 ? `The books agree (${checks} checks).\n` : `${faults.length} faults in the books.\n`,
+    );
+    return faults.length === 0 ? 0 : 1;
+  } finally {
+    await database.close();
+    await disconnect();
+  }
+}

@@ -1,0 +1,89 @@
+import type { Quote } from '@subah/contract/cart';
+import { limitNote } from '@subah/rules/cart/line-quantity';
+import { nextMorningSlot, slotText } from '@subah/rules/delivery/delivery-slot';
+import { toPaise } from '@subah/rules/money';
+import { expressAt } from '@subah/rules/orders/express';
+import { makeBill } from '@subah/rules/pricing/bill-lines';
+import type { Deps } from '../../deps.ts';
+import type { Db } from '../../platform/database.ts';
+import { notFound } from '../../platform/problem.ts';
+import { findCoupon } from '../coupons/index.ts';
+import { findAddress } from '../delivery/index.ts';
+import { benefitsOf } from '../membership/index.ts';
+import { coinBalance } from '../wallet/index.ts';
+import { type CartContents, type CartRow, cartContents, findCart } from './cart.queries.ts';
+import { priceCart, unknownCoupon } from './price-cart.ts';
+
+type Wishes = {
+  expressDelivery: boolean;
+  useSuperCoins: boolean;
+  tip: number;
+  couponCode?: string | undefined;
+  addressId?: string | undefined;
+};
+
+/** The bill for a choice, made by the same function that the order is charged with. Changes nothing. */
+export async function quoteCart(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  wishes: Wishes,
+): Promise<Quote> {
+  const now = clock();
+  const cart = await findCart(db, userId);
+  const rows = await cartContents(db, cart.id);
+  const goods = rows.filter((row) => row.isSold);
+  const balance = await coinBalance(db, userId, now);
+  const benefits = await benefitsOf(db, userId, now);
+  const wanted = await wantedCoupon(db, userId, cart, wishes.couponCode);
+  const express = expressAt(now);
+  const choices = {
+    expressDelivery: wishes.expressDelivery && express.isAvailable,
+    tipPaise: toPaise(wishes.tip),
+    benefits,
+  };
+  const full = priceCart(goods, wanted, { ...choices, coinBalance: balance }, now);
+  const usable = full.charges.coins;
+  const charges = wishes.useSuperCoins ? full.charges : { ...full.charges, coins: 0 };
+  const coupon = wishes.couponCode && !wanted ? unknownCoupon(wishes.couponCode) : full.coupon;
+  const isServiceable = await servesAddress(db, userId, wishes.addressId);
+  return {
+    bill: makeBill(charges, {
+      couponCode: coupon?.code ?? null,
+      missingForFreeDeliveryPaise: full.missingForFreeDeliveryPaise,
+    }),
+    coupon,
+    express,
+    coins: { balance, usable },
+    deliverySlot: slotText(nextMorningSlot(now)),
+    isServiceable,
+    needsPrescription: goods.some((row) => row.requiresPrescription),
+    problems: [...stockProblems(rows), ...(isServiceable === false ? [NOT_SERVED] : [])],
+  };
+}
+
+export const NOT_SERVED = 'We do not deliver to this pincode yet.';
+
+const wantedCoupon = (db: Db, userId: string, cart: CartRow, code: string | undefined) => {
+  if (code) return findCoupon(db, userId, { code });
+  return cart.couponId ? findCoupon(db, userId, { id: cart.couponId }) : undefined;
+};
+
+async function servesAddress(db: Db, userId: string, addressId: string | undefined): Promise<boolean | null> {
+  if (!addressId) return null;
+  const address = await findAddress(db, userId, addressId);
+  if (!address) throw notFound('Address');
+  return address.isServiceable;
+}
+
+const stockProblems = (rows: CartContents): string[] => rows.flatMap((row) => lineProblem(row) ?? []);
+
+/** Why a line cannot be ordered, as a sentence; nothing when it can. */
+export function lineProblem(row: {
+  name: string;
+  quantity: number;
+  stock: number;
+  isSold: boolean;
+}): string | undefined {
+  if (!row.isSold) return `${row.name} is not sold any more. Please remove it.`;
+  return row.stock < row.quantity ? `${row.name}: ${limitNote(row.stock)}.` : undefined;
+}

@@ -1,0 +1,118 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedDemoShop } from '../../../demo/seed-demo-shop.ts';
+import { type Buyer, makeBuyers, order, setStock } from '../../../test/buyers.ts';
+import { type Database, isDatabaseAway, onCluster, openDatabase } from '../../platform/database.ts';
+import { type Cluster, startCluster } from '../../platform/embedded-postgres/cluster.ts';
+import { prepareJobs } from '../../platform/jobs.ts';
+import { migrateDatabase } from '../../platform/migrate.ts';
+import { cartLines } from '../cart/cart.tables.ts';
+import { products } from '../catalog/catalog.tables.ts';
+import { orders } from '../orders/orders.tables.ts';
+import { earnCoins } from '../wallet/index.ts';
+
+// The database is killed while the shop sells. Whatever the customers had not been told, they ask again.
+
+const CHECKOUTS = 500;
+const AT_ONCE = 16;
+/** Every so manieth customer pays online and has coins. */
+const WITH_COINS = 12;
+let folder: string;
+let cluster: Cluster;
+let database: Database;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'subah-crash-'));
+  chmodSync(folder, 0o755);
+  cluster = await startCluster({ dir: path.join(folder, 'database') });
+  database = openDatabase(onCluster(cluster), { size: AT_ONCE });
+  await migrateDatabase(database);
+  await prepareJobs(database.pool);
+  await seedDemoShop(database.db, new Date());
+}, 60_000);
+afterAll(async () => {
+  await database.close();
+  await cluster.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Orders until there is an answer. */
+async function orderFor(shop: Parameters<typeof order>[0], buyer: Buyer, at: number): Promise<string> {
+  for (;;) {
+    try {
+      return await order(shop, buyer, {
+        paymentType: at % 3 === 0 ? 'online' : 'cod',
+        useSuperCoins: at % WITH_COINS === 0,
+        ...(at % 5 === 0 ? { couponCode: 'WELCOME20' } : {}),
+      });
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      await wait(100);
+    }
+  }
+}
+
+test('PostgreSQL is killed in the middle of 500 checkouts: everybody has one order, and the books agree', async () => {
+  const gateway = { isSetUp: true } as Parameters<typeof order>[0]['deps']['gateway'];
+  const shop = { deps: { db: database.db, clock: () => new Date(), gateway } };
+  const shelf = await database.db
+    .select({ id: products.id })
+    .from(products)
+    .where(sql`catalogue in ('grocery', 'milk') and is_available and deleted_at is null`)
+    .orderBy(products.id)
+    .limit(20);
+  const ids = shelf.map(({ id }) => id);
+  await setStock(shop, ids, 10_000);
+  const buyers = await makeBuyers(shop, CHECKOUTS);
+  const wantedBy = (at: number) => [0, 7, 13].map((step) => ids[(at + step) % ids.length] ?? '');
+  const lines = buyers.flatMap(({ cartId }, at) =>
+    wantedBy(at).map((productId) => ({ cartId, productId, quantity: 2, pricePaiseAtAdd: 1_00 })),
+  );
+  await database.db.insert(cartLines).values(lines);
+  await database.db.transaction(async (tx) => {
+    for (const { id: userId } of buyers.filter((_, at) => at % WITH_COINS === 0)) {
+      await earnCoins(tx, { userId, coins: 20, description: 'Gift', sourceKey: `gift:${userId}`, now: new Date() });
+    }
+  });
+
+  const made = new Map<string, string>();
+  const waiting = [...buyers.entries()];
+  let isKilled = false;
+  const shopper = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const [at, buyer] = next;
+      if (!isKilled && waiting.length < CHECKOUTS / 2) {
+        isKilled = true;
+        process.kill(cluster.pid(), 'SIGKILL');
+      }
+      made.set(buyer.id, await orderFor(shop, buyer, at));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, shopper));
+
+  expect(isKilled).toBe(true);
+  expect(new Set(made.values()).size).toBe(CHECKOUTS);
+  const ofBuyers = sql`user_id = any(${sql.param(buyers.map(({ id }) => id))}::uuid[])`;
+  expect(await database.db.$count(orders, ofBuyers)).toBe(CHECKOUTS);
+  expect(audit()).toEqual({ status: 0, said: expect.stringMatching(/^The books agree \(\d+ checks\)\.\n$/) });
+
+  await database.db.execute(sql`alter table products disable trigger products_stock_ledger`);
+  await setStock(shop, ids.slice(0, 1), 1);
+  expect(audit()).toEqual({ status: 1, said: expect.stringContaining('stock is what its ledger says: ') });
+}, 60_000);
+
+/** The program as the shopkeeper runs it, beside the open shop. */
+function audit(): { status: number | null; said: string } {
+  const program = path.join(import.meta.dirname, '../../audit.ts');
+  const { status, stdout, error } = spawnSync(process.execPath, [program], {
+    env: { ...process.env, NODE_ENV: '', DATA_DIR: folder },
+    encoding: 'utf8',
+  });
+  if (error) throw error;
+  return { status, said: stdout };
+}

@@ -1,0 +1,174 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoId } from '../../../demo/demo-id.ts';
+import { type Buyer, fillCart, makeBuyers, order, setStock, stockOf, TOMATO } from '../../../test/buyers.ts';
+import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { Problem } from '../../platform/problem.ts';
+import { carts } from '../cart/cart.tables.ts';
+import { products } from '../catalog/catalog.tables.ts';
+import { coupons, couponUses } from '../coupons/coupons.tables.ts';
+import { orders } from '../orders/orders.tables.ts';
+import { coinBalance, earnCoins } from '../wallet/index.ts';
+import { placeOrder } from './place-order.ts';
+
+// What two people, or two fingers, do at the same moment, on connections of their own.
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const lizol = demoId('product', 'lizol');
+
+async function outcomes(tries: Promise<string>[]) {
+  const settled = await Promise.allSettled(tries);
+  const failures = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+  for (const failure of failures) if (!(failure instanceof Problem)) throw failure;
+  return {
+    orderIds: settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
+    problems: failures as Problem[],
+  };
+}
+
+test('the last pack is sold once, whoever of 50 buyers is first', async () => {
+  const buyers = await makeBuyers(shop, 50);
+  for (const buyer of buyers) await fillCart(shop, buyer, [{ productId: TOMATO, quantity: 1 }]);
+  await setStock(shop, [TOMATO], 1);
+  const { orderIds, problems } = await outcomes(
+    buyers.map((buyer, at) => order(shop, buyer, { paymentType: at % 2 ? 'cod' : 'online' })),
+  );
+  expect(orderIds).toHaveLength(1);
+  expect(new Set(problems.map(({ code }) => code))).toEqual(new Set(['OUT_OF_STOCK']));
+  expect(problems[0]?.message).toMatch(/Out of stock\.$/);
+  expect(await stockOf(shop, TOMATO)).toBe(0);
+});
+
+test.each(['cod', 'online'] as const)('ten clicks at once make one %s order', async (paymentType) => {
+  const [buyer] = (await makeBuyers(shop, 1)) as [Buyer];
+  await fillCart(shop, buyer, [{ productId: TOMATO, quantity: 2 }]);
+  await setStock(shop, [TOMATO], 100);
+  const { orderIds } = await outcomes(Array.from({ length: 10 }, () => order(shop, buyer, { paymentType })));
+  expect(orderIds).toHaveLength(10);
+  expect(new Set(orderIds).size).toBe(1);
+  expect(await stockOf(shop, TOMATO)).toBe(98);
+});
+
+test('ten requests with one key make one order, and a different body under it is refused', async () => {
+  const [buyer] = (await makeBuyers(shop, 1)) as [Buyer];
+  await fillCart(shop, buyer, [{ productId: TOMATO, quantity: 2 }]);
+  await setStock(shop, [TOMATO], 100);
+  const wishes = {
+    addressId: buyer.addressId,
+    paymentType: 'cod',
+    expressDelivery: false,
+    useSuperCoins: false,
+    tip: 0,
+    labPatients: [],
+  } as const;
+  const place = async (bodyHash: string) => {
+    const { orderId } = await placeOrder(shop.deps, {
+      userId: buyer.id,
+      wishes: { ...wishes, labPatients: [] },
+      key: { key: 'k', bodyHash },
+    });
+    return orderId;
+  };
+  const { orderIds } = await outcomes(Array.from({ length: 10 }, () => place('same')));
+  expect(new Set(orderIds).size).toBe(1);
+  await expect(place('other')).rejects.toMatchObject({ code: 'CONFLICT' });
+});
+
+test('the last use of a coupon goes to one of 20 buyers', async () => {
+  const buyers = await makeBuyers(shop, 20);
+  const id = demoId('coupon', 'WELCOME20');
+  await shop.database.db.update(coupons).set({ totalUses: 1 }).where(eq(coupons.id, id));
+  await setStock(shop, [TOMATO], 100);
+  for (const buyer of buyers) {
+    await fillCart(shop, buyer, [{ productId: TOMATO, quantity: 1 }]);
+    await shop.database.db.update(carts).set({ couponId: id }).where(eq(carts.id, buyer.cartId));
+  }
+  const { orderIds, problems } = await outcomes(buyers.map((buyer) => order(shop, buyer)));
+  expect(orderIds).toHaveLength(1);
+  expect(problems.every(({ message }) => message.includes('used up'))).toBe(true);
+  const [coupon] = await shop.database.db.select().from(coupons).where(eq(coupons.id, id));
+  expect(coupon?.usedCount).toBe(1);
+  expect(await shop.database.db.$count(couponUses, eq(couponUses.couponId, id))).toBe(1);
+  expect(await stockOf(shop, TOMATO)).toBe(99);
+  await shop.database.db.update(coupons).set({ totalUses: null }).where(eq(coupons.id, id));
+});
+
+test('coins are spent once, also when they are wanted for two things at the same time', async () => {
+  const [buyer] = (await makeBuyers(shop, 1)) as [Buyer];
+  const now = new Date();
+  await shop.database.db.transaction((tx) =>
+    earnCoins(tx, { userId: buyer.id, coins: 40, description: 'Welcome', sourceKey: `test:${buyer.id}`, now }),
+  );
+  await setStock(shop, [TOMATO, lizol], 100);
+  await fillCart(shop, buyer, [{ productId: lizol, quantity: 1 }]);
+  // Another cart cannot exist, so the second spending is one past the cart: as if from a milk bill.
+  const { spendCoins } = await import('../wallet/index.ts');
+  const spend = shop.database.db.transaction(async (tx) => {
+    await spendCoins(tx, { userId: buyer.id, coins: 40, spendKey: 'elsewhere', description: 'Elsewhere', now });
+    return 'elsewhere';
+  });
+  const { orderIds, problems } = await outcomes([
+    order(shop, buyer, { paymentType: 'online', useSuperCoins: true }),
+    spend,
+  ]);
+  const kept = await shop.database.db.select().from(orders).where(eq(orders.userId, buyer.id));
+  const used = kept.reduce((sum, { coins }) => sum + coins, 0) + (orderIds.includes('elsewhere') ? 40 : 0);
+  expect(used).toBeLessThanOrEqual(40);
+  expect(await coinBalance(shop.database.db, buyer.id, now)).toBe(40 - used);
+  expect(orderIds.length + problems.length).toBe(2);
+});
+
+test('two baskets with the same goods in opposite orders never block each other', async () => {
+  const shelf = await shop.database.db
+    .select({ id: products.id })
+    .from(products)
+    .where(sql`catalogue = 'grocery' and deleted_at is null and is_available`)
+    .orderBy(products.id)
+    .limit(6);
+  const ids = shelf.map(({ id }) => id);
+  await setStock(shop, ids, 1000);
+  const buyers = await makeBuyers(shop, 200);
+  for (const [at, buyer] of buyers.entries()) {
+    const wanted = at % 2 ? ids : ids.toReversed();
+    await fillCart(
+      shop,
+      buyer,
+      wanted.map((productId) => ({ productId, quantity: 1 })),
+    );
+  }
+  // As many at once as there are connections: waiting for one is not what is tested.
+  for (let at = 0; at < buyers.length; at += 10) {
+    const { problems } = await outcomes(buyers.slice(at, at + 10).map((buyer) => order(shop, buyer)));
+    expect(problems).toEqual([]);
+  }
+  const left = await shop.database.db.select({ stock: products.stock }).from(products).where(inArray(products.id, ids));
+  expect(left.every(({ stock }) => stock === 800)).toBe(true);
+});
+
+test('orders that are placed, held and let go at once keep the stock whole', async () => {
+  const buyers = await makeBuyers(shop, 30);
+  await setStock(shop, [TOMATO, lizol], 20);
+  for (const buyer of buyers) {
+    await fillCart(shop, buyer, [
+      { productId: TOMATO, quantity: 1 },
+      { productId: lizol, quantity: 1 },
+    ]);
+  }
+  const again = async (buyer: Buyer) => {
+    await order(shop, buyer, { paymentType: 'online' }).catch((error) => error instanceof Problem);
+    return order(shop, buyer, { paymentType: 'online', tip: 10 });
+  };
+  const { orderIds } = await outcomes(buyers.map(again));
+  const held = await shop.database.db.$count(
+    orders,
+    sql`${orders.status} = 'pending' and ${inArray(orders.id, orderIds)}`,
+  );
+  expect(held).toBe(orderIds.length);
+  expect(await stockOf(shop, TOMATO)).toBe(20 - held);
+  expect(await stockOf(shop, lizol)).toBe(20 - held);
+});

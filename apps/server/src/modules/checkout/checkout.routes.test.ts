@@ -1,0 +1,265 @@
+import { indiaDate, indiaMoment } from '@subah/rules/india-time';
+import { slotLabel } from '@subah/rules/orders/slot-label';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { setStock, stockOf, TOMATO } from '../../../test/buyers.ts';
+import { type NewCustomer, newCustomer } from '../../../test/new-customer.ts';
+import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { products } from '../catalog/catalog.tables.ts';
+import { addresses } from '../delivery/delivery.tables.ts';
+import { orders } from '../orders/orders.tables.ts';
+
+let shop: OpenShop;
+let customer: NewCustomer;
+let token: string;
+/** Tomorrow at 10AM in India. */
+let now = indiaMoment(new Date(), 1, 10);
+
+beforeAll(async () => {
+  shop = await openShop({ clock: () => now });
+});
+beforeEach(async () => {
+  now = indiaMoment(now, 0, 10);
+  customer = await newCustomer(shop);
+  token = await signIn();
+  await setStock(shop, [TOMATO], 50);
+});
+afterAll(() => shop.close());
+
+const signIn = async (): Promise<string> =>
+  (await shop.post('/api/login', { mobile: customer.mobile, password: 'customer123' })).body.data.accessToken;
+const add = (productId: string, quantity = 1) => shop.post('/api/cart/add', { productId, quantity }, { token });
+const cart = async () => (await shop.get('/api/cart', { token })).body.data;
+const place = (body: object, headers: Record<string, string> = {}) =>
+  shop.post('/api/payment/order', { addressId: customer.addressId, paymentMode: 'COD', ...body }, { token, headers });
+
+test('cash on delivery makes the order at once, takes the stock and empties the cart', async () => {
+  await add(TOMATO, 3);
+  const bill = (await shop.post('/api/cart/quote', { tip: 20, addressId: customer.addressId }, { token })).body.data
+    .bill;
+  const { status, body } = await place({ tip: 20, cartId: (await cart())._id });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    razorpayOrder: null,
+    keyId: null,
+    message: 'Order placed successfully with Cash on Delivery.',
+    data: {
+      _id: body.orderId,
+      status: 'OrderPlaced',
+      paymentType: 'cod',
+      totalAmount: bill.amountDue,
+      bill: { ...bill, missingForFreeDelivery: 0 },
+      deliverySlot: { label: slotLabel(indiaMoment(now, 1, 8), indiaMoment(now, 1, 11)) },
+      canCancel: true,
+      canReturn: false,
+      products: [{ quantity: 3, productType: 'FruitsVegProduct' }],
+      timeline: [{ status: 'OrderPlaced', by: 'customer' }],
+    },
+  });
+  expect(await stockOf(shop, TOMATO)).toBe(47);
+  expect(await cart()).toMatchObject({ items: [], totalPrice: 0 });
+});
+
+test.each([
+  [{ addressId: '' }, 'Please select a delivery address.'],
+  [{ paymentMode: '' }, 'Please select a payment Mode.'],
+  [{ paymentMode: 'barter' }, 'Please select a payment Mode.'],
+  [{ useSuperCoins: true }, 'Please select a online methods'],
+  [{ tip: 501 }, 'A tip is from ₹0 to ₹500.'],
+  [{ tip: 1.5 }, 'A tip is a whole number of rupees.'],
+])('%o is refused with its sentence and changes nothing', async (wrong, sentence) => {
+  await add(TOMATO);
+  const { status, body } = await place(wrong);
+  expect([status, body.message]).toEqual([400, sentence]);
+  expect((await cart()).count).toBe(1);
+});
+
+test('express is refused outside 8AM to 9PM, and says when it is back', async () => {
+  now = indiaMoment(now, 0, 21);
+  token = await signIn();
+  await add(TOMATO);
+  const quote = (await shop.post('/api/cart/quote', { expressDelivery: true }, { token })).body.data;
+  expect(quote.express).toEqual({ isAvailable: false, note: 'Express delivery is back tomorrow at 8AM' });
+  expect(quote.bill.lines.map(({ key }: { key: string }) => key)).not.toContain('express');
+  expect((await place({ expressDelivery: true })).body.message).toBe('Express delivery is back tomorrow at 8AM.');
+});
+
+test('express costs ₹25 and is at the door within half an hour', async () => {
+  await add(TOMATO);
+  const { body } = await place({ expressDelivery: true });
+  expect(body.data.bill.lines).toContainEqual(expect.objectContaining({ key: 'express', amount: 25 }));
+  expect(new Date(body.data.deliverySlot.until).getTime() - now.getTime()).toBe(30 * 60_000);
+});
+
+test('an empty cart, a foreign address and a foreign cart are refused', async () => {
+  expect((await place({})).body.message).toBe('Your cart is empty.');
+  await add(TOMATO);
+  const other = await newCustomer(shop);
+  expect((await place({ addressId: other.addressId })).status).toBe(404);
+  expect((await place({ cartId: other.id })).status).toBe(404);
+});
+
+test('an address outside the area is refused before anything is taken', async () => {
+  await shop.database.db.update(addresses).set({ pincode: '110001' }).where(eq(addresses.id, customer.addressId));
+  await add(TOMATO);
+  const quote = (await shop.post('/api/cart/quote', { addressId: customer.addressId }, { token })).body.data;
+  expect(quote).toMatchObject({ isServiceable: false, problems: ['We do not deliver to this pincode yet.'] });
+  const { status, body } = await place({});
+  expect([status, body.fields]).toEqual([400, { addressId: 'We do not deliver to this pincode yet.' }]);
+  expect(await stockOf(shop, TOMATO)).toBe(50);
+});
+
+test('goods that are gone meanwhile are named with what is left of them', async () => {
+  await add(TOMATO, 3);
+  await add('lizol', 1);
+  await setStock(shop, [TOMATO], 2);
+  const { status, body } = await place({});
+  expect(status).toBe(409);
+  expect(body.code).toBe('OUT_OF_STOCK');
+  expect(body.message).toMatch(/: Only 2 left\.$/);
+  expect(body.message).not.toContain('Lizol');
+});
+
+test('a medicine that needs a prescription is not ordered without one', async () => {
+  const [medicine] = await shop.database.db
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .where(sql`requires_prescription and stock > 0`)
+    .limit(1);
+  if (!medicine) throw new Error('the demo shop has no such medicine');
+  await add(medicine.id);
+  expect((await shop.post('/api/cart/quote', {}, { token })).body.data.needsPrescription).toBe(true);
+  const { status, body } = await place({});
+  expect([status, body.message]).toEqual([400, `${medicine.name}: please add a prescription.`]);
+});
+
+test('the same key and body get the same order, the same key with another body is a conflict', async () => {
+  await add(TOMATO);
+  const headers = { 'idempotency-key': 'click-1' };
+  const first = await place({}, headers);
+  const second = await place({}, headers);
+  expect(second.body).toEqual(first.body);
+  const other = await place({ tip: 10 }, headers);
+  expect([other.status, other.body.code]).toEqual([409, 'CONFLICT']);
+});
+
+test('a second click without a key finds the order of the first, but not when something was put in since', async () => {
+  await add(TOMATO);
+  const first = await place({});
+  expect((await place({})).body.orderId).toBe(first.body.orderId);
+  await add(TOMATO);
+  expect((await place({})).body.orderId).not.toBe(first.body.orderId);
+});
+
+test('the price of the moment is charged, and later changes of the catalogue do not touch the order', async () => {
+  await add(TOMATO, 2);
+  const { body } = await place({});
+  const { name, price } = body.data.products[0];
+  await shop.database.db.update(products).set({ pricePaise: 1_00, name: 'Other' }).where(eq(products.id, TOMATO));
+  const later = (await shop.get(`/api/orders/${body.orderId}`, { token })).body.data;
+  expect(later.products[0]).toMatchObject({ name, price });
+  await shop.database.db
+    .update(products)
+    .set({ pricePaise: price * 100, name })
+    .where(eq(products.id, TOMATO));
+});
+
+test('an online order waits unseen with its stock held, and the cart stays', async () => {
+  await add(TOMATO, 2);
+  const { status, body } = await place({ paymentMode: 'online' });
+  expect(status).toBe(200);
+  expect(body.data).toBeNull();
+  expect(body.razorpayOrder).toMatchObject({ currency: 'INR' });
+  expect(body.keyId).toBeTruthy();
+  expect(await stockOf(shop, TOMATO)).toBe(48);
+  expect((await cart()).count).toBe(1);
+  expect((await shop.get('/api/orders/my', { token })).body.data).toEqual([]);
+  expect((await shop.get(`/api/orders/${body.orderId}`, { token })).status).toBe(404);
+  const again = await place({ paymentMode: 'ONLINE' });
+  expect(again.body.razorpayOrder).toEqual(body.razorpayOrder);
+  expect(await stockOf(shop, TOMATO)).toBe(48);
+});
+
+test('another choice gives the held stock back first and is a new attempt', async () => {
+  await add(TOMATO, 30);
+  const first = await place({ paymentMode: 'online' });
+  const second = await place({ paymentMode: 'online', tip: 10 });
+  expect(second.body.orderId).not.toBe(first.body.orderId);
+  expect(await stockOf(shop, TOMATO)).toBe(20);
+  const states = await shop.database.db
+    .select({ status: orders.status })
+    .from(orders)
+    .where(eq(orders.userId, customer.id))
+    .orderBy(orders.orderNumber);
+  expect(states.map(({ status }) => status)).toEqual(['expired', 'pending']);
+});
+
+test('closing the payment window gives back at once what the unpaid order held, and only to its owner', async () => {
+  await add(TOMATO, 50);
+  const { orderId } = (await place({ paymentMode: 'online' })).body;
+  expect((await cart()).items[0]).toMatchObject({ available: false });
+  const giveUp = () => shop.post('/api/payment/give-up', { orderId }, { token });
+  const stranger = (await shop.post('/api/login', { mobile: '9876543210', password: 'customer123' })).body.data;
+  const refused = await shop.post('/api/payment/give-up', { orderId }, { token: stranger.accessToken });
+  expect(refused.status).toBe(404);
+  expect((await giveUp()).body.data).toEqual({ isReleased: true });
+  expect((await cart()).items[0]).toMatchObject({ available: true, stockLeft: 50 });
+  expect((await giveUp()).body.data).toEqual({ isReleased: false });
+  const placed = (await place({})).body;
+  expect((await shop.post('/api/payment/give-up', { orderId: placed.orderId }, { token })).body.data).toEqual({
+    isReleased: false,
+  });
+  expect(await stockOf(shop, TOMATO)).toBe(0);
+});
+
+test('a coupon is applied on the server, consumed with the order and given back when it is cancelled', async () => {
+  await add(TOMATO, 10);
+  expect((await shop.post('/api/coupons/apply', { code: 'nope' }, { token })).body.fields).toEqual({
+    code: 'This coupon code does not exist.',
+  });
+  const applied = (await shop.post('/api/coupons/apply', { code: 'welcome20' }, { token })).body.data;
+  expect(applied.coupon).toMatchObject({ code: 'WELCOME20', problem: null });
+  const { body } = await place({});
+  expect(body.data).toMatchObject({ couponCode: 'WELCOME20', totalAmount: applied.bill.amountDue });
+  expect((await cart()).coupon).toBeNull();
+
+  await add(TOMATO, 10);
+  const refused = await shop.post('/api/coupons/apply', { code: 'WELCOME20' }, { token });
+  expect(refused.body.message).toBe('You have already used coupon WELCOME20.');
+  await shop.send('PATCH', `/api/orders/status/${body.orderId}`, { token, body: { status: 'cancelled' } });
+  expect((await shop.post('/api/coupons/apply', { code: 'WELCOME20' }, { token })).status).toBe(200);
+});
+
+test('a coupon that stopped counting stays on the cart with its reason, and the order asks to remove it', async () => {
+  await add(TOMATO, 40);
+  await shop.post('/api/coupons/apply', { code: 'SUBAH50' }, { token });
+  await shop.post('/api/cart/remove', { productId: TOMATO, decreaseBy: 39 }, { token });
+  const { coupon, bill } = await cart();
+  expect(coupon.problem).toMatch(/^Add ₹[\d.]+ more to use coupon SUBAH50\.$/);
+  expect(bill.lines.some(({ key }: { key: string }) => key === 'coupon')).toBe(false);
+  expect((await place({})).status).toBe(409);
+  await shop.post('/api/coupons/remove', {}, { token });
+  expect((await place({})).status).toBe(200);
+});
+
+test('a lab test keeps its patient and is not charged as a small cart', async () => {
+  const [test] = await shop.database.db
+    .select({ id: products.id })
+    .from(products)
+    .where(sql`catalogue = 'labtest' and stock > 0`)
+    .limit(1);
+  if (!test) throw new Error('the demo shop has no lab test');
+  await add(test.id);
+  const patient = { patientName: 'Asha', patientAge: 61, collectionDate: indiaDate(indiaMoment(now, 5, 8)) };
+  const late = await place({
+    labPatients: [{ productId: test.id, ...patient, collectionDate: indiaDate(indiaMoment(now, 31, 8)) }],
+  });
+  expect(late.body.fields).toHaveProperty('labPatients');
+  const { body } = await place({ labPatients: [{ productId: test.id, ...patient }] });
+  expect(body.data.products[0].labPatient).toEqual(patient);
+  expect(body.data.bill.lines).toContainEqual({ key: 'small-cart', label: 'Small cart charge', amount: 0 });
+});
+
+test('nobody orders without signing in', async () => {
+  expect((await shop.post('/api/payment/order', {})).status).toBe(401);
+});

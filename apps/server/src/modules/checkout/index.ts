@@ -1,0 +1,2 @@
+export { checkoutJobs } from './checkout.jobs.ts';
+export { checkoutRoutes } from './checkout.routes.ts';

@@ -1,0 +1,82 @@
+import { and, desc, eq, ilike, isNull, lt, sql } from 'drizzle-orm';
+import type { Cursor } from '../../platform/cursor.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import { coupons, couponUses } from './coupons.tables.ts';
+
+const columns = {
+  id: coupons.id,
+  code: coupons.code,
+  description: coupons.description,
+  kind: coupons.kind,
+  value: coupons.value,
+  minimumBasketPaise: coupons.minimumBasketPaise,
+  capPaise: coupons.capPaise,
+  validFrom: coupons.validFrom,
+  validUntil: coupons.validUntil,
+  totalUses: coupons.totalUses,
+  usesPerCustomer: coupons.usesPerCustomer,
+  catalogue: coupons.catalogue,
+  isActive: coupons.isActive,
+  usedCount: coupons.usedCount,
+  createdAt: coupons.createdAt,
+};
+export type CouponRow = NonNullable<Awaited<ReturnType<typeof findCouponById>>>;
+
+/** Names are written out: in a query of one table the builder leaves the table's name off. */
+const usesBy = (userId: string) => sql<number>`(select count(*)::int from coupon_uses
+  where coupon_uses.coupon_id = coupons.id and coupon_uses.user_id = ${userId} and coupon_uses.released_at is null)`;
+
+export type CustomerCoupon = CouponRow & { usedByCustomer: number };
+
+/** A coupon by its code or id, with how often this customer has used it. */
+export async function findCoupon(
+  db: Db | Tx,
+  userId: string,
+  wanted: { code: string } | { id: string },
+): Promise<CustomerCoupon | undefined> {
+  const [row] = await db
+    .select({ ...columns, usedByCustomer: usesBy(userId) })
+    .from(coupons)
+    .where('id' in wanted ? eq(coupons.id, wanted.id) : eq(coupons.code, wanted.code.trim().toUpperCase()));
+  return row;
+}
+
+export async function findCouponById(tx: Tx, id: string) {
+  const [row] = await tx.select(columns).from(coupons).where(eq(coupons.id, id)).for('update');
+  return row;
+}
+
+type Filter = { q: string | undefined; isActive: boolean | undefined; after: Cursor | undefined; limit: number };
+
+export const listCoupons = (db: Db, { q, isActive, after, limit }: Filter): Promise<CouponRow[]> =>
+  db
+    .select(columns)
+    .from(coupons)
+    .where(
+      and(
+        q ? ilike(coupons.code, `%${q.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+        isActive === undefined ? undefined : eq(coupons.isActive, isActive),
+        after && lt(coupons.id, after.id),
+      ),
+    )
+    .orderBy(desc(coupons.id))
+    .limit(limit);
+
+export const wasUsed = async (tx: Tx, couponId: string): Promise<boolean> =>
+  (await tx.select({ id: couponUses.id }).from(couponUses).where(eq(couponUses.couponId, couponId)).limit(1)).length >
+  0;
+
+/** Gives a use back; true when there was a living one. */
+export async function endUse(tx: Tx, orderId: string, now: Date): Promise<boolean> {
+  const [use] = await tx
+    .update(couponUses)
+    .set({ releasedAt: now })
+    .where(and(eq(couponUses.orderId, orderId), isNull(couponUses.releasedAt)))
+    .returning({ couponId: couponUses.couponId });
+  if (!use) return false;
+  await tx
+    .update(coupons)
+    .set({ usedCount: sql`${coupons.usedCount} - 1` })
+    .where(eq(coupons.id, use.couponId));
+  return true;
+}

@@ -1,0 +1,104 @@
+import type { Coupon, CouponForm } from '@subah/contract/coupons';
+import { toPaise, toRupees } from '@subah/rules/money';
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import type { Tx } from '../../platform/database.ts';
+import { newId } from '../../platform/new-id.ts';
+import { notFound, Problem } from '../../platform/problem.ts';
+import { recordChange } from '../audit/index.ts';
+import { type CouponRow, findCouponById, wasUsed } from './coupons.queries.ts';
+import { coupons } from './coupons.tables.ts';
+
+type Actor = Pick<Deps, 'db' | 'clock'> & { actorId: string };
+
+export async function createCoupon({ db, clock, actorId }: Actor, form: CouponForm): Promise<Coupon> {
+  return db.transaction(async (tx) => {
+    const id = newId();
+    const added = await tx
+      .insert(coupons)
+      .values({ id, ...columnsOf(form), validFrom: form.validFrom ? new Date(form.validFrom) : clock() })
+      .onConflictDoNothing({ target: coupons.code })
+      .returning({ id: coupons.id });
+    if (added.length === 0) throw codeTaken(form.code);
+    const after = toWire(await reread(tx, id));
+    await recordChange(tx, { actorId, action: 'create', subject: 'coupon', subjectId: id, after });
+    return after;
+  });
+}
+
+export async function changeCoupon({ db, actorId }: Actor, id: string, form: CouponForm): Promise<Coupon> {
+  return db.transaction(async (tx) => {
+    const before = await findCouponById(tx, id);
+    if (!before) throw notFound('Coupon');
+    const [other] = await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.code, form.code));
+    if (other && other.id !== id) throw codeTaken(form.code);
+    await tx
+      .update(coupons)
+      .set({ ...columnsOf(form), ...(form.validFrom ? { validFrom: new Date(form.validFrom) } : {}) })
+      .where(eq(coupons.id, id));
+    const after = toWire(await reread(tx, id));
+    await recordChange(tx, {
+      actorId,
+      action: 'update',
+      subject: 'coupon',
+      subjectId: id,
+      before: toWire(before),
+      after,
+    });
+    return after;
+  });
+}
+
+/** A coupon that orders name stays for them and is switched off. */
+export async function deleteCoupon({ db, actorId }: Actor, id: string): Promise<{ _id: string; isDeleted: boolean }> {
+  return db.transaction(async (tx) => {
+    const before = await findCouponById(tx, id);
+    if (!before) throw notFound('Coupon');
+    const isDeleted = !(await wasUsed(tx, id));
+    if (isDeleted) await tx.delete(coupons).where(eq(coupons.id, id));
+    else await tx.update(coupons).set({ isActive: false }).where(eq(coupons.id, id));
+    await recordChange(tx, { actorId, action: 'delete', subject: 'coupon', subjectId: id, before: toWire(before) });
+    return { _id: id, isDeleted };
+  });
+}
+
+const codeTaken = (code: string): Problem => {
+  const sentence = `There is a coupon ${code} already.`;
+  return new Problem('CONFLICT', sentence, { fields: { code: sentence } });
+};
+
+async function reread(tx: Tx, id: string): Promise<CouponRow> {
+  const row = await findCouponById(tx, id);
+  if (!row) throw new Error('a coupon vanished while it was locked');
+  return row;
+}
+
+const orNull = (rupees: number | null): number | null => (rupees === null ? null : toPaise(rupees));
+
+function columnsOf({ minimumBasket, cap, value, validFrom: _, validUntil, ...same }: CouponForm) {
+  return {
+    ...same,
+    value: same.kind === 'percent' ? value : toPaise(value),
+    minimumBasketPaise: toPaise(minimumBasket),
+    capPaise: orNull(cap),
+    validUntil: validUntil === null ? null : new Date(validUntil),
+  };
+}
+
+export const toWire = (row: CouponRow): Coupon => ({
+  _id: row.id,
+  code: row.code,
+  description: row.description,
+  kind: row.kind,
+  value: row.kind === 'percent' ? row.value : toRupees(row.value),
+  minimumBasket: toRupees(row.minimumBasketPaise),
+  cap: row.capPaise === null ? null : toRupees(row.capPaise),
+  validFrom: row.validFrom.toISOString(),
+  validUntil: row.validUntil?.toISOString() ?? null,
+  totalUses: row.totalUses,
+  usesPerCustomer: row.usesPerCustomer,
+  catalogue: row.catalogue,
+  isActive: row.isActive,
+  usedCount: row.usedCount,
+  createdAt: row.createdAt.toISOString(),
+});

@@ -1,0 +1,63 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillCart, makeBuyers, order, setStock, TOMATO } from '../../../test/buyers.ts';
+import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { users } from '../accounts/accounts.tables.ts';
+import { auditLog } from '../audit/audit.tables.ts';
+import { exportOrders } from './export-orders.ts';
+import { orders } from './orders.tables.ts';
+
+let shop: OpenShop;
+let token: string;
+let orderId: string;
+beforeAll(async () => {
+  shop = await openShop();
+  token = (await shop.signIn('admin')).accessToken;
+  const [buyer] = await makeBuyers(shop, 1);
+  if (!buyer) throw new Error('no buyer');
+  await shop.database.db
+    .update(users)
+    .set({ name: '=HYPERLINK("http://evil.example")' })
+    .where(eq(users.id, buyer.id));
+  await setStock(shop, [TOMATO], 10);
+  await fillCart(shop, buyer, [{ productId: TOMATO, quantity: 3 }]);
+  orderId = await order(shop, buyer);
+});
+afterAll(() => shop.close());
+
+const take = (query: string, as = token) => shop.get(`/api/admin/orders/export.csv${query}`, { token: as });
+const linesOf = (text: string): string[] => text.trimEnd().split('\r\n').slice(1);
+
+test('the list holds every order that the filters ask for, the oldest first, and no formula', async () => {
+  const placed = (await shop.get(`/api/orders/${orderId}`, { token })).body.data;
+  const file = await take('');
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/csv')]);
+  expect(file.headers.get('content-disposition')).toMatch(/orders-\d{4}-\d\d-\d\d\.csv/);
+  const lines = linesOf(file.text);
+  const [{ count }] = (await shop.database.db.execute(sql`select count(*)::int from orders where placed_at is not null`))
+    .rows as [{ count: number }];
+  expect(lines).toHaveLength(count);
+  const own = lines.at(-1) ?? '';
+  expect(own.startsWith(`${placed.orderNumber},${orderId.slice(-7)},`)).toBe(true);
+  expect(own).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+  expect(own).toMatch(/× 3,.*,COD,/);
+
+  const delivered = linesOf((await take('?status=delivered&paymentType=cod')).text);
+  const listed = await shop.get('/api/orders?status=delivered&paymentType=cod&limit=100', { token });
+  expect(delivered).toHaveLength(listed.body.data.length);
+  expect(linesOf((await take(`?q=${placed.orderNumber}`)).text)).toHaveLength(1);
+  expect(linesOf((await take('?from=2020-01-01&to=2020-01-31')).text)).toEqual([]);
+});
+
+test('who took the list is written down, and customers cannot take it', async () => {
+  const entries = await shop.database.db.select().from(auditLog).where(eq(auditLog.action, 'export'));
+  expect(entries[0]).toMatchObject({ subject: 'orders', after: { orders: expect.any(Number) } });
+  expect((await take('', (await shop.signIn('customer')).accessToken)).status).toBe(403);
+  expect((await take('?from=yesterday')).body.fields).toHaveProperty('from');
+});
+
+test('a list that is too long is refused in words', async () => {
+  const most = (await shop.database.db.$count(orders)) - 1;
+  const wish = { filter: { status: undefined, paymentType: undefined }, actorId: '', most: Math.min(most, 5) };
+  await expect(exportOrders(shop.deps, wish)).rejects.toThrow('More than 5 orders match. Choose fewer days.');
+});

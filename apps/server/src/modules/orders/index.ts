@@ -1,0 +1,11 @@
+export { completeOrder } from './complete-order.ts';
+export { askForFollowUp } from './follow-up.ts';
+export { freshOrder } from './fresh-order.ts';
+export { invoiceRoutes } from './invoice.routes.ts';
+export { orderMailJobs } from './mail-order.ts';
+export { ordersJobs } from './orders.jobs.ts';
+export { ordersPersonalData } from './orders.personal-data.ts';
+export { ordersRoutes } from './orders.routes.ts';
+export { findOrder } from './read-orders.ts';
+export { expireOrder } from './release-holds.ts';
+export { type NewOrder, type Written, writeOrder } from './write-order.ts';

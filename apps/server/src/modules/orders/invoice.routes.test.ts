@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoId } from '../../../demo/demo-id.ts';
+import { TOMATO } from '../../../test/buyers.ts';
+import { type NewCustomer, newCustomer, payInSandbox } from '../../../test/new-customer.ts';
+import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { pdfText } from '../../../test/pdf-text.ts';
+import { addresses } from '../delivery/delivery.tables.ts';
+import { earnCoins } from '../wallet/index.ts';
+import { invoices } from './invoice.tables.ts';
+import { issueInvoice } from './invoice-numbers.ts';
+
+let shop: OpenShop;
+let customer: NewCustomer;
+/** 10AM in India on the last day of a financial year. */
+let now = new Date('2027-03-31T04:30:00Z');
+const LIZOL = 'lizol';
+
+beforeAll(async () => {
+  shop = await openShop({ clock: () => now });
+  customer = await newCustomer(shop);
+});
+afterAll(() => shop.close());
+
+async function place(lines: { productId: string; quantity: number }[], wishes: object = {}) {
+  await customer.post('/api/cart/add', lines);
+  const { body } = await customer.post('/api/payment/order', {
+    addressId: customer.addressId,
+    paymentMode: 'COD',
+    ...wishes,
+  });
+  return body;
+}
+const signedIn = async (role: 'customer' | 'admin') => (await shop.signIn(role)).accessToken;
+
+async function invoiceOf(orderId: string, token: string) {
+  const response = await fetch(`${shop.address}/api/orders/${orderId}/invoice.pdf`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return { response, text: response.ok ? pdfText(Buffer.from(await response.arrayBuffer())) : '' };
+}
+
+test('an invoice carries what the law asks for and adds up to the bill to the paisa', async () => {
+  const placed = await place(
+    [
+      { productId: TOMATO, quantity: 3 },
+      { productId: LIZOL, quantity: 1 },
+    ],
+    { tip: 20, expressDelivery: true },
+  );
+  const { response, text } = await invoiceOf(placed.orderId, await signedIn('admin'));
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  expect(response.headers.get('content-disposition')).toMatch(/attachment; filename="subah-SB2627-\d{6}\.pdf"/);
+  const { bill } = placed.data;
+  const flat = text.replaceAll('\n', ' ');
+  expect(flat).toContain('Invoice-cum-Bill of Supply');
+  expect(flat).toMatch(/GSTIN 23\w{13} .*FSSAI \d{14}/);
+  expect(flat).toContain('Place of supply: Madhya Pradesh (23)');
+  expect(flat).toMatch(/HSN\/SAC \d{4,8} · exempt/);
+  expect(flat).toMatch(/HSN\/SAC \d{4,8} · CGST 9% [\d.]+ \+ SGST 9% [\d.]+/);
+  expect(flat).toContain('Tip for the delivery partner 20.00');
+  expect(flat).toContain(`To pay in cash ₹${bill.amountDue.toFixed(2)}`);
+  expect(flat).toContain(`Invoice total ${(bill.toPay - 20).toFixed(2)}`);
+  expect(flat).not.toContain('IGST 9');
+});
+
+test('what the shopkeeper says in the settings stands on the next invoice', async () => {
+  const placed = await place([{ productId: TOMATO, quantity: 1 }]);
+  const token = await signedIn('admin');
+  const { data: facts } = (await shop.get('/api/admin/settings', { token })).body;
+  const changed = { ...facts, legalName: 'Morning Stores LLP', gstin: '', fssai: '12345678901234' };
+  expect((await shop.send('PUT', '/api/admin/settings', { token, body: changed })).status).toBe(200);
+  const { text } = await invoiceOf(placed.orderId, token);
+  await shop.send('PUT', '/api/admin/settings', { token, body: facts });
+  expect(text).toContain('Morning Stores LLP');
+  expect(text).toContain('FSSAI 12345678901234');
+  expect(text).not.toContain('GSTIN 23');
+});
+
+test('goods that are exempt make a bill of supply; letters of both scripts and the rupee are printed', async () => {
+  const [address] = await shop.database.db
+    .insert(addresses)
+    .values({
+      userId: customer.id,
+      name: 'आशा वर्मा',
+      phone: '9876543210',
+      street: '7, गली 3, Satlapur',
+      city: 'Mandideep',
+      state: 'MP',
+      pincode: '462046',
+    })
+    .returning();
+  const placed = await place([{ productId: TOMATO, quantity: 10 }], { addressId: address?.id });
+  const { text } = await invoiceOf(placed.orderId, await signedIn('admin'));
+  expect(text).toContain('Bill of Supply');
+  expect(text).not.toContain('Invoice-cum');
+  // A paper keeps letters as they are drawn: the hook of र stands behind the letter that it is spoken before.
+  expect(text.replaceAll('\n', '')).toMatch(/आशा व(र्मा|मार्)/);
+  expect(text).toContain('₹');
+  expect(text).not.toContain('?');
+});
+
+test('coins and the online payment stand on the invoice, and a cancelled order has its credit note', async () => {
+  await shop.database.db.transaction((tx) =>
+    earnCoins(tx, { userId: customer.id, coins: 30, description: 'Gift', sourceKey: 'gift', now }),
+  );
+  await customer.post('/api/cart/add', [{ productId: LIZOL, quantity: 3 }]);
+  const { body } = await customer.post('/api/payment/order', {
+    addressId: customer.addressId,
+    paymentMode: 'online',
+    useSuperCoins: true,
+  });
+  expect(body.razorpayOrder.amount).toBe(315_00);
+  expect((await invoiceOf(body.orderId, await signedIn('admin'))).response.status).toBe(404);
+  await customer.post('/api/payment/verify', await payInSandbox(shop, body.razorpayOrder.id));
+  const paid = (await invoiceOf(body.orderId, await signedIn('admin'))).text.replaceAll('\n', ' ');
+  expect(paid).toContain('Tax Invoice');
+  expect(paid).toContain('To pay 345.00 Paid with SuperCoins −30.00 Paid online ₹315.00');
+  await customer.send('PATCH', `/api/orders/status/${body.orderId}`, { status: 'cancelled', reason: 'By mistake' });
+  const { text } = await invoiceOf(body.orderId, await signedIn('admin'));
+  expect(text).toMatch(/Credit note SC2627-\d{6} of 31 Mar 2027: −₹345\.00/);
+  expect(text).toContain('By mistake');
+});
+
+test('only its customer and the shopkeeper get an invoice', async () => {
+  const placed = await place([{ productId: TOMATO, quantity: 1 }]);
+  expect((await customer.get(`/api/orders/${placed.orderId}/invoice.pdf`)).status).toBe(200);
+  expect((await invoiceOf(placed.orderId, await signedIn('customer'))).response.status).toBe(404);
+  expect((await shop.get(`/api/orders/${placed.orderId}/invoice.pdf`)).status).toBe(401);
+  expect((await invoiceOf(demoId('order', 'none'), await signedIn('admin'))).response.status).toBe(404);
+});
+
+test('numbers of a year have no gaps, also when many orders are numbered at once and some fail', async () => {
+  now = new Date('2027-03-31T19:00:00Z');
+  const orderIds: string[] = [];
+  for (let count = 0; count < 6; count++) {
+    orderIds.push((await place([{ productId: TOMATO, quantity: 1 }], { tip: count * 10 })).orderId);
+  }
+  const number = (orderId: string, fails = false) =>
+    shop.database.db.transaction(async (tx) => {
+      const given = await issueInvoice(tx, { orderId, now });
+      if (fails) throw new Error('the power went out');
+      return given;
+    });
+  await Promise.allSettled([
+    ...orderIds.flatMap((id) => [number(id), number(id), number(id, true)]),
+    shop.doJobs(),
+    shop.doJobs(),
+  ]);
+  const rows = await shop.database.db.select({ number: invoices.number }).from(invoices);
+  const serials = rows
+    .filter((row) => row.number.startsWith('SB2728-'))
+    .map((row) => Number(row.number.slice(7)))
+    .sort((a, b) => a - b);
+  expect(serials).toEqual([1, 2, 3, 4, 5, 6]);
+});

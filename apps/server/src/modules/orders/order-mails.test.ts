@@ -1,0 +1,102 @@
+import { ORDER_STATUSES } from '@subah/rules/orders/statuses';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TOMATO } from '../../../test/buyers.ts';
+import { type NewCustomer, newCustomer, payInSandbox } from '../../../test/new-customer.ts';
+import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { mailsTo } from '../../../test/read-mail.ts';
+import { users } from '../accounts/accounts.tables.ts';
+import { wordsOf } from './mail-words.ts';
+import type { OrderNews } from './order-mails.ts';
+import { findOrder } from './read-orders.ts';
+
+let shop: OpenShop;
+let admin: string;
+
+beforeAll(async () => {
+  shop = await openShop();
+  admin = (await shop.signIn('admin')).accessToken;
+});
+afterAll(() => shop.close());
+
+const set = (orderId: string, status: string, reason?: string) =>
+  shop.send('PATCH', `/api/orders/status/${orderId}`, { token: admin, body: { status, reason } });
+
+async function emailOf(customer: NewCustomer): Promise<string> {
+  const [user] = await shop.database.db.select({ email: users.email }).from(users).where(eq(users.id, customer.id));
+  return user?.email ?? '';
+}
+
+/** Jobs write jobs: everything that an order caused is done after this. */
+async function subjectsTo(customer: NewCustomer): Promise<string[]> {
+  await shop.doJobs();
+  await shop.doJobs();
+  const mails = await mailsTo(shop, await emailOf(customer));
+  return mails.map(({ subject }) => subject.replace(/ \(order \d+\)$/, '')).reverse();
+}
+
+test('the customer is told each step of an order once, however often it is set', async () => {
+  const customer = await newCustomer(shop);
+  await customer.post('/api/cart/add', { productId: TOMATO, quantity: 2 });
+  const { body } = await customer.post('/api/payment/order', { addressId: customer.addressId, paymentMode: 'COD' });
+  for (const status of ['shipped', 'outfor delivery', 'shipped', 'outfor delivery', 'delivered']) {
+    expect((await set(body.orderId, status)).status).toBe(200);
+  }
+  await customer.send('PATCH', `/api/orders/status/${body.orderId}`, { status: 'return_requested', reason: 'Bruised' });
+  await set(body.orderId, 'returned');
+  expect((await subjectsTo(customer)).toSorted()).toEqual(
+    [
+      'We have your order',
+      'Your order is packed and shipped',
+      'Your order is out for delivery',
+      'Your order was delivered',
+      'We have your return request',
+      'Your return is done',
+    ].toSorted(),
+  );
+  const [placed] = (await mailsTo(shop, await emailOf(customer))).filter(({ subject }) =>
+    subject.startsWith('We have your order'),
+  );
+  expect(placed?.text).toContain('2 × ');
+  expect(placed?.text).toContain('/orders');
+});
+
+test('a cancelled order that was paid online tells what goes back, and again when it was sent', async () => {
+  const customer = await newCustomer(shop);
+  await customer.post('/api/cart/add', { productId: 'lizol', quantity: 2 });
+  const { body } = await customer.post('/api/payment/order', { addressId: customer.addressId, paymentMode: 'online' });
+  await customer.post('/api/payment/verify', await payInSandbox(shop, body.razorpayOrder.id));
+  await customer.send('PATCH', `/api/orders/status/${body.orderId}`, { status: 'cancelled' });
+  const subjects = await subjectsTo(customer);
+  expect(subjects).toContain('Your order was cancelled');
+  expect(subjects).toContain('Refund of ₹230 sent');
+  const mails = await mailsTo(shop, await emailOf(customer));
+  const cancelled = mails.find(({ subject }) => subject.startsWith('Your order was cancelled'));
+  expect(cancelled?.text).toContain('₹230 goes back to the account you paid from.');
+});
+
+test('somebody who has left gets no mail', async () => {
+  const customer = await newCustomer(shop);
+  await customer.post('/api/cart/add', { productId: TOMATO, quantity: 1 });
+  await customer.post('/api/payment/order', { addressId: customer.addressId, paymentMode: 'COD' });
+  const email = `deleted-${customer.id}@subah.invalid`;
+  await shop.database.db.update(users).set({ email }).where(eq(users.id, customer.id));
+  await shop.doJobs();
+  await shop.doJobs();
+  expect(await mailsTo(shop, email)).toEqual([]);
+});
+
+test('there are words for every step, whatever the order is like', async () => {
+  const { rows } = await shop.database.db.execute<{ id: string }>(sql`select distinct on (status) id from orders`);
+  const steps: OrderNews[] = [...ORDER_STATUSES, 'prescription_accepted', 'prescription_rejected'];
+  for (const { id } of rows) {
+    const order = await findOrder(shop.database.db, id, { now: new Date() });
+    if (!order) continue;
+    for (const news of steps) {
+      const { subject, heading, paragraphs } = wordsOf(news, order);
+      expect(subject).toContain(order.orderNumber);
+      expect([heading, ...paragraphs].join(' ')).not.toMatch(/undefined|NaN|null|\s{2}/);
+    }
+  }
+  expect(rows.length).toBe(ORDER_STATUSES.length);
+});

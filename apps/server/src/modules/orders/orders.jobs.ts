@@ -1,0 +1,21 @@
+import type { Deps } from '../../deps.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { countSales } from './count-sales.ts';
+import { FOLLOW_UP, followUp } from './follow-up.ts';
+import { refreshShelves } from './refresh-shelves.ts';
+import { releaseHolds } from './release-holds.ts';
+
+export const ordersJobs = (deps: Pick<Deps, 'db' | 'clock'>): Jobs => ({
+  tasks: {
+    [FOLLOW_UP]: () => followUp(deps),
+    'orders:release-holds': () => releaseHolds(deps),
+    'orders:refresh-shelves': () => refreshShelves(deps),
+    'orders:count-sales': () => countSales(deps),
+  },
+  crontab: [
+    `* * * * * ${FOLLOW_UP}`,
+    '* * * * * orders:release-holds',
+    '* * * * * orders:refresh-shelves',
+    '41 20 * * * orders:count-sales',
+  ].join('\n'),
+});

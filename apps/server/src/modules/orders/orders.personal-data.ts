@@ -1,0 +1,32 @@
+import { ON_ITS_WAY } from '@subah/rules/orders/changes';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { PersonalData } from '../../platform/personal-data.ts';
+import { Problem } from '../../platform/problem.ts';
+import { orderLines, orders } from './orders.tables.ts';
+import { selectOrders, toWire } from './read-orders.ts';
+
+export const ordersPersonalData: PersonalData = {
+  subject: 'orders',
+  read: async (db, { id }) => toWire(db, await selectOrders(db, eq(orders.userId, id)).orderBy(orders.id), new Date()),
+  /** The books keep the orders; who it was and where they live goes. The state stays, because tax depends on it. */
+  forget: async (tx, { id }) => {
+    const [open] = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.userId, id), inArray(orders.status, [...ON_ITS_WAY])))
+      .limit(1);
+    if (open) {
+      throw new Problem('CONFLICT', 'An order of yours is still on its way. Cancel it or wait until it has arrived.');
+    }
+    await tx
+      .update(orders)
+      .set({
+        address: sql`${orders.address} || '{"name": "Deleted account", "phone": "", "street": ""}'::jsonb`,
+      })
+      .where(eq(orders.userId, id));
+    await tx
+      .update(orderLines)
+      .set({ patientName: null, patientAge: null, collectionDate: null })
+      .where(sql`${orderLines.orderId} in (select id from ${orders} where ${orders.userId} = ${id})`);
+  },
+};

@@ -1,0 +1,78 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../platform/database.ts';
+import { users } from '../accounts/accounts.tables.ts';
+import { type Effect, orderEffects, orderEvents, orderLines, orders } from './orders.tables.ts';
+
+/** The whole row, locked until the transaction ends: what changes an order comes one after the other. */
+export async function lockOrder(tx: Tx, id: string) {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+  return order;
+}
+export type OrderRow = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
+
+export type OrderLineRow = typeof orderLines.$inferSelect;
+
+export const linesOf = (db: Db | Tx, orderIds: string[]): Promise<OrderLineRow[]> =>
+  db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, orderIds))
+    .orderBy(asc(orderLines.position), asc(orderLines.id));
+
+/** The lines that are still part of the order. */
+export const keptLines = (tx: Tx, orderId: string): Promise<OrderLineRow[]> =>
+  tx
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), isNull(orderLines.rejectedAt)))
+    .orderBy(asc(orderLines.position), asc(orderLines.id));
+
+export const eventsOf = (db: Db | Tx, orderIds: string[]) =>
+  db
+    .select({
+      id: orderEvents.id,
+      orderId: orderEvents.orderId,
+      status: orderEvents.status,
+      label: orderEvents.label,
+      reason: orderEvents.reason,
+      actorRole: orderEvents.actorRole,
+      actorName: users.name,
+      createdAt: orderEvents.createdAt,
+    })
+    .from(orderEvents)
+    .leftJoin(users, eq(users.id, orderEvents.actorId))
+    .where(inArray(orderEvents.orderId, orderIds))
+    .orderBy(asc(orderEvents.id));
+export type OrderEventRow = Awaited<ReturnType<typeof eventsOf>>[number];
+
+export async function addEvent(tx: Tx, event: typeof orderEvents.$inferInsert): Promise<void> {
+  await tx.insert(orderEvents).values(event);
+}
+
+/** Those of the effects that have not happened yet, marked as happened. */
+export async function claimEffects(tx: Tx, orderId: string, effects: Effect[]): Promise<Effect[]> {
+  if (effects.length === 0) return [];
+  const claimed = await tx
+    .insert(orderEffects)
+    .values(effects.map((effect) => ({ orderId, effect })))
+    .onConflictDoNothing()
+    .returning({ effect: orderEffects.effect });
+  const isNew = new Set(claimed.map(({ effect }) => effect));
+  return effects.filter((effect) => isNew.has(effect));
+}
+
+export const hasHappened = async (tx: Tx, orderId: string, effect: Effect): Promise<boolean> =>
+  (
+    await tx
+      .select({ one: sql`1` })
+      .from(orderEffects)
+      .where(and(eq(orderEffects.orderId, orderId), eq(orderEffects.effect, effect)))
+  ).length > 0;
+
+export async function forgetEffects(tx: Tx, orderId: string): Promise<void> {
+  await tx.delete(orderEffects).where(eq(orderEffects.orderId, orderId));
+}
+
+export async function updateOrder(tx: Tx, id: string, changes: Partial<typeof orders.$inferInsert>): Promise<void> {
+  await tx.update(orders).set(changes).where(eq(orders.id, id));
+}

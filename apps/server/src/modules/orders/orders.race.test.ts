@@ -1,0 +1,192 @@
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { demoId } from '../../../demo/demo-id.ts';
+import { type Buyer, fillCart, makeBuyers, order, setStock, stockOf, TOMATO } from '../../../test/buyers.ts';
+import { payInSandbox } from '../../../test/new-customer.ts';
+import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { Problem } from '../../platform/problem.ts';
+import { cartLines, carts } from '../cart/cart.tables.ts';
+import { coupons, couponUses } from '../coupons/coupons.tables.ts';
+import { openPayment, settlePayment } from '../payments/index.ts';
+import { payments, refunds } from '../payments/payments.tables.ts';
+import { coinBalance, earnCoins } from '../wallet/index.ts';
+import { askForStatus } from './change-status.ts';
+import { orderEffects, orderEvents, orders, stockMoves } from './orders.tables.ts';
+import { releaseHolds } from './release-holds.ts';
+
+let shop: OpenShop;
+let buyer: Buyer;
+let now = new Date();
+const WELCOME = demoId('coupon', 'WELCOME20');
+const admin = { id: demoId('account', 'admin'), role: 'admin', name: '', email: '', mobile: '' } as const;
+
+beforeAll(async () => {
+  shop = await openShop({ clock: () => now });
+});
+beforeEach(async () => {
+  later(60);
+  await releaseHolds(shop.deps);
+  now = new Date();
+  [buyer] = (await makeBuyers(shop, 1)) as [Buyer];
+  await setStock(shop, [TOMATO], 100);
+  await fillCart(shop, buyer, [{ productId: TOMATO, quantity: 5 }]);
+});
+afterAll(() => shop.close());
+
+const self = () => ({ ...admin, id: buyer.id, role: 'customer' as const });
+
+async function orderRow(id: string) {
+  const [row] = await shop.database.db.select().from(orders).where(eq(orders.id, id));
+  if (!row) throw new Error('no such order');
+  return row;
+}
+
+/** An order whose payment window is open, and a way to pay it later. */
+async function openOrder(wishes: Parameters<typeof order>[2] = {}) {
+  const orderId = await order(shop, buyer, { paymentType: 'online', ...wishes });
+  const { paymentId } = await orderRow(orderId);
+  const { razorpayOrder } = await openPayment(shop.deps, paymentId ?? '');
+  const pay = async () => {
+    const proof = await payInSandbox(shop, razorpayOrder.id);
+    return () =>
+      settlePayment(shop.deps, {
+        providerOrderId: razorpayOrder.id,
+        providerPaymentId: proof.razorpay_payment_id ?? '',
+      });
+  };
+  return { orderId, paymentId: paymentId ?? '', pay };
+}
+
+const later = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000);
+};
+
+test('the browser, the webhook and the job may all complete a payment at once: one order, one event', async () => {
+  const { orderId, pay } = await openOrder();
+  const settle = await pay();
+  const settled = await Promise.all(Array.from({ length: 8 }, settle));
+  expect(settled.every(({ outcome }) => outcome === 'completed')).toBe(true);
+  const events = await shop.database.db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId));
+  expect(events.filter(({ status }) => status === 'OrderPlaced')).toHaveLength(1);
+  expect(await stockOf(shop, TOMATO)).toBe(95);
+  expect(await shop.database.db.$count(cartLines, eq(cartLines.cartId, buyer.cartId))).toBe(0);
+});
+
+test('a payment and a second click on "order" at the same time do not wait for each other in a circle', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { pay } = await openOrder({ tip: round });
+    const settle = await pay();
+    await Promise.allSettled([settle(), order(shop, buyer, { paymentType: 'online', tip: round + 100 })]);
+    await shop.database.db.delete(cartLines).where(eq(cartLines.cartId, buyer.cartId));
+    await fillCart(shop, buyer, [{ productId: TOMATO, quantity: 5 }]);
+  }
+  const rows = await shop.database.db.select().from(orders).where(eq(orders.userId, buyer.id));
+  const holding = rows.filter(({ status }) => status !== 'expired').length;
+  expect(await stockOf(shop, TOMATO)).toBe(100 - 5 * holding);
+});
+
+test('a payment after the hold ended completes the order while there is stock', async () => {
+  await shop.database.db.update(carts).set({ couponId: WELCOME }).where(eq(carts.id, buyer.cartId));
+  await shop.database.db.transaction((tx) =>
+    earnCoins(tx, { userId: buyer.id, coins: 30, description: 'Gift', sourceKey: `gift:${buyer.id}`, now }),
+  );
+  const { orderId, pay } = await openOrder({ useSuperCoins: true });
+  const { coins } = await orderRow(orderId);
+  expect(coins).toBeGreaterThan(0);
+  later(16);
+  await releaseHolds(shop.deps);
+  expect(await stockOf(shop, TOMATO)).toBe(100);
+  expect(await coinBalance(shop.database.db, buyer.id, now)).toBe(30);
+  const settle = await pay();
+  const all = await Promise.all([settle(), settle(), releaseHolds(shop.deps)]);
+  expect(all[0]).toMatchObject({ outcome: 'completed' });
+  expect(await orderRow(orderId)).toMatchObject({ status: 'OrderPlaced', paidLate: true });
+  expect(await stockOf(shop, TOMATO)).toBe(95);
+  expect(await coinBalance(shop.database.db, buyer.id, now)).toBe(30 - coins);
+  const [use] = await shop.database.db.select().from(couponUses).where(eq(couponUses.orderId, orderId));
+  expect(use?.releasedAt).toBeNull();
+
+  await askForStatus(shop.deps, self(), { orderId, status: 'cancelled', reason: undefined });
+  expect(await stockOf(shop, TOMATO)).toBe(100);
+  expect(await coinBalance(shop.database.db, buyer.id, now)).toBe(30);
+});
+
+test('a payment after the hold ended is refunded and said so when the goods are gone', async () => {
+  const { orderId, paymentId, pay } = await openOrder();
+  later(16);
+  await releaseHolds(shop.deps);
+  await setStock(shop, [TOMATO], 4);
+  const settle = await pay();
+  expect((await settle()).outcome).toBe('sent_back');
+  const [payment] = await shop.database.db.select().from(payments).where(eq(payments.id, paymentId));
+  expect(payment?.reason).toContain('sold out');
+  expect(await shop.database.db.$count(refunds, eq(refunds.paymentId, paymentId))).toBe(1);
+  expect(await orderRow(orderId)).toMatchObject({ status: 'expired', placedAt: null });
+  expect(await stockOf(shop, TOMATO)).toBe(4);
+});
+
+test('a late payment for a basket that was ordered again meanwhile goes back: nobody gets it twice', async () => {
+  const first = await openOrder();
+  later(16);
+  await releaseHolds(shop.deps);
+  const second = await openOrder({ tip: 10 });
+  expect((await (await second.pay())()).outcome).toBe('completed');
+  expect((await (await first.pay())()).outcome).toBe('sent_back');
+  const [payment] = await shop.database.db.select().from(payments).where(eq(payments.id, first.paymentId));
+  expect(payment?.reason).toContain('again');
+  expect(await orderRow(first.orderId)).toMatchObject({ status: 'expired', placedAt: null });
+  expect(await stockOf(shop, TOMATO)).toBe(95);
+});
+
+test('a payment that comes at the very moment in which the hold ends is either kept whole or given back whole', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    await setStock(shop, [TOMATO], 5);
+    const { orderId, pay } = await openOrder({ tip: round });
+    const settle = await pay();
+    later(15);
+    await Promise.all([settle(), releaseHolds(shop.deps)]);
+    const { status } = await orderRow(orderId);
+    expect([status, await stockOf(shop, TOMATO)]).toEqual(['OrderPlaced', 0]);
+    await fillCart(shop, buyer, [{ productId: TOMATO, quantity: 5 }]);
+  }
+});
+
+test('cancelling against delivering: one of them comes first, and everything fits to it', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    await setStock(shop, [TOMATO], 100);
+    const orderId = await order(shop, buyer, { tip: round });
+    const [cancelled] = await Promise.allSettled([
+      askForStatus(shop.deps, self(), { orderId, status: 'cancelled', reason: undefined }),
+      askForStatus(shop.deps, admin, { orderId, status: 'delivered', reason: undefined }),
+    ]);
+    const isCancelled = cancelled.status === 'fulfilled';
+    if (!isCancelled) expect(cancelled.reason).toBeInstanceOf(Problem);
+    expect(await stockOf(shop, TOMATO)).toBe(isCancelled ? 100 : 95);
+    await fillCart(shop, buyer, [{ productId: TOMATO, quantity: 5 }]);
+  }
+});
+
+test('ten admins set ten statuses at once, and each effect happens once', async () => {
+  const { orderId, paymentId, pay } = await openOrder();
+  await (await pay())();
+  const statuses = ['delivered', 'returned', 'cancelled', 'OrderPlaced', 'shipped'] as const;
+  await Promise.all(
+    Array.from({ length: 10 }, (_, at) =>
+      askForStatus(shop.deps, admin, {
+        orderId,
+        status: statuses[at % statuses.length] ?? 'shipped',
+        reason: undefined,
+      }),
+    ),
+  );
+  const moves = await shop.database.db.select().from(stockMoves).where(eq(stockMoves.orderId, orderId));
+  expect(moves.length).toBeLessThanOrEqual(2);
+  expect(await shop.database.db.$count(refunds, eq(refunds.paymentId, paymentId))).toBe(1);
+  const effects = await shop.database.db.select().from(orderEffects).where(eq(orderEffects.orderId, orderId));
+  expect(new Set(effects.map(({ effect }) => effect)).size).toBe(effects.length);
+  const [coupon] = await shop.database.db
+    .select()
+    .from(coupons)
+    .where(inArray(coupons.id, [WELCOME]));
+  expect(coupon?.usedCount).toBe(0);
+});

@@ -1,0 +1,45 @@
+import type { SessionUser } from '@subah/contract/accounts';
+import type { Order, ordersEndpoints } from '@subah/contract/orders';
+import { indiaDate } from '@subah/rules/india-time';
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../platform/http/handlers.ts';
+import { notFound } from '../../platform/problem.ts';
+import { askForStatus } from './change-status.ts';
+import { decidePrescription } from './decide-prescription.ts';
+import { exportOrders } from './export-orders.ts';
+import { listOrders, listOwnOrders } from './list-orders.ts';
+import { findOrder } from './read-orders.ts';
+import { reorder } from './reorder.ts';
+
+export function ordersRoutes(deps: Pick<Deps, 'db' | 'clock'>): Pick<Handlers, keyof typeof ordersEndpoints> {
+  /** An admin may see every order, everybody else the own ones. */
+  const mustFind = async (id: string, user: SessionUser): Promise<Order> => {
+    const userId = user.role === 'admin' ? undefined : user.id;
+    const order = await findOrder(deps.db, id, { userId, now: deps.clock() });
+    if (!order) throw notFound('Order');
+    return order;
+  };
+
+  return {
+    'GET orders': ({ query }) => listOrders(deps, query),
+    'GET orders/my': ({ user, query }) => listOwnOrders(deps, user.id, query),
+    'GET orders/{id}': async ({ user, params }) => ({ data: await mustFind(params.id, user) }),
+    'PATCH orders/status/{id}': async ({ user, params, body }) => {
+      await askForStatus(deps, user, { orderId: params.id, status: body.status, reason: body.reason });
+      return {
+        data: await mustFind(params.id, user),
+        message: user.role === 'admin' ? 'Order status updated successfully' : 'Request submitted.',
+      };
+    },
+    'POST orders/{id}/reorder': async ({ user, params }) => ({ data: await reorder(deps, user.id, params.id) }),
+    'GET admin/orders/export.csv': async ({ user, query }) => ({
+      fileName: `orders-${indiaDate(deps.clock())}.csv`,
+      bytes: await exportOrders(deps, { filter: query, actorId: user.id }),
+    }),
+    'PATCH admin/orders/{id}/prescription': async ({ user, params, body }) => {
+      const decision = { orderId: params.id, ...body, reason: body.reason, actor: user, now: deps.clock() };
+      await deps.db.transaction((tx) => decidePrescription(tx, decision));
+      return { data: await mustFind(params.id, user), message: 'Order status updated successfully' };
+    },
+  };
+}

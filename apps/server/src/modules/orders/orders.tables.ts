@@ -1,0 +1,244 @@
+import { ROLES } from '@subah/rules/accounts/roles';
+import { CATALOGUES } from '@subah/rules/catalog/catalogues';
+import { ORDER_STATUSES, UNPLACED_STATUSES } from '@subah/rules/orders/statuses';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, isOneOf, moment, updatedAt } from '../../platform/columns.ts';
+import { users } from '../accounts/accounts.tables.ts';
+import { products } from '../catalog/catalog.tables.ts';
+import { coupons } from '../coupons/coupons.tables.ts';
+import { payments } from '../payments/payments.tables.ts';
+import { prescriptions } from '../prescriptions/prescriptions.tables.ts';
+
+const STORED_STATUSES = [...ORDER_STATUSES, ...UNPLACED_STATUSES] as const;
+const PAYMENT_TYPES = ['online', 'cod'] as const;
+const PRESCRIPTION_STATES = ['none', 'to_check', 'accepted', 'rejected'] as const;
+
+/** The order's own copy of where it goes. */
+export type OrderAddress = {
+  addressType: string;
+  name: string;
+  phone: string;
+  street: string;
+  city: string;
+  state: string;
+  pincode: string;
+};
+
+const paise = (name: string) => integer(name).notNull().default(0);
+
+/** An order with everything that was promised, frozen when it was made. A pending one holds its stock until `heldUntil`. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    orderNumber: integer('order_number').notNull().generatedAlwaysAsIdentity({ startWith: 100001 }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    status: text('status', { enum: STORED_STATUSES }).notNull(),
+    paymentType: text('payment_type', { enum: PAYMENT_TYPES }).notNull(),
+    /** Null for cash. */
+    paymentId: uuid('payment_id').references(() => payments.id),
+    /** Its money came after its hold had ended, and its goods could still be had. */
+    paidLate: boolean('paid_late').notNull().default(false),
+    /** Made from this version of this cart, with these wishes: a second click finds it. */
+    cartId: uuid('cart_id').notNull(),
+    cartVersion: integer('cart_version').notNull(),
+    wishesHash: text('wishes_hash').notNull(),
+    address: jsonb('address').$type<OrderAddress>().notNull(),
+    pincode: text('pincode').notNull(),
+    expressDelivery: boolean('express_delivery').notNull(),
+    slotFrom: moment('slot_from').notNull(),
+    slotUntil: moment('slot_until').notNull(),
+    itemTotalPaise: paise('item_total_paise'),
+    medicineDiscountPaise: paise('medicine_discount_paise'),
+    labTestDiscountPaise: paise('lab_test_discount_paise'),
+    couponDiscountPaise: paise('coupon_discount_paise'),
+    smallCartPaise: paise('small_cart_paise'),
+    expressPaise: paise('express_paise'),
+    tipPaise: paise('tip_paise'),
+    toPayPaise: paise('to_pay_paise'),
+    /** SuperCoins, one rupee each. */
+    coins: integer('coins').notNull().default(0),
+    savingsPaise: paise('savings_paise'),
+    freeDeliveryAbovePaise: paise('free_delivery_above_paise'),
+    refundedPaise: paise('refunded_paise'),
+    couponId: uuid('coupon_id').references(() => coupons.id),
+    couponCode: text('coupon_code'),
+    prescriptionId: uuid('prescription_id').references(() => prescriptions.id),
+    prescriptionState: text('prescription_state', { enum: PRESCRIPTION_STATES }).notNull().default('none'),
+    heldUntil: moment('held_until'),
+    placedAt: moment('placed_at'),
+    deliveredAt: moment('delivered_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique('orders_number').on(table.orderNumber),
+    check('orders_status', isOneOf('status', STORED_STATUSES)),
+    check('orders_payment_type', isOneOf('payment_type', PAYMENT_TYPES)),
+    check('orders_prescription_state', isOneOf('prescription_state', PRESCRIPTION_STATES)),
+    check('orders_placed', sql`(status in ('pending', 'expired')) = (placed_at is null)`),
+    check('orders_cash', sql`payment_type = 'online' or (payment_id is null and coins = 0)`),
+    check(
+      'orders_bill',
+      sql`to_pay_paise = item_total_paise - medicine_discount_paise - lab_test_discount_paise - coupon_discount_paise
+        + small_cart_paise + express_paise + tip_paise`,
+    ),
+    check('orders_due', sql`coins >= 0 and coins * 100 <= to_pay_paise and refunded_paise >= 0`),
+    index('orders_of_user').on(table.userId, table.id),
+    index('orders_by_status').on(table.status, table.id),
+    index('orders_by_slot').on(table.slotFrom).where(sql`status not in ('pending', 'expired', 'cancelled')`),
+    index('orders_by_place').on(table.placedAt).where(sql`placed_at is not null`),
+    index('orders_held').on(table.heldUntil).where(sql`status = 'pending'`),
+    index('orders_of_cart').on(table.cartId, table.id),
+    // Most orders have none of these; what is not in an index costs an order nothing.
+    index('orders_of_payment').on(table.paymentId).where(sql`payment_id is not null`),
+    index('orders_of_coupon').on(table.couponId).where(sql`coupon_id is not null`),
+    index('orders_of_prescription').on(table.prescriptionId).where(sql`prescription_id is not null`),
+  ],
+);
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: id(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id),
+    /** Its place in the basket. */
+    position: smallint('position').notNull().default(0),
+    catalogue: text('catalogue', { enum: CATALOGUES }).notNull(),
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    /** The pack in words. */
+    unit: text('unit').notNull(),
+    picture: text('picture').notNull(),
+    hsn: text('hsn').notNull(),
+    gstPercent: smallint('gst_percent').notNull(),
+    quantity: integer('quantity').notNull(),
+    pricePaise: integer('price_paise').notNull(),
+    mrpPaise: integer('mrp_paise').notNull(),
+    memberDiscountPaise: paise('member_discount_paise'),
+    couponDiscountPaise: paise('coupon_discount_paise'),
+    /** Tax is inside the price: what is left of the line after discounts, split. */
+    taxablePaise: integer('taxable_paise').notNull(),
+    taxPaise: integer('tax_paise').notNull(),
+    requiresPrescription: boolean('requires_prescription').notNull().default(false),
+    /** Taken out by the pharmacist. */
+    rejectedAt: moment('rejected_at'),
+    patientName: text('patient_name'),
+    patientAge: smallint('patient_age'),
+    collectionDate: date('collection_date', { mode: 'string' }),
+  },
+  (table) => [
+    unique('order_lines_one_per_product').on(table.orderId, table.productId),
+    check('order_lines_catalogue', isOneOf('catalogue', CATALOGUES)),
+    check('order_lines_quantity', sql`quantity > 0`),
+    check(
+      'order_lines_tax',
+      sql`taxable_paise + tax_paise = price_paise * quantity - member_discount_paise - coupon_discount_paise
+        and taxable_paise >= 0 and tax_paise >= 0`,
+    ),
+    index('order_lines_of_product').on(table.productId),
+  ],
+);
+
+/** Everything that happened to an order, with who, when and why. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: id(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** null for an event that leaves the status as it is. */
+    status: text('status', { enum: STORED_STATUSES }),
+    label: text('label').notNull(),
+    reason: text('reason'),
+    actorId: uuid('actor_id').references(() => users.id),
+    actorRole: text('actor_role', { enum: ROLES }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('order_events_of_order').on(table.orderId, table.id),
+    index('order_events_of_actor').on(table.actorId),
+  ],
+);
+
+const EFFECTS = [
+  'stock-back',
+  'coupon-back',
+  'coins-back',
+  'refund',
+  'coins-earned',
+  'coins-taken-back',
+  'referral',
+] as const;
+export type Effect = (typeof EFFECTS)[number];
+
+/** A side effect of a status that has happened. The key makes it happen once, however often a status is set back and forth. */
+export const orderEffects = pgTable(
+  'order_effects',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    effect: text('effect', { enum: EFFECTS }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.effect] }),
+    check('order_effects_effect', isOneOf('effect', EFFECTS)),
+  ],
+);
+
+/** Every change of a product's stock, written by the database itself, so that the books can be checked. */
+export const stockMoves = pgTable(
+  'stock_moves',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Written by a trigger of the product itself, and products are never deleted: nothing to be checked for each move. */
+    productId: uuid('product_id').notNull(),
+    change: integer('change').notNull(),
+    stockAfter: integer('stock_after').notNull(),
+    /** The order that took it or gave it back; null when the shopkeeper counted. */
+    orderId: uuid('order_id'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('stock_moves_of_product').on(table.productId, table.id),
+    index('stock_moves_of_order').on(table.orderId).where(sql`order_id is not null`),
+  ],
+);
+
+/** The tiles of the dashboard, in parts that a trigger keeps; a connection writes to one part, so orders do not queue. */
+export const orderCounters = pgTable('order_counters', {
+  part: smallint('part').primaryKey(),
+  newOrders: integer('new_orders').notNull().default(0),
+  totalOrders: integer('total_orders').notNull().default(0),
+  exchangedOrders: integer('exchanged_orders').notNull().default(0),
+  returnedOrders: integer('returned_orders').notNull().default(0),
+  cancelledOrders: integer('cancelled_orders').notNull().default(0),
+  completedOrders: integer('completed_orders').notNull().default(0),
+  codOrders: integer('cod_orders').notNull().default(0),
+  onlineOrders: integer('online_orders').notNull().default(0),
+});

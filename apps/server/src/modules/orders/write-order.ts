@@ -1,0 +1,175 @@
+import type { StoredStatus } from '@subah/rules/orders/statuses';
+import type { Charges } from '@subah/rules/pricing/bill-lines';
+import type { PricedLine } from '@subah/rules/pricing/price-basket';
+import { askIn } from '../../platform/ask-in.ts';
+import type { Tx } from '../../platform/database.ts';
+import { newId } from '../../platform/new-id.ts';
+import type { OrderAddress } from './orders.tables.ts';
+
+type NewOrderLine = PricedLine & {
+  code: string;
+  name: string;
+  unit: string;
+  picture: string;
+  hsn: string;
+  requiresPrescription: boolean;
+  patient: { patientName: string; patientAge: number; collectionDate: string } | undefined;
+};
+
+export type NewOrder = {
+  id: string;
+  userId: string;
+  status: Extract<StoredStatus, 'OrderPlaced' | 'pending'>;
+  paymentType: 'online' | 'cod';
+  cartId: string;
+  cartVersion: number;
+  wishesHash: string;
+  address: OrderAddress;
+  expressDelivery: boolean;
+  slot: { startsAt: Date; endsAt: Date };
+  charges: Charges;
+  coupon: { id: string; code: string } | undefined;
+  prescriptionId: string | undefined;
+  heldUntil: Date | undefined;
+  lines: NewOrderLine[];
+  now: Date;
+};
+
+/**
+ * Takes the stock and writes the order with everything that belongs to it, in one statement: this is the moment in which
+ * two shoppers may want the same last pack, so it is kept short. Rows are locked in the order of their ids, so two baskets
+ * never wait for each other in a circle. A placed order empties the cart it came from.
+ * The ids are also given as a list, because the planner takes JSON for a hundred lines and would read the whole catalogue.
+ */
+const WRITE_ORDER = `
+  with new_order as materialized (
+    select * from jsonb_to_record($1::jsonb) as o(id uuid, user_id uuid, status text, payment_type text, cart_id uuid,
+      cart_version int, wishes_hash text, address jsonb, pincode text, express_delivery bool, slot_from timestamptz,
+      slot_until timestamptz, item_total_paise int, medicine_discount_paise int, lab_test_discount_paise int,
+      coupon_discount_paise int, small_cart_paise int, express_paise int, tip_paise int, to_pay_paise int, coins int,
+      savings_paise int, free_delivery_above_paise int, coupon_id uuid, coupon_code text, prescription_id uuid,
+      prescription_state text, held_until timestamptz, placed_at timestamptz, created_at timestamptz, event_id uuid)
+  ), new_lines as materialized (
+    select * from jsonb_to_recordset($2::jsonb) as l(id uuid, product_id uuid, position smallint, catalogue text, code text, name text,
+      unit text, picture text, hsn text, gst_percent smallint, quantity int, price_paise int, mrp_paise int,
+      member_discount_paise int, coupon_discount_paise int, taxable_paise int, tax_paise int,
+      requires_prescription bool, patient_name text, patient_age smallint, collection_date date)
+  ), wanted as materialized (
+    select products.id, new_lines.quantity from products join new_lines on new_lines.product_id = products.id
+    where products.id = any($4::uuid[]) order by products.id for no key update of products
+  ), taken as (
+    update products set stock = products.stock - wanted.quantity from wanted
+    where products.id = any($4::uuid[]) and products.id = wanted.id and products.stock >= wanted.quantity
+      and products.is_available and products.deleted_at is null
+    returning products.id, products.stock
+  ), made as (
+    insert into orders (id, user_id, status, payment_type, cart_id, cart_version, wishes_hash, address, pincode,
+      express_delivery, slot_from, slot_until, item_total_paise, medicine_discount_paise, lab_test_discount_paise,
+      coupon_discount_paise, small_cart_paise, express_paise, tip_paise, to_pay_paise, coins, savings_paise,
+      free_delivery_above_paise, coupon_id, coupon_code, prescription_id, prescription_state, held_until, placed_at,
+      created_at)
+    select id, user_id, status, payment_type, cart_id, cart_version, wishes_hash, address, pincode,
+      express_delivery, slot_from, slot_until, item_total_paise, medicine_discount_paise, lab_test_discount_paise,
+      coupon_discount_paise, small_cart_paise, express_paise, tip_paise, to_pay_paise, coins, savings_paise,
+      free_delivery_above_paise, coupon_id, coupon_code, prescription_id, prescription_state, held_until, placed_at,
+      created_at from new_order
+    returning id, order_number
+  ), lines as (
+    insert into order_lines (id, order_id, product_id, position, catalogue, code, name, unit, picture, hsn, gst_percent, quantity,
+      price_paise, mrp_paise, member_discount_paise, coupon_discount_paise, taxable_paise, tax_paise,
+      requires_prescription, patient_name, patient_age, collection_date)
+    select new_lines.id, new_order.id, product_id, position, catalogue, code, name, unit, picture, hsn, gst_percent, quantity,
+      price_paise, mrp_paise, member_discount_paise, new_lines.coupon_discount_paise, taxable_paise, tax_paise,
+      requires_prescription, patient_name, patient_age, collection_date from new_lines, new_order
+  ), event as (
+    insert into order_events (id, order_id, status, label, actor_id, actor_role, created_at)
+    select event_id, id, status, $3, user_id, 'customer', created_at from new_order
+  ), emptied as (
+    delete from cart_lines using new_order
+    where cart_lines.cart_id = new_order.cart_id and new_order.status = 'OrderPlaced'
+  ), cart as (
+    update carts set updated_at = now(),
+      version = version + case new_order.status when 'OrderPlaced' then 1 else 0 end,
+      coupon_id = case new_order.status when 'OrderPlaced' then null else carts.coupon_id end,
+      attempt_id = case new_order.status when 'OrderPlaced' then null else new_order.id end
+    from new_order where carts.id = new_order.cart_id
+  )
+  select (select count(*)::int from taken) as taken,
+    (select count(*)::int from taken where stock = 0) as "soldOut",
+    (select order_number from made) as "orderNumber"`;
+
+type Counted = { taken: number; soldOut: number; orderNumber: number };
+export type Written = Counted & { isWritten: boolean; eventId: string; lineIds: string[] };
+
+/** False when some of the goods are not there any more; nothing may be kept then. */
+export async function writeOrder(tx: Tx, order: NewOrder): Promise<Written> {
+  const isPlaced = order.status === 'OrderPlaced';
+  const { charges } = order;
+  const row = {
+    id: order.id,
+    user_id: order.userId,
+    status: order.status,
+    payment_type: order.paymentType,
+    cart_id: order.cartId,
+    cart_version: order.cartVersion,
+    wishes_hash: order.wishesHash,
+    address: order.address,
+    pincode: order.address.pincode,
+    express_delivery: order.expressDelivery,
+    slot_from: order.slot.startsAt,
+    slot_until: order.slot.endsAt,
+    item_total_paise: charges.itemTotalPaise,
+    medicine_discount_paise: charges.medicineDiscountPaise,
+    lab_test_discount_paise: charges.labTestDiscountPaise,
+    coupon_discount_paise: charges.couponDiscountPaise,
+    small_cart_paise: charges.smallCartPaise,
+    express_paise: charges.expressPaise,
+    tip_paise: charges.tipPaise,
+    to_pay_paise: charges.toPayPaise,
+    coins: charges.coins,
+    savings_paise: charges.savingsPaise,
+    free_delivery_above_paise: charges.freeDeliveryAbovePaise,
+    coupon_id: order.coupon?.id,
+    coupon_code: order.coupon?.code,
+    prescription_id: order.prescriptionId,
+    prescription_state: order.prescriptionId ? 'to_check' : 'none',
+    held_until: order.heldUntil,
+    placed_at: isPlaced ? order.now : undefined,
+    created_at: order.now,
+    event_id: newId(),
+  };
+  const lines = order.lines.map(toRow);
+  const [written] = await askIn<Counted>(tx, 'orders_write', WRITE_ORDER, [
+    JSON.stringify(row),
+    JSON.stringify(lines),
+    isPlaced ? 'Order placed' : 'Payment awaited',
+    lines.map(({ product_id }) => product_id),
+  ]);
+  if (!written) throw new Error('an order was written without an answer');
+  const isWritten = written.taken === lines.length;
+  return { ...written, isWritten, eventId: row.event_id, lineIds: lines.map(({ id }) => id) };
+}
+
+const toRow = (line: NewOrderLine, position: number) => ({
+  id: newId(),
+  product_id: line.productId,
+  position,
+  catalogue: line.catalogue,
+  code: line.code,
+  name: line.name,
+  unit: line.unit,
+  picture: line.picture,
+  hsn: line.hsn,
+  gst_percent: line.gstPercent,
+  quantity: line.quantity,
+  price_paise: line.pricePaise,
+  mrp_paise: line.mrpPaise,
+  member_discount_paise: line.memberDiscountPaise,
+  coupon_discount_paise: line.couponDiscountPaise,
+  taxable_paise: line.taxablePaise,
+  tax_paise: line.taxPaise,
+  requires_prescription: line.requiresPrescription,
+  patient_name: line.patient?.patientName,
+  patient_age: line.patient?.patientAge,
+  collection_date: line.patient?.collectionDate,
+});

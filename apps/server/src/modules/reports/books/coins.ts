@@ -1,0 +1,37 @@
+import type { BookCheck } from './book-check.ts';
+
+export const coinChecks: BookCheck[] = [
+  {
+    name: 'a lot of coins holds what its moves left in it',
+    query: `
+      select format('coin lot %s holds %s, its moves leave %s', l.id, l.rest, coalesce(sum(m.coins), 0)) as fault
+      from coin_lots l left join coin_move_lots m on m.lot_id = l.id
+      group by l.id having l.rest <> coalesce(sum(m.coins), 0)`,
+  },
+  {
+    name: 'an order spent the coins on its bill, unless they came back',
+    query: `
+      with moves as (
+        select split_part(key, ':', 3)::uuid as order_id, sum(coins) as coins from coin_moves
+        where key ~ '^(spend|back):order:[0-9a-f-]{36}(:late)?$' or key ~ '^(earn|taken):rejected:[0-9a-f-]{36}$'
+        group by 1
+      )
+      select format('order %s uses %s coins, the wallet moved %s', coalesce(o.order_number::text, m.order_id::text),
+        coalesce(o.coins, 0), coalesce(m.coins, 0)) as fault
+      from moves m full join (select id, order_number, coins from orders where coins > 0) as o on o.id = m.order_id
+      left join order_effects e on e.order_id = o.id and e.effect = 'coins-back'
+      where coalesce(m.coins, 0) <> case when e.effect is null then -coalesce(o.coins, 0) else 0 end`,
+  },
+  {
+    name: 'a delivered order earned its coins',
+    query: `
+      select format('order %s was delivered and earned no coins', o.order_number) as fault
+      from order_effects e join orders o on o.id = e.order_id
+      where e.effect = 'coins-earned' and o.item_total_paise >= 5000
+        and not exists (select 1 from coin_moves m where m.key = 'earn:order:' || o.id)
+      union all
+      select format('coins were earned for order %s, which was never delivered', substr(m.key, 12)) from coin_moves m
+      where m.key ~ '^earn:order:' and not exists (
+        select 1 from order_effects e where e.effect = 'coins-earned' and e.order_id::text = substr(m.key, 12))`,
+  },
+];

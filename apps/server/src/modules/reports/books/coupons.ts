@@ -1,0 +1,24 @@
+import type { BookCheck } from './book-check.ts';
+
+export const couponChecks: BookCheck[] = [
+  {
+    name: 'a coupon counts its living uses',
+    query: `
+      select format('coupon %s counts %s uses, there are %s', c.code, c.used_count, living.uses) as fault
+      from coupons c cross join lateral (
+        select count(*) as uses from coupon_uses u where u.coupon_id = c.id and u.released_at is null) as living
+      where c.used_count <> living.uses`,
+  },
+  {
+    name: 'an order that holds a coupon has a living use of it, and no other has',
+    query: `
+      select format('order %s with coupon %s: %s', coalesce(o.order_number::text, u.order_id::text),
+        coalesce(o.coupon_code, u.coupon_id::text),
+        case when u.id is null or u.released_at is not null then 'no living use' else 'a use that should be back' end)
+        as fault
+      from (select * from orders where coupon_id is not null) as o
+      full join coupon_uses u on u.order_id = o.id and u.coupon_id = o.coupon_id
+      left join order_effects e on e.order_id = o.id and e.effect = 'coupon-back'
+      where (u.id is not null and u.released_at is null) <> (o.id is not null and e.effect is null)`,
+  },
+];

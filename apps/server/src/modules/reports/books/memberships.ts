@@ -1,0 +1,21 @@
+import type { BookCheck } from './book-check.ts';
+
+export const membershipChecks: BookCheck[] = [
+  {
+    name: 'money that was taken for a membership has its membership, and the other way round',
+    query: `
+      select format('payment %s for membership %s: the one is %s, the other %s', p.id, coalesce(s.id::text, 'nothing'),
+        coalesce(p.status, 'missing'), coalesce(s.status, 'missing')) as fault
+      from (select * from payments where purpose = 'membership' and status = 'completed') as p
+      full join (select * from subscriptions where status = 'active' and payment_id is not null) as s
+        on s.payment_id = p.id and s.price_paise = p.amount_paise
+      where p.id is null or s.id is null`,
+  },
+  {
+    name: 'memberships of one person follow one another',
+    query: `
+      select format('memberships %s and %s of one person overlap', a.id, b.id) as fault
+      from subscriptions a join subscriptions b on b.user_id = a.user_id and b.id > a.id
+      where a.status = 'active' and b.status = 'active' and a.start_date < b.end_date and b.start_date < a.end_date`,
+  },
+];

@@ -1,0 +1,62 @@
+import type { BookCheck } from './book-check.ts';
+
+export const orderChecks: BookCheck[] = [
+  {
+    name: 'a bill is the sum of its lines',
+    query: `
+      select format('order %s: the lines come to %s, the bill says %s', o.order_number,
+        (lines.items, lines.members, lines.coupons),
+        (o.item_total_paise, o.medicine_discount_paise + o.lab_test_discount_paise, o.coupon_discount_paise)) as fault
+      from orders o cross join lateral (
+        select coalesce(sum(price_paise * quantity), 0) as items, coalesce(sum(member_discount_paise), 0) as members,
+          coalesce(sum(coupon_discount_paise), 0) as coupons
+        from order_lines l where l.order_id = o.id and l.rejected_at is null) as lines
+      where lines.items <> o.item_total_paise or lines.coupons <> o.coupon_discount_paise
+        or lines.members <> o.medicine_discount_paise + o.lab_test_discount_paise`,
+  },
+  {
+    name: 'the story of an order ends with its status',
+    query: `
+      select format('order %s is %s, its story ends with %s', o.order_number, o.status,
+        coalesce(last.status, 'nothing')) as fault
+      from orders o left join lateral (
+        select status from order_events e where e.order_id = o.id and e.status is not null
+        order by e.created_at desc, e.id desc limit 1) as last on true
+      where last.status is distinct from o.status
+        and not exists (select 1 from order_events e where e.order_id = o.id and e.status = o.status
+          and e.created_at = (select max(created_at) from order_events where order_id = o.id and status is not null))`,
+  },
+  {
+    name: 'what was let go gave its stock back',
+    query: `
+      select format('order %s is %s and still holds its stock', o.order_number, o.status) as fault
+      from orders o where o.status in ('cancelled', 'returned', 'expired')
+        and not exists (select 1 from order_effects e where e.order_id = o.id and e.effect = 'stock-back')`,
+  },
+  {
+    name: 'nothing is held for longer than promised',
+    query: `
+      select format('order %s holds its stock since %s', order_number, held_until) as fault
+      from orders where status = 'pending' and (held_until is null or held_until < now() - interval '1 hour')`,
+  },
+  {
+    name: 'the tiles of the dashboard count the orders',
+    query: `
+      with counted as (
+        select coalesce(sum(new_orders), 0) as new, coalesce(sum(total_orders), 0) as total,
+          coalesce(sum(exchanged_orders), 0) as exchanged, coalesce(sum(returned_orders), 0) as returned,
+          coalesce(sum(cancelled_orders), 0) as cancelled, coalesce(sum(completed_orders), 0) as completed,
+          coalesce(sum(cod_orders), 0) as cod, coalesce(sum(online_orders), 0) as online from order_counters
+      ), real as (
+        select count(*) filter (where status = 'OrderPlaced') as new, count(*) as total,
+          count(*) filter (where status = 'exchanged') as exchanged,
+          count(*) filter (where status = 'returned') as returned,
+          count(*) filter (where status = 'cancelled') as cancelled,
+          count(*) filter (where status = 'delivered') as completed,
+          count(*) filter (where payment_type = 'cod') as cod, count(*) filter (where payment_type = 'online') as online
+        from orders where placed_at is not null
+      )
+      select format('the tiles show %s, there are %s', to_jsonb(counted), to_jsonb(real)) as fault
+      from counted, real where to_jsonb(counted) <> to_jsonb(real)`,
+  },
+];

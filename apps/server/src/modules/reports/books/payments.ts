@@ -1,0 +1,46 @@
+import type { BookCheck } from './book-check.ts';
+
+export const paymentChecks: BookCheck[] = [
+  {
+    name: 'an online order was paid with exactly what it cost',
+    query: `
+      select format('order %s cost %s, its payment is %s of %s', o.order_number,
+        o.to_pay_paise - o.coins * 100 + coalesce(out.paise, 0), coalesce(p.status, 'missing'), p.amount_paise) as fault
+      from orders o left join payments p on p.id = o.payment_id left join lateral (
+        select sum(amount_paise) as paise from refunds r where r.key = 'rejected:' || o.id) as out on true
+      where o.payment_type = 'online' and o.placed_at is not null
+        and o.to_pay_paise - o.coins * 100 + coalesce(out.paise, 0) > 0
+        and (p.status is distinct from 'completed'
+          or p.amount_paise <> o.to_pay_paise - o.coins * 100 + coalesce(out.paise, 0))`,
+  },
+  {
+    name: 'money that was taken for an order has its order',
+    query: `
+      select format('payment %s is completed, but its order is %s', p.id, coalesce(o.status, 'missing')) as fault
+      from payments p left join orders o on o.id = p.subject_id
+      where p.purpose = 'order' and p.status = 'completed' and (o.placed_at is null or o.payment_id is distinct from p.id)`,
+  },
+  {
+    name: 'refunds are what payments and orders say',
+    query: `
+      select format('payment %s says that %s went back, its refunds come to %s', p.id, p.refunded_paise,
+        coalesce(sum(r.amount_paise), 0)) as fault
+      from payments p left join refunds r on r.payment_id = p.id
+      group by p.id having p.refunded_paise <> coalesce(sum(r.amount_paise), 0)
+      union all
+      select format('order %s says that %s went back, its refunds come to %s', o.order_number, o.refunded_paise,
+        coalesce(sum(r.amount_paise), 0))
+      from orders o left join refunds r on r.key in ('order:' || o.id, 'rejected:' || o.id)
+      group by o.id having o.refunded_paise <> coalesce(sum(r.amount_paise), 0)`,
+  },
+  {
+    name: 'money that was sent back has its refund',
+    query: `
+      select format('payment %s was sent back without a refund of the whole', p.id) as fault
+      from payments p where p.status = 'sent_back' and p.refunded_paise < p.paid_paise
+      union all
+      select format('order %s was refunded without a refund', o.order_number)
+      from order_effects e join orders o on o.id = e.order_id
+      where e.effect = 'refund' and not exists (select 1 from refunds r where r.key = 'order:' || o.id)`,
+  },
+];

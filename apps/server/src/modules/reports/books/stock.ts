@@ -1,0 +1,40 @@
+import type { BookCheck } from './book-check.ts';
+
+export const stockChecks: BookCheck[] = [
+  {
+    name: 'stock is what its ledger says',
+    query: `
+      select format('%s has %s on the shelf, its ledger says %s', p.code, p.stock, last.stock_after) as fault
+      from products p cross join lateral (
+        select stock_after from stock_moves m where m.product_id = p.id order by m.id desc limit 1) as last
+      where p.stock <> last.stock_after`,
+  },
+  {
+    name: 'the ledger has no gaps',
+    query: `
+      select format('%s: a move of %s from %s leaves %s', p.code, change, before, stock_after) as fault
+      from (select product_id, change, stock_after,
+        lag(stock_after) over (partition by product_id order by id) as before from stock_moves) as moves
+      join products p on p.id = product_id
+      where before is not null and before + change <> stock_after`,
+  },
+  {
+    name: 'an order has taken what it holds, and given back the rest',
+    query: `
+      with moved as (
+        select order_id, product_id, sum(change) as change from stock_moves where order_id is not null group by 1, 2
+      ), held as (
+        select o.id as order_id, o.order_number, l.product_id, l.code, l.quantity, l.catalogue,
+          l.rejected_at is not null or e.effect is not null as is_back,
+          e.effect is not null and l.rejected_at is null and l.catalogue in ('medicine', 'fruits')
+            and exists (select 1 from order_events v where v.order_id = o.id and v.status = 'returned') as may_be_gone
+        from orders o join order_lines l on l.order_id = o.id
+        left join order_effects e on e.order_id = o.id and e.effect = 'stock-back'
+      )
+      select format('order %s: %s × %s, but the ledger moved %s', coalesce(order_number::text, order_id::text),
+        coalesce(quantity, 0), coalesce(code, product_id::text), coalesce(change, 0)) as fault
+      from held full join moved using (order_id, product_id)
+      where coalesce(change, 0) <> case when coalesce(is_back, true) then 0 else -quantity end
+        and not (coalesce(may_be_gone, false) and change = -quantity)`,
+  },
+];

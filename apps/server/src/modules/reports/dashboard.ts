@@ -1,0 +1,24 @@
+import type { DashboardCounts } from '@subah/contract/orders';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import { orderCounters } from '../orders/orders.tables.ts';
+
+const total = (column: string) => sql<number>`coalesce(sum(${sql.identifier(column)}), 0)::int`;
+
+/** Exact, and as cheap for a million orders as for one: the database counts along with every order. */
+export async function countOrders(db: Db): Promise<DashboardCounts> {
+  const [counts] = await db
+    .select({
+      newOrders: total('new_orders'),
+      totalOrders: total('total_orders'),
+      exchangedOrders: total('exchanged_orders'),
+      returnedOrders: total('returned_orders'),
+      cancelledOrders: total('cancelled_orders'),
+      completedOrders: total('completed_orders'),
+      codOrders: total('cod_orders'),
+      onlineOrders: total('online_orders'),
+    })
+    .from(orderCounters);
+  if (!counts) throw new Error('a sum has always one row');
+  return counts;
+}

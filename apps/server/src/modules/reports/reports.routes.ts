@@ -1,0 +1,22 @@
+import type { reportsEndpoints } from '@subah/contract/orders';
+import { indiaDate } from '@subah/rules/india-time';
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../platform/http/handlers.ts';
+import { countOrders } from './dashboard.ts';
+import { pickList } from './pick-list.ts';
+import { salesReport } from './sales.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export function reportsRoutes({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Pick<Handlers, keyof typeof reportsEndpoints> {
+  return {
+    'GET admin/dashboard': async () => ({ data: await countOrders(db) }),
+    'GET admin/orders/pick-list': async ({ query }) => ({
+      data: await pickList(db, query.date ?? indiaDate(new Date(clock().getTime() + DAY_MS))),
+    }),
+    'GET admin/reports/sales': async ({ query }) => ({ data: await salesReport(db, query.days, clock()) }),
+  };
+}

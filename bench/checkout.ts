@@ -1,0 +1,138 @@
+// `npm run bench:checkout`: whole checkouts, and the call that places an order beside TPC-B on the same database.
+import http from 'node:http';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { accessTokens } from '../apps/server/src/modules/accounts/index.ts';
+import { type Database, onCluster, openDatabase } from '../apps/server/src/platform/database.ts';
+import { findRunningCluster } from '../apps/server/src/platform/embedded-postgres/cluster.ts';
+import { newId } from '../apps/server/src/platform/new-id.ts';
+import { serveShop } from './serve-shop.ts';
+import { prepareTpcB, tpcB } from './tpc-b.ts';
+
+const USERS = 16;
+const WHOLE_CHECKOUTS = 480;
+const ORDERS = 960;
+const LINES = 3;
+/** Vendure 3.7.3 on two cores of this kind, from an empty cart to a placed order. */
+const VENDURE_PER_SECOND = 4.3;
+const SECRET = 'a secret for a shop that lives for a minute';
+
+type Buyer = { token: string; addressId: string; cartId: string };
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const agent = new http.Agent({ keepAlive: true, maxSockets: USERS });
+
+Object.assign(process.env, { AUTH_SECRET: SECRET, RATE_LIMITS: 'off' });
+const shop = await serveShop();
+try {
+  const cluster = await findRunningCluster(path.join(shop.dataDir, 'database'));
+  if (!cluster) throw new Error('the database of the shop was not found');
+  const database = openDatabase(onCluster(cluster), { size: USERS });
+  const goods = await fillShelves(database);
+  await prepareTpcB(database, USERS);
+
+  // In turns, so that a busy moment of the machine does not fall on one side only.
+  const rates = { whole: 0, place: 0, tpcB: 0 };
+  for (let round = 0; round < 2; round++) {
+    const shoppers = await makeBuyers(database, USERS, []);
+    rates.whole = Math.max(rates.whole, await rate(WHOLE_CHECKOUTS, (at) => buy(shoppers[at % USERS], goods, at)));
+    const buyers = await makeBuyers(database, ORDERS, goods);
+    rates.place = Math.max(rates.place, await rate(ORDERS, (at) => place(buyers[at])));
+    rates.tpcB = Math.max(rates.tpcB, await rate(ORDERS * 2, () => tpcB(database, USERS)));
+  }
+  say(`${USERS} users, baskets of ${LINES} products`);
+  say(
+    `whole checkout  ${rates.whole.toFixed(0)}/s, ${(rates.whole / VENDURE_PER_SECOND).toFixed(0)} times Vendure's rate`,
+  );
+  say(
+    `placing order   ${rates.place.toFixed(0)}/s, TPC-B ${rates.tpcB.toFixed(0)}/s, ratio ${(rates.place / rates.tpcB).toFixed(2)}`,
+  );
+  await database.close();
+} finally {
+  agent.destroy();
+  await shop.stop();
+}
+
+/** How many a second, when every user does the next thing as soon as the last is done. */
+async function rate(count: number, work: (at: number) => Promise<unknown>): Promise<number> {
+  // Each user keeps to the own numbers, so that nobody shops in the cart of another.
+  const user = async (first: number) => {
+    for (let at = first; at < count; at += USERS) await work(at);
+  };
+  const started = performance.now();
+  await Promise.all(Array.from({ length: USERS }, (_, first) => user(first)));
+  return (count / (performance.now() - started)) * 1000;
+}
+
+async function buy(buyer: Buyer | undefined, goods: string[], at: number): Promise<void> {
+  const wanted = Array.from({ length: LINES }, (_, step) => goods[(at * 7 + step * 31) % goods.length]);
+  await send(
+    buyer,
+    'cart/add',
+    [...new Set(wanted)].map((productId) => ({ productId, quantity: 1 })),
+  );
+  await send(buyer, 'cart/quote', { addressId: buyer?.addressId });
+  await place(buyer);
+}
+
+function place(buyer: Buyer | undefined): Promise<void> {
+  return send(buyer, 'payment/order', { addressId: buyer?.addressId, paymentMode: 'COD', tip: 0 });
+}
+
+function send(buyer: Buyer | undefined, call: string, body: unknown): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${buyer?.token}` };
+    const request = http.request(`${shop.address}/api/${call}`, { agent, method: 'POST', headers }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part) => (text += part));
+      answer.on('end', () => (answer.statusCode === 200 ? resolve() : reject(new Error(`${call}: ${text}`))));
+    });
+    request.on('error', reject);
+    request.end(JSON.stringify(body));
+  });
+}
+
+/** Enough of everything that can be bought without a prescription. */
+async function fillShelves({ db }: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`update products set stock = 1000000
+    where catalogue in ('grocery', 'milk', 'fruits') and is_available and deleted_at is null returning id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Signed-in customers with an address, and with a basket when there are goods for it. */
+async function makeBuyers({ db }: Database, count: number, goods: string[]): Promise<Buyer[]> {
+  const { sign } = accessTokens(SECRET, () => new Date());
+  const buyers = Array.from({ length: count }, () => ({
+    id: newId(),
+    sessionId: newId(),
+    addressId: newId(),
+    cartId: newId(),
+    mobile: `7${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`,
+  }));
+  const list = sql`jsonb_to_recordset(${JSON.stringify(buyers)}::jsonb)
+    as b(id uuid, "sessionId" uuid, "addressId" uuid, "cartId" uuid, mobile text)`;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`insert into users (id, name, email, mobile, password_hash, verified_at)
+      select id, 'Buyer', id || '@subah.example', mobile, '', now() from ${list}`);
+    await tx.execute(sql`insert into refresh_tokens (id, user_id, family_id, token_hash, expires_at)
+      select gen_random_uuid(), id, "sessionId", id::text, now() + interval '1 day' from ${list}`);
+    await tx.execute(sql`insert into addresses (id, user_id, name, phone, street, city, state, pincode)
+      select "addressId", id, 'Buyer', mobile, '7, Gali 3', 'Mandideep', 'Madhya Pradesh', '462046' from ${list}`);
+    await tx.execute(sql`insert into carts (id, user_id) select "cartId", id from ${list}`);
+    const lines = buyers.flatMap(({ cartId }, at) =>
+      goods.length === 0
+        ? []
+        : [0, 31, 67].map((step) => ({ id: newId(), cartId, productId: goods[(at * 7 + step) % goods.length] })),
+    );
+    await tx.execute(sql`insert into cart_lines (id, cart_id, product_id, quantity, price_paise_at_add)
+      select id, "cartId", "productId", 1, 100 from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+        as l(id uuid, "cartId" uuid, "productId" uuid)`);
+    await tx.execute(sql`analyze users, carts, cart_lines, addresses, refresh_tokens`);
+  });
+  return Promise.all(
+    buyers.map(async ({ id, sessionId, addressId, cartId, mobile }) => {
+      const user = { id, role: 'customer', name: 'Buyer', email: `${id}@subah.example`, mobile } as const;
+      return { token: await sign(user, sessionId), addressId, cartId };
+    }),
+  );
+}

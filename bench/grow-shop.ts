@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { refreshSearchWords } from '../apps/server/src/modules/search/index.ts';
+import type { Database } from '../apps/server/src/platform/database.ts';
+
+const SYLLABLES = [
+  'ka',
+  'mi',
+  'so',
+  'ra',
+  'ne',
+  'tu',
+  'va',
+  'lo',
+  'pi',
+  'da',
+  'jo',
+  'shi',
+  'ba',
+  'gu',
+  'ze',
+  'no',
+  'ri',
+  'ma',
+];
+
+/**
+ * Fills a demo shop up to `target` products: each product of the demo shop again and again, every time by another maker
+ * with a name of its own, so that the words of the catalogue grow with it.
+ */
+export async function growShop({ db }: Database, target: number): Promise<void> {
+  const syllable = (divisor: number) =>
+    sql.raw(`(array['${SYLLABLES.join("','")}'])[1 + (n / ${divisor}) % ${SYLLABLES.length}]`);
+  const maker = sql`initcap(${syllable(1)} || ${syllable(18)} || ${syllable(324)} || ${syllable(7)})`;
+  // Longer than any request may take.
+  await db.execute(sql`set statement_timeout = 0`);
+  await db.execute(sql`
+    insert into products (id, code, catalogue, category_id, subcategory_id, name, brand, price_paise, mrp_paise, pack_quantity,
+      unit, stock, description, hindi_name, tags, pictures, hsn, gst_percent, rank, composition, requires_prescription)
+    select gen_random_uuid(), 'copy-' || n || '-' || code, catalogue, category_id, subcategory_id, ${maker} || ' ' || name,
+      ${maker}, price_paise + (n % 50) * 10, mrp_paise + (n % 50) * 10, pack_quantity, unit, stock, description, hindi_name,
+      tags, pictures, hsn, gst_percent, rank + n, composition, requires_prescription
+    from products cross join generate_series(1, ${Math.ceil(target / 700)}::int) as copies(n)
+    where code not like 'copy-%'
+    order by n, code
+    offset (select count(*) from products where code like 'copy-%')
+    limit greatest(0, ${target}::int - (select count(*) from products))`);
+  await refreshSearchWords(db);
+  await db.execute(sql`vacuum analyze products`);
+}
