@@ -2,7 +2,6 @@ import type { ProductCard } from '@subah/contract/catalog';
 import { productPath } from '@subah/rules/catalog/catalogues';
 import { stockLeft } from '@subah/rules/catalog/stock-left';
 import { AddStepper } from '@subah/ui/stepper';
-import { useHasScript } from '../../lib/use-has-script.ts';
 import { cartProduct } from './cart-steps.ts';
 import { stepCart, useCartLine } from './use-cart.ts';
 
@@ -10,7 +9,6 @@ type Props = { product: ProductCard; size?: 'md' | 'lg' };
 
 /** ADD, and in the same place the stepper once the product is in the cart. */
 export function AddToCart({ product, size }: Props) {
-  const hasScript = useHasScript();
   const line = useCartLine(product._id);
   const most = line.stockLeft ?? stockLeft(product);
   const change = (by: number) => stepCart(cartProduct(product), by);
@@ -18,7 +16,7 @@ export function AddToCart({ product, size }: Props) {
     <AddStepper
       addText="ADD"
       addLabel={`Add ${product.name}`}
-      href={hasScript ? undefined : productPath(product.product_type, product._id)}
+      href={productPath(product.product_type, product._id)}
       label={`Quantity of ${product.name}`}
       value={line.quantity}
       max={most}

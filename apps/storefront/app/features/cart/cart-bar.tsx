@@ -2,13 +2,20 @@ import { pictureSize } from '@subah/contract/picture';
 import { formatRupees } from '@subah/rules/money';
 import { toast } from '@subah/ui/toast';
 import { ChevronRight } from 'lucide-react';
-import { useEffect } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { messageOf } from '../../lib/message-of.ts';
 import { savedRupees } from './cart-steps.ts';
+import { openCart } from './open-cart.ts';
 import { useCart } from './use-cart.ts';
 
 const THUMBS = 3;
+
+const open = (event: MouseEvent): void => {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  openCart();
+};
 
 /** On phones, above the bottom bar: what is in the cart, and the way to it. */
 export function CartBar() {
@@ -25,6 +32,7 @@ export function CartBar() {
     <aside aria-label="Cart" className="md:hidden">
       <Link
         to="/cart"
+        onClick={open}
         className="num fixed inset-x-2 bottom-[calc(66px+env(safe-area-inset-bottom))] z-21 flex items-center gap-3 rounded-[14px] bg-leaf-700 p-2 pl-2.5 text-white shadow-[0_10px_24px_-6px_rgb(15_61_34/.5)]"
       >
         <span className="flex flex-none pr-3">

@@ -11,6 +11,7 @@ const milk: CartProduct = {
   price: 28.1,
   mrp: 30.4,
   stockLeft: 9,
+  requiresPrescription: false,
 };
 const line = (product: CartProduct, quantity: number): CartItem => ({
   ...product,
@@ -19,7 +20,13 @@ const line = (product: CartProduct, quantity: number): CartItem => ({
   priceAtAdd: product.price,
   available: true,
 });
-const cartOf = (...items: CartItem[]): Cart => ({ _id: 'cart', items, totalPrice: 56.2, count: items.length });
+const cartOf = (...items: CartItem[]): Cart => ({
+  ...emptyCart,
+  _id: 'cart',
+  items,
+  totalPrice: 56.2,
+  count: items.length,
+});
 
 test('no step leaves the very same cart, so that nothing renders again', () => {
   const cart = cartOf(line(milk, 2));

@@ -1,5 +1,6 @@
 import type { Cart, CartItem } from '@subah/contract/cart';
 import type { ProductCard } from '@subah/contract/catalog';
+import type { Bill } from '@subah/contract/pricing';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { stockLeft } from '@subah/rules/catalog/stock-left';
 import { toPaise, toRupees } from '@subah/rules/money';
@@ -7,13 +8,24 @@ import { toPaise, toRupees } from '@subah/rules/money';
 /** What a cart line has to know of its product before the server has answered. */
 export type CartProduct = Pick<
   CartItem,
-  'productId' | 'itemType' | 'name' | 'image' | 'unit' | 'price' | 'mrp' | 'stockLeft'
+  'productId' | 'itemType' | 'name' | 'image' | 'unit' | 'price' | 'mrp' | 'stockLeft' | 'requiresPrescription'
 >;
 
 /** One wish of the shopper: so many packs more, or fewer when `by` is negative. */
 export type Step = { product: CartProduct; by: number };
 
-export const emptyCart: Cart = { _id: '', items: [], totalPrice: 0, count: 0 };
+export const emptyBill: Bill = {
+  lines: [],
+  itemTotal: 0,
+  toPay: 0,
+  coins: 0,
+  amountDue: 0,
+  savings: 0,
+  freeDeliveryAbove: 0,
+  missingForFreeDelivery: 0,
+};
+
+export const emptyCart: Cart = { _id: '', items: [], totalPrice: 0, count: 0, coupon: null, bill: emptyBill };
 
 export const cartProduct = (product: ProductCard): CartProduct => ({
   productId: product._id,
@@ -24,6 +36,7 @@ export const cartProduct = (product: ProductCard): CartProduct => ({
   price: product.price,
   mrp: product.mrp,
   stockLeft: stockLeft(product),
+  requiresPrescription: product.requiresPrescription,
 });
 
 /** The cart as it will be once the server has agreed to these steps. */

@@ -1,9 +1,10 @@
 import type { Cart } from '@subah/contract/cart';
 import { type Api, ApiError } from '@subah/contract/client';
 import { expect, test, vi } from 'vitest';
+import { emptyCart } from './cart-steps.ts';
 import { createCartStore } from './cart-store.ts';
 
-const cartOf = (id: string): Cart => ({ _id: id, items: [], totalPrice: 0, count: 0 });
+const cartOf = (id: string): Cart => ({ ...emptyCart, _id: id });
 
 function aBrowser(answer: () => Promise<{ data: Cart }>) {
   let person: string | undefined;

@@ -1,3 +1,4 @@
+import type { Cart } from '@subah/contract/cart';
 import { ApiError } from '@subah/contract/client';
 import { toast } from '@subah/ui/toast';
 import { useSyncExternalStore } from 'react';
@@ -27,8 +28,33 @@ export function useCart() {
   const { isSignedIn } = useSession();
   const { cart, error } = useSyncExternalStore(store.subscribe, store.get, () => NOT_KNOWN);
   const steps = useSyncExternalStore(queue.subscribe, queue.unanswered, () => NO_STEPS);
-  return { cart: isSignedIn ? withSteps(cart ?? emptyCart, steps) : emptyCart, error };
+  return {
+    cart: isSignedIn ? withSteps(cart ?? emptyCart, steps) : emptyCart,
+    error,
+    isLoading: isSignedIn && !cart && !error,
+    /** The server knows everything that was tapped. */
+    isSettled: steps.length === 0,
+  };
 }
+
+/** Reads the cart again: something outside of it, such as an order, has changed it. */
+export const reloadCart = (): void => store.reload();
+
+/** Resolves once the server knows everything that was tapped. */
+export function cartSettled(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (queue.unanswered().length > 0) return;
+      stop();
+      resolve();
+    };
+    const stop = queue.subscribe(look);
+    look();
+  });
+}
+
+/** Takes over a cart that a call has answered. */
+export const putCart = (cart: Cart): void => store.set(cart);
 
 /** One product of the cart. A card renders again only when its own line changes. */
 export function useCartLine(productId: string): { quantity: number; stockLeft: number | undefined } {

@@ -1,0 +1,97 @@
+import type { Bill } from '@subah/contract/pricing';
+import { formatRupees, toPaise, toRupees } from '@subah/rules/money';
+import { cx } from '@subah/ui/class-names';
+import { Fragment, type ReactNode } from 'react';
+import { Panel } from './panel.tsx';
+
+type Props = {
+  bill: Bill;
+  /** Another figure is on its way from the server. */
+  isUpdating?: boolean | undefined;
+  className?: string | undefined;
+  children?: ReactNode;
+};
+
+/** Every line that is charged, and nothing else. */
+export function BillSummary({ bill, isUpdating = false, className, children }: Props) {
+  return (
+    <Panel title="Bill summary" className={className}>
+      <div aria-busy={isUpdating} className={cx('mt-2 transition-opacity', isUpdating && 'opacity-80')}>
+        <BillLines bill={bill} />
+      </div>
+      {bill.missingForFreeDelivery > 0 && bill.itemTotal > 0 && (
+        <p className="num mt-2.5 rounded-btn bg-mango-50 px-3 py-2 text-mango-900 text-meta">
+          Add {formatRupees(bill.missingForFreeDelivery)} more and the small cart charge is gone
+        </p>
+      )}
+      {children}
+    </Panel>
+  );
+}
+
+/** The lines alone, for wherever a bill is shown. */
+export function BillLines({ bill }: { bill: Bill }) {
+  return (
+    <dl className="num grid gap-2">
+      {bill.lines.map((line) => (
+        <Fragment key={line.key}>
+          <Row label={line.label} amount={line.amount} struck={line.key === 'items' ? listTotal(bill) : undefined} />
+          {line.makeUp?.map((part) => (
+            <Row key={part.label} label={part.label} amount={part.amount} isPart />
+          ))}
+        </Fragment>
+      ))}
+      <div className="mt-0.5 flex justify-between gap-3 border-line-strong border-t border-dashed pt-2.5 text-base">
+        <dt className="font-extrabold">To pay</dt>
+        <dd className="font-extrabold">{formatRupees(bill.toPay)}</dd>
+      </div>
+      {bill.coins > 0 && (
+        <>
+          <Row label="SuperCoins" amount={-bill.coins} />
+          <Row label="Paid online" amount={bill.amountDue} />
+        </>
+      )}
+    </dl>
+  );
+}
+
+type RowProps = {
+  label: string;
+  amount: number;
+  struck?: number | undefined;
+  /** One of those that the line above is made of. */
+  isPart?: boolean;
+};
+
+function Row({ label, amount, struck, isPart = false }: RowProps) {
+  return (
+    <div className={cx('flex justify-between gap-3', isPart && '-mt-2 border-line border-l-2 pt-1 pl-3 text-meta')}>
+      <dt className="text-ink-600">{label}</dt>
+      <dd className={cx(!isPart && 'font-semibold')}>
+        {struck !== undefined && (
+          <s className="mr-1.5 font-normal text-ink-600 text-meta">
+            <span className="sr-only">MRP </span>
+            {formatRupees(struck)}
+          </s>
+        )}
+        <Amount amount={amount} />
+      </dd>
+    </div>
+  );
+}
+
+const Amount = ({ amount }: { amount: number }) => (
+  <span className={cx(amount <= 0 && 'text-leaf-700')}>{amountText(amount)}</span>
+);
+
+function amountText(amount: number): string {
+  if (amount === 0) return 'Free';
+  return amount < 0 ? `−${formatRupees(-amount)}` : formatRupees(amount);
+}
+
+/** What the items would cost at their printed prices; nothing when that is what they cost. */
+function listTotal({ lines, itemTotal, savings }: Bill): number | undefined {
+  const discounts = lines.reduce((sum, { amount }) => sum + Math.min(0, toPaise(amount)), 0);
+  const saved = toPaise(savings) + discounts;
+  return saved > 0 ? toRupees(toPaise(itemTotal) + saved) : undefined;
+}

@@ -1,0 +1,44 @@
+import type { CartItem } from '@subah/contract/cart';
+import type { Bill } from '@subah/contract/pricing';
+import { CATALOGUES, type Catalogue, catalogueFacts, type ItemType } from '@subah/rules/catalog/catalogues';
+import { toPaise } from '@subah/rules/money';
+import { makeBill } from '@subah/rules/pricing/bill-lines';
+import { priceBasket } from '@subah/rules/pricing/price-basket';
+import type { Wishes } from './wishes.ts';
+
+type Known = { bill: Bill; coinBalance: number };
+
+/**
+ * The bill that the server is about to answer, by the same rule. Null where only the server knows enough: the terms of a
+ * coupon and of a membership, and whether what has run out is still sold.
+ */
+export function previewBill(items: readonly CartItem[], wishes: Wishes, known: Known): Bill | null {
+  if (known.bill.lines.some(({ key }) => SERVER_ONLY.has(key))) return null;
+  if (items.some(({ stockLeft }) => stockLeft === 0)) return null;
+  const { charges, missingForFreeDeliveryPaise } = priceBasket(items.map(basketLine), {
+    expressDelivery: wishes.expressDelivery,
+    tipPaise: toPaise(wishes.tip),
+    coinBalance: wishes.useSuperCoins ? known.coinBalance : 0,
+    benefits: {
+      freeDeliveryAbovePaise: toPaise(known.bill.freeDeliveryAbove),
+      medicineDiscountPercent: 0,
+      bloodTestDiscountPercent: 0,
+    },
+  });
+  return makeBill(charges, { couponCode: null, missingForFreeDeliveryPaise });
+}
+
+const SERVER_ONLY: ReadonlySet<string> = new Set(['coupon', 'medicine-discount', 'lab-test-discount']);
+
+const basketLine = (item: CartItem) => ({
+  productId: item.productId,
+  catalogue: catalogueOf(item.itemType),
+  quantity: item.quantity,
+  pricePaise: toPaise(item.price),
+  mrpPaise: toPaise(item.mrp),
+  // Tax is inside the price; it splits the bill on paper and moves nothing here.
+  gstPercent: 0,
+});
+
+export const catalogueOf = (itemType: ItemType): Catalogue =>
+  CATALOGUES.find((catalogue) => catalogueFacts[catalogue].itemType === itemType) ?? 'grocery';

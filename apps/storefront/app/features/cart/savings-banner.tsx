@@ -1,0 +1,13 @@
+import { formatRupees } from '@subah/rules/money';
+import { PartyPopper } from 'lucide-react';
+
+/** The real figure in the documented sentence; nothing is said when nothing was saved. */
+export function SavingsBanner({ saved }: { saved: number }) {
+  if (saved <= 0) return null;
+  return (
+    <p className="num flex items-center gap-2.5 rounded-btn bg-leaf-100 px-3.5 py-2 font-bold text-leaf-700">
+      <PartyPopper aria-hidden="true" className="size-5 flex-none" />
+      Woohoo! You saved {formatRupees(saved)} on this order
+    </p>
+  );
+}

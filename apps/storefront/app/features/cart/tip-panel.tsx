@@ -1,0 +1,27 @@
+import { formatRupees } from '@subah/rules/money';
+import { Chip } from '@subah/ui/chip';
+import { Panel } from './panel.tsx';
+
+type Props = { options: readonly number[]; tip: number; onChange: (tip: number) => void };
+
+/** One tip for the whole order. A value chosen elsewhere that is not on offer here stands at the end, chosen. */
+export function TipPanel({ options, tip, onChange }: Props) {
+  const shown = tip === 0 || options.includes(tip) ? options : [...options, tip];
+  return (
+    <Panel title="Tip your delivery partner">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row of chips in every browser */}
+      <div role="group" aria-label="Tip" className="num mt-2.5 flex flex-wrap gap-1.5">
+        {shown.map((amount) => (
+          <Chip
+            key={amount}
+            pressed={amount === tip}
+            onClick={() => onChange(amount === tip ? 0 : amount)}
+            className="min-w-11 flex-1 px-2 lg:max-w-16"
+          >
+            {formatRupees(amount)}
+          </Chip>
+        ))}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,110 @@
+import type { CartItem } from '@subah/contract/cart';
+import { COLLECTION_WINDOW, collectionMornings, labPatientFaults } from '@subah/rules/healthcare/lab-visit';
+import { Field, Select, TextInput } from '@subah/ui/field';
+import { useState } from 'react';
+import type { Patient } from './choices.ts';
+
+type LabTest = Pick<CartItem, 'productId' | 'name'>;
+type Patients = Readonly<Record<string, Patient>>;
+
+const UNKNOWN: Patient = { patientName: '', patientAge: '', collectionDate: '' };
+
+/** A test that has all its answers, as the server wants them. */
+export const labPatient = ({ productId }: LabTest, patients: Patients) => {
+  const { patientName, patientAge, collectionDate } = patients[productId] ?? UNKNOWN;
+  return { productId, patientName: patientName.trim(), patientAge: Number(patientAge), collectionDate };
+};
+
+const faultsOf = (patient: Patient, now: Date) => {
+  const age = patient.patientAge === '' ? Number.NaN : Number(patient.patientAge);
+  return labPatientFaults({ patientName: patient.patientName, age, collectionDate: patient.collectionDate }, now);
+};
+
+export const isLabStepDone = (tests: readonly LabTest[], patients: Patients, now: Date): boolean =>
+  tests.every(({ productId }) => Object.keys(faultsOf(patients[productId] ?? UNKNOWN, now)).length === 0);
+
+type Props = {
+  tests: readonly LabTest[];
+  patients: Patients;
+  now: Date;
+  /** Whoever pressed CHECKOUT sees what is missing. */
+  showsFaults: boolean;
+  onChange: (patients: Patients) => void;
+};
+
+/** Asked for every lab test: for whom it is, and on which morning the sample is collected at home. */
+export function LabPatients({ tests, patients, now, showsFaults, onChange }: Props) {
+  const mornings = collectionMornings(now);
+  return (
+    <div className="grid gap-5">
+      <p className="text-ink-600">We collect the sample at your address, {COLLECTION_WINDOW}.</p>
+      {tests.map((test) => (
+        <PatientFields
+          key={test.productId}
+          test={test}
+          patient={patients[test.productId] ?? UNKNOWN}
+          mornings={mornings}
+          now={now}
+          showsFaults={showsFaults}
+          onChange={(patient) => onChange({ ...patients, [test.productId]: patient })}
+        />
+      ))}
+    </div>
+  );
+}
+
+type FieldsProps = Pick<Props, 'now' | 'showsFaults'> & {
+  test: LabTest;
+  patient: Patient;
+  mornings: readonly string[];
+  onChange: (patient: Patient) => void;
+};
+
+function PatientFields({ test, patient, mornings, now, showsFaults, onChange }: FieldsProps) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const faults = faultsOf(patient, now);
+  const fault = (field: keyof Patient, shown: string | undefined) =>
+    showsFaults || (left.has(field) && patient[field] !== '') ? shown : undefined;
+  const control = (field: keyof Patient) => ({
+    name: field,
+    value: patient[field],
+    required: true,
+    onChange: (event: { target: { value: string } }) => onChange({ ...patient, [field]: event.target.value }),
+    onBlur: () => setLeft(new Set([...left, field])),
+  });
+  return (
+    <fieldset className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_9rem_minmax(0,1fr)]">
+      <legend className="mb-2 font-bold">{test.name}</legend>
+      <Field label="Patient name" error={fault('patientName', faults.patientName)}>
+        {(props) => <TextInput {...props} {...control('patientName')} autoComplete="name" maxLength={80} />}
+      </Field>
+      <Field label="Age" error={fault('patientAge', faults.age)}>
+        {(props) => (
+          <TextInput {...props} {...control('patientAge')} inputMode="numeric" autoComplete="off" maxLength={3} />
+        )}
+      </Field>
+      <Field label="Morning of collection" error={fault('collectionDate', faults.collectionDate)}>
+        {(props) => (
+          <Select {...props} {...control('collectionDate')}>
+            <option value="">Choose a morning</option>
+            {mornings.map((day) => (
+              <option key={day} value={day}>
+                {dayText(day)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </fieldset>
+  );
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+});
+
+/** A day of the calendar, the same in every time zone. */
+const dayText = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));

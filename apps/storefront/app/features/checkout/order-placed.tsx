@@ -1,0 +1,39 @@
+import { buttonClass } from '@subah/ui/button';
+import { Sun } from '@subah/ui/sun';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { useOwn } from '../../lib/use-own.ts';
+
+/** What a shopper wants to know first: that it worked, its number and when it comes. */
+export function OrderPlaced({ orderId }: { orderId: string }) {
+  const order = useOwn('GET orders/{id}', { params: { id: orderId } });
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    title.current?.focus();
+    window.scrollTo({ top: 0 });
+  }, []);
+  return (
+    <section className="card num grid justify-items-center gap-1.5 px-4 py-10 text-center">
+      <Sun className="mb-3" />
+      <h2 ref={title} tabIndex={-1} className="font-extrabold text-2xl outline-hidden">
+        Order placed
+      </h2>
+      <p className="text-base text-ink-600">
+        Order <b className="text-ink">#{orderId.slice(-7)}</b>
+        {order.data &&
+          (order.data.expressDelivery ? ' · arrives in 10 to 30 minutes' : ` · ${order.data.deliverySlot.label}`)}
+      </p>
+      {order.data?.prescriptionState === 'to_check' && (
+        <p className="text-ink-600">Our pharmacist checks your prescription before the medicines leave the shop.</p>
+      )}
+      <div className="mt-4 flex flex-wrap justify-center gap-2">
+        <Link to={`/orders#${orderId}`} className={buttonClass()}>
+          See your order
+        </Link>
+        <Link to="/" className={buttonClass({ variant: 'quiet' })}>
+          Continue shopping
+        </Link>
+      </div>
+    </section>
+  );
+}

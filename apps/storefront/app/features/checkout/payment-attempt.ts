@@ -1,0 +1,25 @@
+import { storedText } from '@subah/contract/stored-text';
+
+/** A payment that was begun and of which no end is known here. */
+export type Attempt = { orderId: string; amount: number; startedAt: number };
+
+// In the browser and not in the tab: whoever pays and then loses the tab finds the order on coming back.
+const stored = storedText('payment-attempt');
+const FORGOTTEN_AFTER_MS = 24 * 60 * 60 * 1000;
+
+export const rememberAttempt = (attempt: Attempt): void => stored.set(JSON.stringify(attempt));
+
+export const forgetAttempt = (): void => stored.set(null);
+
+export const openAttempt = (now = Date.now()): Attempt | null => readAttempt(stored.get(), now);
+
+export function readAttempt(text: string | null, now: number): Attempt | null {
+  try {
+    const kept = JSON.parse(text ?? 'null') as Partial<Attempt> | null;
+    if (typeof kept?.orderId !== 'string' || typeof kept.startedAt !== 'number') return null;
+    if (now - kept.startedAt > FORGOTTEN_AFTER_MS) return null;
+    return { orderId: kept.orderId, amount: kept.amount ?? 0, startedAt: kept.startedAt };
+  } catch {
+    return null;
+  }
+}

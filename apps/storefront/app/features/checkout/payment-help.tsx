@@ -1,0 +1,161 @@
+import { type Api, ApiError } from '@subah/contract/client';
+import type { PaymentState } from '@subah/contract/payments';
+import { INDIA_ZONE } from '@subah/rules/india-time';
+import { formatRupees } from '@subah/rules/money';
+import type { PaymentStatus } from '@subah/rules/payments/payment-states';
+import { Badge } from '@subah/ui/badge';
+import { Button } from '@subah/ui/button';
+import { EmptyState } from '@subah/ui/empty-state';
+import { Field, TextInput } from '@subah/ui/field';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { messageOf } from '../../lib/message-of.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { useForm } from '../../lib/use-form.ts';
+
+/** Asks the payment provider about everything this person paid lately, and places what was paid for. */
+export function PaymentHelp({ onFound }: { onFound: () => void }) {
+  const api = useApi();
+  const [found, setFound] = useState<readonly PaymentState[]>();
+  const form = useForm({
+    start: { reference: '' },
+    check: ({ reference }) => (reference.length > 60 ? { reference: 'Use at most 60 characters.' } : {}),
+    send: async ({ reference }) => {
+      const typed = reference.trim().replace(/^#/, '');
+      const data = await lookFor(api, typed);
+      setFound(data);
+      if (data.some(({ status }) => status === 'completed')) onFound();
+    },
+  });
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] md:gap-6">
+      <form noValidate onSubmit={form.submit} className="card grid gap-4 p-4 md:p-5">
+        <Field
+          label="Order number or payment id"
+          hint="From your order, the mail or your bank’s message. Leave it empty to look at every payment of the last three days."
+          error={form.errors.reference}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              {...form.control('reference')}
+              placeholder="pay_… or order number"
+              autoComplete="off"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        {Boolean(form.failure) && (
+          <p role="alert" className="font-semibold text-chilli">
+            {messageOf(form.failure, 'This could not be looked up. Please check your connection and try again.')}
+          </p>
+        )}
+        <Button type="submit" size="lg" busy={form.isBusy} className="justify-self-start max-sm:w-full">
+          Find my payment
+        </Button>
+      </form>
+      <div role="status">{found ? <Found payments={found} /> : <HowItGoes />}</div>
+    </div>
+  );
+}
+
+/** A number that names nothing is an answer too. */
+async function lookFor(api: Api, reference: string): Promise<readonly PaymentState[]> {
+  try {
+    return (await api('POST payment/find', { body: reference === '' ? {} : { reference } })).data;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return [];
+    throw error;
+  }
+}
+
+function HowItGoes() {
+  return (
+    <div className="card p-4 text-ink-600 md:p-5">
+      <h2 className="mb-2 font-bold text-base text-ink">What happens to your money</h2>
+      <ul className="grid list-disc gap-1.5 pl-5">
+        <li>
+          If your bank took the money, the order is placed as soon as we hear of it, also when the page was closed.
+        </li>
+        <li>If an item is gone by then, all of the money goes back to where it came from.</li>
+        <li>If the payment failed, your bank returns what it took, mostly within five working days.</li>
+      </ul>
+    </div>
+  );
+}
+
+function Found({ payments }: { payments: readonly PaymentState[] }) {
+  if (payments.length === 0) {
+    return (
+      <div className="card">
+        <EmptyState
+          title="No payment found"
+          text="Nothing was paid under this number in the last three days. Check it, or write to us."
+          action={
+            <Link to="/contact" className="link">
+              Contact Us
+            </Link>
+          }
+        />
+      </div>
+    );
+  }
+  return (
+    <ul className="grid gap-3">
+      {payments.map((payment) => (
+        <li key={payment._id} className="card num grid gap-1.5 p-4">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <b className="text-base">{formatRupees(payment.amount)}</b>
+            <Badge tone={TONES[payment.status]}>{WORDS[payment.status]}</Badge>
+          </div>
+          <p>{payment.note}</p>
+          <p className="text-ink-600 text-meta [overflow-wrap:anywhere]">
+            {moment.format(new Date(payment.createdAt))}
+            {payment.razorpayPaymentId && ` · ${payment.razorpayPaymentId}`}
+          </p>
+          {payment.status === 'completed' && <PaidFor payment={payment} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PaidFor({ payment }: { payment: PaymentState }) {
+  const links: Record<PaymentState['purpose'], { to: string; label: string }> = {
+    order: { to: `/orders#${payment.subjectId}`, label: 'See the order' },
+    membership: { to: '/membership', label: 'See your membership' },
+    milk: { to: '/milk-data', label: 'See the milk record' },
+  };
+  const { to, label } = links[payment.purpose];
+  return (
+    <Link to={to} className="link w-fit">
+      {label}
+    </Link>
+  );
+}
+
+const WORDS: Record<PaymentStatus, string> = {
+  new: 'Not paid',
+  pending: 'Waiting',
+  failed: 'Failed',
+  completed: 'Paid',
+  sent_back: 'Money sent back',
+  expired: 'Not paid',
+};
+
+const TONES = {
+  new: 'neutral',
+  pending: 'new',
+  failed: 'no',
+  completed: 'ok',
+  sent_back: 'back',
+  expired: 'neutral',
+} as const satisfies Record<PaymentStatus, string>;
+
+const moment = new Intl.DateTimeFormat('en-IN', {
+  timeZone: INDIA_ZONE,
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+});

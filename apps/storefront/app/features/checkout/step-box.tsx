@@ -1,0 +1,89 @@
+import { cx } from '@subah/ui/class-names';
+import { Check, ChevronDown, LockKeyhole } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+
+type Props = {
+  /** The name by which `showStep` finds it. */
+  name: string;
+  number: number;
+  title: string;
+  /** What was chosen, in a line; shown while the step is closed. */
+  summary?: ReactNode;
+  isDone: boolean;
+  /** Waits for the steps before it. */
+  isLocked?: boolean | undefined;
+  isOpen: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+};
+
+/** One step of checkout. Its head opens and closes it. */
+export function StepBox(props: Props) {
+  const { name, number, title, summary, isDone, isLocked = false, isOpen, onToggle, children } = props;
+  const id = useId();
+  const isShown = isOpen && !isLocked;
+  return (
+    <section aria-labelledby={`${id}-title`} data-step={name} className="card">
+      <h3>
+        <button
+          type="button"
+          aria-expanded={isShown}
+          aria-controls={`${id}-body`}
+          aria-disabled={isLocked || undefined}
+          onClick={isLocked ? undefined : onToggle}
+          className="flex min-h-14 w-full items-center gap-3 rounded-card px-4 py-3 text-left aria-disabled:cursor-not-allowed"
+        >
+          <Mark number={number} isDone={isDone && !isShown} isLocked={isLocked} />
+          <span className="min-w-0 flex-1">
+            <span id={`${id}-title`} className={cx('block font-bold text-base', isLocked && 'text-ink-600')}>
+              {title}
+            </span>
+            {!isShown && summary && <span className="block truncate text-ink-600">{summary}</span>}
+          </span>
+          {isLocked ? (
+            <LockKeyhole aria-hidden="true" className="size-4 flex-none text-ink-600" />
+          ) : (
+            <ChevronDown
+              aria-hidden="true"
+              className={cx('size-5 flex-none transition-transform', isShown && 'rotate-180')}
+            />
+          )}
+        </button>
+      </h3>
+      <div id={`${id}-body`} hidden={!isShown} className="px-4 pb-4">
+        {children}
+      </div>
+    </section>
+  );
+}
+
+function Mark({ number, isDone, isLocked }: { number: number; isDone: boolean; isLocked: boolean }) {
+  return (
+    <span
+      className={cx(
+        'num grid size-7 flex-none place-items-center rounded-full font-extrabold',
+        isDone && 'bg-leaf-100 text-leaf-700',
+        isLocked && 'bg-sunk text-ink-600',
+        !isDone && !isLocked && 'bg-leaf-600 text-white',
+      )}
+    >
+      {isDone ? (
+        <>
+          <Check aria-hidden="true" className="size-4" />
+          <span className="sr-only">Done:</span>
+        </>
+      ) : (
+        number
+      )}
+    </span>
+  );
+}
+
+/** Brings a step into sight and into focus, for whoever pressed CHECKOUT too early. */
+export function showStep(name: string): void {
+  requestAnimationFrame(() => {
+    const box = document.querySelector(`[data-step="${name}"]`);
+    box?.scrollIntoView({ block: 'center' });
+    box?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true });
+  });
+}

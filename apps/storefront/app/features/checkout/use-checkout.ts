@@ -1,0 +1,153 @@
+import { ApiError, type Input } from '@subah/contract/client';
+import { toast } from '@subah/ui/toast';
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../lib/message-of.ts';
+import type { PaymentOutcome, PaymentProof } from '../../lib/payment-return.ts';
+import { currentSession } from '../../lib/session.ts';
+import { takePayment } from '../../lib/take-payment.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { createAttemptKeys } from './attempt-key.ts';
+import { type Attempt, forgetAttempt, openAttempt, rememberAttempt } from './payment-attempt.ts';
+import { findPayment, watchPayment } from './watch-payment.ts';
+
+export type OrderWish = NonNullable<Input<'POST payment/order'>['body']>;
+
+/** open: the cart can be changed. slow: confirming takes longer than usual. */
+export type Phase = 'open' | 'placing' | 'paying' | 'confirming' | 'slow' | 'placed';
+
+/** A sentence that has to be read; with `asksHelp` it is about money, and the way to help stands below it. */
+export type Told = { title: string; message: string; asksHelp: boolean };
+
+type Options = {
+  /** An order was placed: the cart is empty and what was chosen for it is history. */
+  onPlaced: () => void;
+  /** The shop knows something about the cart that this page does not. */
+  onRefused: () => void;
+};
+
+const keys = createAttemptKeys();
+
+/** From the press on CHECKOUT to the placed order, whatever happens on the way. */
+export function useCheckout({ onPlaced, onRefused }: Options) {
+  const api = useApi();
+  const [phase, setPhase] = useState<Phase>('open');
+  const [placedId, setPlacedId] = useState<string>();
+  const [told, setTold] = useState<Told | null>(null);
+  const [unfinished, setUnfinished] = useState<Attempt | null>(null);
+  const leaving = useRef(new AbortController());
+
+  useEffect(() => {
+    leaving.current = new AbortController();
+    // Back from the payment page by the browser's own button: nothing was said, so the cart is open again.
+    const comeBack = (event: PageTransitionEvent) => event.persisted && setPhase('open');
+    window.addEventListener('pageshow', comeBack);
+    return () => {
+      leaving.current.abort();
+      window.removeEventListener('pageshow', comeBack);
+    };
+  }, []);
+
+  const tell = (title: string, message: string, asksHelp = false) => {
+    setPhase('open');
+    setTold({ title, message, asksHelp });
+  };
+
+  const placed = (orderId: string, message: string) => {
+    forgetAttempt();
+    setUnfinished(null);
+    setPlacedId(orderId);
+    setPhase('placed');
+    toast(message);
+    onPlaced();
+  };
+
+  /** Money may be on its way and no answer came: look until it is known. */
+  const watch = async (orderId: string) => {
+    setPhase('confirming');
+    const { signal } = leaving.current;
+    const state = await watchPayment(api, orderId, { signal, onSlow: () => setPhase('slow') });
+    if (!state) return;
+    if (state.status === 'completed') return placed(orderId, PAID);
+    forgetAttempt();
+    tell('About your payment', state.note, true);
+  };
+
+  const verify = async (proof: PaymentProof, orderId: string | undefined) => {
+    setPhase('confirming');
+    try {
+      const { data } = await api('POST payment/verify', { body: proof });
+      placed(data.orderId, PAID);
+    } catch (error) {
+      const isUnanswered = !(error instanceof ApiError) || error.status >= 500;
+      if (isUnanswered && orderId) return watch(orderId);
+      if (error instanceof ApiError && error.code === 'CONFLICT') {
+        forgetAttempt();
+        return tell('About your payment', error.message, true);
+      }
+      toast('⚠️ Payment verification failed.', { tone: 'error' });
+      tell('Payment verification', 'Something went wrong during payment verification.', true);
+    }
+  };
+
+  /** Nothing was paid: what the order held comes back into the cart at once. */
+  const giveUp = async (): Promise<void> => {
+    const attempt = openAttempt();
+    forgetAttempt();
+    setUnfinished(null);
+    // Without an answer the hold runs out by itself.
+    if (attempt) await api('POST payment/give-up', { body: { orderId: attempt.orderId } }).catch(() => undefined);
+    onRefused();
+  };
+
+  /** What came of a payment, from the widget or from the way back of the payment page. */
+  const settle = async (end: PaymentOutcome): Promise<void> => {
+    if (end.outcome === 'succeeded') return verify(end.proof, openAttempt()?.orderId);
+    await giveUp();
+    if (end.outcome === 'failed') return tell('Your payment', `Payment failed: ${end.description}`);
+    setPhase('open');
+    toast('Payment was not completed. Your cart is as you left it.', { tone: 'warning' });
+  };
+
+  const order = async (wish: OrderWish): Promise<void> => {
+    if (phase !== 'open') return;
+    setPhase('placing');
+    try {
+      const answer = await api('POST payment/order', {
+        body: wish,
+        headers: { 'Idempotency-Key': keys.keyFor(wish) },
+      });
+      keys.answered();
+      const { razorpayOrder, keyId, paymentPage } = answer;
+      if (!razorpayOrder || !keyId) return placed(answer.orderId, COD_PLACED);
+      rememberAttempt({ orderId: answer.orderId, amount: razorpayOrder.amount / 100, startedAt: Date.now() });
+      setPhase('paying');
+      await settle(await takePayment({ razorpayOrder, keyId, paymentPage }, currentSession().user));
+    } catch (error) {
+      // A refusal is an answer; silence and a broken server leave the try open, under the same key.
+      if (error instanceof ApiError && error.status < 500) keys.answered();
+      onRefused();
+      tell('Checkout', messageOf(error, 'Checkout failed.'));
+    }
+  };
+
+  /** Somebody paid, or did not, and lost the page: what became of it? Whoever asked is told also of no news. */
+  const resume = async ({ tells = false } = {}): Promise<void> => {
+    const attempt = openAttempt();
+    if (!attempt) return;
+    const state = await findPayment(api, attempt.orderId).catch(() => undefined);
+    if (state?.status === 'completed') return placed(attempt.orderId, PAID);
+    if (state?.status === 'sent_back') {
+      forgetAttempt();
+      return tell('About your payment', state.note, true);
+    }
+    // Nothing of this person, or nothing that anybody paid.
+    if (state === null || state?.status === 'expired') forgetAttempt();
+    setUnfinished(openAttempt());
+    if (tells) toast('We have not seen the money yet.', { tone: 'warning' });
+  };
+
+  return { phase, placedId, told, unfinished, order, settle, resume, giveUp, close: () => setTold(null) };
+}
+
+const COD_PLACED = 'Order placed successfully with Cash on Delivery.';
+const PAID = '✅ Payment successful and order placed!';

@@ -1,0 +1,143 @@
+import type { Answer } from '@subah/contract/client';
+import type { Order } from '@subah/contract/orders';
+import { formatRupees } from '@subah/rules/money';
+import { Button } from '@subah/ui/button';
+import { AlertDialog, ConfirmDialog } from '@subah/ui/dialog';
+import { toast } from '@subah/ui/toast';
+import { useState } from 'react';
+import { download, saveFile } from '../../lib/download.ts';
+import { messageOf } from '../../lib/message-of.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { orderName } from './order-words.ts';
+import { RequestDialog, type RequestKind } from './request-dialog.tsx';
+
+type Props = {
+  order: Order;
+  onChanged: (order: Order) => void;
+  /** Something of this order is in the cart now. */
+  onReordered: () => void;
+};
+
+/** What its owner may do with an order now. */
+export function OrderActions({ order, onChanged, onReordered }: Props) {
+  const [request, setRequest] = useState<RequestKind | null>(null);
+  return (
+    <>
+      <Reorder order={order} onReordered={onReordered} />
+      <Invoice order={order} />
+      {order.canReturn && (
+        <>
+          <Button variant="quiet" onClick={() => setRequest('return_requested')}>
+            Request Return
+          </Button>
+          <Button variant="quiet" onClick={() => setRequest('exchange_requested')}>
+            Request Replacement
+          </Button>
+          <RequestDialog order={order} kind={request} onClose={() => setRequest(null)} onDone={onChanged} />
+        </>
+      )}
+      {order.canCancel && <Cancel order={order} onChanged={onChanged} />}
+    </>
+  );
+}
+
+function Cancel({ order, onChanged }: Pick<Props, 'order' | 'onChanged'>) {
+  const api = useApi();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const cancel = async () => {
+    setBusy(true);
+    try {
+      const { data } = await api('PATCH orders/status/{id}', {
+        params: { id: order._id },
+        body: { status: 'cancelled' },
+      });
+      setAsking(false);
+      toast(`Order ${orderName(order._id)} cancelled`);
+      onChanged(data);
+    } catch (error) {
+      setAsking(false);
+      toast(messageOf(error, 'Cancel failed.'), { tone: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button variant="quiet" className="text-chilli" onClick={() => setAsking(true)}>
+        Cancel order
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Cancel this order?"
+        message={cancelNote(order)}
+        confirmLabel="Cancel order"
+        cancelLabel="Keep order"
+        danger
+        busy={isBusy}
+        onConfirm={() => void cancel()}
+      />
+    </>
+  );
+}
+
+const cancelNote = ({ _id, isPaid, totalAmount }: Order): string =>
+  isPaid
+    ? `Order ${orderName(_id)}. ${formatRupees(totalAmount)} go back to where you paid from.`
+    : `Order ${orderName(_id)}. Nothing has been paid for it yet.`;
+
+type LeftOut = Answer<'POST orders/{id}/reorder'>['data']['leftOut'];
+
+function Reorder({ order, onReordered }: Pick<Props, 'order' | 'onReordered'>) {
+  const api = useApi();
+  const [isBusy, setBusy] = useState(false);
+  const [leftOut, setLeftOut] = useState<LeftOut>([]);
+  const reorder = async () => {
+    setBusy(true);
+    try {
+      const { data } = await api('POST orders/{id}/reorder', { params: { id: order._id } });
+      if (data.added.length > 0) onReordered();
+      setLeftOut(data.leftOut);
+    } catch (error) {
+      toast(messageOf(error, 'Failed to add to cart'), { tone: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button variant="line" busy={isBusy} onClick={() => void reorder()}>
+        Order again
+      </Button>
+      <AlertDialog
+        open={leftOut.length > 0}
+        onClose={() => setLeftOut([])}
+        title="Some items were left out"
+        message={leftOut.map(({ name, quantity, why }) => `${quantity} × ${name}: ${why}`).join('\n')}
+      />
+    </>
+  );
+}
+
+function Invoice({ order }: Pick<Props, 'order'>) {
+  const [isBusy, setBusy] = useState(false);
+  const fetchInvoice = async () => {
+    setBusy(true);
+    try {
+      saveFile(
+        await download('GET orders/{id}/invoice.pdf', { params: { id: order._id } }),
+        `invoice-${order.orderNumber}.pdf`,
+      );
+    } catch (error) {
+      toast(messageOf(error, 'The invoice could not be fetched. Please try again.'), { tone: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="quiet" busy={isBusy} onClick={() => void fetchInvoice()}>
+      Invoice
+    </Button>
+  );
+}

@@ -1,0 +1,128 @@
+import type { Order } from '@subah/contract/orders';
+import { addressTypeName } from '@subah/rules/delivery/address';
+import { formatRupees } from '@subah/rules/money';
+import { Badge } from '@subah/ui/badge';
+import { Banknote, ChevronDown, ClipboardList, MapPin, Smartphone, Zap } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { OrderItems } from './order-items.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { dayText, orderName, paymentName, statusTone, totalLabel } from './order-words.ts';
+
+type Props = {
+  order: Order;
+  /** The bill line by line. */
+  bill: ReactNode;
+  actions: ReactNode;
+};
+
+export function OrderCard({ order, bill, actions }: Props) {
+  const id = useId();
+  return (
+    <article id={order._id} tabIndex={-1} aria-labelledby={id} className="card scroll-mt-44 p-4 target:border-leaf-600">
+      <header className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
+        <div>
+          <h2 id={id} className="num font-bold text-base">
+            Order {orderName(order._id)}
+          </h2>
+          <p className="text-ink-600">
+            Placed <time dateTime={order.createdAt}>{dayText(order.createdAt)}</time>
+          </p>
+          {isOnItsWay(order) && <p className="num font-semibold text-leaf-700">Arrives {order.deliverySlot.label}</p>}
+        </div>
+        <div className="flex flex-wrap items-center gap-1.5">
+          {order.expressDelivery && (
+            <Badge tone="new" dot={false}>
+              <Zap aria-hidden="true" className="size-3.5" />
+              Express
+            </Badge>
+          )}
+          <Badge tone={statusTone[order.status]}>{order.statusLabel}</Badge>
+        </div>
+      </header>
+      <PrescriptionNote order={order} />
+      <div className="mt-3 grid gap-3 border-line border-t pt-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8">
+        <div>
+          <OrderItems items={order.products} />
+        </div>
+        <Facts order={order} />
+      </div>
+      <Details order={order} bill={bill} />
+      <div className="mt-3 flex flex-wrap gap-2 border-line border-t pt-3 max-sm:*:flex-1">{actions}</div>
+    </article>
+  );
+}
+
+const isOnItsWay = ({ status }: Order): boolean =>
+  status === 'OrderPlaced' || status === 'shipped' || status === 'outfor delivery';
+
+function PrescriptionNote({ order }: { order: Order }) {
+  if (order.prescriptionState !== 'to_check') return null;
+  return (
+    <p className="mt-3 flex gap-2 rounded-btn bg-mango-50 px-3 py-2 text-mango-900">
+      <ClipboardList aria-hidden="true" className="mt-0.5 size-4 flex-none" />
+      <span>
+        <b>Prescription to be checked.</b> Our pharmacist looks at it before the medicines leave the shop.
+      </span>
+    </p>
+  );
+}
+
+function Facts({ order }: { order: Order }) {
+  const { name, phone, street, city, state, pincode, addressType } = order.deliveryAddress;
+  const label = totalLabel(order);
+  const PaymentIcon = order.paymentType === 'online' ? Smartphone : Banknote;
+  return (
+    <div className="grid content-start gap-2 border-line max-lg:border-t max-lg:pt-3 md:max-lg:grid-cols-[minmax(0,1fr)_auto] lg:border-l lg:pl-8">
+      <div className="grid gap-2">
+        <p className="flex gap-2">
+          <MapPin aria-hidden="true" className="mt-0.5 size-4 flex-none text-ink-600" />
+          <span className="min-w-0">
+            <span className="sr-only">Delivered to: </span>
+            {addressTypeName[addressType as keyof typeof addressTypeName] ?? 'Home'} · {name}, {street}, {city}, {state}{' '}
+            <span className="num">{pincode}</span>
+            <span className="num block text-ink-600">+91 {phone}</span>
+          </span>
+        </p>
+        <p className="flex gap-2">
+          <PaymentIcon aria-hidden="true" className="mt-0.5 size-4 flex-none text-ink-600" />
+          <span>
+            <span className="text-ink-600">Payment: </span>
+            {paymentName[order.paymentType]}
+          </span>
+        </p>
+      </div>
+      <div className="num md:max-lg:text-right">
+        {label && (
+          <p>
+            <span className="text-ink-600 md:max-lg:block">{label} </span>
+            <b className="font-extrabold text-xl">{formatRupees(order.totalAmount)}</b>
+          </p>
+        )}
+        {order.refundedAmount > 0 && (
+          <p className="text-ink-600">
+            Refund <b className="text-leaf-700">{formatRupees(order.refundedAmount)}</b>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Details({ order, bill }: { order: Order; bill: ReactNode }) {
+  return (
+    <details className="group mt-2">
+      <summary className="link min-h-11 cursor-pointer list-none select-none">
+        Timeline and bill
+        <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-5 pt-2 md:grid-cols-2">
+        <div>
+          <h3 className="mb-2 font-bold">Timeline</h3>
+          <OrderTimeline entries={order.timeline} />
+          <p className="num mt-3 text-ink-600">Order number {order.orderNumber}</p>
+        </div>
+        {bill}
+      </div>
+    </details>
+  );
+}

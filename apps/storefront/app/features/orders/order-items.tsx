@@ -1,0 +1,58 @@
+import type { Order, OrderItem } from '@subah/contract/orders';
+import { pictureSize } from '@subah/contract/picture';
+import { productPath } from '@subah/rules/catalog/catalogues';
+import { formatRupees } from '@subah/rules/money';
+import { cx } from '@subah/ui/class-names';
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+const SHOWN = 3;
+
+/** The first few, and the rest on request. */
+export function OrderItems({ items }: { items: Order['products'] }) {
+  const [isWhole, setWhole] = useState(items.length <= SHOWN + 1);
+  return (
+    <>
+      <ul className="grid gap-2.5">
+        {(isWhole ? items : items.slice(0, SHOWN)).map((item) => (
+          <Item key={item._id} item={item} />
+        ))}
+      </ul>
+      {!isWhole && (
+        <button type="button" onClick={() => setWhole(true)} className="link mt-1 min-h-11">
+          Show all {items.length} items
+        </button>
+      )}
+    </>
+  );
+}
+
+function Item({ item }: { item: OrderItem }) {
+  return (
+    <li className="num grid grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-3">
+      <img
+        src={pictureSize(item.image, 300, 'webp')}
+        width={44}
+        height={44}
+        alt=""
+        loading="lazy"
+        className="size-11 rounded-add bg-sunk object-cover"
+      />
+      <div className="min-w-0">
+        <p className={cx('font-semibold leading-[18px]', item.isRejected && 'line-through')}>
+          <Link to={productPath(item.product_type, item.productId)} className="hover:underline">
+            {item.name}
+          </Link>
+        </p>
+        <p className="text-ink-600 text-meta">
+          {item.unit} × {item.quantity}
+          {item.labPatient && ` · for ${item.labPatient.patientName}, ${item.labPatient.collectionDate}`}
+        </p>
+        {item.isRejected && (
+          <p className="font-semibold text-chilli text-meta">Taken out by the pharmacist, not charged</p>
+        )}
+      </div>
+      <b className={cx('font-semibold', item.isRejected && 'text-ink-600 line-through')}>{formatRupees(item.total)}</b>
+    </li>
+  );
+}

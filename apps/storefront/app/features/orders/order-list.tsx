@@ -1,0 +1,119 @@
+import type { Order } from '@subah/contract/orders';
+import { Button, buttonClass } from '@subah/ui/button';
+import { EmptyState, ErrorState } from '@subah/ui/empty-state';
+import { Loading, Skeleton } from '@subah/ui/skeleton';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useOwn } from '../../lib/use-own.ts';
+import { OrderActions } from './order-actions.tsx';
+import { OrderCard } from './order-card.tsx';
+import { useMyOrders } from './use-my-orders.ts';
+
+type Props = {
+  bill: (order: Order) => ReactNode;
+  onReordered: () => void;
+};
+
+/** The own orders. An address with `#` and an id, as mails have it, opens at that order. */
+export function OrderList({ bill, onReordered }: Props) {
+  const { state, orders, reload, put, nextCursor, grow, growing } = useMyOrders();
+  const wanted = useLocation().hash.slice(1);
+  const isListed = orders.some(({ _id }) => _id === wanted);
+  useShow(wanted, isListed);
+
+  if (state === 'loading') return <OrderOutlines />;
+  if (state === 'failed') {
+    return (
+      <div className="card">
+        <ErrorState title="Failed to fetch orders" onRetry={() => void reload()} />
+      </div>
+    );
+  }
+  if (orders.length === 0) return <NoOrders />;
+  const card = (order: Order, changed: (order: Order) => void = put) => (
+    <OrderCard
+      key={order._id}
+      order={order}
+      bill={bill(order)}
+      actions={<OrderActions order={order} onChanged={changed} onReordered={onReordered} />}
+    />
+  );
+  return (
+    <div className="grid gap-3 md:gap-4">
+      {ORDER_ID.test(wanted) && !isListed && <LinkedOrder id={wanted} card={card} />}
+      {orders.map((order) => card(order))}
+      {growing === 'failed' && (
+        <p role="alert" className="text-center font-semibold text-chilli">
+          Failed to fetch orders
+        </p>
+      )}
+      {nextCursor && (
+        <Button
+          variant="line"
+          busy={growing === 'busy'}
+          onClick={() => void grow(nextCursor)}
+          className="justify-self-center"
+        >
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const ORDER_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** An order that is older than what the list shows so far. */
+function LinkedOrder({ id, card }: { id: string; card: (order: Order, changed: (order: Order) => void) => ReactNode }) {
+  const order = useOwn('GET orders/{id}', { params: { id } });
+  const [changed, setChanged] = useState<Order | null>(null);
+  useShow(id, order.state === 'ready');
+  const shown = changed ?? order.data;
+  return shown ? card(shown, setChanged) : null;
+}
+
+/** Goes to what the address names, once it is there. */
+function useShow(id: string, isThere: boolean): void {
+  useEffect(() => {
+    if (!isThere) return;
+    const box = document.getElementById(id);
+    box?.scrollIntoView();
+    box?.focus({ preventScroll: true });
+  }, [id, isThere]);
+}
+
+function NoOrders() {
+  return (
+    <div className="card">
+      <EmptyState
+        sun
+        title="No orders yet"
+        text="What you order appears here, with where it is and when it comes."
+        action={
+          <Link to="/" className={buttonClass()}>
+            Start shopping
+          </Link>
+        }
+      />
+    </div>
+  );
+}
+
+export function OrderOutlines() {
+  return (
+    <Loading label="Loading orders…" className="grid gap-3 md:gap-4">
+      {[0, 1, 2].map((index) => (
+        <div key={index} className="card grid gap-3 p-4">
+          <div className="flex justify-between">
+            <Skeleton className="h-5 w-32" />
+            <Skeleton className="h-5 w-24" />
+          </div>
+          <Skeleton className="h-11" />
+          <Skeleton className="h-11" />
+          <Skeleton className="h-5 w-2/3" />
+          <Skeleton className="h-11 w-1/2" />
+        </div>
+      ))}
+    </Loading>
+  );
+}

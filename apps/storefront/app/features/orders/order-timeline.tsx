@@ -1,0 +1,30 @@
+import type { TimelineEntry } from '@subah/contract/orders';
+import { cx } from '@subah/ui/class-names';
+import { momentText } from './order-words.ts';
+
+/** What happened, the latest last, with the reason where one was given. */
+export function OrderTimeline({ entries }: { entries: readonly TimelineEntry[] }) {
+  return (
+    <ol className="grid">
+      {entries.map((entry, place) => {
+        const isLast = place === entries.length - 1;
+        return (
+          <li key={entry._id} className="relative grid grid-cols-[16px_minmax(0,1fr)] gap-x-3 pb-4 last:pb-0">
+            <span
+              aria-hidden="true"
+              className={cx('mt-1.5 size-2.5 justify-self-center rounded-full', isLast ? 'bg-leaf-600' : 'bg-leaf-200')}
+            />
+            {!isLast && <span aria-hidden="true" className="absolute top-5 bottom-0 left-[7px] w-0.5 bg-leaf-100" />}
+            <div className="min-w-0">
+              <p className="font-semibold">{entry.label}</p>
+              <p className="num text-ink-600 text-meta">
+                <time dateTime={entry.at}>{momentText(entry.at)}</time>
+              </p>
+              {entry.reason && <p className="mt-0.5 text-ink-600 [overflow-wrap:anywhere]">{entry.reason}</p>}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Order } from '@subah/contract/orders';
+import { INDIA_ZONE } from '@subah/rules/india-time';
+import type { OrderStatus } from '@subah/rules/orders/statuses';
+
+/** How people name an order: by the end of its id. */
+export const orderName = (id: string): string => `#${id.slice(-7)}`;
+
+type Money = Pick<Order, 'status' | 'paymentType' | 'isPaid'>;
+
+/** What the total is called; a cancelled order has none. */
+export function totalLabel({ status, paymentType, isPaid }: Money): 'Total Paid' | 'Amount to Pay' | null {
+  if (status === 'cancelled') return null;
+  return status === 'delivered' || paymentType === 'online' || isPaid ? 'Total Paid' : 'Amount to Pay';
+}
+
+export const paymentName: Record<Order['paymentType'], string> = { online: 'Online', cod: 'cash on delivery' };
+
+/** The colours of the badge; the words stand in it too. */
+export const statusTone: Record<OrderStatus, 'new' | 'go' | 'ok' | 'no' | 'back'> = {
+  OrderPlaced: 'new',
+  shipped: 'go',
+  'outfor delivery': 'go',
+  delivered: 'ok',
+  cancelled: 'no',
+  exchange_requested: 'new',
+  exchange_in_transit: 'go',
+  exchanged: 'back',
+  return_requested: 'new',
+  returned: 'back',
+};
+
+const dayFormat = new Intl.DateTimeFormat('en-IN', {
+  timeZone: INDIA_ZONE,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+const momentFormat = new Intl.DateTimeFormat('en-IN', {
+  timeZone: INDIA_ZONE,
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+export const dayText = (moment: string): string => dayFormat.format(new Date(moment));
+export const momentText = (moment: string): string => momentFormat.format(new Date(moment));

@@ -1,0 +1,63 @@
+import type { Order } from '@subah/contract/orders';
+import { Button } from '@subah/ui/button';
+import { Dialog } from '@subah/ui/dialog';
+import { Field, TextArea } from '@subah/ui/field';
+import { toast } from '@subah/ui/toast';
+import { messageOf } from '../../lib/message-of.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { momentText, orderName } from './order-words.ts';
+
+export type RequestKind = 'return_requested' | 'exchange_requested';
+
+const TITLES: Record<RequestKind, string> = {
+  return_requested: 'Request Return',
+  exchange_requested: 'Request Replacement',
+};
+
+type Props = { order: Order; kind: RequestKind | null; onClose: () => void; onDone: (order: Order) => void };
+
+export function RequestDialog({ order, kind, onClose, onDone }: Props) {
+  return (
+    <Dialog open={kind !== null} onClose={onClose} title={kind ? TITLES[kind] : ''}>
+      {kind && <RequestForm key={kind} order={order} kind={kind} onClose={onClose} onDone={onDone} />}
+    </Dialog>
+  );
+}
+
+function RequestForm({ order, kind, onClose, onDone }: Props & { kind: RequestKind }) {
+  const api = useApi();
+  const form = useForm({
+    start: { reason: '' },
+    check: ({ reason }) => (reason.trim() === '' ? { reason: 'Reason is required.' } : {}),
+    send: async ({ reason }) => {
+      const { data } = await api('PATCH orders/status/{id}', {
+        params: { id: order._id },
+        body: { status: kind, reason: reason.trim() },
+      });
+      toast('Request submitted.');
+      onClose();
+      onDone(data);
+    },
+    onFailed: (error) => toast(messageOf(error, 'Failed to submit request'), { tone: 'error' }),
+  });
+  return (
+    <form noValidate onSubmit={form.submit} className="grid gap-4">
+      <p className="num text-ink-600">
+        Order {orderName(order._id)}
+        {order.returnUntil && `, possible until ${momentText(order.returnUntil)}`}
+      </p>
+      <Field label="Reason" error={form.errors.reason}>
+        {(control) => <TextArea {...control} {...form.control('reason')} data-autofocus required maxLength={500} />}
+      </Field>
+      <div className="flex justify-end gap-2 max-sm:*:flex-1">
+        <Button variant="quiet" onClick={onClose}>
+          Close
+        </Button>
+        <Button type="submit" busy={form.isBusy}>
+          Submit request
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Order } from '@subah/contract/orders';
+import { useState } from 'react';
+import { useApi } from '../../lib/use-api.ts';
+import { useOwn } from '../../lib/use-own.ts';
+
+const PAGE = 10;
+
+type Older = { orders: readonly Order[]; nextCursor: string | null };
+
+/** The own orders, the newest first; older ones are fetched when somebody wants to see them. */
+export function useMyOrders() {
+  const api = useApi();
+  const first = useOwn('GET orders/my', { query: { limit: PAGE } });
+  const [older, setOlder] = useState<Older | null>(null);
+  const [growing, setGrowing] = useState<'idle' | 'busy' | 'failed'>('idle');
+
+  const newest = first.data ?? [];
+  const nextCursor = older ? older.nextCursor : (first.answer?.nextCursor ?? null);
+
+  const grow = async (cursor: string): Promise<void> => {
+    setGrowing('busy');
+    try {
+      const { data, nextCursor: next } = await api('GET orders/my', { query: { limit: PAGE, cursor } });
+      setOlder({ orders: [...(older?.orders ?? []), ...data], nextCursor: next });
+      setGrowing('idle');
+    } catch {
+      setGrowing('failed');
+    }
+  };
+
+  /** Takes over an order that a call has answered. */
+  const put = (changed: Order): void => {
+    setOlder((known) => known && { ...known, orders: known.orders.map((order) => withChange(order, changed)) });
+    void first.change(
+      (orders) => orders.map((order) => withChange(order, changed)),
+      async () => undefined,
+    );
+  };
+
+  // An order placed meanwhile moves the pages by one, and the same order would stand on both.
+  const shown = new Set(newest.map(({ _id }) => _id));
+  const orders = [...newest, ...(older?.orders.filter(({ _id }) => !shown.has(_id)) ?? [])];
+  return { state: first.state, orders, reload: first.reload, put, nextCursor, grow, growing };
+}
+
+const withChange = (order: Order, changed: Order): Order => (order._id === changed._id ? changed : order);

@@ -1,0 +1,160 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, expectGoodPage, test } from './fixtures.ts';
+import { type NewAccount, newAccount, type Session } from './new-account.ts';
+import { addAddress, fillCart, pressCheckout } from './shopping.ts';
+
+test.use({ viewport: { width: 360, height: 800 } });
+
+async function shopper(request: APIRequestContext): Promise<NewAccount & Session> {
+  const person = await newAccount(request);
+  await addAddress(request, person);
+  await fillCart(request, person, { harpic: 2, lizol: 1 });
+  return person;
+}
+
+const toPay = (page: Page) => page.getByText('To pay', { exact: true }).locator('..');
+
+test('cash on delivery: what is missing is said, and the figure is the same in the order', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  await signIn(await shopper(request));
+  await page.goto('/cart');
+  await expect(toPay(page)).toContainText('₹293');
+  await page.getByRole('button', { name: '₹20' }).click();
+  await expect(toPay(page)).toContainText('₹313');
+  await pressCheckout(page);
+  await expect(page.getByText('Please select a payment Mode.')).toBeVisible();
+  await page.getByLabel('Cash on delivery').check();
+  await expectGoodPage(page);
+  await pressCheckout(page);
+  await expect(page.getByText('Order placed successfully with Cash on Delivery.')).toBeVisible();
+  await page.getByRole('link', { name: 'See your order' }).click();
+  const order = page.getByRole('article');
+  await expect(order).toHaveCount(1);
+  await expect(order).toContainText('Amount to Pay ₹313');
+  await expect(order).toContainText('cash on delivery');
+  await expect(order.getByRole('heading')).toHaveText([/^Order #\w{7}$/]);
+  await page.goto('/cart');
+  await expect(page.getByText('Your cart is empty.')).toBeVisible();
+});
+
+test('online: a failed and a closed payment leave the cart as it was, then it succeeds', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  await signIn(await shopper(request));
+  await page.goto('/cart');
+  await page.getByLabel('Pay online').check();
+  const pay = async (outcome: 'Succeed' | 'Fail' | 'Close') => {
+    await pressCheckout(page);
+    await expect(page.getByText('TEST MODE')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Pay ₹293' })).toBeVisible();
+    await page.getByRole('button', { name: outcome }).click();
+  };
+
+  await pay('Fail');
+  await expect(page.getByRole('alertdialog')).toContainText('Payment failed: ');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByLabel('Pay online')).toBeChecked();
+
+  await pay('Close');
+  await expect(page.getByText('Payment was not completed. Your cart is as you left it.')).toBeVisible();
+  await expect(page).toHaveURL('/cart');
+  await expect(toPay(page)).toContainText('₹293');
+
+  await pay('Succeed');
+  await expect(page.getByText('✅ Payment successful and order placed!')).toBeVisible();
+  await page.getByRole('link', { name: 'See your order' }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toContainText('Total Paid ₹293');
+});
+
+test('whoever loses the page after paying finds the order on coming back', async ({ page, request, signIn }) => {
+  await signIn(await shopper(request));
+  await page.goto('/cart');
+  await page.getByLabel('Pay online').check();
+  await pressCheckout(page);
+  await expect(page.getByText('TEST MODE')).toBeVisible();
+  // The bank took the money, and the way back was never walked.
+  await request.post(page.url(), { form: { outcome: 'succeed' }, maxRedirects: 0 });
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
+});
+
+test('an address is added in place, and one outside our areas is said to be so', async ({ page, request, signIn }) => {
+  const person = await newAccount(request);
+  await fillCart(request, person, { lizol: 2 });
+  await signIn(person);
+  await page.goto('/cart');
+  await pressCheckout(page);
+  await expect(page.getByText('Please select a delivery address.')).toBeVisible();
+  const add = async (pincode: string) => {
+    await page.getByRole('button', { name: 'Add address' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Phone').fill('9826041175');
+    await form.getByLabel('Pincode').fill(pincode);
+    await form.getByLabel('House, street and locality').fill('6, Civil Lines');
+    await form.getByLabel('City').fill('Mandideep');
+    await form.getByRole('button', { name: 'Add address' }).click();
+    await expect(form).toBeHidden();
+  };
+  await add('110001');
+  await expect(page.getByRole('radio', { name: /We do not deliver to 110001 yet/ })).toBeDisabled();
+  await add('462046');
+  await expect(page.getByRole('radio', { name: /462046/ })).toBeChecked();
+});
+
+test('a lab test asks who it is for and on which morning', async ({ page, request, signIn }) => {
+  const person = await newAccount(request);
+  await addAddress(request, person);
+  const { data: tests } = await (await request.get('/api/lab-tests?limit=1')).json();
+  await fillCart(request, person, { [tests[0]._id]: 1 });
+  await signIn(person);
+  await page.goto('/checkout');
+  await expect(page).toHaveURL('/cart');
+  await page.getByLabel('Cash on delivery').check();
+  await pressCheckout(page);
+  await expect(page.getByText('Please say who the lab tests are for.')).toBeVisible();
+  await expect(page.getByText("Enter the patient's name.")).toBeVisible();
+  await page.getByLabel('Patient name').fill('Sunita Verma');
+  await page.getByLabel('Age').fill('61');
+  await page.getByLabel('Morning of collection').selectOption({ index: 1 });
+  await pressCheckout(page);
+  await page.getByRole('link', { name: 'See your order' }).click();
+  await expect(page.getByRole('article')).toContainText('for Sunita Verma');
+});
+
+test('the whole way from sign-in to the order can be walked by keyboard alone', async ({ page, request }) => {
+  const person = await shopper(request);
+  await page.goto('/cart');
+  const reach = async (name: RegExp): Promise<void> => {
+    for (let step = 0; step < 80; step += 1) {
+      await page.keyboard.press('Tab');
+      const label = await page.evaluate(() => {
+        const control = document.activeElement;
+        const label = control instanceof HTMLInputElement ? control.labels?.[0]?.textContent : null;
+        return label ?? control?.textContent ?? '';
+      });
+      if (name.test(label.trim())) return;
+    }
+    throw new Error(`${name} cannot be reached by Tab`);
+  };
+  await reach(/^Mobile number/);
+  await page.keyboard.type(person.mobile);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused();
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
+  await expect(toPay(page)).toBeVisible();
+  await reach(/^Deliver here/);
+  await page.keyboard.press('Enter');
+  await reach(/^Pay online/);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByLabel('Cash on delivery')).toBeChecked();
+  await reach(/^CHECKOUT/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Order placed' })).toBeFocused();
+});

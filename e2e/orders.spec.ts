@@ -1,0 +1,80 @@
+import type { APIRequestContext } from '@playwright/test';
+import { ACCOUNTS, expect, expectGoodPage, test } from './fixtures.ts';
+import { newAccount, type Session } from './new-account.ts';
+import { addAddress, fillCart, placeOrder } from './shopping.ts';
+
+test.use({ viewport: { width: 360, height: 800 } });
+
+async function buyer(request: APIRequestContext): Promise<Session & { orderId: string }> {
+  const person = await newAccount(request);
+  await addAddress(request, person);
+  await fillCart(request, person, { lizol: 2 });
+  return { ...person, orderId: await placeOrder(request, person) };
+}
+
+test('an order is cancelled after one question, and can be ordered again', async ({ page, request, signIn }) => {
+  const person = await buyer(request);
+  await signIn(person);
+  await page.goto(`/orders#${person.orderId}`);
+  const order = page.getByRole('article');
+  await expect(order).toContainText(`Order #${person.orderId.slice(-7)}`);
+  await expect(order).toBeFocused();
+  await order.getByText('Timeline and bill').click();
+  await expect(order.getByText('Order placed')).toHaveCount(2);
+  await expectGoodPage(page);
+
+  await order.getByRole('button', { name: 'Cancel order' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Cancel this order?' });
+  await question.getByRole('button', { name: 'Keep order' }).click();
+  await expect(question).toBeHidden();
+  await expect(order).not.toContainText('Cancelled');
+  await order.getByRole('button', { name: 'Cancel order' }).click();
+  await question.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(order.getByText('Cancelled').first()).toBeVisible();
+  await expect(order).not.toContainText(/Amount to Pay|Total Paid/);
+  await expect(order.getByRole('button', { name: 'Cancel order' })).toBeHidden();
+
+  await order.getByRole('button', { name: 'Order again' }).click();
+  await page.getByRole('button', { name: 'View cart' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your Cart' })).toContainText('1 item from the supermarket');
+});
+
+test('the invoice comes as a file', async ({ page, request, signIn }) => {
+  await signIn(await buyer(request));
+  await page.goto('/single-order-list');
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Invoice' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^invoice-.+\.pdf$/);
+});
+
+test('within a day of delivery a return is asked for with a reason', async ({ page, request, signIn }) => {
+  const person = await buyer(request);
+  const login = await request.post('/api/login', { data: ACCOUNTS.admin });
+  const admin = (await login.json()).data as Session;
+  await request.patch(`/api/orders/status/${person.orderId}`, {
+    headers: { Authorization: `Bearer ${admin.accessToken}` },
+    data: { status: 'delivered', reason: 'Handed over' },
+  });
+  await signIn(person);
+  await page.goto('/orders');
+  const order = page.getByRole('article');
+  await expect(order).toContainText('Total Paid ₹230');
+  await order.getByRole('button', { name: 'Request Return' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Request Return' });
+  await dialog.getByRole('button', { name: 'Submit request' }).click();
+  await expect(dialog.getByText('Reason is required.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('The bottle leaks.');
+  await dialog.getByRole('button', { name: 'Submit request' }).click();
+  await expect(page.getByText('Request submitted.')).toBeVisible();
+  await expect(order.getByText('Return requested').first()).toBeVisible();
+  await expect(order.getByRole('button', { name: 'Request Replacement' })).toBeHidden();
+});
+
+test('money that was taken is looked for', async ({ page, request, signIn }) => {
+  await signIn(await buyer(request));
+  await page.goto('/payment-help');
+  await page.getByLabel('Order number or payment id').fill('pay_nothing');
+  await page.getByRole('button', { name: 'Find my payment' }).click();
+  await expect(page.getByText('No payment found')).toBeVisible();
+  await expectGoodPage(page);
+});
