@@ -1,0 +1,83 @@
+import type { MilkPlan } from '@subah/contract/milk';
+import { addDays, daysFrom } from '@subah/rules/milk/calendar-date';
+import { canChangeDay, firstOpenDate } from '@subah/rules/milk/milk-cut-off';
+import { LONGEST_PAUSE_DAYS } from '@subah/rules/milk/milk-plan';
+import { and, eq, gte, lte, sql } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import type { Tx } from '../../platform/database.ts';
+import { notFound, Problem } from '../../platform/problem.ts';
+import { changing, refused } from './change-plans.ts';
+import { milkDayChanges, milkPauses } from './milk.tables.ts';
+
+const TOO_LATE = 'Changes for this morning were possible until 11PM of the evening before.';
+const MOST_PAUSES = 20;
+/** How far ahead a single day may be changed. */
+const FARTHEST_DAYS = 92;
+
+type PlanDeps = Pick<Deps, 'db' | 'clock'>;
+type Own = { userId: string; id: string };
+
+/** Another number of packs for one morning, or the plan's own again. */
+export const changeDay = (
+  deps: PlanDeps,
+  own: Own,
+  { date, packs }: { date: string; packs: number | null },
+): Promise<MilkPlan> =>
+  changing(deps, own, async (tx, plan, now) => {
+    if (!canChangeDay(date, now)) throw refused('date', TOO_LATE);
+    const isInPlan = date >= plan.startDate && (plan.endDate === null || date <= plan.endDate);
+    if (!isInPlan || daysFrom(firstOpenDate(now), date) > FARTHEST_DAYS) {
+      throw refused('date', 'This day is not part of the plan.');
+    }
+    if (packs === null) {
+      await tx.delete(milkDayChanges).where(and(eq(milkDayChanges.planId, own.id), eq(milkDayChanges.date, date)));
+      return;
+    }
+    await tx
+      .insert(milkDayChanges)
+      .values({ planId: own.id, date, packs })
+      .onConflictDoUpdate({ target: [milkDayChanges.planId, milkDayChanges.date], set: { packs } });
+  });
+
+/** A holiday. Days in it that were changed one by one follow the holiday now. */
+export const pausePlan = (deps: PlanDeps, own: Own, { from, to }: { from: string; to: string }): Promise<MilkPlan> =>
+  changing(deps, own, async (tx, _plan, now) => {
+    if (!canChangeDay(from, now)) throw refused('from', TOO_LATE);
+    if (daysFrom(from, to) >= LONGEST_PAUSE_DAYS) {
+      throw refused('to', `A holiday lasts at most ${LONGEST_PAUSE_DAYS} days. You can also stop the plan.`);
+    }
+    await mustNotOverlap(tx, own.id, { from, to });
+    await tx.insert(milkPauses).values({ planId: own.id, fromDate: from, toDate: to });
+    await tx
+      .delete(milkDayChanges)
+      .where(and(eq(milkDayChanges.planId, own.id), gte(milkDayChanges.date, from), lte(milkDayChanges.date, to)));
+  });
+
+async function mustNotOverlap(tx: Tx, planId: string, { from, to }: { from: string; to: string }): Promise<void> {
+  const [row] = await tx
+    .select({
+      overlapping: sql<number>`count(*) filter (where ${milkPauses.fromDate} <= ${to} and ${milkPauses.toDate} >= ${from})::int`,
+      coming: sql<number>`count(*) filter (where ${milkPauses.toDate} >= ${from})::int`,
+    })
+    .from(milkPauses)
+    .where(eq(milkPauses.planId, planId));
+  if (row && row.overlapping > 0) throw refused('from', 'You have a holiday in these days already.');
+  if (row && row.coming >= MOST_PAUSES) throw new Problem('CONFLICT', `At most ${MOST_PAUSES} holidays at a time.`);
+}
+
+/** Days of a holiday that are settled stay paused; the rest follows the plan again. */
+export const endPause = (deps: PlanDeps, own: Own, pauseId: string): Promise<MilkPlan> =>
+  changing(deps, own, async (tx, _plan, now) => {
+    const [pause] = await tx
+      .select({ from: milkPauses.fromDate, to: milkPauses.toDate })
+      .from(milkPauses)
+      .where(and(eq(milkPauses.id, pauseId), eq(milkPauses.planId, own.id)));
+    const open = firstOpenDate(now);
+    if (!pause || pause.to < open) throw notFound('Holiday');
+    if (pause.from >= open) await tx.delete(milkPauses).where(eq(milkPauses.id, pauseId));
+    else
+      await tx
+        .update(milkPauses)
+        .set({ toDate: addDays(open, -1) })
+        .where(eq(milkPauses.id, pauseId));
+  });

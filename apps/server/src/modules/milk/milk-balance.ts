@@ -1,0 +1,84 @@
+import type { MilkBalance } from '@subah/contract/milk';
+import { toPaise, toRupees } from '@subah/rules/money';
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import { newId } from '../../platform/new-id.ts';
+import { type Completion, mustTakeOnlinePayments, openPayment, preparePayment } from '../payments/index.ts';
+import { milkBalanceMoves, milkBalances } from './milk.tables.ts';
+
+type Move = { userId: string; amountPaise: number; key: string; description: string; now: Date };
+
+/** Changes the balance once for its key; false when it would fall below zero, and then nothing has happened. */
+export async function moveBalance(tx: Tx, { amountPaise, now, ...move }: Move): Promise<boolean> {
+  if (amountPaise === 0) return true;
+  const { userId } = move;
+  await tx.insert(milkBalances).values({ userId }).onConflictDoNothing();
+  // The lock comes before the key is looked at: two at once with one key come one after the other.
+  await tx
+    .select({ userId: milkBalances.userId })
+    .from(milkBalances)
+    .where(eq(milkBalances.userId, userId))
+    .for('update');
+  const known = await tx
+    .select({ id: milkBalanceMoves.id })
+    .from(milkBalanceMoves)
+    .where(eq(milkBalanceMoves.key, move.key));
+  if (known.length > 0) return true;
+  const changed = await tx
+    .update(milkBalances)
+    .set({ balancePaise: sql`${milkBalances.balancePaise} + ${amountPaise}` })
+    .where(and(eq(milkBalances.userId, userId), gte(milkBalances.balancePaise, -amountPaise)))
+    .returning({ userId: milkBalances.userId });
+  if (changed.length === 0) return false;
+  await tx.insert(milkBalanceMoves).values({ id: newId(now.getTime()), ...move, amountPaise, createdAt: now });
+  return true;
+}
+
+/** Opens a payment into the balance. Until it is paid nothing is written but the payment. */
+export async function topUp(deps: Pick<Deps, 'db' | 'clock' | 'gateway'>, userId: string, rupees: number) {
+  mustTakeOnlinePayments(deps.gateway);
+  const wish = {
+    purpose: 'milk',
+    subjectId: newId(),
+    userId,
+    amountPaise: toPaise(rupees),
+    now: deps.clock(),
+  } as const;
+  return openPayment(deps, await deps.db.transaction((tx) => preparePayment(tx, wish)));
+}
+
+/** What being paid means for a top-up. */
+export const completeTopUp: Completion = async (tx, { id, userId, amountPaise }, now) => {
+  await moveBalance(tx, { userId, amountPaise, key: `payment:${id}`, description: 'Money added', now });
+  return { outcome: 'completed' };
+};
+
+const SHOWN_MOVES = 50;
+
+export async function readBalance(db: Db, userId: string): Promise<MilkBalance> {
+  const [balance] = await db
+    .select({ paise: milkBalances.balancePaise })
+    .from(milkBalances)
+    .where(eq(milkBalances.userId, userId));
+  const moves = await db
+    .select({
+      id: milkBalanceMoves.id,
+      description: milkBalanceMoves.description,
+      amountPaise: milkBalanceMoves.amountPaise,
+      createdAt: milkBalanceMoves.createdAt,
+    })
+    .from(milkBalanceMoves)
+    .where(eq(milkBalanceMoves.userId, userId))
+    .orderBy(desc(milkBalanceMoves.createdAt), desc(milkBalanceMoves.id))
+    .limit(SHOWN_MOVES);
+  return {
+    balance: toRupees(balance?.paise ?? 0),
+    history: moves.map(({ id, description, amountPaise, createdAt }) => ({
+      _id: id,
+      description,
+      amount: toRupees(amountPaise),
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,49 @@
+import { toRupees } from '@subah/rules/money';
+import { and, eq, gt } from 'drizzle-orm';
+import type { PersonalData } from '../../platform/personal-data.ts';
+import { Problem } from '../../platform/problem.ts';
+import { milkBalanceMoves, milkBalances, milkDeliveries, milkPlans } from './milk.tables.ts';
+
+export const milkPersonalData: PersonalData = {
+  subject: 'milk',
+  read: async (db, { id }) => ({
+    plans: await db.select().from(milkPlans).where(eq(milkPlans.userId, id)).orderBy(milkPlans.id),
+    deliveries: await db
+      .select({
+        date: milkDeliveries.date,
+        milk: milkDeliveries.name,
+        unit: milkDeliveries.unit,
+        packs: milkDeliveries.packs,
+        pricePaise: milkDeliveries.pricePaise,
+        status: milkDeliveries.status,
+        address: milkDeliveries.address,
+      })
+      .from(milkDeliveries)
+      .where(eq(milkDeliveries.userId, id))
+      .orderBy(milkDeliveries.date),
+    paidAhead: await db
+      .select({
+        at: milkBalanceMoves.createdAt,
+        amountPaise: milkBalanceMoves.amountPaise,
+        description: milkBalanceMoves.description,
+      })
+      .from(milkBalanceMoves)
+      .where(eq(milkBalanceMoves.userId, id))
+      .orderBy(milkBalanceMoves.createdAt),
+  }),
+  /** No more milk comes, and the past round no longer names the door. The amounts stay in the books. */
+  forget: async (tx, { id }) => {
+    const [left] = await tx
+      .select({ balancePaise: milkBalances.balancePaise })
+      .from(milkBalances)
+      .where(and(eq(milkBalances.userId, id), gt(milkBalances.balancePaise, 0)));
+    if (left) {
+      throw new Problem(
+        'CONFLICT',
+        `You have ₹${toRupees(left.balancePaise)} paid ahead for milk. Please ask us to send it back first.`,
+      );
+    }
+    await tx.update(milkPlans).set({ endDate: '2000-01-01' }).where(eq(milkPlans.userId, id));
+    await tx.update(milkDeliveries).set({ address: null, note: null }).where(eq(milkDeliveries.userId, id));
+  },
+};

@@ -1,0 +1,73 @@
+import type { milkEndpoints } from '@subah/contract/milk';
+import { indiaDate } from '@subah/rules/milk/calendar-date';
+import { morningToMake } from '@subah/rules/milk/milk-cut-off';
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../platform/http/handlers.ts';
+import { mustBeCompleted, settlePayment } from '../payments/index.ts';
+import { changeDay, endPause, pausePlan } from './change-days.ts';
+import { changePlan, startPlan, stopPlan } from './change-plans.ts';
+import { markDelivery } from './mark-delivery.ts';
+import { readBalance, topUp } from './milk-balance.ts';
+import { readRecord, recordAsCsv } from './milk-record.ts';
+import { readMorningSheet } from './morning-sheet.ts';
+import { readCalendar } from './read-calendar.ts';
+import { listMilks, listPlans } from './read-plans.ts';
+
+type MilkDeps = Pick<Deps, 'db' | 'clock' | 'gateway' | 'completions'>;
+
+export function milkRoutes(deps: MilkDeps): Pick<Handlers, keyof typeof milkEndpoints> {
+  const { db, clock } = deps;
+  const thisMonth = () => indiaDate(clock()).slice(0, 7);
+  return {
+    'GET milk-sales/monthly': ({ user, query }) => readRecord(db, user.id, query.month ?? thisMonth()),
+    'GET milk-sales/monthly.csv': async ({ user, query }) =>
+      recordAsCsv(await readRecord(db, user.id, query.month ?? thisMonth())),
+    'GET milk-plans/products': async () => ({ data: await listMilks(db) }),
+    'GET milk-plans': async ({ user }) => ({ data: await listPlans(db, user.id, clock()) }),
+    'POST milk-plans': async ({ user, body }) => ({
+      data: await startPlan(deps, user.id, body),
+      message: 'Your morning milk is ordered.',
+    }),
+    'GET milk-plans/calendar': async ({ user, query }) => ({
+      data: await readCalendar(db, user.id, query.month ?? thisMonth(), clock()),
+    }),
+    'PUT milk-plans/{id}': async ({ user, params, body }) => ({
+      data: await changePlan(deps, user.id, params.id, body),
+      message: 'Your milk plan is changed.',
+    }),
+    'DELETE milk-plans/{id}': async ({ user, params }) => {
+      await stopPlan(deps, user.id, params.id);
+      return { message: 'Your milk plan is stopped.' };
+    },
+    'POST milk-plans/{id}/pauses': async ({ user, params, body }) => ({
+      data: await pausePlan(deps, { userId: user.id, id: params.id }, body),
+      message: 'Enjoy your holiday.',
+    }),
+    'DELETE milk-plans/{id}/pauses/{pauseId}': async ({ user, params }) => ({
+      data: await endPause(deps, { userId: user.id, id: params.id }, params.pauseId),
+    }),
+    'PUT milk-plans/{id}/days/{date}': async ({ user, params, body }) => ({
+      data: await changeDay(deps, { userId: user.id, id: params.id }, { date: params.date, packs: body.packs }),
+    }),
+    'GET milk-balance': async ({ user }) => ({ data: await readBalance(db, user.id) }),
+    'POST milk-balance/top-up': ({ user, body }) => topUp(deps, user.id, body.amount),
+    'POST milk-balance/verify': async ({ user, body }) => {
+      mustBeCompleted(
+        await settlePayment(deps, {
+          providerOrderId: body.razorpay_order_id,
+          providerPaymentId: body.razorpay_payment_id,
+          signature: body.razorpay_signature,
+          userId: user.id,
+          purpose: 'milk',
+        }),
+      );
+      return { data: await readBalance(db, user.id), message: 'The money is on your milk balance.' };
+    },
+    'GET admin/milk/morning-sheet': async ({ query }) => ({
+      data: await readMorningSheet(db, query.date ?? morningToMake(clock()) ?? indiaDate(clock())),
+    }),
+    'PATCH admin/milk/deliveries/{id}': async ({ user, params, body }) => ({
+      data: await markDelivery(deps, user.id, params.id, body),
+    }),
+  };
+}

@@ -1,0 +1,97 @@
+import { LARGEST_TOP_UP, SMALLEST_TOP_UP } from '@subah/rules/milk/milk-balance';
+import { formatRupees } from '@subah/rules/money';
+import { Button } from '@subah/ui/button';
+import { Chip } from '@subah/ui/chip';
+import { ErrorState } from '@subah/ui/empty-state';
+import { Field, TextInput } from '@subah/ui/field';
+import { Skeleton } from '@subah/ui/skeleton';
+import { Wallet } from 'lucide-react';
+import { useForm } from '../../lib/use-form.ts';
+import { useOwn } from '../../lib/use-own.ts';
+import { usePaymentBack } from '../../lib/use-payment-back.ts';
+import { useTopUp } from './use-top-up.ts';
+
+const SUGGESTED = [200, 500, 1000];
+
+/** Money paid ahead for milk. */
+export function BalanceCard() {
+  const balance = useOwn('GET milk-balance');
+  const { isBusy, topUp, settle } = useTopUp(() => void balance.reload());
+  usePaymentBack('milk', (outcome) => void settle(outcome));
+  const form = useForm({
+    start: { amount: '' },
+    check: ({ amount }) => ({ amount: amountFault(amount) }),
+    send: async ({ amount }) => topUp(Number(amount)),
+  });
+  return (
+    <section aria-labelledby="milk-balance" className="card grid gap-4 p-4 md:p-5">
+      <div className="flex items-center gap-3">
+        <span className="grid size-11 flex-none place-items-center rounded-full bg-dairy text-sky-700">
+          <Wallet aria-hidden="true" className="size-6" />
+        </span>
+        <div>
+          <h2 id="milk-balance" className="text-ink-600">
+            Milk balance
+          </h2>
+          {balance.state === 'loading' && <Skeleton className="h-8 w-24" />}
+          {balance.state === 'ready' && (
+            <p className="num font-extrabold text-2xl">{formatRupees(balance.data.balance)}</p>
+          )}
+        </div>
+      </div>
+      {balance.state === 'failed' && (
+        <ErrorState title="Failed to fetch the milk balance" onRetry={() => void balance.reload()} />
+      )}
+      <form noValidate onSubmit={form.submit} className="grid gap-3">
+        <div className="flex flex-wrap gap-2">
+          {SUGGESTED.map((amount) => (
+            <Chip
+              key={amount}
+              pressed={form.typed.amount === String(amount)}
+              onClick={() => form.change('amount', String(amount))}
+            >
+              {formatRupees(amount)}
+            </Chip>
+          ))}
+        </div>
+        <Field label="Amount in rupees" error={form.errors.amount}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...form.control('amount', (text) => text.replace(/\D/g, '').slice(0, 5))}
+              inputMode="numeric"
+              autoComplete="off"
+              className="num"
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="line" block busy={isBusy || form.isBusy}>
+          Add money
+        </Button>
+      </form>
+      {balance.state === 'ready' && balance.data.history.length > 0 && <Moves moves={balance.data.history} />}
+    </section>
+  );
+}
+
+function Moves({ moves }: { moves: readonly { _id: string; description: string; amount: number }[] }) {
+  return (
+    <details>
+      <summary className="link min-h-11 cursor-pointer">Last changes</summary>
+      <ul className="num max-h-64 overflow-y-auto">
+        {moves.map(({ _id, description, amount }) => (
+          <li key={_id} className="flex justify-between gap-3 border-line border-t py-2">
+            <span>{description}</span>
+            <b className="flex-none">{amount < 0 ? `−${formatRupees(-amount)}` : `+${formatRupees(amount)}`}</b>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function amountFault(amount: string): string | undefined {
+  if (Number(amount) < SMALLEST_TOP_UP) return `Enter at least ${formatRupees(SMALLEST_TOP_UP)}.`;
+  if (Number(amount) > LARGEST_TOP_UP) return `Enter at most ${formatRupees(LARGEST_TOP_UP)}.`;
+  return undefined;
+}

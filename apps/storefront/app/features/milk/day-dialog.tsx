@@ -1,0 +1,126 @@
+import type { MilkDay } from '@subah/contract/milk';
+import { dayText } from '@subah/rules/milk/calendar-date';
+import { MOST_PACKS_A_DAY } from '@subah/rules/milk/milk-plan';
+import { formatRupees } from '@subah/rules/money';
+import { Badge } from '@subah/ui/badge';
+import { Button } from '@subah/ui/button';
+import { Dialog } from '@subah/ui/dialog';
+import { Stepper } from '@subah/ui/stepper';
+import { toast } from '@subah/ui/toast';
+import { useState } from 'react';
+import { messageOf } from '../../lib/message-of.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { litresText, lookOf, packsText } from './day-looks.ts';
+
+type Props = { open: boolean; day: MilkDay; onClose: () => void; onChanged: () => void };
+
+/** One morning: what comes, what came, and how to change it while that is possible. */
+export function DayDialog({ open, day, onClose, onChanged }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title={dayText(day.date)} size="sm">
+      <div className="grid gap-4">
+        {day.plans.map((plan) => (
+          <PlanOfDay
+            key={`${plan.planId} ${plan.packs}`}
+            date={day.date}
+            plan={plan}
+            canChange={day.canChange}
+            onDone={onChanged}
+            onClose={onClose}
+          />
+        ))}
+        <p className="text-ink-600">
+          {day.canChange
+            ? 'You can change this morning until 11PM of the evening before.'
+            : 'Changes for this morning were possible until 11PM of the evening before.'}
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+type PlanProps = {
+  date: string;
+  plan: MilkDay['plans'][number];
+  canChange: boolean;
+  onDone: () => void;
+  onClose: () => void;
+};
+
+function PlanOfDay({ date, plan, canChange, onDone, onClose }: PlanProps) {
+  const api = useApi();
+  const [packs, setPacks] = useState(plan.packs);
+  const [isBusy, setBusy] = useState(false);
+
+  /** No number follows the plan again. */
+  const save = async (wanted: number | null) => {
+    setBusy(true);
+    try {
+      await api('PUT milk-plans/{id}/days/{date}', { params: { id: plan.planId, date }, body: { packs: wanted } });
+      toast(wanted === 0 ? `No milk on ${dayText(date)}` : `Milk for ${dayText(date)} is changed`);
+      onDone();
+      onClose();
+    } catch (error) {
+      toast(messageOf(error, 'The morning could not be changed. Try again.'), { tone: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <section aria-label={plan.name} className="grid gap-3 border-line border-b pb-4">
+      <div className="flex items-start justify-between gap-3">
+        <div>
+          <p className="font-bold text-base">{plan.name}</p>
+          <p className="num text-ink-600">{factsOf(plan)}</p>
+        </div>
+        <StateBadge state={plan.state} />
+      </div>
+      {plan.note && <p className="text-ink-600">{plan.note}</p>}
+      {canChange && (
+        <div className="grid gap-3">
+          <div className="flex items-center justify-between gap-3">
+            <span className="font-semibold">Packs</span>
+            <span className="w-32 flex-none">
+              <Stepper
+                label={`Packs of ${plan.name}`}
+                value={packs}
+                max={MOST_PACKS_A_DAY}
+                limitNote={`At most ${MOST_PACKS_A_DAY}`}
+                onLess={() => setPacks(Math.max(0, packs - 1))}
+                onMore={() => setPacks(packs + 1)}
+              />
+            </span>
+          </div>
+          <div className="flex flex-wrap gap-2 *:flex-1">
+            <Button busy={isBusy} disabled={packs === plan.packs} onClick={() => void save(packs)}>
+              Save
+            </Button>
+            {plan.packs > 0 && (
+              <Button variant="line" busy={isBusy} onClick={() => void save(0)}>
+                Skip
+              </Button>
+            )}
+            <Button variant="quiet" busy={isBusy} onClick={() => void save(null)}>
+              As planned
+            </Button>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function factsOf({ packs, litres, charged, credited, paidBy }: PlanProps['plan']): string {
+  if (packs === 0) return 'Nothing is charged';
+  const price = credited > 0 ? `${formatRupees(charged)} credited` : formatRupees(charged);
+  return [packsText(packs), litresText(litres), price, paidBy === 'cod' ? 'cash' : 'milk balance'].join(' · ');
+}
+
+const TONES = { ordered: 'go', delivered: 'ok', paused: 'new', skipped: 'neutral', credited: 'back' } as const;
+
+function StateBadge({ state }: { state: MilkDay['state'] }) {
+  const look = lookOf(state);
+  if (!look) return <Badge>No milk</Badge>;
+  return <Badge tone={state in TONES ? TONES[state as keyof typeof TONES] : 'no'}>{look.label}</Badge>;
+}

@@ -1,0 +1,147 @@
+import type { MilkCalendar as Calendar, MilkDay } from '@subah/contract/milk';
+import { dayText, weekdayOf } from '@subah/rules/milk/calendar-date';
+import { formatRupees } from '@subah/rules/money';
+import { cx } from '@subah/ui/class-names';
+import { ErrorState } from '@subah/ui/empty-state';
+import { Loading, Skeleton } from '@subah/ui/skeleton';
+import { useState } from 'react';
+import { useOwn } from '../../lib/use-own.ts';
+import { DayDialog } from './day-dialog.tsx';
+import { DAY_LOOKS, litresText, lookOf } from './day-looks.ts';
+import { MonthBill } from './month-bill.tsx';
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/** A month of morning milk. A tap on a day changes it. */
+export function MilkCalendar({ month, onChanged }: { month: string; onChanged: () => void }) {
+  const calendar = useOwn('GET milk-plans/calendar', { query: { month } });
+  if (calendar.state === 'loading') {
+    return (
+      <Loading label="Loading calendar…">
+        <Skeleton className="h-96 rounded-card" />
+      </Loading>
+    );
+  }
+  if (calendar.state === 'failed') {
+    return <ErrorState title="Failed to fetch the milk calendar" onRetry={() => void calendar.reload()} />;
+  }
+  const changed = () => {
+    void calendar.reload();
+    onChanged();
+  };
+  return <Month calendar={calendar.data} onChanged={changed} />;
+}
+
+function Month({ calendar, onChanged }: { calendar: Calendar; onChanged: () => void }) {
+  const [shown, setShown] = useState<{ date: string; isOpen: boolean } | null>(null);
+  const day = calendar.days.find(({ date }) => date === shown?.date);
+  const first = calendar.days[0];
+  // Weeks begin on Monday: empty squares stand before the first day.
+  const before = first ? (weekdayOf(first.date) + 6) % 7 : 0;
+  return (
+    <div className="grid gap-4">
+      <div className="grid grid-cols-7 gap-1 md:gap-1.5">
+        {WEEKDAYS.map((name) => (
+          <span key={name} aria-hidden="true" className="py-1 text-center font-semibold text-ink-600 text-xs">
+            {name}
+          </span>
+        ))}
+        {calendar.days.map((one, index) => (
+          <Square
+            key={one.date}
+            day={one}
+            isToday={one.date === calendar.today}
+            className={index === 0 ? COLUMN_STARTS[before] : undefined}
+            onOpen={() => setShown({ date: one.date, isOpen: true })}
+          />
+        ))}
+      </div>
+      <Legend days={calendar.days} />
+      <MonthBill bill={calendar.bill} />
+      {day && (
+        <DayDialog
+          key={day.date}
+          open={shown?.isOpen ?? false}
+          day={day}
+          onClose={() => setShown({ date: day.date, isOpen: false })}
+          onChanged={onChanged}
+        />
+      )}
+    </div>
+  );
+}
+
+const COLUMN_STARTS = [
+  'col-start-1',
+  'col-start-2',
+  'col-start-3',
+  'col-start-4',
+  'col-start-5',
+  'col-start-6',
+  'col-start-7',
+];
+
+type SquareProps = { day: MilkDay; isToday: boolean; className: string | undefined; onOpen: () => void };
+
+function Square({ day, isToday, className, onOpen }: SquareProps) {
+  const look = lookOf(day.state);
+  const [weekday, number, month] = dayText(day.date).split(' ');
+  const inside = (
+    <>
+      <span className={cx('num', isToday && 'rounded-full bg-ink px-1.5 text-white')}>
+        <span className="sr-only">{weekday} </span>
+        {number}
+        <span className="sr-only">
+          {' '}
+          {month}, {look?.label ?? 'No milk'}
+          {day.litres > 0 && ', '}
+        </span>
+      </span>
+      {look && <look.icon aria-hidden="true" className="size-4 md:size-5" />}
+      <span className="num min-h-4 text-xs">
+        {day.litres > 0 && litresText(day.litres)}
+        <span className="sr-only">{endOfName(day)}</span>
+      </span>
+    </>
+  );
+  const style = cx(SQUARE, look?.square ?? 'text-ink-600', className);
+  if (day.plans.length === 0) return <div className={style}>{inside}</div>;
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      aria-current={isToday ? 'date' : undefined}
+      className={cx(
+        style,
+        'border transition-shadow hover:shadow-soft',
+        day.canChange ? 'border-sky-700/40' : 'border-transparent',
+      )}
+    >
+      {inside}
+    </button>
+  );
+}
+
+/** What a listener hears after what is seen. */
+const endOfName = ({ charged, canChange }: MilkDay): string =>
+  `${charged > 0 ? `, ${formatRupees(charged)}` : ''}${canChange ? '. Change it' : ''}`;
+
+const SQUARE =
+  'grid min-h-16 content-start justify-items-center gap-0.5 rounded-btn px-0.5 py-1.5 font-semibold md:min-h-20';
+
+/** Only the signs that this month has. */
+function Legend({ days }: { days: readonly MilkDay[] }) {
+  const used = Object.entries(DAY_LOOKS).filter(([state]) => days.some((day) => day.state === state));
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1.5 text-meta">
+      {used.map(([state, { label, icon: Icon, square }]) => (
+        <li key={state} className="flex items-center gap-1.5">
+          <span className={cx('grid size-6 place-items-center rounded-sm', square)}>
+            <Icon aria-hidden="true" className="size-4" />
+          </span>
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import type { MilkChoice as Choice } from '@subah/contract/milk';
+import { pictureSources } from '@subah/contract/picture';
+import { formatRupees } from '@subah/rules/money';
+import { ErrorState } from '@subah/ui/empty-state';
+import { RadioCard } from '@subah/ui/field';
+import { Picture } from '@subah/ui/picture';
+import { Loading, Skeleton } from '@subah/ui/skeleton';
+import { useOwn } from '../../lib/use-own.ts';
+
+type Props = { chosen: string; error: string | undefined; onChoose: (productId: string) => void };
+
+/** Which milk it shall be. */
+export function MilkChoice({ chosen, error, onChoose }: Props) {
+  const milks = useOwn('GET milk-plans/products');
+  if (milks.state === 'loading') {
+    return (
+      <Loading label="Loading milk…" className="grid gap-2">
+        <Skeleton className="h-18 rounded-[14px]" />
+        <Skeleton className="h-18 rounded-[14px]" />
+      </Loading>
+    );
+  }
+  if (milks.state === 'failed') {
+    return <ErrorState title="Failed to fetch products" onRetry={() => void milks.reload()} />;
+  }
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold">Milk</legend>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the frame scrolls, and a keyboard must be able to scroll it */}
+      <div className="-m-1 grid max-h-72 gap-2 overflow-y-auto p-1" tabIndex={0}>
+        {milks.data.map((milk) => (
+          <RadioCard
+            key={milk._id}
+            name="productId"
+            checked={milk._id === chosen}
+            disabled={!milk.available}
+            onChange={() => onChoose(milk._id)}
+            label={`${milk.name}, ${milk.unit}`}
+            detail={
+              <span className="num">
+                {[milk.brand, formatRupees(milk.price), milk.available ? null : 'Out of stock']
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            }
+            aside={<MilkPicture milk={milk} />}
+          />
+        ))}
+      </div>
+      {error && (
+        <p role="alert" className="mt-1.5 font-semibold text-chilli">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+export function MilkPicture({ milk }: { milk: Choice }) {
+  return (
+    <span className="size-12 flex-none">
+      <Picture
+        src={milk.image}
+        avif={pictureSources(milk.image, 'avif')}
+        webp={pictureSources(milk.image, 'webp')}
+        alt=""
+        sizes="48px"
+        width={48}
+        height={48}
+        className="rounded-btn bg-dairy"
+      />
+    </span>
+  );
+}

@@ -1,0 +1,105 @@
+import type { MilkRecord as Record } from '@subah/contract/milk';
+import { dayText } from '@subah/rules/milk/calendar-date';
+import { formatRupees } from '@subah/rules/money';
+import { Button } from '@subah/ui/button';
+import { EmptyState, ErrorState } from '@subah/ui/empty-state';
+import { Loading, Skeleton } from '@subah/ui/skeleton';
+import { toast } from '@subah/ui/toast';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { download, saveFile } from '../../lib/download.ts';
+import { useOwn } from '../../lib/use-own.ts';
+
+/** What milk came on which day of the month, and what it cost. */
+export function MilkRecord({ month }: { month: string }) {
+  const record = useOwn('GET milk-sales/monthly', { query: { month } });
+  return (
+    <section aria-labelledby="milk-record" className="card p-4 md:p-5">
+      <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <h2 id="milk-record" className="font-bold text-xl">
+          Milk Record
+        </h2>
+        {record.state === 'ready' && record.data.length > 0 && <SaveCsv month={month} />}
+      </div>
+      {record.state === 'loading' && <RecordOutline />}
+      {record.state === 'failed' && (
+        <ErrorState title="Failed to fetch milk record" onRetry={() => void record.reload()} />
+      )}
+      {record.state === 'ready' && <RecordTable record={record.answer} />}
+    </section>
+  );
+}
+
+function RecordTable({ record: { data, total } }: { record: Record }) {
+  if (data.length === 0) {
+    return <EmptyState title="No milk in this month" text="Delivered milk appears here, day by day." />;
+  }
+  return (
+    <table className="num w-full">
+      <caption className="sr-only">Delivered milk by day</caption>
+      <thead>
+        <tr className="text-left text-ink-600 text-meta">
+          <th scope="col" className="py-2 font-semibold">
+            Date
+          </th>
+          <th scope="col" className="py-2 text-right font-semibold">
+            Quantity
+          </th>
+          <th scope="col" className="py-2 text-right font-semibold">
+            Sale
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.map((row) => (
+          <tr key={row.date} className="border-line border-t">
+            <td className="py-2.5">{dayText(row.date)}</td>
+            <td className="py-2.5 text-right">
+              {row.totalQuantity} {row.productDetails.unit}
+            </td>
+            <td className="py-2.5 text-right">{formatRupees(row.totalSale)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="border-ink border-t-2 font-extrabold text-base">
+          <th scope="row" className="pt-3 text-left">
+            Total
+          </th>
+          <td className="pt-3 text-right">{total.totalQuantity} Litre</td>
+          <td className="pt-3 text-right">{formatRupees(total.totalSale)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function SaveCsv({ month }: { month: string }) {
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      saveFile(await download('GET milk-sales/monthly.csv', { query: { month } }), `milk-record-${month}.csv`);
+    } catch {
+      toast('The file could not be made. Try again.', { tone: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="line" size="sm" busy={isBusy} onClick={() => void save()}>
+      <Download aria-hidden="true" className="size-4" />
+      Save as CSV
+    </Button>
+  );
+}
+
+function RecordOutline() {
+  return (
+    <Loading label="Loading milk record…" className="grid gap-3">
+      {[0, 1, 2, 3, 4, 5].map((index) => (
+        <Skeleton key={index} className="h-6" />
+      ))}
+    </Loading>
+  );
+}

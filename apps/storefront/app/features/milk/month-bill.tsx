@@ -1,0 +1,30 @@
+import type { MilkCalendar } from '@subah/contract/milk';
+import { formatRupees } from '@subah/rules/money';
+import { litresText } from './day-looks.ts';
+
+/** The bill is the days above, added up. */
+export function MonthBill({ bill }: { bill: MilkCalendar['bill'] }) {
+  const lines = [
+    { label: 'Delivered', amount: bill.delivered },
+    { label: 'Still to come', amount: bill.coming },
+    { label: 'Credited', amount: -bill.credited },
+  ];
+  return (
+    <dl aria-label="Bill of the month" className="num rounded-btn bg-sunk p-3.5">
+      {lines
+        .filter(({ amount }) => amount !== 0)
+        .map(({ label, amount }) => (
+          <div key={label} className="flex justify-between gap-3 py-0.5">
+            <dt className="text-ink-600">{label}</dt>
+            <dd>{amount < 0 ? `−${formatRupees(-amount)}` : formatRupees(amount)}</dd>
+          </div>
+        ))}
+      <div className="mt-1 flex justify-between gap-3 border-line-strong border-t border-dashed pt-2 font-extrabold text-base">
+        <dt>
+          Month’s bill <span className="font-semibold text-ink-600 text-meta">{litresText(bill.litres)}</span>
+        </dt>
+        <dd>{formatRupees(bill.total)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,30 @@
+import { addMonths, monthText } from '@subah/rules/milk/calendar-date';
+import { RoundButton } from '@subah/ui/button';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { useMonth } from './use-month.ts';
+
+export function MonthChooser({ month, choose, canGoBack, canGoOn }: ReturnType<typeof useMonth>) {
+  return (
+    <div className="flex items-center gap-2">
+      <RoundButton
+        label="Earlier month"
+        size="sm"
+        aria-disabled={!canGoBack || undefined}
+        onClick={() => canGoBack && choose(addMonths(month, -1))}
+      >
+        <ChevronLeft aria-hidden="true" className="size-5" />
+      </RoundButton>
+      <p aria-live="polite" className="num min-w-36 text-center font-bold text-base">
+        {monthText(month)}
+      </p>
+      <RoundButton
+        label="Later month"
+        size="sm"
+        aria-disabled={!canGoOn || undefined}
+        onClick={() => canGoOn && choose(addMonths(month, 1))}
+      >
+        <ChevronRight aria-hidden="true" className="size-5" />
+      </RoundButton>
+    </div>
+  );
+}

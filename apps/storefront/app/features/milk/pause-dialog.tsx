@@ -1,0 +1,53 @@
+import type { MilkPlan } from '@subah/contract/milk';
+import { addDays, dayText } from '@subah/rules/milk/calendar-date';
+import { Button } from '@subah/ui/button';
+import { Dialog } from '@subah/ui/dialog';
+import { Field, TextInput } from '@subah/ui/field';
+import { toast } from '@subah/ui/toast';
+import { messageOf } from '../../lib/message-of.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { useForm } from '../../lib/use-form.ts';
+
+type Props = { open: boolean; onClose: () => void; plan: MilkPlan; firstOpenDate: string; onSaved: () => void };
+
+/** A holiday: no milk from one day to another, both included. */
+export function PauseDialog({ open, onClose, plan, firstOpenDate, onSaved }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Pause for a holiday" size="sm">
+      <PauseForm plan={plan} firstOpenDate={firstOpenDate} onSaved={onSaved} />
+    </Dialog>
+  );
+}
+
+function PauseForm({ plan, firstOpenDate, onSaved }: Pick<Props, 'plan' | 'firstOpenDate' | 'onSaved'>) {
+  const api = useApi();
+  const form = useForm({
+    start: { from: firstOpenDate, to: addDays(firstOpenDate, 2) },
+    check: ({ from, to }) => ({
+      from: from < firstOpenDate ? `Choose ${dayText(firstOpenDate)} or later.` : undefined,
+      to: to < from ? 'The holiday ends before it begins.' : undefined,
+    }),
+    send: async (typed) => {
+      const { message } = await api('POST milk-plans/{id}/pauses', { params: { id: plan._id }, body: typed });
+      toast(message ?? 'Saved');
+      onSaved();
+    },
+    onFailed: (error) => toast(messageOf(error, 'The holiday could not be saved. Try again.'), { tone: 'error' }),
+  });
+  return (
+    <form noValidate onSubmit={form.submit} className="grid gap-4">
+      <p className="text-ink-600">{plan.product.name} stays away on these mornings, and nothing is charged for them.</p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label="From" error={form.errors.from}>
+          {(control) => <TextInput {...control} {...form.control('from')} type="date" min={firstOpenDate} required />}
+        </Field>
+        <Field label="Until" error={form.errors.to}>
+          {(control) => <TextInput {...control} {...form.control('to')} type="date" min={form.typed.from} required />}
+        </Field>
+      </div>
+      <Button type="submit" block busy={form.isBusy}>
+        Pause
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,139 @@
+import { addressTypeName } from '@subah/rules/delivery/address';
+import { addDays } from '@subah/rules/milk/calendar-date';
+import { MOST_PACKS_A_DAY } from '@subah/rules/milk/milk-plan';
+import { Button } from '@subah/ui/button';
+import { Field, RadioCard, Select, TextInput } from '@subah/ui/field';
+import { Stepper } from '@subah/ui/stepper';
+import { toast } from '@subah/ui/toast';
+import { Link } from 'react-router';
+import { messageOf } from '../../lib/message-of.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { useOwn } from '../../lib/use-own.ts';
+import { MilkChoice } from './milk-choice.tsx';
+import { checkPlan, type PlanFields } from './plan-fields.ts';
+import { RhythmChoice } from './rhythm-choice.tsx';
+
+type Props = {
+  start: PlanFields;
+  /** The plan that is changed; none for a new one. */
+  id?: string | undefined;
+  firstOpenDate: string;
+  onSaved: () => void;
+};
+
+const LONGEST_WAIT_DAYS = 60;
+
+export function PlanForm({ start, id, firstOpenDate, onSaved }: Props) {
+  const api = useApi();
+  const addresses = useOwn('GET addresses');
+  const served = addresses.data?.filter(({ isServiceable }) => isServiceable) ?? [];
+  const suggested = served.find(({ isDefault }) => isDefault)?._id ?? served[0]?._id ?? '';
+  const whole = (typed: PlanFields): PlanFields => ({ ...typed, addressId: typed.addressId || suggested });
+  const form = useForm<PlanFields>({
+    start,
+    check: (typed) => checkPlan(whole(typed)),
+    send: async (typed) => {
+      const { productId, startDate, ...rhythm } = whole(typed);
+      const { message } = await (id
+        ? api('PUT milk-plans/{id}', { params: { id }, body: rhythm })
+        : api('POST milk-plans', { body: { productId, startDate, ...rhythm } }));
+      toast(message ?? 'Saved');
+      onSaved();
+    },
+    onFailed: (error) => toast(messageOf(error, 'The milk plan could not be saved. Try again.'), { tone: 'error' }),
+  });
+  const { typed, errors, change } = form;
+  return (
+    <form noValidate onSubmit={form.submit} className="grid gap-5">
+      {!id && (
+        <MilkChoice
+          chosen={typed.productId}
+          error={errors.productId}
+          onChoose={(productId) => change('productId', productId)}
+        />
+      )}
+      <div className="flex items-center justify-between gap-3">
+        <span className="font-semibold">Packs each morning</span>
+        <span className="w-32 flex-none">
+          <Stepper
+            label="Packs each morning"
+            value={typed.packs}
+            max={MOST_PACKS_A_DAY}
+            limitNote={`At most ${MOST_PACKS_A_DAY}`}
+            onLess={() => change('packs', Math.max(1, typed.packs - 1))}
+            onMore={() => change('packs', typed.packs + 1)}
+          />
+        </span>
+      </div>
+      <RhythmChoice
+        rhythm={typed.rhythm}
+        weekdays={typed.weekdays}
+        error={errors.weekdays}
+        onRhythm={(rhythm) => change('rhythm', rhythm)}
+        onWeekdays={(weekdays) => change('weekdays', weekdays)}
+      />
+      {!id && (
+        <Field label="First morning" error={errors.startDate} hint="Order before 11PM for tomorrow.">
+          {(control) => (
+            <TextInput
+              {...control}
+              {...form.control('startDate')}
+              type="date"
+              min={firstOpenDate}
+              max={addDays(firstOpenDate, LONGEST_WAIT_DAYS)}
+              required
+            />
+          )}
+        </Field>
+      )}
+      <Field
+        label="Address"
+        error={errors.addressId}
+        hint={
+          <Link to="/address-list" className="link">
+            Add or change addresses
+          </Link>
+        }
+      >
+        {(control) => (
+          <Select
+            {...control}
+            {...form.control('addressId')}
+            value={typed.addressId || suggested}
+            disabled={addresses.state === 'loading'}
+          >
+            {served.length === 0 && (
+              <option value="">{addresses.state === 'loading' ? 'Loading…' : 'No address that we deliver to'}</option>
+            )}
+            {served.map((address) => (
+              <option key={address._id} value={address._id}>
+                {addressTypeName[address.addressType]}, {address.street}, {address.pincode}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <fieldset className="grid gap-2">
+        <legend className="mb-1.5 font-semibold">Pay</legend>
+        <RadioCard
+          name="payBy"
+          checked={typed.payBy === 'cod'}
+          onChange={() => change('payBy', 'cod')}
+          label="Cash on delivery"
+          detail="The milkman collects it each morning."
+        />
+        <RadioCard
+          name="payBy"
+          checked={typed.payBy === 'balance'}
+          onChange={() => change('payBy', 'balance')}
+          label="Milk balance"
+          detail="Paid ahead. When it runs out, the milkman collects the rest."
+        />
+      </fieldset>
+      <Button type="submit" size="lg" block busy={form.isBusy}>
+        {id ? 'Save changes' : 'Start the plan'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { addMonths, indiaDate } from '@subah/rules/milk/calendar-date';
+import { useSearchParams } from 'react-router';
+
+const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
+/** How far back the record can be read. */
+const OLDEST_MONTHS = 24;
+
+/** The month that the page shows. It is part of the address, so that reload and back keep it. */
+export function useMonth(now: Date) {
+  const [search, setSearch] = useSearchParams();
+  const thisMonth = indiaDate(now).slice(0, 7);
+  const asked = search.get('month') ?? '';
+  const month = MONTH.test(asked) ? asked : thisMonth;
+  const choose = (chosen: string) =>
+    setSearch(chosen === thisMonth ? {} : { month: chosen }, { replace: true, preventScrollReset: true });
+  return {
+    month,
+    thisMonth,
+    choose,
+    /** One month is still to come, so that holidays can be planned. */
+    canGoOn: month < addMonths(thisMonth, 1),
+    canGoBack: month > addMonths(thisMonth, -OLDEST_MONTHS),
+  };
+}

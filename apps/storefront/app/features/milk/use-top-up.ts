@@ -1,0 +1,43 @@
+import { toast } from '@subah/ui/toast';
+import { useState } from 'react';
+import { messageOf } from '../../lib/message-of.ts';
+import type { PaymentOutcome } from '../../lib/payment-return.ts';
+import { currentSession } from '../../lib/session.ts';
+import { takePayment } from '../../lib/take-payment.ts';
+import { useApi } from '../../lib/use-api.ts';
+
+const FAILED = 'Payment failed. Try again.';
+
+/** From the press on Add money to the balance, whatever happens on the way. */
+export function useTopUp(onPaid: () => void) {
+  const api = useApi();
+  const [isBusy, setBusy] = useState(false);
+
+  const settle = async (end: PaymentOutcome): Promise<void> => {
+    if (end.outcome !== 'succeeded') {
+      toast(end.outcome === 'failed' ? FAILED : 'Payment was not completed.', { tone: 'error' });
+      return;
+    }
+    try {
+      const { message } = await api('POST milk-balance/verify', { body: end.proof });
+      toast(message ?? 'The money is on your milk balance.');
+      onPaid();
+    } catch (error) {
+      toast(messageOf(error, FAILED), { tone: 'error' });
+    }
+  };
+
+  const topUp = async (amount: number): Promise<void> => {
+    setBusy(true);
+    try {
+      const opened = await api('POST milk-balance/top-up', { body: { amount } });
+      await settle(await takePayment(opened, currentSession().user));
+    } catch (error) {
+      toast(messageOf(error, FAILED), { tone: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { isBusy, topUp, settle };
+}

@@ -1,0 +1,58 @@
+import { type CalendarDate, daysFrom, weekdayOf } from './calendar-date.ts';
+
+export const RHYTHMS = ['daily', 'alternate', 'weekdays'] as const;
+export type Rhythm = (typeof RHYTHMS)[number];
+
+export const MOST_PACKS_A_DAY = 20;
+export const LONGEST_PAUSE_DAYS = 90;
+
+export type MilkPlan = {
+  startDate: CalendarDate;
+  /** The last day, once the plan is stopped. */
+  endDate: CalendarDate | null;
+  rhythm: Rhythm;
+  /** The day from which every other day is counted. */
+  rhythmFrom: CalendarDate;
+  /** For the rhythm of chosen weekdays; 0 is Sunday. */
+  weekdays: readonly number[];
+  packs: number;
+};
+
+/** A holiday, both days included. */
+export type MilkPause = { from: CalendarDate; to: CalendarDate };
+
+/** What one single day shall be instead; no packs means that it is skipped. */
+export type DayChange = { date: CalendarDate; packs: number };
+
+export type Agreed = { plan: MilkPlan; pauses: readonly MilkPause[]; changes: readonly DayChange[] };
+
+export type PlannedDay = { state: 'none' | 'paused' | 'skipped' | 'ordered'; packs: number };
+
+/** What was agreed for a day. A change of that very day is stronger than a holiday, a holiday than the rhythm. */
+export function plannedDay({ plan, pauses, changes }: Agreed, date: CalendarDate): PlannedDay {
+  if (date < plan.startDate || (plan.endDate !== null && date > plan.endDate)) return { state: 'none', packs: 0 };
+  const change = changes.find((candidate) => candidate.date === date);
+  if (change) return { state: change.packs > 0 ? 'ordered' : 'skipped', packs: change.packs };
+  if (pauses.some(({ from, to }) => from <= date && date <= to)) return { state: 'paused', packs: 0 };
+  return isInRhythm(plan, date) ? { state: 'ordered', packs: plan.packs } : { state: 'none', packs: 0 };
+}
+
+function isInRhythm({ rhythm, rhythmFrom, weekdays }: MilkPlan, date: CalendarDate): boolean {
+  if (rhythm === 'daily') return true;
+  if (rhythm === 'weekdays') return weekdays.includes(weekdayOf(date));
+  return daysFrom(rhythmFrom, date) % 2 === 0;
+}
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+/** "Every day", "Every other day", "Mon, Wed, Fri". */
+export function rhythmText({ rhythm, weekdays }: Pick<MilkPlan, 'rhythm' | 'weekdays'>): string {
+  if (rhythm === 'daily') return 'Every day';
+  if (rhythm === 'alternate') return 'Every other day';
+  // The week begins on Monday here.
+  const order = (day: number) => (day + 6) % 7;
+  return [...weekdays]
+    .sort((a, b) => order(a) - order(b))
+    .map((day) => WEEKDAYS[day])
+    .join(', ');
+}
