@@ -1,6 +1,6 @@
 import type { Department } from '@subah/contract/healthcare';
 import { picturePath } from '@subah/contract/picture';
-import { asc } from 'drizzle-orm';
+import { asc, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { departments } from './healthcare.tables.ts';
 
@@ -13,6 +13,7 @@ export async function listDepartments(db: Db): Promise<Department[]> {
       picture: departments.picture,
     })
     .from(departments)
+    .where(isNull(departments.deletedAt))
     .orderBy(asc(departments.rank), asc(departments.id))
     .limit(100);
   return rows.map((row) => ({

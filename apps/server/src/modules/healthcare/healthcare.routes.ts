@@ -1,7 +1,80 @@
+import type { SessionUser } from '@subah/contract/accounts';
+import type { healthcareEndpoints } from '@subah/contract/healthcare';
+import { indiaDate } from '@subah/rules/india-time';
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../platform/http/handlers.ts';
+import type { Db } from '../../platform/database.ts';
+import type { Asked, Handlers } from '../../platform/http/handlers.ts';
+import { notFound } from '../../platform/problem.ts';
+import { listOwnVisits, listVisits } from './appointments.queries.ts';
+import { bookAppointment } from './book-appointment.ts';
+import { listCallRequests, markCallRequest, requestCall } from './call-requests.ts';
+import { cancelAppointment, completeAppointment } from './change-appointment.ts';
+import { findBookableDoctor, findDoctor, findDoctorOfUser, listDoctors } from './doctors.queries.ts';
 import { listDepartments } from './healthcare.queries.ts';
+import { listDays, listSlots } from './list-slots.ts';
 
-export const healthcareRoutes = ({ db }: Pick<Deps, 'db'>): Pick<Handlers, 'GET departments'> => ({
-  'GET departments': async () => ({ data: await listDepartments(db) }),
-});
+/** Health checks are shelves of the catalogue, which answers for them. */
+type HealthcareHandlers = Pick<Handlers, Exclude<keyof typeof healthcareEndpoints, 'GET health-checks'>>;
+
+export function healthcareRoutes(deps: Pick<Deps, 'db' | 'clock' | 'settings'>): HealthcareHandlers {
+  const { db, clock } = deps;
+  const cancel = async ({
+    user,
+    params,
+    body,
+  }: Asked<'POST book-slot/{id}/cancel' | 'PATCH book-slot/{id}/cancel'>) => ({
+    data: await cancelAppointment(deps, { user, id: params.id, reason: body?.reason ?? '' }),
+    message: 'Appointment cancelled',
+  });
+  return {
+    'GET departments': async () => ({ data: await listDepartments(db) }),
+    'GET doctors': ({ query }) => listDoctors(db, undefined, query),
+    'GET doctors/department/{departmentId}': ({ params, query }) => listDoctors(db, params.departmentId, query),
+    'GET doctors/{doctorId}': async ({ params }) => ({ data: await findDoctor(db, params.doctorId) }),
+    'GET doctors/{id}/slots': async ({ params, query }) => ({
+      data: await listSlots(db, params.id, query.date, clock()),
+    }),
+    'GET doctors/{id}/days': async ({ params }) => ({ data: await listDays(db, params.id, clock()) }),
+    'POST doctors/{id}/call-requests': async ({ user, params, body, request }) => ({
+      data: { _id: await requestCall(deps, params.id, body, { ip: request.ip, userId: user?.id ?? null }) },
+      message: 'We will call you.',
+    }),
+    'GET admin/call-requests': ({ query }) => listCallRequests(db, query),
+    'PATCH admin/call-requests/{id}': async ({ user, params, body }) => ({
+      data: await markCallRequest(deps, { id: params.id, isDone: body.isDone, actorId: user.id }),
+    }),
+    'POST book-slot/appointments': async ({ user, body }) => ({
+      data: await bookAppointment(deps, user, body),
+      message: 'Time Slot Booked',
+    }),
+    'GET book-slot/appointments': async ({ user, query }) => {
+      const doctor = await doctorToShow(db, user, query.doctorId);
+      const date = query.date ?? indiaDate(clock());
+      const wanted = { doctorId: doctor?.id, date, includeUser: query.includeUser };
+      return {
+        appointments: await listVisits(db, wanted),
+        doctor: doctor ? { _id: doctor.id, name: doctor.name } : null,
+        date,
+      };
+    },
+    'GET book-slot/my': ({ user, query }) => listOwnVisits(db, user.id, query, clock()),
+    'POST book-slot/{id}/cancel': cancel,
+    'PATCH book-slot/{id}/cancel': cancel,
+    'PATCH book-slot/{id}/complete': async ({ user, params }) => ({
+      data: await completeAppointment(deps, user, params.id),
+    }),
+  };
+}
+
+/** A doctor sees the own day and no other; an admin any doctor's, or all of them. */
+async function doctorToShow(db: Db, user: SessionUser, wanted: string | undefined) {
+  if (user.role !== 'admin') {
+    const own = await findDoctorOfUser(db, user.id);
+    if (!own || (wanted && wanted !== own.id)) throw notFound('Doctor');
+    return own;
+  }
+  if (!wanted) return undefined;
+  const doctor = await findBookableDoctor(db, wanted);
+  if (!doctor) throw notFound('Doctor');
+  return doctor;
+}

@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUSES } from '@subah/rules/healthcare/appointments';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -10,9 +11,10 @@ import {
   text,
   time,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, updatedAt } from '../../platform/columns.ts';
+import { createdAt, id, isOneOf, moment, updatedAt } from '../../platform/columns.ts';
 import { users } from '../accounts/accounts.tables.ts';
 
 export const departments = pgTable(
@@ -23,10 +25,12 @@ export const departments = pgTable(
     description: text('description').notNull(),
     picture: text('picture').notNull(),
     rank: integer('rank').notNull().default(0),
+    /** Taken off the list; doctors and past visits still name it. */
+    deletedAt: moment('deleted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [unique('departments_name').on(table.name)],
+  (table) => [uniqueIndex('departments_name').on(table.name).where(sql`deleted_at is null`)],
 );
 
 export const doctors = pgTable(
@@ -51,6 +55,8 @@ export const doctors = pgTable(
     rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }),
     reviewCount: integer('review_count').notNull().default(0),
     isMedicalVerified: boolean('is_medical_verified').notNull().default(false),
+    /** No longer bookable; past visits still name the doctor. */
+    deletedAt: moment('deleted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -78,5 +84,89 @@ export const doctorAvailability = pgTable(
     check('doctor_availability_weekday', sql`weekday between 0 and 6`),
     check('doctor_availability_window', sql`starts_at < ends_at`),
     unique('doctor_availability_once').on(table.doctorId, table.weekday, table.startsAt),
+  ],
+);
+
+export const appointments = pgTable(
+  'appointments',
+  {
+    id: id(),
+    doctorId: uuid('doctor_id')
+      .notNull()
+      .references(() => doctors.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    /** Medical data: for the patient, the doctor and the admin. */
+    reason: text('reason').notNull().default(''),
+    status: text('status', { enum: APPOINTMENT_STATUSES }).notNull().default('booked'),
+    /** What is paid at the clinic, as it was when the visit was booked. */
+    feePaise: integer('fee_paise').notNull(),
+    isFreeWithMembership: boolean('is_free_with_membership').notNull().default(false),
+    cancelledBy: uuid('cancelled_by').references(() => users.id, { onDelete: 'set null' }),
+    cancelReason: text('cancel_reason'),
+    remindedAt: moment('reminded_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('appointments_status', isOneOf('status', APPOINTMENT_STATUSES)),
+    check('appointments_hour', sql`ends_at = starts_at + interval '1 hour'`),
+    check('appointments_fee', sql`fee_paise >= 0`),
+    uniqueIndex('appointments_one_living').on(table.doctorId, table.startsAt).where(sql`status <> 'cancelled'`),
+    index('appointments_of_doctor').on(table.doctorId, table.startsAt),
+    index('appointments_of_user').on(table.userId, table.startsAt),
+    index('appointments_cancelled_by').on(table.cancelledBy),
+    index('appointments_to_remind').on(table.startsAt).where(sql`status = 'booked' and reminded_at is null`),
+  ],
+);
+
+/** Somebody wants to be called back about a doctor. */
+export const callRequests = pgTable(
+  'call_requests',
+  {
+    id: id(),
+    doctorId: uuid('doctor_id')
+      .notNull()
+      .references(() => doctors.id),
+    /** Who asked, when somebody was signed in. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    name: text('name').notNull(),
+    phone: text('phone').notNull(),
+    convenientTime: text('convenient_time').notNull(),
+    doneAt: moment('done_at'),
+    doneBy: uuid('done_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('call_requests_phone', sql`phone ~ '^[6-9][0-9]{9}$'`),
+    index('call_requests_of_doctor').on(table.doctorId),
+    index('call_requests_of_user').on(table.userId),
+    index('call_requests_done_by').on(table.doneBy),
+    index('call_requests_newest').on(table.createdAt, table.id),
+  ],
+);
+
+const PRIVATE_SUBJECTS = ['prescription', 'lab-report'] as const;
+
+/** Who of the shop looked at whose medical file, and when. Only ever added to. */
+export const privateFileViews = pgTable(
+  'private_file_views',
+  {
+    id: id(),
+    /** Kept when the account is gone: the record is of the view. */
+    viewerId: uuid('viewer_id').notNull(),
+    subject: text('subject', { enum: PRIVATE_SUBJECTS }).notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    /** Which picture of it, counted from 1. */
+    part: smallint('part').notNull().default(1),
+    viewedAt: moment('viewed_at').notNull(),
+  },
+  (table) => [
+    check('private_file_views_subject', isOneOf('subject', PRIVATE_SUBJECTS)),
+    index('private_file_views_of_subject').on(table.subject, table.subjectId, table.viewedAt),
+    index('private_file_views_by_viewer').on(table.viewerId, table.viewedAt),
   ],
 );

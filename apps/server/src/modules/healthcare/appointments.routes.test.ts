@@ -1,0 +1,268 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { demoId } from '../../../demo/demo-id.ts';
+import { type NewCustomer, newCustomer } from '../../../test/new-customer.ts';
+import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { mailsTo } from '../../../test/read-mail.ts';
+import { users } from '../accounts/accounts.tables.ts';
+import { plans, subscriptions } from '../membership/membership.tables.ts';
+import { appointments, doctorAvailability } from './healthcare.tables.ts';
+import { remindPatients } from './remind-patients.ts';
+
+const MORNING = new Date('2027-02-01T08:00:00+05:30');
+const doctorId = demoId('doctor', 'anjali-deshpande');
+const colleagueId = demoId('doctor', 'ramesh-chouksey');
+const slot = { start: '11:00', end: '12:00' };
+const TAKEN = 'Error while booking the appointment or already booked.';
+
+let now = MORNING;
+let shop: OpenShop;
+let asha: NewCustomer;
+
+beforeAll(async () => {
+  shop = await openShop({ clock: () => now });
+  asha = await newCustomer(shop);
+});
+beforeEach(async () => {
+  now = MORNING;
+  await shop.database.db.delete(appointments);
+});
+afterAll(() => shop.close());
+
+const book = (who: NewCustomer, more: object = {}) =>
+  who.post('/api/book-slot/appointments', { doctorId, date: '2027-02-01', slot, reason: 'Cough', ...more });
+const doctorToken = async () => (await shop.signIn('doctor')).accessToken;
+const adminToken = async () => (await shop.signIn('admin')).accessToken;
+const emailOf = async (id: string) => {
+  const [user] = await shop.database.db.select({ email: users.email }).from(users).where(eq(users.id, id));
+  return user?.email ?? '';
+};
+
+test('a customer books a slot, sees it among the own ones and gets a mail without the reason', async () => {
+  const { status, body } = await book(asha);
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({
+    doctorId,
+    date: '2027-02-01',
+    slot,
+    reason: 'Cough',
+    status: 'booked',
+    fee: 300,
+    isFreeWithMembership: false,
+    canCancel: true,
+    doctor: { name: 'Dr. Anjali Deshpande', clinic: { name: 'Aarogya Clinic' } },
+  });
+  const mine = await asha.get('/api/book-slot/my');
+  expect(mine.body.data).toEqual([body.data]);
+  const [mail] = await mailsTo(shop, await emailOf(asha.id));
+  expect(mail?.subject).toBe('Your appointment with Dr. Anjali Deshpande is booked');
+  expect(mail?.text).toContain('₹300');
+  expect(mail?.text).not.toContain('Cough');
+
+  const { body: slots } = await shop.get(`/api/doctors/${doctorId}/slots?date=2027-02-01`);
+  expect(slots.data.slots.filter(({ isTaken }: { isTaken: boolean }) => isTaken)).toEqual([{ ...slot, isTaken: true }]);
+  expect(JSON.stringify(slots)).not.toMatch(/Cough|Customer/);
+});
+
+test('of fifty people who want one slot, one gets it', async () => {
+  const people = await Promise.all(Array.from({ length: 50 }, () => newCustomer(shop)));
+  const answers = await Promise.all(people.map((person) => book(person)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const refused = answers.filter(({ status }) => status === 409);
+  expect(refused).toHaveLength(49);
+  expect(new Set(refused.map(({ body }) => body.message))).toEqual(new Set([TAKEN]));
+  const rows = await shop.database.db.select().from(appointments).where(eq(appointments.status, 'booked'));
+  expect(rows).toHaveLength(1);
+}, 60_000);
+
+test('the database itself refuses a second living visit', async () => {
+  await book(asha);
+  const [visit] = await shop.database.db.select().from(appointments);
+  if (!visit) throw new Error('nothing was booked');
+  const twin = { ...visit, id: demoId('appointment', 'twin') };
+  await expect(shop.database.db.insert(appointments).values(twin)).rejects.toThrow();
+  await shop.database.db.insert(appointments).values({ ...twin, status: 'cancelled' });
+});
+
+test('only slots that the doctor has, from today up to sixty days ahead, are booked', async () => {
+  const fields = async (more: object) => Object.keys((await book(asha, more)).body.fields);
+  expect(await fields({ date: '2027-01-31' })).toEqual(['date']);
+  expect(await fields({ date: '2027-04-03' })).toEqual(['date']);
+  expect(await fields({ date: 'tomorrow' })).toEqual(['date']);
+  expect(await fields({ slot: { start: '12:00', end: '13:00' } })).toEqual(['slot']);
+  expect(await fields({ slot: { start: '11:00', end: '11:30' } })).toEqual(['slot']);
+  expect(await fields({ slot: { start: '11:30', end: '12:30' } })).toEqual(['slot']);
+  expect(await fields({ slot: { start: '25:00', end: '26:00' } })).toEqual(['slot.start', 'slot.end']);
+  expect(await fields({ reason: 'x'.repeat(501) })).toEqual(['reason']);
+  now = new Date('2027-02-01T11:00:00+05:30');
+  expect(await fields({})).toEqual(['slot']);
+  expect((await book(asha, { doctorId: demoId('doctor', 'nobody') })).body.message).toBe('Doctor not found');
+  expect((await shop.post('/api/book-slot/appointments', {})).status).toBe(401);
+  expect(await shop.database.db.select().from(appointments)).toEqual([]);
+});
+
+test('hours that move later never put two patients into the same half hour', async () => {
+  await book(asha);
+  const mondays = and(eq(doctorAvailability.doctorId, doctorId), eq(doctorAvailability.weekday, 1));
+  const before = await shop.database.db.select().from(doctorAvailability).where(mondays);
+  await shop.database.db.delete(doctorAvailability).where(mondays);
+  await shop.database.db
+    .insert(doctorAvailability)
+    .values({ doctorId, weekday: 1, startsAt: '10:30', endsAt: '13:30' });
+  const other = await newCustomer(shop);
+  const { status } = await book(other, { slot: { start: '11:30', end: '12:30' } });
+  const slots = (await shop.get(`/api/doctors/${doctorId}/slots?date=2027-02-01`)).body.data.slots;
+  await shop.database.db.delete(doctorAvailability).where(mondays);
+  await shop.database.db.insert(doctorAvailability).values(before);
+  expect(status).toBe(409);
+  expect(slots).toEqual([
+    { start: '10:30', end: '11:30', isTaken: true },
+    { start: '11:30', end: '12:30', isTaken: true },
+    { start: '12:30', end: '13:30', isTaken: false },
+  ]);
+});
+
+test('nobody hoards the hours of a clinic', async () => {
+  for (let day = 8; day <= 17; day++) {
+    const date = `2027-02-${String(day).padStart(2, '0')}`;
+    expect((await book(asha, { date })).status).toBe(200);
+  }
+  expect((await book(asha)).body.message).toContain('10 appointments ahead');
+});
+
+test('a patient cancels up to one hour before, the slot is free again, and others do not find the visit', async () => {
+  const { body } = await book(asha);
+  const url = `/api/book-slot/${body.data._id}/cancel`;
+  const stranger = await newCustomer(shop);
+  expect((await stranger.post(url, {})).status).toBe(404);
+  expect((await shop.post(url, {})).status).toBe(401);
+  now = new Date('2027-02-01T10:01:00+05:30');
+  const late = await asha.post(url, {});
+  expect(late.status).toBe(409);
+  expect(late.body.message).toContain('one hour');
+  expect((await asha.get('/api/book-slot/my')).body.data[0].canCancel).toBe(false);
+  now = new Date('2027-02-01T10:00:00+05:30');
+  expect((await asha.send('PATCH', url)).body.data.status).toBe('cancelled');
+  expect((await asha.post(url, {})).status).toBe(409);
+  const subjects = (await mailsTo(shop, await emailOf(asha.id))).map(({ subject }) => subject);
+  expect(subjects[0]).toBe('Your appointment with Dr. Anjali Deshpande is cancelled');
+  expect((await book(stranger)).status).toBe(200);
+});
+
+test('of two who cancel at once one does', async () => {
+  const { body } = await book(asha);
+  const url = `/api/book-slot/${body.data._id}/cancel`;
+  const answers = await Promise.all([asha.post(url, {}), asha.post(url, {}), asha.post(url, {})]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+});
+
+test('the doctor and the admin cancel at any time, with a reason that the patient reads', async () => {
+  const { body } = await book(asha);
+  now = new Date('2027-02-01T10:59:00+05:30');
+  const url = `/api/book-slot/${body.data._id}/cancel`;
+  const token = await doctorToken();
+  const bare = await shop.post(url, {}, { token });
+  expect(bare.body.fields).toEqual({ reason: 'Reason is required.' });
+  const done = await shop.post(url, { reason: 'Emergency at the hospital' }, { token });
+  expect(done.body.data).toMatchObject({ status: 'cancelled', cancelReason: 'Emergency at the hospital' });
+  const [mail] = await mailsTo(shop, await emailOf(asha.id));
+  expect(mail?.text).toContain('Emergency at the hospital');
+
+  const other = await book(asha, { date: '2027-02-08' });
+  const admin = await adminToken();
+  const byAdmin = await shop.post(
+    `/api/book-slot/${other.body.data._id}/cancel`,
+    { reason: 'Holiday' },
+    { token: admin },
+  );
+  expect(byAdmin.body.data.status).toBe('cancelled');
+  const audit = await shop.get('/api/admin/audit?subject=appointment', { token: admin });
+  expect(audit.body.data).toHaveLength(1);
+});
+
+test('a doctor sees the own day with names and reasons, an admin any, and nobody else anything', async () => {
+  await book(asha);
+  await book(asha, { doctorId: colleagueId, slot: { start: '09:00', end: '10:00' }, reason: 'Knee' });
+  const token = await doctorToken();
+  const day = await shop.get('/api/book-slot/appointments?date=2027-02-01', { token });
+  expect(day.body).toMatchObject({ date: '2027-02-01', doctor: { _id: doctorId } });
+  expect(day.body.appointments).toHaveLength(1);
+  expect(day.body.appointments[0]).toMatchObject({ reason: 'Cough', userId: { _id: asha.id } });
+  expect(day.body.appointments[0].userId.name).toMatch(/^Customer/);
+  const own = await shop.get(`/api/book-slot/appointments?doctorId=${doctorId}&date=2027-02-01&includeUser=false`, {
+    token,
+  });
+  expect(own.body.appointments[0].userId).toEqual({ _id: asha.id });
+  const foreign = await shop.get(`/api/book-slot/appointments?doctorId=${colleagueId}&date=2027-02-01`, { token });
+  expect(foreign.status).toBe(404);
+
+  const admin = await adminToken();
+  const all = await shop.get('/api/book-slot/appointments?date=2027-02-01', { token: admin });
+  expect(all.body.appointments.map(({ reason }: { reason: string }) => reason)).toEqual(['Knee', 'Cough']);
+  const one = await shop.get(`/api/book-slot/appointments?doctorId=${colleagueId}&date=2027-02-01`, { token: admin });
+  expect(one.body.appointments).toHaveLength(1);
+
+  expect((await asha.get('/api/book-slot/appointments?date=2027-02-01')).status).toBe(403);
+  expect((await shop.get('/api/book-slot/appointments?date=2027-02-01')).status).toBe(401);
+  const stranger = await newCustomer(shop);
+  expect((await stranger.get('/api/book-slot/my')).body.data).toEqual([]);
+});
+
+test('the doctor marks an own visit as completed once it has begun', async () => {
+  const { body } = await book(asha);
+  const other = await book(asha, { doctorId: colleagueId, slot: { start: '09:00', end: '10:00' } });
+  const url = `/api/book-slot/${body.data._id}/complete`;
+  const early = await shop.send('PATCH', url, { token: await doctorToken() });
+  expect(early.status).toBe(409);
+  now = new Date('2027-02-01T11:10:00+05:30');
+  const token = await doctorToken();
+  expect((await shop.send('PATCH', `/api/book-slot/${other.body.data._id}/complete`, { token })).status).toBe(404);
+  expect((await asha.send('PATCH', url)).status).toBe(403);
+  expect((await shop.send('PATCH', url, { token })).body.data.status).toBe('completed');
+  expect((await asha.post(`/api/book-slot/${body.data._id}/cancel`, {})).status).toBe(409);
+});
+
+test('patients are reminded the evening before, once, and not of a visit that was cancelled', async () => {
+  const tomorrow = { date: '2027-02-02' };
+  await book(asha, tomorrow);
+  const off = await book(asha, { ...tomorrow, slot: { start: '09:00', end: '10:00' } });
+  await asha.post(`/api/book-slot/${off.body.data._id}/cancel`, {});
+  await book(asha, { date: '2027-02-03' });
+  now = new Date('2027-02-01T18:00:00+05:30');
+  await remindPatients(shop.deps);
+  await remindPatients(shop.deps);
+  const mails = await mailsTo(shop, await emailOf(asha.id));
+  expect(mails.filter(({ subject }) => subject.startsWith('Tomorrow:'))).toHaveLength(1);
+});
+
+test('the fee is what it was when the visit was booked, and nothing for a member whose plan includes it', async () => {
+  const admin = await adminToken();
+  const member = await newCustomer(shop);
+  await joinWithConsultation(member.id);
+  const { body } = await book(member);
+  expect(body.data).toMatchObject({ fee: 0, isFreeWithMembership: true });
+  const day = await shop.get('/api/book-slot/appointments?date=2027-02-01', { token: admin });
+  expect(day.body.appointments[0]).toMatchObject({ fee: 0, isFreeWithMembership: true });
+  const [mail] = await mailsTo(shop, await emailOf(member.id));
+  expect(mail?.text).toContain('Free with membership');
+});
+
+async function joinWithConsultation(userId: string): Promise<void> {
+  const offer = {
+    name: '1',
+    pricePaise: 19_900,
+    durationInDays: 30,
+    durationUnit: 'month' as const,
+    freeDeliveryAbovePaise: 9900,
+    doctorConsultation: true,
+  };
+  const [plan] = await shop.database.db.insert(plans).values(offer).returning({ id: plans.id });
+  await shop.database.db.insert(subscriptions).values({
+    ...offer,
+    userId,
+    planId: plan?.id ?? '',
+    status: 'active',
+    startDate: new Date('2027-01-20T10:00:00+05:30'),
+    endDate: new Date('2027-02-19T10:00:00+05:30'),
+  });
+}

@@ -1,0 +1,91 @@
+import type { Department } from '@subah/contract/healthcare';
+import type { DepartmentForm } from '@subah/contract/healthcare-admin';
+import { picturePath } from '@subah/contract/picture';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import { announceChange } from '../../platform/change-feed.ts';
+import type { Tx } from '../../platform/database.ts';
+import { newId } from '../../platform/new-id.ts';
+import { notFound, Problem } from '../../platform/problem.ts';
+import { recordChange } from '../audit/index.ts';
+import { keepShelfPicture } from '../catalog/index.ts';
+import { departments, doctors } from './healthcare.tables.ts';
+
+type Saved = { id?: string; form: DepartmentForm; image: Buffer[]; actorId: string };
+
+export async function saveDepartment(deps: Pick<Deps, 'db' | 'pictures'>, saved: Saved): Promise<Department> {
+  const { id, form, actorId } = saved;
+  const picture = await keepShelfPicture(deps, saved.image, {
+    isNew: id === undefined,
+    missing: 'All fields are required',
+    type: 'Only JPG, PNG, WEBP allowed.',
+  });
+  return deps.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('department names'))`);
+    const before = id === undefined ? undefined : await lockDepartment(tx, id);
+    const next = {
+      name: form.name ?? before?.name ?? '',
+      description: form.description ?? before?.description ?? '',
+      picture: picture ?? before?.picture ?? '',
+    };
+    await refuseTakenName(tx, next.name, id);
+    const savedId = id ?? newId();
+    if (before) await tx.update(departments).set(next).where(eq(departments.id, savedId));
+    else await tx.insert(departments).values({ ...next, id: savedId, rank: await nextRank(tx) });
+    const action = before ? 'update' : 'create';
+    await recordChange(tx, { actorId, action, subject: 'department', subjectId: savedId, before, after: next });
+    await announceChange(tx, 'healthcare');
+    return { _id: savedId, name: next.name, description: next.description, image: picturePath(next.picture) };
+  });
+}
+
+/** Refused while doctors work in it. */
+export async function deleteDepartment(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  id: string,
+  actorId: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const before = await lockDepartment(tx, id);
+    const [doctor] = await tx
+      .select({ name: doctors.name })
+      .from(doctors)
+      .where(and(eq(doctors.departmentId, id), isNull(doctors.deletedAt)))
+      .limit(1);
+    if (doctor) throw new Problem('CONFLICT', `This department is in use: ${doctor.name} works in it.`);
+    await tx.update(departments).set({ deletedAt: clock() }).where(eq(departments.id, id));
+    await recordChange(tx, { actorId, action: 'delete', subject: 'department', subjectId: id, before });
+    await announceChange(tx, 'healthcare');
+  });
+}
+
+async function lockDepartment(tx: Tx, id: string) {
+  const [row] = await tx
+    .select({ name: departments.name, description: departments.description, picture: departments.picture })
+    .from(departments)
+    .where(and(eq(departments.id, id), isNull(departments.deletedAt)))
+    .for('update');
+  if (!row) throw notFound('Department');
+  return row;
+}
+
+async function refuseTakenName(tx: Tx, name: string, id: string | undefined): Promise<void> {
+  const [taken] = await tx
+    .select({ id: departments.id })
+    .from(departments)
+    .where(
+      and(
+        sql`lower(${departments.name}) = lower(${name})`,
+        isNull(departments.deletedAt),
+        id ? ne(departments.id, id) : undefined,
+      ),
+    );
+  if (!taken) return;
+  const sentence = 'A department with this name exists already.';
+  throw new Problem('CONFLICT', sentence, { fields: { name: sentence } });
+}
+
+async function nextRank(tx: Tx): Promise<number> {
+  const [row] = await tx.select({ next: sql<number>`coalesce(max(${departments.rank}), -1) + 1` }).from(departments);
+  return row?.next ?? 0;
+}

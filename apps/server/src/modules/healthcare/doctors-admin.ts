@@ -1,0 +1,135 @@
+import type { Doctor } from '@subah/contract/healthcare';
+import type { DoctorForm } from '@subah/contract/healthcare-admin';
+import { WEEKDAYS } from '@subah/rules/healthcare/slots';
+import { toPaise } from '@subah/rules/money';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import { announceChange } from '../../platform/change-feed.ts';
+import type { Tx } from '../../platform/database.ts';
+import { newId } from '../../platform/new-id.ts';
+import { notFound, Problem } from '../../platform/problem.ts';
+import { recordChange } from '../audit/index.ts';
+import { keepShelfPicture } from '../catalog/index.ts';
+import { findDoctor } from './doctors.queries.ts';
+import { appointments, departments, doctorAvailability, doctors } from './healthcare.tables.ts';
+
+type Saved = { id?: string; form: DoctorForm; image: Buffer[]; actorId: string };
+type DoctorRow = Awaited<ReturnType<typeof lockForChange>>;
+
+export async function saveDoctor(deps: Pick<Deps, 'db' | 'pictures'>, saved: Saved): Promise<Doctor> {
+  const { id, form, actorId } = saved;
+  const picture = await keepShelfPicture(deps, saved.image, {
+    isNew: id === undefined,
+    missing: 'Profile image is required.',
+    type: 'Only JPG, PNG, WEBP allowed.',
+  });
+  const doctorId = await deps.db.transaction(async (tx) => {
+    const before = id === undefined ? undefined : await lockForChange(tx, id);
+    const next = filledIn(before, form, picture ?? before?.picture ?? '');
+    await refuseUnknownDepartment(tx, next.departmentId);
+    const savedId = id ?? newId();
+    if (before) await tx.update(doctors).set(next).where(eq(doctors.id, savedId));
+    else await tx.insert(doctors).values({ ...next, id: savedId });
+    if (form.availability) await setHours(tx, savedId, form.availability);
+    await recordChange(tx, {
+      actorId,
+      action: before ? 'update' : 'create',
+      subject: 'doctor',
+      subjectId: savedId,
+      before,
+      after: { ...next, ...(form.availability ? { availability: form.availability } : {}) },
+    });
+    await announceChange(tx, 'healthcare');
+    return savedId;
+  });
+  return findDoctor(deps.db, doctorId);
+}
+
+/** Refused while visits are booked: somebody would stand before a closed door. */
+export async function deleteDoctor(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  id: string,
+  actorId: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const before = await lockForChange(tx, id);
+    const [visit] = await tx
+      .select({ id: appointments.id })
+      .from(appointments)
+      .where(and(eq(appointments.doctorId, id), eq(appointments.status, 'booked'), gt(appointments.startsAt, clock())))
+      .limit(1);
+    if (visit) throw new Problem('CONFLICT', 'This doctor has booked visits. Cancel them first.');
+    await tx.update(doctors).set({ deletedAt: clock() }).where(eq(doctors.id, id));
+    await recordChange(tx, { actorId, action: 'delete', subject: 'doctor', subjectId: id, before });
+    await announceChange(tx, 'healthcare');
+  });
+}
+
+function filledIn(before: DoctorRow | undefined, form: DoctorForm, picture: string) {
+  const clinicName = form.clinic?.name ?? form.clinicName ?? before?.clinicName;
+  const clinicAddress = form.clinic?.address ?? form.clinicAddress ?? before?.clinicAddress;
+  if (!clinicName || !clinicAddress) {
+    const sentence = 'Clinic name and address are required.';
+    throw new Problem('VALIDATION', sentence, { fields: { [clinicName ? 'clinicAddress' : 'clinicName']: sentence } });
+  }
+  return {
+    departmentId: form.departmentId ?? before?.departmentId ?? '',
+    name: form.name ?? before?.name ?? '',
+    picture,
+    degrees: form.degrees ?? before?.degrees ?? '',
+    specialization: form.specialization?.filter(Boolean) ?? before?.specialization ?? [],
+    experienceYears: form.experience ?? before?.experienceYears ?? 0,
+    feePaise: form.fee === undefined ? (before?.feePaise ?? 0) : toPaise(form.fee),
+    description: form.description ?? before?.description ?? '',
+    clinicName,
+    clinicAddress,
+    registrationNumber: form.registrationNumber ?? before?.registrationNumber ?? '',
+    rating: form.rating === undefined ? (before?.rating ?? null) : form.rating,
+    reviewCount: form.reviewCount ?? before?.reviewCount ?? 0,
+    isMedicalVerified: form.isMedicalVerified ?? before?.isMedicalVerified ?? false,
+  };
+}
+
+/** Hours may be moved while visits are booked; those stay as they are. */
+async function setHours(tx: Tx, doctorId: string, availability: NonNullable<DoctorForm['availability']>) {
+  await tx.delete(doctorAvailability).where(eq(doctorAvailability.doctorId, doctorId));
+  const rows = availability.flatMap(({ day, slots }) =>
+    slots.map(({ start, end }) => ({ doctorId, weekday: WEEKDAYS.indexOf(day), startsAt: start, endsAt: end })),
+  );
+  const once = new Map(rows.map((row) => [`${row.weekday} ${row.startsAt}`, row]));
+  if (once.size > 0) await tx.insert(doctorAvailability).values([...once.values()]);
+}
+
+async function lockForChange(tx: Tx, id: string) {
+  const [row] = await tx
+    .select({
+      departmentId: doctors.departmentId,
+      name: doctors.name,
+      picture: doctors.picture,
+      degrees: doctors.degrees,
+      specialization: doctors.specialization,
+      experienceYears: doctors.experienceYears,
+      feePaise: doctors.feePaise,
+      description: doctors.description,
+      clinicName: doctors.clinicName,
+      clinicAddress: doctors.clinicAddress,
+      registrationNumber: doctors.registrationNumber,
+      rating: doctors.rating,
+      reviewCount: doctors.reviewCount,
+      isMedicalVerified: doctors.isMedicalVerified,
+    })
+    .from(doctors)
+    .where(and(eq(doctors.id, id), isNull(doctors.deletedAt)))
+    .for('update');
+  if (!row) throw notFound('Doctor');
+  return row;
+}
+
+async function refuseUnknownDepartment(tx: Tx, id: string): Promise<void> {
+  const [found] = await tx
+    .select({ id: departments.id })
+    .from(departments)
+    .where(and(eq(departments.id, id), isNull(departments.deletedAt)));
+  if (found) return;
+  throw new Problem('VALIDATION', 'Department not found.', { fields: { departmentId: 'Department not found.' } });
+}

@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoId } from '../../../demo/demo-id.ts';
+import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { callRequests, departments, doctors } from './healthcare.tables.ts';
+
+// A Monday, long after the visits of the demo shop.
+const now = new Date('2027-02-01T10:20:00+05:30');
+const doctorId = demoId('doctor', 'anjali-deshpande');
+const nobody = '0193a2c4-5b6d-7e8f-9a0b-c1d2e3f4a5b6';
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openShop({ clock: () => now });
+});
+afterAll(() => shop.close());
+
+test('departments with their doctors, and everything that a doctor card shows', async () => {
+  const all = await shop.get('/api/doctors');
+  expect(all.body.data).toHaveLength(25);
+  const { status, body } = await shop.get(`/api/doctors/department/${demoId('department', 'general-physician')}`);
+  expect(status).toBe(200);
+  expect(body.data.length).toBeGreaterThan(1);
+  const doctor = body.data.find((found: { _id: string }) => found._id === doctorId);
+  expect(doctor).toMatchObject({
+    name: 'Dr. Anjali Deshpande',
+    fee: 300,
+    clinic: { name: 'Aarogya Clinic' },
+    departmentName: 'General Physician',
+    registrationNumber: 'MP-10412',
+    isMedicalVerified: true,
+  });
+  expect(doctor.availability[0]).toEqual({
+    day: 'Monday',
+    slots: [
+      { start: '09:00', end: '12:00' },
+      { start: '13:00', end: '15:00' },
+      { start: '17:00', end: '20:00' },
+    ],
+  });
+  expect((await shop.get(`/api/doctors/${doctorId}`)).body.data).toEqual(doctor);
+});
+
+test('doctors page by cursor, each once', async () => {
+  const seen: string[] = [];
+  let cursor: string | null = '';
+  do {
+    const { body } = await shop.get(`/api/doctors?limit=7${cursor ? `&cursor=${cursor}` : ''}`);
+    seen.push(...body.data.map((doctor: { _id: string }) => doctor._id));
+    cursor = body.nextCursor;
+  } while (cursor);
+  expect(new Set(seen).size).toBe(25);
+  expect(seen).toHaveLength(25);
+});
+
+test('a doctor or a department that is not there or was taken off is not found', async () => {
+  expect((await shop.get(`/api/doctors/${nobody}`)).body.message).toBe('Doctor not found');
+  expect((await shop.get(`/api/doctors/department/${nobody}`)).status).toBe(404);
+  expect((await shop.get('/api/doctors/nonsense')).status).toBe(400);
+  const gone = demoId('doctor', 'faizan-qureshi');
+  await shop.database.db.update(doctors).set({ deletedAt: now }).where(eq(doctors.id, gone));
+  expect((await shop.get(`/api/doctors/${gone}`)).status).toBe(404);
+  expect((await shop.get(`/api/doctors/${gone}/slots?date=2027-02-02`)).status).toBe(404);
+  await shop.database.db
+    .update(departments)
+    .set({ deletedAt: now })
+    .where(eq(departments.id, demoId('department', 'heart')));
+  expect((await shop.get('/api/departments')).body.data).toHaveLength(9);
+});
+
+test('the slots of a day: whole hours, those of today that have begun are gone', async () => {
+  const today = await shop.get(`/api/doctors/${doctorId}/slots?date=2027-02-01`);
+  expect(today.body.data.slots.map(({ start }: { start: string }) => start)).toEqual([
+    '11:00',
+    '13:00',
+    '14:00',
+    '17:00',
+    '18:00',
+    '19:00',
+  ]);
+  expect(today.body.data.slots[0]).toEqual({ start: '11:00', end: '12:00', isTaken: false });
+  const past = await shop.get(`/api/doctors/${doctorId}/slots?date=2027-01-31`);
+  expect(past.body.data.slots).toEqual([]);
+  expect((await shop.get(`/api/doctors/${doctorId}/slots`)).body.fields).toHaveProperty('date');
+  expect((await shop.get(`/api/doctors/${doctorId}/slots?date=2027-02-30`)).status).toBe(400);
+});
+
+test('every day that can be booked says how much room it has', async () => {
+  const { body } = await shop.get(`/api/doctors/${doctorId}/days`);
+  expect(body.data).toHaveLength(61);
+  expect(body.data[0]).toEqual({ date: '2027-02-01', slots: 6, free: 6 });
+  expect(body.data[1]).toEqual({ date: '2027-02-02', slots: 8, free: 8 });
+});
+
+test('a call request lands in the console and is marked as done', async () => {
+  const ask = (body: object) => shop.post(`/api/doctors/${doctorId}/call-requests`, body);
+  const wish = { name: 'Asha', phone: '9826012345', convenientTime: 'After 6 PM' };
+  const first = await ask(wish);
+  expect(first.status).toBe(200);
+  // Who taps again changes the wish; nobody is called twice.
+  const again = await ask({ ...wish, convenientTime: 'Tomorrow morning' });
+  expect(again.body.data._id).toBe(first.body.data._id);
+  expect((await ask({ ...wish, phone: '12345' })).body.fields).toEqual({
+    phone: 'Enter a valid 10-digit mobile number.',
+  });
+  expect(Object.keys((await ask({})).body.fields)).toEqual(['name', 'phone', 'convenientTime']);
+  expect((await shop.post(`/api/doctors/${nobody}/call-requests`, wish)).status).toBe(404);
+
+  const token = (await shop.signIn('admin')).accessToken;
+  const list = await shop.get('/api/admin/call-requests?isDone=false', { token });
+  expect(list.body.data[0]).toMatchObject({
+    name: 'Asha',
+    convenientTime: 'Tomorrow morning',
+    isDone: false,
+    doctor: { _id: doctorId },
+  });
+  const id = list.body.data[0]._id;
+  const done = await shop.send('PATCH', `/api/admin/call-requests/${id}`, { token, body: { isDone: true } });
+  expect(done.body.data.isDone).toBe(true);
+  expect((await shop.get('/api/admin/call-requests?isDone=true', { token })).body.data).toHaveLength(1);
+  expect((await shop.get('/api/admin/audit?subject=call request', { token })).body.data).toHaveLength(1);
+  const rows = await shop.database.db.select().from(callRequests).where(eq(callRequests.phone, wish.phone));
+  expect(rows).toHaveLength(1);
+
+  const doctor = (await shop.signIn('doctor')).accessToken;
+  expect((await shop.get('/api/admin/call-requests', { token: doctor })).status).toBe(403);
+  expect((await shop.get('/api/admin/call-requests')).status).toBe(401);
+});

@@ -1,0 +1,40 @@
+import type { healthcareAdminEndpoints } from '@subah/contract/healthcare-admin';
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../platform/http/handlers.ts';
+import { deleteDepartment, saveDepartment } from './departments-admin.ts';
+import { deleteDoctor, saveDoctor } from './doctors-admin.ts';
+
+const CREATED = 'Successfully created';
+const UPDATED = 'Successfully updated';
+const DELETED = 'Successfully deleted';
+
+export function healthcareAdminRoutes(
+  deps: Pick<Deps, 'db' | 'pictures' | 'clock'>,
+): Pick<Handlers, keyof typeof healthcareAdminEndpoints> {
+  return {
+    'POST departments': async ({ body, files, user }) => ({
+      data: await saveDepartment(deps, { form: body, image: files.image, actorId: user.id }),
+      message: CREATED,
+    }),
+    'PUT departments/{id}': async ({ params, body, files, user }) => ({
+      data: await saveDepartment(deps, { id: params.id, form: body, image: files.image, actorId: user.id }),
+      message: UPDATED,
+    }),
+    'DELETE departments/{id}': async ({ params, user }) => {
+      await deleteDepartment(deps, params.id, user.id);
+      return { message: DELETED };
+    },
+    'POST doctors/create': async ({ body, files, user }) => ({
+      data: await saveDoctor(deps, { form: body, image: files.image, actorId: user.id }),
+      message: CREATED,
+    }),
+    'PUT doctors/{id}': async ({ params, body, files, user }) => ({
+      data: await saveDoctor(deps, { id: params.id, form: body, image: files.image, actorId: user.id }),
+      message: UPDATED,
+    }),
+    'DELETE doctors/{id}': async ({ params, user }) => {
+      await deleteDoctor(deps, params.id, user.id);
+      return { message: DELETED };
+    },
+  };
+}

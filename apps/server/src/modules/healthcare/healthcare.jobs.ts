@@ -1,0 +1,9 @@
+import type { Deps } from '../../deps.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { remindPatients } from './remind-patients.ts';
+
+/** 12:30 UTC is 18:00 in India. A server that was down then catches up within the evening. */
+export const healthcareJobs = (deps: Pick<Deps, 'db' | 'clock' | 'settings'>): Jobs => ({
+  tasks: { 'remind-patients': () => remindPatients(deps) },
+  crontab: '30 12 * * * remind-patients ?fill=4h',
+});

@@ -1,0 +1,2 @@
+export { labReportsPersonalData } from './lab-reports.personal-data.ts';
+export { labReportsRoutes } from './lab-reports.routes.ts';

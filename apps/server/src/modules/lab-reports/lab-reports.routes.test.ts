@@ -1,0 +1,114 @@
+import { desc } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoId } from '../../../demo/demo-id.ts';
+import { type NewCustomer, newCustomer } from '../../../test/new-customer.ts';
+import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { outbox } from '../../platform/mail.tables.ts';
+import { newId } from '../../platform/new-id.ts';
+import { privateFileViews } from '../healthcare/healthcare.tables.ts';
+import { orderLines, orders } from '../orders/orders.tables.ts';
+
+const labTest = demoId('product', 'lab-full-body-72');
+const tomato = demoId('product', 'tomato-desi-500gm');
+const orderId = newId();
+const PDF = Buffer.from('%PDF-1.4\n%\xe2\xe3\n1 0 obj\n<<>>\nendobj\n%%EOF\n', 'latin1');
+
+let shop: OpenShop;
+let asha: NewCustomer;
+let token: string;
+
+beforeAll(async () => {
+  shop = await openShop();
+  asha = await newCustomer(shop);
+  token = (await shop.signIn('admin')).accessToken;
+  await orderOf(asha.id);
+});
+afterAll(() => shop.close());
+
+/** An order with one lab test and one vegetable. */
+async function orderOf(userId: string): Promise<void> {
+  const now = new Date();
+  const address = { addressType: 'home', name: 'A', phone: '9', street: 's', city: 'c', state: 's', pincode: '462046' };
+  await shop.database.db.insert(orders).values({
+    id: orderId,
+    userId,
+    status: 'OrderPlaced',
+    paymentType: 'cod',
+    cartId: newId(),
+    cartVersion: 1,
+    wishesHash: 'x',
+    address,
+    pincode: '462046',
+    expressDelivery: false,
+    slotFrom: now,
+    slotUntil: now,
+    itemTotalPaise: 20_000,
+    toPayPaise: 20_000,
+    placedAt: now,
+  });
+  const line = { orderId, unit: '1', picture: 'x', hsn: '1', gstPercent: 0, quantity: 1, pricePaise: 10_000 };
+  const paid = { mrpPaise: 10_000, taxablePaise: 10_000, taxPaise: 0 };
+  await shop.database.db.insert(orderLines).values([
+    { ...line, ...paid, productId: labTest, catalogue: 'labtest', code: 'l', name: 'Full body', patientName: 'Asha' },
+    { ...line, ...paid, productId: tomato, catalogue: 'fruits', code: 't', name: 'Tomato' },
+  ]);
+}
+
+function form(file: Buffer | undefined, more: Record<string, string> = {}): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries({ orderId, productId: labTest, ...more })) data.append(name, value);
+  if (file) data.append('file', new Blob([new Uint8Array(file)]), 'report.exe');
+  return data;
+}
+const upload = (data: FormData) => shop.post('/api/admin/lab-reports', data, { token });
+
+test('the admin uploads a report, the patient alone sees it and is told without a word about the test', async () => {
+  const { status, body } = await upload(form(PDF));
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({ orderId, productId: labTest, testName: 'Full body', patientName: 'Asha' });
+  const url = `/api/lab-reports/${body.data._id}/file`;
+  const mine = await asha.get('/api/lab-reports/my');
+  expect(mine.body.data).toEqual([body.data]);
+  const file = await asha.get(url);
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  expect(file.headers.get('content-disposition')).toContain('attachment');
+  expect(file.text.startsWith('%PDF-')).toBe(true);
+
+  const stranger = await newCustomer(shop);
+  expect((await stranger.get(url)).status).toBe(404);
+  expect((await stranger.get('/api/lab-reports/my')).body.data).toEqual([]);
+  expect((await shop.get(url, { token: (await shop.signIn('doctor')).accessToken })).status).toBe(404);
+  expect((await shop.get(url)).status).toBe(401);
+  expect(await shop.database.db.select().from(privateFileViews)).toEqual([]);
+  expect((await shop.get(url, { token })).status).toBe(200);
+  expect(await shop.database.db.select().from(privateFileViews)).toMatchObject([
+    { viewerId: demoId('account', 'admin'), subject: 'lab-report', subjectId: body.data._id },
+  ]);
+
+  await shop.doJobs();
+  const [mail] = await shop.database.db.select().from(outbox).orderBy(desc(outbox.createdAt)).limit(1);
+  expect(mail?.subject).toBe('Your report is ready');
+  expect(`${mail?.text}${mail?.html}`).not.toMatch(/full body|asha/i);
+});
+
+test('a photographed report becomes a PDF of one page', async () => {
+  const photo = await sharp({ create: { width: 300, height: 500, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  const { body } = await upload(form(photo));
+  const { text } = await asha.get(`/api/lab-reports/${body.data._id}/file`);
+  expect(text.startsWith('%PDF-1.4')).toBe(true);
+  expect(text).toContain('/Width 300 /Height 500');
+  expect(text.trimEnd().endsWith('%%EOF')).toBe(true);
+});
+
+test('nothing but a report of an ordered test is taken', async () => {
+  const wrong = await upload(form(Buffer.from('<html>')));
+  expect([wrong.status, wrong.body.message]).toEqual([400, 'Only PDF, JPG, PNG, WEBP allowed.']);
+  expect((await upload(form(undefined))).body.fields).toEqual({ file: 'Choose a file.' });
+  expect((await upload(form(PDF, { productId: tomato }))).status).toBe(404);
+  expect((await upload(form(PDF, { orderId: newId() }))).status).toBe(404);
+  expect((await upload(form(PDF, { orderLineId: newId() }))).status).toBe(404);
+  expect((await asha.post('/api/admin/lab-reports', form(PDF))).status).toBe(403);
+});

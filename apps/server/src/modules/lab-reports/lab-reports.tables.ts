@@ -1,0 +1,25 @@
+import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id } from '../../platform/columns.ts';
+import { users } from '../accounts/accounts.tables.ts';
+import { orderLines } from '../orders/orders.tables.ts';
+
+/** A report that came back from the laboratory for one test of an order. The file is private, under this row's id. */
+export const labReports = pgTable(
+  'lab_reports',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    orderLineId: uuid('order_line_id')
+      .notNull()
+      .references(() => orderLines.id),
+    uploadedBy: uuid('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('lab_reports_of_user').on(table.userId, table.id),
+    index('lab_reports_of_line').on(table.orderLineId),
+    index('lab_reports_uploaded_by').on(table.uploadedBy),
+  ],
+);

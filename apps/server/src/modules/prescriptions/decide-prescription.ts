@@ -1,0 +1,64 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import type { Tx } from '../../platform/database.ts';
+import { composeMail, queueMail } from '../../platform/mail.ts';
+import { notFound } from '../../platform/problem.ts';
+import { users } from '../accounts/accounts.tables.ts';
+import { recordChange } from '../audit/index.ts';
+import { lockPrescription } from './prescriptions.queries.ts';
+import { prescriptions } from './prescriptions.tables.ts';
+
+type Decision = { id: string; status: 'approved' | 'rejected'; reason: string; actorId: string };
+
+export async function decidePrescription(
+  { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  decision: Decision,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await writeDecision(tx, decision, clock());
+    const email = await emailOfOwner(tx, decision.id);
+    if (email) await queueMail(tx, decidedMail(email, decision, settings.publicUrl));
+  });
+}
+
+/** Sets the decision and puts it on record; a thing that is not there is not found. */
+export async function writeDecision(tx: Tx, { id, status, reason, actorId }: Decision, now: Date): Promise<void> {
+  const before = await lockPrescription(tx, id);
+  if (!before) throw notFound('Prescription');
+  const after = { status, reason: status === 'rejected' ? reason : null };
+  await tx
+    .update(prescriptions)
+    .set({ ...after, decidedBy: actorId, decidedAt: now })
+    .where(eq(prescriptions.id, id));
+  await recordChange(tx, {
+    actorId,
+    action: 'decide',
+    subject: 'prescription',
+    subjectId: id,
+    before: { status: before.status, reason: before.reason },
+    after,
+  });
+}
+
+/** Nobody is written to who has left. */
+export async function emailOfOwner(tx: Tx, prescriptionId: string): Promise<string | undefined> {
+  const [owner] = await tx
+    .select({ email: users.email })
+    .from(prescriptions)
+    .innerJoin(users, eq(users.id, prescriptions.userId))
+    .where(and(eq(prescriptions.id, prescriptionId), isNull(users.deletedAt)));
+  return owner?.email;
+}
+
+// A mail names no medicine and no illness: others may read the mailbox.
+const decidedMail = (to: string, { status, reason }: Decision, publicUrl: string) =>
+  composeMail({
+    to,
+    subject: status === 'approved' ? 'Your prescription is accepted' : 'Your prescription could not be accepted',
+    heading: status === 'approved' ? 'Your prescription is accepted' : 'Please send your prescription again',
+    paragraphs:
+      status === 'approved'
+        ? ['Our pharmacist has checked it. You can order your medicines with it.']
+        : [`Our pharmacist says: ${reason}`, 'You can upload another photo at any time.'],
+    action: { label: 'My prescriptions', url: `${publicUrl}/UploadPrescriptions#my-prescriptions` },
+  });

@@ -1,0 +1,3 @@
+export { prescriptionsPersonalData } from './prescriptions.personal-data.ts';
+export { findOwnPrescription } from './prescriptions.queries.ts';
+export { prescriptionsRoutes } from './prescriptions.routes.ts';

@@ -1,0 +1,48 @@
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { PersonalData } from '../../platform/personal-data.ts';
+import { removeAfterwards } from '../../platform/private-files.jobs.ts';
+import { imageKey } from './image-key.ts';
+import { prescriptionImages, prescriptions } from './prescriptions.tables.ts';
+
+/**
+ * A prescription that was accepted is kept, because medicines may have been given out on it and a pharmacy answers for
+ * those for five years. All others are emptied.
+ */
+export const prescriptionsPersonalData: PersonalData = {
+  subject: 'prescriptions',
+  read: (db, { id }) =>
+    db
+      .select({
+        id: prescriptions.id,
+        description: prescriptions.description,
+        status: prescriptions.status,
+        reason: prescriptions.reason,
+        createdAt: prescriptions.createdAt,
+        images: sql<string[]>`array(select '/api/medical/presciptions/' || ${prescriptions.id} || '/images/' || position
+          from ${prescriptionImages} where prescription_id = ${prescriptions.id} order by position)`,
+      })
+      .from(prescriptions)
+      .where(eq(prescriptions.userId, id))
+      .orderBy(desc(prescriptions.id)),
+  forget: async (tx, { id }) => {
+    const emptied = await tx
+      .update(prescriptions)
+      .set({ description: '', erasedAt: sql`now()` })
+      .where(and(eq(prescriptions.userId, id), ne(prescriptions.status, 'approved')))
+      .returning({ id: prescriptions.id });
+    if (emptied.length === 0) return;
+    const images = await tx
+      .delete(prescriptionImages)
+      .where(
+        inArray(
+          prescriptionImages.prescriptionId,
+          emptied.map((row) => row.id),
+        ),
+      )
+      .returning({ id: prescriptionImages.id });
+    await removeAfterwards(
+      tx,
+      images.map((image) => imageKey(image.id)),
+    );
+  },
+};

@@ -1,0 +1,48 @@
+import type { prescriptionsEndpoints } from '@subah/contract/prescriptions';
+import type { Deps } from '../../deps.ts';
+import type { Asked, Handlers } from '../../platform/http/handlers.ts';
+import { privateLinks } from '../../platform/private-files.ts';
+import { decidePrescription } from './decide-prescription.ts';
+import { listOwnPrescriptions, listPrescriptions } from './list-prescriptions.ts';
+import { confirmBasket, offerBasket } from './offer-basket.ts';
+import { readPrescription } from './prescriptions.queries.ts';
+import { showImage } from './show-image.ts';
+import { uploadPrescription } from './upload-prescription.ts';
+
+type PrescriptionsHandlers = Pick<Handlers, keyof typeof prescriptionsEndpoints>;
+
+export function prescriptionsRoutes(
+  deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'privateFiles'>,
+): PrescriptionsHandlers {
+  const { db, clock, settings } = deps;
+  const links = privateLinks(settings.authSecret, clock);
+  const upload = async ({ user, body, files }: Asked<'POST medical/presciptions' | 'POST medical/prescriptions'>) => {
+    const id = await uploadPrescription(deps, { userId: user.id, description: body.description, images: files.images });
+    return { data: await readPrescription(db, id, { links, viewerId: user.id }), message: 'Uploaded successfully!' };
+  };
+  const list = ({ user, query }: Asked<'GET medical/presciptions' | 'GET medical/prescriptions'>) =>
+    listPrescriptions(db, query, { links, viewerId: user.id }, clock());
+  return {
+    'POST medical/presciptions': upload,
+    'POST medical/prescriptions': upload,
+    'GET medical/presciptions': list,
+    'GET medical/prescriptions': list,
+    'GET medical/presciptions/my': ({ user, query }) => listOwnPrescriptions(db, query, { links, viewerId: user.id }),
+    'GET medical/presciptions/{id}/images/{n}': ({ user, params, query }) =>
+      showImage({ ...deps, links }, { prescriptionId: params.id, position: params.n, user, claim: query }),
+    'POST medical/presciptions/{id}/confirm': async ({ user, params }) => {
+      const { leftOut } = await confirmBasket(deps, { id: params.id, userId: user.id });
+      const message =
+        leftOut.length === 0 ? 'Added to your cart.' : `Added to your cart. Not in stock: ${leftOut.join(', ')}`;
+      return { data: await readPrescription(db, params.id, { links, viewerId: user.id }), message };
+    },
+    'PATCH admin/prescriptions/{id}': async ({ user, params, body }) => {
+      await decidePrescription(deps, { id: params.id, ...body, actorId: user.id });
+      return { data: await readPrescription(db, params.id, { links, viewerId: user.id }) };
+    },
+    'POST admin/prescriptions/{id}/basket': async ({ user, params, body }) => {
+      await offerBasket(deps, { id: params.id, lines: body.lines, actorId: user.id });
+      return { data: await readPrescription(db, params.id, { links, viewerId: user.id }) };
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { MOST_PENDING } from '@subah/rules/prescriptions/prescriptions';
+import { and, count, eq } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import type { Db } from '../../platform/database.ts';
+import { newId } from '../../platform/new-id.ts';
+import { acceptPicture } from '../../platform/pictures.ts';
+import { Problem } from '../../platform/problem.ts';
+import { imageKey } from './image-key.ts';
+import { prescriptionImages, prescriptions } from './prescriptions.tables.ts';
+
+type Upload = { userId: string; description: string; images: Buffer[] };
+
+const INCOMPLETE = 'Please provide a description and at least one image.';
+const NOT_A_PICTURE = 'Only JPG, PNG, WEBP allowed.';
+
+/** Every photo is drawn anew, so that where it was taken and whatever else hid in the file is gone. */
+export async function uploadPrescription(
+  { db, clock, privateFiles }: Pick<Deps, 'db' | 'clock' | 'privateFiles'>,
+  { userId, description, images }: Upload,
+): Promise<string> {
+  if (description === '' || images.length === 0) {
+    const fields = {
+      ...(description === '' ? { description: INCOMPLETE } : {}),
+      ...(images.length === 0 ? { images: INCOMPLETE } : {}),
+    };
+    throw new Problem('VALIDATION', INCOMPLETE, { fields });
+  }
+  await ensureRoom(db, userId);
+  const pictures: { id: string; bytes: Buffer }[] = [];
+  // One after the other: ten photos at once would take the shop's memory.
+  for (const image of images)
+    pictures.push({ id: newId(), bytes: await acceptPicture(image, 'images', NOT_A_PICTURE) });
+
+  const keys = pictures.map((picture) => imageKey(picture.id));
+  try {
+    for (const [index, { bytes }] of pictures.entries()) await privateFiles.keep(keys[index] ?? '', bytes);
+    return await db.transaction(async (tx) => {
+      const id = newId();
+      await tx.insert(prescriptions).values({ id, userId, description, createdAt: clock() });
+      await tx
+        .insert(prescriptionImages)
+        .values(pictures.map((picture, index) => ({ id: picture.id, prescriptionId: id, position: index + 1 })));
+      return id;
+    });
+  } catch (error) {
+    // Nothing may lie around that no record leads to.
+    await Promise.all(keys.map((key) => privateFiles.remove(key)));
+    throw error;
+  }
+}
+
+async function ensureRoom(db: Db, userId: string): Promise<void> {
+  const [row] = await db
+    .select({ pending: count() })
+    .from(prescriptions)
+    .where(and(eq(prescriptions.userId, userId), eq(prescriptions.status, 'pending')));
+  if ((row?.pending ?? 0) >= MOST_PENDING) {
+    throw new Problem('CONFLICT', 'Our pharmacist is still checking your earlier prescriptions. Please wait for them.');
+  }
+}

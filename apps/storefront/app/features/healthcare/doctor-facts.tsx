@@ -1,0 +1,46 @@
+import type { Doctor } from '@subah/contract/healthcare';
+import { formatRupees } from '@subah/rules/money';
+import { BadgeCheck, Star } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** Years, rating and fee, side by side. */
+export function DoctorFacts({ doctor }: { doctor: Doctor }) {
+  const { experience, rating, reviewCount, fee } = doctor;
+  return (
+    <dl className="num grid grid-cols-3 border-line border-t *:px-3.5 *:py-3 *:not-first:border-line *:not-first:border-l md:*:px-5">
+      <Fact name="Experience" value={experience === 1 ? '1 year' : `${experience} years`} />
+      {rating === null ? (
+        <Fact name="No reviews yet" value="New" />
+      ) : (
+        <Fact
+          name={reviewCount === 1 ? '1 review' : `${reviewCount} reviews`}
+          value={
+            <>
+              {rating.toFixed(1)}
+              <Star aria-hidden="true" className="ml-1 inline size-3.5 fill-current align-[-1px]" />
+            </>
+          }
+        />
+      )}
+      <Fact name="Clinic fee" value={formatRupees(fee)} />
+    </dl>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-col-reverse">
+      <dt className="text-ink-600 text-meta">{name}</dt>
+      <dd className="font-extrabold text-base">{value}</dd>
+    </div>
+  );
+}
+
+export function VerifiedBadge() {
+  return (
+    <span className="badge bg-leaf-100 text-leaf-700">
+      <BadgeCheck aria-hidden="true" className="size-3.5" />
+      Medically verified
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import { pictureSize } from '@subah/contract/picture';
+import type { Prescription } from '@subah/contract/prescriptions';
+import { formatRupees, toPaise, toRupees } from '@subah/rules/money';
+import { Button } from '@subah/ui/button';
+import { toast } from '@subah/ui/toast';
+import { ShoppingBasket } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../lib/message-of.ts';
+import { useApi } from '../../lib/use-api.ts';
+
+type Props = {
+  prescription: Prescription;
+  /** The lines are in the cart now; the words say what could not be. */
+  onConfirmed: (message: string) => void;
+};
+
+/** What the pharmacist read from it, with its price, and one tap to take it. */
+export function BasketOffer({ prescription, onConfirmed }: Props) {
+  const api = useApi();
+  const [isBusy, setBusy] = useState(false);
+  const { basket, basketConfirmedAt } = prescription;
+  const total = basket.reduce((sum, line) => sum + (line.available ? toPaise(line.price) * line.quantity : 0), 0);
+
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      const { message = 'Added to your cart.' } = await api('POST medical/presciptions/{id}/confirm', {
+        params: { id: prescription._id },
+      });
+      onConfirmed(message);
+    } catch (error) {
+      toast(messageOf(error, 'Failed to add to cart'), { tone: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <section aria-label="Your basket" className="rounded-btn border border-leaf-200 bg-leaf-50 p-3">
+      <p className="flex items-center gap-2 font-bold">
+        <ShoppingBasket aria-hidden="true" className="size-5 text-leaf-700" />
+        Our pharmacist made your basket
+      </p>
+      <ul className="num mt-2 grid gap-2">
+        {basket.map((line) => (
+          <li key={line.productId} className="flex items-center gap-3">
+            <img
+              src={pictureSize(line.image, 300, 'webp')}
+              alt=""
+              width={44}
+              height={44}
+              loading="lazy"
+              className="size-11 flex-none rounded-add bg-medicine object-cover"
+            />
+            <span className="min-w-0 flex-1">
+              <span className="block font-semibold">{line.name}</span>
+              <span className="text-ink-600 text-meta">
+                {line.unit} × {line.quantity}
+                {!line.available && <b className="font-bold text-chilli"> · Out of stock</b>}
+              </span>
+            </span>
+            <span className="font-semibold">{formatRupees(toRupees(toPaise(line.price) * line.quantity))}</span>
+          </li>
+        ))}
+      </ul>
+      {basketConfirmedAt ? (
+        <p className="mt-3 font-semibold text-leaf-700">In your cart. This prescription is kept for checkout.</p>
+      ) : (
+        <Button busy={isBusy} disabled={total === 0} onClick={() => void confirm()} className="mt-3 max-sm:w-full">
+          Add to cart for {formatRupees(toRupees(total))}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { LARGEST_IMAGE_BYTES, MOST_IMAGES } from '@subah/rules/prescriptions/prescriptions';
+
+/** A photo on this device; its id tells two of the same name apart. */
+export type PickedPhoto = { id: string; file: File };
+
+export type Picking = { photos: PickedPhoto[]; refusal: string | undefined };
+
+/** Adds what was picked, and says which of it could not be taken. */
+export function addPhotos(photos: readonly PickedPhoto[], files: readonly File[]): Picking {
+  const pictures = files.filter(({ type }) => type.startsWith('image/'));
+  const fitting = pictures.filter(({ size }) => size <= LARGEST_IMAGE_BYTES);
+  const room = MOST_IMAGES - photos.length;
+  const added = fitting.slice(0, room).map((file) => ({ id: crypto.randomUUID(), file }));
+  return {
+    photos: [...photos, ...added],
+    refusal:
+      (pictures.length < files.length && 'Only images can be uploaded.') ||
+      (fitting.length < pictures.length && 'Max 10MB per image.') ||
+      (fitting.length > room && `Max ${MOST_IMAGES} images allowed.`) ||
+      undefined,
+  };
+}

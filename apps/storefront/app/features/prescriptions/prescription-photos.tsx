@@ -1,0 +1,53 @@
+import { Dialog } from '@subah/ui/dialog';
+import { useState } from 'react';
+
+type Props = {
+  images: readonly string[];
+  /** The links run out after a few minutes; this asks for new ones. */
+  onStale: () => void;
+};
+
+/** Small photos in a row, each opening large. */
+export function PrescriptionPhotos({ images, onStale }: Props) {
+  const [shown, setShown] = useState<number>();
+  return (
+    <>
+      <ul className="flex flex-wrap gap-2">
+        {images.map((image, index) => (
+          <li key={image.split('?')[0]}>
+            <button
+              type="button"
+              onClick={() => setShown(index)}
+              className="block overflow-hidden rounded-add border border-line bg-sunk"
+            >
+              <img
+                src={image}
+                alt={`Open sheet ${index + 1} of ${images.length}`}
+                width={60}
+                height={80}
+                loading="lazy"
+                onError={onStale}
+                className="h-20 w-15 object-cover"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        open={shown !== undefined}
+        onClose={() => setShown(undefined)}
+        title={`Photo ${(shown ?? 0) + 1} of ${images.length}`}
+        size="lg"
+      >
+        {shown !== undefined && (
+          <img
+            src={images[shown]}
+            alt={`Prescription, sheet ${shown + 1}`}
+            onError={onStale}
+            className="mx-auto max-h-[75dvh] w-auto rounded-btn"
+          />
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Prescription } from '@subah/contract/prescriptions';
+import { LONGEST_DESCRIPTION } from '@subah/rules/prescriptions/prescriptions';
+import { Button } from '@subah/ui/button';
+import { Field, TextArea } from '@subah/ui/field';
+import { ProgressBar } from '@subah/ui/progress';
+import { CircleAlert } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { useHasScript } from '../../lib/use-has-script.ts';
+import { PhotoPicker } from './photo-picker.tsx';
+import { useUpload } from './use-upload.ts';
+
+type Props = { onUploaded: (prescription: Prescription) => void };
+
+export function UploadForm({ onUploaded }: Props) {
+  const upload = useUpload(onUploaded);
+  const hasScript = useHasScript();
+  const isBusy = upload.sending.phase !== 'idle';
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    upload.submit();
+    focusFirstMissing(event.currentTarget, upload);
+  };
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <PhotoPicker
+        photos={upload.photos}
+        onChange={upload.changePhotos}
+        error={upload.errors.images}
+        isDisabled={isBusy}
+      />
+      <Field
+        label="Description"
+        error={upload.errors.description}
+        hint="For whom it is, and anything that our pharmacist should know."
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            name="description"
+            required
+            maxLength={LONGEST_DESCRIPTION}
+            placeholder="For my father. All medicines for one month."
+            value={upload.description}
+            disabled={isBusy}
+            onChange={(event) => upload.changeDescription(event.target.value)}
+          />
+        )}
+      </Field>
+      {upload.failure && (
+        <p role="alert" className="flex gap-2.5 rounded-btn bg-chilli-50 px-4 py-3 font-semibold text-chilli">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none" />
+          <span>
+            {upload.failure} <span className="font-normal text-ink">Your photos and text are still here.</span>
+          </span>
+        </p>
+      )}
+      {upload.sending.phase === 'preparing' && <ProgressBar label="Making the photos smaller…" />}
+      {upload.sending.phase === 'sending' && <ProgressBar label="Uploading…" value={upload.sending.percent} />}
+      <Button
+        type="submit"
+        size="lg"
+        disabled={!hasScript}
+        busy={isBusy}
+        className="max-sm:w-full sm:justify-self-start"
+      >
+        Upload prescription
+      </Button>
+    </form>
+  );
+}
+
+type Typed = { description: string; photos: readonly unknown[] };
+
+/** Focus goes to what is asked for. */
+function focusFirstMissing(form: HTMLFormElement, { description, photos }: Typed): void {
+  const missing = photos.length === 0 ? 'images' : description.trim() === '' ? 'description' : undefined;
+  const control = missing && form.elements.namedItem(missing);
+  if (control instanceof HTMLElement) control.focus();
+}

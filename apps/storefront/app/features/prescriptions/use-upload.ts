@@ -1,0 +1,104 @@
+import { ApiError } from '@subah/contract/client';
+import type { Prescription } from '@subah/contract/prescriptions';
+import { toast } from '@subah/ui/toast';
+import { useState } from 'react';
+import { messageOf } from '../../lib/message-of.ts';
+import { openSignIn } from '../../lib/open-sign-in.ts';
+import { currentSession } from '../../lib/session.ts';
+import { uploadWithProgress } from '../../lib/upload-with-progress.ts';
+import type { PickedPhoto } from './picked-photos.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
+
+const INCOMPLETE = 'Please provide a description and at least one image.';
+
+type Sending = { phase: 'idle' } | { phase: 'preparing' } | { phase: 'sending'; percent: number };
+type Typed = { description: string; photos: readonly PickedPhoto[] };
+type Errors = { description?: string; images?: string };
+
+const IDLE: Sending = { phase: 'idle' };
+
+/** What is typed and picked stays until the shop has it, whatever happens in between. */
+export function useUpload(onUploaded: (prescription: Prescription) => void) {
+  const [description, setDescription] = useState('');
+  const [photos, setPhotos] = useState<PickedPhoto[]>([]);
+  const [errors, setErrors] = useState<Errors>({});
+  const [failure, setFailure] = useState<string>();
+  const [sending, setSending] = useState<Sending>(IDLE);
+
+  const clear = () => {
+    setDescription('');
+    setPhotos([]);
+    setErrors({});
+    setFailure(undefined);
+  };
+
+  const upload = async (typed: Typed): Promise<void> => {
+    setFailure(undefined);
+    setSending({ phase: 'preparing' });
+    try {
+      const form = await formOf(typed);
+      setSending({ phase: 'sending', percent: 0 });
+      const { data } = await uploadWithProgress('POST medical/presciptions', {
+        form,
+        onProgress: (percent) => setSending({ phase: 'sending', percent }),
+      });
+      clear();
+      toast('Uploaded successfully!');
+      onUploaded(data);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return signInFirst(() => void upload(typed));
+      if (error instanceof ApiError) setErrors(error.fields);
+      const words = messageOf(error, 'Please check your connection and try again.');
+      setFailure(`Upload failed. ${words}`);
+      toast('Upload failed.', { tone: 'error' });
+    } finally {
+      setSending(IDLE);
+    }
+  };
+
+  /** Asks for what is missing; a visitor signs in and the upload goes on by itself. */
+  const submit = (): void => {
+    if (sending.phase !== 'idle') return;
+    const typed = { description: description.trim(), photos };
+    const found = faultsOf(typed);
+    setErrors(found);
+    if (found.description || found.images) toast(INCOMPLETE, { tone: 'error' });
+    else if (currentSession().isSignedIn) void upload(typed);
+    else signInFirst(() => void upload(typed));
+  };
+
+  return {
+    description,
+    photos,
+    errors,
+    failure,
+    sending,
+    submit,
+    changeDescription: (text: string) => {
+      setDescription(text);
+      setErrors(({ description: _old, ...rest }) => rest);
+    },
+    changePhotos: (next: PickedPhoto[]) => {
+      setPhotos(next);
+      setErrors(({ images: _old, ...rest }) => rest);
+    },
+  };
+}
+
+const faultsOf = ({ description, photos }: Typed): Errors => ({
+  ...(description === '' ? { description: INCOMPLETE } : {}),
+  ...(photos.length === 0 ? { images: INCOMPLETE } : {}),
+});
+
+function signInFirst(andThen: () => void): void {
+  toast('User not Logged in', { tone: 'error' });
+  openSignIn({ andThen });
+}
+
+/** One photo after the other: a phone has not the memory for ten at once. */
+async function formOf({ description, photos }: Typed): Promise<FormData> {
+  const form = new FormData();
+  form.append('description', description);
+  for (const { file } of photos) form.append('images', await shrinkPhoto(file), 'photo');
+  return form;
+}

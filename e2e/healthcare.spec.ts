@@ -1,0 +1,105 @@
+import { expect, expectGoodPage, test } from './fixtures.ts';
+import { newAccount } from './new-account.ts';
+
+const DEPARTMENT = '/doctor-appointment/58891bad-fb35-8473-a461-4bc1a275a68a';
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('a visitor books a doctor, signs in on the way, and cancels', async ({ page, request }) => {
+    const person = await newAccount(request);
+    await page.goto(DEPARTMENT);
+    await page.getByRole('link', { name: 'Consult Now, Dr. Sunita Malviya' }).click();
+    await page.getByRole('link', { name: 'Book Now' }).click();
+    const bookNow = page.getByRole('button', { name: 'Book Now' }).filter({ visible: true });
+
+    await expect(page.getByText('Please select a date first.')).toBeVisible();
+    // The last days of the row are far from the visits of other journeys.
+    const days = page.getByRole('radio', { name: /\d+ slots?$/ });
+    await days.last().press(' ');
+    await bookNow.click();
+    await expect(page.getByText('Please select a time slot').first()).toBeVisible();
+    const slot = page.locator('input[name=slot]:enabled').last();
+    const time = await slot.getAttribute('aria-label');
+    await slot.press(' ');
+    await page.getByLabel(/Reason for the visit/).fill('Weakness');
+    await bookNow.click();
+
+    await expect(page.getByText('please sign up first')).toBeVisible();
+    const signIn = page.getByRole('dialog', { name: 'Sign in' });
+    await signIn.getByLabel(/mobile/i).fill(person.mobile);
+    await signIn.getByLabel('Password', { exact: true }).fill(person.password);
+    await signIn.getByRole('button', { name: 'SIGN IN' }).click();
+
+    const booked = page.getByRole('dialog', { name: 'Time Slot Booked' });
+    await expect(booked).toContainText(String(time));
+    await expectGoodPage(page);
+    await booked.getByRole('link', { name: 'My appointments' }).click();
+    const visit = page.getByRole('article');
+    await expect(visit).toContainText('Weakness');
+    await visit.getByRole('button', { name: /^Cancel/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel appointment' }).click();
+    await expect(visit).toContainText('Cancelled');
+  });
+
+  test('somebody asks for a call', async ({ page }) => {
+    await page.goto(`${DEPARTMENT}/da7a8624-d373-8b06-ab37-0ef235f86e9a`);
+    await page.getByRole('button', { name: 'Call Now' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Request a call' });
+    await dialog.getByRole('button', { name: 'Request a call' }).click();
+    await expect(dialog).toContainText('Enter your name.');
+    await dialog.getByLabel('Name').fill('Asha');
+    await dialog.getByLabel('Phone').fill('+91 98260 41175');
+    await dialog.getByRole('button', { name: 'Request a call' }).click();
+    await expect(dialog).toContainText('We will call you');
+  });
+});
+
+test('a slot that somebody took a moment ago is refused in the documented words', async ({ page, request, signIn }) => {
+  const [first, second] = [await newAccount(request), await newAccount(request)];
+  await signIn(second);
+  const doctor = '3ca8da43-0496-85de-a558-b6e10919d10d';
+  await page.goto(`${DEPARTMENT}/${doctor}/book-slot`);
+  const day = page.getByRole('radio', { name: /\d+ slots$/ }).last();
+  const date = await day.getAttribute('value');
+  await day.press(' ');
+  const free = page.locator('input[name=slot]:enabled').last();
+  await free.press(' ');
+  const { data } = await (await request.get(`/api/doctors/${doctor}/slots?date=${date}`)).json();
+  const { start, end } = data.slots.filter(({ isTaken }: { isTaken: boolean }) => !isTaken).at(-1);
+  const taken = await request.post('/api/book-slot/appointments', {
+    headers: { Authorization: `Bearer ${first.accessToken}` },
+    data: { doctorId: doctor, date, slot: { start, end } },
+  });
+  expect(taken.ok()).toBe(true);
+  // The answer 409 is what this journey is about; the browser prints it as an error.
+  page.removeAllListeners('console');
+  await page.getByRole('button', { name: 'Book Now' }).filter({ visible: true }).click();
+  await expect(page.getByText('Error while booking the appointment or already booked.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /taken$/ })).toBeDisabled();
+});
+
+test('a doctor sees the own day, and an empty one says so', async ({ page, signIn }) => {
+  await signIn('doctor');
+  await page.goto('/doctor-appointment-page');
+  await expect(page.getByRole('cell', { name: 'Sunita Malviya' })).toBeVisible();
+  await expectGoodPage(page);
+  await page.getByLabel('Date').fill('2026-01-04');
+  await expect(page.getByText(/No appointments found for Sunday,? 4 January\./)).toBeVisible();
+});
+
+test('an address of nobody says that there is no such doctor', async ({ page }) => {
+  const answer = await page.goto(`${DEPARTMENT}/nobody`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Doctor not found' })).toBeVisible();
+});
+
+test('a lab test goes into the cart from its health check', async ({ page, request, signIn }) => {
+  await signIn(await newAccount(request));
+  await page.goto('/MedicineHealthcare/labtests');
+  await page.getByRole('link', { name: 'Full Body Check' }).first().click();
+  const card = page.getByRole('article').first();
+  await expect(card).toContainText('tests included');
+  await card.getByRole('button', { name: /^Add / }).click();
+  await expect(card.getByRole('group', { name: /^Quantity of/ })).toContainText('1');
+});

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expect, expectGoodPage, test } from './fixtures.ts';
+import { newAccount } from './new-account.ts';
+
+/** A medicine of the demo shop. */
+const MEDICINE = '423b4954-5745-8578-ad8b-deb6ae25420e';
+
+/** A photo of a sheet in this colour, drawn by the browser. */
+async function photoOf(page: Page, colour: string): Promise<Buffer> {
+  const address = await page.evaluate((fill) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 300;
+    canvas.height = 400;
+    const context = canvas.getContext('2d');
+    if (context) context.fillStyle = fill;
+    context?.fillRect(0, 0, 300, 400);
+    return canvas.toDataURL('image/png');
+  }, colour);
+  return Buffer.from(address.split(',')[1] ?? '', 'base64');
+}
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('a visitor uploads two photos, signs in on the way, and sees them', async ({ page, request }) => {
+  const person = await newAccount(request);
+  await page.goto('/UploadPrescriptions');
+  await page.getByRole('button', { name: 'Upload prescription' }).click();
+  await expect(page.getByText('Please provide a description and at least one image.').first()).toBeVisible();
+
+  const photos = await Promise.all(['white', 'ivory', 'gold'].map((colour) => photoOf(page, colour)));
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(photos.map((buffer, index) => ({ name: `sheet-${index}.png`, mimeType: 'image/png', buffer })));
+  await page.getByRole('button', { name: 'Remove photo 3' }).click();
+  await page.getByLabel('Description').fill('For my father');
+  await page.getByRole('button', { name: 'Upload prescription' }).click();
+
+  const signIn = page.getByRole('dialog', { name: 'Sign in' });
+  await signIn.getByLabel(/mobile/i).fill(person.mobile);
+  await signIn.getByLabel('Password', { exact: true }).fill(person.password);
+  await signIn.getByRole('button', { name: 'SIGN IN' }).click();
+
+  await expect(page.getByText('Uploaded successfully!')).toBeVisible();
+  await expect(page.getByLabel('Description')).toHaveValue('');
+  const mine = page.getByRole('listitem').filter({ hasText: 'For my father' });
+  await expect(mine).toContainText('Being checked');
+  const sheets = mine.getByRole('img');
+  await expect(sheets).toHaveCount(2);
+  for (const sheet of await sheets.all()) {
+    await expect.poll(() => sheet.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  }
+  await mine.getByRole('button', { name: 'Open sheet 1 of 2' }).click();
+  await expect(page.getByRole('dialog', { name: 'Photo 1 of 2' }).getByRole('img')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectGoodPage(page);
+});
+
+test("the pharmacist's basket goes into the cart with one tap", async ({ page, request, signIn }) => {
+  const person = await newAccount(request);
+  await signIn(person);
+  await page.goto('/UploadPrescriptions');
+  const photo = await photoOf(page, 'white');
+  const upload = await request.post('/api/medical/presciptions', {
+    headers: { Authorization: `Bearer ${person.accessToken}` },
+    multipart: {
+      description: 'Please read this',
+      images: { name: 'sheet.png', mimeType: 'image/png', buffer: photo },
+    },
+  });
+  const { data: prescription } = await upload.json();
+  const login = await request.post('/api/login', { data: { mobile: '9876543212', password: 'admin123' } });
+  const admin = (await login.json()).data.accessToken;
+  const offered = await request.post(`/api/admin/prescriptions/${prescription._id}/basket`, {
+    headers: { Authorization: `Bearer ${admin}` },
+    data: { lines: [{ productId: MEDICINE, quantity: 2 }] },
+  });
+  expect(offered.ok()).toBe(true);
+
+  await page.goto('/UploadPrescriptions');
+  await page.getByRole('button', { name: /^Add to cart for/ }).click();
+  await expect(page.getByText('Added to your cart.')).toBeVisible();
+  await expect(page.getByText('In your cart. This prescription is kept for checkout.')).toBeVisible();
+});

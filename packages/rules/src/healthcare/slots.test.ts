@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { indiaDate } from '../india-time.ts';
+import { dayAfter, momentOf, weekdayOf } from './india-days.ts';
+import { BOOKING_DAYS, isTaken, type SittingHours, slotMoments, slotsOn } from './slots.ts';
+
+const sunday = '2026-11-15';
+const monday = '2026-11-16';
+const at = (text: string) => new Date(`${text}+05:30`);
+const starts = (hours: SittingHours[], date: string, now: Date) => slotsOn(hours, date, now).map(({ start }) => start);
+const on = (start: string, end: string, weekday = 1): SittingHours => ({ weekday, start, end });
+
+test('a window is cut into whole hours, and a part of an hour at its end is no slot', () => {
+  expect(slotsOn([on('09:00', '11:00')], monday, at('2026-11-15T12:00'))).toEqual([
+    { start: '09:00', end: '10:00' },
+    { start: '10:00', end: '11:00' },
+  ]);
+  expect(starts([on('09:30', '12:15')], monday, at('2026-11-15T12:00'))).toEqual(['09:30', '10:30']);
+  expect(starts([on('09:00', '09:59')], monday, at('2026-11-15T12:00'))).toEqual([]);
+  expect(starts([on('23:00', '24:00')], monday, at('2026-11-15T12:00'))).toEqual(['23:00']);
+});
+
+test('only the hours of that weekday count', () => {
+  expect(starts([on('09:00', '12:00', 2)], monday, at('2026-11-15T12:00'))).toEqual([]);
+  expect(starts([on('09:00', '10:00', 0)], sunday, at('2026-11-15T08:00'))).toEqual(['09:00']);
+});
+
+test('a slot of today is gone once it has begun, by the clock of India', () => {
+  const hours = [on('09:00', '12:00')];
+  expect(starts(hours, monday, at('2026-11-16T08:59'))).toEqual(['09:00', '10:00', '11:00']);
+  expect(starts(hours, monday, at('2026-11-16T09:00'))).toEqual(['10:00', '11:00']);
+  expect(starts(hours, monday, at('2026-11-16T10:30'))).toEqual(['11:00']);
+  // In London it is still Sunday evening.
+  expect(starts(hours, monday, new Date('2026-11-15T20:00:00Z'))).toEqual(['09:00', '10:00', '11:00']);
+});
+
+test('no day before today and none further than two months has slots', () => {
+  const everyDay = Array.from({ length: 7 }, (_, weekday) => on('09:00', '12:00', weekday));
+  const now = at('2026-11-16T08:00');
+  expect(slotsOn(everyDay, sunday, now)).toEqual([]);
+  expect(slotsOn(everyDay, dayAfter(monday, BOOKING_DAYS), now)).toHaveLength(3);
+  expect(slotsOn(everyDay, dayAfter(monday, BOOKING_DAYS + 1), now)).toEqual([]);
+});
+
+test('windows that overlap are one window', () => {
+  expect(starts([on('09:00', '12:00'), on('09:30', '11:30')], monday, at('2026-11-15T12:00'))).toEqual([
+    '09:00',
+    '10:00',
+    '11:00',
+  ]);
+  expect(starts([on('09:00', '10:30'), on('10:30', '12:00')], monday, at('2026-11-15T12:00'))).toEqual([
+    '09:00',
+    '10:30',
+  ]);
+});
+
+test('whatever the hours, slots last an hour, lie inside them, rise, never overlap and have not begun', () => {
+  const clock = fc.integer({ min: 0, max: 24 * 4 }).map((quarters) => {
+    const minutes = quarters * 15;
+    return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+  });
+  const window = fc
+    .tuple(clock, clock, fc.integer({ min: 0, max: 6 }))
+    .filter(([start, end]) => start < end)
+    .map(([start, end, weekday]) => ({ start, end, weekday }));
+  const moment = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2027, 0, 1) }).map((ms) => new Date(ms));
+  fc.assert(
+    fc.property(
+      fc.array(window, { maxLength: 8 }),
+      moment,
+      fc.integer({ min: -2, max: 62 }),
+      (hours, now, daysAhead) => {
+        const date = dayAfter(indiaDate(now), daysAhead);
+        const slots = slotsOn(hours, date, now);
+        const ofDay = hours.filter(({ weekday }) => weekday === weekdayOf(date));
+        for (const [index, slot] of slots.entries()) {
+          const { startsAt, endsAt } = slotMoments(date, slot);
+          expect(endsAt.getTime() - startsAt.getTime()).toBe(60 * 60 * 1000);
+          expect(startsAt > now).toBe(true);
+          const earlier = slots[index - 1];
+          if (earlier) expect(slotMoments(date, earlier).endsAt <= startsAt).toBe(true);
+          expect(ofDay.some(({ start }) => start <= slot.start)).toBe(true);
+          expect(ofDay.some(({ end }) => end >= slot.end)).toBe(true);
+        }
+      },
+    ),
+  );
+});
+
+test('a slot that touches a visit is taken, one beside it is free', () => {
+  const visit = { startsAt: momentOf(monday, '09:30'), endsAt: momentOf(monday, '10:30') };
+  expect(isTaken(slotMoments(monday, { start: '10:00', end: '11:00' }), [visit])).toBe(true);
+  expect(isTaken(slotMoments(monday, { start: '10:30', end: '11:30' }), [visit])).toBe(false);
+  expect(isTaken(slotMoments(monday, { start: '08:30', end: '09:30' }), [visit])).toBe(false);
+});
