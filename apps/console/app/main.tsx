@@ -7,7 +7,7 @@ import { RouterProvider } from 'react-router/dom';
 import './console.css';
 import { queryClient } from './lib/query-client.ts';
 import { AdminLoginPage } from './routes/admin-login.tsx';
-import { DashboardPage, guardDashboard } from './routes/dashboard.tsx';
+import { DashboardPage, guardDashboard, isOtherSection } from './routes/dashboard.tsx';
 import { FailurePage } from './routes/failure.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { ShellSkeleton } from './shell/shell-skeleton.tsx';
@@ -17,7 +17,13 @@ const router = createBrowserRouter([
     ErrorBoundary: FailurePage,
     children: [
       { path: '/admin-login', Component: AdminLoginPage },
-      { path: '/dashboard', loader: guardDashboard, Component: DashboardPage, HydrateFallback: ShellSkeleton },
+      {
+        path: '/dashboard',
+        loader: guardDashboard,
+        shouldRevalidate: isOtherSection,
+        Component: DashboardPage,
+        HydrateFallback: ShellSkeleton,
+      },
       { path: '*', Component: NotFoundPage },
     ],
   },

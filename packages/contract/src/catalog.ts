@@ -53,6 +53,18 @@ export const Product = ProductCard.extend({
 });
 export type Product = z.infer<typeof Product>;
 
+/** A lab test in a list says what is in it and how to prepare for it. */
+export const LabTest = ProductCard.extend({
+  healthCheck: Named,
+  includedTests: z.number().int(),
+  discountPercentage: z.number().int(),
+  location: z.string(),
+  preparation: z.string().nullable(),
+  /** HTML, cleaned on the way in. */
+  description: z.string(),
+});
+export type LabTest = z.infer<typeof LabTest>;
+
 export const Category = z.strictObject({ _id: Id, name: z.string(), image: z.string() });
 export type Category = z.infer<typeof Category>;
 
@@ -69,14 +81,14 @@ export type CategoryWithProducts = z.infer<typeof CategoryWithProducts>;
 const CategoryWithBoth = CategoryWithSubcategories.extend({ products: z.array(ProductCard) });
 
 /** Medicine categories carry their slug. */
-const MedicineCategory = Category.extend({ slug: z.string() });
+export const MedicineCategory = Category.extend({ slug: z.string() });
 
 /** A milk category is a dairy. */
 export const Dairy = Category.extend({ address: z.string(), rating: z.number().nullable() });
 export type Dairy = z.infer<typeof Dairy>;
 
 /** The shopkeeper's own grouping of fruit and vegetables. */
-const FilterCategory = Named.extend({ description: z.string() });
+export const FilterCategory = Named.extend({ description: z.string() });
 export const FilterSubcategory = FilterCategory.extend({ categoryId: Named });
 export type FilterSubcategory = z.infer<typeof FilterSubcategory>;
 export const FilterCategoryWithSubcategories = FilterCategory.extend({ subcategories: z.array(FilterCategory) });
@@ -180,8 +192,8 @@ const milkEndpoints = {
 };
 
 const labTestsEndpoints = {
-  'GET lab-tests': products('All lab tests'),
-  'GET lab-tests/by-healthcheck/{id}': productsOf('Lab tests of a health check', byId),
+  'GET lab-tests': list('All lab tests', LabTest),
+  'GET lab-tests/by-healthcheck/{id}': listOfOne('Lab tests of a health check', LabTest, byId),
   'GET lab-tests/{id}': product('One lab test'),
 };
 
@@ -225,6 +237,12 @@ export const catalogEndpoints = {
     who: 'any',
     summary: 'What stands beside a product on its shelf',
     params: byId,
+    answer: data(z.array(ProductCard)),
+    cached,
+  }),
+  'GET products/for-cart': endpoint({
+    who: 'any',
+    summary: 'What the cart recommends',
     answer: data(z.array(ProductCard)),
     cached,
   }),

@@ -40,7 +40,7 @@ export const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
 export const Flag = z.preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), z.boolean());
 
 /** What a cached answer or page was made from. Writing to one of these drops everything made from it. */
-export const CACHE_TAGS = ['catalog', 'delivery', 'healthcare', 'testimonials'] as const;
+export const CACHE_TAGS = ['catalog', 'delivery', 'healthcare', 'membership', 'testimonials'] as const;
 export type CacheTag = (typeof CACHE_TAGS)[number];
 
 export const endpoint = <const Definition extends Endpoint>(definition: Definition): Definition => definition;

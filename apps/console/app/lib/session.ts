@@ -1,13 +1,18 @@
 import { createTokenStore, endSession } from '@subah/contract/browser-session';
 import { createBrowserTransport } from '@subah/contract/browser-transport';
-import { createApi } from '@subah/contract/client';
+import { createApi, createDownload, type Transport } from '@subah/contract/client';
 import { unreachable } from './unreachable.ts';
 
 export const tokens = createTokenStore();
 
 const { send, refresh } = createBrowserTransport(tokens);
 
-export const api = createApi((request) => send(request).catch(unreachable));
+const sendOrSay: Transport = (request) => send(request).catch(unreachable);
+
+export const api = createApi(sendOrSay);
+
+/** For calls that answer with a file. */
+export const download = createDownload(sendOrSay);
 
 export const refreshSession = (): Promise<boolean> => refresh().catch(unreachable);
 

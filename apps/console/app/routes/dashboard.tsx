@@ -13,6 +13,10 @@ export async function guardDashboard(): Promise<Verdict> {
   return new Promise(() => undefined);
 }
 
+/** A search or a filter is no reason to ask again who is there; a change of person, which stays on the page, is. */
+export const isOtherSection = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean =>
+  currentUrl.href === nextUrl.href || currentUrl.searchParams.get('section') !== nextUrl.searchParams.get('section');
+
 export function DashboardPage() {
   return useLoaderData<Verdict>() === 'admin' ? <Shell /> : <NotFoundPage />;
 }

@@ -5,7 +5,7 @@ import { sections } from './sections.tsx';
 const found = (typed: string) => findSections(sections, typed).map(({ id }) => id);
 
 test('names come before words, words before groups', () => {
-  expect(found('pro')).toEqual([
+  expect(found('prod')).toEqual([
     'filter-products',
     'milk-products',
     'popular-veggies',
@@ -13,7 +13,7 @@ test('names come before words, words before groups', () => {
     'popular-dairy',
     'popular-medicines',
   ]);
-  expect(found(' ORD')).toEqual(['all-orders']);
+  expect(found(' ORDER')).toEqual(['all-orders']);
   expect(found('grocery')).toEqual(['grocery', 'popular-grocery']);
 });
 

@@ -1,5 +1,5 @@
 import { cx } from '@subah/ui/class-names';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { type Section, sectionGroups, sectionLink } from './sections.tsx';
 
@@ -30,8 +30,14 @@ export function SectionLinks({ current }: { current: Section | undefined }) {
 
 function SectionLink({ section, isCurrent }: { section: Section; isCurrent: boolean }) {
   const { label, icon: Icon } = section;
+  const link = useRef<HTMLAnchorElement>(null);
+  // The list is longer than most windows; whoever arrives by an address sees where they are.
+  useEffect(() => {
+    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
   return (
     <Link
+      ref={link}
       to={sectionLink(section)}
       aria-current={isCurrent ? 'page' : undefined}
       className={cx(

@@ -23,7 +23,9 @@ export function SectionSearch() {
       if (event.key !== KEY || event.ctrlKey || event.metaKey || event.altKey || isBusyElsewhere()) return;
       event.preventDefault();
       cameFrom.current = document.activeElement;
-      input.current?.focus();
+      // A list that can be searched comes first: that is what people look for.
+      const box = document.querySelector<HTMLInputElement>('[data-list-search]') ?? input.current;
+      box?.focus();
     };
     document.addEventListener('keydown', focusByKey);
     return () => document.removeEventListener('keydown', focusByKey);

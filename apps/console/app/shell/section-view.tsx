@@ -1,14 +1,12 @@
 import { Loading, Skeleton } from '@subah/ui/skeleton';
 import { Suspense, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { useDocumentTitle } from '../lib/document-title.ts';
-import { BeingPrepared } from './being-prepared.tsx';
 import { NotFoundMessage } from './not-found-message.tsx';
 import type { Section } from './sections.tsx';
 
 export function SectionView({ section }: { section: Section }) {
-  const { label, group, screen: Screen = BeingPrepared, head: Head } = section;
-  const heading = useHeadingFocus();
+  const { label, group, screen: Screen, head: Head } = section;
+  const heading = useHeadingFocus(section.id);
   useDocumentTitle(label, group);
   return (
     <>
@@ -27,11 +25,10 @@ export function SectionView({ section }: { section: Section }) {
 }
 
 export function UnknownSection() {
-  const heading = useHeadingFocus();
   useDocumentTitle('Page Not Found');
   return (
     <div className="card">
-      <NotFoundMessage headingRef={heading} />
+      <NotFoundMessage />
     </div>
   );
 }
@@ -46,12 +43,13 @@ export function ScreenSkeleton() {
 }
 
 /** Whoever goes to another section lands on its title, so that it is read out and the next Tab is inside it. */
-function useHeadingFocus() {
+function useHeadingFocus(section: string) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { key } = useLocation();
+  const shown = useRef(section);
   useEffect(() => {
-    // The first page of a visit has the key "default" and leaves the focus at the top of the document.
-    if (key !== 'default') heading.current?.focus({ preventScroll: true });
-  }, [key]);
+    // The first section of a visit leaves the focus at the top of the document.
+    if (shown.current !== section) heading.current?.focus({ preventScroll: true });
+    shown.current = section;
+  }, [section]);
   return heading;
 }

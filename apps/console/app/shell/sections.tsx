@@ -1,39 +1,203 @@
 import {
   Apple,
+  BadgePercent,
   Carrot,
+  ClipboardCheck,
   ClipboardList,
   Crown,
+  FileClock,
   FileText,
+  FileUp,
   Folder,
   FolderTree,
   GlassWater,
   HeartPulse,
+  IndianRupee,
   LayoutDashboard,
   Leaf,
   type LucideIcon,
+  MailOpen,
   Milk,
   Package,
+  PackageMinus,
+  PhoneCall,
   Pill,
+  Pin,
+  Printer,
+  SearchCheck,
+  Settings,
   ShoppingBasket,
   Stethoscope,
+  UserRound,
   Users,
+  Wallet,
   Wheat,
 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
-import { TodayLine } from '../features/welcome/today-line.tsx';
+import { DashboardHead } from '../features/dashboard/dashboard-head.tsx';
 
 export type Section = {
   /** Stands in the address as `?section=`; never rename one, people bookmark it. */
   id: string;
   label: string;
   /** The heading of the sidebar it stands under; null stands on its own. */
-  group: 'Masters' | 'Filter Fruits' | 'Popular Products' | 'Membership' | null;
+  group: 'Masters' | 'Filter Fruits' | 'Popular Products' | 'Membership' | 'Every day' | 'The shop' | null;
   icon: LucideIcon;
-  /** Left out while the section is being prepared. */
-  screen?: ComponentType;
+  screen: ComponentType;
   /** Beside the title: a line about the section, or its main actions. */
   head?: ComponentType;
 };
+
+/** A screen is loaded when its section is first opened. */
+const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+  lazy(async () => ({ default: (await load())[name] }));
+
+const catalogue = () => import('../features/catalog/catalogue-screens.tsx');
+const filter = () => import('../features/filter-fruits/filter-screens.tsx');
+const popular = () => import('../features/popular/popular-screens.tsx');
+
+const masters: Section[] = [
+  {
+    id: 'health-care',
+    label: 'Health Care',
+    icon: Stethoscope,
+    screen: screen(() => import('./health-care-screen.tsx'), 'HealthCareScreen'),
+  },
+  { id: 'medicines', label: 'Medicines', icon: Pill, screen: screen(catalogue, 'MedicinesScreen') },
+  { id: 'fruits-vegetables', label: 'Fruits & Vegetables', icon: Carrot, screen: screen(catalogue, 'FruitsScreen') },
+  { id: 'grocery', label: 'Grocery', icon: ShoppingBasket, screen: screen(catalogue, 'GroceryScreen') },
+  { id: 'milk-categories', label: 'Milk categories', icon: Milk, screen: screen(catalogue, 'MilkCategoriesScreen') },
+  { id: 'milk-products', label: 'Milk products', icon: Package, screen: screen(catalogue, 'MilkProductsScreen') },
+  {
+    id: 'prescriptions',
+    label: 'Prescriptions',
+    icon: FileText,
+    screen: screen(() => import('../features/prescriptions/prescriptions-screen.tsx'), 'PrescriptionsScreen'),
+  },
+].map((section) => ({ ...section, group: 'Masters' }));
+
+const filterFruits: Section[] = [
+  { id: 'filter-category', label: 'Category', icon: Folder, screen: screen(filter, 'FilterCategoryScreen') },
+  {
+    id: 'filter-subcategory',
+    label: 'Subcategory',
+    icon: FolderTree,
+    screen: screen(filter, 'FilterSubcategoryScreen'),
+  },
+  { id: 'filter-products', label: 'Products', icon: Apple, screen: screen(filter, 'FilterProductsScreen') },
+].map((section) => ({ ...section, group: 'Filter Fruits' }));
+
+const popularProducts: Section[] = [
+  { id: 'popular-veggies', label: 'Veggies', icon: Leaf, screen: screen(popular, 'PopularVeggiesScreen') },
+  { id: 'popular-grocery', label: 'Grocery', icon: Wheat, screen: screen(popular, 'PopularGroceryScreen') },
+  { id: 'popular-dairy', label: 'Dairy', icon: GlassWater, screen: screen(popular, 'PopularDairyScreen') },
+  { id: 'popular-medicines', label: 'Medicines', icon: HeartPulse, screen: screen(popular, 'PopularMedicinesScreen') },
+].map((section) => ({ ...section, group: 'Popular Products' }));
+
+const membership: Section[] = [
+  {
+    id: 'plans',
+    label: 'Plans',
+    icon: Crown,
+    screen: screen(() => import('../features/membership/plan-resource.tsx'), 'PlansScreen'),
+  },
+  {
+    id: 'subscription',
+    label: 'Subscription',
+    icon: Users,
+    screen: screen(() => import('../features/membership/subscription-screen.tsx'), 'SubscriptionScreen'),
+  },
+].map((section) => ({ ...section, group: 'Membership' }));
+
+const everyDay: Section[] = [
+  {
+    id: 'rate-board',
+    label: 'Rate board',
+    icon: IndianRupee,
+    screen: screen(() => import('../features/catalog/rate-board.tsx'), 'RateBoardScreen'),
+  },
+  {
+    id: 'pick-list',
+    label: 'Pick list',
+    icon: Printer,
+    screen: screen(() => import('../features/pick-list/pick-list-screen.tsx'), 'PickListScreen'),
+  },
+  {
+    id: 'milk-round',
+    label: 'Milk round',
+    icon: ClipboardCheck,
+    screen: screen(() => import('../features/milk-round/milk-round-screen.tsx'), 'MilkRoundScreen'),
+  },
+  {
+    id: 'low-stock',
+    label: 'Low stock',
+    icon: PackageMinus,
+    screen: screen(() => import('../features/catalog/low-stock-screen.tsx'), 'LowStockScreen'),
+  },
+  {
+    id: 'call-requests',
+    label: 'Call requests',
+    icon: PhoneCall,
+    screen: screen(() => import('../features/messages/call-requests-screen.tsx'), 'CallRequestsScreen'),
+  },
+  {
+    id: 'messages',
+    label: 'Messages',
+    icon: MailOpen,
+    screen: screen(() => import('../features/messages/messages-screen.tsx'), 'MessagesScreen'),
+  },
+].map((section) => ({ ...section, group: 'Every day' }));
+
+const theShop: Section[] = [
+  {
+    id: 'customers',
+    label: 'Customers',
+    icon: UserRound,
+    screen: screen(() => import('../features/customers/customers-screen.tsx'), 'CustomersScreen'),
+  },
+  {
+    id: 'payments',
+    label: 'Payments',
+    icon: Wallet,
+    screen: screen(() => import('../features/payments/payments-screen.tsx'), 'PaymentsScreen'),
+  },
+  {
+    id: 'coupons',
+    label: 'Coupons',
+    icon: BadgePercent,
+    screen: screen(() => import('../features/coupons/coupons-screen.tsx'), 'CouponsScreen'),
+  },
+  {
+    id: 'promotions',
+    label: 'Promotions',
+    icon: Pin,
+    screen: screen(() => import('../features/promotions/promotions-screen.tsx'), 'PromotionsScreen'),
+  },
+  {
+    id: 'import-export',
+    label: 'Import & export',
+    icon: FileUp,
+    screen: screen(() => import('../features/import-export/import-export-screen.tsx'), 'ImportExportScreen'),
+  },
+  {
+    id: 'search-words',
+    label: 'Search words',
+    icon: SearchCheck,
+    screen: screen(() => import('../features/search/search-words-screen.tsx'), 'SearchWordsScreen'),
+  },
+  {
+    id: 'audit-log',
+    label: 'Audit log',
+    icon: FileClock,
+    screen: screen(() => import('../features/audit/audit-screen.tsx'), 'AuditScreen'),
+  },
+  {
+    id: 'settings',
+    label: 'Settings',
+    icon: Settings,
+    screen: screen(() => import('../features/settings/settings-screen.tsx'), 'SettingsScreen'),
+  },
+].map((section) => ({ ...section, group: 'The shop' }));
 
 /** The console, in the order of the sidebar. */
 export const sections: readonly Section[] = [
@@ -42,26 +206,22 @@ export const sections: readonly Section[] = [
     label: 'Dashboard',
     group: null,
     icon: LayoutDashboard,
-    screen: lazy(() => import('../features/welcome/welcome-panel.tsx').then((m) => ({ default: m.WelcomePanel }))),
-    head: TodayLine,
+    screen: screen(() => import('../features/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
+    head: DashboardHead,
   },
-  { id: 'health-care', label: 'Health Care', group: 'Masters', icon: Stethoscope },
-  { id: 'medicines', label: 'Medicines', group: 'Masters', icon: Pill },
-  { id: 'fruits-vegetables', label: 'Fruits & Vegetables', group: 'Masters', icon: Carrot },
-  { id: 'grocery', label: 'Grocery', group: 'Masters', icon: ShoppingBasket },
-  { id: 'milk-categories', label: 'Milk categories', group: 'Masters', icon: Milk },
-  { id: 'milk-products', label: 'Milk products', group: 'Masters', icon: Package },
-  { id: 'prescriptions', label: 'Prescriptions', group: 'Masters', icon: FileText },
-  { id: 'filter-category', label: 'Category', group: 'Filter Fruits', icon: Folder },
-  { id: 'filter-subcategory', label: 'Subcategory', group: 'Filter Fruits', icon: FolderTree },
-  { id: 'filter-products', label: 'Products', group: 'Filter Fruits', icon: Apple },
-  { id: 'popular-veggies', label: 'Veggies', group: 'Popular Products', icon: Leaf },
-  { id: 'popular-grocery', label: 'Grocery', group: 'Popular Products', icon: Wheat },
-  { id: 'popular-dairy', label: 'Dairy', group: 'Popular Products', icon: GlassWater },
-  { id: 'popular-medicines', label: 'Medicines', group: 'Popular Products', icon: HeartPulse },
-  { id: 'plans', label: 'Plans', group: 'Membership', icon: Crown },
-  { id: 'subscription', label: 'Subscription', group: 'Membership', icon: Users },
-  { id: 'all-orders', label: 'All Orders', group: null, icon: ClipboardList },
+  ...masters,
+  ...filterFruits,
+  ...popularProducts,
+  ...membership,
+  {
+    id: 'all-orders',
+    label: 'All Orders',
+    group: null,
+    icon: ClipboardList,
+    screen: screen(() => import('../features/orders/orders-screen.tsx'), 'OrdersScreen'),
+  },
+  ...everyDay,
+  ...theShop,
 ];
 
 const FIRST = 'dashboard';

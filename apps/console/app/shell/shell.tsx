@@ -9,6 +9,7 @@ import { SectionLinks } from './section-links.tsx';
 import { SectionView, UnknownSection } from './section-view.tsx';
 import { sectionOf } from './sections.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useNews } from './use-news.ts';
 import { useSessionWatch } from './use-session-watch.ts';
 
 export function Shell() {
@@ -16,9 +17,10 @@ export function Shell() {
   const section = sectionOf(search);
   const drawer = useDrawer();
   const logOut = useLogOut();
+  useNews();
 
   return (
-    <div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr] bg-desk lg:grid-cols-[236px_minmax(0,1fr)]">
+    <div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr] bg-desk lg:grid-cols-[236px_minmax(0,1fr)] print:block print:bg-card">
       <a
         href="#main"
         className="fixed top-2 left-2 z-20 rounded-btn bg-card px-4 py-3 font-bold text-leaf-700 shadow-soft not-focus:sr-only"
@@ -26,7 +28,7 @@ export function Shell() {
         Skip to content
       </a>
       <TopBar isDrawerOpen={drawer.isOpen} onOpenDrawer={drawer.open} onLogOut={logOut} />
-      <aside className="hidden bg-leaf-900 text-bark lg:block">
+      <aside className="hidden bg-leaf-900 text-bark lg:block print:hidden">
         <div className="sticky top-15 max-h-[calc(100dvh-3.75rem)] overflow-y-auto px-3 [scrollbar-color:rgb(255_255_255/0.2)_transparent]">
           <SectionLinks current={section} />
         </div>

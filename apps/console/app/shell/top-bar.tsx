@@ -1,6 +1,8 @@
+import { CountBadge } from '@subah/ui/badge';
 import { Button, IconButton } from '@subah/ui/button';
 import { Bell, LogOut, Menu } from 'lucide-react';
 import { Link } from 'react-router';
+import { useCounts } from '../lib/use-counts.ts';
 import { BrandLink } from './brand-link.tsx';
 import { SectionSearch } from './section-search.tsx';
 
@@ -9,7 +11,7 @@ type TopBarProps = { isDrawerOpen: boolean; onOpenDrawer: () => void; onLogOut: 
 /** From lg on the brand stands over the sidebar and the bar begins beside it. */
 export function TopBar({ isDrawerOpen, onOpenDrawer, onLogOut }: TopBarProps) {
   return (
-    <header className="sticky top-0 z-5 col-span-full flex min-h-14 items-center gap-2 border-line border-b bg-card px-2 md:px-3 lg:grid lg:min-h-15 lg:grid-cols-subgrid lg:gap-0 lg:border-b-0 lg:bg-transparent lg:p-0">
+    <header className="print:hidden sticky top-0 z-5 col-span-full flex min-h-14 items-center gap-2 border-line border-b bg-card px-2 md:px-3 lg:grid lg:min-h-15 lg:grid-cols-subgrid lg:gap-0 lg:border-b-0 lg:bg-transparent lg:p-0">
       <div className="flex flex-none items-center gap-1.5 lg:h-full lg:bg-leaf-900 lg:px-5 lg:text-white">
         <IconButton
           label="Sections"
@@ -37,15 +39,18 @@ export function TopBar({ isDrawerOpen, onOpenDrawer, onLogOut }: TopBarProps) {
   );
 }
 
-/** The bell carries no number yet: there are no orders to count. */
+/** The bell counts the orders that nobody has taken up yet. */
 function NewOrders() {
+  const { data } = useCounts();
+  const count = data?.newOrders ?? 0;
   return (
     <Link
-      to="?section=all-orders"
-      aria-label="Orders"
+      to="?section=all-orders&status=OrderPlaced"
+      aria-label={count === 1 ? '1 new order' : `${count} new orders`}
       className="relative grid size-11 place-items-center rounded-btn transition-colors hover:bg-leaf-50"
     >
       <Bell className="size-6" aria-hidden />
+      <CountBadge count={count} />
     </Link>
   );
 }

@@ -191,3 +191,11 @@ test('the filters of fruit and vegetables', async () => {
   expect(mappings.data.length).toBeGreaterThan(50);
   expect((await shop.get(`/api/filter/subcategories/products/${nowhere}`)).status).toBe(404);
 });
+
+test('the cart recommends the two cleaners at the prices of the catalogue', async () => {
+  const { data } = await get('products/for-cart');
+  expect(data).toMatchObject([
+    { code: 'lizol', price: 115, quantity: 500, unit: 'ml' },
+    { code: 'harpic', price: 89, quantity: 500, unit: 'ml' },
+  ]);
+});

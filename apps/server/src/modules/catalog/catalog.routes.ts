@@ -22,6 +22,8 @@ import {
   listFilterSubcategories,
   listFiltersWithSubcategories,
 } from './list-filters.ts';
+import { listForCart } from './list-for-cart.ts';
+import { listLabTests } from './list-lab-tests.ts';
 import { listPopular } from './list-popular.ts';
 import { isSubcategory, listProducts, listSimilar } from './list-products.ts';
 import { listPromotion } from './list-promotion.ts';
@@ -42,6 +44,7 @@ export function catalogRoutes(deps: Pick<Deps, 'db' | 'clock'>): Pick<Handlers, 
     'GET categories/all': async () => ({ data: await listAllCategories(db) }),
     'GET products/{id}': async ({ params }) => ({ data: await findProduct(db, params.id) }),
     'GET products/{id}/similar': async ({ params }) => ({ data: await listSimilar(db, params.id) }),
+    'GET products/for-cart': async () => ({ data: await listForCart(db) }),
     'GET promotions/{name}': ({ params, query }) => listPromotion(deps, params.name, query),
   };
 }
@@ -137,9 +140,8 @@ function labTestsRoutes({ db }: Pick<Deps, 'db'>) {
   const catalogue: Catalogue = 'labtest';
   return {
     'GET health-checks': async () => ({ data: await listHealthChecks(db) }),
-    'GET lab-tests': ({ query }) => listProducts(db, { catalogue }, query),
-    'GET lab-tests/by-healthcheck/{id}': ({ params, query }) =>
-      listProducts(db, { catalogue, categoryId: params.id }, query),
+    'GET lab-tests': ({ query }) => listLabTests(db, undefined, query),
+    'GET lab-tests/by-healthcheck/{id}': ({ params, query }) => listLabTests(db, params.id, query),
     'GET lab-tests/{id}': async ({ params }) => ({ data: await findProduct(db, params.id, catalogue) }),
   } satisfies Partial<Handlers>;
 }

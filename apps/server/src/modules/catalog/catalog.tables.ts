@@ -103,6 +103,8 @@ export const products = pgTable(
     gstPercent: smallint('gst_percent').notNull(),
     isAvailable: boolean('is_available').notNull().default(true),
     isFeatured: boolean('is_featured').notNull().default(false),
+    /** Packs sold in the last 30 days, counted every night: what is recommended. */
+    soldLately: integer('sold_lately').notNull().default(0),
     /** Place on the shelf; equal places follow the order in which they came. */
     rank: integer('rank').notNull().default(0),
     /** Deleted products stay for the orders and carts that name them. */
@@ -148,11 +150,17 @@ export const products = pgTable(
     index('products_in_category').on(table.categoryId, table.rank, table.id).where(sql`deleted_at is null`),
     index('products_in_subcategory').on(table.subcategoryId, table.rank, table.id).where(sql`deleted_at is null`),
     index('products_in_catalogue').on(table.catalogue, table.rank, table.id).where(sql`deleted_at is null`),
-    index('products_by_discount').on(table.percentOff.desc(), table.id.desc()).where(sql`deleted_at is null`),
+    index('products_by_discount').on(table.percentOff, table.id).where(sql`deleted_at is null`),
     index('products_by_price').on(table.pricePaise, table.id).where(sql`deleted_at is null`),
     index('products_featured').on(table.id).where(sql`is_featured and deleted_at is null`),
+    index('products_by_sales').on(table.soldLately, table.id).where(sql`sold_lately > 0`),
     index('products_tags').using('gin', table.tags),
     index('products_by_name').on(table.nameKey).where(sql`deleted_at is null`),
+    index('products_by_stock').on(table.stock, table.id).where(sql`deleted_at is null`),
+    index('products_by_change').on(table.updatedAt, table.id).where(sql`deleted_at is null`),
+    index('products_by_expiry')
+      .on(table.expiryDate, table.id)
+      .where(sql`expiry_date is not null and deleted_at is null`),
     index('products_search').using('gin', table.searchVector).where(sql`deleted_at is null`),
   ],
 );

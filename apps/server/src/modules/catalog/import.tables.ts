@@ -1,7 +1,8 @@
 import { CATALOGUES } from '@subah/rules/catalog/catalogues';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, isOneOf, moment, updatedAt } from '../../platform/columns.ts';
+import { check, index, integer, jsonb, pgTable, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, isOneOf, moment, updatedAt } from '../../platform/columns.ts';
+import { users } from '../accounts/accounts.tables.ts';
 
 /** How far each import has come. It is written together with the rows, so a killed import goes on where it stopped. */
 export const importRuns = pgTable(
@@ -28,6 +29,39 @@ export const importRuns = pgTable(
     uniqueIndex('import_runs_open')
       .on(table.catalogue, table.fileHash, table.columnsHash)
       .where(sql`finished_at is null`),
-    index('import_runs_newest').on(table.startedAt.desc()),
+    index('import_runs_newest').on(table.startedAt),
+  ],
+);
+
+const STATES = ['waiting', 'running', 'done', 'failed'] as const;
+
+/** Lists that were sent from the console. A job brings them in; the console looks here how far it is. */
+export const sentLists = pgTable(
+  'sent_lists',
+  {
+    id: id(),
+    actorId: uuid('actor_id')
+      .notNull()
+      .references(() => users.id),
+    catalogue: text('catalogue', { enum: CATALOGUES }).notNull(),
+    state: text('state', { enum: STATES }).notNull().default('waiting'),
+    part: real('part').notNull().default(0),
+    rows: integer('rows').notNull().default(0),
+    created: integer('created').notNull().default(0),
+    changed: integer('changed').notNull().default(0),
+    unchanged: integer('unchanged').notNull().default(0),
+    repeated: integer('repeated').notNull().default(0),
+    failed: integer('failed').notNull().default(0),
+    /** The first rows that could not be taken over. */
+    errors: jsonb('errors').$type<{ line: number; field: string; sentence: string }[]>().notNull().default([]),
+    /** Why the whole list failed, in words for the person. */
+    failure: text('failure'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('sent_lists_catalogue', isOneOf('catalogue', CATALOGUES)),
+    check('sent_lists_state', isOneOf('state', STATES)),
+    index('sent_lists_of_actor').on(table.actorId, table.id),
   ],
 );

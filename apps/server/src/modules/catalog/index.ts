@@ -1,3 +1,9 @@
+export { catalogAdminRoutes } from './admin/catalog-admin.routes.ts';
+export { importAdminRoutes } from './admin/import-admin.routes.ts';
+export { catalogJobs } from './admin/import-list.ts';
+export { keepShelfPicture } from './admin/keep-pictures.ts';
+export { promotionsAdminRoutes } from './admin/pin-products.ts';
+export { productsAdminRoutes } from './admin/products-admin.routes.ts';
 export { catalogRoutes } from './catalog.routes.ts';
 export { readColumnChoice } from './import/columns.ts';
 export { type ImportSummary, importProducts } from './import/import-products.ts';

@@ -6,7 +6,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Deps } from '../../deps.ts';
 import { type Cursor, page, readCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
-import { collectionProducts, collections, products } from './catalog.tables.ts';
+import { categories, collectionProducts, collections, products, subcategories } from './catalog.tables.ts';
 import { type CardRow, selectCards, toCard } from './product-card.ts';
 
 /** `/pricebelow` shows what costs at most this. */
@@ -16,6 +16,7 @@ type Order = { column: PgColumn; descending: boolean; valueOf: (row: CardRow) =>
 
 const byDiscount: Order = { column: products.percentOff, descending: true, valueOf: (row) => row.percentOff };
 const byPrice: Order = { column: products.pricePaise, descending: false, valueOf: (row) => row.pricePaise };
+const bySales: Order = { column: products.soldLately, descending: true, valueOf: (row) => row.soldLately };
 const byAge: Order = { column: products.id, descending: false, valueOf: (row) => row.id };
 
 const forSale = and(sql`${products.deletedAt} is null`, products.isAvailable, gt(products.stock, 0));
@@ -79,18 +80,29 @@ async function ruleOf(db: Db, name: Promotion, now: Date): Promise<{ where: SQL 
     case 'fruitoftheday':
       return { where: await companionsOfTheDay(db, now), order: byAge };
     case 'recommended':
-      return { where: eq(products.isFeatured, true), order: byAge };
+      // A young shop has sold little: what the shopkeeper features follows what was bought.
+      return { where: or(gt(products.soldLately, 0), products.isFeatured), order: bySales };
   }
 }
 
 /** One fruit a day, the next tomorrow, and what stands beside it on the shelf. */
 async function companionsOfTheDay(db: Db, now: Date): Promise<SQL | undefined> {
   const isFruit = and(forSale, eq(products.catalogue, 'fruits'), arrayContains(products.tags, ['fruit']));
+  // Shelf by shelf, and only whether there is one: going through all fruit would grow with the catalogue.
   const shelves = await db
-    .selectDistinct({ id: products.subcategoryId })
-    .from(products)
-    .where(isFruit)
-    .orderBy(products.subcategoryId);
+    .select({ id: subcategories.id })
+    .from(subcategories)
+    .innerJoin(categories, eq(categories.id, subcategories.categoryId))
+    .where(
+      and(
+        eq(categories.catalogue, 'fruits'),
+        sql`exists (${db
+          .select({ one: sql`1` })
+          .from(products)
+          .where(and(isFruit, eq(products.subcategoryId, subcategories.id)))})`,
+      ),
+    )
+    .orderBy(subcategories.id);
   const shelf = shelves[daysSinceEpoch(now) % Math.max(1, shelves.length)];
   return shelf?.id ? and(isFruit, eq(products.subcategoryId, shelf.id)) : isFruit;
 }

@@ -21,6 +21,7 @@ export const cardColumns = {
   unit: products.unit,
   packQuantity: products.packQuantity,
   stock: products.stock,
+  soldLately: products.soldLately,
   categoryId: products.categoryId,
   categoryName: categories.name,
   subcategoryId: products.subcategoryId,

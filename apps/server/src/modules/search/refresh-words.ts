@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 
 const LONGEST_WORD = 40;
+const REFRESH_LOCK = 7_824_002;
 
 /**
  * Everything that a shopper may misspell: names, brands, salts, tags and shelves, but not descriptions. Each different text is
@@ -26,6 +27,8 @@ const COUNTED = sql`
 export async function refreshSearchWords(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = '5min'`);
+    // An import and the clock may ask for it at the same moment.
+    await tx.execute(sql`select pg_advisory_xact_lock(${REFRESH_LOCK})`);
     const { rows } = await tx.execute(COUNTED);
     const words = rows as { word: string; products: number }[];
     await tx.execute(sql`delete from search_words`);

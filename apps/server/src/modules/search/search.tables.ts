@@ -30,6 +30,6 @@ export const searchMisses = pgTable(
   },
   (table) => [
     check('search_misses_length', sql`length(query) between 1 and 120`),
-    index('search_misses_newest').on(table.lastAt.desc()),
+    index('search_misses_newest').on(table.lastAt),
   ],
 );

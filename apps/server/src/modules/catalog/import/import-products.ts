@@ -63,7 +63,7 @@ export async function importProducts(
   });
   const records = readCsv(chunks);
   const { value: header } = await records.next();
-  if (!header) throw new Problem('VALIDATION', `The file ${file} is empty.`);
+  if (!header) throw new Problem('VALIDATION', `The file ${path.basename(file)} is empty.`);
   const columns = placeColumns(header.cells, options.columns);
 
   const named = { catalogue, fileName: path.basename(file), fileHash: facts.hash, columns: options.columns };

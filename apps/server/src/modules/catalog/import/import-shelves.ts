@@ -1,4 +1,5 @@
 import type { Catalogue } from '@subah/rules/catalog/catalogues';
+import { toSlug } from '@subah/rules/catalog/slug';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { categories, subcategories } from '../catalog.tables.ts';
@@ -124,9 +125,3 @@ async function addSubcategories(tx: Tx, known: Shelves, rows: Shelf[]): Promise<
       target: [subcategories.categoryId, subcategories.name],
     });
 }
-
-const toSlug = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');

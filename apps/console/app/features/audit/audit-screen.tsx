@@ -1,0 +1,116 @@
+import type { AuditEntry } from '@subah/contract/audit';
+import { showMoment } from '../../lib/moments.ts';
+import type { Resource } from '../../lib/resource/resource.ts';
+import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
+import { api } from '../../lib/session.ts';
+
+const option = (value: string) => ({ value, label: value });
+
+const SUBJECTS = [
+  'product',
+  'category',
+  'subcategory',
+  'catalogue',
+  'popular list',
+  'filter subcategory',
+  'order',
+  'orders',
+  'prescription',
+  'lab report',
+  'appointment',
+  'doctor',
+  'department',
+  'milk-delivery',
+  'refund',
+  'plan',
+  'coupon',
+  'area',
+  'settings',
+  'synonym',
+  'message',
+  'call request',
+];
+
+const ACTIONS = [
+  'create',
+  'update',
+  'delete',
+  'hide',
+  'show',
+  'change status',
+  'decide',
+  'offer basket',
+  'mark',
+  'map',
+  'unmap',
+  'import',
+  'export',
+  'upload',
+  'retry',
+];
+
+const audit: Resource<AuditEntry> = {
+  id: 'audit',
+  noun: 'change',
+  nouns: 'changes',
+  list: ({ cursor, filters }) =>
+    api('GET admin/audit', {
+      query: { cursor, subject: filters.subject || undefined, action: filters.action || undefined },
+    }),
+  rowKey: (row) => row._id,
+  rowName: (row) => row.subject,
+  filters: [
+    {
+      name: 'subject',
+      label: 'What',
+      options: SUBJECTS.map(option),
+    },
+    { name: 'action', label: 'Done', options: ACTIONS.map(option) },
+  ],
+  empty: 'No changes found.',
+  failed: 'Failed to load data',
+  columns: [
+    {
+      key: 'what',
+      label: 'What',
+      cell: (row) => (
+        <span>
+          <b className="block">
+            {row.action} {row.subject}
+          </b>
+          <span className="block text-ink-600 text-xs">{row.subjectId.slice(-7)}</span>
+        </span>
+      ),
+    },
+    { key: 'when', label: 'When', cell: (row) => <span className="num">{showMoment(row.createdAt)}</span> },
+    { key: 'who', label: 'Who', cell: (row) => row.actorName },
+    { key: 'changed', label: 'Changed', cell: (row) => <Changed entry={row} /> },
+  ],
+};
+
+const show = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return '–';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
+const SHOWN = 4;
+
+function Changed({ entry: { before, after } }: { entry: AuditEntry }) {
+  const names = Object.keys(after ?? before ?? {});
+  return (
+    <ul className="grid max-w-140 gap-0.5 whitespace-normal text-xs">
+      {names.slice(0, SHOWN).map((name) => (
+        <li key={name} className="break-words">
+          <span className="text-ink-600">{name}:</span>{' '}
+          {before && <del className="text-ink-600">{short(show(before[name]))}</del>}{' '}
+          {after && <ins className="no-underline">{short(show(after[name]))}</ins>}
+        </li>
+      ))}
+      {names.length > SHOWN && <li className="text-ink-600">and {names.length - SHOWN} more</li>}
+    </ul>
+  );
+}
+
+const short = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
+
+export const AuditScreen = () => <ResourceScreen resource={audit} />;

@@ -1,0 +1,38 @@
+import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
+import { ScreenTabs } from '../../lib/screen-tabs.tsx';
+import { productResource } from './product-resource.tsx';
+import { categoryResource, subcategoryResource } from './shelf-resources.tsx';
+
+function threeTabs(catalogue: 'grocery' | 'fruits' | 'medicine') {
+  const category = categoryResource(catalogue);
+  const subcategory = subcategoryResource(catalogue);
+  const product = productResource(catalogue);
+  return function CatalogueScreen() {
+    return (
+      <ScreenTabs
+        label="Lists"
+        tabs={[
+          { id: 'category', label: 'Category', panel: <ResourceScreen resource={category} /> },
+          { id: 'subcategory', label: 'Subcategory', panel: <ResourceScreen resource={subcategory} /> },
+          { id: 'product', label: 'Product', panel: <ResourceScreen resource={product} /> },
+        ]}
+      />
+    );
+  };
+}
+
+export const GroceryScreen = threeTabs('grocery');
+export const FruitsScreen = threeTabs('fruits');
+export const MedicinesScreen = threeTabs('medicine');
+
+const dairies = categoryResource('milk');
+export const MilkCategoriesScreen = () => <ResourceScreen resource={dairies} />;
+
+const milkProducts = productResource('milk');
+export const MilkProductsScreen = () => <ResourceScreen resource={milkProducts} />;
+
+const healthChecks = categoryResource('labtest');
+export const HealthChecksTab = () => <ResourceScreen resource={healthChecks} />;
+
+const labTests = productResource('labtest');
+export const LabTestsTab = () => <ResourceScreen resource={labTests} />;

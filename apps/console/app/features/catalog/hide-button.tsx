@@ -1,0 +1,39 @@
+import { Button } from '@subah/ui/button';
+import { toast } from '@subah/ui/toast';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '../../lib/session.ts';
+import { showFailure } from '../../lib/show-failure.ts';
+
+type HideButtonProps = {
+  kind: 'categories' | 'subcategories';
+  row: { _id: string; name: string; isHidden: boolean };
+  onDone: () => void;
+};
+
+/** Shelves with products cannot be deleted; they are hidden instead. */
+export function HideButton({ kind, row, onDone }: HideButtonProps) {
+  const [isBusy, setBusy] = useState(false);
+  const Icon = row.isHidden ? Eye : EyeOff;
+  const press = async () => {
+    setBusy(true);
+    try {
+      const input = { params: { id: row._id }, body: { isHidden: !row.isHidden } };
+      if (kind === 'categories') await api('PATCH admin/categories/{id}', input);
+      else await api('PATCH admin/subcategories/{id}', input);
+      toast(row.isHidden ? `${row.name} is shown in the shop` : `${row.name} is hidden from the shop`);
+      onDone();
+    } catch (error) {
+      showFailure(error, 'Failed to load data');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="quiet" size="sm" busy={isBusy} onClick={() => void press()}>
+      <Icon className="size-4" aria-hidden />
+      {row.isHidden ? 'Show' : 'Hide'}
+      <span className="sr-only"> {row.name}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,146 @@
+import type { ProductRow } from '@subah/contract/products-admin';
+import { packSize } from '@subah/rules/catalog/pack-size';
+import { Button } from '@subah/ui/button';
+import { cx } from '@subah/ui/class-names';
+import { EmptyState, ErrorState } from '@subah/ui/empty-state';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { SearchBox } from '../../lib/resource/list-tools.tsx';
+import { RowsSkeleton } from '../../lib/resource/resource-screen.tsx';
+import { api } from '../../lib/session.ts';
+import { NamedThumb } from '../../lib/thumb.tsx';
+import { useList } from '../../lib/use-list.ts';
+import { useSearchText } from '../../lib/use-search-text.ts';
+import { useInPlace } from './in-place.tsx';
+import { stepOnBoard } from './step-on-board.ts';
+
+const FIELDS = ['price', 'mrp', 'stock'] as const;
+type BoardField = (typeof FIELDS)[number];
+const LABELS = { price: 'Price (₹)', mrp: 'MRP (₹)', stock: 'Stock' };
+const LIST = 'rate-board';
+
+/** The morning's prices of fruit and vegetables, typed down a column: Enter and the arrows move, each row saves itself. */
+export function RateBoardScreen() {
+  const { typed, type, q } = useSearchText();
+  const list = useList([LIST, q], (cursor) =>
+    api('GET admin/products', {
+      query: { catalogue: 'fruits', q: q || undefined, cursor, limit: 100, sort: 'name' },
+    }),
+  );
+  const board = useRef<HTMLTableElement>(null);
+
+  const move = (event: KeyboardEvent<HTMLInputElement>, row: number, column: number) => {
+    const next = stepOnBoard(event.key, { row, column }, { rows: list.rows.length });
+    if (!next) return;
+    event.preventDefault();
+    board.current?.querySelector<HTMLInputElement>(`[data-cell="${next.row}-${next.column}"]`)?.focus();
+  };
+
+  return (
+    <section className="card min-w-0 overflow-hidden" aria-label="Rate board">
+      <div className="flex flex-wrap items-center gap-3 border-line border-b p-3">
+        <SearchBox label="Search fruits and vegetables" value={typed} onChange={type} />
+        <p className="text-ink-600">
+          <kbd className="kbd">Enter</kbd> or <kbd className="kbd">↓</kbd> goes down and saves,{' '}
+          <kbd className="kbd">Esc</kbd> takes back.
+        </p>
+      </div>
+      {list.isLoading && <RowsSkeleton />}
+      {list.error && list.rows.length === 0 && <ErrorState title="Failed to fetch products" onRetry={list.reload} />}
+      {!list.isLoading && !list.error && list.rows.length === 0 && <EmptyState title="No products found." />}
+      {list.rows.length > 0 && (
+        <div className="overflow-auto md:max-h-[calc(100dvh-13rem)]">
+          <table ref={board} className="w-full border-separate border-spacing-0">
+            <caption className="sr-only">Rates of fruit and vegetables</caption>
+            <thead>
+              <tr className="text-left text-ink-600 text-xs">
+                <th scope="col" className={HEAD}>
+                  Name
+                </th>
+                {FIELDS.map((field) => (
+                  <th key={field} scope="col" className={cx(HEAD, 'text-right')}>
+                    {LABELS[field]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {list.rows.map((row, place) => (
+                <tr key={row._id} className="hover:bg-mango-50">
+                  <th scope="row" className="border-line border-b py-1.5 pl-3 text-left font-normal max-md:[&_img]:hidden">
+                    <NamedThumb path={row.image} name={row.name} note={packSize(row.quantity, row.unit)} />
+                  </th>
+                  {FIELDS.map((field, column) => (
+                    <td key={field} className="border-line border-b px-0.5 py-1 text-right md:px-1.5">
+                      <BoardCell
+                        row={row}
+                        field={field}
+                        place={`${place}-${column}`}
+                        onMove={(event) => move(event, place, column)}
+                      />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {list.more && (
+        <div className="border-line border-t p-3 text-right">
+          <Button variant="line" size="sm" busy={list.isLoadingMore} onClick={list.more}>
+            Load more
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const HEAD = 'sticky top-0 z-1 border-line border-b bg-sunk px-1.5 py-2 font-semibold first:pl-3 md:px-3';
+
+type BoardCellProps = {
+  row: ProductRow;
+  field: BoardField;
+  place: string;
+  onMove: (event: KeyboardEvent<HTMLInputElement>) => void;
+};
+
+function BoardCell({ row, field, place, onMove }: BoardCellProps) {
+  const save = useInPlace(LIST);
+  const [typed, setTyped] = useState<string>();
+  const [state, setState] = useState<'still' | 'saving' | 'saved' | 'refused'>('still');
+
+  const finish = async () => {
+    if (typed === undefined || typed.trim() === '' || Number(typed) === row[field]) return setTyped(undefined);
+    setState('saving');
+    const isSaved = await save(row._id, { [field]: Number(typed) });
+    setState(isSaved ? 'saved' : 'refused');
+    setTyped(undefined);
+  };
+
+  return (
+    <input
+      data-cell={place}
+      aria-label={`${LABELS[field]} of ${row.name}`}
+      aria-invalid={state === 'refused'}
+      inputMode="decimal"
+      value={typed ?? String(row[field])}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        setState('still');
+      }}
+      onBlur={() => void finish()}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setTyped(undefined);
+        else onMove(event);
+      }}
+      className={cx(
+        'num h-11 w-16 rounded-sm border px-1.5 text-right focus:border-leaf-600 md:h-9 md:w-24 md:px-2',
+        state === 'saved' ? 'border-leaf-600 bg-leaf-50' : 'border-line bg-card',
+        state === 'saving' && 'opacity-60',
+        state === 'refused' && 'border-chilli bg-chilli-50',
+      )}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { ErrorState } from '@subah/ui/empty-state';
+import { Loading, Skeleton } from '@subah/ui/skeleton';
+import { lazy, Suspense } from 'react';
+import { LowStockCard } from './low-stock-card.tsx';
+import { PrescriptionsCard } from './prescriptions-card.tsx';
+import { Tiles } from './tiles.tsx';
+import { TopProducts } from './top-products.tsx';
+import { useReport } from './use-report.ts';
+
+/** The chart library is large; the tiles do not wait for it. */
+const SalesChart = lazy(() => import('./sales-chart.tsx').then((m) => ({ default: m.SalesChart })));
+
+export function DashboardScreen() {
+  const report = useReport();
+  return (
+    <div className="grid gap-3.5 lg:gap-4">
+      <Tiles />
+      <div className="grid gap-3.5 lg:gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
+        <section className="card min-w-0 p-4" aria-label="Sales by day">
+          {report.error ? (
+            <ErrorState title="Failed to load data" onRetry={() => void report.refetch()} />
+          ) : (
+            <Suspense fallback={<ChartSkeleton />}>
+              {report.data ? <SalesChart days={report.data.days} /> : <ChartSkeleton />}
+            </Suspense>
+          )}
+        </section>
+        <TopProducts report={report.data} />
+        <LowStockCard />
+        <PrescriptionsCard />
+      </div>
+    </div>
+  );
+}
+
+const ChartSkeleton = () => (
+  <Loading label="Loading…" className="grid gap-4">
+    <Skeleton className="h-5 w-40" />
+    <Skeleton className="h-64" />
+  </Loading>
+);

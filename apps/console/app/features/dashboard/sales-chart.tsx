@@ -1,0 +1,84 @@
+import type { SalesReport } from '@subah/contract/orders';
+import { formatRupees } from '@subah/rules/money';
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+
+type Day = SalesReport['days'][number];
+
+const dayName = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const showDate = (date: string) => dayName.format(new Date(`${date}T00:00:00Z`));
+
+const short = (rupees: number): string => {
+  if (rupees >= 100_000) return `₹${rupees / 100_000}L`;
+  return rupees >= 1000 ? `₹${rupees / 1000}k` : `₹${rupees}`;
+};
+
+/** Bars for the eye, a table for those who do not see them. */
+export function SalesChart({ days }: { days: Day[] }) {
+  const total = days.reduce((sum, day) => sum + day.sales, 0);
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h2 className="font-bold text-base">Sales by day</h2>
+        <p className="num text-ink-600">{formatRupees(total)}</p>
+      </div>
+      <div className="mt-3 h-72" aria-hidden>
+        <ResponsiveContainer width="100%" height="100%">
+          <BarChart data={days} margin={{ top: 4, right: 0, bottom: 0, left: 0 }} accessibilityLayer={false}>
+            <CartesianGrid vertical={false} stroke="var(--color-line)" />
+            <XAxis
+              dataKey="date"
+              tickFormatter={showDate}
+              tickLine={false}
+              axisLine={false}
+              fontSize={11}
+              minTickGap={12}
+            />
+            <YAxis tickFormatter={short} tickLine={false} axisLine={false} fontSize={11} width={52} />
+            <Tooltip cursor={{ fill: 'var(--color-sunk)' }} isAnimationActive={false} content={<DayTip />} />
+            <Bar
+              dataKey="sales"
+              fill="var(--color-leaf-600)"
+              radius={[5, 5, 0, 0]}
+              maxBarSize={32}
+              isAnimationActive={false}
+            />
+          </BarChart>
+        </ResponsiveContainer>
+      </div>
+      <table className="sr-only">
+        <caption>Sales by day</caption>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">Orders</th>
+            <th scope="col">Sales</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <tr key={day.date}>
+              <th scope="row">{showDate(day.date)}</th>
+              <td>{day.orders}</td>
+              <td>{formatRupees(day.sales)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+type DayTipProps = { active?: boolean; payload?: readonly { payload?: unknown }[] };
+
+function DayTip({ active, payload }: DayTipProps) {
+  const day = payload?.[0]?.payload as Day | undefined;
+  if (!active || !day) return null;
+  return (
+    <div className="num rounded-btn bg-ink px-3 py-2 text-white">
+      <p className="font-bold">
+        {showDate(day.date)} · {formatRupees(day.sales)}
+      </p>
+      <p>{day.orders === 1 ? '1 order' : `${day.orders} orders`}</p>
+    </div>
+  );
+}

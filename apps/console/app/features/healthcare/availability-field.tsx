@@ -1,0 +1,99 @@
+import type { Doctor } from '@subah/contract/healthcare';
+import { WEEKDAYS, type Weekday } from '@subah/rules/healthcare/slots';
+import { Button, IconButton } from '@subah/ui/button';
+import { Chip } from '@subah/ui/chip';
+import { Field, TextInput } from '@subah/ui/field';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { addSlot } from './add-slot.ts';
+
+export type Availability = Doctor['availability'];
+
+/** "Mon, Wed 10:00–13:00" */
+export const shortHours = (availability: Availability): string =>
+  availability.length === 0
+    ? '–'
+    : `${availability.map(({ day }) => day.slice(0, 3)).join(', ')} ${availability[0]?.slots[0]?.start ?? ''}–${availability[0]?.slots.at(-1)?.end ?? ''}`;
+
+type AvailabilityFieldProps = {
+  value: Availability;
+  error: string | undefined;
+  onChange: (value: Availability) => void;
+};
+
+/** Days are chosen, a slot is typed once, and every chosen day gets it. */
+export function AvailabilityField({ value, error, onChange }: AvailabilityFieldProps) {
+  const [days, setDays] = useState<Weekday[]>([]);
+  const [start, setStart] = useState('10:00');
+  const [end, setEnd] = useState('13:00');
+  const [fault, setFault] = useState<string>();
+
+  const add = () => {
+    const outcome = addSlot(value, days, { start, end });
+    if ('refused' in outcome) return setFault(outcome.refused);
+    setFault(undefined);
+    onChange(outcome.availability);
+  };
+  const remove = (day: Weekday, from: string) =>
+    onChange(
+      value
+        .map((entry) =>
+          entry.day === day ? { ...entry, slots: entry.slots.filter((slot) => slot.start !== from) } : entry,
+        )
+        .filter((entry) => entry.slots.length > 0),
+    );
+
+  return (
+    <fieldset className="grid gap-2.5">
+      <legend className="mb-1.5 font-semibold">Availability</legend>
+      <div className="flex flex-wrap gap-1.5">
+        {WEEKDAYS.map((day) => (
+          <Chip
+            key={day}
+            pressed={days.includes(day)}
+            onClick={() => setDays(days.includes(day) ? days.filter((one) => one !== day) : [...days, day])}
+          >
+            {day.slice(0, 3)}
+          </Chip>
+        ))}
+      </div>
+      <div className="flex flex-wrap items-end gap-2">
+        <Field label="Start" className="w-36">
+          {(control) => (
+            <TextInput {...control} type="time" value={start} onChange={(event) => setStart(event.target.value)} />
+          )}
+        </Field>
+        <Field label="End" className="w-36">
+          {(control) => (
+            <TextInput {...control} type="time" value={end} onChange={(event) => setEnd(event.target.value)} />
+          )}
+        </Field>
+        <Button variant="soft" onClick={add}>
+          Add slot
+        </Button>
+      </div>
+      {(fault ?? error) && (
+        <p role="alert" className="font-semibold text-chilli">
+          {fault ?? error}
+        </p>
+      )}
+      <ul className="grid gap-1">
+        {value.flatMap((entry) =>
+          entry.slots.map((slot) => (
+            <li
+              key={`${entry.day} ${slot.start}`}
+              className="flex items-center justify-between rounded-sm bg-sunk pl-3"
+            >
+              <span>
+                {entry.day}, {slot.start}–{slot.end}
+              </span>
+              <IconButton label={`Remove ${entry.day} ${slot.start}`} onClick={() => remove(entry.day, slot.start)}>
+                <X className="size-4" aria-hidden />
+              </IconButton>
+            </li>
+          )),
+        )}
+      </ul>
+    </fieldset>
+  );
+}

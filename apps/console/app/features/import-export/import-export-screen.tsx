@@ -1,0 +1,193 @@
+import type { ImportPreview, ImportProgress } from '@subah/contract/import-admin';
+import { CATALOGUES, type Catalogue, catalogueFacts } from '@subah/rules/catalog/catalogues';
+import { formatRupees } from '@subah/rules/money';
+import { Badge } from '@subah/ui/badge';
+import { Button } from '@subah/ui/button';
+import { Field, Select } from '@subah/ui/field';
+import { ProgressBar } from '@subah/ui/progress';
+import { useQuery } from '@tanstack/react-query';
+import { Download, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { saveFile } from '../../lib/save-file.ts';
+import { api, download } from '../../lib/session.ts';
+import { failureText, showFailure } from '../../lib/show-failure.ts';
+
+const LOOK_AGAIN_MS = 700;
+
+/** One list at a time: choose it, see what it would do, bring it in and watch. */
+export function ImportExportScreen() {
+  const [catalogue, setCatalogue] = useState<Catalogue>('grocery');
+  return (
+    <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(18rem,1fr)_minmax(0,2fr)]">
+      <section className="card grid gap-4 p-4" aria-label="Catalogue">
+        <Field label="Catalogue">
+          {(control) => (
+            <Select {...control} value={catalogue} onChange={(event) => setCatalogue(event.target.value as Catalogue)}>
+              {CATALOGUES.map((one) => (
+                <option key={one} value={one}>
+                  {catalogueFacts[one].title}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <ExportButton catalogue={catalogue} />
+        <p className="text-ink-600">
+          Columns, in any order: code, name, brand, category, subcategory, price, mrp, unit, quantity, stock,
+          description, tags, composition, prescription. Needed are name, category and price. What a row says nothing
+          about stays as it is.
+        </p>
+      </section>
+      <ImportCard key={catalogue} catalogue={catalogue} />
+    </div>
+  );
+}
+
+function ExportButton({ catalogue }: { catalogue: Catalogue }) {
+  const [isBusy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    try {
+      saveFile(await download('GET admin/export/{catalogue}', { params: { catalogue } }), `${catalogue}.csv`);
+    } catch (error) {
+      showFailure(error, 'Failed to load data');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="line" busy={isBusy} onClick={() => void press()}>
+      <Download className="size-4" aria-hidden />
+      Export {catalogueFacts[catalogue].title}
+    </Button>
+  );
+}
+
+function ImportCard({ catalogue }: { catalogue: Catalogue }) {
+  const [file, setFile] = useState<File>();
+  const [preview, setPreview] = useState<ImportPreview>();
+  const [runId, setRunId] = useState<string>();
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  const send = async (isPreview: boolean, list = file) => {
+    if (!list) return setFault('Choose a CSV list.');
+    setFault(undefined);
+    setBusy(true);
+    try {
+      const body = new FormData();
+      body.append('isPreview', String(isPreview));
+      body.append('file', list);
+      const { data } = await api('POST admin/import/{catalogue}', { params: { catalogue }, body });
+      if ('preview' in data) setPreview(data);
+      else setRunId(data._id);
+    } catch (error) {
+      setFault(failureText(error, 'something went wrong'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const choose = (list: File | undefined) => {
+    setFile(list);
+    setPreview(undefined);
+    setRunId(undefined);
+    if (list) void send(true, list);
+  };
+
+  return (
+    <section className="card grid gap-4 p-4" aria-label="Import">
+      <Field label="CSV list" error={fault}>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept=".csv,.gz,text/csv"
+            onChange={(event) => choose(event.target.files?.[0])}
+            className="control py-2.5"
+          />
+        )}
+      </Field>
+      {isBusy && !preview && <ProgressBar label="Reading the list" value={undefined} />}
+      {preview && !runId && (
+        <>
+          <Preview preview={preview} />
+          <Button busy={isBusy} disabled={preview.created + preview.changed === 0} onClick={() => void send(false)}>
+            <Upload className="size-4" aria-hidden />
+            Import {preview.created + preview.changed} products
+          </Button>
+        </>
+      )}
+      {runId && <Progress id={runId} />}
+    </section>
+  );
+}
+
+const TONES = { created: 'ok', changed: 'new', unchanged: 'neutral' } as const;
+
+function Preview({ preview }: { preview: ImportPreview }) {
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="num">
+        <b>{preview.rows} rows:</b> {preview.created} new, {preview.changed} changed, {preview.unchanged} unchanged,{' '}
+        {preview.repeated} repeated, {preview.failed} with errors.
+        {preview.newCategories + preview.newSubcategories > 0 &&
+          ` New shelves: ${preview.newCategories + preview.newSubcategories}.`}{' '}
+        Nothing has been written yet.
+      </p>
+      <ul className="grid gap-1">
+        {preview.preview.map((row) => (
+          <li key={row.line} className="flex flex-wrap items-center gap-2 border-line border-t py-1 first:border-t-0">
+            <Badge tone={TONES[row.state]}>{row.state === 'created' ? 'new' : row.state}</Badge>
+            <b className="min-w-0 flex-1">{row.name}</b>
+            <span className="text-ink-600">{[row.category, row.subcategory].filter(Boolean).join(' › ')}</span>
+            <span className="num">{formatRupees(row.price)}</span>
+          </li>
+        ))}
+      </ul>
+      <Faults errors={preview.errors} />
+    </div>
+  );
+}
+
+function Progress({ id }: { id: string }) {
+  const { data } = useQuery({
+    queryKey: ['import', id],
+    queryFn: async () => (await api('GET admin/imports/{id}', { params: { id } })).data,
+    refetchInterval: ({ state }) => (isOver(state.data) ? false : LOOK_AGAIN_MS),
+  });
+  return (
+    <div className="grid gap-3">
+      <ProgressBar label={data?.state === 'done' ? 'Imported' : 'Importing'} value={(data?.part ?? 0) * 100} />
+      {data?.failure && (
+        <p role="alert" className="font-semibold text-chilli">
+          {data.failure}
+        </p>
+      )}
+      {data?.state === 'done' && (
+        <p role="status" className="num">
+          {data.rows} rows: {data.created} new, {data.changed} changed, {data.unchanged} unchanged, {data.failed} with
+          errors.
+        </p>
+      )}
+      <Faults errors={data?.errors ?? []} />
+    </div>
+  );
+}
+
+const isOver = (run: ImportProgress | undefined) => run?.state === 'done' || run?.state === 'failed';
+
+function Faults({ errors }: { errors: ImportPreview['errors'] }) {
+  if (errors.length === 0) return null;
+  return (
+    <details open className="rounded-btn bg-chilli-50 p-3">
+      <summary className="font-bold text-chilli">Rows with errors</summary>
+      <ul className="mt-1.5 grid gap-0.5">
+        {errors.map((error) => (
+          <li key={`${error.line} ${error.field}`}>
+            line {error.line}, {error.field}: {error.sentence}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,53 @@
+import type { CallRequest } from '@subah/contract/healthcare';
+import { showMoment } from '../../lib/moments.ts';
+import type { Resource } from '../../lib/resource/resource.ts';
+import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
+import { api } from '../../lib/session.ts';
+import { DoneButton } from './done-button.tsx';
+
+export const DONE_FILTER = {
+  name: 'done',
+  label: 'State',
+  options: [
+    { value: 'false', label: 'Open' },
+    { value: 'true', label: 'Done' },
+  ],
+};
+
+const callRequests: Resource<CallRequest> = {
+  id: 'call-requests',
+  noun: 'call request',
+  nouns: 'call requests',
+  list: ({ cursor, filters }) =>
+    api('GET admin/call-requests', { query: { cursor, isDone: filters.done || undefined } }),
+  rowKey: (row) => row._id,
+  rowName: (row) => row.name,
+  filters: [DONE_FILTER],
+  empty: 'Nobody waits for a call.',
+  failed: 'Failed to load data',
+  columns: [
+    { key: 'name', label: 'Name', cell: (row) => <b>{row.name}</b> },
+    {
+      key: 'phone',
+      label: 'Phone',
+      cell: (row) => (
+        <a href={`tel:+91${row.phone}`} className="num font-semibold text-leaf-700 hover:underline">
+          {row.phone}
+        </a>
+      ),
+    },
+    { key: 'time', label: 'Convenient time', cell: (row) => row.convenientTime },
+    { key: 'doctor', label: 'Doctor', cell: (row) => row.doctor.name },
+    { key: 'asked', label: 'Asked', hideOnPhone: true, cell: (row) => showMoment(row.createdAt) },
+  ],
+  actions: (row, reload) => (
+    <DoneButton
+      name={row.name}
+      isDone={row.isDone}
+      mark={(isDone) => api('PATCH admin/call-requests/{id}', { params: { id: row._id }, body: { isDone } })}
+      onDone={reload}
+    />
+  ),
+};
+
+export const CallRequestsScreen = () => <ResourceScreen resource={callRequests} />;

@@ -1,0 +1,78 @@
+import type { OrderItem } from '@subah/contract/orders';
+import { Button, buttonClass } from '@subah/ui/button';
+import { toast } from '@subah/ui/toast';
+import { useQuery } from '@tanstack/react-query';
+import { FileDown, FileUp } from 'lucide-react';
+import { type ChangeEvent, useState } from 'react';
+import { showMoment } from '../../lib/moments.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { api, download } from '../../lib/session.ts';
+import { showFailure } from '../../lib/show-failure.ts';
+
+type LabReportProps = { orderId: string; line: OrderItem };
+
+/** The reports of one ordered test, and the place to send one more; the patient gets a mail each time. */
+export function LabReport({ orderId, line }: LabReportProps) {
+  const [isBusy, setBusy] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['lab-reports', orderId],
+    queryFn: async () => (await api('GET admin/lab-reports', { query: { orderId } })).data,
+  });
+  const reports = data?.filter(({ productId }) => productId === line.productId) ?? [];
+
+  const send = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    setBusy(true);
+    try {
+      const body = new FormData();
+      body.append('orderId', orderId);
+      body.append('orderLineId', line._id);
+      body.append('productId', line.productId);
+      body.append('file', file);
+      await api('POST admin/lab-reports', { body });
+      toast('Report uploaded, the customer is told');
+      await refetch();
+    } catch (failure) {
+      showFailure(failure, 'Upload failed.');
+    } finally {
+      // The same file may be chosen again after a failure.
+      target.value = '';
+      setBusy(false);
+    }
+  };
+  const open = async (id: string) => {
+    try {
+      saveFile(await download('GET lab-reports/{id}/file', { params: { id } }), `report-${id.slice(-7)}.pdf`);
+    } catch (failure) {
+      showFailure(failure, 'Failed to load data');
+    }
+  };
+
+  return (
+    <div className="flex flex-wrap items-center gap-2 pb-2 pl-11.5">
+      {error && <span className="text-chilli">Failed to load data</span>}
+      {reports.map((report) => (
+        <Button key={report._id} variant="quiet" size="sm" onClick={() => void open(report._id)}>
+          <FileDown className="size-4" aria-hidden />
+          Report of {showMoment(report.createdAt)}
+        </Button>
+      ))}
+      <label
+        aria-busy={isBusy}
+        className={`${buttonClass({ variant: 'soft', size: 'sm' })} cursor-pointer focus-within:outline-2 focus-within:outline-leaf-600 focus-within:outline-offset-2`}
+      >
+        <FileUp className="size-4" aria-hidden />
+        {isBusy ? 'Uploading…' : reports.length > 0 ? 'Upload another report' : 'Upload report'}
+        <span className="sr-only"> of {line.name}: PDF, JPG, PNG or WEBP, at most 10MB</span>
+        <input
+          type="file"
+          accept="application/pdf,image/jpeg,image/png,image/webp"
+          disabled={isBusy}
+          onChange={(event) => void send(event)}
+          className="sr-only"
+        />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Order } from '@subah/contract/orders';
+import { formatRupees } from '@subah/rules/money';
+import { Badge } from '@subah/ui/badge';
+import { Sheet } from '@subah/ui/sheet';
+import { showMoment } from '../../lib/moments.ts';
+import { Thumb } from '../../lib/thumb.tsx';
+import { InvoiceButton } from './invoice-button.tsx';
+import { LabReport } from './lab-report.tsx';
+import { shortId } from './order-calls.ts';
+import { PrescriptionDecision } from './prescription-decision.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import { StatusForm } from './status-form.tsx';
+
+type OrderSheetProps = { order: Order; onClose: () => void; onChange: () => void };
+
+export function OrderSheet({ order, onClose, onChange }: OrderSheetProps) {
+  const { deliveryAddress: address, userId: customer, bill } = order;
+  return (
+    <Sheet open onClose={onClose} title={`Order ${shortId(order)}`} closeLabel="Close">
+      <div className="grid gap-5">
+        <div className="flex flex-wrap items-center gap-3">
+          <StatusBadge order={order} />
+          <span className="text-ink-600">
+            {order.orderNumber} · {showMoment(order.createdAt)}
+          </span>
+          <InvoiceButton order={order} />
+        </div>
+        <StatusForm key={order.status} order={order} onDone={onChange} />
+        {order.prescriptionState === 'to_check' && <PrescriptionDecision order={order} onDone={onChange} />}
+        <Part title="Deliver to">
+          <p>
+            <b>{address.name}</b>, {address.phone}
+          </p>
+          <p>
+            {address.street}, {address.city}, {address.state} {address.pincode}
+          </p>
+          <p className="text-ink-600">
+            {order.expressDelivery ? 'Express, 10 to 30 minutes' : order.deliverySlot.label}
+          </p>
+        </Part>
+        <Part title="Customer">
+          <p>
+            {customer.name} · <a href={`tel:+91${customer.mobile}`}>{customer.mobile}</a> · {customer.email}
+          </p>
+        </Part>
+        <Part title="Products">
+          <ul>
+            {order.products.map((line) => (
+              <li key={line._id} className="border-line border-t first:border-t-0">
+               <div className="flex items-center gap-2.5 py-1.5">
+                <Thumb path={line.image} />
+                <span className="min-w-0 flex-1">
+                  <span className="block font-semibold">{line.name}</span>
+                  <span className="block text-ink-600 text-xs">
+                    {line.unit} × {line.quantity}
+                    {line.labPatient &&
+                      ` · ${line.labPatient.patientName}, ${line.labPatient.patientAge}, ${line.labPatient.collectionDate}`}
+                  </span>
+                </span>
+                {line.isRejected && <Badge tone="no">Taken out</Badge>}
+                <span className="num font-semibold">{formatRupees(line.total)}</span>
+               </div>
+               {line.product_type === 'labtest' && !line.isRejected && <LabReport orderId={order._id} line={line} />}
+              </li>
+            ))}
+          </ul>
+        </Part>
+        <Part title="Bill">
+          <dl className="grid gap-1">
+            {bill.lines.map((line) => (
+              <div key={line.key} className="flex justify-between">
+                <dt>{line.label}</dt>
+                <dd className="num">{formatRupees(line.amount)}</dd>
+              </div>
+            ))}
+            <div className="flex justify-between border-line border-t pt-1 font-bold">
+              <dt>{order.isPaid ? 'Total Paid' : 'Amount to Pay'}</dt>
+              <dd className="num">{formatRupees(order.totalAmount)}</dd>
+            </div>
+            {order.refundedAmount > 0 && (
+              <div className="flex justify-between">
+                <dt>Sent back</dt>
+                <dd className="num">{formatRupees(order.refundedAmount)}</dd>
+              </div>
+            )}
+          </dl>
+          <p className="mt-1.5 text-ink-600">
+            {order.paymentType === 'cod' ? 'cash on delivery' : 'Online'}
+            {order.paymentId ? ` · ${order.paymentId}` : ''}
+            {order.couponCode ? ` · coupon ${order.couponCode}` : ''}
+          </p>
+        </Part>
+        <Part title="What happened">
+          <ol className="grid gap-2">
+            {order.timeline.map((entry) => (
+              <li key={entry._id}>
+                <span className="font-semibold">{entry.label}</span>{' '}
+                <span className="text-ink-600">
+                  {showMoment(entry.at)}
+                  {entry.byName ? ` · ${entry.byName}` : ''}
+                </span>
+                {entry.reason && <p className="text-ink-600">{entry.reason}</p>}
+              </li>
+            ))}
+          </ol>
+        </Part>
+      </div>
+    </Sheet>
+  );
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-1.5 font-bold">{title}</h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+import type { Order } from '@subah/contract/orders';
+import { formatRupees } from '@subah/rules/money';
+import { NEEDS_ACTION_FILTER, statusLabels } from '@subah/rules/orders/statuses';
+import { Badge } from '@subah/ui/badge';
+import { Button } from '@subah/ui/button';
+import { type ReactNode, useState } from 'react';
+import { showMoment } from '../../lib/moments.ts';
+import type { Resource } from '../../lib/resource/resource.ts';
+import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
+import { api } from '../../lib/session.ts';
+import { nextStatus, setStatus, shortId } from './order-calls.ts';
+import { ExportButton } from './export-button.tsx';
+import { OrderSheet } from './order-sheet.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+const orders: Resource<Order> = {
+  id: 'orders',
+  noun: 'order',
+  nouns: 'orders',
+  list: ({ q, sort, cursor, filters }) =>
+    api('GET orders', {
+      query: {
+        q: q || undefined,
+        cursor,
+        sort: sort === 'oldest' ? 'oldest' : 'newest',
+        status: filters.status || undefined,
+        paymentType: (filters.pay || undefined) as 'cod' | undefined,
+        from: filters.from || undefined,
+        to: filters.to || undefined,
+      },
+    }),
+  rowKey: (row) => row._id,
+  rowName: (row) => `order ${shortId(row)}`,
+  search: 'Order, customer, mobile',
+  filters: [
+    {
+      name: 'status',
+      label: 'Status',
+      kind: 'chips',
+      options: [
+        { value: '', label: 'All' },
+        { value: 'OrderPlaced', label: 'New Orders' },
+        { value: 'delivered', label: 'Delivered' },
+        { value: 'cancelled', label: 'Cancelled' },
+        { value: 'exchanged', label: 'Exchanged' },
+        { value: 'returned', label: 'Returned' },
+        { value: NEEDS_ACTION_FILTER, label: 'Needs action' },
+      ],
+    },
+    { name: 'from', label: 'From', kind: 'date' },
+    { name: 'to', label: 'To', kind: 'date' },
+    {
+      name: 'pay',
+      label: 'Payment',
+      options: [
+        { value: 'online', label: 'Online' },
+        { value: 'cod', label: 'Cash on delivery' },
+      ],
+    },
+  ],
+  empty: 'No orders found.',
+  failed: 'Failed to load orders.',
+  columns: [
+    {
+      key: 'order',
+      label: 'Order',
+      sort: { up: 'oldest' },
+      cell: (row) => <TwoLines first={<b>{shortId(row)}</b>} second={showMoment(row.createdAt)} />,
+    },
+    {
+      key: 'amount',
+      label: 'Amount',
+      align: 'right',
+      cell: (row) => (
+        <TwoLines
+          first={<b className="num">{formatRupees(row.totalAmount)}</b>}
+          second={`${itemCount(row)} · ${row.paymentType === 'cod' ? 'COD' : 'Online'}`}
+        />
+      ),
+    },
+    {
+      key: 'customer',
+      label: 'Customer',
+      cell: (row) => (
+        <TwoLines
+          first={<span className="max-xl:whitespace-normal">{row.userId.name}</span>}
+          second={row.deliveryAddress.phone}
+        />
+      ),
+    },
+    { key: 'status', label: 'Status', cell: (row) => <StatusBadge order={row} /> },
+    {
+      key: 'deliver',
+      label: 'Deliver',
+      hideOnPhone: true,
+      wideOnly: true,
+      cell: (row) =>
+        row.expressDelivery ? (
+          <TwoLines first={place(row)} second={<Badge tone="new">Express</Badge>} />
+        ) : (
+          <TwoLines first={place(row)} second={deliveryDay(row)} />
+        ),
+    },
+  ],
+  actions: (row, reload) => <NextButton order={row} onDone={reload} />,
+  detail: (row, { close, reload }) => <OrderSheet order={row} onClose={close} onChange={reload} />,
+  tools: ({ q, filters }) => <ExportButton filter={{ q, ...filters }} />,
+  alsoChanges: ['dashboard'],
+};
+
+const place = ({ deliveryAddress: { city, pincode } }: Order): string => `${city} ${pincode}`;
+
+/** The day alone: mornings are always from 8AM to 11AM, and the sheet says so. */
+const deliveryDay = ({ deliverySlot }: Order): string => deliverySlot.label.split(', ').slice(0, 2).join(', ');
+
+const itemCount = ({ products }: Order): string => (products.length === 1 ? '1 item' : `${products.length} items`);
+
+function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
+  return (
+    <span>
+      <span className="block">{first}</span>
+      <span className="block font-normal text-ink-600 text-xs">{second}</span>
+    </span>
+  );
+}
+
+function NextButton({ order, onDone }: { order: Order; onDone: () => void }) {
+  const [isBusy, setBusy] = useState(false);
+  const next = nextStatus(order);
+  if (!next) return null;
+  const press = async () => {
+    setBusy(true);
+    if (await setStatus(order, next)) onDone();
+    setBusy(false);
+  };
+  return (
+    <Button variant="soft" size="sm" busy={isBusy} onClick={() => void press()}>
+      {next === 'exchange_in_transit' ? 'Send replacement' : statusLabels[next]}
+      <span className="sr-only">: set for order {shortId(order)}</span>
+    </Button>
+  );
+}
+
+export const OrdersScreen = () => <ResourceScreen resource={orders} />;

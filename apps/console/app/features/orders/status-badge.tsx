@@ -1,0 +1,25 @@
+import type { Order } from '@subah/contract/orders';
+import type { OrderStatus } from '@subah/rules/orders/statuses';
+import { Badge } from '@subah/ui/badge';
+
+const TONES: Record<OrderStatus, 'new' | 'go' | 'ok' | 'no' | 'back'> = {
+  OrderPlaced: 'new',
+  shipped: 'go',
+  'outfor delivery': 'go',
+  delivered: 'ok',
+  cancelled: 'no',
+  exchange_requested: 'back',
+  exchange_in_transit: 'back',
+  exchanged: 'ok',
+  return_requested: 'back',
+  returned: 'back',
+};
+
+export const StatusBadge = ({ order }: { order: Order }) => (
+  <span className="inline-grid justify-items-start gap-1 max-md:justify-items-end">
+    <Badge tone={TONES[order.status]}>{order.status === 'OrderPlaced' ? 'New order' : order.statusLabel}</Badge>
+    {order.prescriptionState === 'to_check' && (
+      <span className="font-bold text-chilli text-xs">Check prescription</span>
+    )}
+  </span>
+);

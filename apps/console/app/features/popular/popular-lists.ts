@@ -1,0 +1,53 @@
+import type { CategoryWithProducts } from '@subah/contract/catalog';
+import type { Catalogue } from '@subah/rules/catalog/catalogues';
+import { api } from '../../lib/session.ts';
+
+export type PopularList = {
+  catalogue: Catalogue;
+  failed: string;
+  categoriesFailed: string;
+  read: () => Promise<{ data: CategoryWithProducts[] }>;
+  add: (categoryId: string, productIds: string[]) => Promise<{ message?: string | undefined }>;
+  remove: (productId: string, categoryId: string) => Promise<{ message: string }>;
+};
+
+/** The four popular lists: the documented paths and sentences of each. */
+export const popularLists: Record<'fruits' | 'grocery' | 'milk' | 'medicine', PopularList> = {
+  fruits: {
+    catalogue: 'fruits',
+    failed: 'Failed to fetch popular veggies',
+    categoriesFailed: 'Failed to fetch popular veggies categories',
+    read: () => api('GET everything/filter-popular-veggies'),
+    add: (categoryId, productIds) =>
+      api('POST everything/popular-veggies-products', { body: { categoryId, productIds } }),
+    remove: (id, categoryId) =>
+      api('DELETE everything/popular-veggies-products/{id}', { params: { id }, query: { categoryId } }),
+  },
+  grocery: {
+    catalogue: 'grocery',
+    failed: 'Failed to fetch grocery products',
+    categoriesFailed: 'Failed to fetch grocery categories',
+    read: () => api('GET everything/filter-grocery-categories-with-products'),
+    add: (categoryId, productIds) => api('POST everything/grocery-products', { body: { categoryId, productIds } }),
+    remove: (id, categoryId) =>
+      api('DELETE everything/grocery-products/{id}', { params: { id }, query: { categoryId } }),
+  },
+  milk: {
+    catalogue: 'milk',
+    failed: 'Failed to fetch dairy products',
+    categoriesFailed: 'Failed to fetch categories.',
+    read: () => api('GET everything/dairy-categories-product'),
+    add: (categoryId, productIds) => api('POST everything/dairy-products', { body: { categoryId, productIds } }),
+    remove: (id, categoryId) => api('DELETE everything/dairy-products/{id}', { params: { id }, query: { categoryId } }),
+  },
+  medicine: {
+    catalogue: 'medicine',
+    failed: 'Failed to fetch medicine products',
+    categoriesFailed: 'Failed to fetch categories.',
+    read: () => api('GET everything/filter-medicine-categories-products'),
+    add: (categoryId, productIds) =>
+      api('POST everything/filter-medicine/add-product', { body: { categoryId, productId: productIds } }),
+    remove: (productId, categoryId) =>
+      api('DELETE everything/filter-medicine/delete-product', { body: { categoryId, productId: [productId] } }),
+  },
+};

@@ -1,0 +1,152 @@
+import type { PrescriptionRecord } from '@subah/contract/prescriptions';
+import type { PrescriptionFilter, PrescriptionStatus } from '@subah/rules/prescriptions/prescriptions';
+import { Badge } from '@subah/ui/badge';
+import { Button } from '@subah/ui/button';
+import { Chip } from '@subah/ui/chip';
+import { EmptyState, ErrorState } from '@subah/ui/empty-state';
+import { showMoment } from '../../lib/moments.ts';
+import { RowsSkeleton } from '../../lib/resource/resource-screen.tsx';
+import { api } from '../../lib/session.ts';
+import { useList } from '../../lib/use-list.ts';
+import { useParam } from '../../lib/use-param.ts';
+import { PharmacistDesk } from './pharmacist-desk.tsx';
+
+const FILTERS: { value: PrescriptionFilter | ''; label: string }[] = [
+  { value: '', label: 'All Prescriptions' },
+  { value: 'this-month', label: 'This Month' },
+  { value: 'last-month', label: 'Last Month' },
+  { value: 'this-year', label: 'This Year' },
+  { value: 'recent', label: 'Recent (20)' },
+];
+
+const TONES = { pending: 'new', approved: 'ok', rejected: 'no' } as const;
+
+export function PrescriptionsScreen() {
+  const [filter, setFilter] = useParam('filter');
+  const [status, setStatus] = useParam('status');
+  const list = useList(['prescriptions', filter, status], (cursor) =>
+    api('GET medical/presciptions', {
+      query: {
+        cursor,
+        limit: 20,
+        filter: (filter || undefined) as PrescriptionFilter | undefined,
+        status: (status || undefined) as PrescriptionStatus | undefined,
+      },
+    }),
+  );
+  return (
+    <div className="grid gap-3.5">
+      <div className="flex flex-wrap gap-1.5">
+        {FILTERS.map(({ value, label }) => (
+          <Chip key={label} pressed={filter === value} onClick={() => setFilter(value)}>
+            {label}
+          </Chip>
+        ))}
+        <select
+          aria-label="Status"
+          value={status}
+          onChange={(event) => setStatus(event.target.value)}
+          className="ml-auto h-11 rounded-add border border-line-strong bg-card px-2.5 font-semibold lg:h-9"
+        >
+          <option value="">Status: all</option>
+          <option value="pending">To check</option>
+          <option value="approved">Approved</option>
+          <option value="rejected">Rejected</option>
+        </select>
+      </div>
+      {list.isLoading && <RowsSkeleton />}
+      {list.error && list.rows.length === 0 && <ErrorState title="Could not load profiles" onRetry={list.reload} />}
+      {!list.isLoading && !list.error && list.rows.length === 0 && (
+        <div className="card">
+          <EmptyState title="No prescription images uploaded." />
+        </div>
+      )}
+      <ul className="grid items-start gap-3.5 xl:grid-cols-2">
+        {list.rows.map((record) => (
+          <li key={record._id}>
+            <Card record={record} onChange={list.reload} />
+          </li>
+        ))}
+      </ul>
+      {list.more && (
+        <Button variant="line" busy={list.isLoadingMore} onClick={list.more} className="justify-self-center">
+          Load more
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Card({ record, onChange }: { record: PrescriptionRecord; onChange: () => void }) {
+  const { user } = record;
+  return (
+    <article className="card grid gap-3.5 p-4" aria-label={`Prescription of ${user.name}`}>
+      <header className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="font-bold text-base">{user.name}</h2>
+        <Badge tone={TONES[record.status]}>
+          {record.status === 'pending' ? 'To check' : record.status === 'approved' ? 'Approved' : 'Rejected'}
+        </Badge>
+      </header>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5">
+        <Fact label="Record" value={record._id} />
+        <Fact label="Uploaded" value={showMoment(record.createdAt)} />
+        <Fact label="Mobile" value={user.mobile} />
+        <Fact label="Email" value={user.email} />
+        {user.nationality && <Fact label="Nationality" value={user.nationality} />}
+      </dl>
+      <p>{record.description}</p>
+      {record.reason && <p className="text-chilli">Rejected: {record.reason}</p>}
+      <Images record={record} />
+      <Addresses record={record} />
+      {record.status === 'pending' && <PharmacistDesk record={record} onDone={onChange} />}
+    </article>
+  );
+}
+
+const Fact = ({ label, value }: { label: string; value: string }) => (
+  <>
+    <dt className="text-ink-600">{label}</dt>
+    <dd className="min-w-0 break-words font-semibold">{value}</dd>
+  </>
+);
+
+function Images({ record }: { record: PrescriptionRecord }) {
+  if (record.images.length === 0) return <p className="text-ink-600">No prescription images uploaded.</p>;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {record.images.map((path, place) => (
+        <li key={path}>
+          <a href={path} target="_blank" rel="noreferrer">
+            <img
+              src={path}
+              alt={`Prescription of ${record.user.name}, page ${place + 1} (opens in a new tab)`}
+              width={112}
+              height={112}
+              loading="lazy"
+              className="size-28 rounded-btn border border-line bg-sunk object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Addresses({ record: { user } }: { record: PrescriptionRecord }) {
+  if (user.addresses.length === 0) return <p className="text-ink-600">No addresses on file.</p>;
+  return (
+    <ul className="grid gap-2">
+      {user.addresses.map((address) => (
+        <li key={address._id} className="rounded-btn bg-sunk p-2.5">
+          <p className="font-semibold">
+            {address.addressType}
+            {address.isDefault ? ' · default' : ''}: {address.name}, {address.phone}
+          </p>
+          <p className="text-ink-600">
+            {address.street}, {address.city}, {address.state} {address.pincode}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+import { PROMOTIONS, type Promotion } from '@subah/contract/catalog';
+import type { PinnedProduct } from '@subah/contract/promotions-admin';
+import { catalogueFacts } from '@subah/rules/catalog/catalogues';
+import { MappingForm } from '../../lib/mapping-form.tsx';
+import type { Resource } from '../../lib/resource/resource.ts';
+import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
+import { api } from '../../lib/session.ts';
+import { NamedThumb } from '../../lib/thumb.tsx';
+import { useReadAgain } from '../../lib/use-read-again.ts';
+
+const TITLES: Record<Promotion, string> = {
+  pricebelow: 'Price below ₹99',
+  seasonal: 'Seasonal',
+  superdeal: 'Super deals',
+  fruitoftheday: 'Fruit of the day',
+  recommended: 'Recommended',
+};
+
+const options = PROMOTIONS.map((name) => ({ value: name, label: TITLES[name] }));
+
+const pins: Resource<PinnedProduct> = {
+  id: 'promotion-pins',
+  noun: 'pinned product',
+  nouns: 'pinned products',
+  list: async ({ filters }) => {
+    const { data } = await api('GET admin/promotions');
+    return { data: data.filter((pin) => !filters.list || pin.promotion === filters.list), nextCursor: null };
+  },
+  rowKey: (row) => `${row.promotion} ${row.product._id}`,
+  rowName: (row) => row.product.name,
+  filters: [{ name: 'list', label: 'List', options }],
+  empty: 'Nothing is pinned. The lists show what their rule finds.',
+  failed: 'Failed to fetch products',
+  columns: [
+    {
+      key: 'product',
+      label: 'Product',
+      cell: (row) => (
+        <NamedThumb
+          path={row.product.image}
+          name={row.product.name}
+          note={catalogueFacts[row.product.product_type].title}
+        />
+      ),
+    },
+    { key: 'list', label: 'List', cell: (row) => TITLES[row.promotion] },
+  ],
+  remove: {
+    label: 'Remove',
+    send: (row) =>
+      api('DELETE admin/promotions/{name}/products/{id}', { params: { name: row.promotion, id: row.product._id } }),
+    failed: 'Failed to remove product mapping',
+  },
+};
+
+export function PromotionsScreen() {
+  const readAgain = useReadAgain();
+  return (
+    <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(20rem,2fr)_minmax(0,3fr)]">
+      <MappingForm
+        label="List"
+        options={async () => options}
+        optionsFailed="Failed to load data"
+        send={(name, productIds) =>
+          api('POST admin/promotions/{name}/products', {
+            params: { name: name as Promotion },
+            body: { productIds },
+          })
+        }
+        onSent={() => readAgain([pins.id])}
+      />
+      <ResourceScreen resource={pins} />
+    </div>
+  );
+}

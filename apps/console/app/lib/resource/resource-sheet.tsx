@@ -1,0 +1,119 @@
+import { Button } from '@subah/ui/button';
+import { ErrorState } from '@subah/ui/empty-state';
+import { Sheet } from '@subah/ui/sheet';
+import { Loading, Skeleton } from '@subah/ui/skeleton';
+import { toast } from '@subah/ui/toast';
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { failureText } from '../show-failure.ts';
+import { FormPart } from './form-part.tsx';
+import type { FormValues } from './form-values.ts';
+import type { ResourceForm } from './resource.ts';
+import { useForm } from './use-form.ts';
+
+type ResourceSheetProps<Row> = {
+  noun: string;
+  form: ResourceForm<Row>;
+  /** Undefined for a new one. */
+  row: Row | undefined;
+  onClose: () => void;
+  onSaved: () => void;
+};
+
+export function ResourceSheet<Row>({ noun, form, row, onClose, onSaved }: ResourceSheetProps<Row>) {
+  const id = useId();
+  const [start, setStart] = useState<FormValues | undefined>();
+  const [error, setError] = useState<unknown>();
+  const [isBusy, setBusy] = useState(false);
+  const title = row === undefined ? `Create ${noun}` : `Edit ${noun}`;
+
+  useEffect(() => {
+    let isGone = false;
+    const read = async () => {
+      try {
+        const values = await form.start(row);
+        if (!isGone) setStart(values);
+      } catch (failure) {
+        if (!isGone) setError(failure);
+      }
+    };
+    void read();
+    return () => {
+      isGone = true;
+    };
+  }, [form, row]);
+
+  const footer = (
+    <div className="flex justify-end gap-2">
+      <Button variant="quiet" onClick={onClose}>
+        {row === undefined ? 'Cancel' : 'Cancel edit'}
+      </Button>
+      <Button type="submit" form={id} busy={isBusy}>
+        {row === undefined ? `Create ${noun}` : 'Save changes'}
+      </Button>
+    </div>
+  );
+  return (
+    <Sheet open onClose={onClose} title={title} closeLabel="Close" footer={start ? footer : undefined}>
+      {error ? (
+        <ErrorState title="Failed to load data" text={failureText(error, '')} />
+      ) : start ? (
+        <Fields id={id} form={form} row={row} start={start} onBusy={setBusy} onSaved={onSaved} />
+      ) : (
+        <Loading label="Loading…" className="grid gap-4">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+        </Loading>
+      )}
+    </Sheet>
+  );
+}
+
+type FieldsProps<Row> = {
+  id: string;
+  form: ResourceForm<Row>;
+  row: Row | undefined;
+  start: FormValues;
+  onBusy: (isBusy: boolean) => void;
+  onSaved: () => void;
+};
+
+function Fields<Row>({ id, form: description, row, start, onBusy, onSaved }: FieldsProps<Row>) {
+  const isNew = row === undefined;
+  const form = useForm({
+    start,
+    schema: description.schema(isNew),
+    check: (values) => description.check?.(values, isNew) ?? {},
+    failed: description.failed,
+    send: async (values) => {
+      const { message } = await description.save(row, values);
+      if (message) toast(message);
+      onSaved();
+    },
+  });
+  useEffect(() => onBusy(form.isBusy), [form.isBusy, onBusy]);
+  const known = new Set(description.fields.map(({ name }) => name));
+  const others = Object.entries(form.errors).filter(([name]) => !known.has(name));
+  return (
+    <form
+      id={id}
+      ref={form.element}
+      noValidate
+      onSubmit={(event) => void form.submit(event)}
+      className="grid grid-cols-2 gap-4"
+    >
+      {others.length > 0 && (
+        <p role="alert" className="col-span-2 flex gap-1.5 rounded-btn bg-chilli-50 p-3 font-semibold text-chilli">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 flex-none" />
+          {others.map(([, sentence]) => sentence).join(' ')}
+        </p>
+      )}
+      {description.fields.map((part) => (
+        <div key={part.name} className={part.half ? 'col-span-2 sm:col-span-1' : 'col-span-2'}>
+          <FormPart part={part} form={form} />
+        </div>
+      ))}
+    </form>
+  );
+}

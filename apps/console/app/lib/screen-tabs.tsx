@@ -1,0 +1,30 @@
+import { Tabs } from '@subah/ui/tabs';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+
+type ScreenTabsProps = { label: string; tabs: readonly { id: string; label: string; panel: ReactNode }[] };
+
+/** Tabs of a section, kept in the address. What was searched for on one tab is not searched for on the next. */
+export function ScreenTabs({ label, tabs }: ScreenTabsProps) {
+  const [params, setParams] = useSearchParams();
+  const choose = (id: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams();
+        const section = before.get('section');
+        if (section) next.set('section', section);
+        if (id !== tabs[0]?.id) next.set('tab', id);
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  return (
+    <Tabs
+      label={label}
+      tabs={tabs}
+      current={params.get('tab') ?? tabs[0]?.id ?? ''}
+      onChange={choose}
+      className="grid gap-3.5"
+    />
+  );
+}

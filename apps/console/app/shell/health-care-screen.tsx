@@ -1,0 +1,15 @@
+import { HealthChecksTab, LabTestsTab } from '../features/catalog/catalogue-screens.tsx';
+import { DepartmentsTab, DoctorsTab } from '../features/healthcare/doctor-resources.tsx';
+import { ScreenTabs } from '../lib/screen-tabs.tsx';
+
+export const HealthCareScreen = () => (
+  <ScreenTabs
+    label="Lists"
+    tabs={[
+      { id: 'specialist', label: 'Specialist', panel: <DepartmentsTab /> },
+      { id: 'doctors', label: 'Doctors', panel: <DoctorsTab /> },
+      { id: 'health-checks', label: 'Health Checks', panel: <HealthChecksTab /> },
+      { id: 'lab-test', label: 'Lab Test', panel: <LabTestsTab /> },
+    ]}
+  />
+);

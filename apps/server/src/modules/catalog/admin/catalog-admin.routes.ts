@@ -1,0 +1,232 @@
+import type { catalogAdminEndpoints } from '@subah/contract/catalog-admin';
+import type { CategoryForm, ProductForm, SubcategoryForm } from '@subah/contract/catalog-forms';
+import { picturePath } from '@subah/contract/picture';
+import type { Catalogue } from '@subah/rules/catalog/catalogues';
+import type { Deps } from '../../../deps.ts';
+import type { Handlers } from '../../../platform/http/handlers.ts';
+import { Problem } from '../../../platform/problem.ts';
+import {
+  addFilterCategory,
+  addFilterProducts,
+  addFilterSubcategory,
+  addPopular,
+  deleteFilter,
+  removeFilterProduct,
+  removePopular,
+} from './curate-lists.ts';
+import { deleteHealthCheck } from './delete-health-check.ts';
+import { type CategoryRow, saveCategory } from './save-category.ts';
+import { deleteProduct, saveProduct } from './save-product.ts';
+import { deleteSubcategory, saveSubcategory } from './save-subcategory.ts';
+
+type AdminDeps = Pick<Deps, 'db' | 'pictures' | 'clock'>;
+type User = { id: string };
+type ById = { params: { id: string }; user: User };
+
+const CREATED = 'Successfully created';
+const UPDATED = 'Successfully updated';
+const DELETED = 'Successfully deleted';
+
+/** The documented writes of the catalogues. Each path is tied to one catalogue; the work is the same for all. */
+export function catalogAdminRoutes(deps: AdminDeps): Pick<Handlers, keyof typeof catalogAdminEndpoints> {
+  const grocery = writesOf(deps, 'grocery');
+  const fruits = writesOf(deps, 'fruits');
+  const medicine = writesOf(deps, 'medicine');
+  const milk = writesOf(deps, 'milk');
+  const labtest = writesOf(deps, 'labtest');
+  return {
+    'POST grocery/categories': grocery.makeCategory(toCategory),
+    'PUT grocery/categories/{id}': grocery.changeCategory(toCategory),
+    'POST grocery/subcategories/create': grocery.makeSubcategory,
+    'PUT grocery/subcategories/{id}': grocery.changeSubcategory,
+    'DELETE grocery/subcategories/delete/{id}': grocery.deleteSubcategory,
+    'POST grocery/products/create': grocery.makeProduct,
+    'PUT grocery/products/{id}': grocery.changeProduct,
+    'DELETE grocery/products/{id}': grocery.deleteProduct,
+
+    'POST fruits-vegetables/categories': fruits.makeCategory(toCategory),
+    'PUT fruits-vegetables/categories/{id}': fruits.changeCategory(toCategory),
+    'POST fruits-vegetables/subcategories': fruits.makeSubcategory,
+    'PUT fruits-vegetables/subcategories/{id}': fruits.changeSubcategory,
+    'DELETE fruits-vegetables/subcategories/{id}': fruits.deleteSubcategory,
+    'POST fruits-vegetables/product': fruits.makeProduct,
+    'PUT fruits-vegetables/product/{id}': fruits.changeProduct,
+    'DELETE fruits-vegetables/product/{id}': fruits.deleteProduct,
+
+    'POST medicines/category': medicine.makeCategory(toMedicineCategory),
+    'PUT medicines/category/{id}': medicine.changeCategory(toMedicineCategory),
+    'POST medicines/subcategory': medicine.makeSubcategory,
+    'PUT medicines/subcategory/{id}': medicine.changeSubcategory,
+    'DELETE medicines/subcategory/{id}': medicine.deleteSubcategory,
+    'POST medicines/product': medicine.makeProduct,
+    'PUT medicines/product/{id}': medicine.changeProduct,
+    'DELETE medicines/{id}': medicine.deleteProduct,
+    'DELETE medicines/product/{id}': medicine.deleteProduct,
+
+    'POST milk/create': milk.makeCategory(toDairy),
+    'PUT milk/{id}': milk.changeCategory(toDairy),
+    'POST milk-products/create': milk.makeProduct,
+    'PUT milk-products/{id}': milk.changeProduct,
+    'DELETE milk-products/{id}': milk.deleteProduct,
+
+    'POST lab-tests/create': labtest.makeProduct,
+    'PUT lab-tests/{id}': labtest.changeProduct,
+    'DELETE lab-tests/{id}': labtest.deleteProduct,
+    ...healthCheckRoutes(deps),
+    ...filterRoutes(deps),
+    ...popularRoutes(deps),
+  };
+}
+
+function writesOf(deps: AdminDeps, catalogue: Catalogue) {
+  type One = { image: Buffer[] };
+  type Many = One & { images: Buffer[] };
+  return {
+    makeCategory:
+      <Shape>(shape: (row: CategoryRow) => Shape) =>
+      async ({ body, files, user }: { body: CategoryForm; files: One; user: User }) => ({
+        data: shape(await saveCategory(deps, { catalogue, form: body, image: files.image, actorId: user.id })),
+        message: CREATED,
+      }),
+    changeCategory:
+      <Shape>(shape: (row: CategoryRow) => Shape) =>
+      async ({ params, body, files, user }: ById & { body: CategoryForm; files: One }) => ({
+        data: shape(
+          await saveCategory(deps, { catalogue, id: params.id, form: body, image: files.image, actorId: user.id }),
+        ),
+        message: UPDATED,
+      }),
+    makeSubcategory: async ({ body, files, user }: { body: SubcategoryForm; files: One; user: User }) => ({
+      data: await saveSubcategory(deps, { catalogue, form: body, image: files.image, actorId: user.id }),
+      message: CREATED,
+    }),
+    changeSubcategory: async ({ params, body, files, user }: ById & { body: SubcategoryForm; files: One }) => ({
+      data: await saveSubcategory(deps, {
+        catalogue,
+        id: params.id,
+        form: body,
+        image: files.image,
+        actorId: user.id,
+      }),
+      message: UPDATED,
+    }),
+    deleteSubcategory: async ({ params, user }: ById) => {
+      await deleteSubcategory(deps, { catalogue, id: params.id, actorId: user.id });
+      return { message: DELETED };
+    },
+    makeProduct: async ({ body, files, user }: { body: ProductForm; files: Many; user: User }) => ({
+      data: await saveProduct(deps, { catalogue, form: body, files, actorId: user.id }),
+      message: CREATED,
+    }),
+    changeProduct: async ({ params, body, files, user }: ById & { body: ProductForm; files: Many }) => ({
+      data: await saveProduct(deps, { catalogue, id: params.id, form: body, files, actorId: user.id }),
+      message: UPDATED,
+    }),
+    deleteProduct: async ({ params, user }: ById) => {
+      await deleteProduct(deps, { catalogue, id: params.id, actorId: user.id });
+      return { message: DELETED };
+    },
+  };
+}
+
+const toCategory = (row: CategoryRow) => ({ _id: row.id, name: row.name, image: picturePath(row.picture) });
+const toMedicineCategory = (row: CategoryRow) => ({ ...toCategory(row), slug: row.slug });
+const toDairy = (row: CategoryRow) => ({ ...toCategory(row), address: row.address ?? '', rating: row.rating });
+const toHealthCheck = (row: CategoryRow) => ({
+  _id: row.id,
+  title: row.name,
+  description: row.description,
+  image: picturePath(row.picture),
+});
+
+const healthCheckRoutes = (deps: AdminDeps) =>
+  ({
+    'POST health-checks/create': async ({ body: { title, description }, files, user }) => {
+      const form = { name: title, description };
+      const saved = { catalogue: 'labtest', form, image: files.image, actorId: user.id } as const;
+      return { data: toHealthCheck(await saveCategory(deps, saved)), message: CREATED };
+    },
+    'PUT health-checks/{id}': async ({ params, body: { title, description }, files, user }) => {
+      const form = { name: title, description };
+      const saved = { catalogue: 'labtest', id: params.id, form, image: files.image, actorId: user.id } as const;
+      return { data: toHealthCheck(await saveCategory(deps, saved)), message: UPDATED };
+    },
+    'DELETE health-checks/{id}': async ({ params, user }) => ({
+      message: (await deleteHealthCheck(deps, params.id, user.id))
+        ? DELETED
+        : 'Hidden instead: tests of past orders belong to it.',
+    }),
+  }) satisfies Partial<Handlers>;
+
+const filterRoutes = (deps: AdminDeps) =>
+  ({
+    'POST filter/categories': async ({ body, user }) => ({
+      data: await addFilterCategory(deps, { ...body, actorId: user.id }),
+      message: 'Category created',
+    }),
+    'DELETE filter/categories/{id}': async ({ params, user }) => {
+      await deleteFilter(deps, { kind: 'filter-category', id: params.id, actorId: user.id });
+      return { message: DELETED };
+    },
+    'POST filter/subcategories': async ({ body: { categoryId = '', ...body }, user }) => ({
+      data: await addFilterSubcategory(deps, { ...body, categoryId, actorId: user.id }),
+      message: 'Subcategory created',
+    }),
+    'DELETE filter/subcategories/{id}': async ({ params, user }) => {
+      await deleteFilter(deps, { kind: 'filter-subcategory', id: params.id, actorId: user.id });
+      return { message: DELETED };
+    },
+    'POST filter/filter-products': async ({ body: { subcategoryId = '', productIds = [] }, user }) => {
+      await addFilterProducts(deps, { subcategoryId, productIds, actorId: user.id });
+      return { data: { subcategoryId, productIds }, message: MAPPED };
+    },
+    'DELETE filter/filter-products/{id}': async ({ params, user }) => {
+      await removeFilterProduct(deps, params.id, user.id);
+      return { message: UNMAPPED };
+    },
+  }) satisfies Partial<Handlers>;
+
+const MAPPED = 'Products mapped successfully!';
+const UNMAPPED = 'Product removed from category';
+
+function popularRoutes(deps: AdminDeps) {
+  type Mapping = { categoryId?: string | undefined; productIds?: string[] | undefined };
+  const add =
+    (catalogue: Catalogue) =>
+    async ({ body: { categoryId = '', productIds = [] }, user }: { body: Mapping; user: User }) => {
+      await addPopular(deps, { catalogue, categoryId, productIds, actorId: user.id });
+      return { data: { categoryId, productIds }, message: MAPPED };
+    };
+  const remove =
+    (catalogue: Catalogue) =>
+    async ({ params, query, user }: ById & { query: { categoryId?: string | undefined } }) => {
+      const productIds = [params.id];
+      await removePopular(deps, { catalogue, categoryId: query.categoryId, productIds, actorId: user.id });
+      return { message: UNMAPPED };
+    };
+  return {
+    'POST everything/popular-veggies-products': add('fruits'),
+    'DELETE everything/popular-veggies-products/{id}': remove('fruits'),
+    'POST everything/grocery-products': add('grocery'),
+    'DELETE everything/grocery-products/{id}': remove('grocery'),
+    'POST everything/dairy-products': add('milk'),
+    'DELETE everything/dairy-products/{id}': remove('milk'),
+    'POST everything/filter-medicine/add-product': ({ body, user }) => {
+      const productIds = body.productId ?? body.productIds ?? [];
+      if (productIds.length === 0) throw chooseProducts();
+      return add('medicine')({ body: { categoryId: body.categoryId, productIds }, user });
+    },
+    'DELETE everything/filter-medicine/delete-product': async ({ body, query, user }) => {
+      const productIds = body?.productId ?? query.productId ?? [];
+      if (productIds.length === 0) throw chooseProducts();
+      const categoryId = body?.categoryId ?? query.categoryId;
+      await removePopular(deps, { catalogue: 'medicine', categoryId, productIds, actorId: user.id });
+      return { message: UNMAPPED };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+function chooseProducts(): Problem {
+  const sentence = 'Please select a category and at least one product';
+  return new Problem('VALIDATION', sentence, { fields: { productId: sentence } });
+}

@@ -1,0 +1,58 @@
+import { priceFault } from '@subah/rules/catalog/price-fault';
+import { toPaise } from '@subah/rules/money';
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../../../deps.ts';
+import { announceChange } from '../../../platform/change-feed.ts';
+import { Problem } from '../../../platform/problem.ts';
+import { recordChange } from '../../audit/index.ts';
+import { categories, products, subcategories } from '../catalog.tables.ts';
+import { lockCategory } from './save-category.ts';
+import { lockProduct } from './save-product.ts';
+import { lockSubcategory } from './save-subcategory.ts';
+
+type InPlace = {
+  price?: number | undefined;
+  mrp?: number | undefined;
+  stock?: number | undefined;
+  isAvailable?: boolean | undefined;
+};
+
+export async function changeInPlace(
+  { db }: Pick<Deps, 'db'>,
+  id: string,
+  change: InPlace,
+  actorId: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { pricePaise, mrpPaise, stock, isAvailable } = await lockProduct(tx, id);
+    const before = { pricePaise, mrpPaise, stock, isAvailable };
+    const after = {
+      pricePaise: change.price === undefined ? pricePaise : toPaise(change.price),
+      mrpPaise: change.mrp === undefined ? mrpPaise : toPaise(change.mrp),
+      stock: change.stock ?? stock,
+      isAvailable: change.isAvailable ?? isAvailable,
+    };
+    const fault = priceFault(after.pricePaise, after.mrpPaise);
+    if (fault) throw new Problem('VALIDATION', fault, { fields: { price: fault } });
+    await tx.update(products).set(after).where(eq(products.id, id));
+    await recordChange(tx, { actorId, action: 'update', subject: 'product', subjectId: id, before, after });
+    await announceChange(tx, 'catalog');
+  });
+}
+
+/** A hidden shelf is gone from the shop and stays for its products. */
+export async function hideShelf(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { kind, id, isHidden, actorId }: { kind: 'category' | 'subcategory'; id: string; isHidden: boolean; actorId: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const table = kind === 'category' ? categories : subcategories;
+    await (kind === 'category' ? lockCategory : lockSubcategory)(tx, undefined, id);
+    await tx
+      .update(table)
+      .set({ hiddenAt: isHidden ? clock() : null })
+      .where(eq(table.id, id));
+    await recordChange(tx, { actorId, action: isHidden ? 'hide' : 'show', subject: kind, subjectId: id });
+    await announceChange(tx, 'catalog');
+  });
+}

@@ -1,0 +1,245 @@
+import type { FilterSubcategory } from '@subah/contract/catalog';
+import type { Catalogue } from '@subah/rules/catalog/catalogues';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Deps } from '../../../deps.ts';
+import { announceChange } from '../../../platform/change-feed.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { notFound, Problem } from '../../../platform/problem.ts';
+import { recordChange } from '../../audit/index.ts';
+import { categories, collectionProducts, collections, products } from '../catalog.tables.ts';
+import { lockShelfNames, takenName } from './save-category.ts';
+
+type Db = Pick<Deps, 'db'>;
+
+/** Adds products to the popular list of a category; the list is made with its first product. */
+export async function addPopular(
+  { db }: Db,
+  {
+    catalogue,
+    categoryId,
+    productIds,
+    actorId,
+  }: { catalogue: Catalogue; categoryId: string; productIds: string[]; actorId: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockShelfNames(tx);
+    const [category] = await tx
+      .select({ name: categories.name })
+      .from(categories)
+      .where(and(eq(categories.id, categoryId), eq(categories.catalogue, catalogue)));
+    if (!category) throw fault('categoryId', 'Category not found.');
+    const [found] = await tx
+      .select({ id: collections.id })
+      .from(collections)
+      .where(and(eq(collections.kind, 'popular'), eq(collections.categoryId, categoryId)));
+    const listId = found?.id ?? (await makeList(tx, { kind: 'popular', name: category.name, categoryId }));
+    await addProducts(tx, { listId, catalogue, productIds });
+    await recordChange(tx, {
+      actorId,
+      action: 'map',
+      subject: 'popular list',
+      subjectId: categoryId,
+      after: { category: category.name, productIds },
+    });
+    await announceChange(tx, 'catalog');
+  });
+}
+
+/** Takes products out of the popular list of a category, or of all popular lists of the catalogue. */
+export async function removePopular(
+  { db }: Db,
+  {
+    catalogue,
+    categoryId,
+    productIds,
+    actorId,
+  }: { catalogue: Catalogue; categoryId: string | undefined; productIds: string[]; actorId: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const lists = tx
+      .select({ id: collections.id })
+      .from(collections)
+      .innerJoin(categories, eq(categories.id, collections.categoryId))
+      .where(
+        and(
+          eq(collections.kind, 'popular'),
+          eq(categories.catalogue, catalogue),
+          categoryId ? eq(categories.id, categoryId) : undefined,
+        ),
+      );
+    const gone = await tx
+      .delete(collectionProducts)
+      .where(and(inArray(collectionProducts.collectionId, lists), inArray(collectionProducts.productId, productIds)))
+      .returning({ productId: collectionProducts.productId });
+    if (gone.length === 0) throw notFound('Product');
+    await recordChange(tx, {
+      actorId,
+      action: 'unmap',
+      subject: 'popular list',
+      subjectId: categoryId ?? catalogue,
+      before: { productIds },
+    });
+    await announceChange(tx, 'catalog');
+  });
+}
+
+type FilterForm = { name: string | undefined; description?: string | null | undefined; actorId: string };
+
+export async function addFilterCategory({ db }: Db, { name = '', description, actorId }: FilterForm) {
+  return db.transaction(async (tx) => {
+    await lockShelfNames(tx);
+    await refuseTakenName(tx, name, null);
+    const id = await makeList(tx, { kind: 'filter-category', name, description: description ?? '' });
+    await recordCreation(tx, actorId, 'filter category', id, name);
+    return { _id: id, name, description: description ?? '' };
+  });
+}
+
+export async function addFilterSubcategory(
+  { db }: Db,
+  { categoryId, name = '', description, actorId }: FilterForm & { categoryId: string },
+): Promise<FilterSubcategory> {
+  return db.transaction(async (tx) => {
+    await lockShelfNames(tx);
+    const [parent] = await tx
+      .select({ _id: collections.id, name: collections.name })
+      .from(collections)
+      .where(and(eq(collections.id, categoryId), eq(collections.kind, 'filter-category')));
+    if (!parent) throw fault('categoryId', 'Category not found.');
+    await refuseTakenName(tx, name, categoryId);
+    const list = { kind: 'filter-subcategory', name, description: description ?? '', parentId: categoryId } as const;
+    const id = await makeList(tx, list);
+    await recordCreation(tx, actorId, 'filter subcategory', id, name);
+    return { _id: id, name, description: description ?? '', categoryId: parent };
+  });
+}
+
+export async function addFilterProducts(
+  { db }: Db,
+  { subcategoryId, productIds, actorId }: { subcategoryId: string; productIds: string[]; actorId: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [list] = await tx
+      .select({ name: collections.name })
+      .from(collections)
+      .where(and(eq(collections.id, subcategoryId), eq(collections.kind, 'filter-subcategory')))
+      .for('update');
+    if (!list) throw fault('subcategoryId', 'Subcategory not found.');
+    await addProducts(tx, { listId: subcategoryId, catalogue: 'fruits', productIds });
+    await recordChange(tx, {
+      actorId,
+      action: 'map',
+      subject: 'filter subcategory',
+      subjectId: subcategoryId,
+      after: { name: list.name, productIds },
+    });
+    await announceChange(tx, 'catalog');
+  });
+}
+
+export async function removeFilterProduct({ db }: Db, mapping: string, actorId: string): Promise<void> {
+  const [listId = '', productId = ''] = mapping.split('.');
+  await db.transaction(async (tx) => {
+    const { rowCount } = await tx
+      .delete(collectionProducts)
+      .where(and(eq(collectionProducts.collectionId, listId), eq(collectionProducts.productId, productId)));
+    if (!rowCount) throw notFound('Product');
+    await recordChange(tx, {
+      actorId,
+      action: 'unmap',
+      subject: 'filter subcategory',
+      subjectId: listId,
+      before: { productId },
+    });
+    await announceChange(tx, 'catalog');
+  });
+}
+
+/** A filter category is refused while it has subcategories; a subcategory takes its list of products with it. */
+export async function deleteFilter(
+  { db }: Db,
+  { kind, id, actorId }: { kind: 'filter-category' | 'filter-subcategory'; id: string; actorId: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [before] = await tx
+      .select({ name: collections.name })
+      .from(collections)
+      .where(and(eq(collections.id, id), eq(collections.kind, kind)))
+      .for('update');
+    if (!before) throw notFound(kind === 'filter-category' ? 'Category' : 'Subcategory');
+    const [child] = await tx
+      .select({ name: collections.name })
+      .from(collections)
+      .where(eq(collections.parentId, id))
+      .limit(1);
+    if (child) throw new Problem('CONFLICT', `This category is in use: ${child.name} belongs to it.`);
+    await tx.delete(collections).where(eq(collections.id, id));
+    await recordChange(tx, { actorId, action: 'delete', subject: kind.replace('-', ' '), subjectId: id, before });
+    await announceChange(tx, 'catalog');
+  });
+}
+
+type NewList = {
+  kind: 'popular' | 'filter-category' | 'filter-subcategory' | 'promotion';
+  name: string;
+  description?: string;
+  parentId?: string;
+  categoryId?: string;
+};
+
+export async function makeList(tx: Tx, list: NewList): Promise<string> {
+  const id = newId();
+  const [last] = await tx
+    .select({ next: sql<number>`coalesce(max(${collections.rank}), -1) + 1` })
+    .from(collections)
+    .where(eq(collections.kind, list.kind));
+  await tx.insert(collections).values({ ...list, id, rank: last?.next ?? 0 });
+  return id;
+}
+
+/** All of them or none: one that is not in the catalogue refuses the rest. Those that are in the list already stay. */
+export async function addProducts(
+  tx: Tx,
+  { listId, catalogue, productIds }: { listId: string; catalogue?: Catalogue; productIds: string[] },
+): Promise<void> {
+  const wanted = [...new Set(productIds.map((id) => id.toLowerCase()))];
+  const found = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(
+      and(inArray(products.id, wanted), catalogue && eq(products.catalogue, catalogue), isNull(products.deletedAt)),
+    );
+  if (found.length < wanted.length) throw fault('productIds', 'Product not found.');
+  const [last] = await tx
+    .select({ next: sql<number>`coalesce(max(${collectionProducts.rank}), -1) + 1` })
+    .from(collectionProducts)
+    .where(eq(collectionProducts.collectionId, listId));
+  const first = last?.next ?? 0;
+  await tx
+    .insert(collectionProducts)
+    .values(wanted.map((productId, place) => ({ collectionId: listId, productId, rank: first + place })))
+    .onConflictDoNothing();
+}
+
+async function refuseTakenName(tx: Tx, name: string, parentId: string | null): Promise<void> {
+  const [taken] = await tx
+    .select({ id: collections.id })
+    .from(collections)
+    .where(
+      and(
+        eq(collections.kind, parentId ? 'filter-subcategory' : 'filter-category'),
+        parentId ? eq(collections.parentId, parentId) : undefined,
+        sql`lower(${collections.name}) = lower(${name})`,
+      ),
+    );
+  if (taken) throw takenName(parentId ? 'subcategory' : 'category');
+}
+
+async function recordCreation(tx: Tx, actorId: string, subject: string, subjectId: string, name: string) {
+  await recordChange(tx, { actorId, action: 'create', subject, subjectId, after: { name } });
+  await announceChange(tx, 'catalog');
+}
+
+const fault = (field: string, sentence: string) =>
+  new Problem('VALIDATION', sentence, { fields: { [field]: sentence } });

@@ -1,0 +1,24 @@
+import type { importAdminEndpoints } from '@subah/contract/import-admin';
+import type { Deps } from '../../../deps.ts';
+import type { Handlers } from '../../../platform/http/handlers.ts';
+import { Problem } from '../../../platform/problem.ts';
+import { exportList } from './export-list.ts';
+import { findList, previewList, sendList } from './import-list.ts';
+
+export const importAdminRoutes = (
+  deps: Pick<Deps, 'db' | 'pictures' | 'settings' | 'clock'>,
+): Pick<Handlers, keyof typeof importAdminEndpoints> => ({
+  'POST admin/import/{catalogue}': async ({ params: { catalogue }, body, files: { file }, user }) => {
+    const [bytes] = file;
+    if (!bytes) throw new Problem('VALIDATION', 'Choose a CSV list.', { fields: { file: 'Choose a CSV list.' } });
+    const data = body.isPreview
+      ? await previewList(deps, catalogue, bytes)
+      : await sendList(deps, { catalogue, bytes, actorId: user.id });
+    return { data };
+  },
+  'GET admin/imports/{id}': async ({ params }) => ({ data: await findList(deps.db, params.id) }),
+  'GET admin/export/{catalogue}': async ({ params: { catalogue } }) => ({
+    fileName: `${catalogue}-${deps.clock().toISOString().slice(0, 10)}.csv`,
+    bytes: await exportList(deps.db, catalogue),
+  }),
+});

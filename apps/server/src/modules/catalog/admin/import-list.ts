@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ImportPreview, ImportProgress } from '@subah/contract/import-admin';
+import type { Catalogue } from '@subah/rules/catalog/catalogues';
+import { toRupees } from '@subah/rules/money';
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../../../deps.ts';
+import type { Db } from '../../../platform/database.ts';
+import { addJob, type Jobs } from '../../../platform/jobs.ts';
+import { notFound, Problem } from '../../../platform/problem.ts';
+import { recordChange } from '../../audit/index.ts';
+import { readColumnChoice } from '../import/columns.ts';
+import { importProducts } from '../import/import-products.ts';
+import type { RowError } from '../import/read-row.ts';
+import { sentLists } from '../import.tables.ts';
+
+const JOB = 'catalog:import-list';
+const MOST_ERRORS = 100;
+
+type ImportDeps = Pick<Deps, 'db' | 'pictures' | 'settings'>;
+
+const folderOf = ({ settings }: Pick<Deps, 'settings'>) => path.join(settings.dataDir, 'imports');
+const fileOf = (deps: Pick<Deps, 'settings'>, id: string) => path.join(folderOf(deps), `${id}.csv`);
+
+const shortError = ({ line, field, sentence }: RowError) => ({ line, field, sentence });
+
+/** Reads the whole list, compares it with the shop and writes nothing. */
+export async function previewList(deps: ImportDeps, catalogue: Catalogue, bytes: Buffer): Promise<ImportPreview> {
+  const id = randomUUID();
+  const errors: RowError[] = [];
+  await keepList(deps, id, bytes);
+  try {
+    const done = await importProducts(deps, {
+      catalogue,
+      file: fileOf(deps, id),
+      columns: readColumnChoice({}),
+      isPreview: true,
+      onRowError: (error) => void (errors.length < MOST_ERRORS && errors.push(error)),
+    });
+    return {
+      rows: done.rows,
+      created: done.created,
+      changed: done.changed,
+      unchanged: done.unchanged,
+      repeated: done.repeated,
+      failed: done.failed,
+      newCategories: done.newCategories,
+      newSubcategories: done.newSubcategories,
+      errors: errors.map(shortError),
+      preview: done.preview.map((row) => ({
+        line: row.line,
+        state: row.state,
+        code: row.code,
+        name: row.name,
+        category: row.category,
+        subcategory: row.subcategory,
+        price: toRupees(row.pricePaise),
+        stock: row.stock,
+      })),
+    };
+  } finally {
+    await rm(fileOf(deps, id), { force: true });
+  }
+}
+
+/** Keeps the list and leaves the work to a job, which goes on where it was when the server is stopped in between. */
+export async function sendList(
+  deps: ImportDeps,
+  { catalogue, bytes, actorId }: { catalogue: Catalogue; bytes: Buffer; actorId: string },
+): Promise<ImportProgress> {
+  const id = await deps.db.transaction(async (tx) => {
+    const [row] = await tx.insert(sentLists).values({ catalogue, actorId }).returning({ id: sentLists.id });
+    if (!row) throw new Error('the list could not be kept');
+    await keepList(deps, row.id, bytes);
+    await addJob(tx, JOB, { id: row.id });
+    return row.id;
+  });
+  return findList(deps.db, id);
+}
+
+async function keepList(deps: ImportDeps, id: string, bytes: Buffer): Promise<void> {
+  await mkdir(folderOf(deps), { recursive: true });
+  await writeFile(fileOf(deps, id), bytes);
+}
+
+export async function findList(db: Db, id: string): Promise<ImportProgress> {
+  const [row] = await db
+    .select({
+      _id: sentLists.id,
+      catalogue: sentLists.catalogue,
+      state: sentLists.state,
+      part: sentLists.part,
+      rows: sentLists.rows,
+      created: sentLists.created,
+      changed: sentLists.changed,
+      unchanged: sentLists.unchanged,
+      repeated: sentLists.repeated,
+      failed: sentLists.failed,
+      errors: sentLists.errors,
+      failure: sentLists.failure,
+    })
+    .from(sentLists)
+    .where(eq(sentLists.id, id));
+  if (!row) throw notFound('Import');
+  return row;
+}
+
+export const catalogJobs = (deps: ImportDeps): Jobs => ({
+  tasks: { [JOB]: (payload) => bringIn(deps, (payload as { id: string }).id) },
+});
+
+async function bringIn(deps: ImportDeps, id: string): Promise<void> {
+  const { db } = deps;
+  const [list] = await db
+    .select({ catalogue: sentLists.catalogue, state: sentLists.state, actorId: sentLists.actorId })
+    .from(sentLists)
+    .where(eq(sentLists.id, id));
+  if (!list || list.state === 'done' || list.state === 'failed') return;
+  const tell = (values: Partial<typeof sentLists.$inferInsert>) =>
+    db.update(sentLists).set(values).where(eq(sentLists.id, id));
+  const file = fileOf(deps, id);
+  if (!existsSync(file)) {
+    await tell({ state: 'failed', failure: 'The list is no longer there. Please send it again.' });
+    return;
+  }
+  const errors: RowError[] = [];
+  await tell({ state: 'running' });
+  try {
+    const { created, changed, unchanged, repeated, failed, rows } = await importProducts(deps, {
+      catalogue: list.catalogue,
+      file,
+      columns: readColumnChoice({}),
+      onProgress: ({ rows: done, part }) => void tell({ rows: done, part }).catch(() => {}),
+      onRowError: (error) => void (errors.length < MOST_ERRORS && errors.push(error)),
+    });
+    const counts = { rows, created, changed, unchanged, repeated, failed };
+    await tell({ state: 'done', part: 1, ...counts, errors: errors.map(shortError) });
+    await db.transaction((tx) =>
+      recordChange(tx, {
+        actorId: list.actorId,
+        action: 'import',
+        subject: 'catalogue',
+        subjectId: list.catalogue,
+        after: counts,
+      }),
+    );
+    await rm(file, { force: true });
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    await tell({ state: 'failed', failure: error.message });
+    await rm(file, { force: true });
+  }
+}

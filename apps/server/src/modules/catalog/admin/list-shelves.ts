@@ -1,0 +1,119 @@
+import type { Page } from '@subah/contract/endpoint';
+import { picturePath } from '@subah/contract/picture';
+import type { AdminCategory, AdminSubcategory } from '@subah/contract/products-admin';
+import type { Catalogue } from '@subah/rules/catalog/catalogues';
+import { and, asc, eq, ilike, sql } from 'drizzle-orm';
+import { page, readCursor } from '../../../platform/cursor.ts';
+import type { Db } from '../../../platform/database.ts';
+import { notFound } from '../../../platform/problem.ts';
+import { categories, subcategories } from '../catalog.tables.ts';
+
+type Wanted = Page & { catalogue: Catalogue; q?: string | undefined; categoryId?: string | undefined };
+type List<Item> = { data: Item[]; nextCursor: string | null };
+
+const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+const selectCategories = (db: Db) =>
+  db
+    .select({
+      id: categories.id,
+      catalogue: categories.catalogue,
+      rank: categories.rank,
+      name: categories.name,
+      slug: categories.slug,
+      description: categories.description,
+      picture: categories.picture,
+      address: categories.address,
+      rating: categories.rating,
+      hiddenAt: categories.hiddenAt,
+      updatedAt: categories.updatedAt,
+    })
+    .from(categories)
+    .$dynamic();
+
+type CategoryRow = Awaited<ReturnType<typeof selectCategories>>[number];
+
+const toCategory = (row: CategoryRow): AdminCategory => ({
+  _id: row.id,
+  name: row.name,
+  image: picturePath(row.picture),
+  product_type: row.catalogue,
+  slug: row.slug,
+  description: row.description,
+  address: row.address ?? '',
+  rating: row.rating,
+  isHidden: row.hiddenAt !== null,
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+export async function listCategoriesForAdmin(db: Db, wanted: Wanted): Promise<List<AdminCategory>> {
+  const after = readCursor(wanted.cursor);
+  const rows = await selectCategories(db)
+    .where(
+      and(
+        eq(categories.catalogue, wanted.catalogue),
+        wanted.q ? ilike(categories.name, contains(wanted.q)) : undefined,
+        after && sql`(${categories.rank}, ${categories.id}) > (${Number(after.value)}, ${after.id})`,
+      ),
+    )
+    .orderBy(asc(categories.rank), asc(categories.id))
+    .limit(wanted.limit + 1);
+  const next = page(rows, wanted.limit, (row) => ({ value: row.rank, id: row.id }));
+  return { data: next.rows.map(toCategory), nextCursor: next.nextCursor };
+}
+
+export async function findCategoryForAdmin(db: Db, id: string): Promise<AdminCategory> {
+  const [row] = await selectCategories(db).where(eq(categories.id, id));
+  if (!row) throw notFound('Category');
+  return toCategory(row);
+}
+
+const selectSubcategories = (db: Db) =>
+  db
+    .select({
+      id: subcategories.id,
+      rank: subcategories.rank,
+      name: subcategories.name,
+      picture: subcategories.picture,
+      hiddenAt: subcategories.hiddenAt,
+      updatedAt: subcategories.updatedAt,
+      categoryId: categories.id,
+      categoryName: categories.name,
+    })
+    .from(subcategories)
+    .innerJoin(categories, eq(categories.id, subcategories.categoryId))
+    .$dynamic();
+
+type SubcategoryRow = Awaited<ReturnType<typeof selectSubcategories>>[number];
+
+const toSubcategory = (row: SubcategoryRow): AdminSubcategory => ({
+  _id: row.id,
+  name: row.name,
+  image: picturePath(row.picture),
+  categoryId: { _id: row.categoryId, name: row.categoryName },
+  isHidden: row.hiddenAt !== null,
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+export async function listSubcategoriesForAdmin(db: Db, wanted: Wanted): Promise<List<AdminSubcategory>> {
+  const after = readCursor(wanted.cursor);
+  const rows = await selectSubcategories(db)
+    .where(
+      and(
+        eq(categories.catalogue, wanted.catalogue),
+        wanted.categoryId ? eq(subcategories.categoryId, wanted.categoryId) : undefined,
+        wanted.q ? ilike(subcategories.name, contains(wanted.q)) : undefined,
+        after && sql`(${subcategories.rank}, ${subcategories.id}) > (${Number(after.value)}, ${after.id})`,
+      ),
+    )
+    .orderBy(asc(subcategories.rank), asc(subcategories.id))
+    .limit(wanted.limit + 1);
+  const next = page(rows, wanted.limit, (row) => ({ value: row.rank, id: row.id }));
+  return { data: next.rows.map(toSubcategory), nextCursor: next.nextCursor };
+}
+
+export async function findSubcategoryForAdmin(db: Db, id: string): Promise<AdminSubcategory> {
+  const [row] = await selectSubcategories(db).where(eq(subcategories.id, id));
+  if (!row) throw notFound('Subcategory');
+  return toSubcategory(row);
+}

@@ -1,0 +1,52 @@
+import type { ProductForm } from '@subah/contract/catalog-forms';
+import type { Catalogue } from '@subah/rules/catalog/catalogues';
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database.ts';
+import { Problem } from '../../../platform/problem.ts';
+import { categories, subcategories } from '../catalog.tables.ts';
+
+type Place = { categoryId: string; subcategoryId: string | null };
+
+/** Where a product stands after the form: a subcategory brings its category along. */
+export async function placeOnShelf(
+  tx: Tx,
+  catalogue: Catalogue,
+  form: ProductForm,
+  before: Place | undefined,
+): Promise<Place> {
+  const categoryId = form.categoryId ?? form.healthCheck;
+  if (form.subcategoryId) {
+    const found = await findSubcategory(tx, catalogue, form.subcategoryId);
+    if (!found) throw fault('subcategoryId', 'Subcategory not found.');
+    if (categoryId && categoryId.toLowerCase() !== found.categoryId) {
+      throw fault('subcategoryId', 'This subcategory belongs to another category.');
+    }
+    return { categoryId: found.categoryId, subcategoryId: form.subcategoryId };
+  }
+  const place = categoryId ?? before?.categoryId;
+  if (!place || !(await isCategory(tx, catalogue, place))) {
+    throw fault(catalogue === 'labtest' ? 'healthCheck' : 'categoryId', 'Category not found.');
+  }
+  const staysOnShelf = before?.categoryId === place && form.subcategoryId !== null;
+  return { categoryId: place, subcategoryId: staysOnShelf ? (before?.subcategoryId ?? null) : null };
+}
+
+const fault = (field: string, sentence: string) =>
+  new Problem('VALIDATION', sentence, { fields: { [field]: sentence } });
+
+async function findSubcategory(tx: Tx, catalogue: Catalogue, id: string) {
+  const [row] = await tx
+    .select({ categoryId: subcategories.categoryId })
+    .from(subcategories)
+    .innerJoin(categories, eq(categories.id, subcategories.categoryId))
+    .where(and(eq(subcategories.id, id), eq(categories.catalogue, catalogue)));
+  return row;
+}
+
+async function isCategory(tx: Tx, catalogue: Catalogue, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(and(eq(categories.id, id), eq(categories.catalogue, catalogue)));
+  return rows.length > 0;
+}

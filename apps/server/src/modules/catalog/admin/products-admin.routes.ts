@@ -1,0 +1,46 @@
+import type { productsAdminEndpoints } from '@subah/contract/products-admin';
+import type { Deps } from '../../../deps.ts';
+import type { Handlers } from '../../../platform/http/handlers.ts';
+import { notFound } from '../../../platform/problem.ts';
+import { changeInPlace, hideShelf } from './change-in-place.ts';
+import { findForForm, findRow, listForAdmin, listLowStock, listNearExpiry } from './list-for-admin.ts';
+import {
+  findCategoryForAdmin,
+  findSubcategoryForAdmin,
+  listCategoriesForAdmin,
+  listSubcategoriesForAdmin,
+} from './list-shelves.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What the console reads and changes in its tables. */
+export function productsAdminRoutes(
+  deps: Pick<Deps, 'db' | 'clock'>,
+): Pick<Handlers, keyof typeof productsAdminEndpoints> {
+  const { db, clock } = deps;
+  return {
+    'GET admin/products': ({ query }) => listForAdmin(db, query),
+    'GET admin/products/{id}': async ({ params }) => ({ data: await findForForm(db, params.id) }),
+    'PATCH admin/products/{id}': async ({ params, body, user }) => {
+      await changeInPlace(deps, params.id, body, user.id);
+      const data = await findRow(db, params.id);
+      if (!data) throw notFound('Product');
+      return { data };
+    },
+    'GET admin/low-stock': ({ query }) => listLowStock(db, query),
+    'GET admin/near-expiry': ({ query: { days, ...at } }) => {
+      const until = new Date(clock().getTime() + days * DAY_MS).toISOString().slice(0, 10);
+      return listNearExpiry(db, { ...at, until });
+    },
+    'GET admin/categories': ({ query }) => listCategoriesForAdmin(db, query),
+    'PATCH admin/categories/{id}': async ({ params, body, user }) => {
+      await hideShelf(deps, { kind: 'category', id: params.id, ...body, actorId: user.id });
+      return { data: await findCategoryForAdmin(db, params.id) };
+    },
+    'GET admin/subcategories': ({ query }) => listSubcategoriesForAdmin(db, query),
+    'PATCH admin/subcategories/{id}': async ({ params, body, user }) => {
+      await hideShelf(deps, { kind: 'subcategory', id: params.id, ...body, actorId: user.id });
+      return { data: await findSubcategoryForAdmin(db, params.id) };
+    },
+  };
+}

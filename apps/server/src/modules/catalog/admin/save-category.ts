@@ -1,0 +1,106 @@
+import { type CategoryForm, shelfSentences } from '@subah/contract/catalog-forms';
+import type { Catalogue } from '@subah/rules/catalog/catalogues';
+import { toSlug } from '@subah/rules/catalog/slug';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Deps } from '../../../deps.ts';
+import { announceChange } from '../../../platform/change-feed.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { notFound, Problem } from '../../../platform/problem.ts';
+import { recordChange } from '../../audit/index.ts';
+import { categories } from '../catalog.tables.ts';
+import { keepShelfPicture } from './keep-pictures.ts';
+
+type Saved = {
+  catalogue: Catalogue;
+  /** Left out for a new one. */
+  id?: string;
+  form: Partial<CategoryForm>;
+  image: Buffer[];
+  actorId: string;
+};
+
+export type CategoryRow = Awaited<ReturnType<typeof lockCategory>>;
+
+export async function saveCategory(deps: Pick<Deps, 'db' | 'pictures'>, saved: Saved): Promise<CategoryRow> {
+  const { catalogue, id, form, actorId } = saved;
+  const { image: missing, type } = shelfSentences(catalogue);
+  const picture = await keepShelfPicture(deps, saved.image, { isNew: id === undefined, missing, type });
+  return deps.db.transaction(async (tx) => {
+    await lockShelfNames(tx);
+    const before = id === undefined ? undefined : await lockCategory(tx, catalogue, id);
+    const name = form.name ?? before?.name ?? '';
+    await refuseTakenName(tx, catalogue, name, id);
+    const next = {
+      name,
+      slug: toSlug(form.slug ?? (form.name || !before ? name : before.slug)),
+      description: form.description === undefined ? (before?.description ?? '') : (form.description ?? ''),
+      picture: picture ?? before?.picture ?? '',
+      address: form.address === undefined ? (before?.address ?? null) : form.address,
+      rating: form.rating === undefined ? (before?.rating ?? null) : form.rating,
+    };
+    const savedId = id ?? newId();
+    if (before) await tx.update(categories).set(next).where(eq(categories.id, savedId));
+    else await tx.insert(categories).values({ ...next, id: savedId, catalogue, rank: await nextRank(tx, catalogue) });
+    await recordChange(tx, {
+      actorId,
+      action: before ? 'update' : 'create',
+      subject: 'category',
+      subjectId: savedId,
+      before,
+      after: { ...next, catalogue },
+    });
+    await announceChange(tx, 'catalog');
+    return { id: savedId, ...next };
+  });
+}
+
+export async function lockCategory(tx: Tx, catalogue: Catalogue | undefined, id: string) {
+  const [row] = await tx
+    .select({
+      id: categories.id,
+      name: categories.name,
+      slug: categories.slug,
+      description: categories.description,
+      picture: categories.picture,
+      address: categories.address,
+      rating: categories.rating,
+    })
+    .from(categories)
+    .where(and(eq(categories.id, id), catalogue && eq(categories.catalogue, catalogue)))
+    .for('update');
+  if (!row) throw notFound(catalogue === 'milk' ? 'Dairy' : catalogue === 'labtest' ? 'Health check' : 'Category');
+  return row;
+}
+
+/** Names are compared and written one person at a time, so that two never take the same one. */
+export async function lockShelfNames(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('shelf names'))`);
+}
+
+async function refuseTakenName(tx: Tx, catalogue: Catalogue, name: string, id: string | undefined): Promise<void> {
+  const [taken] = await tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(
+      and(
+        eq(categories.catalogue, catalogue),
+        sql`lower(${categories.name}) = lower(${name})`,
+        id ? ne(categories.id, id) : undefined,
+      ),
+    );
+  if (taken) throw takenName('category');
+}
+
+export function takenName(thing: string): Problem {
+  const sentence = `A ${thing} with this name exists already.`;
+  return new Problem('CONFLICT', sentence, { fields: { name: sentence } });
+}
+
+async function nextRank(tx: Tx, catalogue: Catalogue): Promise<number> {
+  const [row] = await tx
+    .select({ next: sql<number>`coalesce(max(${categories.rank}), -1) + 1` })
+    .from(categories)
+    .where(eq(categories.catalogue, catalogue));
+  return row?.next ?? 0;
+}

@@ -1,0 +1,135 @@
+import type { Product } from '@subah/contract/catalog';
+import type { ProductForm } from '@subah/contract/catalog-forms';
+import type { Catalogue } from '@subah/rules/catalog/catalogues';
+import { cleanHtml } from '@subah/rules/catalog/clean-html';
+import { priceFault } from '@subah/rules/catalog/price-fault';
+import { toPaise } from '@subah/rules/money';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { Deps } from '../../../deps.ts';
+import { announceChange } from '../../../platform/change-feed.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { notFound, Problem } from '../../../platform/problem.ts';
+import { recordChange } from '../../audit/index.ts';
+import { collectionProducts, products } from '../catalog.tables.ts';
+import { findProduct } from '../find-product.ts';
+import { deriveCode } from '../import/product-code.ts';
+import { nextRank } from '../import/write-products.ts';
+import { blankProduct, type ProductRow, productColumns } from './blank-product.ts';
+import { arrangePictures, keepProductPictures } from './keep-pictures.ts';
+import { placeOnShelf } from './place-on-shelf.ts';
+
+type Saved = {
+  catalogue: Catalogue;
+  /** Left out for a new one. */
+  id?: string;
+  form: ProductForm;
+  files: { image: Buffer[]; images: Buffer[] };
+  actorId: string;
+};
+
+/** Makes a product or changes one; what the form leaves out stays as it is, or as it is for a blank product. */
+export async function saveProduct(deps: Pick<Deps, 'db' | 'pictures'>, saved: Saved): Promise<Product> {
+  const { catalogue, form, actorId } = saved;
+  const fresh = await keepProductPictures(deps, saved.files);
+  const id = await deps.db.transaction(async (tx) => {
+    const before = saved.id === undefined ? undefined : await lockProduct(tx, saved.id, catalogue);
+    if (before && form.readAt && form.readAt !== before.updatedAt.toISOString()) throw changedMeanwhile();
+    const next = {
+      ...filledIn(before ?? blankProduct(catalogue), form),
+      ...(await placeOnShelf(tx, catalogue, form, before)),
+      pictures: arrangePictures(before?.pictures ?? [], fresh, form.keepImages ?? form.existingImages),
+    };
+    const fault = priceFault(next.pricePaise, next.mrpPaise);
+    if (fault) throw new Problem('VALIDATION', fault, { fields: { price: fault } });
+    next.code = await freeCode(tx, form.code ?? undefined, next, saved.id);
+    const productId = saved.id ?? newId();
+    if (before) await tx.update(products).set(next).where(eq(products.id, productId));
+    else await tx.insert(products).values({ ...next, id: productId, catalogue, rank: await nextRank(tx, catalogue) });
+    await recordChange(tx, {
+      actorId,
+      action: before ? 'update' : 'create',
+      subject: 'product',
+      subjectId: productId,
+      before,
+      after: { ...next },
+    });
+    await announceChange(tx, 'catalog');
+    return productId;
+  });
+  return findProduct(deps.db, id, catalogue);
+}
+
+/** Off the shelves and out of the curated lists; orders and carts keep naming it. */
+export async function deleteProduct(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { catalogue, id, actorId }: { catalogue: Catalogue; id: string; actorId: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const before = await lockProduct(tx, id, catalogue);
+    await tx.update(products).set({ deletedAt: clock() }).where(eq(products.id, id));
+    await tx.delete(collectionProducts).where(eq(collectionProducts.productId, id));
+    await recordChange(tx, { actorId, action: 'delete', subject: 'product', subjectId: id, before });
+    await announceChange(tx, 'catalog');
+  });
+}
+
+export async function lockProduct(tx: Tx, id: string, catalogue?: Catalogue) {
+  const [row] = await tx
+    .select({ ...productColumns, updatedAt: products.updatedAt })
+    .from(products)
+    .where(and(eq(products.id, id), catalogue && eq(products.catalogue, catalogue), isNull(products.deletedAt)))
+    .for('update');
+  if (!row) throw notFound('Product');
+  return row;
+}
+
+function filledIn(before: ProductRow, form: ProductForm): ProductRow {
+  const kept = <Value>(given: Value | undefined, old: Value): Value => (given === undefined ? old : given);
+  const pricePaise = form.price === undefined ? before.pricePaise : toPaise(form.price);
+  return {
+    code: before.code,
+    name: form.name ?? before.name,
+    pricePaise,
+    // Without an MRP the price is the MRP.
+    mrpPaise: form.mrp ? toPaise(form.mrp) : form.mrp === null ? pricePaise : before.mrpPaise || pricePaise,
+    unit: form.unit ?? before.unit,
+    packQuantity: form.quantity ?? before.packQuantity,
+    stock: form.stock ?? before.stock,
+    brand: kept(form.brand, before.brand),
+    hindiName: kept(form.hindiName, before.hindiName),
+    description: form.description === undefined ? before.description : cleanHtml(form.description ?? ''),
+    tags: form.tags ? [...new Set(form.tags.map((tag) => tag.toLowerCase()).filter(Boolean))] : before.tags,
+    isAvailable: form.isAvailable ?? form.availability ?? before.isAvailable,
+    isFeatured: form.isFeatured ?? before.isFeatured,
+    hsn: form.hsn ?? before.hsn,
+    gstPercent: form.gstPercent ?? before.gstPercent,
+    origin: kept(form.origin, before.origin),
+    isOrganic: form.isOrganic ?? before.isOrganic,
+    composition: kept(form.composition, before.composition),
+    requiresPrescription: form.requiresPrescription ?? before.requiresPrescription,
+    expiryDate: form.expiryDate === undefined ? before.expiryDate : (form.expiryDate?.slice(0, 10) ?? null),
+    deliveryTime: form.deliveryTime ?? before.deliveryTime,
+    includedTests: form.includedTests ?? before.includedTests,
+    location: form.location ?? before.location,
+    preparation: kept(form.preparation, before.preparation),
+  };
+}
+
+/** The shop's own article code: as typed, or made of the name. A typed one that is taken is refused. */
+async function freeCode(tx: Tx, typed: string | undefined, product: ProductRow, id: string | undefined) {
+  if (!typed && product.code) return product.code;
+  const pack = `${product.packQuantity} ${product.unit}`;
+  const code = typed ?? deriveCode(product.name, product.brand ?? '', pack);
+  const [taken] = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.code, code), id ? ne(products.id, id) : undefined));
+  if (!taken) return code;
+  if (!typed) return `${code.slice(0, 100)}-${newId().slice(-8)}`;
+  const sentence = 'Another product has this code.';
+  throw new Problem('CONFLICT', sentence, { fields: { code: sentence } });
+}
+
+const changedMeanwhile = () =>
+  new Problem('CONFLICT', 'Somebody else has changed this product. Open it again to see how it stands.');

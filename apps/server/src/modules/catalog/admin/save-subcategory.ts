@@ -1,0 +1,140 @@
+import type { Subcategory } from '@subah/contract/catalog';
+import { type SubcategoryForm, shelfSentences } from '@subah/contract/catalog-forms';
+import { picturePath } from '@subah/contract/picture';
+import type { Catalogue } from '@subah/rules/catalog/catalogues';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Deps } from '../../../deps.ts';
+import { announceChange } from '../../../platform/change-feed.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { notFound, Problem } from '../../../platform/problem.ts';
+import { recordChange } from '../../audit/index.ts';
+import { categories, products, subcategories } from '../catalog.tables.ts';
+import { keepShelfPicture } from './keep-pictures.ts';
+import { lockShelfNames, takenName } from './save-category.ts';
+
+type Saved = { catalogue: Catalogue; id?: string; form: SubcategoryForm; image: Buffer[]; actorId: string };
+
+export async function saveSubcategory(deps: Pick<Deps, 'db' | 'pictures'>, saved: Saved): Promise<Subcategory> {
+  const { catalogue, id, form, actorId } = saved;
+  const { type } = shelfSentences(catalogue);
+  const picture = await keepShelfPicture(deps, saved.image, {
+    isNew: id === undefined,
+    missing: 'Image is required for new subcategory.',
+    type,
+  });
+  return deps.db.transaction(async (tx) => {
+    await lockShelfNames(tx);
+    const before = id === undefined ? undefined : await lockSubcategory(tx, catalogue, id);
+    const category = await findCategory(tx, catalogue, form.categoryId ?? before?.categoryId ?? '');
+    const name = form.name ?? before?.name ?? '';
+    await refuseTakenName(tx, category.id, name, id);
+    const next = { name, categoryId: category.id, picture: picture ?? before?.picture ?? '' };
+    const savedId = id ?? newId();
+    if (before) await moveAndChange(tx, savedId, before.categoryId, next);
+    else await tx.insert(subcategories).values({ ...next, id: savedId, rank: await nextRank(tx, category.id) });
+    await recordChange(tx, {
+      actorId,
+      action: before ? 'update' : 'create',
+      subject: 'subcategory',
+      subjectId: savedId,
+      before,
+      after: next,
+    });
+    await announceChange(tx, 'catalog');
+    return {
+      _id: savedId,
+      name,
+      image: picturePath(next.picture),
+      categoryId: { _id: category.id, name: category.name },
+    };
+  });
+}
+
+/** A subcategory takes its products along when it goes to another category. */
+async function moveAndChange(
+  tx: Tx,
+  id: string,
+  oldCategoryId: string,
+  next: { name: string; categoryId: string; picture: string },
+): Promise<void> {
+  if (next.categoryId === oldCategoryId) {
+    await tx.update(subcategories).set(next).where(eq(subcategories.id, id));
+    return;
+  }
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update ${products} set subcategory_id = null, category_id = ${next.categoryId} where subcategory_id = ${id} returning id`);
+  await tx.update(subcategories).set(next).where(eq(subcategories.id, id));
+  const moved = sql.param(rows.map((row) => row.id));
+  await tx.execute(sql`update ${products} set subcategory_id = ${id} where id = any(${moved}::uuid[])`);
+}
+
+/** Refused while products stand on it. What only past orders name lets go of it. */
+export async function deleteSubcategory(
+  { db }: Pick<Deps, 'db'>,
+  { catalogue, id, actorId }: { catalogue: Catalogue; id: string; actorId: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const before = await lockSubcategory(tx, catalogue, id);
+    await refuseWhileInUse(tx, eq(products.subcategoryId, id), 'subcategory');
+    await tx.update(products).set({ subcategoryId: null }).where(eq(products.subcategoryId, id));
+    await tx.delete(subcategories).where(eq(subcategories.id, id));
+    await recordChange(tx, { actorId, action: 'delete', subject: 'subcategory', subjectId: id, before });
+    await announceChange(tx, 'catalog');
+  });
+}
+
+export async function refuseWhileInUse(tx: Tx, onShelf: ReturnType<typeof eq>, thing: string): Promise<void> {
+  const [living] = await tx
+    .select({ name: products.name })
+    .from(products)
+    .where(and(onShelf, sql`${products.deletedAt} is null`))
+    .limit(1);
+  if (!living) return;
+  throw new Problem(
+    'CONFLICT',
+    `This ${thing} is in use: ${living.name} stands on it. Move its products first, or hide it.`,
+  );
+}
+
+export async function lockSubcategory(tx: Tx, catalogue: Catalogue | undefined, id: string) {
+  const [row] = await tx
+    .select({ name: subcategories.name, categoryId: subcategories.categoryId, picture: subcategories.picture })
+    .from(subcategories)
+    .innerJoin(categories, eq(categories.id, subcategories.categoryId))
+    .where(and(eq(subcategories.id, id), catalogue && eq(categories.catalogue, catalogue)))
+    .for('update', { of: subcategories });
+  if (!row) throw notFound('Subcategory');
+  return row;
+}
+
+async function findCategory(tx: Tx, catalogue: Catalogue, id: string) {
+  const [row] = await tx
+    .select({ id: categories.id, name: categories.name })
+    .from(categories)
+    .where(and(eq(categories.id, id), eq(categories.catalogue, catalogue)));
+  if (row) return row;
+  throw new Problem('VALIDATION', 'Category not found.', { fields: { categoryId: 'Category not found.' } });
+}
+
+async function refuseTakenName(tx: Tx, categoryId: string, name: string, id: string | undefined): Promise<void> {
+  const [taken] = await tx
+    .select({ id: subcategories.id })
+    .from(subcategories)
+    .where(
+      and(
+        eq(subcategories.categoryId, categoryId),
+        sql`lower(${subcategories.name}) = lower(${name})`,
+        id ? ne(subcategories.id, id) : undefined,
+      ),
+    );
+  if (taken) throw takenName('subcategory');
+}
+
+async function nextRank(tx: Tx, categoryId: string): Promise<number> {
+  const [row] = await tx
+    .select({ next: sql<number>`coalesce(max(${subcategories.rank}), -1) + 1` })
+    .from(subcategories)
+    .where(eq(subcategories.categoryId, categoryId));
+  return row?.next ?? 0;
+}

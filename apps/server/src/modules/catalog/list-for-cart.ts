@@ -1,0 +1,16 @@
+import type { ProductCard } from '@subah/contract/catalog';
+import { and, desc, inArray, isNull } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import { products } from './catalog.tables.ts';
+import { selectCards, toCard } from './product-card.ts';
+
+/** The two products that the cart recommends, by their article codes; what they cost is the catalogue's to say. */
+const RECOMMENDED_CODES = ['lizol', 'harpic'];
+
+export async function listForCart(db: Db): Promise<ProductCard[]> {
+  const rows = await selectCards(db)
+    .where(and(inArray(products.code, RECOMMENDED_CODES), isNull(products.deletedAt)))
+    .orderBy(desc(products.code))
+    .limit(RECOMMENDED_CODES.length);
+  return rows.map(toCard);
+}

@@ -1,0 +1,51 @@
+import type { LabTest } from '@subah/contract/catalog';
+import type { Page } from '@subah/contract/endpoint';
+import { inArray } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import { products } from './catalog.tables.ts';
+import { listProducts } from './list-products.ts';
+
+const USUAL_PLACE = 'Bhopal';
+
+/** Lab tests of one health check or of all, with what a person must know before they book. */
+export async function listLabTests(
+  db: Db,
+  healthCheckId: string | undefined,
+  page: Page,
+): Promise<{ data: LabTest[]; nextCursor: string | null }> {
+  const shelf = { catalogue: 'labtest', ...(healthCheckId ? { categoryId: healthCheckId } : {}) } as const;
+  const { data: cards, nextCursor } = await listProducts(db, shelf, page);
+  const facts = await factsOf(
+    db,
+    cards.map(({ _id }) => _id),
+  );
+  const data = cards.map((card) => {
+    const fact = facts.get(card._id);
+    return {
+      ...card,
+      healthCheck: card.categoryId,
+      discountPercentage: card.percentOff,
+      includedTests: fact?.includedTests ?? 1,
+      location: fact?.location ?? USUAL_PLACE,
+      preparation: fact?.preparation ?? null,
+      description: fact?.description ?? '',
+    };
+  });
+  return { data, nextCursor };
+}
+
+async function factsOf(db: Db, ids: string[]) {
+  const rows = ids.length
+    ? await db
+        .select({
+          id: products.id,
+          includedTests: products.includedTests,
+          location: products.location,
+          preparation: products.preparation,
+          description: products.description,
+        })
+        .from(products)
+        .where(inArray(products.id, ids))
+    : [];
+  return new Map(rows.map((row) => [row.id, row]));
+}

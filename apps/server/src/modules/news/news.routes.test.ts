@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+
+let shop: OpenShop;
+let token: string;
+
+beforeAll(async () => {
+  shop = await openShop();
+  token = (await shop.signIn('admin')).accessToken;
+});
+afterAll(() => shop.close());
+
+test('the console is told of an order once, and then of the next', async () => {
+  const begin = await shop.get('/api/admin/news', { token });
+  expect(begin.body.data.orders).toEqual([]);
+  const { since } = begin.body.data;
+  expect((await shop.get(`/api/admin/news?since=${since}`, { token })).body.data).toEqual({ since, orders: [] });
+  await shop.database.pool.query(
+    `update orders set placed_at = now() + interval '1 second' where id = (select id from orders where status = 'OrderPlaced' limit 1)`,
+  );
+  const told = await shop.get(`/api/admin/news?since=${since}`, { token });
+  expect(told.body.data.orders).toHaveLength(1);
+  expect(told.body.data.since > since).toBe(true);
+  expect((await shop.get(`/api/admin/news?since=${told.body.data.since}`, { token })).body.data.orders).toEqual([]);
+});
+
+test('only an admin hears the news', async () => {
+  const { accessToken } = await shop.signIn('customer');
+  expect((await shop.get('/api/admin/news', { token: accessToken })).status).toBe(403);
+});

@@ -1,0 +1,10 @@
+import type { newsEndpoints } from '@subah/contract/news';
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../platform/http/handlers.ts';
+import { listNews } from './list-news.ts';
+
+export const newsRoutes = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pick<Handlers, keyof typeof newsEndpoints> => ({
+  'GET admin/news': async ({ query }) => ({
+    data: query.since ? await listNews(db, new Date(query.since)) : { since: clock().toISOString(), orders: [] },
+  }),
+});

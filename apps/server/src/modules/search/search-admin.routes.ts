@@ -1,0 +1,98 @@
+import type { Synonym, searchAdminEndpoints } from '@subah/contract/search-admin';
+import { and, asc, desc, eq, ilike, ne, sql } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import { announceChange } from '../../platform/change-feed.ts';
+import { page, readCursor } from '../../platform/cursor.ts';
+import type { Handlers } from '../../platform/http/handlers.ts';
+import { newId } from '../../platform/new-id.ts';
+import { notFound, Problem } from '../../platform/problem.ts';
+import { recordChange } from '../audit/index.ts';
+import { synonyms } from '../catalog/catalog.tables.ts';
+import { searchMisses } from './search.tables.ts';
+
+/** The shopkeeper teaches the search what people mean. */
+export function searchAdminRoutes(deps: Pick<Deps, 'db'>): Pick<Handlers, keyof typeof searchAdminEndpoints> {
+  const { db } = deps;
+  return {
+    'GET admin/synonyms': async ({ query: { limit, cursor, q } }) => {
+      const after = readCursor(cursor);
+      const rows = await db
+        .select({ _id: synonyms.id, term: synonyms.term, means: synonyms.means })
+        .from(synonyms)
+        .where(
+          and(
+            q ? ilike(synonyms.term, `%${q.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+            after && sql`(${synonyms.term}, ${synonyms.id}) > (${after.value}, ${after.id})`,
+          ),
+        )
+        .orderBy(asc(synonyms.term), asc(synonyms.id))
+        .limit(limit + 1);
+      const next = page(rows, limit, (row) => ({ value: row.term, id: row._id }));
+      return { data: next.rows, nextCursor: next.nextCursor };
+    },
+    'POST admin/synonyms': async ({ body, user }) => ({
+      data: await teach(deps, { term: body.term ?? '', means: body.means ?? [], actorId: user.id }),
+      message: 'Successfully created',
+    }),
+    'PUT admin/synonyms/{id}': async ({ params, body, user }) => ({
+      data: await teach(deps, { id: params.id, term: body.term ?? '', means: body.means ?? [], actorId: user.id }),
+      message: 'Successfully updated',
+    }),
+    'DELETE admin/synonyms/{id}': async ({ params, user }) => {
+      await db.transaction(async (tx) => {
+        const [before] = await tx
+          .delete(synonyms)
+          .where(eq(synonyms.id, params.id))
+          .returning({ term: synonyms.term, means: synonyms.means });
+        if (!before) throw notFound('Word');
+        await recordChange(tx, {
+          actorId: user.id,
+          action: 'delete',
+          subject: 'synonym',
+          subjectId: params.id,
+          before,
+        });
+        await announceChange(tx, 'catalog');
+      });
+      return { message: 'Successfully deleted' };
+    },
+    'GET admin/search-misses': async ({ query: { limit } }) => {
+      const rows = await db
+        .select({ query: searchMisses.query, times: searchMisses.times, lastAt: searchMisses.lastAt })
+        .from(searchMisses)
+        .orderBy(desc(searchMisses.lastAt), asc(searchMisses.query))
+        .limit(limit);
+      return { data: rows.map((row) => ({ ...row, lastAt: row.lastAt.toISOString() })), nextCursor: null };
+    },
+  };
+}
+
+type Lesson = { id?: string; term: string; means: string[]; actorId: string };
+
+async function teach({ db }: Pick<Deps, 'db'>, { id, term, means, actorId }: Lesson): Promise<Synonym> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('synonyms'))`);
+    const [taken] = await tx
+      .select({ id: synonyms.id })
+      .from(synonyms)
+      .where(and(eq(synonyms.term, term), id ? ne(synonyms.id, id) : undefined));
+    if (taken) {
+      const sentence = 'The search knows this word already.';
+      throw new Problem('CONFLICT', sentence, { fields: { term: sentence } });
+    }
+    const savedId = id ?? newId();
+    if (id) {
+      const [changed] = await tx
+        .update(synonyms)
+        .set({ term, means })
+        .where(eq(synonyms.id, id))
+        .returning({ id: synonyms.id });
+      if (!changed) throw notFound('Word');
+    } else await tx.insert(synonyms).values({ id: savedId, term, means });
+    await tx.delete(searchMisses).where(eq(searchMisses.query, term));
+    const action = id ? 'update' : 'create';
+    await recordChange(tx, { actorId, action, subject: 'synonym', subjectId: savedId, after: { term, means } });
+    await announceChange(tx, 'catalog');
+    return { _id: savedId, term, means };
+  });
+}
