@@ -3,13 +3,22 @@ import { users } from '../src/modules/accounts/accounts.tables.ts';
 import { hashPassword } from '../src/modules/accounts/index.ts';
 import { products, synonyms as synonymsTable } from '../src/modules/catalog/catalog.tables.ts';
 import { areaPincodes, areas as areasTable, stores as storesTable } from '../src/modules/delivery/delivery.tables.ts';
+import { countSales } from '../src/modules/orders/count-sales.ts';
 import { refreshSearchWords } from '../src/modules/search/index.ts';
 import { testimonials as testimonialsTable } from '../src/modules/testimonials/testimonials.tables.ts';
 import type { Db, Tx } from '../src/platform/database.ts';
 import { demoId } from './demo-id.ts';
+import { seedAddresses } from './seed-addresses.ts';
+import { seedAppointments } from './seed-appointments.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
+import { seedCoupons } from './seed-coupons.ts';
 import { seedCuratedLists } from './seed-curated-lists.ts';
 import { seedHealthcare } from './seed-healthcare.ts';
+import { seedMembership } from './seed-membership.ts';
+import { seedMilk } from './seed-milk.ts';
+import { seedOrders } from './seed-orders.ts';
+import { seedPrescriptions } from './seed-prescriptions.ts';
+import { seedWallet } from './seed-wallet.ts';
 import { demoAccounts } from './shop/accounts.ts';
 import { demoShop } from './shop/index.ts';
 import { areas, stores } from './shop/places.ts';
@@ -36,6 +45,7 @@ export async function seedDemoShop(db: Db, now: Date): Promise<void> {
     await seedPlaces(tx);
     await seedCatalogue(tx, now);
     await seedCuratedLists(tx);
+    await seedCoupons(tx, now);
     await tx.insert(users).values(
       accounts.map(({ password, ...account }) => ({
         ...account,
@@ -45,7 +55,19 @@ export async function seedDemoShop(db: Db, now: Date): Promise<void> {
         isDemo: true,
       })),
     );
+    await seedAddresses(tx, demoId('account', 'customer'), now);
     await seedHealthcare(tx, demoId('account', 'doctor'));
+    await seedAppointments(tx, {
+      customerId: demoId('account', 'customer'),
+      passwordHash: accounts.find(({ role }) => role === 'customer')?.passwordHash ?? '',
+      now,
+    });
+    await seedPrescriptions(tx, { customer: demoId('account', 'customer'), admin: demoId('account', 'admin') }, now);
+    const passwordHash = accounts.find(({ role }) => role === 'customer')?.passwordHash ?? '';
+    await seedMembership(tx, { passwordHash, now });
+    await seedWallet(tx, demoId('account', 'customer'), now);
+    await seedMilk(tx, { userId: demoId('account', 'customer'), now });
+    await seedOrders(tx, { passwordHash, now });
     await tx
       .insert(synonymsTable)
       .values(synonyms.map((synonym) => ({ id: demoId('synonym', synonym.term), ...synonym })));
@@ -58,6 +80,7 @@ export async function seedDemoShop(db: Db, now: Date): Promise<void> {
     );
   });
   await refreshSearchWords(db);
+  await countSales({ db, clock: () => now });
   await db.execute(sql`analyze`);
 }
 

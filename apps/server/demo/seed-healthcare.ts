@@ -1,11 +1,10 @@
+import { WEEKDAYS } from '@subah/rules/healthcare/slots';
 import { toPaise } from '@subah/rules/money';
 import { departments, doctorAvailability, doctors } from '../src/modules/healthcare/healthcare.tables.ts';
 import type { Tx } from '../src/platform/database.ts';
 import { demoId } from './demo-id.ts';
 import { departmentPicture, doctorPicture } from './demo-pictures.ts';
 import { demoShop } from './shop/index.ts';
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** The first doctor of the list is the one who can sign in. */
 export async function seedHealthcare(tx: Tx, doctorUserId: string): Promise<void> {

@@ -118,7 +118,7 @@ export const doctors: DemoDoctor[] = [
     reviewCount: 312,
     isMedicalVerified: true,
     registrationNumber: 'MP-10412',
-    availability: [...on(['Monday', 'Tuesday', 'Wednesday', 'Friday'], [9, 12], [13, 15], [17, 20]), ...on(['Saturday'], [9, 13])],
+    availability: [...on(['Monday', 'Tuesday', 'Wednesday', 'Friday'], [9, 12], [13, 15], [17, 20]), ...on(['Thursday', 'Saturday', 'Sunday'], [9, 13])],
   },
   {
     code: 'ramesh-chouksey',

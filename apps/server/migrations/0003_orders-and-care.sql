@@ -1,0 +1,865 @@
+CREATE TABLE "outbox" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"message_id" text NOT NULL,
+	"to" text NOT NULL,
+	"subject" text NOT NULL,
+	"text" text NOT NULL,
+	"html" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "outbox_message_once" UNIQUE("message_id")
+);
+--> statement-breakpoint
+CREATE TABLE "throttles" (
+	"key" text PRIMARY KEY NOT NULL,
+	"tries" integer NOT NULL,
+	"blocked_until" timestamp with time zone,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "one_time_codes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"purpose" text NOT NULL,
+	"code_hash" text NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "one_time_codes_one_each" UNIQUE("user_id","purpose"),
+	CONSTRAINT "one_time_codes_purpose" CHECK (purpose in ('verify-email', 'reset-password'))
+);
+--> statement-breakpoint
+CREATE TABLE "audit_log" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"actor_id" uuid,
+	"actor_name" text NOT NULL,
+	"action" text NOT NULL,
+	"subject" text NOT NULL,
+	"subject_id" text NOT NULL,
+	"before" jsonb,
+	"after" jsonb,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sent_lists" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"actor_id" uuid NOT NULL,
+	"catalogue" text NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"part" real DEFAULT 0 NOT NULL,
+	"rows" integer DEFAULT 0 NOT NULL,
+	"created" integer DEFAULT 0 NOT NULL,
+	"changed" integer DEFAULT 0 NOT NULL,
+	"unchanged" integer DEFAULT 0 NOT NULL,
+	"repeated" integer DEFAULT 0 NOT NULL,
+	"failed" integer DEFAULT 0 NOT NULL,
+	"errors" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"failure" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sent_lists_catalogue" CHECK (catalogue in ('fruits', 'grocery', 'milk', 'medicine', 'labtest')),
+	CONSTRAINT "sent_lists_state" CHECK (state in ('waiting', 'running', 'done', 'failed'))
+);
+--> statement-breakpoint
+CREATE TABLE "checkout_keys" (
+	"user_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"body_hash" text NOT NULL,
+	"order_id" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "checkout_keys_user_id_key_pk" PRIMARY KEY("user_id","key")
+);
+--> statement-breakpoint
+CREATE TABLE "coupon_uses" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"coupon_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"order_id" uuid NOT NULL,
+	"released_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "coupon_uses_once_an_order" UNIQUE("order_id")
+);
+--> statement-breakpoint
+CREATE TABLE "coupons" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"code" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"kind" text NOT NULL,
+	"value" integer NOT NULL,
+	"minimum_basket_paise" integer DEFAULT 0 NOT NULL,
+	"cap_paise" integer,
+	"valid_from" timestamp with time zone DEFAULT now() NOT NULL,
+	"valid_until" timestamp with time zone,
+	"total_uses" integer,
+	"uses_per_customer" integer,
+	"catalogue" text,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"used_count" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "coupons_code" UNIQUE("code"),
+	CONSTRAINT "coupons_code_shape" CHECK (code ~ '^[A-Z0-9]{3,20}$'),
+	CONSTRAINT "coupons_kind" CHECK (kind in ('percent', 'flat')),
+	CONSTRAINT "coupons_value" CHECK (value > 0 and (kind = 'flat' or value <= 100)),
+	CONSTRAINT "coupons_catalogue" CHECK (catalogue in ('fruits', 'grocery', 'milk', 'medicine', 'labtest')),
+	CONSTRAINT "coupons_limits" CHECK (minimum_basket_paise >= 0 and cap_paise > 0 and uses_per_customer > 0),
+	CONSTRAINT "coupons_used" CHECK (used_count >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "addresses" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"address_type" text DEFAULT 'home' NOT NULL,
+	"name" text NOT NULL,
+	"phone" text NOT NULL,
+	"street" text NOT NULL,
+	"city" text NOT NULL,
+	"state" text NOT NULL,
+	"pincode" text NOT NULL,
+	"is_default" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "addresses_type" CHECK (address_type in ('home', 'office', 'other')),
+	CONSTRAINT "addresses_phone" CHECK (phone ~ '^[6-9][0-9]{9}$'),
+	CONSTRAINT "addresses_pincode" CHECK (pincode ~ '^[1-9][0-9]{5}$')
+);
+--> statement-breakpoint
+CREATE TABLE "appointments" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"doctor_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"status" text DEFAULT 'booked' NOT NULL,
+	"fee_paise" integer NOT NULL,
+	"is_free_with_membership" boolean DEFAULT false NOT NULL,
+	"cancelled_by" uuid,
+	"cancel_reason" text,
+	"reminded_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "appointments_status" CHECK (status in ('booked', 'completed', 'cancelled')),
+	CONSTRAINT "appointments_hour" CHECK (ends_at = starts_at + interval '1 hour'),
+	CONSTRAINT "appointments_fee" CHECK (fee_paise >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "call_requests" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"doctor_id" uuid NOT NULL,
+	"user_id" uuid,
+	"name" text NOT NULL,
+	"phone" text NOT NULL,
+	"convenient_time" text NOT NULL,
+	"done_at" timestamp with time zone,
+	"done_by" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "call_requests_phone" CHECK (phone ~ '^[6-9][0-9]{9}$')
+);
+--> statement-breakpoint
+CREATE TABLE "private_file_views" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"viewer_id" uuid NOT NULL,
+	"subject" text NOT NULL,
+	"subject_id" uuid NOT NULL,
+	"part" smallint DEFAULT 1 NOT NULL,
+	"viewed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "private_file_views_subject" CHECK (subject in ('prescription', 'lab-report'))
+);
+--> statement-breakpoint
+CREATE TABLE "lab_reports" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"order_line_id" uuid NOT NULL,
+	"uploaded_by" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "plans" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"price_paise" integer NOT NULL,
+	"duration_in_days" integer NOT NULL,
+	"duration_unit" text NOT NULL,
+	"free_delivery_above_paise" integer NOT NULL,
+	"medicine_discount_percent" smallint,
+	"blood_test_discount_percent" smallint,
+	"milk_access" boolean DEFAULT false NOT NULL,
+	"doctor_consultation" boolean DEFAULT false NOT NULL,
+	"free_milk_testing_kit" boolean DEFAULT false NOT NULL,
+	"is_listed" boolean DEFAULT true NOT NULL,
+	"rank" integer DEFAULT 0 NOT NULL,
+	"deleted_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "plans_unit" CHECK (duration_unit in ('week', 'month', 'year')),
+	CONSTRAINT "plans_figures" CHECK (price_paise >= 0 and duration_in_days > 0 and free_delivery_above_paise >= 0),
+	CONSTRAINT "plans_discounts" CHECK (medicine_discount_percent between 0 and 100 and blood_test_discount_percent between 0 and 100),
+	CONSTRAINT "plans_name" CHECK (name ~ '^[1-9][0-9]?$')
+);
+--> statement-breakpoint
+CREATE TABLE "subscriptions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"plan_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"price_paise" integer NOT NULL,
+	"duration_in_days" integer NOT NULL,
+	"duration_unit" text NOT NULL,
+	"free_delivery_above_paise" integer NOT NULL,
+	"medicine_discount_percent" smallint,
+	"blood_test_discount_percent" smallint,
+	"milk_access" boolean DEFAULT false NOT NULL,
+	"doctor_consultation" boolean DEFAULT false NOT NULL,
+	"free_milk_testing_kit" boolean DEFAULT false NOT NULL,
+	"status" text NOT NULL,
+	"start_date" timestamp with time zone,
+	"end_date" timestamp with time zone,
+	"payment_id" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "subscriptions_payment" UNIQUE("payment_id"),
+	CONSTRAINT "subscriptions_unit" CHECK (duration_unit in ('week', 'month', 'year')),
+	CONSTRAINT "subscriptions_figures" CHECK (price_paise >= 0 and duration_in_days > 0 and free_delivery_above_paise >= 0),
+	CONSTRAINT "subscriptions_discounts" CHECK (medicine_discount_percent between 0 and 100 and blood_test_discount_percent between 0 and 100),
+	CONSTRAINT "subscriptions_status" CHECK (status in ('pending', 'active')),
+	CONSTRAINT "subscriptions_time" CHECK ((status = 'active') = (start_date is not null and end_date is not null) and end_date > start_date)
+);
+--> statement-breakpoint
+CREATE TABLE "milk_balance_moves" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"amount_paise" integer NOT NULL,
+	"description" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "milk_balance_moves_once" UNIQUE("key"),
+	CONSTRAINT "milk_balance_moves_amount" CHECK (amount_paise <> 0)
+);
+--> statement-breakpoint
+CREATE TABLE "milk_balances" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"balance_paise" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "milk_balances_never_below_zero" CHECK (balance_paise >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "milk_day_changes" (
+	"plan_id" uuid NOT NULL,
+	"date" date NOT NULL,
+	"packs" smallint NOT NULL,
+	CONSTRAINT "milk_day_changes_plan_id_date_pk" PRIMARY KEY("plan_id","date"),
+	CONSTRAINT "milk_day_changes_packs" CHECK (packs between 0 and 20)
+);
+--> statement-breakpoint
+CREATE TABLE "milk_deliveries" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"plan_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"date" date NOT NULL,
+	"product_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"unit" text NOT NULL,
+	"millilitres" integer NOT NULL,
+	"packs" smallint NOT NULL,
+	"price_paise" integer NOT NULL,
+	"status" text NOT NULL,
+	"paid_by" text NOT NULL,
+	"note" text,
+	"area" text NOT NULL,
+	"address" jsonb,
+	"marks" integer DEFAULT 0 NOT NULL,
+	"marked_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "milk_deliveries_once" UNIQUE("plan_id","date"),
+	CONSTRAINT "milk_deliveries_status" CHECK (status in ('ordered', 'delivered', 'missed', 'sour', 'unavailable')),
+	CONSTRAINT "milk_deliveries_paid_by" CHECK (paid_by in ('balance', 'cod')),
+	CONSTRAINT "milk_deliveries_amount" CHECK (packs between 1 and 20 and price_paise > 0 and millilitres > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "milk_pauses" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"plan_id" uuid NOT NULL,
+	"from_date" date NOT NULL,
+	"to_date" date NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "milk_pauses_once" UNIQUE("plan_id","from_date"),
+	CONSTRAINT "milk_pauses_order" CHECK (from_date <= to_date)
+);
+--> statement-breakpoint
+CREATE TABLE "milk_plans" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"product_id" uuid NOT NULL,
+	"address_id" uuid,
+	"packs" smallint NOT NULL,
+	"rhythm" text NOT NULL,
+	"rhythm_from" date NOT NULL,
+	"weekdays" smallint[] DEFAULT '{}' NOT NULL,
+	"pay_by" text NOT NULL,
+	"start_date" date NOT NULL,
+	"end_date" date,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "milk_plans_rhythm" CHECK (rhythm in ('daily', 'alternate', 'weekdays')),
+	CONSTRAINT "milk_plans_pay_by" CHECK (pay_by in ('balance', 'cod')),
+	CONSTRAINT "milk_plans_packs" CHECK (packs between 1 and 20),
+	CONSTRAINT "milk_plans_weekdays" CHECK (rhythm <> 'weekdays' or cardinality(weekdays) > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "credit_notes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"number" text NOT NULL,
+	"order_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"amount_paise" integer NOT NULL,
+	"reason" text NOT NULL,
+	"issued_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "credit_notes_number" UNIQUE("number"),
+	CONSTRAINT "credit_notes_key" UNIQUE("key"),
+	CONSTRAINT "credit_notes_amount" CHECK (amount_paise > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "invoice_counters" (
+	"series" text NOT NULL,
+	"year" text NOT NULL,
+	"last" integer NOT NULL,
+	CONSTRAINT "invoice_counters_series_year_pk" PRIMARY KEY("series","year")
+);
+--> statement-breakpoint
+CREATE TABLE "invoices" (
+	"number" text PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"issued_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "invoices_one_per_order" UNIQUE("order_id"),
+	CONSTRAINT "invoices_number" CHECK (length(number) <= 16)
+);
+--> statement-breakpoint
+CREATE TABLE "order_mails" (
+	"order_id" uuid NOT NULL,
+	"news" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "order_mails_order_id_news_pk" PRIMARY KEY("order_id","news")
+);
+--> statement-breakpoint
+CREATE TABLE "order_counters" (
+	"part" smallint PRIMARY KEY NOT NULL,
+	"new_orders" integer DEFAULT 0 NOT NULL,
+	"total_orders" integer DEFAULT 0 NOT NULL,
+	"exchanged_orders" integer DEFAULT 0 NOT NULL,
+	"returned_orders" integer DEFAULT 0 NOT NULL,
+	"cancelled_orders" integer DEFAULT 0 NOT NULL,
+	"completed_orders" integer DEFAULT 0 NOT NULL,
+	"cod_orders" integer DEFAULT 0 NOT NULL,
+	"online_orders" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "order_effects" (
+	"order_id" uuid NOT NULL,
+	"effect" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "order_effects_order_id_effect_pk" PRIMARY KEY("order_id","effect"),
+	CONSTRAINT "order_effects_effect" CHECK (effect in ('stock-back', 'coupon-back', 'coins-back', 'refund', 'coins-earned', 'coins-taken-back', 'referral'))
+);
+--> statement-breakpoint
+CREATE TABLE "order_events" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"status" text,
+	"label" text NOT NULL,
+	"reason" text,
+	"actor_id" uuid,
+	"actor_role" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "order_lines" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"product_id" uuid NOT NULL,
+	"position" smallint DEFAULT 0 NOT NULL,
+	"catalogue" text NOT NULL,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"unit" text NOT NULL,
+	"picture" text NOT NULL,
+	"hsn" text NOT NULL,
+	"gst_percent" smallint NOT NULL,
+	"quantity" integer NOT NULL,
+	"price_paise" integer NOT NULL,
+	"mrp_paise" integer NOT NULL,
+	"member_discount_paise" integer DEFAULT 0 NOT NULL,
+	"coupon_discount_paise" integer DEFAULT 0 NOT NULL,
+	"taxable_paise" integer NOT NULL,
+	"tax_paise" integer NOT NULL,
+	"requires_prescription" boolean DEFAULT false NOT NULL,
+	"rejected_at" timestamp with time zone,
+	"patient_name" text,
+	"patient_age" smallint,
+	"collection_date" date,
+	CONSTRAINT "order_lines_one_per_product" UNIQUE("order_id","product_id"),
+	CONSTRAINT "order_lines_catalogue" CHECK (catalogue in ('fruits', 'grocery', 'milk', 'medicine', 'labtest')),
+	CONSTRAINT "order_lines_quantity" CHECK (quantity > 0),
+	CONSTRAINT "order_lines_tax" CHECK (taxable_paise + tax_paise = price_paise * quantity - member_discount_paise - coupon_discount_paise
+        and taxable_paise >= 0 and tax_paise >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "orders" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"order_number" integer GENERATED ALWAYS AS IDENTITY (sequence name "orders_order_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 100001 CACHE 1),
+	"user_id" uuid NOT NULL,
+	"status" text NOT NULL,
+	"payment_type" text NOT NULL,
+	"payment_id" uuid,
+	"paid_late" boolean DEFAULT false NOT NULL,
+	"cart_id" uuid NOT NULL,
+	"cart_version" integer NOT NULL,
+	"wishes_hash" text NOT NULL,
+	"address" jsonb NOT NULL,
+	"pincode" text NOT NULL,
+	"express_delivery" boolean NOT NULL,
+	"slot_from" timestamp with time zone NOT NULL,
+	"slot_until" timestamp with time zone NOT NULL,
+	"item_total_paise" integer DEFAULT 0 NOT NULL,
+	"medicine_discount_paise" integer DEFAULT 0 NOT NULL,
+	"lab_test_discount_paise" integer DEFAULT 0 NOT NULL,
+	"coupon_discount_paise" integer DEFAULT 0 NOT NULL,
+	"small_cart_paise" integer DEFAULT 0 NOT NULL,
+	"express_paise" integer DEFAULT 0 NOT NULL,
+	"tip_paise" integer DEFAULT 0 NOT NULL,
+	"to_pay_paise" integer DEFAULT 0 NOT NULL,
+	"coins" integer DEFAULT 0 NOT NULL,
+	"savings_paise" integer DEFAULT 0 NOT NULL,
+	"free_delivery_above_paise" integer DEFAULT 0 NOT NULL,
+	"refunded_paise" integer DEFAULT 0 NOT NULL,
+	"coupon_id" uuid,
+	"coupon_code" text,
+	"prescription_id" uuid,
+	"prescription_state" text DEFAULT 'none' NOT NULL,
+	"held_until" timestamp with time zone,
+	"placed_at" timestamp with time zone,
+	"delivered_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "orders_number" UNIQUE("order_number"),
+	CONSTRAINT "orders_status" CHECK (status in ('OrderPlaced', 'shipped', 'outfor delivery', 'delivered', 'cancelled', 'exchange_requested', 'exchange_in_transit', 'exchanged', 'return_requested', 'returned', 'pending', 'expired')),
+	CONSTRAINT "orders_payment_type" CHECK (payment_type in ('online', 'cod')),
+	CONSTRAINT "orders_prescription_state" CHECK (prescription_state in ('none', 'to_check', 'accepted', 'rejected')),
+	CONSTRAINT "orders_placed" CHECK ((status in ('pending', 'expired')) = (placed_at is null)),
+	CONSTRAINT "orders_cash" CHECK (payment_type = 'online' or (payment_id is null and coins = 0)),
+	CONSTRAINT "orders_bill" CHECK (to_pay_paise = item_total_paise - medicine_discount_paise - lab_test_discount_paise - coupon_discount_paise
+        + small_cart_paise + express_paise + tip_paise),
+	CONSTRAINT "orders_due" CHECK (coins >= 0 and coins * 100 <= to_pay_paise and refunded_paise >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "stock_moves" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "stock_moves_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"product_id" uuid NOT NULL,
+	"change" integer NOT NULL,
+	"stock_after" integer NOT NULL,
+	"order_id" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payment_events" (
+	"event_id" text PRIMARY KEY NOT NULL,
+	"event" text NOT NULL,
+	"payment_id" uuid,
+	"received_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payments" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"purpose" text NOT NULL,
+	"subject_id" uuid NOT NULL,
+	"reference" text,
+	"user_id" uuid NOT NULL,
+	"provider" text,
+	"provider_order_id" text,
+	"provider_payment_id" text,
+	"amount_paise" integer NOT NULL,
+	"status" text DEFAULT 'new' NOT NULL,
+	"paid_paise" integer DEFAULT 0 NOT NULL,
+	"refunded_paise" integer DEFAULT 0 NOT NULL,
+	"reason" text,
+	"paid_at" timestamp with time zone,
+	"asked_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "payments_provider_order" UNIQUE("provider_order_id"),
+	CONSTRAINT "payments_provider_payment" UNIQUE("provider_payment_id"),
+	CONSTRAINT "payments_purpose" CHECK (purpose in ('order', 'membership', 'milk')),
+	CONSTRAINT "payments_status" CHECK (status in ('new', 'pending', 'failed', 'completed', 'sent_back', 'expired')),
+	CONSTRAINT "payments_provider" CHECK (provider in ('razorpay', 'sandbox')),
+	CONSTRAINT "payments_amount" CHECK (amount_paise > 0),
+	CONSTRAINT "payments_refunded_at_most_paid" CHECK (refunded_paise between 0 and paid_paise),
+	CONSTRAINT "payments_paid" CHECK (status not in ('completed', 'sent_back')
+        or (provider_payment_id is not null and paid_paise >= amount_paise and paid_at is not null)),
+	CONSTRAINT "payments_opened" CHECK (status in ('new', 'expired') or (provider is not null and provider_order_id is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "refunds" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"payment_id" uuid NOT NULL,
+	"provider_payment_id" text NOT NULL,
+	"amount_paise" integer NOT NULL,
+	"reason" text NOT NULL,
+	"key" text NOT NULL,
+	"state" text DEFAULT 'queued' NOT NULL,
+	"provider_refund_id" text,
+	"failure" text,
+	"round" integer DEFAULT 1 NOT NULL,
+	"processed_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "refunds_key" UNIQUE("key"),
+	CONSTRAINT "refunds_provider_refund" UNIQUE("provider_refund_id"),
+	CONSTRAINT "refunds_amount" CHECK (amount_paise > 0),
+	CONSTRAINT "refunds_state" CHECK (state in ('queued', 'sent', 'processed', 'failed'))
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_orders" (
+	"id" text PRIMARY KEY NOT NULL,
+	"amount_paise" integer NOT NULL,
+	"currency" text NOT NULL,
+	"receipt" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sandbox_orders_receipt" UNIQUE("receipt")
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_payments" (
+	"id" text PRIMARY KEY NOT NULL,
+	"order_id" text NOT NULL,
+	"status" text NOT NULL,
+	"failure" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sandbox_payments_status" CHECK (status in ('authorized', 'captured', 'failed', 'refunded'))
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_refunds" (
+	"id" text PRIMARY KEY NOT NULL,
+	"payment_id" text NOT NULL,
+	"amount_paise" integer NOT NULL,
+	"idempotency_key" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sandbox_refunds_key" UNIQUE("idempotency_key"),
+	CONSTRAINT "sandbox_refunds_amount" CHECK (amount_paise > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "prescription_basket_lines" (
+	"prescription_id" uuid NOT NULL,
+	"product_id" uuid NOT NULL,
+	"quantity" integer NOT NULL,
+	CONSTRAINT "prescription_basket_lines_prescription_id_product_id_pk" PRIMARY KEY("prescription_id","product_id"),
+	CONSTRAINT "prescription_basket_lines_quantity" CHECK (quantity between 1 and 99)
+);
+--> statement-breakpoint
+CREATE TABLE "prescription_images" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"prescription_id" uuid NOT NULL,
+	"position" smallint NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "prescription_images_position" UNIQUE("prescription_id","position"),
+	CONSTRAINT "prescription_images_most" CHECK (position between 1 and 10)
+);
+--> statement-breakpoint
+CREATE TABLE "prescriptions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"description" text NOT NULL,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"reason" text,
+	"decided_by" uuid,
+	"decided_at" timestamp with time zone,
+	"basket_made_at" timestamp with time zone,
+	"basket_confirmed_at" timestamp with time zone,
+	"erased_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "prescriptions_status" CHECK (status in ('pending', 'approved', 'rejected')),
+	CONSTRAINT "prescriptions_reason" CHECK (status <> 'rejected' or reason is not null),
+	CONSTRAINT "prescriptions_decided" CHECK ((status = 'pending') = (decided_at is null))
+);
+--> statement-breakpoint
+CREATE TABLE "first_deliveries" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"referrer_id" uuid,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "shop_facts" (
+	"key" text PRIMARY KEY NOT NULL,
+	"value" text NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "shop_facts_key" CHECK (key ~ '^[a-zA-Z]{2,40}$')
+);
+--> statement-breakpoint
+CREATE TABLE "coin_lots" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"granted" integer NOT NULL,
+	"rest" integer NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "coin_lots_rest" CHECK (granted > 0 and rest between 0 and granted)
+);
+--> statement-breakpoint
+CREATE TABLE "coin_move_lots" (
+	"move_id" uuid NOT NULL,
+	"lot_id" uuid NOT NULL,
+	"coins" integer NOT NULL,
+	CONSTRAINT "coin_move_lots_move_id_lot_id_pk" PRIMARY KEY("move_id","lot_id"),
+	CONSTRAINT "coin_move_lots_coins" CHECK (coins <> 0)
+);
+--> statement-breakpoint
+CREATE TABLE "coin_moves" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"place" bigint GENERATED ALWAYS AS IDENTITY (sequence name "coin_moves_place_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"key" text NOT NULL,
+	"coins" integer NOT NULL,
+	"description" text NOT NULL,
+	"expires_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "coin_moves_once" UNIQUE("key"),
+	CONSTRAINT "coin_moves_kind" CHECK (kind in ('earn', 'spend', 'give-back', 'take-back', 'expire')),
+	CONSTRAINT "coin_moves_direction" CHECK (case when kind in ('earn', 'give-back') then coins > 0 else coins <= 0 end)
+);
+--> statement-breakpoint
+CREATE TABLE "wallets" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"owed_coins" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "wallets_owed" CHECK (owed_coins >= 0)
+);
+--> statement-breakpoint
+ALTER TABLE "departments" DROP CONSTRAINT "departments_name";--> statement-breakpoint
+ALTER TABLE "users" DROP CONSTRAINT "users_mobile";--> statement-breakpoint
+DROP INDEX "products_by_discount";--> statement-breakpoint
+DROP INDEX "import_runs_newest";--> statement-breakpoint
+DROP INDEX "contact_messages_newest";--> statement-breakpoint
+DROP INDEX "search_misses_newest";--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "referral_code" text DEFAULT upper(substr(md5(gen_random_uuid()::text), 1, 8)) NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "referred_by" uuid;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "date_of_birth" date;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "gender" text;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "nationality" text;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "photo" text;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "deleted_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "carts" ADD COLUMN "coupon_id" uuid;--> statement-breakpoint
+ALTER TABLE "carts" ADD COLUMN "version" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "carts" ADD COLUMN "attempt_id" uuid;--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "sold_lately" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "contact_messages" ADD COLUMN "done_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "departments" ADD COLUMN "deleted_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "doctors" ADD COLUMN "deleted_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "one_time_codes" ADD CONSTRAINT "one_time_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sent_lists" ADD CONSTRAINT "sent_lists_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "checkout_keys" ADD CONSTRAINT "checkout_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "checkout_keys" ADD CONSTRAINT "checkout_keys_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "addresses" ADD CONSTRAINT "addresses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appointments" ADD CONSTRAINT "appointments_doctor_id_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."doctors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appointments" ADD CONSTRAINT "appointments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appointments" ADD CONSTRAINT "appointments_cancelled_by_users_id_fk" FOREIGN KEY ("cancelled_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "call_requests" ADD CONSTRAINT "call_requests_doctor_id_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."doctors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "call_requests" ADD CONSTRAINT "call_requests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "call_requests" ADD CONSTRAINT "call_requests_done_by_users_id_fk" FOREIGN KEY ("done_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lab_reports" ADD CONSTRAINT "lab_reports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lab_reports" ADD CONSTRAINT "lab_reports_order_line_id_order_lines_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_lines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lab_reports" ADD CONSTRAINT "lab_reports_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_plan_id_plans_id_fk" FOREIGN KEY ("plan_id") REFERENCES "public"."plans"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "milk_balance_moves" ADD CONSTRAINT "milk_balance_moves_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "milk_balances" ADD CONSTRAINT "milk_balances_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "milk_day_changes" ADD CONSTRAINT "milk_day_changes_plan_id_milk_plans_id_fk" FOREIGN KEY ("plan_id") REFERENCES "public"."milk_plans"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "milk_deliveries" ADD CONSTRAINT "milk_deliveries_plan_id_milk_plans_id_fk" FOREIGN KEY ("plan_id") REFERENCES "public"."milk_plans"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "milk_deliveries" ADD CONSTRAINT "milk_deliveries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "milk_deliveries" ADD CONSTRAINT "milk_deliveries_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "milk_pauses" ADD CONSTRAINT "milk_pauses_plan_id_milk_plans_id_fk" FOREIGN KEY ("plan_id") REFERENCES "public"."milk_plans"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "milk_plans" ADD CONSTRAINT "milk_plans_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "milk_plans" ADD CONSTRAINT "milk_plans_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "milk_plans" ADD CONSTRAINT "milk_plans_address_id_addresses_id_fk" FOREIGN KEY ("address_id") REFERENCES "public"."addresses"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_mails" ADD CONSTRAINT "order_mails_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_effects" ADD CONSTRAINT "order_effects_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_events" ADD CONSTRAINT "order_events_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_prescription_id_prescriptions_id_fk" FOREIGN KEY ("prescription_id") REFERENCES "public"."prescriptions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_events" ADD CONSTRAINT "payment_events_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandbox_payments" ADD CONSTRAINT "sandbox_payments_order_id_sandbox_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."sandbox_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandbox_refunds" ADD CONSTRAINT "sandbox_refunds_payment_id_sandbox_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."sandbox_payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "prescription_basket_lines" ADD CONSTRAINT "prescription_basket_lines_prescription_id_prescriptions_id_fk" FOREIGN KEY ("prescription_id") REFERENCES "public"."prescriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "prescription_basket_lines" ADD CONSTRAINT "prescription_basket_lines_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "prescription_images" ADD CONSTRAINT "prescription_images_prescription_id_prescriptions_id_fk" FOREIGN KEY ("prescription_id") REFERENCES "public"."prescriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "prescriptions" ADD CONSTRAINT "prescriptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "prescriptions" ADD CONSTRAINT "prescriptions_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "first_deliveries" ADD CONSTRAINT "first_deliveries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "first_deliveries" ADD CONSTRAINT "first_deliveries_referrer_id_users_id_fk" FOREIGN KEY ("referrer_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coin_lots" ADD CONSTRAINT "coin_lots_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coin_move_lots" ADD CONSTRAINT "coin_move_lots_move_id_coin_moves_id_fk" FOREIGN KEY ("move_id") REFERENCES "public"."coin_moves"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coin_move_lots" ADD CONSTRAINT "coin_move_lots_lot_id_coin_lots_id_fk" FOREIGN KEY ("lot_id") REFERENCES "public"."coin_lots"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coin_moves" ADD CONSTRAINT "coin_moves_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wallets" ADD CONSTRAINT "wallets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "outbox_by_time" ON "outbox" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "throttles_by_expiry" ON "throttles" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "one_time_codes_by_expiry" ON "one_time_codes" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "audit_log_of_actor" ON "audit_log" USING btree ("actor_id","id");--> statement-breakpoint
+CREATE INDEX "audit_log_of_subject" ON "audit_log" USING btree ("subject","subject_id","id");--> statement-breakpoint
+CREATE INDEX "audit_log_of_kind" ON "audit_log" USING btree ("subject","id");--> statement-breakpoint
+CREATE INDEX "audit_log_of_action" ON "audit_log" USING btree ("action","id");--> statement-breakpoint
+CREATE INDEX "sent_lists_of_actor" ON "sent_lists" USING btree ("actor_id","id");--> statement-breakpoint
+CREATE INDEX "checkout_keys_of_order" ON "checkout_keys" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "checkout_keys_by_age" ON "checkout_keys" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "coupon_uses_by_customer" ON "coupon_uses" USING btree ("coupon_id","user_id");--> statement-breakpoint
+CREATE INDEX "coupon_uses_of_user" ON "coupon_uses" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "addresses_of_user" ON "addresses" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "addresses_one_default" ON "addresses" USING btree ("user_id") WHERE is_default;--> statement-breakpoint
+CREATE UNIQUE INDEX "appointments_one_living" ON "appointments" USING btree ("doctor_id","starts_at") WHERE status <> 'cancelled';--> statement-breakpoint
+CREATE INDEX "appointments_of_doctor" ON "appointments" USING btree ("doctor_id","starts_at");--> statement-breakpoint
+CREATE INDEX "appointments_of_user" ON "appointments" USING btree ("user_id","starts_at");--> statement-breakpoint
+CREATE INDEX "appointments_cancelled_by" ON "appointments" USING btree ("cancelled_by");--> statement-breakpoint
+CREATE INDEX "appointments_to_remind" ON "appointments" USING btree ("starts_at") WHERE status = 'booked' and reminded_at is null;--> statement-breakpoint
+CREATE INDEX "call_requests_of_doctor" ON "call_requests" USING btree ("doctor_id");--> statement-breakpoint
+CREATE INDEX "call_requests_of_user" ON "call_requests" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "call_requests_done_by" ON "call_requests" USING btree ("done_by");--> statement-breakpoint
+CREATE INDEX "call_requests_newest" ON "call_requests" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "private_file_views_of_subject" ON "private_file_views" USING btree ("subject","subject_id","viewed_at");--> statement-breakpoint
+CREATE INDEX "private_file_views_by_viewer" ON "private_file_views" USING btree ("viewer_id","viewed_at");--> statement-breakpoint
+CREATE INDEX "lab_reports_of_user" ON "lab_reports" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "lab_reports_of_line" ON "lab_reports" USING btree ("order_line_id");--> statement-breakpoint
+CREATE INDEX "lab_reports_uploaded_by" ON "lab_reports" USING btree ("uploaded_by");--> statement-breakpoint
+CREATE UNIQUE INDEX "subscriptions_one_after_another" ON "subscriptions" USING btree ("user_id","start_date") WHERE status = 'active';--> statement-breakpoint
+CREATE UNIQUE INDEX "subscriptions_free_once" ON "subscriptions" USING btree ("user_id","plan_id") WHERE price_paise = 0;--> statement-breakpoint
+CREATE INDEX "subscriptions_of_user" ON "subscriptions" USING btree ("user_id","end_date");--> statement-breakpoint
+CREATE INDEX "subscriptions_of_plan" ON "subscriptions" USING btree ("plan_id");--> statement-breakpoint
+CREATE INDEX "subscriptions_by_time" ON "subscriptions" USING btree ("created_at","id") WHERE status = 'active';--> statement-breakpoint
+CREATE INDEX "milk_balance_moves_of_user" ON "milk_balance_moves" USING btree ("user_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "milk_deliveries_of_user" ON "milk_deliveries" USING btree ("user_id","date");--> statement-breakpoint
+CREATE INDEX "milk_deliveries_of_morning" ON "milk_deliveries" USING btree ("date","area");--> statement-breakpoint
+CREATE INDEX "milk_deliveries_of_product" ON "milk_deliveries" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "milk_plans_of_user" ON "milk_plans" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "milk_plans_of_product" ON "milk_plans" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "milk_plans_of_address" ON "milk_plans" USING btree ("address_id");--> statement-breakpoint
+CREATE INDEX "milk_plans_running" ON "milk_plans" USING btree ("id") WHERE end_date is null;--> statement-breakpoint
+CREATE INDEX "credit_notes_of_order" ON "credit_notes" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "order_events_of_order" ON "order_events" USING btree ("order_id","id");--> statement-breakpoint
+CREATE INDEX "order_events_of_actor" ON "order_events" USING btree ("actor_id");--> statement-breakpoint
+CREATE INDEX "order_lines_of_product" ON "order_lines" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "orders_of_user" ON "orders" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "orders_by_status" ON "orders" USING btree ("status","id");--> statement-breakpoint
+CREATE INDEX "orders_by_slot" ON "orders" USING btree ("slot_from") WHERE status not in ('pending', 'expired', 'cancelled');--> statement-breakpoint
+CREATE INDEX "orders_by_place" ON "orders" USING btree ("placed_at") WHERE placed_at is not null;--> statement-breakpoint
+CREATE INDEX "orders_held" ON "orders" USING btree ("held_until") WHERE status = 'pending';--> statement-breakpoint
+CREATE INDEX "orders_of_cart" ON "orders" USING btree ("cart_id","id");--> statement-breakpoint
+CREATE INDEX "orders_of_payment" ON "orders" USING btree ("payment_id") WHERE payment_id is not null;--> statement-breakpoint
+CREATE INDEX "orders_of_coupon" ON "orders" USING btree ("coupon_id") WHERE coupon_id is not null;--> statement-breakpoint
+CREATE INDEX "orders_of_prescription" ON "orders" USING btree ("prescription_id") WHERE prescription_id is not null;--> statement-breakpoint
+CREATE INDEX "stock_moves_of_product" ON "stock_moves" USING btree ("product_id","id");--> statement-breakpoint
+CREATE INDEX "stock_moves_of_order" ON "stock_moves" USING btree ("order_id") WHERE order_id is not null;--> statement-breakpoint
+CREATE INDEX "payment_events_of_payment" ON "payment_events" USING btree ("payment_id");--> statement-breakpoint
+CREATE INDEX "payment_events_by_age" ON "payment_events" USING btree ("received_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_one_completed" ON "payments" USING btree ("purpose","subject_id") WHERE status = 'completed';--> statement-breakpoint
+CREATE INDEX "payments_of_subject" ON "payments" USING btree ("subject_id");--> statement-breakpoint
+CREATE INDEX "payments_of_user" ON "payments" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "payments_waiting" ON "payments" USING btree ("created_at") WHERE status in ('new', 'pending', 'failed');--> statement-breakpoint
+CREATE INDEX "payments_sent_back" ON "payments" USING btree ("id") WHERE status = 'sent_back';--> statement-breakpoint
+CREATE INDEX "refunds_of_payment" ON "refunds" USING btree ("payment_id");--> statement-breakpoint
+CREATE INDEX "refunds_failed" ON "refunds" USING btree ("payment_id") WHERE state = 'failed';--> statement-breakpoint
+CREATE INDEX "sandbox_payments_of_order" ON "sandbox_payments" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "sandbox_refunds_of_payment" ON "sandbox_refunds" USING btree ("payment_id");--> statement-breakpoint
+CREATE INDEX "prescription_basket_lines_of_product" ON "prescription_basket_lines" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "prescriptions_of_user" ON "prescriptions" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "prescriptions_newest" ON "prescriptions" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "prescriptions_decided_by" ON "prescriptions" USING btree ("decided_by");--> statement-breakpoint
+CREATE INDEX "first_deliveries_of_referrer" ON "first_deliveries" USING btree ("referrer_id");--> statement-breakpoint
+CREATE INDEX "coin_lots_living" ON "coin_lots" USING btree ("user_id","expires_at") WHERE rest > 0;--> statement-breakpoint
+CREATE INDEX "coin_lots_by_end" ON "coin_lots" USING btree ("expires_at") WHERE rest > 0;--> statement-breakpoint
+CREATE INDEX "coin_move_lots_of_lot" ON "coin_move_lots" USING btree ("lot_id");--> statement-breakpoint
+CREATE INDEX "coin_moves_of_user" ON "coin_moves" USING btree ("user_id","place");--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_referred_by_users_id_fk" FOREIGN KEY ("referred_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "carts" ADD CONSTRAINT "carts_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "users_referred_by" ON "users" USING btree ("referred_by");--> statement-breakpoint
+CREATE INDEX "carts_of_coupon" ON "carts" USING btree ("coupon_id");--> statement-breakpoint
+CREATE INDEX "products_by_sales" ON "products" USING btree ("sold_lately","id") WHERE sold_lately > 0;--> statement-breakpoint
+CREATE INDEX "products_by_stock" ON "products" USING btree ("stock","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "products_by_change" ON "products" USING btree ("updated_at","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "products_by_expiry" ON "products" USING btree ("expiry_date","id") WHERE expiry_date is not null and deleted_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "departments_name" ON "departments" USING btree ("name") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "products_by_discount" ON "products" USING btree ("percent_off","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "import_runs_newest" ON "import_runs" USING btree ("started_at");--> statement-breakpoint
+CREATE INDEX "contact_messages_newest" ON "contact_messages" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "search_misses_newest" ON "search_misses" USING btree ("last_at");--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_referral_code_once" UNIQUE("referral_code");--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_gender" CHECK (gender in ('male', 'female', 'other'));--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_referral_code" CHECK (referral_code ~ '^[A-Z0-9]{8}$');--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_not_referred_by_self" CHECK (referred_by <> id);--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_mobile" CHECK (mobile ~ '^[6-9][0-9]{9}$' or deleted_at is not null);--> statement-breakpoint
+-- Every change of stock leaves a line in the ledger, whoever makes it. An order names itself for its transaction.
+CREATE FUNCTION products_stock_moved() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO stock_moves (product_id, change, stock_after, order_id)
+  VALUES (NEW.id, NEW.stock - OLD.stock, NEW.stock, nullif(current_setting('subah.order', true), '')::uuid);
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER products_stock_ledger AFTER UPDATE OF stock ON products
+  FOR EACH ROW WHEN (OLD.stock IS DISTINCT FROM NEW.stock) EXECUTE FUNCTION products_stock_moved();
+--> statement-breakpoint
+-- The tiles of the dashboard. At commit, so that no order waits for another one's counter while it holds stock; and each
+-- connection has a part of its own, so that few wait at all.
+CREATE FUNCTION orders_counted() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  was text := CASE WHEN TG_OP = 'UPDATE' THEN OLD.status ELSE 'pending' END;
+  is_placed int := (NEW.status NOT IN ('pending', 'expired'))::int - (was NOT IN ('pending', 'expired'))::int;
+BEGIN
+  INSERT INTO order_counters AS counted (part, new_orders, total_orders, exchanged_orders, returned_orders,
+    cancelled_orders, completed_orders, cod_orders, online_orders)
+  VALUES (pg_backend_pid() % 64,
+    (NEW.status = 'OrderPlaced')::int - (was = 'OrderPlaced')::int,
+    is_placed,
+    (NEW.status = 'exchanged')::int - (was = 'exchanged')::int,
+    (NEW.status = 'returned')::int - (was = 'returned')::int,
+    (NEW.status = 'cancelled')::int - (was = 'cancelled')::int,
+    (NEW.status = 'delivered')::int - (was = 'delivered')::int,
+    CASE NEW.payment_type WHEN 'cod' THEN is_placed ELSE 0 END,
+    CASE NEW.payment_type WHEN 'online' THEN is_placed ELSE 0 END)
+  ON CONFLICT (part) DO UPDATE SET
+    new_orders = counted.new_orders + excluded.new_orders,
+    total_orders = counted.total_orders + excluded.total_orders,
+    exchanged_orders = counted.exchanged_orders + excluded.exchanged_orders,
+    returned_orders = counted.returned_orders + excluded.returned_orders,
+    cancelled_orders = counted.cancelled_orders + excluded.cancelled_orders,
+    completed_orders = counted.completed_orders + excluded.completed_orders,
+    cod_orders = counted.cod_orders + excluded.cod_orders,
+    online_orders = counted.online_orders + excluded.online_orders;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER orders_count_new AFTER INSERT ON orders DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (NEW.status <> 'pending') EXECUTE FUNCTION orders_counted();
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER orders_count_changed AFTER UPDATE ON orders DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION orders_counted();
+--> statement-breakpoint
+CREATE FUNCTION count_refunds() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    UPDATE payments SET refunded_paise = refunded_paise + NEW.amount_paise WHERE id = NEW.payment_id;
+  ELSIF TG_OP = 'DELETE' OR NEW.amount_paise <> OLD.amount_paise OR NEW.payment_id <> OLD.payment_id THEN
+    RAISE EXCEPTION 'a refund is never changed or removed' USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER refunds_counted AFTER INSERT OR UPDATE OR DELETE ON refunds
+  FOR EACH ROW EXECUTE FUNCTION count_refunds();
