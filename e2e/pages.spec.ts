@@ -4,7 +4,7 @@ import { expect, expectGoodPage, test } from './fixtures.ts';
 const WIDTHS = [360, 768, 1440];
 
 /** Grows with the shop and never shrinks. It is complete when it equals the number of documented pages. */
-const BUILT_SO_FAR = 28;
+const BUILT_SO_FAR = 47;
 
 test('the built pages are the ones we count', () => {
   expect(DOCUMENTED_PAGES).toHaveLength(47);

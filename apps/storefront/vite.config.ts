@@ -4,11 +4,15 @@ import { defineConfig } from 'vite';
 
 /**
  * What every page needs, in two files instead of twenty: the libraries, which change rarely, and the frame with all that
- * it imports. Parts that are imported when they are opened stay on their own.
+ * it imports. What every shelf of products needs is a third. Parts that are imported when they are opened stay on their own.
  */
 const FIRST_LOAD = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-  { name: 'shop', test: /storefront\/app\/(root|shell\/page-frame)\.tsx/, priority: 1 },
+  { name: 'shop', test: /storefront\/app\/(root|shell\/page-frame|lib\/seo)\.tsx?/, priority: 1 },
+  {
+    name: 'shelf',
+    test: /storefront\/app\/(shell\/shop-card|features\/catalog\/(product-rail|catalogue-tiles|category-tabs|rating-badge))\.tsx/,
+  },
 ];
 
 export default defineConfig({

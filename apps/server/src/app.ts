@@ -1,13 +1,35 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
-import { accessTokens, accountsRoutes, identifyBy } from './modules/accounts/index.ts';
+
+import { accessTokens, accountsRoutes, customersAdminRoutes, identifyBy } from './modules/accounts/index.ts';
+import { auditRoutes } from './modules/audit/index.ts';
 import { cartRoutes } from './modules/cart/index.ts';
-import { catalogRoutes } from './modules/catalog/index.ts';
+import {
+  catalogAdminRoutes,
+  catalogRoutes,
+  importAdminRoutes,
+  productsAdminRoutes,
+  promotionsAdminRoutes,
+} from './modules/catalog/index.ts';
+import { checkoutRoutes } from './modules/checkout/index.ts';
 import { contactRoutes } from './modules/contact/index.ts';
-import { deliveryRoutes } from './modules/delivery/index.ts';
-import { healthcareRoutes } from './modules/healthcare/index.ts';
-import { searchRoutes } from './modules/search/index.ts';
+import { couponsRoutes } from './modules/coupons/index.ts';
+import { addressesOf, deliveryRoutes } from './modules/delivery/index.ts';
+import { healthcareAdminRoutes, healthcareRoutes } from './modules/healthcare/index.ts';
+import { labReportsRoutes } from './modules/lab-reports/index.ts';
+import { membershipRoutes } from './modules/membership/index.ts';
+import { milkRoutes } from './modules/milk/index.ts';
+import { newsRoutes } from './modules/news/index.ts';
+import { invoiceRoutes, ordersRoutes } from './modules/orders/index.ts';
+import { paymentsRoutes, serveSandbox } from './modules/payments/index.ts';
+import { prescriptionsRoutes } from './modules/prescriptions/index.ts';
+import { referralRoutes } from './modules/referral/index.ts';
+import { reportsRoutes } from './modules/reports/index.ts';
+import { searchAdminRoutes, searchRoutes } from './modules/search/index.ts';
+import { shopRoutes } from './modules/shop/index.ts';
 import { testimonialsRoutes } from './modules/testimonials/index.ts';
+import { walletRoutes } from './modules/wallet/index.ts';
+import { personalData } from './personal-data.ts';
 import type { ByteCache } from './platform/byte-cache.ts';
 import { answerCalls } from './platform/http/answer-calls.ts';
 import { answerErrors } from './platform/http/error-answers.ts';
@@ -17,6 +39,7 @@ import { readJsonBodies } from './platform/http/json-body.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import { acceptForms } from './platform/http/read-form.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
+import { describeError } from './platform/log-errors.ts';
 import { newId } from './platform/new-id.ts';
 import { Problem } from './platform/problem.ts';
 
@@ -26,10 +49,11 @@ type AppOptions = { cache: ByteCache; checkAnswers?: boolean };
 export async function buildApp(deps: Deps, { cache, checkAnswers = false }: AppOptions): Promise<FastifyInstance> {
   const { settings } = deps;
   const app = Fastify({
-    logger: { level: settings.logLevel },
+    logger: { level: settings.logLevel, serializers: { err: describeError } },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
-    trustProxy: settings.trustProxy,
+    // One proxy stands in front. Believing all of a chain would let a visitor write its first address.
+    trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: 1024 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: true,
@@ -38,7 +62,7 @@ export async function buildApp(deps: Deps, { cache, checkAnswers = false }: AppO
     reply.header('x-request-id', request.id);
   });
   answerErrors(app);
-  addSecurityHeaders(app);
+  addSecurityHeaders(app, settings);
   readJsonBodies(app);
   await acceptForms(app);
   reportHealth(app, { db: deps.db, metricsToken: settings.metricsToken });
@@ -46,16 +70,39 @@ export async function buildApp(deps: Deps, { cache, checkAnswers = false }: AppO
 
   const accountDeps = { ...deps, tokens: accessTokens(settings.authSecret, deps.clock) };
   const handlers: Handlers = {
-    ...accountsRoutes(accountDeps),
+    ...accountsRoutes(accountDeps, { personalData, addressesOf }),
+    ...auditRoutes(deps),
     ...cartRoutes(deps),
     ...catalogRoutes(deps),
+    ...catalogAdminRoutes(deps),
+    ...importAdminRoutes(deps),
+    ...productsAdminRoutes(deps),
+    ...promotionsAdminRoutes(deps),
+    ...checkoutRoutes(deps),
     ...contactRoutes(deps),
+    ...couponsRoutes(deps),
     ...deliveryRoutes(deps),
     ...healthcareRoutes(deps),
+    ...healthcareAdminRoutes(deps),
+    ...membershipRoutes(deps),
+    ...milkRoutes(deps),
+    ...paymentsRoutes(deps),
+    ...invoiceRoutes(deps),
+    ...ordersRoutes(deps),
+    ...referralRoutes(deps),
+    ...reportsRoutes(deps),
+    ...labReportsRoutes(deps),
+    ...prescriptionsRoutes(deps),
+    ...customersAdminRoutes(deps),
+    ...newsRoutes(deps),
     ...searchRoutes(deps),
+    ...searchAdminRoutes(deps),
+    ...shopRoutes(deps),
     ...testimonialsRoutes(deps),
+    ...walletRoutes(deps),
   };
   answerCalls(app, handlers, { identify: identifyBy(accountDeps), cache, checkAnswers });
+  serveSandbox(app, deps);
   app.all('/api/*', async () => {
     throw new Problem('ROUTE_NOT_FOUND', 'There is no such call.');
   });

@@ -1,5 +1,8 @@
+import type { Completions } from './modules/payments/completion.ts';
+import type { Gateway } from './modules/payments/gateway.ts';
 import type { Db } from './platform/database.ts';
 import type { Pictures } from './platform/pictures.ts';
+import type { PrivateFiles } from './platform/private-files.ts';
 import type { Settings } from './platform/settings.ts';
 
 /** What the app is given. A function asks for what it needs with `Pick<Deps, …>`. */
@@ -8,6 +11,12 @@ export type Deps = {
   settings: Settings;
   /** The shop's public pictures. */
   pictures: Pictures;
+  /** Prescriptions and lab reports, which no address leads to. */
+  privateFiles: PrivateFiles;
+  /** The payment provider, or the sandbox that plays it. */
+  gateway: Gateway;
+  /** What being paid means, by what is paid for. */
+  completions: Completions;
   /** The present moment, as an argument, so that tests can choose it. */
   clock: () => Date;
 };

@@ -6,8 +6,8 @@ import { CATALOGUES, type Catalogue, catalogueFacts } from '@subah/rules/catalog
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { formatRupees, toRupees } from '@subah/rules/money';
 import { type ImportSummary, importProducts, type RowError, readColumnChoice } from './modules/catalog/index.ts';
-import { type Connection, isDatabaseAway, onCluster, openDatabase } from './platform/database.ts';
-import { findRunningCluster, startCluster } from './platform/embedded-postgres/cluster.ts';
+import { connectToShop } from './platform/connect.ts';
+import { isDatabaseAway, openDatabase } from './platform/database.ts';
 import { prepareJobs } from './platform/jobs.ts';
 import { migrateDatabase } from './platform/migrate.ts';
 import { openPictures } from './platform/pictures.ts';
@@ -88,7 +88,7 @@ function readOrder(typed: string[]): Order | undefined {
 }
 
 async function run(order: Order, settings: Settings): Promise<number> {
-  const { connection, disconnect } = await connect(settings);
+  const { connection, disconnect } = await connectToShop(settings);
   const database = openDatabase(connection, { size: 2 });
   try {
     await migrateDatabase(database);
@@ -116,17 +116,6 @@ async function run(order: Order, settings: Settings): Promise<number> {
     await database.close();
     await disconnect();
   }
-}
-
-/** The database of the open shop, or its own one for as long as the import takes. */
-async function connect(settings: Settings): Promise<{ connection: Connection; disconnect: () => Promise<void> }> {
-  const nothing = async () => {};
-  if (settings.databaseUrl) return { connection: { connectionString: settings.databaseUrl }, disconnect: nothing };
-  const dir = path.join(settings.dataDir, 'database');
-  const running = await findRunningCluster(dir);
-  if (running) return { connection: onCluster(running), disconnect: nothing };
-  const own = await startCluster({ dir });
-  return { connection: onCluster(own), disconnect: own.stop };
 }
 
 /** The first signal ends the import after the batch in hand; a second one does not wait. */

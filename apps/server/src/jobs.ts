@@ -1,7 +1,31 @@
 import type { Deps } from './deps.ts';
 import { accountsJobs } from './modules/accounts/index.ts';
+import { catalogJobs } from './modules/catalog/index.ts';
+import { checkoutJobs } from './modules/checkout/index.ts';
+import { healthcareJobs } from './modules/healthcare/index.ts';
+import { milkJobs } from './modules/milk/index.ts';
+import { orderMailJobs, ordersJobs } from './modules/orders/index.ts';
+import { paymentsJobs } from './modules/payments/index.ts';
 import { searchJobs } from './modules/search/index.ts';
+import { walletJobs } from './modules/wallet/index.ts';
 import type { Jobs } from './platform/jobs.ts';
+import { mailJobs } from './platform/mail.jobs.ts';
+import { privateFilesJobs } from './platform/private-files.jobs.ts';
+import { throttleJobs } from './platform/throttle.ts';
 
 /** Everything that happens in the background, by the module that owns it. */
-export const shopJobs = (deps: Deps): Jobs[] => [accountsJobs(deps), searchJobs(deps)];
+export const shopJobs = (deps: Deps): Jobs[] => [
+  accountsJobs(deps),
+  catalogJobs(deps),
+  mailJobs(deps),
+  throttleJobs(deps),
+  healthcareJobs(deps),
+  privateFilesJobs(deps),
+  checkoutJobs(deps),
+  ordersJobs(deps),
+  orderMailJobs(deps),
+  paymentsJobs(deps),
+  searchJobs(deps),
+  walletJobs(deps),
+  milkJobs(deps),
+];

@@ -1,9 +1,10 @@
 import './node-env.ts';
 import path from 'node:path';
 import { demoAccounts } from '../demo/shop/accounts.ts';
-import { readSettings } from './platform/settings.ts';
+import { readSettings, type Settings } from './platform/settings.ts';
 import { StartFailure } from './platform/start-failure.ts';
 import { serveConsole } from './sites/console.ts';
+import { serveMailbox } from './sites/mailbox.ts';
 import { serveSitemap } from './sites/sitemap.ts';
 import { serveStorefront } from './sites/storefront.ts';
 import { warmPictures } from './sites/warm-pictures.ts';
@@ -16,6 +17,7 @@ const isDevelopment = process.argv.includes('--dev');
 try {
   const settings = readSettings(process.env);
   const shop = await startShop(settings, async (app, { settings, cache, db }) => {
+    serveMailbox(app, { db, settings, isDevelopment });
     serveSitemap(app, { db, cache, publicUrl: settings.publicUrl });
     if (isDevelopment) {
       const { serveFromSources } = await import('./sites/development.ts');
@@ -25,7 +27,7 @@ try {
     await serveStorefront(app, { settings, cache });
     warmPictures(app, path.join(settings.dataDir, 'uploads'));
   });
-  announce(shop, settings.isLoopback);
+  announce(shop, settings);
   stopOnSignals(shop);
 } catch (error) {
   if (!(error instanceof StartFailure)) throw error;
@@ -33,11 +35,12 @@ try {
   process.exit(1);
 }
 
-function announce({ address, hasDemoShop }: Shop, isLoopback: boolean): void {
+function announce({ address, hasDemoShop }: Shop, { isLoopback, mail }: Settings): void {
   say(`\n  Subah is open at ${address}\n  Console at ${address}/admin-login, API at ${address}/api/docs`);
   if (hasDemoShop && isLoopback) {
     say('\n  Demo accounts (mobile, password)');
     for (const { role, mobile, password } of demoAccounts) say(`    ${role.padEnd(9)} ${mobile}  ${password}`);
+    if (!mail.smtpUrl) say(`\n  Mails, with the OTP of a new account, at ${address}/dev/mailbox`);
   }
   say('\n  Ctrl-C closes the shop.\n');
 }

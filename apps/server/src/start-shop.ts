@@ -2,17 +2,21 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { demoPictures } from '../demo/demo-pictures.ts';
 import { hasDemoAccounts, isEmptyShop, seedDemoShop } from '../demo/seed-demo-shop.ts';
+import { demoPrivateFiles } from '../demo/seed-prescriptions.ts';
 import { buildApp } from './app.ts';
+import { completions } from './completions.ts';
 import type { Deps } from './deps.ts';
 import { shopJobs } from './jobs.ts';
 import { ensureAdmin } from './modules/accounts/index.ts';
+import { openGateway } from './modules/payments/index.ts';
 import { type ByteCache, createByteCache } from './platform/byte-cache.ts';
 import { followChanges } from './platform/change-feed.ts';
 import { type Connection, type Db, onCluster, openDatabase } from './platform/database.ts';
 import { type Cluster, startCluster } from './platform/embedded-postgres/cluster.ts';
 import { prepareJobs, startJobs } from './platform/jobs.ts';
 import { migrateDatabase } from './platform/migrate.ts';
-import { openPictures, type Pictures, servePictures } from './platform/pictures.ts';
+import { openPictures, servePictures } from './platform/pictures.ts';
+import { openPrivateFiles } from './platform/private-files.ts';
 import type { Settings } from './platform/settings.ts';
 import { StartFailure } from './platform/start-failure.ts';
 
@@ -35,8 +39,11 @@ export async function startShop(settings: Settings, mountSites: MountSites): Pro
     await prepareJobs(database.pool);
 
     const pictures = openPictures(path.join(settings.dataDir, 'uploads'));
-    const deps: Deps = { db: database.db, settings, pictures, clock: () => new Date() };
-    const hasDemoShop = settings.demoData && (await fillDemoShop(deps, pictures));
+    const privateFiles = openPrivateFiles(path.join(settings.dataDir, 'private'));
+    const clock = () => new Date();
+    const gateway = openGateway({ db: database.db, settings, clock });
+    const deps: Deps = { db: database.db, settings, pictures, privateFiles, clock, gateway, completions };
+    const hasDemoShop = settings.demoData && (await fillDemoShop(deps));
     await ensureAdmin(deps);
 
     const cache = createByteCache();
@@ -64,9 +71,10 @@ async function connect(settings: Settings, undo: (() => Promise<void>)[]): Promi
 }
 
 /** Fills an empty shop; true when the demo accounts can sign in, in a shop of any age. */
-async function fillDemoShop({ db, clock }: Pick<Deps, 'db' | 'clock'>, pictures: Pictures): Promise<boolean> {
+async function fillDemoShop({ db, clock, pictures, privateFiles }: Deps): Promise<boolean> {
   if (await isEmptyShop(db)) {
     for (const [key, svg] of demoPictures()) await pictures.keep(key, svg);
+    for (const [key, bytes] of await demoPrivateFiles()) await privateFiles.keep(key, bytes);
     await seedDemoShop(db, clock());
   }
   return hasDemoAccounts(db);

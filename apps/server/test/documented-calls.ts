@@ -36,7 +36,8 @@ export const DOCUMENTED_CALLS: Record<string, DocumentedCall> = {
   'POST payment/verify': { who: 'customer', answer: 'status' },
   'POST payment/subscribe': { who: 'customer', answer: 'razorpayOrder' },
   'POST payment/subscribe/verify': { who: 'customer', answer: 'subscription' },
-  'GET payment/get-subscribe': { who: 'admin', answer: 'subscriptions' },
+  // For admins, with the note that the customer sees the own ones: so a customer may call it.
+  'GET payment/get-subscribe': { who: 'customer', answer: 'subscriptions' },
   'GET subscriptions/my-subscription': { who: 'customer', answer: 'data' },
   'GET plans/all': { who: 'any', answer: 'data' },
   'POST plans/create': { who: 'admin', answer: 'data' },

@@ -6,13 +6,17 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { demoAccounts } from '../demo/shop/accounts.ts';
 import { buildApp } from '../src/app.ts';
+import { completions } from '../src/completions.ts';
 import type { Deps } from '../src/deps.ts';
 import { shopJobs } from '../src/jobs.ts';
+import { openGateway } from '../src/modules/payments/index.ts';
 import { createByteCache } from '../src/platform/byte-cache.ts';
 import { onCluster, openDatabase } from '../src/platform/database.ts';
 import { doDueJobs } from '../src/platform/jobs.ts';
 import { openPictures, servePictures } from '../src/platform/pictures.ts';
+import { openPrivateFiles } from '../src/platform/private-files.ts';
 import type { Settings } from '../src/platform/settings.ts';
+import { serveMailbox } from '../src/sites/mailbox.ts';
 
 type Options = { clock?: () => Date; settings?: Partial<Settings> };
 
@@ -33,16 +37,22 @@ export async function openShop({ clock = () => new Date(), settings: given = {} 
     demoData: true,
     publicUrl: 'http://127.0.0.1',
     trustProxy: false,
+    mail: { smtpUrl: undefined, from: 'Subah <no-reply@subah.example>' },
+    rateLimits: false,
     metricsToken: undefined,
     logLevel: 'silent',
+    razorpay: undefined,
     isLoopback: true,
     ...given,
   };
   const pictures = openPictures(path.join(dataDir, 'uploads'));
-  const deps: Deps = { db: database.db, settings, pictures, clock };
+  const privateFiles = openPrivateFiles(path.join(dataDir, 'private'));
+  const gateway = openGateway({ db: database.db, settings, clock });
+  const deps: Deps = { db: database.db, settings, pictures, privateFiles, clock, gateway, completions };
   const cache = createByteCache();
   const app = await buildApp(deps, { cache, checkAnswers: true });
   servePictures(app, pictures);
+  serveMailbox(app, { db: database.db, settings, isDevelopment: false });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
 
   /** One HTTP request. A body makes it JSON. */

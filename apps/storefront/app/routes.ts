@@ -13,6 +13,17 @@ const PRODUCT_PATHS = [
 /** One page, three shelves. */
 const VEGETABLE_PATHS = ['leafy-veges', 'root-vegetables', 'fruit-vegetables'];
 
+/** The list of orders has two addresses: that of the header and that of the account. */
+const ORDER_PATHS = ['orders', 'single-order-list'];
+
+/** The plans have two addresses: that of the header's popup and that of the account. */
+const MEMBERSHIP_PATHS = ['membership', 'get-membership'];
+
+/** Health pages are known with and without the name of their catalogue before them. */
+const CARE_PREFIXES = ['', 'MedicineHealthcare/'];
+const carePage = (path: string, file: string) =>
+  CARE_PREFIXES.map((prefix) => route(`${prefix}${path}`, file, { id: `${prefix}${path}` }));
+
 const PROMOTION_PATHS = ['pricebelow', 'seasonal', 'superdeal', 'fruitoftheday'];
 
 export default [
@@ -30,10 +41,29 @@ export default [
     route('MilkProducts/:categoryId', 'routes/dairy.tsx'),
     route('MedicineHealthcare', 'routes/medicine-home.tsx'),
     route('MedicineHealthcare/medicines/:categoryId/products', 'routes/medicine-category.tsx'),
+    ...carePage('doctor-appointment', 'routes/doctor-departments.tsx'),
+    ...carePage('doctor-appointment/:departmentId', 'routes/department-doctors.tsx'),
+    ...carePage('doctor-appointment/:departmentId/:doctorId', 'routes/doctor.tsx'),
+    ...carePage('doctor-appointment/:departmentId/:doctorId/book-slot', 'routes/book-slot.tsx'),
+    ...carePage('labtests', 'routes/labtests.tsx'),
+    ...carePage('labtests/:healthCheckId', 'routes/health-check.tsx'),
+    route('doctor-appointment-page', 'routes/appointments.tsx'),
+    route('UploadPrescriptions', 'routes/upload-prescriptions.tsx'),
     route('SuperDeals/recommended', 'routes/super-deals-recommended.tsx'),
     ...PRODUCT_PATHS.map((path) => route(path, 'routes/product.tsx', { id: path })),
     ...PROMOTION_PATHS.map((path) => route(path, 'routes/promotion.tsx', { id: path })),
     route('search', 'routes/search.tsx'),
+    route('cart', 'routes/cart.tsx'),
+    route('checkout', 'routes/checkout.tsx'),
+    route('payment-help', 'routes/payment-help.tsx'),
+    ...ORDER_PATHS.map((path) => route(path, 'routes/orders.tsx', { id: path })),
+    route('mobile-profile', 'routes/mobile-profile.tsx'),
+    route('single-profile-list', 'routes/single-profile-list.tsx'),
+    route('address-list', 'routes/address-list.tsx'),
+    ...MEMBERSHIP_PATHS.map((path) => route(path, 'routes/membership.tsx', { id: path })),
+    route('membership-confirmed', 'routes/membership-confirmed.tsx'),
+    route('wallet-list', 'routes/wallet-list.tsx'),
+    route('milk-data', 'routes/milk-data.tsx'),
     ...(isDevelopment ? [route('kit', 'routes/kit.tsx')] : []),
     route('*', 'routes/not-found.tsx'),
   ]),

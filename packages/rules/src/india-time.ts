@@ -29,3 +29,10 @@ export function indiaMoment(now: Date, days: number, hour: number): Date {
 
 /** Counts India days, so that something can change every midnight. */
 export const daysSinceEpoch = (now: Date): number => Math.floor((now.getTime() + OFFSET_MS) / DAY_MS);
+
+/** The moment at which an India day ("2026-03-16") begins, or the one so many days later. */
+export const indiaDay = (date: string, days = 0): Date =>
+  new Date(Date.parse(`${date}T00:00:00Z`) - OFFSET_MS + days * DAY_MS);
+
+/** The India day of a moment: "2026-03-16". */
+export const indiaDate = (now: Date): string => new Date(now.getTime() + OFFSET_MS).toISOString().slice(0, 10);

@@ -66,7 +66,8 @@ export function Overlay({ open, onClose, labelledBy, describedBy, role, classNam
     onClose();
   };
   const closed = (event: SyntheticEvent) => {
-    if (open && isOwn(event)) onClose();
+    // The news of a closing may come after it has been opened again.
+    if (open && isOwn(event) && !box.current?.open) onClose();
   };
 
   return (

@@ -7,6 +7,10 @@ export type TableColumn<ColumnKey extends string = string> = {
   label: string;
   align?: 'left' | 'right' | undefined;
   hideOnPhone?: boolean | undefined;
+  /** Left out between a phone and a wide window, where there is no room for everything. */
+  wideOnly?: boolean | undefined;
+  /** Buttons: they stay in sight when the rest scrolls, and on phones have a line of their own where they begin one. */
+  isActions?: boolean | undefined;
   sortable?: boolean | undefined;
 };
 
@@ -44,7 +48,7 @@ export function Table<Row, ColumnKey extends string>(props: TableProps<Row, Colu
           {rows.map((row) => (
             <tr key={rowKey(row)} className={ROW}>
               {columns.map((column) => (
-                <td key={column.key} className={cx(CELL, alignClass(column), phoneClass(columns, column))}>
+                <td key={column.key} className={cx(CELL, placeClass(column), phoneClass(columns, column))}>
                   <span className="sr-only md:hidden">{column.label}: </span>
                   {renderCell(row, column.key)}
                 </td>
@@ -67,7 +71,7 @@ function HeadCell<ColumnKey extends string>({ column, sort, onSort }: HeadCellPr
   const direction = sort?.key === column.key ? sort.direction : undefined;
   const Icon = direction ? SORT_ICONS[direction] : ChevronsUpDown;
   return (
-    <th scope="col" aria-sort={direction} className={cx(HEAD, alignClass(column))}>
+    <th scope="col" aria-sort={direction} className={cx(HEAD, column.isActions ? 'z-2' : 'z-1', placeClass(column))}>
       {column.sortable && onSort ? (
         <button
           type="button"
@@ -84,23 +88,29 @@ function HeadCell<ColumnKey extends string>({ column, sort, onSort }: HeadCellPr
   );
 }
 
-const alignClass = ({ align }: TableColumn) => (align === 'right' ? 'md:text-right' : 'md:text-left');
+const placeClass = ({ align, wideOnly, isActions }: TableColumn) =>
+  cx(
+    align === 'right' ? 'md:text-right' : 'md:text-left',
+    wideOnly && 'md:max-xl:hidden',
+    isActions && 'md:sticky md:right-0',
+  );
 
 /** The first pair of cells is the line that is read, the others explain it. */
 function phoneClass(columns: readonly TableColumn[], column: TableColumn): string {
   if (column.hideOnPhone) return 'max-md:hidden';
   const place = columns.filter((other) => !other.hideOnPhone).indexOf(column);
+  if (column.isActions && place % 2 === 0) return 'max-md:col-span-full';
   return cx(place % 2 === 1 && 'max-md:text-right', place < 2 ? 'max-md:font-semibold' : 'max-md:text-ink-600');
 }
 
 const SORT_ICONS = { ascending: ArrowUp, descending: ArrowDown };
 const HEAD =
-  'sticky top-0 z-1 whitespace-nowrap border-line border-b bg-sunk px-3 py-2 font-semibold text-ink-600 text-xs';
+  'sticky top-0 whitespace-nowrap border-line border-b bg-sunk px-3 py-2 font-semibold text-ink-600 text-xs';
 const ROW = cx(
   'group max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:gap-y-0.5 max-md:border-line max-md:border-b',
   'max-md:px-3.5 max-md:py-2.5 max-md:last:border-b-0',
 );
 const CELL = cx(
-  'md:h-11 md:whitespace-nowrap md:border-line md:border-b md:px-3 md:py-2 md:group-last:border-b-0 md:group-hover:bg-mango-50',
+  'md:h-11 md:whitespace-nowrap md:border-line md:border-b md:px-3 md:py-2 md:bg-card md:group-last:border-b-0 md:group-hover:bg-mango-50',
   'max-md:min-w-0',
 );

@@ -2,5 +2,7 @@ import { createBrowserTransport } from '@subah/contract/browser-transport';
 import { type Api, createApi } from '@subah/contract/client';
 import { tokens } from './session.ts';
 
+export const { send, refresh: renewSession } = createBrowserTransport(tokens);
+
 /** The shop as the person at this browser may use it. */
-export const browserApi: Api = createApi(createBrowserTransport(tokens).send);
+export const browserApi: Api = createApi(send);

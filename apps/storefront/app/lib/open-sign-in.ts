@@ -4,6 +4,8 @@ import { createStore } from './browser-store.ts';
 export type SignInRequest = {
   /** What the visitor wanted to do; it is done after signing in. */
   andThen?: () => void;
+  /** How the dialog begins, when not with signing in. */
+  mode?: 'signup' | 'forgot';
 };
 
 const wanted = createStore<SignInRequest | null>(null);

@@ -1,10 +1,12 @@
 import { Button } from '@subah/ui/button';
 import { cx } from '@subah/ui/class-names';
 import { User } from 'lucide-react';
+import { Link } from 'react-router';
 import { signOut } from '../features/accounts/sign-out.ts';
 import { openSignIn } from '../lib/open-sign-in.ts';
 import { useSession } from '../lib/session.ts';
 import { useApi } from '../lib/use-api.ts';
+import { PROFILE } from './shop-links.ts';
 import { preloadSignIn } from './sign-in-host.tsx';
 
 type Props = { block?: boolean; onPress?: () => void };
@@ -30,14 +32,17 @@ export function AccountButton({ block = false, onPress }: Props) {
   };
   return (
     <span className={cx('flex items-center gap-2', block && 'w-full')}>
-      <span
-        role="img"
-        aria-label={user ? `Signed in as ${user.name}` : 'Signed in'}
+      <Link
+        to={PROFILE}
+        onClick={() => onPress?.()}
         title={user?.name}
-        className="grid size-9 flex-none place-items-center rounded-full bg-leaf-100 text-leaf-700"
+        className="grid size-11 flex-none place-items-center rounded-full md:-mx-1"
       >
-        <User aria-hidden="true" className="size-5" />
-      </span>
+        <span className="sr-only">{user ? `Profile of ${user.name}` : 'Profile'}</span>
+        <span className="grid size-9 place-items-center rounded-full bg-leaf-100 text-leaf-700">
+          <User aria-hidden="true" className="size-5" />
+        </span>
+      </Link>
       <Button variant="quiet" block={block} onClick={leave}>
         Logout
       </Button>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { CartBar } from '../features/cart/cart-bar.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { CartHost } from './cart-host.tsx';
 import { FocusOnNavigation } from './focus-on-navigation.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -35,6 +36,7 @@ export function Shell({ now, areas, children }: Props) {
       </div>
       {!isConsole && <CartBar />}
       {!isConsole && <BottomBar />}
+      {!isConsole && <CartHost />}
       <SignInHost />
       <FocusOnNavigation />
       <LiveRegion />

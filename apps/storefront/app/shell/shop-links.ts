@@ -9,6 +9,7 @@ const catalogueLink = ({ homePath, title }: { homePath: string; title: string })
 
 export const HOME: ShopLink = { to: '/', label: 'Home' };
 export const MOBILE_PROFILE = '/mobile-profile';
+export const PROFILE = '/single-profile-list';
 
 export const CATALOGUE_LINKS: readonly ShopLink[] = [
   catalogueLink(catalogueFacts.fruits),
@@ -38,5 +39,10 @@ export const FOOTER_LINKS: Record<'Account' | 'Shop', readonly ShopLink[]> = {
     { to: '/wallet-list', label: 'Wallet' },
     { to: '/milk-data', label: 'Milk record' },
   ],
-  Shop: [HOME, { to: '/cart', label: 'Cart' }, { to: '/contact', label: 'Contact us' }],
+  Shop: [
+    HOME,
+    { to: '/cart', label: 'Cart' },
+    { to: '/contact', label: 'Contact us' },
+    { to: '/payment-help', label: 'Payment help' },
+  ],
 };

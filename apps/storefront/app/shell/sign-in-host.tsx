@@ -10,5 +10,7 @@ export const preloadSignIn = SignInDialog.preload;
 /** Shows the sign-in dialog whenever somebody asks for it with `openSignIn`. */
 export function SignInHost() {
   const request = useSignInRequest();
-  return <SignInDialog open={request !== null} onClose={closeSignIn} onSignedIn={request?.andThen} />;
+  return (
+    <SignInDialog open={request !== null} onClose={closeSignIn} onSignedIn={request?.andThen} start={request?.mode} />
+  );
 }

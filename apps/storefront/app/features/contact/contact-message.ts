@@ -1,11 +1,11 @@
 import type { ContactMessage } from '@subah/contract/contact';
+import { isEmail } from '@subah/rules/accounts/email';
 import { isMobile } from '@subah/rules/accounts/mobile';
 import { shopContact } from './shop-contact.ts';
 
-export type ContactField = keyof ContactMessage;
-export type ContactErrors = Partial<Record<ContactField, string>>;
+type ContactField = keyof ContactMessage;
+type ContactErrors = Partial<Record<ContactField, string>>;
 
-export const CONTACT_FIELDS: readonly ContactField[] = ['email', 'phone', 'message'];
 const LONGEST_MESSAGE = 2000;
 
 /** What is meant by what was typed: no blanks around it, and a mobile number without its country prefix. */
@@ -19,7 +19,7 @@ export const tidied = ({ email, phone, message }: ContactMessage): ContactMessag
 export function contactErrors(typed: ContactMessage): ContactErrors {
   const { email, phone, message } = tidied(typed);
   const errors: ContactErrors = {};
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email)) errors.email = 'Enter a valid email address.';
+  if (!isEmail(email)) errors.email = 'Enter a valid email address.';
   if (!isMobile(phone)) errors.phone = 'Enter a valid 10-digit mobile number.';
   if (message === '') errors.message = 'Message is required.';
   if (message.length > LONGEST_MESSAGE) errors.message = 'Message must be at most 2000 characters.';

@@ -61,7 +61,7 @@ export function PincodeCheck({ pincode, result, error }: Props) {
 }
 
 function Verdict({ result }: { result: Serviceability }) {
-  if (!result.serviceable) {
+  if (!result.isServiceable) {
     return (
       <p className={VERDICT}>
         <CircleX aria-hidden="true" className="mt-0.5 size-5 flex-none text-chilli" />

@@ -1,0 +1,11 @@
+import { completeMembership } from './modules/membership/index.ts';
+import { completeTopUp } from './modules/milk/index.ts';
+import { completeOrder } from './modules/orders/index.ts';
+import type { Completions } from './modules/payments/index.ts';
+
+/** What being paid means, told by the modules that sell. */
+export const completions: Completions = {
+  order: completeOrder,
+  membership: completeMembership,
+  milk: completeTopUp,
+};

@@ -1,0 +1,30 @@
+import { accountsPersonalData } from './modules/accounts/index.ts';
+import { cartPersonalData } from './modules/cart/index.ts';
+import { contactPersonalData } from './modules/contact/index.ts';
+import { deliveryPersonalData } from './modules/delivery/index.ts';
+import { appointmentsPersonalData, callRequestsPersonalData } from './modules/healthcare/index.ts';
+import { labReportsPersonalData } from './modules/lab-reports/index.ts';
+import { membershipPersonalData } from './modules/membership/index.ts';
+import { milkPersonalData } from './modules/milk/index.ts';
+import { ordersPersonalData } from './modules/orders/index.ts';
+import { paymentsPersonalData } from './modules/payments/index.ts';
+import { prescriptionsPersonalData } from './modules/prescriptions/index.ts';
+import { walletPersonalData } from './modules/wallet/index.ts';
+import type { PersonalData } from './platform/personal-data.ts';
+
+/** Everything that the shop knows about a person, by the module that keeps it: what an export holds and a deletion forgets. */
+export const personalData: PersonalData[] = [
+  accountsPersonalData,
+  deliveryPersonalData,
+  cartPersonalData,
+  ordersPersonalData,
+  paymentsPersonalData,
+  contactPersonalData,
+  appointmentsPersonalData,
+  callRequestsPersonalData,
+  prescriptionsPersonalData,
+  labReportsPersonalData,
+  membershipPersonalData,
+  milkPersonalData,
+  walletPersonalData,
+];

@@ -1,0 +1,81 @@
+import { inArray } from 'drizzle-orm';
+import { demoId } from '../demo/demo-id.ts';
+import type { Deps } from '../src/deps.ts';
+import { users } from '../src/modules/accounts/accounts.tables.ts';
+import { cartLines, carts } from '../src/modules/cart/cart.tables.ts';
+import { products } from '../src/modules/catalog/catalog.tables.ts';
+import { placeOrder } from '../src/modules/checkout/place-order.ts';
+import type { Wishes } from '../src/modules/checkout/wishes.ts';
+import { addresses } from '../src/modules/delivery/delivery.tables.ts';
+import { newId } from '../src/platform/new-id.ts';
+
+type Shop = { deps: Pick<Deps, 'db' | 'clock' | 'gateway'> };
+
+export type Buyer = { id: string; addressId: string; cartId: string };
+
+/** Customers with an address and an empty cart, many at once and without signing in: for what happens at the same time. */
+export async function makeBuyers({ deps: { db } }: Shop, count: number): Promise<Buyer[]> {
+  const buyers = Array.from({ length: count }, () => ({ id: newId(), addressId: newId(), cartId: newId() }));
+  const mobile = () => `8${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
+  await db.insert(users).values(
+    buyers.map(({ id }) => ({
+      id,
+      name: 'Buyer',
+      email: `${id}@subah.example`,
+      mobile: mobile(),
+      passwordHash: '',
+      verifiedAt: new Date(),
+    })),
+  );
+  await db.insert(addresses).values(
+    buyers.map(({ id, addressId }) => ({
+      id: addressId,
+      userId: id,
+      name: 'Buyer',
+      phone: '9876543210',
+      street: '7, Gali 3, Satlapur',
+      city: 'Mandideep',
+      state: 'Madhya Pradesh',
+      pincode: '462046',
+    })),
+  );
+  await db.insert(carts).values(buyers.map(({ id, cartId }) => ({ id: cartId, userId: id })));
+  return buyers;
+}
+
+type Line = { productId: string; quantity: number };
+
+/** Puts lines into a cart past all checks, in the given order. */
+export async function fillCart({ deps: { db } }: Shop, { cartId }: Buyer, lines: Line[]): Promise<void> {
+  await db.insert(cartLines).values(lines.map((line) => ({ ...line, cartId, pricePaiseAtAdd: 1_00 })));
+}
+
+export const order = async (shop: Shop, buyer: Buyer, wishes: Partial<Wishes> = {}): Promise<string> => {
+  const { orderId } = await placeOrder(shop.deps, {
+    userId: buyer.id,
+    key: undefined,
+    wishes: {
+      addressId: buyer.addressId,
+      paymentType: 'cod',
+      expressDelivery: false,
+      useSuperCoins: false,
+      tip: 0,
+      labPatients: [],
+      ...wishes,
+    },
+  });
+  return orderId;
+};
+
+export const setStock = (shop: Shop, productIds: string[], stock: number) =>
+  shop.deps.db.update(products).set({ stock }).where(inArray(products.id, productIds));
+
+export async function stockOf({ deps: { db } }: Shop, productId: string): Promise<number> {
+  const [product] = await db
+    .select({ stock: products.stock })
+    .from(products)
+    .where(inArray(products.id, [productId]));
+  return product?.stock ?? Number.NaN;
+}
+
+export const TOMATO = demoId('product', 'tomato-desi-500gm');

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import type { CompletionOutcome } from '../src/modules/payments/completion.ts';
+import { openPayment } from '../src/modules/payments/open-payment.ts';
+import { payments, refunds } from '../src/modules/payments/payments.tables.ts';
+import { preparePayment } from '../src/modules/payments/prepare-payment.ts';
+import { newId } from '../src/platform/new-id.ts';
+import { openShop } from './open-shop.ts';
+import { startRazorpay } from './razorpay-simulator.ts';
+
+/** A shop that is paid by the simulated provider and sells something simple: what it gave is counted by subject. */
+export async function openPaidShop() {
+  const razorpay = await startRazorpay();
+  let now = new Date();
+  const shop = await openShop({ settings: { razorpay: razorpay.settings }, clock: () => now });
+  const given: string[] = [];
+  let next: CompletionOutcome | Error = { outcome: 'completed' };
+  shop.deps.completions = {
+    ...shop.deps.completions,
+    order: async (_tx, { subjectId }) => {
+      if (next instanceof Error) throw next;
+      if (next.outcome === 'completed') given.push(subjectId);
+      return next;
+    },
+  };
+  let customer = await shop.signIn('customer');
+
+  return {
+    ...shop,
+    razorpay,
+    get token() {
+      return customer.accessToken;
+    },
+    /** Tokens live a quarter of an hour; a test that lets time pass signs in again. */
+    async signInAgain() {
+      customer = await shop.signIn('customer');
+    },
+    given,
+    /** What the seller says from now on. */
+    sell: (outcome: CompletionOutcome | Error) => {
+      next = outcome;
+    },
+    passTime: (ms: number) => {
+      now = new Date(now.getTime() + ms);
+    },
+    async ask(amountPaise = 249_50) {
+      const subjectId = newId();
+      const paymentId = await shop.database.db.transaction((tx) =>
+        preparePayment(tx, {
+          purpose: 'order',
+          subjectId,
+          userId: customer.user.id,
+          amountPaise,
+          reference: subjectId.slice(-7),
+          now,
+        }),
+      );
+      const { razorpayOrder } = await openPayment(shop.deps, paymentId);
+      return { subjectId, paymentId, orderId: razorpayOrder.id };
+    },
+    async stateOf(paymentId: string) {
+      const [row] = await shop.database.db.select().from(payments).where(eq(payments.id, paymentId));
+      if (!row) throw new Error('no such payment');
+      return row;
+    },
+    refundsOf: (paymentId: string) =>
+      shop.database.db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(refunds.id),
+    verify: (proof: object, token = customer.accessToken) => shop.post('/api/payment/verify', proof, { token }),
+    tell: (event: string, payload: object, eventId?: string) => {
+      const rawBody = JSON.stringify({ entity: 'event', event, payload });
+      return shop.post('/api/payment/webhook', rawBody, {
+        headers: { 'content-type': 'application/json', ...razorpay.signed(rawBody, eventId) },
+      });
+    },
+    async close() {
+      await shop.close();
+      await razorpay.stop();
+    },
+  };
+}
+
+export type PaidShop = Awaited<ReturnType<typeof openPaidShop>>;

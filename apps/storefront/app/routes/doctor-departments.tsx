@@ -1,0 +1,58 @@
+import { EmptyState, ErrorState } from '@subah/ui/empty-state';
+import { useRevalidator } from 'react-router';
+import { Breadcrumbs } from '../features/catalog/breadcrumbs.tsx';
+import { breadcrumbData, itemListData } from '../features/catalog/structured-data.ts';
+import { DOCTORS_PATH, departmentPath } from '../features/healthcare/care-paths.ts';
+import { CareTiles } from '../features/healthcare/care-tiles.tsx';
+import { apiContext } from '../lib/api-context.ts';
+import { pagePart } from '../lib/page-part.ts';
+import { pageMeta } from '../lib/seo.ts';
+import type { Route } from './+types/doctor-departments.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const departments = await pagePart(context)(context.get(apiContext)('GET departments'));
+  return { departments: departments?.data ?? null };
+}
+
+const trail = [{ to: '/MedicineHealthcare', label: 'Medicines' }];
+
+export const meta = (args: Route.MetaArgs) => {
+  const origin = args.matches[0].loaderData?.origin ?? '';
+  const items = (args.loaderData?.departments ?? []).map(({ _id, name }) => ({ to: departmentPath(_id), label: name }));
+  return [
+    ...pageMeta(args, {
+      title: 'Doctor appointments',
+      description: 'Doctors of Mandideep and Bhopal by department. Choose a time, pay at the clinic.',
+      path: DOCTORS_PATH,
+    }),
+    { 'script:ld+json': breadcrumbData({ origin, trail, here: { to: DOCTORS_PATH, label: 'Doctors' } }) },
+    { 'script:ld+json': itemListData(origin, 'Departments', items) },
+  ];
+};
+
+export default function DoctorDepartments({ loaderData }: Route.ComponentProps) {
+  const { departments } = loaderData;
+  const { revalidate } = useRevalidator();
+  return (
+    <div className="wrap pt-2 pb-8 md:pt-3 md:pb-16">
+      <Breadcrumbs trail={trail} here="Doctors" />
+      <h1 className="font-extrabold text-2xl tracking-[-0.025em] md:text-3xl">Doctor appointments</h1>
+      <p className="mt-0.5 mb-4 text-ink-600 md:mb-6 md:text-base">
+        Clinics near Mandideep and Bhopal. Choose a department, then your doctor and a time; you pay at the clinic.
+      </p>
+      {departments === null && <ErrorState title="Error fetching departments" onRetry={() => void revalidate()} />}
+      {departments?.length === 0 && <EmptyState sun title="No departments found." />}
+      {departments && departments.length > 0 && (
+        <CareTiles
+          tint="tint-doctor"
+          tiles={departments.map(({ _id, name, description, image }) => ({
+            to: departmentPath(_id),
+            title: name,
+            text: description,
+            image,
+          }))}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { catalogueFacts, categoryPath } from '@subah/rules/catalog/catalogues';
+import { buttonClass } from '@subah/ui/button';
+import { EmptyState, ErrorState } from '@subah/ui/empty-state';
+import { Link, useRevalidator } from 'react-router';
+import { AddToCart } from '../features/cart/add-to-cart.tsx';
+import { Breadcrumbs } from '../features/catalog/breadcrumbs.tsx';
+import { listingMeta } from '../features/catalog/listing-meta.ts';
+import { LabTestCard } from '../features/healthcare/lab-test-card.tsx';
+import { apiContext } from '../lib/api-context.ts';
+import { pagePart } from '../lib/page-part.ts';
+import type { Route } from './+types/health-check.ts';
+
+const trail = [{ to: catalogueFacts.labtest.homePath, label: catalogueFacts.labtest.title }];
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const part = pagePart(context);
+  const cursor = url.searchParams.get('cursor');
+  const [checks, tests] = await Promise.all([
+    part(api('GET health-checks')),
+    part(
+      api('GET lab-tests/by-healthcheck/{id}', {
+        params: { id: params.healthCheckId },
+        query: { limit: 60, ...(cursor && { cursor }) },
+      }),
+    ),
+  ]);
+  return { check: checks?.data.find(({ _id }) => _id === params.healthCheckId) ?? null, tests };
+}
+
+export const meta = (args: Route.MetaArgs) => {
+  if (!args.loaderData) return [];
+  const { check, tests } = args.loaderData;
+  const here = check?.title ?? 'Health check';
+  return listingMeta(args, {
+    title: here,
+    description: `${check?.description ?? ''} Sample collected at home in Mandideep and Bhopal.`.trim(),
+    path: categoryPath('labtest', args.params.healthCheckId),
+    image: check?.image,
+    trail,
+    here,
+    products: tests?.data,
+  });
+};
+
+export default function HealthCheckPage({ loaderData }: Route.ComponentProps) {
+  const { check, tests } = loaderData;
+  const { revalidate } = useRevalidator();
+  const title = check?.title ?? 'Health check';
+  return (
+    <div className="wrap pt-2 pb-8 md:pt-3 md:pb-16">
+      <Breadcrumbs trail={trail} here={title} />
+      <h1 className="font-extrabold text-2xl tracking-[-0.025em] md:text-3xl">{title}</h1>
+      {check && <p className="mt-0.5 text-ink-600 md:text-base">{check.description}</p>}
+      <div className="mt-4 md:mt-6">
+        {tests === null && <ErrorState title="Failed to load data" onRetry={() => void revalidate()} />}
+        {tests?.data.length === 0 && (
+          <EmptyState
+            sun
+            title="No Lab Tests Found"
+            action={
+              <Link to={catalogueFacts.labtest.homePath} className={buttonClass()}>
+                See all health checks
+              </Link>
+            }
+          />
+        )}
+        <ul className="grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3">
+          {tests?.data.map((test) => (
+            <li key={test._id} className="grid">
+              <LabTestCard test={test} headingLevel={2} action={<AddToCart product={test} />} />
+            </li>
+          ))}
+        </ul>
+        {tests?.nextCursor && (
+          <p className="mt-6 text-center">
+            <Link to={{ search: `?cursor=${tests.nextCursor}` }} className={buttonClass({ variant: 'line' })}>
+              Show more
+            </Link>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

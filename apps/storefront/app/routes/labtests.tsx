@@ -1,0 +1,88 @@
+import { catalogueFacts, categoryPath } from '@subah/rules/catalog/catalogues';
+import { EmptyState, ErrorState } from '@subah/ui/empty-state';
+import { useRevalidator } from 'react-router';
+import { AddToCart } from '../features/cart/add-to-cart.tsx';
+import { Breadcrumbs } from '../features/catalog/breadcrumbs.tsx';
+import { listingMeta } from '../features/catalog/listing-meta.ts';
+import { CareTiles } from '../features/healthcare/care-tiles.tsx';
+import { LabSteps } from '../features/healthcare/lab-steps.tsx';
+import { LabTestCard } from '../features/healthcare/lab-test-card.tsx';
+import { OwnReports } from '../features/healthcare/own-reports.tsx';
+import { apiContext } from '../lib/api-context.ts';
+import { pagePart } from '../lib/page-part.ts';
+import { useSession } from '../lib/session.ts';
+import type { Route } from './+types/labtests.ts';
+
+const { title, homePath } = catalogueFacts.labtest;
+const PACKAGES = 3;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const part = pagePart(context);
+  const [checks, tests] = await Promise.all([
+    part(api('GET health-checks')),
+    part(api('GET lab-tests', { query: { limit: 100 } })),
+  ]);
+  const packages = (tests?.data ?? []).toSorted((a, b) => b.includedTests - a.includedTests).slice(0, PACKAGES);
+  return { checks: checks?.data ?? null, packages };
+}
+
+const trail = [{ to: '/MedicineHealthcare', label: 'Medicines' }];
+
+export const meta = (args: Route.MetaArgs) =>
+  listingMeta(args, {
+    title: 'Lab tests at home',
+    description: 'Health checks and blood tests with the sample collected at home in Mandideep and Bhopal.',
+    path: homePath,
+    trail,
+    here: title,
+    products: args.loaderData?.packages,
+  });
+
+export default function LabTests({ loaderData }: Route.ComponentProps) {
+  const { checks, packages } = loaderData;
+  const { isSignedIn } = useSession();
+  const { revalidate } = useRevalidator();
+  return (
+    <div className="wrap pt-2 pb-8 md:pt-3 md:pb-16">
+      <Breadcrumbs trail={trail} here={title} />
+      <h1 className="font-extrabold text-2xl tracking-[-0.025em] md:text-3xl">Lab tests at home</h1>
+      <p className="mt-0.5 mb-4 text-ink-600 md:mb-6 md:text-base">
+        Choose a health check. We collect the sample at your door in the morning.
+      </p>
+      <div className="grid gap-7 *:min-w-0 md:gap-11">
+        <section aria-label="Health checks">
+          {checks === null && <ErrorState title="Failed to load data" onRetry={() => void revalidate()} />}
+          {checks?.length === 0 && <EmptyState sun title="No Lab Tests Found" />}
+          {checks && checks.length > 0 && (
+            <CareTiles
+              tint="tint-lab"
+              tiles={checks.map(({ _id, title: name, description, image }) => ({
+                to: categoryPath('labtest', _id),
+                title: name,
+                text: description,
+                image,
+              }))}
+            />
+          )}
+        </section>
+        <LabSteps />
+        {packages.length > 0 && (
+          <section aria-labelledby="packages">
+            <h2 id="packages" className="mb-3 font-bold text-xl tracking-[-0.015em] md:text-2xl">
+              Complete packages
+            </h2>
+            <ul className="grid gap-3 md:grid-cols-3 md:gap-4">
+              {packages.map((test) => (
+                <li key={test._id} className="grid">
+                  <LabTestCard test={test} headingLevel={3} action={<AddToCart product={test} />} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {isSignedIn && <OwnReports />}
+      </div>
+    </div>
+  );
+}

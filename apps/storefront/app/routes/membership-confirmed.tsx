@@ -1,0 +1,59 @@
+import { buttonClass } from '@subah/ui/button';
+import { EmptyState } from '@subah/ui/empty-state';
+import { Link } from 'react-router';
+import { SubscriptionCard } from '../features/membership/subscription-card.tsx';
+import { pageMeta } from '../lib/seo.ts';
+import { OwnPage } from '../shell/own-page.tsx';
+import type { Route } from './+types/membership-confirmed.ts';
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, { title: 'Membership confirmed', description: 'Your membership at Subah.', isPrivate: true });
+
+export default function MembershipConfirmed() {
+  return (
+    <OwnPage title="Membership confirmed" reason="Your membership is kept with your account.">
+      <div className="grid max-w-xl gap-4 *:min-w-0">
+        <SubscriptionCard none={<NoMembership />} action={<PlansLink />} />
+        <Welcome />
+      </div>
+    </OwnPage>
+  );
+}
+
+function Welcome() {
+  return (
+    <div className="card grid gap-3 bg-leaf-50 p-4 md:p-5">
+      <p className="text-base">Your benefits count by themselves at checkout. There is nothing to switch on.</p>
+      <div className="flex flex-wrap gap-2 max-sm:*:flex-1">
+        <Link to="/cart" className={buttonClass()}>
+          Go to Cart
+        </Link>
+        <Link to="/" className={buttonClass({ variant: 'line' })}>
+          Start shopping
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+const PlansLink = () => (
+  <Link to="/membership" className="link min-h-11">
+    Extend it
+  </Link>
+);
+
+function NoMembership() {
+  return (
+    <div className="card">
+      <EmptyState
+        title="No membership yet"
+        text="Choose a plan; it is confirmed here as soon as it is paid."
+        action={
+          <Link to="/membership" className={buttonClass()}>
+            Get Membership
+          </Link>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@subah/ui/button';
+import { LogOut } from 'lucide-react';
+import { AccountHead } from '../features/accounts/account-head.tsx';
+import { AccountTiles } from '../features/accounts/account-tiles.tsx';
+import { Privacy } from '../features/accounts/privacy.tsx';
+import { signOut } from '../features/accounts/sign-out.ts';
+import { pageMeta } from '../lib/seo.ts';
+import { useSession } from '../lib/session.ts';
+import { useApi } from '../lib/use-api.ts';
+import type { Route } from './+types/mobile-profile.ts';
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'My Account',
+    description: 'Your profile, orders, addresses, milk entries, wallet and appointments.',
+    isPrivate: true,
+  });
+
+export default function MobileProfile() {
+  const { isSignedIn } = useSession();
+  const api = useApi();
+  return (
+    <div className="wrap grid gap-4 *:min-w-0 pt-5 pb-8 md:gap-5 md:pt-8 md:pb-16">
+      <h1 className="font-extrabold text-3xl tracking-[-0.025em]">My Account</h1>
+      <AccountHead />
+      <AccountTiles />
+      {isSignedIn && (
+        <>
+          <Privacy />
+          <Button variant="line" onClick={() => void signOut(api)} className="justify-self-start max-sm:w-full">
+            <LogOut aria-hidden="true" className="size-5" />
+            Logout
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { buttonClass } from '@subah/ui/button';
+import { EmptyState } from '@subah/ui/empty-state';
+import { Tabs } from '@subah/ui/tabs';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { ProfileSummary } from '../features/accounts/profile-summary.tsx';
+import { ProfileTab } from '../features/accounts/profile-tab.tsx';
+import { MembershipSummary } from '../features/membership/membership-summary.tsx';
+import { CoinsSummary } from '../features/wallet/coins-summary.tsx';
+import { pageMeta } from '../lib/seo.ts';
+import { CardOutlines, OwnPage } from '../shell/own-page.tsx';
+import type { Route } from './+types/single-profile-list.ts';
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Profile',
+    description: 'Your profile, orders, addresses and milk entries.',
+    isPrivate: true,
+  });
+
+export default function SingleProfileList() {
+  return (
+    <OwnPage title="Profile" reason="Your profile, orders and addresses are kept with your account.">
+      <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-6">
+        <ProfileSummary coins={<CoinsSummary />} membership={<MembershipSummary />} />
+        <ProfileTabs />
+      </div>
+    </OwnPage>
+  );
+}
+
+/** The lists of other pages come when their tab is opened; without a connection there is still the way to the page. */
+const latePanel = (load: () => Promise<ComponentType>, page: string) =>
+  lazy(() =>
+    load().then(
+      (part) => ({ default: part }),
+      () => ({ default: () => <Elsewhere page={page} /> }),
+    ),
+  );
+
+const Orders = latePanel(() => import('../shell/own-orders.tsx').then((part) => part.OwnOrders), '/orders');
+const Addresses = latePanel(
+  () => import('../features/addresses/address-book.tsx').then((part) => part.AddressBook),
+  '/address-list',
+);
+const MilkEntry = latePanel(() => import('../shell/milk-entry.tsx').then((part) => part.MilkEntry), '/milk-data');
+
+const TABS = [
+  { id: 'orders', label: 'Orders List', panel: <Orders /> },
+  { id: 'profile', label: 'Profile', panel: <ProfileTab /> },
+  { id: 'addresses', label: 'Addresses', panel: <Addresses /> },
+  { id: 'milk', label: 'Milk Entry', panel: <MilkEntry /> },
+].map((tab) => ({ ...tab, panel: <Suspense fallback={<CardOutlines />}>{tab.panel}</Suspense> }));
+
+/** The chosen tab is part of the address, so that reload and back keep it. */
+function ProfileTabs() {
+  const [search, setSearch] = useSearchParams();
+  const choose = (tab: string) => setSearch({ tab }, { replace: true, preventScrollReset: true });
+  return <Tabs label="Account" tabs={TABS} current={search.get('tab') ?? 'profile'} onChange={choose} />;
+}
+
+function Elsewhere({ page }: { page: string }) {
+  return (
+    <div className="card">
+      <EmptyState
+        title="This could not be opened"
+        text="Check your connection. The same is on a page of its own."
+        action={
+          <a href={page} className={buttonClass({ variant: 'line' })}>
+            Open the page
+          </a>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Prescription } from '@subah/contract/prescriptions';
+import { toast } from '@subah/ui/toast';
+import { useState } from 'react';
+import { openCart } from '../features/cart/open-cart.ts';
+import { reloadCart } from '../features/cart/use-cart.ts';
+import { Breadcrumbs } from '../features/catalog/breadcrumbs.tsx';
+import { shopContact } from '../features/contact/shop-contact.ts';
+import { Guidelines } from '../features/prescriptions/guidelines.tsx';
+import { OwnPrescriptions } from '../features/prescriptions/own-prescriptions.tsx';
+import { PharmacistNotice } from '../features/prescriptions/pharmacist-notice.tsx';
+import { SampleCarousel } from '../features/prescriptions/sample-carousel.tsx';
+import { UploadForm } from '../features/prescriptions/upload-form.tsx';
+import { pageMeta } from '../lib/seo.ts';
+import { useSession } from '../lib/session.ts';
+import type { Route } from './+types/upload-prescriptions.ts';
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Upload Prescription',
+    description:
+      'Send a photo of your prescription. Our pharmacist reads it, makes your basket and packs it for tomorrow morning.',
+    path: '/UploadPrescriptions',
+  });
+
+const trail = [{ to: '/MedicineHealthcare', label: 'Medicines' }];
+
+export default function UploadPrescriptions() {
+  const { isSignedIn } = useSession();
+  const [newest, setNewest] = useState<Prescription>();
+  const confirmed = (message: string) => {
+    reloadCart();
+    toast(message, { action: { label: 'View cart', onSelect: openCart } });
+  };
+  return (
+    <div className="wrap pt-2 pb-8 md:pt-3 md:pb-16">
+      <Breadcrumbs trail={trail} here="Upload Prescription" />
+      <header className="mb-4 md:mb-6">
+        <h1 className="font-extrabold text-2xl tracking-[-0.025em] md:text-3xl">Upload Prescription</h1>
+        <p className="mt-0.5 text-ink-600 md:text-base">
+          Photograph it, and our pharmacist puts your medicines together. You see the price before anything is ordered.
+        </p>
+      </header>
+      <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+        <div className="grid gap-4">
+          <div className="card p-4 md:p-6">
+            <UploadForm onUploaded={setNewest} />
+          </div>
+          <PharmacistNotice />
+        </div>
+        <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-1">
+          <Guidelines whatsApp={shopContact.phone} />
+          <SampleCarousel />
+        </div>
+      </div>
+      {isSignedIn && (
+        <section aria-labelledby="my-prescriptions" className="mt-8 md:mt-11">
+          <h2 id="my-prescriptions" className="mb-3 font-bold text-xl tracking-[-0.015em] md:text-2xl">
+            My prescriptions
+          </h2>
+          <OwnPrescriptions newest={newest} onConfirmed={confirmed} />
+        </section>
+      )}
+    </div>
+  );
+}

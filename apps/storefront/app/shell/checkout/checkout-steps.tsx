@@ -1,0 +1,126 @@
+import type { CartItem } from '@subah/contract/cart';
+import type { Address } from '@subah/contract/delivery';
+import type { Bill } from '@subah/contract/pricing';
+import { addressTypeName } from '@subah/rules/delivery/address';
+import { Button } from '@subah/ui/button';
+import { TwoStageSignIn } from '../../features/accounts/two-stage-sign-in.tsx';
+import { AddressChoice } from '../../features/addresses/address-choice.tsx';
+import { type Choices, choose } from '../../features/checkout/choices.ts';
+import { isLabStepDone, LabPatients } from '../../features/checkout/lab-patients.tsx';
+import { PaymentMethod, paymentModeName } from '../../features/checkout/payment-method.tsx';
+import { StepBox, showStep } from '../../features/checkout/step-box.tsx';
+import { ChoosePrescription } from '../../features/prescriptions/choose-prescription.tsx';
+import { openSignIn } from '../../lib/open-sign-in.ts';
+import type { StepName, useSteps } from './use-steps.ts';
+
+type Props = {
+  steps: ReturnType<typeof useSteps>;
+  isSignedIn: boolean;
+  items: readonly CartItem[];
+  bill: Bill;
+  choices: Choices;
+  address: Address | undefined;
+  now: Date;
+  showsFaults: boolean;
+};
+
+/** Sign-in, address, what medicines and lab tests ask for, and how to pay; one after the other. */
+export function CheckoutSteps({ steps, isSignedIn, items, bill, choices, address, now, showsFaults }: Props) {
+  const tests = items.filter(({ itemType }) => itemType === 'LabTest');
+  const needsPrescription = items.some(({ requiresPrescription }) => requiresPrescription);
+  const names = stepNames({ isSignedIn, needsPrescription, hasTests: tests.length > 0 });
+  const box = (name: StepName) => ({
+    name,
+    number: names.indexOf(name) + 1,
+    isOpen: steps.isOpen(name),
+    isLocked: !isSignedIn && name !== 'sign-in',
+    onToggle: () => steps.toggle(name),
+  });
+  const goOn = (from: StepName) => {
+    const next = names[names.indexOf(from) + 1] ?? from;
+    steps.set({ [from]: false, [next]: true });
+    showStep(next);
+  };
+
+  return (
+    <div className="grid gap-3">
+      {!isSignedIn && (
+        <StepBox {...box('sign-in')} title="Sign in" isDone={false}>
+          <TwoStageSignIn />
+          <p className="mt-3 flex flex-wrap gap-x-5">
+            <button type="button" onClick={() => openSignIn({ mode: 'signup' })} className="link min-h-11">
+              New here? Sign up
+            </button>
+            <button type="button" onClick={() => openSignIn({ mode: 'forgot' })} className="link min-h-11">
+              Forgot password?
+            </button>
+          </p>
+        </StepBox>
+      )}
+      <StepBox
+        {...box('address')}
+        title="Delivery address"
+        isDone={Boolean(address)}
+        summary={address && `${addressTypeName[address.addressType]}, ${address.street}, ${address.pincode}`}
+      >
+        {isSignedIn && (
+          <div className="grid gap-3">
+            <AddressChoice chosen={address} onChoose={chooseAddress} />
+            {address && (
+              <Button className="justify-self-start max-sm:w-full" onClick={() => goOn('address')}>
+                Deliver here
+              </Button>
+            )}
+          </div>
+        )}
+      </StepBox>
+      {needsPrescription && (
+        <StepBox
+          {...box('prescription')}
+          title="Prescription"
+          isDone={choices.prescriptionId !== null}
+          summary={choices.prescriptionId ? 'Chosen, our pharmacist checks it' : 'Needed for your medicines'}
+        >
+          {isSignedIn && <ChoosePrescription chosen={choices.prescriptionId} onChoose={choosePrescription} />}
+        </StepBox>
+      )}
+      {tests.length > 0 && (
+        <StepBox
+          {...box('patients')}
+          title="Lab test patients"
+          isDone={isLabStepDone(tests, choices.patients, now)}
+          summary={tests.length === 1 ? '1 test' : `${tests.length} tests`}
+        >
+          <LabPatients
+            tests={tests}
+            patients={choices.patients}
+            now={now}
+            showsFaults={showsFaults}
+            onChange={(patients) => choose({ patients })}
+          />
+        </StepBox>
+      )}
+      <StepBox
+        {...box('payment')}
+        title="Payment method"
+        isDone={choices.paymentMode !== null}
+        summary={choices.paymentMode && paymentModeName[choices.paymentMode]}
+      >
+        <PaymentMethod bill={bill} mode={choices.paymentMode} onChoose={(paymentMode) => choose({ paymentMode })} />
+      </StepBox>
+    </div>
+  );
+}
+
+const choosePrescription = (prescriptionId: string): void => choose({ prescriptionId });
+const chooseAddress = ({ _id }: Address): void => choose({ addressId: _id });
+
+type Needs = { isSignedIn: boolean; needsPrescription: boolean; hasTests: boolean };
+
+const stepNames = ({ isSignedIn, needsPrescription, hasTests }: Needs): StepName[] => [
+  ...(isSignedIn ? [] : (['sign-in'] as const)),
+  'address',
+  ...(needsPrescription ? (['prescription'] as const) : []),
+  ...(hasTests ? (['patients'] as const) : []),
+  'payment',
+];

@@ -1,0 +1,63 @@
+import type { Cart } from '@subah/contract/cart';
+import { formatRupees } from '@subah/rules/money';
+import { Button } from '@subah/ui/button';
+import { Link } from 'react-router';
+import { CoinsOption, ExpressOption } from '../../features/cart/basket-options.tsx';
+import { BillSummary } from '../../features/cart/bill-summary.tsx';
+import { CouponPanel } from '../../features/cart/coupon-panel.tsx';
+import { QuoteFailure } from '../../features/cart/quote-failure.tsx';
+import { SavingsBanner } from '../../features/cart/savings-banner.tsx';
+import { CHECKOUT_TIPS } from '../../features/cart/tip-options.ts';
+import { TipPanel } from '../../features/cart/tip-panel.tsx';
+import type { PricedCart } from '../../features/cart/use-quote.ts';
+import { changeWishes, type Wishes } from '../../features/cart/wishes.ts';
+
+type Props = { cart: Cart; priced: PricedCart; wishes: Wishes; isBusy: boolean; onCheckout: () => void };
+
+/** What is chosen about the basket as a whole, what it costs, and the button. */
+export function OrderSummary({ cart, priced, wishes, isBusy, onCheckout }: Props) {
+  const { bill, quote } = priced;
+  // A sample is collected on its morning; there is nothing to bring faster.
+  const hasGoods = cart.items.some(({ itemType }) => itemType !== 'LabTest');
+  return (
+    <div className="flex h-full flex-col gap-3">
+      <div className="card grid gap-3.5 p-3.5 md:p-4">
+        {hasGoods && <ExpressOption quote={quote} wishes={wishes} />}
+        <CoinsOption quote={quote} wishes={wishes} />
+      </div>
+      <TipPanel options={CHECKOUT_TIPS} tip={wishes.tip} onChange={(tip) => changeWishes({ tip })} />
+      <CouponPanel coupon={cart.coupon} />
+      <BillSummary bill={bill} isUpdating={priced.isUpdating} className="lg:sticky lg:top-34">
+        <QuoteFailure priced={priced} />
+        <div className="mt-3 grid gap-3">
+          <SavingsBanner saved={bill.savings} />
+          <Button size="lg" block busy={isBusy} onClick={onCheckout} className="num max-md:hidden">
+            CHECKOUT · {formatRupees(bill.amountDue)}
+          </Button>
+        </div>
+        <p className="mt-2 text-center text-ink-600 text-meta">
+          Cancel free until it is delivered ·{' '}
+          <Link to="/payment-help" className="underline underline-offset-2">
+            Payment help
+          </Link>
+        </p>
+      </BillSummary>
+    </div>
+  );
+}
+
+/** On phones the button never leaves the screen. */
+export function PayBar({ priced, isBusy, onCheckout }: Pick<Props, 'priced' | 'isBusy' | 'onCheckout'>) {
+  const { bill } = priced;
+  return (
+    <div className="num fixed inset-x-0 bottom-[calc(57px+env(safe-area-inset-bottom))] z-21 flex items-center gap-4 border-line border-t bg-card px-4 py-2.5 md:hidden">
+      <p className="leading-tight">
+        <b className="block font-extrabold text-xl">{formatRupees(bill.amountDue)}</b>
+        {bill.savings > 0 && <span className="text-ink-600 text-meta">Saves {formatRupees(bill.savings)}</span>}
+      </p>
+      <Button size="lg" busy={isBusy} onClick={onCheckout} className="flex-1">
+        CHECKOUT
+      </Button>
+    </div>
+  );
+}
