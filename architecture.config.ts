@@ -3,13 +3,14 @@
 /** A module may call modules on the lines above its own, through their index.ts. Siblings do not talk. */
 export const MODULE_LEVELS = [
   ['audit'],
+  ['shop'],
   ['accounts', 'catalog', 'contact', 'testimonials'],
   ['coupons', 'delivery', 'payments', 'search', 'wallet'],
   ['membership', 'referral'],
   ['cart', 'healthcare'],
   ['prescriptions'],
   ['orders'],
-  ['checkout', 'reports'],
+  ['checkout', 'lab-reports', 'news', 'reports'],
   ['milk'],
 ];
 
