@@ -102,7 +102,11 @@ export const deliveryEndpoints = {
     answer: data(z.strictObject({ pincode: z.string(), isServiceable: z.boolean(), areas: z.array(z.string()) })),
     cached,
   }),
-  'GET admin/areas': endpoint({ who: 'admin', summary: 'Areas we deliver to, as they stand now', answer: listOf(Area) }),
+  'GET admin/areas': endpoint({
+    who: 'admin',
+    summary: 'Areas we deliver to, as they stand now',
+    answer: listOf(Area),
+  }),
   'POST admin/areas': endpoint({
     who: 'admin',
     summary: 'Deliver to one more area; it stands last in the list',

@@ -7,6 +7,8 @@ export type TableColumn<ColumnKey extends string = string> = {
   label: string;
   align?: 'left' | 'right' | undefined;
   hideOnPhone?: boolean | undefined;
+  /** Has a line of its own on phones. */
+  fillsPhone?: boolean | undefined;
   /** Left out between a phone and a wide window, where there is no room for everything. */
   wideOnly?: boolean | undefined;
   /** Buttons: they stay in sight when the rest scrolls, and on phones have a line of their own where they begin one. */
@@ -98,16 +100,32 @@ const placeClass = ({ align, wideOnly, isActions }: TableColumn) =>
 /** The first pair of cells is the line that is read, the others explain it. */
 function phoneClass(columns: readonly TableColumn[], column: TableColumn): string {
   if (column.hideOnPhone) return 'max-md:hidden';
-  const place = columns.filter((other) => !other.hideOnPhone).indexOf(column);
-  if (column.isActions && place % 2 === 0) return 'max-md:col-span-full';
-  return cx(place % 2 === 1 && 'max-md:text-right', place < 2 ? 'max-md:font-semibold' : 'max-md:text-ink-600');
+  const place = phonePlace(columns, column);
+  return cx(
+    fillsLine(column, place) ? 'max-md:col-span-full' : place % 2 === 1 && 'max-md:text-right',
+    place < 2 ? 'max-md:font-semibold' : 'max-md:text-ink-600',
+  );
 }
 
+/** Counts half lines up to the column: even ones are on the left, odd ones on the right. */
+function phonePlace(columns: readonly TableColumn[], column: TableColumn): number {
+  let place = 0;
+  for (const other of columns.filter(({ hideOnPhone }) => !hideOnPhone)) {
+    const fills = fillsLine(other, place);
+    if (fills) place += place % 2;
+    if (other === column) break;
+    place += fills ? 2 : 1;
+  }
+  return place;
+}
+
+const fillsLine = ({ fillsPhone, isActions }: TableColumn, place: number): boolean =>
+  Boolean(fillsPhone || (isActions && place % 2 === 0));
+
 const SORT_ICONS = { ascending: ArrowUp, descending: ArrowDown };
-const HEAD =
-  'sticky top-0 whitespace-nowrap border-line border-b bg-sunk px-3 py-2 font-semibold text-ink-600 text-xs';
+const HEAD = 'sticky top-0 whitespace-nowrap border-line border-b bg-sunk px-3 py-2 font-semibold text-ink-600 text-xs';
 const ROW = cx(
-  'group max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:gap-y-0.5 max-md:border-line max-md:border-b',
+  'group max-md:grid max-md:grid-cols-[minmax(0,1fr)_fit-content(65%)] max-md:gap-x-3 max-md:gap-y-0.5 max-md:border-line max-md:border-b',
   'max-md:px-3.5 max-md:py-2.5 max-md:last:border-b-0',
 );
 const CELL = cx(

@@ -24,7 +24,7 @@ export function ScreenTabs({ label, tabs }: ScreenTabsProps) {
       tabs={tabs}
       current={params.get('tab') ?? tabs[0]?.id ?? ''}
       onChange={choose}
-      className="grid gap-3.5"
+      className="grid grid-cols-1 gap-3.5"
     />
   );
 }

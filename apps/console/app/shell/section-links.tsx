@@ -1,6 +1,8 @@
+import { CountBadge } from '@subah/ui/badge';
 import { cx } from '@subah/ui/class-names';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
+import { useCounts } from '../lib/use-counts.ts';
 import { type Section, sectionGroups, sectionLink } from './sections.tsx';
 
 /** The list of the sidebar and of the drawer; always on the dark green. */
@@ -48,6 +50,17 @@ function SectionLink({ section, isCurrent }: { section: Section; isCurrent: bool
     >
       <Icon className="size-4.25 flex-none opacity-85" aria-hidden />
       {label}
+      {section.id === 'all-orders' && <NewOrderCount />}
     </Link>
+  );
+}
+
+/** For the eye alone: the bell above says the same in words. */
+function NewOrderCount() {
+  const { data } = useCounts();
+  return (
+    <span aria-hidden className="ml-auto">
+      <CountBadge count={data?.newOrders ?? 0} className="block shadow-none" />
+    </span>
   );
 }

@@ -29,10 +29,7 @@ const Environment = z.object({
   TRUST_PROXY: filled(Switch.default('off')),
   SMTP_URL: filled(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: filled(
-    z
-      .string()
-      .regex(SENDER, 'must be an address, or a name and an address: Subah <orders@shop.example>')
-      .optional(),
+    z.string().regex(SENDER, 'must be an address, or a name and an address: Subah <orders@shop.example>').optional(),
   ),
   RATE_LIMITS: filled(Switch.default('on')),
   METRICS_TOKEN: filled(z.string().min(16, 'must have at least 16 characters').optional()),

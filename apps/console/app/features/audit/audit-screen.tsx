@@ -13,6 +13,7 @@ const SUBJECTS = [
   'catalogue',
   'popular list',
   'filter subcategory',
+  'promotion',
   'order',
   'orders',
   'prescription',
@@ -83,13 +84,14 @@ const audit: Resource<AuditEntry> = {
       ),
     },
     { key: 'when', label: 'When', cell: (row) => <span className="num">{showMoment(row.createdAt)}</span> },
-    { key: 'who', label: 'Who', cell: (row) => row.actorName },
-    { key: 'changed', label: 'Changed', cell: (row) => <Changed entry={row} /> },
+    { key: 'who', label: 'Who', fillsPhone: true, cell: (row) => row.actorName },
+    { key: 'changed', label: 'Changed', fillsPhone: true, cell: (row) => <Changed entry={row} /> },
   ],
 };
 
 const show = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '–';
+  if (Array.isArray(value) && value.every((part) => typeof part === 'string')) return value.join(', ') || '–';
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 

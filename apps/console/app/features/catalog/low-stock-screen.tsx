@@ -36,7 +36,12 @@ const shared = (id: string) =>
         align: 'right',
         cell: (row) => <InPlaceNumber row={row} field="price" listId={id} />,
       },
-      { key: 'expiry', label: 'Expires', hideOnPhone: true, cell: (row) => (row.expiryDate ? showDay(row.expiryDate) : '–') },
+      {
+        key: 'expiry',
+        label: 'Expires',
+        hideOnPhone: true,
+        cell: (row) => (row.expiryDate ? showDay(row.expiryDate) : '–'),
+      },
     ],
   }) satisfies Partial<Resource<ProductRow>>;
 

@@ -80,6 +80,7 @@ export function productResource(catalogue: Catalogue): Resource<ProductRow> {
         key: 'shelf',
         label: 'Shelf',
         hideOnPhone: true,
+        wideOnly: true,
         cell: (row) => row.subcategoryId?.name ?? row.categoryId.name,
       },
       {

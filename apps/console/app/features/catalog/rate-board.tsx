@@ -66,7 +66,10 @@ export function RateBoardScreen() {
             <tbody>
               {list.rows.map((row, place) => (
                 <tr key={row._id} className="hover:bg-mango-50">
-                  <th scope="row" className="border-line border-b py-1.5 pl-3 text-left font-normal max-md:[&_img]:hidden">
+                  <th
+                    scope="row"
+                    className="border-line border-b py-1.5 pl-3 text-left font-normal max-md:[&_img]:hidden"
+                  >
                     <NamedThumb path={row.image} name={row.name} note={packSize(row.quantity, row.unit)} />
                   </th>
                   {FIELDS.map((field, column) => (

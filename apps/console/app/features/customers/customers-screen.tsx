@@ -20,7 +20,11 @@ const customers: Resource<Customer> = {
   columns: [
     { key: 'name', label: 'Name', cell: (row) => <b>{row.name}</b> },
     { key: 'mobile', label: 'Mobile', cell: (row) => <span className="num">{row.mobile}</span> },
-    { key: 'email', label: 'Email', cell: (row) => row.email },
+    {
+      key: 'email',
+      label: 'Email',
+      cell: (row) => <span className="max-xl:whitespace-normal max-xl:break-all">{row.email}</span>,
+    },
     {
       key: 'verified',
       label: 'Email verified',

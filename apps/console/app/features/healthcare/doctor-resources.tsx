@@ -106,7 +106,7 @@ const doctors: Resource<Doctor> = {
     },
     { key: 'department', label: 'Specialist', cell: (row) => row.departmentName },
     { key: 'fee', label: 'Fee', align: 'right', cell: (row) => <span className="num">{formatRupees(row.fee)}</span> },
-    { key: 'hours', label: 'Sits', hideOnPhone: true, cell: (row) => shortHours(row.availability) },
+    { key: 'hours', label: 'Sits', hideOnPhone: true, wideOnly: true, cell: (row) => shortHours(row.availability) },
   ],
   remove: { send: (row) => api('DELETE doctors/{id}', { params: { id: row._id } }), failed: 'Failed to fetch doctors' },
   form: {

@@ -87,6 +87,7 @@ function ImportCard({ catalogue }: { catalogue: Catalogue }) {
       setBusy(false);
     }
   };
+  const toWrite = preview ? preview.created + preview.changed : 0;
   const choose = (list: File | undefined) => {
     setFile(list);
     setPreview(undefined);
@@ -111,9 +112,9 @@ function ImportCard({ catalogue }: { catalogue: Catalogue }) {
       {preview && !runId && (
         <>
           <Preview preview={preview} />
-          <Button busy={isBusy} disabled={preview.created + preview.changed === 0} onClick={() => void send(false)}>
+          <Button busy={isBusy} disabled={toWrite === 0} onClick={() => void send(false)}>
             <Upload className="size-4" aria-hidden />
-            Import {preview.created + preview.changed} products
+            Import {toWrite === 1 ? '1 product' : `${toWrite} products`}
           </Button>
         </>
       )}
@@ -165,8 +166,8 @@ function Progress({ id }: { id: string }) {
       )}
       {data?.state === 'done' && (
         <p role="status" className="num">
-          {data.rows} rows: {data.created} new, {data.changed} changed, {data.unchanged} unchanged, {data.failed} with
-          errors.
+          {data.rows} rows: {data.created} new, {data.changed} changed, {data.unchanged} unchanged, {data.repeated}{' '}
+          repeated, {data.failed} with errors.
         </p>
       )}
       <Faults errors={data?.errors ?? []} />

@@ -35,6 +35,7 @@ const messages: Resource<ReceivedMessage> = {
     {
       key: 'message',
       label: 'Message',
+      fillsPhone: true,
       cell: (row) => <span className="block max-w-140 whitespace-pre-wrap">{row.message}</span>,
     },
   ],

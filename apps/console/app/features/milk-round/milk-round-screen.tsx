@@ -79,6 +79,13 @@ function Sheet({ sheet, onChange }: { sheet: MorningSheet; onChange: () => void 
   );
 }
 
+const LABELS: Record<MilkDelivery['status'], string> = {
+  ordered: 'To deliver',
+  delivered: 'Delivered',
+  missed: 'Missed',
+  sour: 'Sour',
+  unavailable: 'Not available',
+};
 const OUTCOMES = ['delivered', 'missed', 'sour'] as const;
 
 function Door({ delivery, onChange }: { delivery: MilkDelivery; onChange: () => void }) {

@@ -2,7 +2,7 @@ import type { Order } from '@subah/contract/orders';
 import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
 import { Sheet } from '@subah/ui/sheet';
-import { showMoment } from '../../lib/moments.ts';
+import { showDay, showMoment } from '../../lib/moments.ts';
 import { Thumb } from '../../lib/thumb.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
 import { LabReport } from './lab-report.tsx';
@@ -47,20 +47,20 @@ export function OrderSheet({ order, onClose, onChange }: OrderSheetProps) {
           <ul>
             {order.products.map((line) => (
               <li key={line._id} className="border-line border-t first:border-t-0">
-               <div className="flex items-center gap-2.5 py-1.5">
-                <Thumb path={line.image} />
-                <span className="min-w-0 flex-1">
-                  <span className="block font-semibold">{line.name}</span>
-                  <span className="block text-ink-600 text-xs">
-                    {line.unit} × {line.quantity}
-                    {line.labPatient &&
-                      ` · ${line.labPatient.patientName}, ${line.labPatient.patientAge}, ${line.labPatient.collectionDate}`}
+                <div className="flex items-center gap-2.5 py-1.5">
+                  <Thumb path={line.image} />
+                  <span className="min-w-0 flex-1">
+                    <span className="block font-semibold">{line.name}</span>
+                    <span className="block text-ink-600 text-xs">
+                      {line.unit} × {line.quantity}
+                      {line.labPatient &&
+                        ` · ${line.labPatient.patientName}, ${line.labPatient.patientAge}, to collect on ${showDay(line.labPatient.collectionDate)}`}
+                    </span>
                   </span>
-                </span>
-                {line.isRejected && <Badge tone="no">Taken out</Badge>}
-                <span className="num font-semibold">{formatRupees(line.total)}</span>
-               </div>
-               {line.product_type === 'labtest' && !line.isRejected && <LabReport orderId={order._id} line={line} />}
+                  {line.isRejected && <Badge tone="no">Taken out</Badge>}
+                  <span className="num font-semibold">{formatRupees(line.total)}</span>
+                </div>
+                {line.product_type === 'labtest' && !line.isRejected && <LabReport orderId={order._id} line={line} />}
               </li>
             ))}
           </ul>

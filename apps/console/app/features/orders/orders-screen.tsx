@@ -8,8 +8,8 @@ import { showMoment } from '../../lib/moments.ts';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
 import { api } from '../../lib/session.ts';
-import { nextStatus, setStatus, shortId } from './order-calls.ts';
 import { ExportButton } from './export-button.tsx';
+import { nextStatus, setStatus, shortId } from './order-calls.ts';
 import { OrderSheet } from './order-sheet.tsx';
 import { StatusBadge } from './status-badge.tsx';
 

@@ -65,7 +65,11 @@ const payments: Resource<AdminPayment> = {
       cell: (row) => <b className="num">{formatRupees(row.amount)}</b>,
     },
     { key: 'for', label: 'For', cell: (row) => PURPOSES[row.purpose] },
-    { key: 'state', label: 'State', cell: (row) => <Badge tone={STATES[row.status].tone}>{STATES[row.status].label}</Badge> },
+    {
+      key: 'state',
+      label: 'State',
+      cell: (row) => <Badge tone={STATES[row.status].tone}>{STATES[row.status].label}</Badge>,
+    },
     { key: 'when', label: 'When', hideOnPhone: true, cell: (row) => showMoment(row.createdAt) },
     {
       key: 'provider',

@@ -78,7 +78,9 @@ function Lists({ list }: { list: PickList }) {
                 <td className="num py-1 pr-3 font-bold">{item.quantity}</td>
                 <td className="py-1 pr-3 font-semibold">{item.name}</td>
                 <td className="py-1 pr-3">{item.unit}</td>
-                <td className="py-1 pr-3 text-ink-600 max-md:hidden print:table-cell">{catalogueFacts[item.product_type].title}</td>
+                <td className="py-1 pr-3 text-ink-600 max-md:hidden print:table-cell">
+                  {catalogueFacts[item.product_type].title}
+                </td>
                 <td className="py-1">
                   <span className="inline-block size-4 border border-ink" aria-hidden />
                 </td>

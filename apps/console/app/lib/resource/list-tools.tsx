@@ -68,7 +68,7 @@ function FilterSelect({ filter, value, onChange }: FilterSelectProps) {
 }
 
 const FilterDate = ({ filter, value, onChange }: FilterSelectProps) => (
-  <label className="flex items-center gap-1.5 text-ink-600">
+  <label className="flex items-center gap-1.5 text-ink-600 max-sm:flex-1 max-sm:flex-col max-sm:items-stretch max-sm:gap-0.5">
     {filter.label}
     <input
       type="date"

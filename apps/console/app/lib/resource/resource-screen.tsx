@@ -125,6 +125,7 @@ function Rows<Row>(props: RowsProps<Row>) {
       label: column.label,
       align: column.align,
       hideOnPhone: column.hideOnPhone,
+      fillsPhone: column.fillsPhone,
       wideOnly: column.wideOnly,
       sortable: Boolean(column.sort),
     })),

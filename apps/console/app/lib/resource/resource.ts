@@ -41,6 +41,8 @@ export type ResourceColumn<Row> = {
   label: string;
   align?: 'left' | 'right';
   hideOnPhone?: boolean;
+  /** Has a line of its own on phones. */
+  fillsPhone?: boolean;
   /** Left out between a phone and a wide window. */
   wideOnly?: boolean;
   /** The order in the list's own words: ascending, and descending where there is one. */

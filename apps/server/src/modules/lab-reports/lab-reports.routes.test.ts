@@ -70,6 +70,8 @@ test('the admin uploads a report, the patient alone sees it and is told without 
   const url = `/api/lab-reports/${body.data._id}/file`;
   const mine = await asha.get('/api/lab-reports/my');
   expect(mine.body.data).toEqual([body.data]);
+  expect((await shop.get(`/api/admin/lab-reports?orderId=${orderId}`, { token })).body.data).toEqual([body.data]);
+  expect((await asha.get(`/api/admin/lab-reports?orderId=${orderId}`)).status).toBe(403);
   const file = await asha.get(url);
   expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   expect(file.headers.get('content-disposition')).toContain('attachment');

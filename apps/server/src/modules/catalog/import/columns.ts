@@ -56,7 +56,8 @@ export function placeColumns(header: string[], { map, scale, defaults }: ColumnC
   const missing = NEEDED.filter((field) => !places.has(field) && !defaults[field]);
   if (missing.length > 0) {
     const hint = missing.map((field) => `--map ${field}=<column>`).join(' ');
-    throw new Problem('VALIDATION', `No column for ${missing.join(', ')}. ${columnsOf(header)} Try ${hint}.`);
+    const ways = `Rename its columns, or name them on the command line: ${hint}.`;
+    throw new Problem('VALIDATION', `No column for ${missing.join(', ')}. ${columnsOf(header)} ${ways}`);
   }
   const cell: ReadCell = (cells, field) => {
     const place = places.get(field);

@@ -118,7 +118,7 @@ test('prices in paise are scaled', () => {
 
 test('a missing or doubled column is told before anything is imported', () => {
   expect(() => placeColumns(['product', 'price'], none)).toThrow(
-    'No column for name, category. The file has: product, price. Try --map name=<column> --map category=<column>.',
+    'No column for name, category. The file has: product, price. Rename its columns, or name them on the command line: --map name=<column> --map category=<column>.',
   );
   expect(() => placeColumns(['name', 'category', 'price'], { ...none, map: { brand: 'maker' } })).toThrow(
     'There is no column "maker" for brand. The file has: name, category, price.',
