@@ -24,10 +24,11 @@ export function Toaster() {
 
   const shown = top === id ? items : noToasts();
   return (
-    <>
+    // A phone has room for one lane only, so there the two stand below each other.
+    <div className="pointer-events-none fixed inset-x-3 top-3 z-50 grid gap-2 md:contents">
       <Lane lane="top-right" items={shown} />
       <Lane lane="top-centre" items={shown} />
-    </>
+    </div>
   );
 }
 
@@ -36,8 +37,10 @@ function Lane({ lane, items }: { lane: ToastLane; items: readonly ToastItem[] })
     <div
       aria-live="polite"
       className={cx(
-        'pointer-events-none fixed inset-x-3 top-3 z-50 grid justify-items-center gap-2',
-        lane === 'top-right' && 'md:right-4 md:left-auto md:justify-items-end',
+        'pointer-events-none grid gap-2 md:fixed md:top-3 md:z-50',
+        lane === 'top-right'
+          ? 'justify-items-center md:right-4 md:justify-items-end'
+          : 'justify-items-center md:inset-x-3',
       )}
     >
       {items
@@ -77,7 +80,7 @@ function Toast({ item }: { item: ToastItem }) {
         type="button"
         aria-label="Dismiss"
         onClick={() => dismiss(item.id)}
-        className={cx(PRESS, 'w-9 text-white/70 hover:text-white')}
+        className={cx(PRESS, 'w-11 text-white/70 hover:text-white')}
       >
         <X aria-hidden className="size-4" />
       </button>

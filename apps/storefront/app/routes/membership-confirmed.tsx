@@ -13,8 +13,7 @@ export default function MembershipConfirmed() {
   return (
     <OwnPage title="Membership confirmed" reason="Your membership is kept with your account.">
       <div className="grid max-w-xl gap-4 *:min-w-0">
-        <SubscriptionCard none={<NoMembership />} action={<PlansLink />} />
-        <Welcome />
+        <SubscriptionCard none={<NoMembership />} action={<PlansLink />} after={<Welcome />} />
       </div>
     </OwnPage>
   );

@@ -61,12 +61,15 @@ function FilledDrawer({ open, onClose }: Omit<Props, 'children'>) {
 function Filled({ priced }: { priced: PricedCart }) {
   const { cart } = useCart();
   const wishes = useWishes();
+  const hasGoods = cart.items.some(({ itemType }) => itemType !== 'LabTest');
   return (
     <>
       <CartLines items={cart.items} />
-      <div className="card p-3.5">
-        <ExpressOption quote={priced.quote} wishes={wishes} />
-      </div>
+      {hasGoods && (
+        <div className="card p-3.5">
+          <ExpressOption quote={priced.quote} wishes={wishes} />
+        </div>
+      )}
       <CouponPanel coupon={cart.coupon} />
       <TipPanel options={DRAWER_TIPS} tip={wishes.tip} onChange={(tip) => changeWishes({ tip })} />
       <RecommendedPanel />

@@ -40,7 +40,7 @@ function Line({ item }: { item: CartItem }) {
       <div className="min-w-0">
         <p className="font-semibold leading-[18px]">
           <span aria-hidden="true" className="mr-1.5 inline-block size-2 rounded-full bg-leaf-600 align-middle" />
-          <Link to={lineLink(item)} className="hover:underline">
+          <Link to={lineLink(item)} className="tap-6 hover:underline">
             {item.name}
           </Link>
         </p>

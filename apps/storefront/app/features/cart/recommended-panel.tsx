@@ -61,19 +61,21 @@ function Recommended({ product }: { product: ProductCard }) {
       />
       <div className="min-w-0">
         <p className="font-semibold leading-[18px]">
-          <Link to={productPath(product.product_type, product._id)} className="hover:underline">
+          <Link to={productPath(product.product_type, product._id)} className="tap-6 hover:underline">
             {product.name}
           </Link>
         </p>
         <p className="num mt-0.5 text-ink-600 text-meta">
-          {packSize(product.quantity, product.unit).toUpperCase()} ·{' '}
-          <b className="text-ink">{formatRupees(product.price)}</b>{' '}
-          {product.mrp > product.price && (
-            <s>
-              <span className="sr-only">MRP </span>
-              {formatRupees(product.mrp)}
-            </s>
-          )}
+          {packSize(product.quantity, product.unit).toUpperCase()}{' '}
+          <span className="whitespace-nowrap">
+            <b className="text-ink">{formatRupees(product.price)}</b>{' '}
+            {product.mrp > product.price && (
+              <s>
+                <span className="sr-only">MRP </span>
+                {formatRupees(product.mrp)}
+              </s>
+            )}
+          </span>
         </p>
       </div>
       <AddStepper

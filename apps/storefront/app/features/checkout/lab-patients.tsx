@@ -37,7 +37,9 @@ export function LabPatients({ tests, patients, now, showsFaults, onChange }: Pro
   const mornings = collectionMornings(now);
   return (
     <div className="grid gap-5">
-      <p className="text-ink-600">We collect the sample at your address, {COLLECTION_WINDOW}.</p>
+      <p className="text-ink-600">
+        We collect the sample at your address, <span className="whitespace-nowrap">{COLLECTION_WINDOW}.</span>
+      </p>
       {tests.map((test) => (
         <PatientFields
           key={test.productId}

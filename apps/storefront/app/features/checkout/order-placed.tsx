@@ -1,3 +1,4 @@
+import type { Order } from '@subah/contract/orders';
 import { buttonClass } from '@subah/ui/button';
 import { Sun } from '@subah/ui/sun';
 import { useEffect, useRef } from 'react';
@@ -20,8 +21,7 @@ export function OrderPlaced({ orderId }: { orderId: string }) {
       </h2>
       <p className="text-base text-ink-600">
         Order <b className="text-ink">#{orderId.slice(-7)}</b>
-        {order.data &&
-          (order.data.expressDelivery ? ' · arrives in 10 to 30 minutes' : ` · ${order.data.deliverySlot.label}`)}
+        {order.data && ` · ${arrival(order.data)}`}
       </p>
       {order.data?.prescriptionState === 'to_check' && (
         <p className="text-ink-600">Our pharmacist checks your prescription before the medicines leave the shop.</p>
@@ -36,4 +36,9 @@ export function OrderPlaced({ orderId }: { orderId: string }) {
       </div>
     </section>
   );
+}
+
+function arrival({ products, expressDelivery, deliverySlot }: Order): string {
+  if (products.every(({ labPatient }) => labPatient)) return 'we come for the sample on the morning you chose';
+  return expressDelivery ? 'arrives in 10 to 30 minutes' : deliverySlot.label;
 }

@@ -11,7 +11,7 @@ export function PlanAddedDialog({ open, onClose, title }: Props) {
       <p className="flex items-start gap-2.5 text-base text-ink-600">
         <CircleCheck aria-hidden="true" className="mt-0.5 size-5 flex-none text-leaf-600" />
         <span>
-          <b className="text-ink">{title}</b> waits in your cart. Once it is paid, its benefits count for everything
+          <b className="text-ink">{title}</b> waits in your cart. Once it has begun, its benefits count for everything
           else in it.
         </span>
       </p>

@@ -45,7 +45,7 @@ function ChosenPlan({ planId, isBusy, onPay }: ChosenProps) {
             </p>
             {isSignedIn && <Follows />}
           </div>
-          <Button busy={isBusy} onClick={pay} className="max-sm:w-full">
+          <Button busy={isBusy} onClick={pay} className="max-sm:-mr-9 max-sm:w-[calc(100%+2.25rem)]">
             {plan.price === 0 ? 'Start free plan' : `Pay ${formatRupees(plan.price)}`}
           </Button>
         </div>

@@ -15,10 +15,12 @@ type Props = {
   none?: ReactNode;
   /** Beside the way to the benefits. */
   action?: ReactNode;
+  /** Below the card of a member. */
+  after?: ReactNode;
 };
 
 /** The own membership, in whatever state it is. */
-export function SubscriptionCard({ none = null, action }: Props) {
+export function SubscriptionCard({ none = null, action, after }: Props) {
   const membership = useOwn('GET subscriptions/my-subscription');
   if (membership.state === 'loading') return <Skeleton className="h-44 rounded-card" />;
   if (membership.state === 'failed') {
@@ -32,7 +34,13 @@ export function SubscriptionCard({ none = null, action }: Props) {
       </div>
     );
   }
-  return membership.data ? <RunningPlan membership={membership.data} action={action} /> : none;
+  if (!membership.data) return none;
+  return (
+    <>
+      <RunningPlan membership={membership.data} action={action} />
+      {after}
+    </>
+  );
 }
 
 function RunningPlan({ membership, action }: { membership: Membership; action: ReactNode }) {

@@ -52,8 +52,10 @@ export function OrderCard({ order, bill, actions }: Props) {
   );
 }
 
-const isOnItsWay = ({ status }: Order): boolean =>
-  status === 'OrderPlaced' || status === 'shipped' || status === 'outfor delivery';
+/** An order of lab tests alone brings nothing; its lines say when the samples are taken. */
+const isOnItsWay = ({ status, products }: Order): boolean =>
+  (status === 'OrderPlaced' || status === 'shipped' || status === 'outfor delivery') &&
+  products.some(({ labPatient }) => !labPatient);
 
 function PrescriptionNote({ order }: { order: Order }) {
   if (order.prescriptionState !== 'to_check') return null;

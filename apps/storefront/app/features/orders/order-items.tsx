@@ -5,6 +5,7 @@ import { formatRupees } from '@subah/rules/money';
 import { cx } from '@subah/ui/class-names';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { calendarDay } from './order-words.ts';
 
 const SHOWN = 3;
 
@@ -40,13 +41,14 @@ function Item({ item }: { item: OrderItem }) {
       />
       <div className="min-w-0">
         <p className={cx('font-semibold leading-[18px]', item.isRejected && 'line-through')}>
-          <Link to={productPath(item.product_type, item.productId)} className="hover:underline">
+          <Link to={productPath(item.product_type, item.productId)} className="tap-13 hover:underline">
             {item.name}
           </Link>
         </p>
         <p className="text-ink-600 text-meta">
-          {item.unit} × {item.quantity}
-          {item.labPatient && ` · for ${item.labPatient.patientName}, ${item.labPatient.collectionDate}`}
+          {item.labPatient ? 'Lab test' : item.unit} × {item.quantity}
+          {item.labPatient &&
+            ` · for ${item.labPatient.patientName}, sample on ${calendarDay(item.labPatient.collectionDate)}`}
         </p>
         {item.isRejected && (
           <p className="font-semibold text-chilli text-meta">Taken out by the pharmacist, not charged</p>

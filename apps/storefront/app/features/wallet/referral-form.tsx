@@ -41,7 +41,7 @@ export function ReferralForm() {
             />
           )}
         </Field>
-        <Button type="submit" variant="line" busy={form.isBusy} className="mt-6.5 max-sm:w-full max-sm:mt-0">
+        <Button type="submit" variant="line" busy={form.isBusy} className="mt-6.5 min-h-12 max-sm:mt-0 max-sm:w-full">
           Use code
         </Button>
       </form>

@@ -100,9 +100,11 @@ function FilledCart({ checkout, now, notices }: FilledProps) {
   });
   const isExpress = priced.bill.lines.some(({ key }) => key === 'express');
   const arrival = isExpress ? 'in 10 to 30 minutes' : priced.quote?.deliverySlot;
+  // Lab tests alone bring nothing: their mornings are chosen below.
+  const hasGoods = cart.items.some(({ itemType }) => itemType !== 'LabTest');
   return (
     <>
-      {cart.count > 0 && arrival && <p className="-mt-3 text-base text-ink-600 md:-mt-5">Arrives {arrival}</p>}
+      {hasGoods && arrival && <p className="-mt-3 text-base text-ink-600 md:-mt-5">Arrives {arrival}</p>}
       {notices}
       <Columns
         main={

@@ -37,7 +37,7 @@ export function OrderSummary({ cart, priced, wishes, isBusy, onCheckout }: Props
         </div>
         <p className="mt-2 text-center text-ink-600 text-meta">
           Cancel free until it is delivered ·{' '}
-          <Link to="/payment-help" className="underline underline-offset-2">
+          <Link to="/payment-help" className="tap-14 underline underline-offset-2">
             Payment help
           </Link>
         </p>
