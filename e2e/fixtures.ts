@@ -18,7 +18,7 @@ export const test = base.extend<{
     const goto = page.goto.bind(page);
     page.goto = async (url, options) => {
       const answer = await goto(url, options);
-      if (javaScriptEnabled !== false && options?.waitUntil !== 'commit') await page.waitForFunction(isReady);
+      if (javaScriptEnabled !== false && options?.waitUntil !== 'commit') await comeToLife(page);
       return answer;
     };
     await use(page);
@@ -57,9 +57,12 @@ export const test = base.extend<{
 
 export { expect };
 
-/** Pages of the shop mark the moment; others have nothing to wait for. */
-const isReady = () =>
-  performance.getEntriesByName('hydrated').length > 0 || !document.querySelector('script[type="text/later"]');
+/** Touches the page, so that a clock that a test has stopped does not hold it up, and waits until it answers. */
+async function comeToLife(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('pointerdown')));
+  // Pages of the shop say so; others have nothing to wait for.
+  await page.locator('html[data-hydrated], html:not(:has(script[type="text/later"]))').waitFor({ state: 'attached' });
+}
 
 /** WCAG 2.2 AA by machine, and no sideways scroll. */
 export async function expectGoodPage(page: Page): Promise<void> {

@@ -61,3 +61,8 @@ test('a tap before the scripts have arrived is kept and done when they are there
   // A visitor's ADD asks to sign in: the tap got through to the script.
   await expect(page.getByRole('dialog')).toBeVisible();
 });
+
+test('a page comes to life by itself, without being touched', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+});
