@@ -92,23 +92,20 @@ const payments: Resource<AdminPayment> = {
     row.refunds
       .filter(({ state }) => state === 'failed')
       .map((refund) => (
-        <Button
-          key={refund._id}
-          variant="danger"
-          size="sm"
-          onClick={async () => {
-            try {
-              await api('POST admin/refunds/{id}/retry', { params: { id: refund._id } });
-              toast('The refund is sent again');
-              reload();
-            } catch (error) {
-              showFailure(error, 'something went wrong');
-            }
-          }}
-        >
+        <Button key={refund._id} variant="danger" size="sm" onClick={() => void sendAgain(refund._id, reload)}>
           Send {formatRupees(refund.amount)} again
         </Button>
       )),
 };
+
+async function sendAgain(id: string, reload: () => void): Promise<void> {
+  try {
+    await api('POST admin/refunds/{id}/retry', { params: { id } });
+    toast('The refund is sent again');
+    reload();
+  } catch (error) {
+    showFailure(error, 'something went wrong');
+  }
+}
 
 export const PaymentsScreen = () => <ResourceScreen resource={payments} />;
