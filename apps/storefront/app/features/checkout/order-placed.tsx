@@ -21,7 +21,8 @@ export function OrderPlaced({ orderId }: { orderId: string }) {
       </h2>
       <p className="text-base text-ink-600">
         Order <b className="text-ink">#{orderId.slice(-7)}</b>
-        {order.data && ` · ${arrival(order.data)}`}
+        {/* A line of its own, kept free: the buttons below must not move under a finger. */}
+        <span className="block min-h-6">{order.data && arrival(order.data)}</span>
       </p>
       {order.data?.prescriptionState === 'to_check' && (
         <p className="text-ink-600">Our pharmacist checks your prescription before the medicines leave the shop.</p>
@@ -39,6 +40,6 @@ export function OrderPlaced({ orderId }: { orderId: string }) {
 }
 
 function arrival({ products, expressDelivery, deliverySlot }: Order): string {
-  if (products.every(({ labPatient }) => labPatient)) return 'we come for the sample on the morning you chose';
-  return expressDelivery ? 'arrives in 10 to 30 minutes' : deliverySlot.label;
+  if (products.every(({ labPatient }) => labPatient)) return 'We come for the sample on the morning you chose';
+  return expressDelivery ? 'Arrives in 10 to 30 minutes' : deliverySlot.label;
 }
