@@ -98,6 +98,8 @@ test('a lab test goes into the cart from its health check', async ({ page, reque
   await signIn(await newAccount(request));
   await page.goto('/MedicineHealthcare/labtests');
   await page.getByRole('link', { name: 'Full Body Check' }).first().click();
+  // The page before has cards with an ADD as well.
+  await expect(page).toHaveURL(/\/labtests\/[\w-]{36}/);
   const card = page.getByRole('article').first();
   await expect(card).toContainText('tests included');
   await card.getByRole('button', { name: /^Add / }).click();
