@@ -88,7 +88,7 @@ async function ruleOf(db: Db, name: Promotion, now: Date): Promise<{ where: SQL 
 /** One fruit a day, the next tomorrow, and what stands beside it on the shelf. */
 async function companionsOfTheDay(db: Db, now: Date): Promise<SQL | undefined> {
   const isFruit = and(forSale, eq(products.catalogue, 'fruits'), arrayContains(products.tags, ['fruit']));
-  // Shelf by shelf, and only whether there is one: going through all fruit would grow with the catalogue.
+  // Shelf by shelf, and only whether there is one: `exists` would be planned as a walk through all fruit.
   const shelves = await db
     .select({ id: subcategories.id })
     .from(subcategories)
@@ -96,10 +96,11 @@ async function companionsOfTheDay(db: Db, now: Date): Promise<SQL | undefined> {
     .where(
       and(
         eq(categories.catalogue, 'fruits'),
-        sql`exists (${db
+        sql`(${db
           .select({ one: sql`1` })
           .from(products)
-          .where(and(isFruit, eq(products.subcategoryId, subcategories.id)))})`,
+          .where(and(isFruit, eq(products.subcategoryId, subcategories.id)))
+          .limit(1)}) is not null`,
       ),
     )
     .orderBy(subcategories.id);
