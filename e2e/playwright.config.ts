@@ -19,8 +19,6 @@ export default defineConfig({
   outputDir: path.join(os.tmpdir(), 'subah-e2e-results'),
   fullyParallel: true,
   workers: 2,
-  // A busy machine may be late once; what fails twice is broken. `npm test` says when it was needed.
-  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),

@@ -37,8 +37,7 @@ test.skipIf(!existsSync(path.join(root, '.git')))('no source file is longer than
   const long = trackedFiles()
     .filter((file) => /\.(ts|tsx|css|mjs)$/.test(file) && !exempt.test(file) && existsSync(path.join(root, file)))
     .map((file) => [file, read(file).split('\n').length] as const)
-    // A test is read one case at a time, so a file of them may go on for longer.
-    .filter(([file, lines]) => lines > (/\.(test|spec)\.tsx?$/.test(file) ? 500 : 300));
+    .filter(([, lines]) => lines > 300);
   expect(long).toEqual([]);
 });
 
