@@ -18,11 +18,12 @@ export async function newCustomer(shop: OpenShop, { referredBy }: { referredBy?:
   if (!demo) throw new Error('the demo customer is missing');
   const number = randomInt(1_000_000, 9_999_999);
   const mobile = `900${number}`;
+  const email = `customer-${number}@subah.example`;
   const id = newId();
   await db.insert(users).values({
     id,
     name: `Customer ${number}`,
-    email: `customer-${number}@subah.example`,
+    email,
     mobile,
     passwordHash: demo.passwordHash,
     verifiedAt: demo.verifiedAt,
@@ -45,6 +46,7 @@ export async function newCustomer(shop: OpenShop, { referredBy }: { referredBy?:
     id,
     addressId,
     mobile,
+    email,
     send,
     get: (url: string) => send('GET', url),
     post: (url: string, body: unknown) => send('POST', url, body),

@@ -31,3 +31,14 @@ test('every field is required and a refused message is not kept', async () => {
   });
   expect(await shop.database.db.select().from(contactMessages)).toHaveLength(1);
 });
+
+test('a message is listed until somebody has answered it', async () => {
+  const { accessToken: token } = await shop.signIn('admin');
+  const left = await shop.post('/api/contact', { email: 'a@b.in', phone: '9876500000', message: 'Hello' });
+  const open = await shop.get('/api/admin/messages?isDone=false', { token });
+  expect(open.body.data[0]).toMatchObject({ _id: left.body.data._id, message: 'Hello', isDone: false });
+  const done = await shop.send('PATCH', `/api/admin/messages/${left.body.data._id}`, { token, body: {} });
+  expect(done.body.data.isDone).toBe(true);
+  const { accessToken } = await shop.signIn('customer');
+  expect((await shop.get('/api/admin/messages', { token: accessToken })).status).toBe(403);
+});

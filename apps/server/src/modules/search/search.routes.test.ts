@@ -136,3 +136,21 @@ test('the database and the rule agree on what a plain word is', async () => {
   );
   expect(rows.map(({ plain }) => plain)).toEqual(texts.map(plainWords));
 });
+
+test('the search is taught a word once, and forgets it', async () => {
+  const { accessToken: token } = await shop.signIn('admin');
+  const taught = await shop.post(
+    '/api/admin/synonyms',
+    { term: ' Bhindi Masala ', means: 'okra, lady finger' },
+    { token },
+  );
+  expect(taught.body.data).toMatchObject({ term: 'bhindi masala', means: ['okra', 'lady finger'] });
+  expect((await shop.post('/api/admin/synonyms', { term: 'bhindi masala', means: 'x' }, { token })).status).toBe(409);
+  expect((await shop.post('/api/admin/synonyms', { term: '', means: '' }, { token })).body.fields).toEqual({
+    term: 'Enter what people type.',
+    means: 'Enter what the shop calls it.',
+  });
+  const list = await shop.get('/api/admin/synonyms?q=bhindi%20m', { token });
+  expect(list.body.data).toHaveLength(1);
+  expect((await shop.send('DELETE', `/api/admin/synonyms/${taught.body.data._id}`, { token })).status).toBe(200);
+});

@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+
+let shop: OpenShop;
+let token: string;
+
+beforeAll(async () => {
+  shop = await openShop();
+  token = (await shop.signIn('admin')).accessToken;
+});
+afterAll(() => shop.close());
+
+test('customers are listed for the shopkeeper alone', async () => {
+  const customers = await shop.get('/api/admin/customers?q=98765', { token });
+  expect(customers.body.data.length).toBeGreaterThan(0);
+  expect(customers.body.data[0]).not.toHaveProperty('passwordHash');
+  const { accessToken } = await shop.signIn('customer');
+  expect((await shop.get('/api/admin/customers', { token: accessToken })).status).toBe(403);
+});

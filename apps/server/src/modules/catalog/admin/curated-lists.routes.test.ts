@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OpenConsole, openConsole } from '../../../../test/open-console.ts';
+
+let shop: OpenConsole['shop'];
+let send: OpenConsole['send'];
+let read: OpenConsole['read'];
+
+beforeAll(async () => {
+  ({ shop, send, read } = await openConsole());
+});
+
+afterAll(() => shop.close());
+
+const popular = [
+  ['everything/popular-veggies-products', 'everything/filter-popular-veggies', 'fruits-vegetables'],
+  ['everything/grocery-products', 'everything/filter-grocery-categories-with-products', 'grocery/products'],
+  ['everything/dairy-products', 'everything/dairy-categories-product', 'milk-products'],
+] as const;
+
+test.each(popular)(
+  '%s puts products under the chosen category and takes them out again',
+  async (path, list, products) => {
+    const all = (await shop.get(`/api/${list}`)).body.data as { _id: string; products: { _id: string }[] }[];
+    const category = all.at(-1);
+    const shelf = (await shop.get(`/api/${products}?limit=100`)).body.data as { _id: string }[];
+    const product = shelf.find(({ _id }) => !all.some((one) => one.products.some((card) => card._id === _id)));
+    const nothing = await send('POST', path, { categoryId: category?._id, productIds: [] });
+    expect(nothing.body.message).toBe('Please select a category and at least one product');
+    const mapped = await send('POST', path, { categoryId: category?._id, productIds: [product?._id] });
+    expect(mapped.body.message).toBe('Products mapped successfully!');
+    const under = async () => {
+      shop.cache.dropAll();
+      const lists = (await shop.get(`/api/${list}`)).body.data as typeof all;
+      return lists.filter((one) => one.products.some((card) => card._id === product?._id)).map((one) => one._id);
+    };
+    expect(await under()).toEqual([category?._id]);
+    expect((await send('DELETE', `${path}/${product?._id}`)).body.message).toBe('Product removed from category');
+    expect(await under()).toEqual([]);
+    expect((await send('DELETE', `${path}/${product?._id}`)).status).toBe(404);
+  },
+);
+
+test('popular medicines take a list called productId, and leave by body or query', async () => {
+  const list = 'everything/filter-medicine-categories-products';
+  const [category] = (await shop.get(`/api/${list}`)).body.data;
+  const [first, second] = category.products;
+  const categoryId = category._id;
+  expect(
+    (await send('DELETE', 'everything/filter-medicine/delete-product', { productId: first._id, categoryId })).status,
+  ).toBe(200);
+  expect(
+    (await send('DELETE', `everything/filter-medicine/delete-product?categoryId=${categoryId}&productId=${second._id}`))
+      .status,
+  ).toBe(200);
+  const back = await send('POST', 'everything/filter-medicine/add-product', {
+    categoryId,
+    productId: [first._id, second._id],
+  });
+  expect(back.body.data.productIds).toEqual([first._id, second._id]);
+  expect((await send('POST', 'everything/filter-medicine/add-product', { categoryId })).body.message).toBe(
+    'Please select a category and at least one product',
+  );
+});
+
+test('the filter of fruit grows by category, subcategory and products', async () => {
+  const category = await send('POST', 'filter/categories', { name: 'By colour', description: 'Red and green' });
+  expect(category.body).toMatchObject({ data: { name: 'By colour' }, message: 'Category created' });
+  const sub = await send('POST', 'filter/subcategories', { categoryId: category.body.data._id, name: 'Red' });
+  expect(sub.body).toMatchObject({
+    data: { name: 'Red', categoryId: { name: 'By colour' } },
+    message: 'Subcategory created',
+  });
+  const subcategoryId = sub.body.data._id;
+  const [fruit] = (await shop.get('/api/fruits-vegetables')).body.data;
+  const [grocery] = (await shop.get('/api/grocery/products')).body.data;
+  expect(
+    (await send('POST', 'filter/filter-products', { subcategoryId, productIds: [fruit._id, grocery._id] })).status,
+  ).toBe(400);
+  expect((await send('POST', 'filter/filter-products', { subcategoryId, productIds: [fruit._id] })).status).toBe(200);
+  expect((await shop.get(`/api/filter/subcategories/products/${subcategoryId}`)).body.data).toHaveLength(1);
+  expect((await send('DELETE', `filter/categories/${category.body.data._id}`)).status).toBe(409);
+  expect((await send('DELETE', `filter/filter-products/${subcategoryId}.${fruit._id}`)).status).toBe(200);
+  expect((await send('DELETE', `filter/subcategories/${subcategoryId}`)).status).toBe(200);
+  expect((await send('DELETE', `filter/categories/${category.body.data._id}`)).status).toBe(200);
+});
+
+test('a pinned product stands first in its promotional list until the pin is taken off', async () => {
+  const [, second] = (await read('grocery/products')).body.data;
+  const path = 'admin/promotions/superdeal/products';
+  expect((await send('POST', path, { productIds: [] })).status).toBe(400);
+  expect((await send('POST', 'admin/promotions/nothing/products', { productIds: [second._id] })).status).toBe(400);
+  expect((await send('POST', path, { productIds: [second._id] })).status).toBe(200);
+  const pins = (await send('GET', 'admin/promotions')).body.data as { promotion: string; product: { _id: string } }[];
+  expect(pins.some((pin) => pin.promotion === 'superdeal' && pin.product._id === second._id)).toBe(true);
+  const shown = (await read('promotions/superdeal')).body.data.map((card: { _id: string }) => card._id);
+  expect(shown).toContain(second._id);
+  expect((await send('DELETE', `${path}/${second._id}`)).status).toBe(200);
+  expect((await send('DELETE', `${path}/${second._id}`)).status).toBe(404);
+});

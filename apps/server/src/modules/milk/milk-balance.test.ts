@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type MilkShop, openMilkShop } from '../../../test/milk-shop.ts';
+import { payInSandbox } from '../../../test/new-customer.ts';
+import { checkBooks } from '../reports/index.ts';
+
+let shop: MilkShop;
+beforeAll(async () => {
+  shop = await openMilkShop();
+});
+beforeEach(() => shop.startOver());
+afterAll(() => shop.close());
+
+async function topUp(amount: number) {
+  const { body } = await shop.customer.post('/api/milk-balance/top-up', { amount });
+  return shop.customer.post('/api/milk-balance/verify', await payInSandbox(shop, body.razorpayOrder.id));
+}
+const balance = async () => (await shop.customer.get('/api/milk-balance')).body.data.balance as number;
+
+const expectBooksToAgree = async () => expect((await checkBooks(shop.database.db)).faults).toEqual([]);
+
+describe('the milk balance', () => {
+  test('is paid into once, pays for milk while it lasts, and then the milkman collects', async () => {
+    const price = (2 * shop.milk.pricePaise) / 100;
+    const amount = Math.max(50, Math.ceil(price * 1.5));
+    expect((await topUp(amount)).body.data.balance).toBe(amount);
+    await shop.start({ payBy: 'balance' });
+    await shop.night('2026-10-31');
+    await shop.night('2026-11-01');
+    const paid = (await shop.deliveries()).map(({ paidBy }) => paidBy);
+    const affordable = Math.floor(amount / price);
+    expect(paid.filter((by) => by === 'balance')).toHaveLength(Math.min(2, affordable));
+    expect(await balance()).toBeCloseTo(amount - Math.min(2, affordable) * price, 2);
+    await expectBooksToAgree();
+  });
+
+  test('the proof of a top-up counts once', async () => {
+    const { body } = await shop.customer.post('/api/milk-balance/top-up', { amount: 100 });
+    const proof = await payInSandbox(shop, body.razorpayOrder.id);
+    await Promise.all(Array.from({ length: 5 }, () => shop.customer.post('/api/milk-balance/verify', proof)));
+    expect(await balance()).toBe(100);
+    expect((await shop.customer.post('/api/milk-balance/top-up', { amount: 49 })).status).toBe(400);
+  });
+
+  test('gets missing and sour milk back, however often it is marked', async () => {
+    await topUp(500);
+    await shop.start({ payBy: 'balance' });
+    await shop.night('2026-10-31');
+    const price = (2 * shop.milk.pricePaise) / 100;
+    const [delivery] = await shop.deliveries();
+    expect(await balance()).toBe(500 - price);
+    for (const [status, left, state] of [
+      ['missed', 500, 'missed'],
+      ['missed', 500, 'missed'],
+      ['delivered', 500 - price, 'delivered'],
+      ['sour', 500, 'credited'],
+      ['delivered', 500 - price, 'delivered'],
+    ] as const) {
+      expect((await shop.mark(delivery?.id, status)).status).toBe(200);
+      expect([await balance(), (await shop.dayOf('2026-11-01'))?.state]).toEqual([left, state]);
+    }
+    await Promise.all(Array.from({ length: 6 }, () => shop.mark(delivery?.id, 'sour')));
+    expect(await balance()).toBe(500);
+    await expectBooksToAgree();
+  });
+
+  test('sour milk that was paid in cash becomes credit, which cannot be taken away once used', async () => {
+    await shop.start();
+    await shop.night('2026-10-31');
+    const [delivery] = await shop.deliveries();
+    await shop.mark(delivery?.id, 'sour');
+    expect(await balance()).toBe((2 * shop.milk.pricePaise) / 100);
+    await shop.customer.send('PUT', `/api/milk-plans/${delivery?.planId}`, { ...shop.wish(), payBy: 'balance' });
+    await shop.night('2026-11-01');
+    expect([await balance(), (await shop.deliveries())[1]?.paidBy]).toEqual([0, 'balance']);
+    expect((await shop.mark(delivery?.id, 'delivered')).status).toBe(409);
+    await expectBooksToAgree();
+  });
+});

@@ -1,0 +1,119 @@
+import type { MilkPlan } from '@subah/contract/milk';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoId } from '../../../demo/demo-id.ts';
+import { type MilkShop, openMilkShop } from '../../../test/milk-shop.ts';
+import { newCustomer } from '../../../test/new-customer.ts';
+
+let shop: MilkShop;
+beforeAll(async () => {
+  shop = await openMilkShop();
+});
+beforeEach(() => shop.startOver());
+afterAll(() => shop.close());
+
+describe('a plan', () => {
+  test('begins tomorrow, is shown in the calendar and becomes a delivery after 11PM', async () => {
+    const plan = await shop.start();
+    expect(plan).toMatchObject({
+      packs: 2,
+      rhythmText: 'Every day',
+      startDate: '2026-11-01',
+      payBy: 'cod',
+      pauses: [],
+    });
+    const price = shop.milk.pricePaise / 100;
+    expect(await shop.dayOf('2026-11-01')).toMatchObject({
+      state: 'ordered',
+      litres: 1,
+      charged: 2 * price,
+      canChange: true,
+    });
+
+    await shop.night('2026-10-31');
+    expect(await shop.stock()).toBe(9998);
+    expect(await shop.dayOf('2026-11-01')).toMatchObject({ state: 'ordered', canChange: false });
+    const { body } = await shop.asAdmin('GET', '/api/admin/milk/morning-sheet?date=2026-11-01');
+    const area = body.data.areas.find((one: { area: string }) => one.area === 'Satlapur');
+    expect(area).toMatchObject({ toCollect: 2 * price, litres: 1 });
+    expect(area.deliveries[0].customer._id).toBe(shop.customer.id);
+    await shop.mark(area.deliveries[0]._id, 'delivered');
+    expect(await shop.dayOf('2026-11-01')).toMatchObject({ state: 'delivered', charged: 2 * price });
+  });
+
+  test.each([
+    ['a product that is no milk', () => ({ productId: demoId('product', 'tomato-desi-500gm') }), 'productId'],
+    ['an address of somebody else', () => ({ addressId: demoId('address', 'home') }), 'addressId'],
+    ['no weekday', () => ({ rhythm: 'weekdays', weekdays: [] }), 'weekdays'],
+    ['a morning that is over', () => ({ startDate: '2026-10-31' }), 'startDate'],
+    ['a day that does not exist', () => ({ startDate: '2026-11-31' }), 'startDate'],
+    ['no packs', () => ({ packs: 0 }), 'packs'],
+    ['twenty-one packs', () => ({ packs: 21 }), 'packs'],
+  ])('with %s is refused by field', async (_what, changes, field) => {
+    const { status, body } = await shop.customer.post('/api/milk-plans', { ...shop.wish(), ...changes() });
+    expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+  });
+
+  test('of somebody else is not found', async () => {
+    const plan = await shop.start();
+    const other = await newCustomer(shop);
+    expect((await other.send('DELETE', `/api/milk-plans/${plan._id}`)).status).toBe(404);
+    expect((await other.send('PUT', `/api/milk-plans/${plan._id}/days/2026-11-05`, { packs: 0 })).status).toBe(404);
+    expect((await other.get('/api/milk-plans')).body.data).toEqual([]);
+  });
+
+  test('can be changed until 11PM, and later changes count from the morning after', async () => {
+    const plan = await shop.start();
+    const change = (packs: number) =>
+      shop.customer.send('PUT', `/api/milk-plans/${plan._id}`, { ...shop.wish(), packs, rhythm: 'alternate' });
+    shop.setClock('2026-10-31T23:00:10');
+    // The nightly job has not run yet, and still tomorrow's round is what it was at 11PM.
+    await change(5);
+    expect((await shop.deliveries()).map(({ date, packs }) => [date, packs])).toEqual([['2026-11-01', 2]]);
+    const days = await shop.calendar();
+    expect(days.days.slice(0, 5).map(({ packs }) => packs)).toEqual([2, 5, 0, 5, 0]);
+  });
+
+  test('pauses for a holiday, resumes early and stops', async () => {
+    const plan = await shop.start();
+    const pause = (from: string, to: string) => shop.customer.post(`/api/milk-plans/${plan._id}/pauses`, { from, to });
+    await shop.customer.send('PUT', `/api/milk-plans/${plan._id}/days/2026-11-06`, { packs: 4 });
+    const paused = (await pause('2026-11-05', '2026-11-09')).body.data as MilkPlan;
+    expect((await pause('2026-11-09', '2026-11-10')).body.fields.from).toContain('holiday in these days');
+    expect((await pause('2026-11-20', '2026-11-19')).body.fields).toHaveProperty('to');
+    expect((await pause('2026-10-31', '2026-11-02')).body.fields).toHaveProperty('from');
+    expect((await shop.dayOf('2026-11-06'))?.state).toBe('paused');
+
+    await shop.night('2026-11-05');
+    shop.setClock('2026-11-06T10:00:00');
+    await shop.customer.send('DELETE', `/api/milk-plans/${plan._id}/pauses/${paused.pauses[0]?._id}`);
+    expect((await shop.dayOf('2026-11-06'))?.state).toBe('paused');
+    expect((await shop.dayOf('2026-11-07'))?.state).toBe('ordered');
+    expect((await shop.customer.send('DELETE', `/api/milk-plans/${plan._id}`)).body.message).toBe(
+      'Your milk plan is stopped.',
+    );
+    expect((await shop.dayOf('2026-11-07'))?.state).toBe('none');
+    expect((await shop.customer.send('DELETE', `/api/milk-plans/${plan._id}`)).status).toBe(404);
+  });
+
+  test('one morning is skipped, doubled and set back, but not after 11PM', async () => {
+    const plan = await shop.start();
+    const day = (date: string, packs: number | null) =>
+      shop.customer.send('PUT', `/api/milk-plans/${plan._id}/days/${date}`, { packs });
+    await day('2026-11-01', 0);
+    expect((await shop.dayOf('2026-11-01'))?.state).toBe('skipped');
+    await day('2026-11-01', 4);
+    expect(await shop.dayOf('2026-11-01')).toMatchObject({ state: 'ordered', packs: 4, litres: 2 });
+    await day('2026-11-01', null);
+    expect((await shop.dayOf('2026-11-01'))?.packs).toBe(2);
+    shop.setClock('2026-10-31T23:00:00');
+    expect((await day('2026-11-01', 0)).body.fields.date).toContain('until 11PM');
+    expect((await day('2030-01-01', 0)).status).toBe(400);
+  });
+
+  test('five plans are enough, also for ten taps at once', async () => {
+    const taps = await Promise.all(
+      Array.from({ length: 10 }, () => shop.customer.post('/api/milk-plans', shop.wish())),
+    );
+    expect(taps.filter(({ status }) => status === 200)).toHaveLength(5);
+  });
+});

@@ -1,0 +1,93 @@
+import type { Order } from '@subah/contract/orders';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { stockOf, TOMATO } from '../../../test/buyers.ts';
+import { LIZOL, type OrderShop, openOrderShop } from '../../../test/order-shop.ts';
+
+let shop: OrderShop;
+beforeAll(async () => {
+  shop = await openOrderShop();
+});
+beforeEach(() => shop.startOver());
+afterAll(() => shop.close());
+
+test('a customer cancels an own order: stock and money come back once, with the story told', async () => {
+  await shop.add(TOMATO, 5);
+  const order = await shop.payOnline();
+  const { body } = await shop.ask(order._id, 'cancelled', 'Bought elsewhere');
+  expect(body.data).toMatchObject({
+    status: 'cancelled',
+    canCancel: false,
+    refundedAmount: order.totalAmount,
+    timeline: [{ status: 'OrderPlaced' }, { status: 'cancelled', by: 'customer', reason: 'Bought elsewhere' }],
+  });
+  expect(await stockOf(shop, TOMATO)).toBe(100);
+  expect(await shop.refundsOf(order)).toEqual([{ amountPaise: Math.round(order.totalAmount * 100) }]);
+  expect((await shop.ask(order._id, 'cancelled')).body.message).toBe('This order is already cancelled.');
+});
+
+test('a return is asked for within 24 hours of delivery, with a reason', async () => {
+  const order = await shop.placeCod();
+  expect((await shop.ask(order._id, 'return_requested', 'Bad')).status).toBe(409);
+  await shop.set(order._id, 'delivered');
+  const delivered = (await shop.customer.get(`/api/orders/${order._id}`)).body.data;
+  expect(delivered).toMatchObject({ canReturn: true, canCancel: false, isPaid: true });
+  expect((await shop.ask(order._id, 'return_requested')).body.fields).toEqual({ reason: 'Reason is required.' });
+  shop.setClock(new Date(new Date(delivered.deliveredAt).getTime() + 24 * 60 * 60_000));
+  expect((await shop.ask(order._id, 'return_requested', 'Bad')).status).toBe(409);
+  shop.passTime(-1000);
+  const { body } = await shop.ask(order._id, 'exchange_requested', 'Soft');
+  expect(body).toMatchObject({ message: 'Request submitted.', data: { status: 'exchange_requested' } });
+});
+
+test('every spelling of out for delivery is stored as documented', async () => {
+  const order = await shop.placeCod();
+  for (const spelling of ['out for delivery', 'OutForDelivery', 'outfor delivery']) {
+    expect((await shop.set(order._id, spelling)).body.data.status).toBe('outfor delivery');
+    await shop.set(order._id, 'shipped');
+  }
+});
+
+test('effects happen once, however often an admin sets a status back and forth', async () => {
+  await shop.add(LIZOL, 10);
+  const order = await shop.payOnline();
+  const lizol = order.products[0]?.productId ?? '';
+  const before = await stockOf(shop, lizol);
+  const earned = Math.floor(order.bill.itemTotal / 50);
+  for (let round = 0; round < 3; round += 1) {
+    await shop.set(order._id, 'delivered');
+    expect(await shop.coins()).toBe(round === 0 ? earned : 0);
+    await shop.set(order._id, 'returned', 'Broken');
+    await shop.set(order._id, 'cancelled');
+    await shop.set(order._id, 'OrderPlaced');
+  }
+  expect(await stockOf(shop, lizol)).toBe(before + 10);
+  expect(await shop.coins()).toBe(0);
+  expect(await shop.refundsOf(order)).toHaveLength(1);
+});
+
+test('returned produce is written off, returned groceries are sold again', async () => {
+  await shop.add(TOMATO, 3);
+  await shop.add(LIZOL, 2);
+  const order = (await shop.customer.post('/api/payment/order', shop.wishes())).body.data as Order;
+  const lizol = order.products.find(({ productType }) => productType === 'GroceryProduct')?.productId ?? '';
+  const before = await stockOf(shop, lizol);
+  await shop.set(order._id, 'delivered');
+  await shop.set(order._id, 'returned', 'Broken');
+  expect(await stockOf(shop, TOMATO)).toBe(97);
+  expect(await stockOf(shop, lizol)).toBe(before + 2);
+});
+
+test('coins lower what is paid online, and come back with a cancelled order', async () => {
+  await shop.add(LIZOL, 10);
+  const first = await shop.payOnline();
+  await shop.set(first._id, 'delivered');
+  const balance = await shop.coins();
+  expect(balance).toBeGreaterThan(0);
+  await shop.add(LIZOL, 1);
+  const order = await shop.payOnline({ useSuperCoins: true, coinsToUse: 999_999 });
+  expect(order.bill.coins).toBe(Math.min(balance, order.bill.itemTotal - 1));
+  expect(order.totalAmount).toBe(order.bill.toPay - order.bill.coins);
+  expect(await shop.coins()).toBe(balance - order.bill.coins);
+  await shop.ask(order._id, 'cancelled');
+  expect(await shop.coins()).toBe(balance);
+});

@@ -1,0 +1,71 @@
+import type { Order } from '@subah/contract/orders';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { stockOf } from '../../../test/buyers.ts';
+import { LIZOL, type OrderShop, openOrderShop } from '../../../test/order-shop.ts';
+import { products } from '../catalog/catalog.tables.ts';
+import { prescriptions } from '../prescriptions/prescriptions.tables.ts';
+
+let shop: OrderShop;
+beforeAll(async () => {
+  shop = await openOrderShop();
+});
+beforeEach(() => shop.startOver());
+afterAll(() => shop.close());
+
+async function prescribed(count: number): Promise<{ id: string }[]> {
+  const found = await shop.database.db
+    .select({ id: products.id })
+    .from(products)
+    .where(sql`requires_prescription and deleted_at is null and is_available and stock > 5`)
+    .orderBy(products.id)
+    .limit(count);
+  expect(found).toHaveLength(count);
+  return found;
+}
+
+async function orderMedicines(withMore: boolean): Promise<Order> {
+  const [prescription] = await shop.database.db
+    .insert(prescriptions)
+    .values({ userId: shop.customer.id, description: 'From the doctor' })
+    .returning({ id: prescriptions.id });
+  for (const { id } of await prescribed(2)) await shop.add(id, 2);
+  if (withMore) await shop.add(LIZOL, 3);
+  return shop.payOnline({ prescriptionId: prescription?.id });
+}
+
+const decide = (order: Order, body: object) =>
+  shop.asAdmin('PATCH', `/api/admin/orders/${order._id}/prescription`, body);
+
+test('an order with a prescription waits for the pharmacist, who accepts it once', async () => {
+  const order = await orderMedicines(false);
+  expect(order).toMatchObject({ status: 'OrderPlaced', prescriptionState: 'to_check' });
+  const { body } = await decide(order, { decision: 'accepted' });
+  expect(body.data).toMatchObject({ prescriptionState: 'accepted', totalAmount: order.totalAmount });
+  expect((await decide(order, { decision: 'accepted' })).status).toBe(409);
+});
+
+test('a rejected line is taken out: its stock and money come back, the rest stays as promised', async () => {
+  const order = await orderMedicines(true);
+  const [line] = order.products.filter(({ requiresPrescription }) => requiresPrescription);
+  if (!line) throw new Error('no medicine');
+  const before = await stockOf(shop, line.productId);
+  expect((await decide(order, { decision: 'rejected', rejectedLineIds: [line._id] })).status).toBe(400);
+  const body = { decision: 'rejected', rejectedLineIds: [line._id], reason: 'Not on the prescription' };
+  const { data } = (await decide(order, body)).body;
+  expect(data).toMatchObject({ prescriptionState: 'rejected', status: 'OrderPlaced' });
+  expect(data.products.filter(({ isRejected }: { isRejected: boolean }) => isRejected)).toHaveLength(1);
+  expect(data.refundedAmount).toBeCloseTo(line.total - line.discount, 2);
+  expect(data.totalAmount + data.refundedAmount).toBeCloseTo(order.totalAmount, 2);
+  expect(await stockOf(shop, line.productId)).toBe(before + 2);
+
+  const cancelled = (await shop.ask(order._id, 'cancelled')).body.data;
+  expect(cancelled.refundedAmount).toBeCloseTo(order.totalAmount, 2);
+  expect(await stockOf(shop, line.productId)).toBe(before + 2);
+});
+
+test('an order of which nothing is left is cancelled and refunded', async () => {
+  const order = await orderMedicines(false);
+  const { data } = (await decide(order, { decision: 'rejected', reason: 'Out of date' })).body;
+  expect(data).toMatchObject({ status: 'cancelled', refundedAmount: order.totalAmount });
+});

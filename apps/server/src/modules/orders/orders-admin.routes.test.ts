@@ -1,0 +1,97 @@
+import type { Order } from '@subah/contract/orders';
+import { indiaDate, indiaMoment } from '@subah/rules/india-time';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { setStock, TOMATO } from '../../../test/buyers.ts';
+import { type OrderShop, openOrderShop } from '../../../test/order-shop.ts';
+import { countSales } from './count-sales.ts';
+
+let shop: OrderShop;
+beforeAll(async () => {
+  shop = await openOrderShop();
+});
+beforeEach(() => shop.startOver());
+afterAll(() => shop.close());
+
+test('the admin finds orders by number, by the end of the id, by mobile, by name, by status, payment and day', async () => {
+  const order = await shop.placeCod();
+  const found = async (query: string) => {
+    const { status, body } = await shop.asAdmin('GET', `/api/orders?${query}`);
+    expect(status).toBe(200);
+    return body.data.some(({ _id }: Order) => _id === order._id);
+  };
+  const today = indiaDate(shop.deps.clock());
+  for (const query of [
+    `q=${order.orderNumber}`,
+    `q=${order._id.slice(-7)}`,
+    `q=${shop.customer.mobile}`,
+    `q=${encodeURIComponent(order.userId.name)}`,
+    'status=OrderPlaced&paymentType=cod',
+    'status=New%20Orders',
+    'status=all&paymentType=COD',
+    `from=${today}&to=${today}`,
+  ])
+    expect([query, await found(query)]).toEqual([query, true]);
+  for (const query of ['q=nobody', 'status=delivered', 'paymentType=online', 'from=2020-01-01&to=2020-01-02'])
+    expect([query, await found(query)]).toEqual([query, false]);
+  expect((await shop.asAdmin('GET', '/api/orders?status=nonsense')).status).toBe(400);
+  await shop.set(order._id, 'delivered');
+  await shop.ask(order._id, 'return_requested', 'Bad');
+  expect(await found('status=needs_action')).toBe(true);
+});
+
+test('the tiles count exactly, whatever happens to the orders', async () => {
+  const tiles = async () => (await shop.asAdmin('GET', '/api/admin/dashboard')).body.data;
+  const before = await tiles();
+  const cod = await shop.placeCod();
+  await shop.add(TOMATO);
+  const online = await shop.payOnline();
+  await shop.add(TOMATO);
+  await shop.customer.post('/api/payment/order', { ...shop.wishes(), paymentMode: 'online' });
+  await shop.set(cod._id, 'delivered');
+  await shop.set(online._id, 'cancelled');
+  expect(await tiles()).toEqual({
+    ...before,
+    totalOrders: before.totalOrders + 2,
+    codOrders: before.codOrders + 1,
+    onlineOrders: before.onlineOrders + 1,
+    completedOrders: before.completedOrders + 1,
+    cancelledOrders: before.cancelledOrders + 1,
+  });
+});
+
+test('the pick list sums up tomorrow morning and groups it by area', async () => {
+  const order = await shop.placeCod(4);
+  const list = (await shop.asAdmin('GET', '/api/admin/orders/pick-list')).body.data;
+  expect(list.date).toBe(indiaDate(indiaMoment(shop.deps.clock(), 1, 8)));
+  const entry = list.areas
+    .flatMap(({ orders }: { orders: { _id: string }[] }) => orders)
+    .find(({ _id }: { _id: string }) => _id === order._id);
+  expect(entry).toMatchObject({ cashToCollect: order.totalAmount, items: [{ quantity: 4 }] });
+  expect(list.areas.map(({ area }: { area: string }) => area)).not.toContain('Elsewhere');
+  const tomatoes = list.items.find(({ productId }: { productId: string }) => productId === TOMATO);
+  expect(tomatoes.quantity).toBeGreaterThanOrEqual(4);
+  expect((await shop.asAdmin('GET', '/api/admin/orders/pick-list?date=2020-01-01')).body.data.orderCount).toBe(0);
+});
+
+test('sales are reported by day, product and payment; cancelled orders are not sales', async () => {
+  const report = async () => (await shop.asAdmin('GET', '/api/admin/reports/sales?days=7')).body.data;
+  const before = await report();
+  expect(before.days).toHaveLength(7);
+  const order = await shop.placeCod(20);
+  const dropped = await shop.placeCod(1);
+  await shop.ask(dropped._id, 'cancelled');
+  const after = await report();
+  expect(after.days.at(-1).orders).toBe(before.days.at(-1).orders + 1);
+  expect(after.days.at(-1).sales).toBeCloseTo(before.days.at(-1).sales + order.bill.toPay, 2);
+  expect(after.topProducts.map(({ productId }: { productId: string }) => productId)).toContain(TOMATO);
+});
+
+test('what is bought most is recommended the next day', async () => {
+  await setStock(shop, [TOMATO], 1000);
+  await shop.placeCod(700);
+
+  await countSales(shop.deps);
+  const { body } = await shop.get('/api/promotions/recommended');
+  // A few are pinned before it.
+  expect(body.data.slice(0, 10).map(({ _id }: { _id: string }) => _id)).toContain(TOMATO);
+});

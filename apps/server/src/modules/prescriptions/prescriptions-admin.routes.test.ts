@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { demoId } from '../../../demo/demo-id.ts';
+import { newCustomer } from '../../../test/new-customer.ts';
+import { form, NOON, openPrescriptionShop, type PrescriptionShop } from '../../../test/prescription-shop.ts';
+import { mailsTo } from '../../../test/read-mail.ts';
+import { users } from '../accounts/accounts.tables.ts';
+import { products } from '../catalog/catalog.tables.ts';
+
+const amoxicillin = demoId('product', 'raksham-amoxicillin-500-capsule');
+const azithromycin = demoId('product', 'raksham-azithromycin-500-tablet');
+
+let shop: PrescriptionShop;
+beforeAll(async () => {
+  shop = await openPrescriptionShop();
+});
+beforeEach(() => shop.startOver());
+afterAll(() => shop.close());
+
+test('the pharmacist sees whose it is, by month and year of India, and nobody else sees the list', async () => {
+  for (const [moment, description] of [
+    ['2026-12-31T23:50:00+05:30', 'last year'],
+    ['2027-01-31T23:50:00+05:30', 'last month'],
+    ['2027-02-01T00:10:00+05:30', 'this month'],
+  ]) {
+    shop.setClock(new Date(moment ?? ''));
+    await shop.upload(shop.asha, form(description ?? '', shop.photo));
+  }
+  shop.setClock(NOON);
+  const token = await shop.admin();
+  const shown = async (query: string) => {
+    const { body } = await shop.get(`/api/medical/presciptions${query}`, { token });
+    return body.data.map(({ description }: { description: string }) => description);
+  };
+  expect(await shown('')).toEqual(['this month', 'last month', 'last year']);
+  expect(await shown('?filter=this-month')).toEqual(['this month']);
+  expect(await shown('?filter=last-month')).toEqual(['last month']);
+  expect(await shown('?filter=this-year')).toEqual(['this month', 'last month']);
+  expect(await shown('?filter=recent')).toHaveLength(3);
+  expect(await shown('?status=approved')).toEqual([]);
+  const { body } = await shop.get('/api/medical/presciptions?limit=2', { token });
+  expect(body.data[0].user).toMatchObject({
+    _id: shop.asha.id,
+    mobile: shop.asha.mobile,
+    addresses: [{ city: 'Mandideep' }],
+  });
+  expect(await shown(`?limit=2&cursor=${body.nextCursor}`)).toEqual(['last year']);
+  expect((await shop.get('/api/medical/presciptions?filter=never', { token })).status).toBe(400);
+  expect((await shop.asha.get('/api/medical/presciptions')).status).toBe(403);
+  expect((await shop.get('/api/medical/presciptions')).status).toBe(401);
+
+  await shop.database.db.update(users).set({ deletedAt: NOON }).where(eq(users.id, shop.asha.id));
+  expect(await shown('')).toEqual([]);
+  await shop.database.db.update(users).set({ deletedAt: null }).where(eq(users.id, shop.asha.id));
+});
+
+test('the pharmacist accepts, or rejects with a reason, and the customer is told', async () => {
+  const { body } = await shop.upload(shop.asha, form('Blurred', shop.photo));
+  const url = `/api/admin/prescriptions/${body.data._id}`;
+  const token = await shop.admin();
+  const decide = (decision: object) => shop.send('PATCH', url, { token, body: decision });
+  expect((await decide({ status: 'rejected' })).body.fields).toEqual({ reason: 'Reason is required.' });
+  expect((await decide({ status: 'pending' })).status).toBe(400);
+  const rejected = await decide({ status: 'rejected', reason: 'The date cannot be read' });
+  expect(rejected.body.data).toMatchObject({ status: 'rejected', reason: 'The date cannot be read' });
+  const [mail] = await mailsTo(shop, shop.asha.email);
+  expect(mail?.text).toContain('The date cannot be read');
+  const mine = await shop.asha.get('/api/medical/presciptions/my');
+  expect(mine.body.data[0]).toMatchObject({ status: 'rejected', reason: 'The date cannot be read' });
+  expect((await decide({ status: 'approved' })).body.data).toMatchObject({ status: 'approved', reason: null });
+  const audit = await shop.get('/api/admin/audit?subject=prescription', { token });
+  expect(audit.body.data.length).toBeGreaterThanOrEqual(2);
+  expect((await shop.asha.send('PATCH', url, { status: 'approved' })).status).toBe(403);
+  const nowhere = `/api/admin/prescriptions/${demoId('prescription', 'guess')}`;
+  expect((await shop.send('PATCH', nowhere, { token, body: { status: 'approved' } })).status).toBe(404);
+});
+
+test('a basket made from a prescription goes into the cart with one tap, once', async () => {
+  const { body } = await shop.upload(shop.asha, form('Please read', shop.photo));
+  const id = body.data._id;
+  const confirm = (who = shop.asha) => who.post(`/api/medical/presciptions/${id}/confirm`, {});
+  expect((await confirm()).status).toBe(409);
+  const token = await shop.admin();
+  const offer = (lines: object[]) => shop.post(`/api/admin/prescriptions/${id}/basket`, { lines }, { token });
+  expect((await offer([])).status).toBe(400);
+  expect((await offer([{ productId: demoId('product', 'none'), quantity: 1 }])).body.fields).toHaveProperty('lines');
+  expect((await shop.asha.get('/api/medical/presciptions/my')).body.data[0].status).toBe('pending');
+  const offered = await offer([
+    { productId: amoxicillin, quantity: 2 },
+    { productId: azithromycin, quantity: 1 },
+  ]);
+  expect(offered.body.data).toMatchObject({ status: 'approved', basketConfirmedAt: null });
+  expect(offered.body.data.basket).toHaveLength(2);
+  const [mail] = await mailsTo(shop, shop.asha.email);
+  expect(mail?.subject).toBe('Your basket is ready to confirm');
+  expect(mail?.text).not.toMatch(/cillin|mycin/i);
+
+  expect((await confirm(await newCustomer(shop))).status).toBe(404);
+  await shop.database.db.update(products).set({ stock: 0 }).where(eq(products.id, azithromycin));
+  const answers = await Promise.all([confirm(), confirm()]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(answers.map(({ body: answer }) => answer.message).sort()).toEqual([
+    'Added to your cart.',
+    expect.stringContaining('Not in stock: Raksham Azithromycin'),
+  ]);
+  const cart = await shop.asha.get('/api/cart');
+  expect(cart.body.data.items).toMatchObject([{ productId: amoxicillin, quantity: 2 }]);
+});

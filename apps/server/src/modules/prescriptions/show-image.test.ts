@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { demoId } from '../../../demo/demo-id.ts';
+import { newCustomer } from '../../../test/new-customer.ts';
+import { form, NOON, openPrescriptionShop, type PrescriptionShop } from '../../../test/prescription-shop.ts';
+import { users } from '../accounts/accounts.tables.ts';
+import { privateFileViews } from '../healthcare/healthcare.tables.ts';
+import { imageKey } from './image-key.ts';
+import { prescriptionImages, prescriptions } from './prescriptions.tables.ts';
+
+const pathOf = (link: string) => link.split('?')[0] ?? '';
+
+let shop: PrescriptionShop;
+beforeAll(async () => {
+  shop = await openPrescriptionShop();
+});
+beforeEach(() => shop.startOver());
+afterAll(() => shop.close());
+
+test('a photo is for its owner and admins; to everybody else it does not exist', async () => {
+  const { body } = await shop.upload(shop.asha, form('Mine', shop.photo, shop.photo));
+  const [link, second] = body.data.images as [string, string];
+  const url = pathOf(link);
+  const stranger = await newCustomer(shop);
+  const doctor = (await shop.signIn('doctor')).accessToken;
+  expect((await shop.asha.get(url)).status).toBe(200);
+  expect((await shop.get(url, { token: await shop.admin() })).status).toBe(200);
+  expect((await stranger.get(url)).status).toBe(404);
+  expect((await shop.get(url, { token: doctor })).status).toBe(404);
+  expect((await shop.get(url)).status).toBe(401);
+  expect((await shop.get(url, { token: 'nonsense' })).status).toBe(401);
+  // A signed-in stranger is not let in by somebody's link either.
+  expect((await stranger.get(link)).status).toBe(404);
+
+  const claim = new URL(link, shop.address).search;
+  expect((await shop.get(`${pathOf(second)}${claim}`)).status).toBe(404);
+  expect((await shop.get(link.replace(/signature=.{4}/, 'signature=AAAA'))).status).toBe(404);
+  expect((await shop.get(link.replace(shop.asha.id, stranger.id))).status).toBe(404);
+  expect((await shop.get(link.replace(/expires=\d+/, 'expires=9999999999'))).status).toBe(404);
+  const other = await shop.upload(stranger, form('Theirs', shop.photo));
+  expect((await shop.get(`${pathOf(other.body.data.images[0])}${claim}`)).status).toBe(404);
+
+  for (const n of ['0', '3', '11', '-1', '1.5', 'x', '..%2f..%2fauth-secret']) {
+    const { status } = await shop.asha.get(`${url.slice(0, -1)}${n}`);
+    expect([400, 404]).toContain(status);
+  }
+  expect((await shop.asha.get(`/api/medical/presciptions/${demoId('prescription', 'guess')}/images/1`)).status).toBe(
+    404,
+  );
+  const [image] = await shop.database.db.select().from(prescriptionImages);
+  for (const path of [`/uploads/prescriptions/${image?.id}`, `/uploads/../private/prescriptions/${image?.id}`]) {
+    expect((await shop.get(path)).status).toBe(404);
+  }
+});
+
+test('a link runs out after five minutes, and with the right of the person it was given to', async () => {
+  const { body } = await shop.upload(shop.asha, form('Mine', shop.photo));
+  const [link] = body.data.images;
+  shop.setClock(new Date(NOON.getTime() + 4 * 60_000));
+  expect((await shop.get(link)).status).toBe(200);
+  shop.setClock(new Date(NOON.getTime() + 5 * 60_000));
+  const late = await shop.get(link);
+  expect([late.status, late.body.code]).toEqual([401, 'UNAUTHENTICATED']);
+
+  shop.setClock(NOON);
+  const list = await shop.get('/api/medical/presciptions', { token: await shop.admin() });
+  const forAdmin = list.body.data[0].images[0];
+  expect((await shop.get(forAdmin)).status).toBe(200);
+  const adminId = demoId('account', 'admin');
+  await shop.database.db.update(users).set({ role: 'customer' }).where(eq(users.id, adminId));
+  expect((await shop.get(forAdmin)).status).toBe(404);
+  await shop.database.db.update(users).set({ role: 'admin' }).where(eq(users.id, adminId));
+});
+
+test('every look of the shop is on record, the owner’s own is not', async () => {
+  const { body } = await shop.upload(shop.asha, form('Mine', shop.photo, shop.photo));
+  const before = (await shop.database.db.select().from(privateFileViews)).length;
+  await shop.asha.get(pathOf(body.data.images[0]));
+  await shop.get(body.data.images[1]);
+  const list = await shop.get('/api/medical/presciptions', { token: await shop.admin() });
+  await shop.get(list.body.data[0].images[1]);
+  await shop.get(pathOf(body.data.images[0]), { token: await shop.admin() });
+  const views = (await shop.database.db.select().from(privateFileViews)).slice(before);
+  const seen = {
+    viewerId: demoId('account', 'admin'),
+    subject: 'prescription',
+    subjectId: body.data._id,
+    viewedAt: NOON,
+  };
+  expect(views).toMatchObject([
+    { ...seen, part: 2 },
+    { ...seen, part: 1 },
+  ]);
+});
+
+test('an account that is deleted takes its photos along, except those that medicines were given out on', async () => {
+  const leaving = await newCustomer(shop);
+  const first = await shop.upload(leaving, form('Accepted', shop.photo));
+  await shop.upload(leaving, form('Waiting', shop.photo));
+  await shop.send('PATCH', `/api/admin/prescriptions/${first.body.data._id}`, {
+    token: await shop.admin(),
+    body: { status: 'approved' },
+  });
+  const images = await shop.database.db.select().from(prescriptionImages);
+  const data = await leaving.get('/api/users/me/export');
+  expect(data.text).toContain('Waiting');
+  const gone = await leaving.send('DELETE', '/api/users/me', { password: 'customer123' });
+  expect(gone.status).toBe(200);
+  await shop.doJobs();
+  const left = await Promise.all(images.map(({ id }) => shop.deps.privateFiles.read(imageKey(id))));
+  expect(left.filter((bytes) => bytes !== undefined)).toHaveLength(1);
+  const rows = await shop.database.db.select().from(prescriptions);
+  expect(rows.map(({ description }) => description).sort()).toEqual(['', 'Accepted']);
+});

@@ -1,0 +1,68 @@
+import type { MilkCalendar, MilkPlan } from '@subah/contract/milk';
+import { eq, sql } from 'drizzle-orm';
+import { demoAccounts } from '../demo/shop/accounts.ts';
+import { products } from '../src/modules/catalog/catalog.tables.ts';
+import { makeMorning } from '../src/modules/milk/make-morning.ts';
+import { milkDeliveries, milkPlans } from '../src/modules/milk/milk.tables.ts';
+import { newCustomer, staySignedIn } from './new-customer.ts';
+import { openShop } from './open-shop.ts';
+
+const india = (text: string) => new Date(`${text}+05:30`);
+const FIRST_EVENING = '2026-10-31T20:00:00';
+
+/** A shop on the evening before November, seen by a customer without a milk plan. `startOver` comes before each test. */
+export async function openMilkShop() {
+  let now = india(FIRST_EVENING);
+  const shop = await openShop({ clock: () => now });
+  const { db } = shop.database;
+  const { send: asAdmin } = await staySignedIn(shop, demoAccounts.find(({ role }) => role === 'admin') ?? {});
+  const [milk] = await db
+    .select({ id: products.id, pricePaise: products.pricePaise, packQuantity: products.packQuantity })
+    .from(products)
+    .where(sql`catalogue = 'milk' and hsn = '0401' and unit = 'ml' and pack_quantity = 500`)
+    .orderBy(products.id)
+    .limit(1);
+  if (!milk) throw new Error('the demo shop sells no half litres');
+  let customer = await newCustomer(shop);
+
+  const setClock = (text: string) => {
+    now = india(text);
+  };
+  const setStock = (stock: number) => db.update(products).set({ stock }).where(eq(products.id, milk.id));
+  const wish = () => ({ productId: milk.id, packs: 2, rhythm: 'daily', addressId: customer.addressId });
+  const calendar = async (month = '2026-11'): Promise<MilkCalendar> =>
+    (await customer.get(`/api/milk-plans/calendar?month=${month}`)).body.data;
+
+  return {
+    ...shop,
+    asAdmin,
+    milk,
+    get customer() {
+      return customer;
+    },
+    async startOver() {
+      setClock(FIRST_EVENING);
+      customer = await newCustomer(shop);
+      await db.delete(milkPlans);
+      await setStock(10_000);
+    },
+    setClock,
+    setStock,
+    stock: async () =>
+      (await db.select({ stock: products.stock }).from(products).where(eq(products.id, milk.id)))[0]?.stock,
+    wish,
+    start: async (changes: object = {}): Promise<MilkPlan> =>
+      (await customer.post('/api/milk-plans', { ...wish(), ...changes })).body.data,
+    calendar,
+    dayOf: async (date: string) => (await calendar(date.slice(0, 7))).days.find((day) => day.date === date),
+    night: async (date: string) => {
+      setClock(`${date}T23:00:30`);
+      await makeMorning(shop.deps);
+    },
+    deliveries: () =>
+      db.select().from(milkDeliveries).where(eq(milkDeliveries.userId, customer.id)).orderBy(milkDeliveries.date),
+    mark: (id: string | undefined, status: string) => asAdmin('PATCH', `/api/admin/milk/deliveries/${id}`, { status }),
+  };
+}
+
+export type MilkShop = Awaited<ReturnType<typeof openMilkShop>>;

@@ -1,0 +1,40 @@
+import sharp from 'sharp';
+import { openShop } from './open-shop.ts';
+
+export type FormValue = string | Blob | (string | Blob)[];
+
+/** As a browser sends it, with a file name that nobody should trust. */
+export function form(values: Record<string, FormValue>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(values)) {
+    for (const one of [value].flat()) {
+      if (typeof one === 'string') data.append(name, one);
+      else data.append(name, one, '../../etc/passwd.png');
+    }
+  }
+  return data;
+}
+
+/** A shop with its shopkeeper signed in, and a customer who must not do what the shopkeeper does. Close it when done. */
+export async function openConsole() {
+  const shop = await openShop();
+  const { accessToken } = await shop.signIn('admin');
+  const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#2a7' } })
+    .png()
+    .toBuffer();
+  return {
+    shop,
+    customer: (await shop.signIn('customer')).accessToken,
+    picture: new Blob([new Uint8Array(bytes)], { type: 'image/png' }),
+    /** Sent by the shopkeeper, unless another token is given. */
+    send: (method: string, path: string, body?: unknown, token = accessToken) =>
+      shop.send(method, `/api/${path}`, { body, token }),
+    /** As the shop shows it now; what follows changes and forgets old answers is tested with the change feed. */
+    read: (path: string) => {
+      shop.cache.dropAll();
+      return shop.get(`/api/${path}`);
+    },
+  };
+}
+
+export type OpenConsole = Awaited<ReturnType<typeof openConsole>>;

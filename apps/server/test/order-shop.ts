@@ -1,0 +1,68 @@
+import type { Order } from '@subah/contract/orders';
+import { indiaMoment } from '@subah/rules/india-time';
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { demoAccounts } from '../demo/shop/accounts.ts';
+import { refunds } from '../src/modules/payments/payments.tables.ts';
+import { coinBalance } from '../src/modules/wallet/index.ts';
+import { setStock, TOMATO } from './buyers.ts';
+import { newCustomer, payInSandbox, staySignedIn } from './new-customer.ts';
+import { openShop } from './open-shop.ts';
+
+export const LIZOL = 'lizol';
+
+/** A shop at ten in the morning, seen by a customer without orders. `startOver` comes before each test. */
+export async function openOrderShop() {
+  let now = indiaMoment(new Date(), 1, 10);
+  const shop = await openShop({ clock: () => now });
+  const { send: asAdmin } = await staySignedIn(shop, demoAccounts.find(({ role }) => role === 'admin') ?? {});
+  let customer = await newCustomer(shop);
+
+  const wishes = () => ({ addressId: customer.addressId, paymentMode: 'COD' });
+  const add = (productId: string, quantity = 1) => customer.post('/api/cart/add', { productId, quantity });
+
+  return {
+    ...shop,
+    asAdmin,
+    get customer() {
+      return customer;
+    },
+    async startOver() {
+      now = indiaMoment(now, 0, 10);
+      customer = await newCustomer(shop);
+      await setStock(shop, [TOMATO], 100);
+    },
+    setClock: (moment: Date) => {
+      now = moment;
+    },
+    passTime: (ms: number) => {
+      now = new Date(now.getTime() + ms);
+    },
+    wishes,
+    add,
+    async placeCod(quantity = 2): Promise<Order> {
+      await add(TOMATO, quantity);
+      return (await customer.post('/api/payment/order', wishes())).body.data;
+    },
+    async payOnline(more: object = {}): Promise<Order> {
+      const { body } = await customer.post('/api/payment/order', { ...wishes(), paymentMode: 'online', ...more });
+      const verified = await customer.post('/api/payment/verify', await payInSandbox(shop, body.razorpayOrder.id));
+      expect(verified.body.status).toBe('Payment verified, order created, and marked completed');
+      return (await customer.get(`/api/orders/${body.orderId}`)).body.data;
+    },
+    /** What the customer wants to happen to an order. */
+    ask: (id: string, status: string, reason?: string) =>
+      customer.send('PATCH', `/api/orders/status/${id}`, { status, reason }),
+    /** What the shopkeeper says has happened to it. */
+    set: (id: string, status: string, reason?: string) =>
+      asAdmin('PATCH', `/api/orders/status/${id}`, { status, reason }),
+    coins: () => coinBalance(shop.database.db, customer.id, now),
+    refundsOf: (order: Order) =>
+      shop.database.db
+        .select({ amountPaise: refunds.amountPaise })
+        .from(refunds)
+        .where(eq(refunds.paymentId, order.paymentId ?? '')),
+  };
+}
+
+export type OrderShop = Awaited<ReturnType<typeof openOrderShop>>;
