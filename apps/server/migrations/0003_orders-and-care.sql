@@ -791,11 +791,12 @@ ALTER TABLE "carts" ADD CONSTRAINT "carts_coupon_id_coupons_id_fk" FOREIGN KEY (
 CREATE INDEX "users_referred_by" ON "users" USING btree ("referred_by");--> statement-breakpoint
 CREATE INDEX "carts_of_coupon" ON "carts" USING btree ("coupon_id");--> statement-breakpoint
 CREATE INDEX "products_by_sales" ON "products" USING btree ("sold_lately","id") WHERE sold_lately > 0;--> statement-breakpoint
+CREATE INDEX "products_fruit" ON "products" USING btree ("subcategory_id","id") WHERE tags @> '{fruit}' and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "products_by_stock" ON "products" USING btree ("stock","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "products_by_change" ON "products" USING btree ("updated_at","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "products_by_expiry" ON "products" USING btree ("expiry_date","id") WHERE expiry_date is not null and deleted_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "departments_name" ON "departments" USING btree ("name") WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX "products_by_discount" ON "products" USING btree ("percent_off","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "products_by_discount" ON "products" USING btree ("percent_off","id") WHERE deleted_at is null and catalogue <> 'labtest';--> statement-breakpoint
 CREATE INDEX "import_runs_newest" ON "import_runs" USING btree ("started_at");--> statement-breakpoint
 CREATE INDEX "contact_messages_newest" ON "contact_messages" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "search_misses_newest" ON "search_misses" USING btree ("last_at");--> statement-breakpoint

@@ -150,11 +150,16 @@ export const products = pgTable(
     index('products_in_category').on(table.categoryId, table.rank, table.id).where(sql`deleted_at is null`),
     index('products_in_subcategory').on(table.subcategoryId, table.rank, table.id).where(sql`deleted_at is null`),
     index('products_in_catalogue').on(table.catalogue, table.rank, table.id).where(sql`deleted_at is null`),
-    index('products_by_discount').on(table.percentOff, table.id).where(sql`deleted_at is null`),
+    // As the list of deals asks: lab tests are always far below their list price and would fill its top.
+    index('products_by_discount')
+      .on(table.percentOff, table.id)
+      .where(sql`deleted_at is null and catalogue <> 'labtest'`),
     index('products_by_price').on(table.pricePaise, table.id).where(sql`deleted_at is null`),
     index('products_featured').on(table.id).where(sql`is_featured and deleted_at is null`),
     index('products_by_sales').on(table.soldLately, table.id).where(sql`sold_lately > 0`),
     index('products_tags').using('gin', table.tags),
+    // One look per shelf tells whether it holds fruit: the fruit of the day is chosen among those shelves.
+    index('products_fruit').on(table.subcategoryId, table.id).where(sql`tags @> '{fruit}' and deleted_at is null`),
     index('products_by_name').on(table.nameKey).where(sql`deleted_at is null`),
     index('products_by_stock').on(table.stock, table.id).where(sql`deleted_at is null`),
     index('products_by_change').on(table.updatedAt, table.id).where(sql`deleted_at is null`),
