@@ -148,8 +148,8 @@ function effectRows(order: FilledOrder): (typeof orderEffects.$inferInsert)[] {
   return [...due].map((effect) => ({ orderId: order.id, effect }));
 }
 
-const mailRows = ({ id: orderId, steps }: FilledOrder): (typeof orderMails.$inferInsert)[] =>
-  [...new Set(steps.map(({ status }) => status))].map((news) => ({ orderId, news }));
+const mailRows = ({ id: orderId, steps, placedAt }: FilledOrder): (typeof orderMails.$inferInsert)[] =>
+  [...new Set(steps.map(({ status }) => status))].map((news) => ({ orderId, news, queuedAt: placedAt }));
 
 async function seedPayments(tx: Tx, filled: FilledOrder[]): Promise<void> {
   const paid = filled.flatMap((order) => (order.paymentId ? [{ ...order, paymentId: order.paymentId }] : []));

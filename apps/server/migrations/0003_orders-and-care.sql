@@ -336,6 +336,7 @@ CREATE TABLE "order_mails" (
 	"order_id" uuid NOT NULL,
 	"news" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"queued_at" timestamp with time zone,
 	CONSTRAINT "order_mails_order_id_news_pk" PRIMARY KEY("order_id","news")
 );
 --> statement-breakpoint
@@ -647,6 +648,7 @@ ALTER TABLE "users" ADD COLUMN "deleted_at" timestamp with time zone;--> stateme
 ALTER TABLE "carts" ADD COLUMN "coupon_id" uuid;--> statement-breakpoint
 ALTER TABLE "carts" ADD COLUMN "version" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "carts" ADD COLUMN "attempt_id" uuid;--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "low_stock" smallint GENERATED ALWAYS AS (case when stock <= 10 then stock end) STORED;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "sold_lately" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "contact_messages" ADD COLUMN "done_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "departments" ADD COLUMN "deleted_at" timestamp with time zone;--> statement-breakpoint
@@ -752,6 +754,7 @@ CREATE INDEX "milk_plans_of_product" ON "milk_plans" USING btree ("product_id");
 CREATE INDEX "milk_plans_of_address" ON "milk_plans" USING btree ("address_id");--> statement-breakpoint
 CREATE INDEX "milk_plans_running" ON "milk_plans" USING btree ("id") WHERE end_date is null;--> statement-breakpoint
 CREATE INDEX "credit_notes_of_order" ON "credit_notes" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "order_mails_waiting" ON "order_mails" USING btree ("created_at") WHERE queued_at is null;--> statement-breakpoint
 CREATE INDEX "order_events_of_order" ON "order_events" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "order_events_of_actor" ON "order_events" USING btree ("actor_id");--> statement-breakpoint
 CREATE INDEX "order_lines_of_product" ON "order_lines" USING btree ("product_id");--> statement-breakpoint
@@ -792,7 +795,7 @@ CREATE INDEX "users_referred_by" ON "users" USING btree ("referred_by");--> stat
 CREATE INDEX "carts_of_coupon" ON "carts" USING btree ("coupon_id");--> statement-breakpoint
 CREATE INDEX "products_by_sales" ON "products" USING btree ("sold_lately","id") WHERE sold_lately > 0;--> statement-breakpoint
 CREATE INDEX "products_fruit" ON "products" USING btree ("subcategory_id","id") WHERE tags @> '{fruit}' and deleted_at is null;--> statement-breakpoint
-CREATE INDEX "products_by_stock" ON "products" USING btree ("stock","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "products_low_on_stock" ON "products" USING btree ("low_stock","id") WHERE low_stock is not null and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "products_by_change" ON "products" USING btree ("updated_at","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "products_by_expiry" ON "products" USING btree ("expiry_date","id") WHERE expiry_date is not null and deleted_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "departments_name" ON "departments" USING btree ("name") WHERE deleted_at is null;--> statement-breakpoint
@@ -805,6 +808,9 @@ ALTER TABLE "users" ADD CONSTRAINT "users_gender" CHECK (gender in ('male', 'fem
 ALTER TABLE "users" ADD CONSTRAINT "users_referral_code" CHECK (referral_code ~ '^[A-Z0-9]{8}$');--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_not_referred_by_self" CHECK (referred_by <> id);--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_mobile" CHECK (mobile ~ '^[6-9][0-9]{9}$' or deleted_at is not null);--> statement-breakpoint
+-- Room on each page for the next version of a row, so that a sale changes the row where it is and no index.
+ALTER TABLE products SET (fillfactor = 85);
+--> statement-breakpoint
 -- Every change of stock leaves a line in the ledger, whoever makes it. An order names itself for its transaction.
 CREATE FUNCTION products_stock_moved() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -4,7 +4,7 @@ import { catalogJobs } from './modules/catalog/index.ts';
 import { checkoutJobs } from './modules/checkout/index.ts';
 import { healthcareJobs } from './modules/healthcare/index.ts';
 import { milkJobs } from './modules/milk/index.ts';
-import { orderMailJobs, ordersJobs } from './modules/orders/index.ts';
+import { ordersJobs } from './modules/orders/index.ts';
 import { paymentsJobs } from './modules/payments/index.ts';
 import { searchJobs } from './modules/search/index.ts';
 import { walletJobs } from './modules/wallet/index.ts';
@@ -23,7 +23,6 @@ export const shopJobs = (deps: Deps): Jobs[] => [
   privateFilesJobs(deps),
   checkoutJobs(deps),
   ordersJobs(deps),
-  orderMailJobs(deps),
   paymentsJobs(deps),
   searchJobs(deps),
   walletJobs(deps),

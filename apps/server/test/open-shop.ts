@@ -91,8 +91,12 @@ export async function openShop({ clock = () => new Date(), settings: given = {} 
       });
       return body.data as { accessToken: string; refreshToken: string; user: { id: string } };
     },
-    /** Does the background jobs that are due now. */
-    doJobs: () => doDueJobs(database.pool, shopJobs(deps)),
+    /** Does the background jobs that are due now or will be in a moment. */
+    async doJobs() {
+      await database.pool.query(`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now())
+        from graphile_worker.jobs where run_at < now() + interval '10 seconds' and locked_at is null`);
+      await doDueJobs(database.pool, shopJobs(deps));
+    },
     async close() {
       await app.close();
       await database.close();

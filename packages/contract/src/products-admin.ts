@@ -28,13 +28,10 @@ export type AdminCategory = z.infer<typeof AdminCategory>;
 export const AdminSubcategory = Subcategory.extend({ isHidden: z.boolean(), updatedAt: z.iso.datetime() });
 export type AdminSubcategory = z.infer<typeof AdminSubcategory>;
 
-export const PRODUCT_SORTS = ['shelf', 'name', 'price', '-price', 'stock', '-stock', '-updated'] as const;
+export const PRODUCT_SORTS = ['shelf', 'name', 'price', '-price', '-updated'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
 export const PRODUCT_STATES = ['on-sale', 'low', 'out', 'hidden', 'featured'] as const;
-
-/** At or below this many packs a product is low on stock. */
-export const LOW_STOCK = 10;
 
 const byId = z.object({ id: Id });
 const Words = z.string().trim().max(100).optional();
@@ -78,7 +75,7 @@ export const productsAdminEndpoints = {
   'GET admin/low-stock': endpoint({
     who: 'admin',
     summary: 'What is about to run out, fewest packs first',
-    query: Page.extend({ atMost: z.coerce.number().int().min(0).max(10_000).default(LOW_STOCK) }),
+    query: Page,
     answer: listOf(ProductRow),
   }),
   'GET admin/near-expiry': endpoint({

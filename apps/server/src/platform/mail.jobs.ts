@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import type { Db } from './database.ts';
 import type { Jobs } from './jobs.ts';
 import { outbox } from './mail.tables.ts';
-import type { Mail } from './mail.ts';
+import { type Mail, SEND_MAIL } from './mail.ts';
 import type { Settings } from './settings.ts';
 
 type MailDeps = { db: Db; clock: () => Date; settings: Pick<Settings, 'mail'> };
@@ -19,7 +19,7 @@ export function mailJobs({ db, clock, settings: { mail } }: MailDeps): Jobs {
   const deliver = mail.smtpUrl ? bySmtp(mail.smtpUrl, mail.from) : intoOutbox(db);
   return {
     tasks: {
-      'send-mail': async (payload, helpers) => {
+      [SEND_MAIL]: async (payload, helpers) => {
         const { until, ...queued } = payload as QueuedMail;
         if (until && new Date(until) <= clock()) return;
         await deliver(queued, messageIdOf(helpers.job, mail.from));

@@ -1,9 +1,11 @@
 import { oneLine } from '@subah/rules/accounts/one-line';
 import type { Db, Tx } from './database.ts';
-import { addJob } from './jobs.ts';
+import { addJob, addJobs } from './jobs.ts';
 import { type MailContent, mailHtml } from './mail-layout.ts';
 
 export type Mail = { to: string; subject: string; text: string; html: string };
+
+export const SEND_MAIL = 'send-mail';
 
 const ADDRESS = /^[^\s<>,;:"@]+@[^\s<>,;:"@]+$/;
 
@@ -20,8 +22,10 @@ export function composeMail(content: MailContent): Mail {
  * could not go out by `until` is not sent any more.
  */
 export async function queueMail(db: Db | Tx, mail: Mail, { until }: { until?: Date } = {}): Promise<void> {
-  await addJob(db, 'send-mail', { ...mail, ...(until ? { until: until.toISOString() } : {}) });
+  await addJob(db, SEND_MAIL, { ...mail, ...(until ? { until: until.toISOString() } : {}) });
 }
+
+export const queueMails = (db: Db | Tx, mails: Mail[]): Promise<void> => addJobs(db, SEND_MAIL, mails);
 
 function mailText({ heading, paragraphs, code, action, table = [] }: MailContent): string {
   const parts = [

@@ -1,5 +1,5 @@
 import type { ProductRow } from '@subah/contract/products-admin';
-import { LOW_STOCK } from '@subah/contract/products-admin';
+import { LOW_STOCK } from '@subah/rules/catalog/low-stock';
 import { cx } from '@subah/ui/class-names';
 import { Switch } from '@subah/ui/field';
 import { toast } from '@subah/ui/toast';

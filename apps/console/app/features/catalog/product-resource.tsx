@@ -101,7 +101,6 @@ export function productResource(catalogue: Catalogue): Resource<ProductRow> {
         key: 'stock',
         label: 'Stock',
         align: 'right',
-        sort: { up: 'stock', down: '-stock' },
         cell: (row) => <InPlaceNumber row={row} field="stock" listId={listId} />,
       },
       { key: 'sale', label: 'On sale', cell: (row) => <OnSale row={row} listId={listId} /> },

@@ -1,4 +1,4 @@
-import { LOW_STOCK } from '@subah/contract/products-admin';
+import { LOW_STOCK } from '@subah/rules/catalog/low-stock';
 import { formatRupees } from '@subah/rules/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

@@ -92,3 +92,11 @@ test('the database itself refuses negative stock, a price above the MRP and a ca
   await expect(db.update(products).set({ pricePaise: 999_999 }).where(tomato)).rejects.toThrow();
   await expect(db.update(products).set({ catalogue: 'grocery' }).where(tomato)).rejects.toThrow();
 });
+
+test('no index of products holds the stock, so that a sale changes the row alone', async () => {
+  const { rows } = await shop.database.pool.query(`
+    select distinct objid::regclass::text as index from pg_depend join pg_index on indexrelid = objid
+    join pg_attribute on attrelid = refobjid and attnum = refobjsubid
+    where indrelid = 'products'::regclass and refobjid = indrelid and attname in ('stock', 'low_stock')`);
+  expect(rows).toEqual([{ index: 'products_low_on_stock' }]);
+});

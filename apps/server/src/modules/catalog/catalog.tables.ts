@@ -1,4 +1,5 @@
 import { CATALOGUES } from '@subah/rules/catalog/catalogues';
+import { LOW_STOCK } from '@subah/rules/catalog/low-stock';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -95,6 +96,11 @@ export const products = pgTable(
     unit: text('unit').notNull(),
     /** Sellable packs. Never below zero: the database is the last to know about two buyers of one pack. */
     stock: integer('stock').notNull(),
+    /**
+     * The stock again while it is low, else nothing. `stock` itself stands in no index: a sale would then have to write the
+     * row into every index of the table, the words for the search among them.
+     */
+    lowStock: smallint('low_stock').generatedAlwaysAs(sql.raw(`case when stock <= ${LOW_STOCK} then stock end`)),
     description: text('description').notNull().default(''),
     hindiName: text('hindi_name'),
     tags: text('tags').array().notNull().default(sql`'{}'`),
@@ -161,7 +167,9 @@ export const products = pgTable(
     // One look per shelf tells whether it holds fruit: the fruit of the day is chosen among those shelves.
     index('products_fruit').on(table.subcategoryId, table.id).where(sql`tags @> '{fruit}' and deleted_at is null`),
     index('products_by_name').on(table.nameKey).where(sql`deleted_at is null`),
-    index('products_by_stock').on(table.stock, table.id).where(sql`deleted_at is null`),
+    index('products_low_on_stock')
+      .on(table.lowStock, table.id)
+      .where(sql`low_stock is not null and deleted_at is null`),
     index('products_by_change').on(table.updatedAt, table.id).where(sql`deleted_at is null`),
     index('products_by_expiry')
       .on(table.expiryDate, table.id)

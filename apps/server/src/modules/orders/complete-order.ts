@@ -7,7 +7,7 @@ import { Problem } from '../../platform/problem.ts';
 import { reviveUse } from '../coupons/index.ts';
 import type { Completion } from '../payments/index.ts';
 import { spendCoins } from '../wallet/index.ts';
-import { FOLLOW_UP } from './follow-up.ts';
+import { FOLLOW_UP } from './ask-for-follow-up.ts';
 import { spendKey } from './order-effects.ts';
 import { addEvent, forgetEffects, lockOrder, type OrderRow, updateOrder } from './orders.queries.ts';
 import { takeStockAgain } from './stock.ts';

@@ -1,8 +1,7 @@
+export { askForFollowUp } from './ask-for-follow-up.ts';
 export { completeOrder } from './complete-order.ts';
-export { askForFollowUp } from './follow-up.ts';
 export { freshOrder } from './fresh-order.ts';
 export { invoiceRoutes } from './invoice.routes.ts';
-export { orderMailJobs } from './mail-order.ts';
 export { ordersJobs } from './orders.jobs.ts';
 export { ordersPersonalData } from './orders.personal-data.ts';
 export { ordersRoutes } from './orders.routes.ts';

@@ -38,7 +38,7 @@ export async function readInvoice(
   const placedAt = found?.order.placedAt;
   if (!found || !placedAt) throw notFound('Order');
   const { order, buyer } = found;
-  const number = await db.transaction((tx) => issueInvoice(tx, { orderId, now: placedAt }));
+  const number = await db.transaction((tx) => issueInvoice(tx, { orderId, placedAt }));
   const lines = await linesOf(db, [orderId]);
   const sold = lines.filter(({ rejectedAt }) => rejectedAt === null);
   const isReversed = order.status === 'cancelled' || order.status === 'returned';

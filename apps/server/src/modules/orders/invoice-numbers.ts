@@ -1,25 +1,49 @@
 import { financialYear, invoiceNumber, type Series } from '@subah/rules/invoices/invoice-number';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { creditNotes, invoiceCounters, invoices } from './invoice.tables.ts';
 
-/** The invoice number of a placed order, taken now if it has none yet. No gaps: the counter's row is locked. */
-export async function issueInvoice(tx: Tx, { orderId, now }: { orderId: string; now: Date }): Promise<string> {
-  const known = await numberOf(tx, orderId);
+type PlacedOrder = { orderId: string; placedAt: Date };
+
+/**
+ * Numbers these orders in the year they were placed in, those without a number yet, in the order given. No gaps: the
+ * counter's row is locked.
+ */
+export async function issueInvoices(tx: Tx, placed: PlacedOrder[]): Promise<void> {
+  for (const [year, ofYear] of Map.groupBy(placed, ({ placedAt }) => financialYear(placedAt))) {
+    const last = await lockCounter(tx, 'SB', year);
+    // Whoever numbered some of them at this moment was waited for at the lock.
+    const numbered = await numbersOf(tx, ofYear);
+    const due = ofYear.filter(({ orderId }) => !numbered.has(orderId));
+    if (due.length === 0) continue;
+    await setCounter(tx, 'SB', year, last + due.length);
+    await tx.insert(invoices).values(
+      due.map(({ orderId, placedAt }, at) => ({
+        number: invoiceNumber('SB', year, last + 1 + at),
+        orderId,
+        issuedAt: placedAt,
+      })),
+    );
+  }
+}
+
+/** The invoice number of a placed order, taken now if it has none yet. */
+export async function issueInvoice(tx: Tx, order: PlacedOrder): Promise<string> {
+  const known = (await numbersOf(tx, [order])).get(order.orderId);
   if (known) return known;
-  const year = financialYear(now);
-  // Whoever else numbers the same order at this moment waits here, and finds the number then.
-  await lockCounter(tx, 'SB', year);
-  const taken = await numberOf(tx, orderId);
-  if (taken) return taken;
-  const number = await nextNumber(tx, 'SB', year);
-  await tx.insert(invoices).values({ number, orderId, issuedAt: now });
+  await issueInvoices(tx, [order]);
+  const number = (await numbersOf(tx, [order])).get(order.orderId);
+  if (!number) throw new Error('no invoice number could be taken');
   return number;
 }
 
-async function numberOf(tx: Tx, orderId: string): Promise<string | undefined> {
-  const [row] = await tx.select({ number: invoices.number }).from(invoices).where(eq(invoices.orderId, orderId));
-  return row?.number;
+async function numbersOf(tx: Tx, placed: PlacedOrder[]): Promise<Map<string, string>> {
+  const ids = placed.map(({ orderId }) => orderId);
+  const rows = await tx
+    .select({ orderId: invoices.orderId, number: invoices.number })
+    .from(invoices)
+    .where(inArray(invoices.orderId, ids));
+  return new Map(rows.map(({ orderId, number }) => [orderId, number]));
 }
 
 type Credit = { orderId: string; key: string; amountPaise: number; reason: string; now: Date };
@@ -28,27 +52,30 @@ type Credit = { orderId: string; key: string; amountPaise: number; reason: strin
 export async function issueCreditNote(tx: Tx, { now, ...credit }: Credit): Promise<void> {
   if (credit.amountPaise <= 0) return;
   const year = financialYear(now);
-  await lockCounter(tx, 'SC', year);
+  const last = await lockCounter(tx, 'SC', year);
   const known = await tx.select({ id: creditNotes.id }).from(creditNotes).where(eq(creditNotes.key, credit.key));
   if (known.length > 0) return;
-  await tx.insert(creditNotes).values({ ...credit, number: await nextNumber(tx, 'SC', year), issuedAt: now });
+  await setCounter(tx, 'SC', year, last + 1);
+  await tx.insert(creditNotes).values({ ...credit, number: invoiceNumber('SC', year, last + 1), issuedAt: now });
 }
 
-async function lockCounter(tx: Tx, series: Series, year: string): Promise<void> {
-  await tx.insert(invoiceCounters).values({ series, year, last: 0 }).onConflictDoNothing();
-  await tx
-    .select({ last: invoiceCounters.last })
-    .from(invoiceCounters)
-    .where(and(eq(invoiceCounters.series, series), eq(invoiceCounters.year, year)))
-    .for('update');
-}
+const isCounter = (series: Series, year: string) =>
+  and(eq(invoiceCounters.series, series), eq(invoiceCounters.year, year));
 
-async function nextNumber(tx: Tx, series: Series, year: string): Promise<string> {
+/** The last number given out, which nobody else can change until the transaction ends. */
+async function lockCounter(tx: Tx, series: Series, year: string): Promise<number> {
   const [counter] = await tx
-    .update(invoiceCounters)
-    .set({ last: sql`${invoiceCounters.last} + 1` })
-    .where(and(eq(invoiceCounters.series, series), eq(invoiceCounters.year, year)))
+    .insert(invoiceCounters)
+    .values({ series, year, last: 0 })
+    .onConflictDoUpdate({
+      target: [invoiceCounters.series, invoiceCounters.year],
+      set: { last: sql`invoice_counters.last` },
+    })
     .returning({ last: invoiceCounters.last });
-  if (!counter) throw new Error('no invoice number could be taken');
-  return invoiceNumber(series, year, counter.last);
+  if (!counter) throw new Error('the counter of invoices was not found');
+  return counter.last;
+}
+
+async function setCounter(tx: Tx, series: Series, year: string, last: number): Promise<void> {
+  await tx.update(invoiceCounters).set({ last }).where(isCounter(series, year));
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '../../../demo/demo-id.ts';
 import { TOMATO } from '../../../test/buyers.ts';
@@ -129,6 +130,15 @@ test('only its customer and the shopkeeper get an invoice', async () => {
   expect((await invoiceOf(demoId('order', 'none'), await signedIn('admin'))).response.status).toBe(404);
 });
 
+test('an order of the last minute of March keeps its year, also when it is numbered in April', async () => {
+  now = new Date('2027-03-31T18:29:30Z');
+  const { orderId } = await place([{ productId: TOMATO, quantity: 1 }], { tip: 30 });
+  now = new Date('2027-03-31T18:31:00Z');
+  await shop.doJobs();
+  const [invoice] = await shop.database.db.select().from(invoices).where(eq(invoices.orderId, orderId));
+  expect(invoice?.number).toMatch(/^SB2627-/);
+});
+
 test('numbers of a year have no gaps, also when many orders are numbered at once and some fail', async () => {
   now = new Date('2027-03-31T19:00:00Z');
   const orderIds: string[] = [];
@@ -137,7 +147,7 @@ test('numbers of a year have no gaps, also when many orders are numbered at once
   }
   const number = (orderId: string, fails = false) =>
     shop.database.db.transaction(async (tx) => {
-      const given = await issueInvoice(tx, { orderId, now });
+      const given = await issueInvoice(tx, { orderId, placedAt: now });
       if (fails) throw new Error('the power went out');
       return given;
     });

@@ -1,7 +1,7 @@
 import type { Order } from '@subah/contract/orders';
 import { formatRupees } from '@subah/rules/money';
+import type { OrderNews } from '@subah/rules/orders/order-news';
 import { REFUND_TIME } from '@subah/rules/payments/payment-note';
-import type { OrderNews } from './order-mails.ts';
 
 type Words = { subject: string; heading: string; paragraphs: string[] };
 

@@ -1,3 +1,4 @@
+import type { OrderNews } from '@subah/rules/orders/order-news';
 import { ORDER_STATUSES } from '@subah/rules/orders/statuses';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,7 +8,7 @@ import { type OpenShop, openShop } from '../../../test/open-shop.ts';
 import { mailsTo } from '../../../test/read-mail.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { wordsOf } from './mail-words.ts';
-import type { OrderNews } from './order-mails.ts';
+
 import { findOrder } from './read-orders.ts';
 
 let shop: OpenShop;

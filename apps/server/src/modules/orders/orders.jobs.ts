@@ -1,11 +1,12 @@
 import type { Deps } from '../../deps.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import { FOLLOW_UP } from './ask-for-follow-up.ts';
 import { countSales } from './count-sales.ts';
-import { FOLLOW_UP, followUp } from './follow-up.ts';
+import { followUp } from './follow-up.ts';
 import { refreshShelves } from './refresh-shelves.ts';
 import { releaseHolds } from './release-holds.ts';
 
-export const ordersJobs = (deps: Pick<Deps, 'db' | 'clock'>): Jobs => ({
+export const ordersJobs = (deps: Pick<Deps, 'db' | 'clock' | 'settings'>): Jobs => ({
   tasks: {
     [FOLLOW_UP]: () => followUp(deps),
     'orders:release-holds': () => releaseHolds(deps),

@@ -1,9 +1,8 @@
 import type { Page } from '@subah/contract/endpoint';
-import type { AdminProduct, ProductRow, ProductSort } from '@subah/contract/products-admin';
-import { LOW_STOCK, type PRODUCT_STATES } from '@subah/contract/products-admin';
+import type { AdminProduct, PRODUCT_STATES, ProductRow, ProductSort } from '@subah/contract/products-admin';
 import type { Catalogue } from '@subah/rules/catalog/catalogues';
 import { plainWords } from '@subah/rules/search/plain-words';
-import { and, eq, gt, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Cursor, page, readCursor } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/database.ts';
@@ -41,15 +40,13 @@ const ORDERS: Record<ProductSort, Order> = {
   name: { column: products.nameKey, isDescending: false, valueOf: (row) => row.nameKey },
   price: { column: products.pricePaise, isDescending: false, valueOf: (row) => row.pricePaise },
   '-price': { column: products.pricePaise, isDescending: true, valueOf: (row) => row.pricePaise },
-  stock: { column: products.stock, isDescending: false, valueOf: (row) => row.stock },
-  '-stock': { column: products.stock, isDescending: true, valueOf: (row) => row.stock },
   '-updated': { column: products.updatedAt, isDescending: true, valueOf: (row) => row.updatedAt.toISOString() },
 };
 
 const STATES: Record<(typeof PRODUCT_STATES)[number], () => SQL | undefined> = {
   'on-sale': () => and(products.isAvailable, gt(products.stock, 0)),
-  low: () => and(products.isAvailable, lte(products.stock, LOW_STOCK)),
-  out: () => eq(products.stock, 0),
+  low: () => and(products.isAvailable, isNotNull(products.lowStock)),
+  out: () => eq(products.lowStock, 0),
   hidden: () => not(eq(products.isAvailable, true)),
   featured: () => eq(products.isFeatured, true),
 };
@@ -74,8 +71,10 @@ export const listForAdmin = (db: Db, wanted: Wanted): Promise<Rows> =>
     wanted.q ? matches(wanted.q) : undefined,
   ]);
 
-export const listLowStock = (db: Db, wanted: Page & { atMost: number }): Promise<Rows> =>
-  listBy(db, ORDERS.stock, wanted, [products.isAvailable.getSQL(), lte(products.stock, wanted.atMost)]);
+const BY_STOCK: Order = { column: products.lowStock, isDescending: false, valueOf: (row) => row.stock };
+
+export const listLowStock = (db: Db, wanted: Page): Promise<Rows> =>
+  listBy(db, BY_STOCK, wanted, [products.isAvailable.getSQL(), isNotNull(products.lowStock)]);
 
 const BY_EXPIRY: Order = { column: products.expiryDate, isDescending: false, valueOf: (row) => row.expiryDate ?? '' };
 
