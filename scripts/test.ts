@@ -6,8 +6,20 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-type Result = { passed: number; failed: number };
+/** `names`: what failed, as far as a report tells. */
+type Result = { passed: number; failed: number; names?: string[] };
 type Part = { name: string; run: () => Result };
+
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
+};
+type PlaywrightSuite = { specs?: { file: string; title: string; ok: boolean }[]; suites?: PlaywrightSuite[] };
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number };
+  suites: PlaywrightSuite[];
+};
 
 const root = path.resolve(import.meta.dirname, '..');
 const reports = mkdtempSync(path.join(os.tmpdir(), 'subah-reports-'));
@@ -39,18 +51,21 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const total: Result = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0, names: [] as string[] };
 for (const part of (wanted.length > 0 ? wanted : Object.keys(parts)).flatMap((name) => parts[name] ?? [])) {
   const started = Date.now();
   say(`\n▸ ${part.name}`);
-  const { passed, failed } = part.run();
+  const { passed, failed, names = [] } = part.run();
   total.passed += passed;
   total.failed += failed;
+  if (failed > 0) total.names.push(...(names.length > 0 ? names : [part.name]));
   say(
     `${failed > 0 ? '✗' : '✓'} ${part.name}: ${passed} passed, ${failed} failed (${((Date.now() - started) / 1000).toFixed(1)} s)`,
   );
 }
 rmSync(reports, { recursive: true, force: true });
+// Last, where it is seen, however long the output before it is.
+for (const name of total.names) say(`✗ ${name}`);
 say(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 
@@ -68,8 +83,13 @@ function vitest(project: string): Result {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ]);
-  const report = readReport<{ numPassedTests: number; numFailedTests: number }>(file);
-  return counted(isGreen, report?.numPassedTests, report?.numFailedTests);
+  const report = readReport<VitestReport>(file);
+  const names = report?.testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
+    const inside = failed.length > 0 || status !== 'failed' ? failed : ['did not run'];
+    return inside.map((test) => `${path.relative(root, name)} › ${test}`);
+  });
+  return counted(isGreen, report?.numPassedTests, report?.numFailedTests, names);
 }
 
 function playwright(): Result {
@@ -77,13 +97,19 @@ function playwright(): Result {
   const isGreen = execute('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
-  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(file);
-  return counted(isGreen, report?.stats.expected, report && report.stats.unexpected + report.stats.flaky);
+  const report = readReport<PlaywrightReport>(file);
+  const names = report?.suites.flatMap(failedSpecs);
+  return counted(isGreen, report?.stats.expected, report && report.stats.unexpected + report.stats.flaky, names);
+}
+
+function failedSpecs({ specs = [], suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.filter((spec) => !spec.ok).map(({ file, title }) => `e2e/${file} › ${title}`);
+  return [...own, ...suites.flatMap(failedSpecs)];
 }
 
 /** A run that ended badly counts at least one failure, also when it died before it could report. */
-function counted(isGreen: boolean, passed = 0, failed = 0): Result {
-  return { passed, failed: isGreen ? failed : Math.max(1, failed) };
+function counted(isGreen: boolean, passed = 0, failed = 0, names: string[] = []): Result {
+  return { passed, failed: isGreen ? failed : Math.max(1, failed), names };
 }
 
 function execute(command: string, args: string[], environment: Record<string, string> = {}): boolean {
