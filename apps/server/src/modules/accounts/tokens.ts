@@ -10,21 +10,28 @@ type Claim = { user: SessionUser; sessionId: string };
 
 /** Access tokens: who you are and in which session, signed, for a quarter of an hour. */
 export function accessTokens(secret: string, clock: () => Date) {
-  const key = new TextEncoder().encode(secret);
+  // Once, and not for every call that carries a token.
+  const key = crypto.subtle.importKey(
+    'raw',
+    new TextEncoder().encode(secret),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign', 'verify'],
+  );
   return {
-    sign: (user: SessionUser, sessionId: string): Promise<string> => {
+    sign: async (user: SessionUser, sessionId: string): Promise<string> => {
       const seconds = Math.floor(clock().getTime() / 1000);
       return new SignJWT({ user, sid: sessionId })
         .setProtectedHeader({ alg: 'HS256' })
         .setIssuer(ISSUER)
         .setIssuedAt(seconds)
         .setExpirationTime(seconds + ACCESS_MINUTES * 60)
-        .sign(key);
+        .sign(await key);
     },
     /** The bearer, or nobody: a bad, foreign or expired token is the same as none. */
     read: async (token: string): Promise<Claim | undefined> => {
       try {
-        const { payload } = await jwtVerify(token, key, {
+        const { payload } = await jwtVerify(token, await key, {
           issuer: ISSUER,
           algorithms: ['HS256'],
           requiredClaims: ['exp'],
