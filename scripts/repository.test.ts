@@ -42,7 +42,7 @@ test.skipIf(!existsSync(path.join(root, '.git')))('no source file is longer than
 });
 
 test('every setting that the server reads is explained in .env.example', () => {
-  const names = [...read('apps/server/src/platform/settings.ts').matchAll(/^ {2}([A-Z_]+): filled/gm)].map(
+  const names = [...read('apps/server/src/platform/settings.ts').matchAll(/^ {2}([A-Z0-9_]+): filled/gm)].map(
     ([, name]) => name,
   );
   expect(names.length).toBeGreaterThan(10);

@@ -3,7 +3,8 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startS3 } from '../test/s3-simulator.ts';
 import { onCluster } from './platform/database.ts';
 import { type Cluster, startCluster } from './platform/embedded-postgres/cluster.ts';
 
@@ -86,6 +87,21 @@ describe('the import of one command', { timeout: 60_000 }, () => {
     expect(said).toContain('new       new-1 | Name 1 | ₹2 | Shelf');
     expect(existsSync(path.join(folder, 'new.csv.errors.csv'))).toBe(false);
     expect(await countProducts('new-')).toBe(0);
+  });
+
+  test('with a bucket the default picture is put there', async () => {
+    const s3 = await startS3();
+    write('bucket.csv', list('bucket', 3));
+    vi.stubEnv('S3_URL', s3.url());
+    const good = run('grocery', 'bucket.csv');
+    vi.stubEnv('S3_URL', s3.url({ bucket: 'other' }));
+    const [{ code, said }, refused] = await Promise.all([good, run('grocery', 'bucket.csv')]);
+    vi.unstubAllEnvs();
+    await s3.stop();
+    expect(said).toContain('3 rows: 3 new');
+    expect(code).toBe(0);
+    expect([...s3.objects.keys()]).toEqual(['uploads/originals/default/product']);
+    expect(refused.said).toMatch(/^subah: The bucket of S3_URL at .*there is no such bucket\.\n$/);
   });
 
   test('a closed shop is opened for the import and closed again, and errors of an earlier import go', async () => {

@@ -8,9 +8,10 @@ import { formatRupees, toRupees } from '@subah/rules/money';
 import { type ImportSummary, importProducts, type RowError, readColumnChoice } from './modules/catalog/index.ts';
 import { connectToShop } from './platform/connect.ts';
 import { isDatabaseAway, openDatabase } from './platform/database.ts';
+import { checkBucket } from './platform/file-place/check-bucket.ts';
+import { openFiles } from './platform/file-place/open-files.ts';
 import { prepareJobs } from './platform/jobs.ts';
 import { migrateDatabase } from './platform/migrate.ts';
-import { openPictures } from './platform/pictures.ts';
 import { Problem } from './platform/problem.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
 import { StartFailure } from './platform/start-failure.ts';
@@ -88,6 +89,7 @@ function readOrder(typed: string[]): Order | undefined {
 }
 
 async function run(order: Order, settings: Settings): Promise<number> {
+  if (settings.bucket) await checkBucket(settings.bucket);
   const { connection, disconnect } = await connectToShop(settings);
   const database = openDatabase(connection, { size: 2 });
   try {
@@ -97,7 +99,7 @@ async function run(order: Order, settings: Settings): Promise<number> {
     const progress = showProgress();
     const started = Date.now();
     const summary = await importProducts(
-      { db: database.db, pictures: openPictures(path.join(settings.dataDir, 'uploads')) },
+      { db: database.db, pictures: openFiles(settings).pictures },
       {
         ...order,
         signal: stopOnSignals(),

@@ -4,6 +4,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startS3 } from '../test/s3-simulator.ts';
 
 // The real program as `npm start` runs it, with its own database, killed in the ways that happen.
 
@@ -112,6 +113,35 @@ describe('a shop of one command', { timeout: 60_000 }, () => {
     const shop = start({ PORT: 'many' });
     expect(await exitOf(shop.child)).toBe(1);
     expect(shop.said()).toMatch(/^subah: Bad setting: PORT .*\n$/);
+  });
+
+  test('a bucket that refuses the keys is one clear line without them, before anything else is started', async () => {
+    const s3 = await startS3();
+    const shop = start({ S3_URL: s3.url({ secret: 'hush-hush' }) });
+    expect(await exitOf(shop.child)).toBe(1);
+    await s3.stop();
+    expect(shop.said()).toMatch(
+      /^subah: The bucket of S3_URL at http:.* cannot be used: .*the secret key is wrong\.\n$/,
+    );
+    expect(shop.said()).not.toMatch(/hush-hush|AKIA/);
+    expect(isDatabaseGone()).toBe(true);
+  });
+
+  test('with a bucket the demo shop, its pictures and its private files lie there and nowhere else', async () => {
+    const s3 = await startS3();
+    const data = mkdtempSync(path.join(folder, 'bucket-'));
+    chmodSync(data, 0o755);
+    const shop = start({ S3_URL: s3.url(), DATA_DIR: data });
+    await untilOpen(shop);
+    const keys = [...s3.objects.keys()];
+    expect(keys.filter((key) => key.startsWith('uploads/originals/demo/')).length).toBeGreaterThan(700);
+    expect(keys.some((key) => key.startsWith('private/prescriptions/'))).toBe(true);
+    expect(keys.filter((key) => key.includes('start-check'))).toEqual([]);
+    expect(['uploads', 'private'].filter((name) => existsSync(path.join(data, name)))).toEqual([]);
+    // Made by the helper process, which is given the bucket too.
+    await vi.waitFor(() => expect([...s3.objects.keys()].some((key) => /sizes\/.*avif$/.test(key))).toBe(true), 20_000);
+    expect(await end(shop.child, 'SIGTERM')).toBe(0);
+    await s3.stop();
   });
 });
 

@@ -1,5 +1,4 @@
 import './node-env.ts';
-import path from 'node:path';
 import { demoAccounts } from '../demo/shop/accounts.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
 import { StartFailure } from './platform/start-failure.ts';
@@ -25,7 +24,7 @@ try {
     }
     await serveConsole(app);
     await serveStorefront(app, { settings, cache });
-    warmPictures(app, path.join(settings.dataDir, 'uploads'));
+    warmPictures(app, settings);
   });
   announce(shop, settings);
   stopOnSignals(shop);

@@ -13,12 +13,15 @@ import { type ByteCache, createByteCache } from './platform/byte-cache.ts';
 import { followChanges } from './platform/change-feed.ts';
 import { type Connection, type Db, onCluster, openDatabase } from './platform/database.ts';
 import { type Cluster, startCluster } from './platform/embedded-postgres/cluster.ts';
+import { checkBucket } from './platform/file-place/check-bucket.ts';
+import { openFiles } from './platform/file-place/open-files.ts';
 import { prepareJobs, startJobs } from './platform/jobs.ts';
 import { migrateDatabase } from './platform/migrate.ts';
-import { openPictures, servePictures } from './platform/pictures.ts';
-import { openPrivateFiles } from './platform/private-files.ts';
+import { servePictures } from './platform/pictures.ts';
 import type { Settings } from './platform/settings.ts';
 import { StartFailure } from './platform/start-failure.ts';
+
+const HANDS = 8;
 
 export type Shop = { address: string; hasDemoShop: boolean; stop: () => Promise<void> };
 
@@ -32,23 +35,23 @@ export async function startShop(settings: Settings, mountSites: MountSites): Pro
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
+    if (settings.bucket) await checkBucket(settings.bucket);
     const connection = await connect(settings, undo);
     const database = openDatabase(connection);
     undo.push(database.close);
     await migrateDatabase(database);
     await prepareJobs(database.pool);
 
-    const pictures = openPictures(path.join(settings.dataDir, 'uploads'));
-    const privateFiles = openPrivateFiles(path.join(settings.dataDir, 'private'));
+    const files = openFiles(settings);
     const clock = () => new Date();
     const gateway = openGateway({ db: database.db, settings, clock });
-    const deps: Deps = { db: database.db, settings, pictures, privateFiles, clock, gateway, completions };
+    const deps: Deps = { db: database.db, settings, ...files, clock, gateway, completions };
     const hasDemoShop = settings.demoData && (await fillDemoShop(deps));
     await ensureAdmin(deps);
 
     const cache = createByteCache();
     const app = await buildApp(deps, { cache });
-    servePictures(app, pictures);
+    servePictures(app, files.pictures);
     await mountSites(app, { settings, cache, db: database.db });
     const changes = await followChanges(connection, { onChange: cache.drop, onGap: cache.dropAll });
     undo.push(changes.stop);
@@ -73,7 +76,12 @@ async function connect(settings: Settings, undo: (() => Promise<void>)[]): Promi
 /** Fills an empty shop; true when the demo accounts can sign in, in a shop of any age. */
 async function fillDemoShop({ db, clock, pictures, privateFiles }: Deps): Promise<boolean> {
   if (await isEmptyShop(db)) {
-    for (const [key, svg] of demoPictures()) await pictures.keep(key, svg);
+    const drawings = demoPictures();
+    const keepDrawings = async () => {
+      for (const [key, svg] of drawings) await pictures.keep(key, svg);
+    };
+    // Several hands share the pile: a bucket takes its time for each of the hundreds.
+    await Promise.all(Array.from({ length: HANDS }, keepDrawings));
     for (const [key, bytes] of await demoPrivateFiles()) await privateFiles.keep(key, bytes);
     await seedDemoShop(db, clock());
   }

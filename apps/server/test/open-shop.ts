@@ -12,9 +12,9 @@ import { shopJobs } from '../src/jobs.ts';
 import { openGateway } from '../src/modules/payments/index.ts';
 import { createByteCache } from '../src/platform/byte-cache.ts';
 import { onCluster, openDatabase } from '../src/platform/database.ts';
+import { openFiles } from '../src/platform/file-place/open-files.ts';
 import { doDueJobs } from '../src/platform/jobs.ts';
-import { openPictures, servePictures } from '../src/platform/pictures.ts';
-import { openPrivateFiles } from '../src/platform/private-files.ts';
+import { servePictures } from '../src/platform/pictures.ts';
 import type { Settings } from '../src/platform/settings.ts';
 import { serveMailbox } from '../src/sites/mailbox.ts';
 
@@ -32,6 +32,7 @@ export async function openShop({ clock = () => new Date(), settings: given = {} 
     host: '127.0.0.1',
     dataDir,
     databaseUrl: undefined,
+    bucket: undefined,
     authSecret: 'a secret of at least thirty-two characters',
     admin: undefined,
     demoData: true,
@@ -45,8 +46,7 @@ export async function openShop({ clock = () => new Date(), settings: given = {} 
     isLoopback: true,
     ...given,
   };
-  const pictures = openPictures(path.join(dataDir, 'uploads'));
-  const privateFiles = openPrivateFiles(path.join(dataDir, 'private'));
+  const { pictures, privateFiles } = openFiles(settings);
   const gateway = openGateway({ db: database.db, settings, clock });
   const deps: Deps = { db: database.db, settings, pictures, privateFiles, clock, gateway, completions };
   const cache = createByteCache();
@@ -94,7 +94,7 @@ export async function openShop({ clock = () => new Date(), settings: given = {} 
     /** Does the background jobs that are due now or will be in a moment. */
     async doJobs() {
       await database.pool.query(`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now())
-        from graphile_worker.jobs where run_at < now() + interval '10 seconds' and locked_at is null`);
+        from graphile_worker.jobs where run_at between now() and now() + interval '10 seconds' and locked_at is null`);
       await doDueJobs(database.pool, shopJobs(deps));
     },
     async close() {

@@ -14,6 +14,17 @@ export function newId(now = Date.now()): string {
   bytes.writeUIntBE(now, 0, 6);
   bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f);
   bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
+  return written(bytes);
+}
+
+/** No id that was made at this moment or later comes before this one. */
+export function firstIdAt(moment: Date): string {
+  const bytes = Buffer.alloc(16);
+  bytes.writeUIntBE(Math.max(0, moment.getTime()), 0, 6);
+  return written(bytes);
+}
+
+function written(bytes: Buffer): string {
   const hex = bytes.toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }

@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '@subah/contract/picture';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
+import type { FilePlace } from './file-place/file-place.ts';
 import { notFound, Problem } from './problem.ts';
 
 const KEY = '(?:[a-z0-9-]{1,80}/)?[a-z0-9-]{1,120}';
@@ -16,14 +14,14 @@ const MOST_AT_ONCE = 2;
 export type Pictures = ReturnType<typeof openPictures>;
 
 /**
- * Pictures of the shop under one folder. Originals are kept; each size is made when it is first asked for, once, and
+ * Pictures of the shop in one place. Originals are kept; each size is made when it is first asked for, once, and
  * kept beside them. A key is made by us and never from an uploaded name, so it cannot point anywhere else.
  */
-export function openPictures(folder: string) {
+export function openPictures(place: FilePlace) {
   const making = new Map<string, Promise<Buffer | undefined>>();
   const turn = takeTurns(MOST_AT_ONCE);
-  const original = (key: string) => path.join(folder, 'originals', key);
-  const sized = (name: string) => path.join(folder, 'sizes', name);
+  const original = (key: string) => `originals/${key}`;
+  const sized = (name: string) => `sizes/${name}`;
 
   const make = async (
     key: string,
@@ -31,36 +29,30 @@ export function openPictures(folder: string) {
     format: PictureFormat,
     name: string,
   ): Promise<Buffer | undefined> => {
-    const source = await read(original(key));
+    const source = await place.read(original(key));
     if (!source) return undefined;
     const bytes = await turn(() => resize(source, width, format));
-    await keep(sized(name), bytes);
+    await place.write(sized(name), bytes);
     return bytes;
   };
 
   return {
-    keep: (key: string, bytes: Buffer | string): Promise<void> => keep(original(key), bytes),
+    keep: (key: string, bytes: Buffer | string): Promise<void> => place.write(original(key), bytes),
     /** Removes a picture in all its sizes. */
     async forget(key: string): Promise<void> {
       const sizes = PICTURE_WIDTHS.flatMap((width) =>
         PICTURE_FORMATS.map((format) => sized(`${key}-${width}.${format}`)),
       );
-      for (const file of [original(key), ...sizes]) await rm(file, { force: true });
-    },
-    /** Every picture that there is an original of. */
-    async keys(): Promise<string[]> {
-      const root = path.join(folder, 'originals');
-      const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
-      return entries
-        .filter((entry) => entry.isFile())
-        .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+      // The original first, so that nothing is made from it any more.
+      await place.remove(original(key));
+      await Promise.all(sizes.map(place.remove));
     },
     /** The bytes of `<key>-<width>.<format>`, or nothing when there is no such picture. */
     async size(name: string): Promise<{ bytes: Buffer; format: PictureFormat } | undefined> {
       const match = NAME.exec(name);
       if (!match) return undefined;
       const [, key, width, format] = match as unknown as [string, string, string, PictureFormat];
-      let bytes = await read(sized(name));
+      let bytes: Buffer | undefined = await place.read(sized(name));
       if (!bytes) {
         const running = making.get(name) ?? make(key, Number(width) as PictureWidth, format, name);
         making.set(name, running);
@@ -119,23 +111,6 @@ async function resize(source: Buffer, width: number, format: PictureFormat): Pro
   return format === 'avif'
     ? image.avif({ quality: 60, effort: 2 }).toBuffer()
     : image.webp({ quality: 82, effort: 3 }).toBuffer();
-}
-
-async function read(file: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
-/** Written beside and renamed, so that a reader never sees half a picture. */
-async function keep(file: string, bytes: Buffer | string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const fresh = `${file}.${randomBytes(4).toString('hex')}.new`;
-  await writeFile(fresh, bytes);
-  await rename(fresh, file);
 }
 
 function takeTurns(mostAtOnce: number) {

@@ -1,6 +1,5 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { FilePlace } from './file-place/file-place.ts';
 
 const KEY = /^[a-z-]{1,40}\/[0-9a-f-]{36}$/;
 const LINK_SECONDS = 5 * 60;
@@ -11,30 +10,16 @@ export type PrivateFiles = ReturnType<typeof openPrivateFiles>;
  * Files about a person's health. They lie outside everything that is served, under keys of ours (`kind/id`), and leave
  * only through calls that ask who wants them.
  */
-export function openPrivateFiles(folder: string) {
-  const place = (key: string): string => {
+export function openPrivateFiles(place: FilePlace) {
+  const ours = (key: string): string => {
     // Keys are never made from what somebody sent; one that is not of our shape is a fault of ours.
     if (!KEY.test(key)) throw new Error('this is no key of a private file');
-    return path.join(folder, key);
+    return key;
   };
   return {
-    /** Written beside and renamed, so that a reader never sees half a file; readable by the shop's own user alone. */
-    async keep(key: string, bytes: Buffer): Promise<void> {
-      const file = place(key);
-      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-      const fresh = `${file}.${randomBytes(4).toString('hex')}.new`;
-      await writeFile(fresh, bytes, { mode: 0o600 });
-      await rename(fresh, file);
-    },
-    async read(key: string): Promise<Buffer<ArrayBuffer> | undefined> {
-      try {
-        return await readFile(place(key));
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-        throw error;
-      }
-    },
-    remove: (key: string): Promise<void> => rm(place(key), { force: true }),
+    keep: async (key: string, bytes: Buffer): Promise<void> => place.write(ours(key), bytes),
+    read: async (key: string): Promise<Buffer<ArrayBuffer> | undefined> => place.read(ours(key)),
+    remove: async (key: string): Promise<void> => place.remove(ours(key)),
   };
 }
 

@@ -47,6 +47,7 @@ test.each([
   [{ MAIL_FROM: 'Subah <shop@mail.example>, other@mail.example' }, 'MAIL_FROM must be an address'],
   [{ MAIL_FROM: 'shop@mail.example\r\nBcc: all@mail.example' }, 'MAIL_FROM must be an address'],
   [{ RATE_LIMITS: 'some' }, 'RATE_LIMITS'],
+  [{ S3_URL: 'https://host/subah' }, 'Bad setting: S3_URL must look like https://ACCESS_KEY:SECRET_KEY@host/bucket'],
 ])('a bad setting is named in one line: %o', (bad, named) => {
   expect(() => readSettings({ DATA_DIR: folder(), ...bad })).toThrow(named);
 });
@@ -65,4 +66,21 @@ test('the provider is known by its three keys, at its own address unless another
   const keys = { RAZORPAY_KEY_ID: 'id', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'other' };
   expect(readSettings({ DATA_DIR: folder() }).razorpay).toBeUndefined();
   expect(readSettings({ DATA_DIR: folder(), ...keys }).razorpay?.apiUrl).toBe('https://api.razorpay.com');
+});
+
+test('files lie under the data folder, or in the bucket that is named', () => {
+  expect(readSettings({ DATA_DIR: folder() }).bucket).toBeUndefined();
+  expect(readSettings({ DATA_DIR: folder(), S3_URL: '' }).bucket).toBeUndefined();
+  const S3_URL = 'https://key:secret@s3.example/subah?region=ap-south-1';
+  expect(readSettings({ DATA_DIR: folder(), S3_URL }).bucket).toEqual({
+    address: 'https://s3.example/subah',
+    region: 'ap-south-1',
+    accessKey: 'key',
+    secretKey: 'secret',
+  });
+});
+
+test('the line about a bad bucket does not repeat its keys', () => {
+  const S3_URL = 'https://AKIA1:hush/hush@s3.example/subah';
+  expect(() => readSettings({ DATA_DIR: folder(), S3_URL })).toThrow(/^Bad setting: S3_URL (?!.*(?:AKIA1|hush)).*$/);
 });

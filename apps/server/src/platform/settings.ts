@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { BUCKET_URL_FORM, type Bucket, readBucketUrl } from './file-place/bucket-url.ts';
 import { StartFailure } from './start-failure.ts';
 
 const Switch = z.enum(['on', 'off']);
@@ -16,6 +17,7 @@ const Environment = z.object({
   HOST: filled(z.string().default('127.0.0.1')),
   DATA_DIR: filled(z.string().default('./data')),
   DATABASE_URL: filled(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  S3_URL: filled(z.string().transform(asBucket).optional()),
   AUTH_SECRET: filled(z.string().min(32, 'must have at least 32 characters').optional()),
   ADMIN_MOBILE: filled(
     z
@@ -46,6 +48,8 @@ export type Settings = {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Where files lie; without it under the data folder. */
+  bucket: Bucket | undefined;
   authSecret: string;
   admin: { mobile: string; password: string } | undefined;
   demoData: boolean;
@@ -84,6 +88,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     host: given.HOST,
     dataDir,
     databaseUrl: given.DATABASE_URL,
+    bucket: given.S3_URL,
     authSecret: given.AUTH_SECRET ?? ownSecret(dataDir, given),
     admin:
       given.ADMIN_MOBILE && given.ADMIN_PASSWORD
@@ -101,6 +106,13 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     razorpay: razorpayOf(given),
     isLoopback: ['127.0.0.1', '::1', 'localhost'].includes(given.HOST),
   };
+}
+
+function asBucket(text: string, context: z.RefinementCtx): Bucket {
+  const bucket = readBucketUrl(text);
+  if (bucket) return bucket;
+  context.addIssue({ code: 'custom', message: BUCKET_URL_FORM });
+  return z.NEVER;
 }
 
 /** All three or none: a shop that takes money but cannot hear of it would lose orders. */

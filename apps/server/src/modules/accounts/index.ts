@@ -3,5 +3,7 @@ export { accountsPersonalData } from './accounts.personal-data.ts';
 export { accountsRoutes, identifyBy } from './accounts.routes.ts';
 export { customersAdminRoutes } from './customers-admin.routes.ts';
 export { ensureAdmin } from './ensure-admin.ts';
+export { lockAccount } from './lock-account.ts';
 export { hashPassword } from './passwords.ts';
+export { isNamed, isOwnedBy } from './people.queries.ts';
 export { accessTokens } from './tokens.ts';

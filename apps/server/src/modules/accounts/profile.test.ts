@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '../../../demo/demo-id.ts';
 import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { pictureKeysOnDisk } from '../../platform/file-place/open-files.ts';
 import { users } from './accounts.tables.ts';
 
 let shop: OpenShop;
@@ -122,7 +123,7 @@ test('a photo is drawn anew, kept under a key of ours and replaced with its file
   expect((await fetch(`${shop.address}${path}`)).status).toBe(404);
   expect((await update({ removePhoto: true })).body.data.profilePhoto).toBeNull();
   await shop.doJobs();
-  expect((await shop.pictures.keys()).filter((key) => key.startsWith('people/'))).toEqual([]);
+  expect((await pictureKeysOnDisk(shop.deps.settings)).filter((key) => key.startsWith('people/'))).toEqual([]);
 });
 
 test('what only says that it is a photo is refused', async () => {

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../platform/database.ts';
 import { composeMail, queueMail } from '../../platform/mail.ts';
 import { newId } from '../../platform/new-id.ts';
 import { acceptPicture } from '../../platform/pictures.ts';
+import { removeUnrecorded } from '../../platform/private-files.jobs.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { recordChange } from '../audit/index.ts';
@@ -29,8 +30,8 @@ export async function uploadReport(
   if (!line) throw notFound('Lab test');
   const id = newId();
   const bytes = isPdf(file) ? file : await pictureAsPdf(await acceptPicture(file, 'file', ONLY));
-  await privateFiles.keep(reportKey(id), bytes);
   try {
+    await privateFiles.keep(reportKey(id), bytes);
     return await db.transaction(async (tx) => {
       await tx.insert(labReports).values({ id, userId: line.userId, orderLineId: line.id, uploadedBy: actorId });
       const after = { orderId: wanted.orderId, productId: wanted.productId };
@@ -39,7 +40,7 @@ export async function uploadReport(
       return readReport(tx, id);
     });
   } catch (error) {
-    await privateFiles.remove(reportKey(id));
+    await removeUnrecorded({ db, privateFiles }, [reportKey(id)]);
     throw error;
   }
 }

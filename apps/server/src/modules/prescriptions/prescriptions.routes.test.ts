@@ -106,6 +106,15 @@ test('ten photos of ten megabytes and not more', async () => {
   expect([large.status, large.body.message]).toEqual([413, 'Max 10MB per image.']);
 });
 
+test('those who send many at once find the list full like everybody else', async () => {
+  const flood = await newCustomer(shop);
+  await shop.database.db
+    .insert(prescriptions)
+    .values(Array.from({ length: 18 }, () => ({ userId: flood.id, description: 'x' })));
+  const sent = await Promise.all(Array.from({ length: 6 }, () => shop.upload(flood, form('At once', shop.photo))));
+  expect(sent.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409, 409]);
+});
+
 test('nobody fills the pharmacist’s list', async () => {
   const flood = await newCustomer(shop);
   await shop.database.db

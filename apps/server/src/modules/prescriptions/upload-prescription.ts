@@ -1,10 +1,12 @@
 import { MOST_PENDING } from '@subah/rules/prescriptions/prescriptions';
 import { and, count, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/new-id.ts';
 import { acceptPicture } from '../../platform/pictures.ts';
+import { removeUnrecorded } from '../../platform/private-files.jobs.ts';
 import { Problem } from '../../platform/problem.ts';
+import { lockAccount } from '../accounts/index.ts';
 import { imageKey } from './image-key.ts';
 import { prescriptionImages, prescriptions } from './prescriptions.tables.ts';
 
@@ -35,6 +37,9 @@ export async function uploadPrescription(
   try {
     for (const [index, { bytes }] of pictures.entries()) await privateFiles.keep(keys[index] ?? '', bytes);
     return await db.transaction(async (tx) => {
+      // Once more, one after the other: many sent at once all found room before.
+      await lockAccount(tx, userId);
+      await ensureRoom(tx, userId);
       const id = newId();
       await tx.insert(prescriptions).values({ id, userId, description, createdAt: clock() });
       await tx
@@ -44,12 +49,12 @@ export async function uploadPrescription(
     });
   } catch (error) {
     // Nothing may lie around that no record leads to.
-    await Promise.all(keys.map((key) => privateFiles.remove(key)));
+    await removeUnrecorded({ db, privateFiles }, keys);
     throw error;
   }
 }
 
-async function ensureRoom(db: Db, userId: string): Promise<void> {
+async function ensureRoom(db: Db | Tx, userId: string): Promise<void> {
   const [row] = await db
     .select({ pending: count() })
     .from(prescriptions)

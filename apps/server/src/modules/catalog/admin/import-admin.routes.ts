@@ -6,7 +6,7 @@ import { exportList } from './export-list.ts';
 import { findList, previewList, sendList } from './import-list.ts';
 
 export const importAdminRoutes = (
-  deps: Pick<Deps, 'db' | 'pictures' | 'settings' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'pictures' | 'privateFiles' | 'settings' | 'clock'>,
 ): Pick<Handlers, keyof typeof importAdminEndpoints> => ({
   'POST admin/import/{catalogue}': async ({ params: { catalogue }, body, files: { file }, user }) => {
     const [bytes] = file;

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ImportPreview, ImportProgress } from '@subah/contract/import-admin';
@@ -9,6 +8,8 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import type { Db } from '../../../platform/database.ts';
 import { addJob, type Jobs } from '../../../platform/jobs.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { removeAfterwards, removeUnrecorded } from '../../../platform/private-files.jobs.ts';
 import { notFound, Problem } from '../../../platform/problem.ts';
 import { recordChange } from '../../audit/index.ts';
 import { readColumnChoice } from '../import/columns.ts';
@@ -19,8 +20,12 @@ import { sentLists } from '../import.tables.ts';
 const JOB = 'catalog:import-list';
 const MOST_ERRORS = 100;
 
-type ImportDeps = Pick<Deps, 'db' | 'pictures' | 'settings'>;
+type ImportDeps = Pick<Deps, 'db' | 'pictures' | 'privateFiles' | 'settings'>;
 
+/** Where a list waits for its job, which another copy of the server may do. */
+const listKey = (id: string) => `import-lists/${id}`;
+
+/** Where a list lies while it is read. */
 const folderOf = ({ settings }: Pick<Deps, 'settings'>) => path.join(settings.dataDir, 'imports');
 const fileOf = (deps: Pick<Deps, 'settings'>, id: string) => path.join(folderOf(deps), `${id}.csv`);
 
@@ -30,7 +35,7 @@ const shortError = ({ line, field, sentence }: RowError) => ({ line, field, sent
 export async function previewList(deps: ImportDeps, catalogue: Catalogue, bytes: Buffer): Promise<ImportPreview> {
   const id = randomUUID();
   const errors: RowError[] = [];
-  await keepList(deps, id, bytes);
+  await layOut(deps, id, bytes);
   try {
     const done = await importProducts(deps, {
       catalogue,
@@ -70,17 +75,21 @@ export async function sendList(
   deps: ImportDeps,
   { catalogue, bytes, actorId }: { catalogue: Catalogue; bytes: Buffer; actorId: string },
 ): Promise<ImportProgress> {
-  const id = await deps.db.transaction(async (tx) => {
-    const [row] = await tx.insert(sentLists).values({ catalogue, actorId }).returning({ id: sentLists.id });
-    if (!row) throw new Error('the list could not be kept');
-    await keepList(deps, row.id, bytes);
-    await addJob(tx, JOB, { id: row.id });
-    return row.id;
-  });
+  const id = newId();
+  try {
+    await deps.privateFiles.keep(listKey(id), bytes);
+    await deps.db.transaction(async (tx) => {
+      await tx.insert(sentLists).values({ id, catalogue, actorId });
+      await addJob(tx, JOB, { id });
+    });
+  } catch (error) {
+    await removeUnrecorded(deps, [listKey(id)]);
+    throw error;
+  }
   return findList(deps.db, id);
 }
 
-async function keepList(deps: ImportDeps, id: string, bytes: Buffer): Promise<void> {
+async function layOut(deps: ImportDeps, id: string, bytes: Buffer): Promise<void> {
   await mkdir(folderOf(deps), { recursive: true });
   await writeFile(fileOf(deps, id), bytes);
 }
@@ -120,36 +129,39 @@ async function bringIn(deps: ImportDeps, id: string): Promise<void> {
   if (!list || list.state === 'done' || list.state === 'failed') return;
   const tell = (values: Partial<typeof sentLists.$inferInsert>) =>
     db.update(sentLists).set(values).where(eq(sentLists.id, id));
-  const file = fileOf(deps, id);
-  if (!existsSync(file)) {
+  const bytes = await deps.privateFiles.read(listKey(id));
+  if (!bytes) {
     await tell({ state: 'failed', failure: 'The list is no longer there. Please send it again.' });
     return;
   }
   const errors: RowError[] = [];
   await tell({ state: 'running' });
+  await layOut(deps, id, bytes);
   try {
     const { created, changed, unchanged, repeated, failed, rows } = await importProducts(deps, {
       catalogue: list.catalogue,
-      file,
+      file: fileOf(deps, id),
       columns: readColumnChoice({}),
       onProgress: ({ rows: done, part }) => void tell({ rows: done, part }).catch(() => {}),
       onRowError: (error) => void (errors.length < MOST_ERRORS && errors.push(error)),
     });
     const counts = { rows, created, changed, unchanged, repeated, failed };
     await tell({ state: 'done', part: 1, ...counts, errors: errors.map(shortError) });
-    await db.transaction((tx) =>
-      recordChange(tx, {
+    await db.transaction(async (tx) => {
+      await recordChange(tx, {
         actorId: list.actorId,
         action: 'import',
         subject: 'catalogue',
         subjectId: list.catalogue,
         after: counts,
-      }),
-    );
-    await rm(file, { force: true });
+      });
+      await removeAfterwards(tx, [listKey(id)]);
+    });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     await tell({ state: 'failed', failure: error.message });
-    await rm(file, { force: true });
+    await db.transaction((tx) => removeAfterwards(tx, [listKey(id)]));
+  } finally {
+    await rm(fileOf(deps, id), { force: true });
   }
 }

@@ -1,0 +1,38 @@
+/** An S3-compatible bucket and the keys that open it. */
+export type Bucket = {
+  /** Path style: scheme, host and bucket, to which `/key` is added. Holds no secret and may be shown. */
+  address: string;
+  region: string;
+  accessKey: string;
+  secretKey: string;
+};
+
+export const BUCKET_URL_FORM =
+  'must look like https://ACCESS_KEY:SECRET_KEY@host/bucket?region=ap-south-1 (a / in a key is written %2F)';
+
+const DEFAULT_REGION = 'us-east-1';
+const REGION = /^[a-z0-9-]{1,40}$/;
+/** The bucket, after the path of the service where it has one, before a folder of our own where one is wanted. */
+const PATH = /^(?:\/[A-Za-z0-9][A-Za-z0-9._-]*)+$/;
+
+/** Nothing when the text is not of the form above. What is wrong is not repeated: there is a secret in it. */
+export function readBucketUrl(text: string): Bucket | undefined {
+  const url = URL.parse(text);
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.hash) return undefined;
+  const region = url.searchParams.get('region') ?? DEFAULT_REGION;
+  const [accessKey, secretKey] = [decoded(url.username), decoded(url.password)];
+  const path = url.pathname.replace(/\/$/, '');
+  const isUnderstood = PATH.test(path) && REGION.test(region) && url.searchParams.size === Number(hasRegion(url));
+  if (!isUnderstood || !accessKey || !secretKey) return undefined;
+  return { address: `${url.origin}${path}`, region, accessKey, secretKey };
+}
+
+const hasRegion = (url: URL) => url.searchParams.has('region');
+
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+}
