@@ -7,6 +7,8 @@ test('coins say how many there are and when they end', async ({ page, signIn }) 
   await expect(page.getByRole('region', { name: 'SuperCoin balance' }).getByText(/^\d+$/)).toBeVisible();
   await expect(page.getByText(/^\d+ coins? ends? on \d+ \w+$/).first()).toBeVisible();
   await expect(page.getByText('Referral: your first order was delivered')).toBeVisible();
+  // Who was delivered to can use no code any more, so none is asked for.
+  await expect(page.getByRole('heading', { name: 'Were you invited?' })).toHaveCount(0);
 });
 
 test('an empty wallet tells how to fill it, and takes a friend’s code', async ({ page, request, signIn }) => {
@@ -23,6 +25,10 @@ test('an empty wallet tells how to fill it, and takes a friend’s code', async 
   await page.getByLabel('Referral code').fill(profile.referralCode);
   await page.getByRole('button', { name: 'Use code' }).click();
   await expect(page.getByText(/You and your friend get 50 SuperCoins/)).toBeVisible();
+  await expect(page.getByText('Your friend’s code counts.')).toBeFocused();
+  await page.reload();
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Were you invited?' })).toHaveCount(0);
 });
 
 test('a visitor is asked to sign in', async ({ page }) => {

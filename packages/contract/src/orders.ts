@@ -140,9 +140,23 @@ export const DashboardCounts = z.strictObject({
 });
 export type DashboardCounts = z.infer<typeof DashboardCounts>;
 
+/** One door of a morning, for goods or for a sample. */
+const Door = z.strictObject({
+  _id: Id,
+  orderNumber: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  street: z.string(),
+  pincode: z.string(),
+  paymentType: z.enum(PAYMENT_TYPES),
+  /** To collect at the door, in rupees. */
+  cashToCollect: z.number(),
+});
+
 export const PickList = z.strictObject({
   /** The India day of the delivery. */
   date: z.iso.date(),
+  /** Orders that bring goods. */
   orderCount: z.number().int(),
   /** What to fetch from the shelves for all of them. */
   items: z.array(
@@ -159,18 +173,20 @@ export const PickList = z.strictObject({
     z.strictObject({
       area: z.string(),
       orders: z.array(
-        z.strictObject({
-          _id: Id,
-          orderNumber: z.string(),
-          name: z.string(),
-          phone: z.string(),
-          street: z.string(),
-          pincode: z.string(),
-          paymentType: z.enum(PAYMENT_TYPES),
-          /** To collect at the door, in rupees. */
-          cashToCollect: z.number(),
+        Door.extend({
           prescriptionState: z.enum(PRESCRIPTION_STATES),
           items: z.array(z.strictObject({ name: z.string(), unit: z.string(), quantity: z.number().int() })),
+        }),
+      ),
+    }),
+  ),
+  /** Lab tests whose sample is collected on that morning, and those of which nobody knows the patient and the morning. */
+  samples: z.array(
+    Door.extend({
+      tests: z.array(
+        z.strictObject({
+          name: z.string(),
+          patient: z.strictObject({ name: z.string(), age: z.number().int() }).nullable(),
         }),
       ),
     }),

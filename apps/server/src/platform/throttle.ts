@@ -89,6 +89,18 @@ export function networkOf(ip: string): string {
     .join(':');
 }
 
+/**
+ * For what visitors may write without an account. Whole towns share an address behind their network operator, so it is
+ * wide.
+ */
+export const visitorLimit = (what: string, ip: string): Limit => ({
+  key: `${what} from ${networkOf(ip)}`,
+  free: 60,
+  firstWaitSeconds: 60,
+  longestWaitSeconds: 900,
+  forgetSeconds: 3600,
+});
+
 function tooMany(until: Date, now: Date): Problem {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
   return new Problem('RATE_LIMITED', `Too many tries. Please wait ${inWords(seconds)} and try again.`, {

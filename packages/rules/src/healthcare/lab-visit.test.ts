@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collectionMornings, labPatientFaults } from './lab-visit.ts';
+import { collectionLabel, collectionMornings, labPatientFaults } from './lab-visit.ts';
 
 const at = (text: string) => new Date(`${text}+05:30`);
 
@@ -28,4 +28,8 @@ test('a patient has a name, an age and one of these mornings', () => {
   expect(labPatientFaults({ patientName: 'A'.repeat(81), age: 3.5, collectionDate: '2026-11-16' }, now)).toHaveProperty(
     'age',
   );
+});
+
+test('the morning of a collection names its day and hours', () => {
+  expect(collectionLabel('2026-11-16')).toBe('Mon, 16 Nov, 6AM - 10AM');
 });

@@ -11,6 +11,15 @@ export const COLLECTION_MORNINGS = 7;
 export const OLDEST_PATIENT = 120;
 export const LONGEST_PATIENT_NAME = 80;
 
+/** What is said about a test whose patient and morning are not known; the console tells the shop to make that call. */
+export const COLLECTION_TO_AGREE = 'We call you to ask who the test is for and which morning suits you.';
+
+const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' });
+
+/** When somebody comes for the sample: "Mon, 16 Nov, 6AM - 10AM". */
+export const collectionLabel = (date: string): string =>
+  `${day.format(new Date(`${date}T00:00:00Z`))}, ${COLLECTION_WINDOW}`;
+
 /** The mornings that can be chosen now: seven from the next one on. After 11PM tomorrow's round is planned already. */
 export function collectionMornings(now: Date): string[] {
   const first = indiaDate(nextMorningSlot(now).startsAt);

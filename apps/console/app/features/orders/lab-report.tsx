@@ -3,17 +3,19 @@ import { Button, buttonClass } from '@subah/ui/button';
 import { toast } from '@subah/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { FileDown, FileUp } from 'lucide-react';
-import { type ChangeEvent, useState } from 'react';
+import type { ChangeEvent } from 'react';
 import { showMoment } from '../../lib/moments.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { api, download } from '../../lib/session.ts';
 import { showFailure } from '../../lib/show-failure.ts';
+import { useWork } from '../../lib/use-work.ts';
 
 type LabReportProps = { orderId: string; line: OrderItem };
 
 /** The reports of one ordered test, and the place to send one more; the patient gets a mail each time. */
 export function LabReport({ orderId, line }: LabReportProps) {
-  const [isBusy, setBusy] = useState(false);
+  const { busy, work } = useWork<'upload'>('Upload failed.');
+  const isBusy = busy === 'upload';
   const { data, error, refetch } = useQuery({
     queryKey: ['lab-reports', orderId],
     queryFn: async () => (await api('GET admin/lab-reports', { query: { orderId } })).data,
@@ -23,8 +25,7 @@ export function LabReport({ orderId, line }: LabReportProps) {
   const send = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (!file) return;
-    setBusy(true);
-    try {
+    await work('upload', async () => {
       const body = new FormData();
       body.append('orderId', orderId);
       body.append('orderLineId', line._id);
@@ -33,13 +34,9 @@ export function LabReport({ orderId, line }: LabReportProps) {
       await api('POST admin/lab-reports', { body });
       toast('Report uploaded, the customer is told');
       await refetch();
-    } catch (failure) {
-      showFailure(failure, 'Upload failed.');
-    } finally {
-      // The same file may be chosen again after a failure.
-      target.value = '';
-      setBusy(false);
-    }
+    });
+    // The same file may be chosen again after a failure.
+    target.value = '';
   };
   const open = async (id: string) => {
     try {
@@ -51,7 +48,14 @@ export function LabReport({ orderId, line }: LabReportProps) {
 
   return (
     <div className="flex flex-wrap items-center gap-2 pb-2 pl-11.5">
-      {error && <span className="text-chilli">Failed to load data</span>}
+      {error && (
+        <span role="alert" className="flex items-center gap-2 text-chilli">
+          Failed to load data
+          <Button variant="line" size="sm" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </span>
+      )}
       {reports.map((report) => (
         <Button key={report._id} variant="quiet" size="sm" onClick={() => void open(report._id)}>
           <FileDown className="size-4" aria-hidden />

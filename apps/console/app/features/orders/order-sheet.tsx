@@ -1,7 +1,11 @@
-import type { Order } from '@subah/contract/orders';
+import type { Order, OrderItem } from '@subah/contract/orders';
+import { collectionLabel } from '@subah/rules/healthcare/lab-visit';
 import { formatRupees } from '@subah/rules/money';
+import { ON_ITS_WAY } from '@subah/rules/orders/changes';
+import { homeVisits } from '@subah/rules/orders/home-visits';
 import { Badge } from '@subah/ui/badge';
 import { Sheet } from '@subah/ui/sheet';
+import { MissingPatient } from '../../lib/missing-patient.tsx';
 import { showDay, showMoment } from '../../lib/moments.ts';
 import { Thumb } from '../../lib/thumb.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
@@ -15,6 +19,7 @@ type OrderSheetProps = { order: Order; onClose: () => void; onChange: () => void
 
 export function OrderSheet({ order, onClose, onChange }: OrderSheetProps) {
   const { deliveryAddress: address, userId: customer, bill } = order;
+  const { bringsGoods, collectionDates } = homeVisits(order.products);
   return (
     <Sheet open onClose={onClose} title={`Order ${shortId(order)}`} closeLabel="Close">
       <div className="grid gap-5">
@@ -27,16 +32,23 @@ export function OrderSheet({ order, onClose, onChange }: OrderSheetProps) {
         </div>
         <StatusForm key={order.status} order={order} onDone={onChange} />
         {order.prescriptionState === 'to_check' && <PrescriptionDecision order={order} onDone={onChange} />}
-        <Part title="Deliver to">
+        <Part title={bringsGoods ? 'Deliver to' : 'Collect the sample at'}>
           <p>
             <b>{address.name}</b>, {address.phone}
           </p>
           <p>
             {address.street}, {address.city}, {address.state} {address.pincode}
           </p>
-          <p className="text-ink-600">
-            {order.expressDelivery ? 'Express, 10 to 30 minutes' : order.deliverySlot.label}
-          </p>
+          {bringsGoods && (
+            <p className="text-ink-600">
+              {order.expressDelivery ? 'Express, 10 to 30 minutes' : order.deliverySlot.label}
+            </p>
+          )}
+          {collectionDates.map((date) => (
+            <p key={date} className="text-ink-600">
+              Sample: {collectionLabel(date)}
+            </p>
+          ))}
         </Part>
         <Part title="Customer">
           <p>
@@ -56,6 +68,7 @@ export function OrderSheet({ order, onClose, onChange }: OrderSheetProps) {
                       {line.labPatient &&
                         ` · ${line.labPatient.patientName}, ${line.labPatient.patientAge}, to collect on ${showDay(line.labPatient.collectionDate)}`}
                     </span>
+                    {isToPlan(order, line) && <MissingPatient phone={address.phone} />}
                   </span>
                   {line.isRejected && <Badge tone="no">Taken out</Badge>}
                   <span className="num font-semibold">{formatRupees(line.total)}</span>
@@ -108,6 +121,10 @@ export function OrderSheet({ order, onClose, onChange }: OrderSheetProps) {
     </Sheet>
   );
 }
+
+/** Once a test is done, or its customer has left, nobody has to be asked any more. */
+const isToPlan = ({ status }: Order, line: OrderItem): boolean =>
+  line.product_type === 'labtest' && !line.labPatient && !line.isRejected && ON_ITS_WAY.includes(status);
 
 function Part({ title, children }: { title: string; children: React.ReactNode }) {
   return (

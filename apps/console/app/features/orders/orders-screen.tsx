@@ -1,13 +1,16 @@
 import type { Order } from '@subah/contract/orders';
+import { collectionLabel } from '@subah/rules/healthcare/lab-visit';
 import { formatRupees } from '@subah/rules/money';
+import { homeVisits } from '@subah/rules/orders/home-visits';
 import { NEEDS_ACTION_FILTER, statusLabels } from '@subah/rules/orders/statuses';
 import { Badge } from '@subah/ui/badge';
 import { Button } from '@subah/ui/button';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { showMoment } from '../../lib/moments.ts';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
 import { api } from '../../lib/session.ts';
+import { TwoLines } from '../../lib/two-lines.tsx';
 import { ExportButton } from './export-button.tsx';
 import { nextStatus, setStatus, shortId } from './order-calls.ts';
 import { OrderSheet } from './order-sheet.tsx';
@@ -111,18 +114,16 @@ const orders: Resource<Order> = {
 const place = ({ deliveryAddress: { city, pincode } }: Order): string => `${city} ${pincode}`;
 
 /** The day alone: mornings are always from 8AM to 11AM, and the sheet says so. */
-const deliveryDay = ({ deliverySlot }: Order): string => deliverySlot.label.split(', ').slice(0, 2).join(', ');
+function deliveryDay({ products, deliverySlot }: Order): string {
+  const { bringsGoods, collectionDates, hasUnplannedTest } = homeVisits(products);
+  const [first] = collectionDates;
+  if (!bringsGoods && hasUnplannedTest) return 'Sample: call the customer';
+  return !bringsGoods && first ? `Sample ${dayOf(collectionLabel(first))}` : dayOf(deliverySlot.label);
+}
+
+const dayOf = (label: string): string => label.split(', ').slice(0, 2).join(', ');
 
 const itemCount = ({ products }: Order): string => (products.length === 1 ? '1 item' : `${products.length} items`);
-
-function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
-  return (
-    <span>
-      <span className="block">{first}</span>
-      <span className="block font-normal text-ink-600 text-xs">{second}</span>
-    </span>
-  );
-}
 
 function NextButton({ order, onDone }: { order: Order; onDone: () => void }) {
   const [isBusy, setBusy] = useState(false);

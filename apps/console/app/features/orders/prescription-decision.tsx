@@ -4,8 +4,10 @@ import { Checkbox, Field, TextInput } from '@subah/ui/field';
 import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
 import { api } from '../../lib/session.ts';
-import { showFailure } from '../../lib/show-failure.ts';
+import { useWork } from '../../lib/use-work.ts';
 import { PrescriptionPhotos } from './prescription-photos.tsx';
+
+type Decision = 'accepted' | 'rejected';
 
 /** The pharmacist accepts, or takes out the lines that the prescription does not cover. */
 export function PrescriptionDecision({ order, onDone }: { order: Order; onDone: () => void }) {
@@ -13,13 +15,13 @@ export function PrescriptionDecision({ order, onDone }: { order: Order; onDone: 
   const [rejected, setRejected] = useState<string[]>([]);
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string>();
-  const [busy, setBusy] = useState<'accepted' | 'rejected'>();
+  const { busy, work } = useWork<Decision>('Failed to update order status');
 
-  const decide = async (decision: 'accepted' | 'rejected') => {
+  const decide = (decision: Decision) => {
+    if (busy) return;
     if (decision === 'rejected' && reason.trim() === '') return setFault('Reason is required.');
     setFault(undefined);
-    setBusy(decision);
-    try {
+    return work(decision, async () => {
       await api('PATCH admin/orders/{id}/prescription', {
         params: { id: order._id },
         body: {
@@ -30,11 +32,7 @@ export function PrescriptionDecision({ order, onDone }: { order: Order; onDone: 
       });
       toast(decision === 'accepted' ? 'Prescription accepted' : 'Lines taken out');
       onDone();
-    } catch (error) {
-      showFailure(error, 'Failed to update order status');
-    } finally {
-      setBusy(undefined);
-    }
+    });
   };
 
   return (

@@ -1,7 +1,10 @@
 import { ApiError } from '@subah/contract/client';
 import { MOST_IMAGES } from '@subah/rules/prescriptions/prescriptions';
+import { ErrorState } from '@subah/ui/empty-state';
+import { Loading, Skeleton } from '@subah/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { PhotoLinks } from '../../lib/photo-links.tsx';
 import { download } from '../../lib/session.ts';
 
 /** The photos of one prescription; how many there are shows when there is no next one. */
@@ -19,30 +22,25 @@ async function readPhotos(id: string): Promise<string[]> {
 }
 
 export function PrescriptionPhotos({ id }: { id: string }) {
-  const { data, error } = useQuery({ queryKey: ['prescription-photos', id], queryFn: () => readPhotos(id), gcTime: 0 });
+  const { data, error, refetch } = useQuery({
+    queryKey: ['prescription-photos', id],
+    queryFn: () => readPhotos(id),
+    gcTime: 0,
+  });
   useEffect(
     () => () => {
       for (const url of data ?? []) URL.revokeObjectURL(url);
     },
     [data],
   );
-  if (error) return <p className="text-chilli">The photos could not be loaded.</p>;
-  if (data?.length === 0) return <p className="text-ink-600">No prescription images uploaded.</p>;
-  return (
-    <ul className="flex flex-wrap gap-2">
-      {data?.map((url, place) => (
-        <li key={url}>
-          <a href={url} target="_blank" rel="noreferrer">
-            <img
-              src={url}
-              alt={`Prescription, page ${place + 1} (opens in a new tab)`}
-              width={112}
-              height={112}
-              className="size-28 rounded-btn border border-line bg-sunk object-cover"
-            />
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
+  if (error) return <ErrorState title="The photos could not be loaded." onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <Loading label="Loading…">
+        <Skeleton className="size-28 rounded-btn" />
+      </Loading>
+    );
+  }
+  if (data.length === 0) return <p className="text-ink-600">No prescription images uploaded.</p>;
+  return <PhotoLinks urls={data} of="Prescription" />;
 }

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '../../../demo/demo-id.ts';
+import { type NewCustomer, newCustomer } from '../../../test/new-customer.ts';
 import { type OpenShop, openShop } from '../../../test/open-shop.ts';
 import { mailsTo } from '../../../test/read-mail.ts';
 import { personalData } from '../../personal-data.ts';
 import { carts } from '../cart/cart.tables.ts';
 import { addresses } from '../delivery/delivery.tables.ts';
+import { appointments, callRequests } from '../healthcare/healthcare.tables.ts';
 import { milkBalances } from '../milk/milk.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { refreshTokens, users } from './accounts.tables.ts';
@@ -78,6 +80,39 @@ test('the export of one is not that of another', async () => {
   const { accessToken } = await shop.signIn('doctor');
   const { text } = await shop.get('/api/users/me/export', { token: accessToken });
   expect(text).not.toContain('Priya');
+});
+
+test('a call request that was renewed while signed in is in the export, and goes with the account', async () => {
+  const [asha, bela] = [await newCustomer(shop), await newCustomer(shop)];
+  const url = `/api/doctors/${demoId('doctor', 'anjali-deshpande')}/call-requests`;
+  const wish = { phone: asha.mobile, convenientTime: 'After 6 PM' };
+  await shop.post(url, { name: 'A.', ...wish });
+  await asha.post(url, { name: 'Asha', ...wish });
+  await bela.post(url, { name: 'Bela', ...wish });
+  const requestsOf = async (who: NewCustomer) => (await who.get('/api/users/me/export')).body.data.callRequests;
+  expect(await requestsOf(asha)).toMatchObject([{ name: 'Asha', ...wish }]);
+  expect(await requestsOf(bela)).toMatchObject([{ name: 'Bela', ...wish }]);
+
+  expect((await asha.send('DELETE', '/api/users/me', { password: 'customer123' })).status).toBe(200);
+  const left = await shop.database.db.select().from(callRequests).where(eq(callRequests.phone, asha.mobile));
+  expect(left).toMatchObject([{ name: 'Bela', userId: bela.id }]);
+});
+
+test('why somebody saw a doctor, or did not, goes with the account', async () => {
+  const asha = await newCustomer(shop);
+  const doctorId = demoId('doctor', 'anjali-deshpande');
+  const startsAt = new Date('2020-01-06T05:30:00Z');
+  const hour = { startsAt, endsAt: new Date('2020-01-06T06:30:00Z') };
+  const told = { reason: 'Cough', cancelReason: 'Feeling better' };
+  const { db } = shop.database;
+  await db
+    .insert(appointments)
+    .values({ doctorId, userId: asha.id, ...hour, ...told, status: 'cancelled', feePaise: 300_00 });
+  expect((await asha.get('/api/users/me/export')).body.data.appointments).toMatchObject([told]);
+  expect((await asha.send('DELETE', '/api/users/me', { password: 'customer123' })).status).toBe(200);
+  expect(await db.select().from(appointments).where(eq(appointments.userId, asha.id))).toMatchObject([
+    { reason: '', cancelReason: null },
+  ]);
 });
 
 test('an account is deleted with the password only, and then there is nobody', async () => {

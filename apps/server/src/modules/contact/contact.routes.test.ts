@@ -42,3 +42,12 @@ test('a message is listed until somebody has answered it', async () => {
   const { accessToken } = await shop.signIn('customer');
   expect((await shop.get('/api/admin/messages', { token: accessToken })).status).toBe(403);
 });
+
+test('nobody fills the shop’s letter box', async () => {
+  const guarded = await openShop({ settings: { rateLimits: true } });
+  const write = () =>
+    guarded.post('/api/contact', { email: 'asha@example.com', phone: '9826012345', message: 'Namaste' });
+  for (let time = 0; time < 60; time += 1) expect((await write()).status).toBe(200);
+  expect((await write()).status).toBe(429);
+  await guarded.close();
+});

@@ -2,15 +2,19 @@ import type { contactEndpoints } from '@subah/contract/contact';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { newId } from '../../platform/new-id.ts';
+import { takeTry, visitorLimit } from '../../platform/throttle.ts';
 import { contactMessages } from './contact.tables.ts';
 import { listMessages, markMessage } from './read-messages.ts';
 
-export const contactRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Pick<Handlers, keyof typeof contactEndpoints> => ({
+export const contactRoutes = (
+  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
+): Pick<Handlers, keyof typeof contactEndpoints> => ({
   'GET admin/messages': ({ query }) => listMessages(deps.db, query),
   'PATCH admin/messages/{id}': async ({ params, body, user }) => ({
     data: await markMessage(deps, { id: params.id, isDone: body.isDone, actorId: user.id }),
   }),
-  'POST contact': async ({ body }) => {
+  'POST contact': async ({ body, request }) => {
+    if (deps.settings.rateLimits) await takeTry(deps.db, visitorLimit('messages', request.ip), deps.clock());
     const id = newId();
     await deps.db.insert(contactMessages).values({ id, ...body });
     return { data: { _id: id }, message: 'Thank you. We will get back to you soon.' };

@@ -130,6 +130,18 @@ test('nobody hoards the hours of a clinic', async () => {
   expect((await book(asha)).body.message).toContain('10 appointments ahead');
 });
 
+test('nobody hoards them by asking several doctors at once either', async () => {
+  const bela = await newCustomer(shop);
+  for (let day = 8; day <= 16; day++) {
+    expect((await book(bela, { date: `2027-02-${String(day).padStart(2, '0')}` })).status).toBe(200);
+  }
+  const both = [doctorId, colleagueId].flatMap((id) =>
+    ['2027-02-01', '2027-02-03'].map((date) => book(bela, { doctorId: id, date })),
+  );
+  const statuses = (await Promise.all(both)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+});
+
 test('a patient cancels up to one hour before, the slot is free again, and others do not find the visit', async () => {
   const { body } = await book(asha);
   const url = `/api/book-slot/${body.data._id}/cancel`;

@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/database.ts';
 import { queueMail } from '../../platform/mail.ts';
 import { newId } from '../../platform/new-id.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
+import { lockAccount } from '../accounts/index.ts';
 import { benefitsOf } from '../membership/index.ts';
 import { bookedMail } from './appointment-mails.ts';
 import { readOwnVisit } from './appointments.queries.ts';
@@ -62,7 +63,9 @@ async function ensureOffered(tx: Tx, doctorId: string, date: string, slot: Slot,
   throw new Problem('VALIDATION', sentence, { fields: { slot: sentence } });
 }
 
+/** The lock of the doctor is not enough: hours of several doctors can be asked for at once. */
 async function ensureNotHoarding(tx: Tx, userId: string, now: Date): Promise<void> {
+  await lockAccount(tx, userId);
   const [row] = await tx
     .select({ upcoming: count() })
     .from(appointments)

@@ -1,12 +1,12 @@
 import type { Page } from '@subah/contract/endpoint';
 import type { CallRequest } from '@subah/contract/healthcare';
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { page, readCursor } from '../../platform/cursor.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/new-id.ts';
 import { notFound } from '../../platform/problem.ts';
-import { networkOf, takeTry } from '../../platform/throttle.ts';
+import { takeTry, visitorLimit } from '../../platform/throttle.ts';
 import { recordChange } from '../audit/index.ts';
 import { findBookableDoctor, lockDoctor } from './doctors.queries.ts';
 import { callRequests, doctors } from './healthcare.tables.ts';
@@ -14,10 +14,11 @@ import { callRequests, doctors } from './healthcare.tables.ts';
 type Wish = { name: string; phone: string; convenientTime: string };
 type Caller = { ip: string; userId: string | null };
 
-/** Whole towns share an address behind their network operator, so the limit is wide. */
-const LIMIT = { free: 60, firstWaitSeconds: 60, longestWaitSeconds: 900, forgetSeconds: 3600 };
-
-/** Somebody who taps again changes their wish; nobody is called twice for it. */
+/**
+ * Somebody who taps again changes their wish; nobody is called twice for it. Nobody proves that a number is theirs, so
+ * the request of an account is renewed by that account alone, and one without an account goes to whoever renews it:
+ * nothing but the number of it is left.
+ */
 export async function requestCall(
   { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
   doctorId: string,
@@ -25,19 +26,41 @@ export async function requestCall(
   { ip, userId }: Caller,
 ): Promise<string> {
   if (!(await findBookableDoctor(db, doctorId))) throw notFound('Doctor');
-  if (settings.rateLimits) await takeTry(db, { key: `call requests from ${networkOf(ip)}`, ...LIMIT }, clock());
+  if (settings.rateLimits) await takeTry(db, visitorLimit('call requests', ip), clock());
   return db.transaction(async (tx) => {
     await lockDoctor(tx, doctorId);
-    const [open] = await tx
-      .update(callRequests)
-      .set({ name: wish.name, convenientTime: wish.convenientTime })
-      .where(and(eq(callRequests.doctorId, doctorId), eq(callRequests.phone, wish.phone), isNull(callRequests.doneAt)))
-      .returning({ id: callRequests.id });
-    if (open) return open.id;
+    const open = await findToRenew(tx, { doctorId, phone: wish.phone, userId });
+    if (open) {
+      await tx
+        .update(callRequests)
+        .set({ name: wish.name, convenientTime: wish.convenientTime, userId })
+        .where(eq(callRequests.id, open.id));
+      return open.id;
+    }
     const id = newId();
     await tx.insert(callRequests).values({ id, doctorId, userId, ...wish, createdAt: clock() });
     return id;
   });
+}
+
+type Renewed = { doctorId: string; phone: string; userId: string | null };
+
+/** The own one before one without an account. */
+async function findToRenew(tx: Tx, { doctorId, phone, userId }: Renewed): Promise<{ id: string } | undefined> {
+  const [open] = await tx
+    .select({ id: callRequests.id })
+    .from(callRequests)
+    .where(
+      and(
+        eq(callRequests.doctorId, doctorId),
+        eq(callRequests.phone, phone),
+        isNull(callRequests.doneAt),
+        userId ? or(eq(callRequests.userId, userId), isNull(callRequests.userId)) : isNull(callRequests.userId),
+      ),
+    )
+    .orderBy(sql`${callRequests.userId} nulls last`)
+    .limit(1);
+  return open;
 }
 
 const selectRequests = (db: Db | Tx) =>

@@ -12,6 +12,7 @@ export const appointmentsPersonalData: PersonalData = {
         startsAt: appointments.startsAt,
         reason: appointments.reason,
         status: appointments.status,
+        cancelReason: appointments.cancelReason,
         createdAt: appointments.createdAt,
       })
       .from(appointments)
@@ -19,7 +20,7 @@ export const appointmentsPersonalData: PersonalData = {
       .where(eq(appointments.userId, id))
       .orderBy(desc(appointments.startsAt)),
   forget: async (tx, { id }) => {
-    await tx.update(appointments).set({ reason: '' }).where(eq(appointments.userId, id));
+    await tx.update(appointments).set({ reason: '', cancelReason: null }).where(eq(appointments.userId, id));
     await tx
       .update(appointments)
       .set({ status: 'cancelled', cancelledBy: id })

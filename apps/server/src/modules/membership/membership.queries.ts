@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gt, isNull, max, sql } from 'drizzle-orm';
 import { askIn } from '../../platform/ask-in.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { users } from '../accounts/accounts.tables.ts';
+import { lockAccount } from '../accounts/index.ts';
 import { plans, subscriptions } from './membership.tables.ts';
 
 /** What a membership that runs now gives; null for everybody else. */
@@ -73,7 +74,7 @@ export async function findPlanForSale(tx: Tx, planId: string): Promise<PlanRow |
 
 /** Memberships of one person begin one after the other, so whoever starts one waits here for whoever came first. */
 export async function lastEndOf(tx: Tx, userId: string): Promise<Date | null> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  await lockAccount(tx, userId);
   const [row] = await tx
     .select({ end: max(subscriptions.endDate) })
     .from(subscriptions)

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/new-id.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
-import { users } from '../accounts/accounts.tables.ts';
+import { lockAccount } from '../accounts/index.ts';
 import { products } from '../catalog/catalog.tables.ts';
 import { findAddress } from '../delivery/index.ts';
 import { makeDelivery } from './make-delivery.ts';
@@ -86,7 +86,7 @@ export async function changing(
 
 /** Locked, so that a double click does not make one plan too many. */
 async function mustHaveRoom(tx: Tx, userId: string, from: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  await lockAccount(tx, userId);
   const running = await plansOf(tx, userId, { from });
   if (running.length >= MOST_PLANS) throw new Problem('CONFLICT', `You can have ${MOST_PLANS} milk plans at a time.`);
 }

@@ -1,6 +1,6 @@
 import type { News } from '@subah/contract/news';
 import { toRupees } from '@subah/rules/money';
-import { asc, eq, gt } from 'drizzle-orm';
+import { asc, eq, gte } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
@@ -14,7 +14,7 @@ export async function listNews(db: Db, since: Date): Promise<News> {
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     // Moments cross the wire in milliseconds; an order of the same millisecond was told already.
-    .where(gt(orders.placedAt, new Date(since.getTime() + 1)))
+    .where(gte(orders.placedAt, new Date(since.getTime() + 1)))
     .orderBy(asc(orders.placedAt))
     .limit(MOST_ORDERS);
   return {

@@ -24,6 +24,20 @@ test('the console is told of an order once, and then of the next', async () => {
   expect((await shop.get(`/api/admin/news?since=${told.body.data.since}`, { token })).body.data.orders).toEqual([]);
 });
 
+test('an order of the very next millisecond is told as well', async () => {
+  const since = '2035-01-01T00:00:00.000Z';
+  const place = (at: string) =>
+    shop.database.pool.query(
+      `update orders set placed_at = $1 where id = (select id from orders where status = 'OrderPlaced' order by id limit 1)`,
+      [at],
+    );
+  const told = async () => (await shop.get(`/api/admin/news?since=${since}`, { token })).body.data.orders.length;
+  await place(since);
+  expect(await told()).toBe(0);
+  await place('2035-01-01T00:00:00.001Z');
+  expect(await told()).toBe(1);
+});
+
 test('only an admin hears the news', async () => {
   const { accessToken } = await shop.signIn('customer');
   expect((await shop.get('/api/admin/news', { token: accessToken })).status).toBe(403);

@@ -1,6 +1,8 @@
 import type { OrderFilter } from '@subah/contract/orders';
+import { collectionLabel } from '@subah/rules/healthcare/lab-visit';
 import { indiaClock } from '@subah/rules/india-time';
 import { toRupees } from '@subah/rules/money';
+import { homeVisits } from '@subah/rules/orders/home-visits';
 import { slotLabel } from '@subah/rules/orders/slot-label';
 import { type OrderStatus, statusLabels } from '@subah/rules/orders/statuses';
 import { duePaise } from '@subah/rules/pricing/bill-lines';
@@ -12,7 +14,7 @@ import { recordChange } from '../audit/index.ts';
 import { wanted } from './list-orders.ts';
 import { linesOf, type OrderLineRow } from './orders.queries.ts';
 import { orders } from './orders.tables.ts';
-import { selectOrders } from './read-orders.ts';
+import { selectOrders, toItem } from './read-orders.ts';
 
 const MOST_ORDERS = 10_000;
 const ORDERS_AT_ONCE = 1000;
@@ -48,10 +50,11 @@ export async function exportOrders(
   { filter, actorId, most = MOST_ORDERS }: Wish,
 ): Promise<Buffer<ArrayBuffer>> {
   const parts = [Buffer.from(CSV_MARK + csvLine(HEADER))];
+  const isWanted = await wanted(db, filter);
   let after = FIRST_ID;
   let count = 0;
   for (;;) {
-    const rows = await selectOrders(db, and(wanted(filter), gt(orders.id, after)))
+    const rows = await selectOrders(db, and(isWanted, gt(orders.id, after)))
       .orderBy(asc(orders.id))
       .limit(ORDERS_AT_ONCE);
     const last = rows.at(-1);
@@ -93,7 +96,7 @@ const toCells = ({ order, customer }: Row, lines: OrderLineRow[]): (string | num
   order.address.street,
   order.address.city,
   order.address.pincode,
-  order.expressDelivery ? 'Express' : slotLabel(order.slotFrom, order.slotUntil),
+  whenOf(order, lines),
   lines
     .filter(({ rejectedAt }) => rejectedAt === null)
     .map(({ name, unit, quantity }) => `${name} ${unit} × ${quantity}`)
@@ -105,6 +108,16 @@ const toCells = ({ order, customer }: Row, lines: OrderLineRow[]): (string | num
   order.couponCode ?? '',
   wallTime(order.deliveredAt),
 ];
+
+/** Nothing is brought for lab tests alone; their samples are collected. */
+function whenOf(order: Row['order'], lines: OrderLineRow[]): string {
+  const { bringsGoods, collectionDates, hasUnplannedTest } = homeVisits(lines.map(toItem));
+  const samples = [...collectionDates.map(collectionLabel), ...(hasUnplannedTest ? ['to be agreed'] : [])];
+  const goods = order.expressDelivery ? 'Express' : slotLabel(order.slotFrom, order.slotUntil);
+  return [...(bringsGoods || samples.length === 0 ? [goods] : []), ...samples.map((when) => `Sample ${when}`)].join(
+    '; ',
+  );
+}
 
 const two = (number: number): string => String(number).padStart(2, '0');
 

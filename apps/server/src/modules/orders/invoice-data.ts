@@ -1,5 +1,6 @@
 import type { SessionUser } from '@subah/contract/accounts';
 import { type InvoiceFigures, invoiceFigures } from '@subah/rules/invoices/invoice-figures';
+import { homeVisits } from '@subah/rules/orders/home-visits';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../platform/problem.ts';
@@ -8,6 +9,7 @@ import { creditNotes } from './invoice.tables.ts';
 import { issueInvoice } from './invoice-numbers.ts';
 import { linesOf } from './orders.queries.ts';
 import { type OrderAddress, orders } from './orders.tables.ts';
+import { toItem } from './read-orders.ts';
 
 export type Invoice = {
   number: string;
@@ -17,6 +19,8 @@ export type Invoice = {
   isPaid: boolean;
   buyer: string;
   address: OrderAddress;
+  /** Not so when it is a bill for lab tests alone. */
+  isDelivered: boolean;
   figures: InvoiceFigures;
   /** Names of what the pharmacist took out: not sold, so not on the bill. */
   notSupplied: string[];
@@ -50,6 +54,7 @@ export async function readInvoice(
     isPaid: order.paymentType === 'online' || order.deliveredAt !== null,
     buyer,
     address: order.address,
+    isDelivered: homeVisits(lines.map(toItem)).bringsGoods,
     figures: invoiceFigures(sold.length > 0 ? sold : lines, order, order.address.state),
     notSupplied: sold.length > 0 ? lines.filter(({ rejectedAt }) => rejectedAt !== null).map(({ name }) => name) : [],
     creditNote: isReversed ? await findCreditNote(db, orderId) : undefined,

@@ -48,7 +48,8 @@ function drawParties(paper: Paper, invoice: Invoice, seller: ShopFacts): void {
     `Place of supply: ${placeOfSupply(address.state)}`,
   ];
   const leftEnd = drawParty(paper, LEFT, top, 'Sold by', sellerName(seller), sold);
-  const rightEnd = drawParty(paper, 310, top, 'Billed and delivered to', address.name || invoice.buyer, bought);
+  const billed = invoice.isDelivered ? 'Billed and delivered to' : 'Billed to';
+  const rightEnd = drawParty(paper, 310, top, billed, address.name || invoice.buyer, bought);
   paper.moveTo(Math.max(leftEnd, rightEnd) + 8);
 
   const facts = [

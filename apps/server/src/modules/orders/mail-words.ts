@@ -1,13 +1,15 @@
 import type { Order } from '@subah/contract/orders';
 import { formatRupees } from '@subah/rules/money';
+import { homeVisits } from '@subah/rules/orders/home-visits';
 import type { OrderNews } from '@subah/rules/orders/order-news';
 import { REFUND_TIME } from '@subah/rules/payments/payment-note';
-
-type Words = { subject: string; heading: string; paragraphs: string[] };
+import { LAB_WORDS } from './lab-mail-words.ts';
+import { cashNote, firstName, payNote, refundNotes, visitNotes, type Words } from './mail-notes.ts';
 
 /** What a customer reads about each step of an order. */
 export function wordsOf(news: OrderNews, order: Order): Words {
-  const words = WORDS[news](order);
+  const write = (homeVisits(order.products).bringsGoods ? undefined : LAB_WORDS[news]) ?? WORDS[news];
+  const words = write(order);
   return {
     subject: `${words.subject} (order ${order.orderNumber})`,
     heading: words.heading,
@@ -23,10 +25,8 @@ const WORDS: Record<OrderNews, (order: Order) => Words> = {
       order.prescriptionState === 'to_check'
         ? 'We have your order. Our pharmacist looks at your prescription first and tells you at once.'
         : 'We have your order and begin to pack it.',
-      `Delivery: ${order.deliverySlot.label}.`,
-      order.paymentType === 'cod'
-        ? `Please keep ${formatRupees(order.totalAmount)} ready in cash.`
-        : `${formatRupees(order.totalAmount)} has been paid online.`,
+      ...visitNotes(order),
+      payNote(order),
     ],
   }),
   shipped: (order) => ({
@@ -37,10 +37,7 @@ const WORDS: Record<OrderNews, (order: Order) => Words> = {
   'outfor delivery': (order) => ({
     subject: 'Your order is out for delivery',
     heading: 'Almost there',
-    paragraphs: [
-      'Our delivery partner is on the way to you.',
-      ...(order.isPaid ? [] : [`Please keep ${formatRupees(order.totalAmount)} ready in cash.`]),
-    ],
+    paragraphs: ['Our delivery partner is on the way to you.', ...(order.isPaid ? [] : [cashNote(order)])],
   }),
   delivered: () => ({
     subject: 'Your order was delivered',
@@ -80,7 +77,7 @@ const WORDS: Record<OrderNews, (order: Order) => Words> = {
   prescription_accepted: (order) => ({
     subject: 'Your prescription was accepted',
     heading: 'Your prescription was accepted',
-    paragraphs: [`Our pharmacist has accepted your prescription. Delivery: ${order.deliverySlot.label}.`],
+    paragraphs: ['Our pharmacist has accepted your prescription.', ...visitNotes(order)],
   }),
   prescription_rejected: (order) => ({
     subject: 'About your prescription',
@@ -94,8 +91,6 @@ const WORDS: Record<OrderNews, (order: Order) => Words> = {
     ],
   }),
 };
-
-const firstName = ({ userId }: Order): string => userId.name.split(' ')[0] ?? userId.name;
 
 function reasonOf({ timeline }: Order, status: string): string[] {
   const reason = timeline.findLast((entry) => entry.status === status)?.reason;
@@ -111,14 +106,4 @@ function rejectedOf({ products }: Order): string[] {
 function takenOutNote(order: Order): string[] {
   if (order.status === 'cancelled') return [];
   return order.refundedAmount > 0 ? [`${formatRupees(order.refundedAmount)} goes back to you. ${REFUND_TIME}`] : [];
-}
-
-function refundNotes({ paymentType, refundedAmount, isPaid, bill }: Order): string[] {
-  const money =
-    refundedAmount > 0
-      ? `${formatRupees(refundedAmount)} goes back to the account you paid from. ${REFUND_TIME}`
-      : paymentType === 'cod' && isPaid
-        ? 'Our delivery partner brings your money back in cash.'
-        : 'There is nothing for you to pay.';
-  return bill.coins > 0 ? [money, `Your ${bill.coins} SuperCoins are back in your wallet.`] : [money];
 }

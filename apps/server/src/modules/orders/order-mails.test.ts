@@ -8,7 +8,6 @@ import { type OpenShop, openShop } from '../../../test/open-shop.ts';
 import { mailsTo } from '../../../test/read-mail.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { wordsOf } from './mail-words.ts';
-
 import { findOrder } from './read-orders.ts';
 
 let shop: OpenShop;

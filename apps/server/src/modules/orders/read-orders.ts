@@ -82,7 +82,7 @@ export function wireOrder({ order, customer }: Row, lines: OrderLineRow[], event
   };
 }
 
-const toItem = (line: OrderLineRow): OrderItem => ({
+export const toItem = (line: OrderLineRow): OrderItem => ({
   _id: line.id,
   productId: line.productId,
   productType: catalogueFacts[line.catalogue].itemType,

@@ -2,10 +2,11 @@ import type { referralEndpoints } from '@subah/contract/referral';
 import { REFERRAL_COINS } from '@subah/rules/referral/referral';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
-import { useCode } from './use-code.ts';
+import { canUseCode, useCode } from './use-code.ts';
 
 export function referralRoutes(deps: Pick<Deps, 'db'>): Pick<Handlers, keyof typeof referralEndpoints> {
   return {
+    'GET referral/my': async ({ user }) => ({ data: { canUseCode: await canUseCode(deps.db, user.id) } }),
     'POST referral/use': async ({ user, body }) => {
       await useCode(deps, user.id, body.code);
       return {

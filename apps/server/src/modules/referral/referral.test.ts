@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newCustomer } from '../../../test/new-customer.ts';
+import { type NewCustomer, newCustomer } from '../../../test/new-customer.ts';
 import { type OpenShop, openShop } from '../../../test/open-shop.ts';
 import { newId } from '../../platform/new-id.ts';
 import { users } from '../accounts/accounts.tables.ts';
@@ -47,16 +48,40 @@ test('a code can be used later, once, never the own and never after the first de
   const friend = await newCustomer(shop);
   const customer = await newCustomer(shop);
   const use = async (code: string) => (await customer.post('/api/referral/use', { code })).body;
+  const mayUse = async (who: NewCustomer) => (await who.get('/api/referral/my')).body.data;
+  expect(await mayUse(customer)).toEqual({ canUseCode: true });
   expect((await use('NOBODY99')).fields).toEqual({ code: 'This referral code is not known.' });
   expect((await use(await codeOf(customer.id))).fields.code).toContain('your own code');
   expect((await use('')).fields).toEqual({ code: 'Enter a referral code.' });
   expect((await use((await codeOf(friend.id)).toLowerCase())).data).toEqual({ coinsAfterFirstDelivery: 50 });
   expect((await use(await codeOf(friend.id))).fields).toEqual({ code: 'You have used a referral code already.' });
+  expect(await mayUse(customer)).toEqual({ canUseCode: false });
   await deliver(customer.id);
   expect([await coins(friend.id), await coins(customer.id)]).toEqual([50, 50]);
 
   const late = await newCustomer(shop);
+  expect(await mayUse(late)).toEqual({ canUseCode: true });
   await deliver(late.id);
+  expect(await mayUse(late)).toEqual({ canUseCode: false });
   const refused = await late.post('/api/referral/use', { code: await codeOf(friend.id) });
   expect(refused.body.fields.code).toContain('before your first delivery');
+});
+
+test('a code that is used while the first order is delivered either counts or is refused', async () => {
+  const friend = await newCustomer(shop);
+  const customer = await newCustomer(shop);
+  const code = await codeOf(friend.id);
+  const { db } = shop.database;
+  let used: ReturnType<typeof customer.post> | undefined;
+  await db.transaction(async (tx) => {
+    await rewardFirstDelivery(tx, { userId: customer.id, orderId: newId(), now });
+    used = customer.post('/api/referral/use', { code });
+    await Promise.race([used, sleep(300)]);
+  });
+  expect((await used)?.body.fields?.code).toContain('before your first delivery');
+  expect([await coins(friend.id), await coins(customer.id)]).toEqual([0, 0]);
+});
+
+test('whether a code can be used is told to customers only', async () => {
+  expect((await shop.get('/api/referral/my')).status).toBe(401);
 });

@@ -33,7 +33,12 @@ export async function rewardFirstDelivery(tx: Tx, { userId, orderId, now }: Deli
 
 /** Nobody is rewarded for the own code, and an account that was deleted earns nothing. */
 async function referrerOf(tx: Tx, userId: string): Promise<string | null> {
-  const [invited] = await tx.select({ referredBy: users.referredBy }).from(users).where(eq(users.id, userId));
+  // Held until the delivery is written down: a code that is used at this moment counts or is refused, never neither.
+  const [invited] = await tx
+    .select({ referredBy: users.referredBy })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('share');
   if (!invited?.referredBy || invited.referredBy === userId) return null;
   const [referrer] = await tx
     .select({ id: users.id })

@@ -1,33 +1,36 @@
-import { refuseCode } from '@subah/rules/referral/referral';
+import { refuseAnyCode, refuseCode } from '@subah/rules/referral/referral';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
+import type { Db, Tx } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import { users } from '../accounts/accounts.tables.ts';
+import { lockAccount } from '../accounts/index.ts';
 import { firstDeliveries } from './referral.tables.ts';
 
 /** Remembers who invited this customer; the reward follows with the first delivery. */
 export async function useCode({ db }: Pick<Deps, 'db'>, userId: string, code: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const [user] = await tx
-      .select({ referredBy: users.referredBy })
-      .from(users)
-      .where(eq(users.id, userId))
-      .for('no key update');
+    // The delivery is looked up only after this lock: a first delivery waits for it, and is waited for.
+    await lockAccount(tx, userId);
     const [owner] = await tx
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.referralCode, code), isNotNull(users.verifiedAt), isNull(users.deletedAt)));
-    const [delivery] = await tx
-      .select({ orderId: firstDeliveries.orderId })
-      .from(firstDeliveries)
-      .where(eq(firstDeliveries.userId, userId));
-    const refused = refuseCode({
-      userId,
-      ownerId: owner?.id,
-      referredBy: user?.referredBy ?? null,
-      hadDelivery: delivery !== undefined,
-    });
+    const refused = refuseCode({ userId, ownerId: owner?.id, ...(await invitationOf(tx, userId)) });
     if (refused) throw new Problem('VALIDATION', refused, { fields: { code: refused } });
     await tx.update(users).set({ referredBy: owner?.id }).where(eq(users.id, userId));
   });
+}
+
+/** Whether it is worth asking for a code: the rule that refuses one decides. */
+export const canUseCode = async (db: Db, userId: string): Promise<boolean> =>
+  refuseAnyCode(await invitationOf(db, userId)) === undefined;
+
+async function invitationOf(db: Db | Tx, userId: string): Promise<{ referredBy: string | null; hadDelivery: boolean }> {
+  const [row] = await db
+    .select({ referredBy: users.referredBy, orderId: firstDeliveries.orderId })
+    .from(users)
+    .leftJoin(firstDeliveries, eq(firstDeliveries.userId, users.id))
+    .where(eq(users.id, userId));
+  return { referredBy: row?.referredBy ?? null, hadDelivery: (row?.orderId ?? null) !== null };
 }

@@ -1,4 +1,6 @@
 import type { Order } from '@subah/contract/orders';
+import { COLLECTION_TO_AGREE } from '@subah/rules/healthcare/lab-visit';
+import { homeVisits } from '@subah/rules/orders/home-visits';
 import { buttonClass } from '@subah/ui/button';
 import { Sun } from '@subah/ui/sun';
 import { useEffect, useRef } from 'react';
@@ -40,6 +42,7 @@ export function OrderPlaced({ orderId }: { orderId: string }) {
 }
 
 function arrival({ products, expressDelivery, deliverySlot }: Order): string {
-  if (products.every(({ labPatient }) => labPatient)) return 'We come for the sample on the morning you chose';
+  const { bringsGoods, hasUnplannedTest } = homeVisits(products);
+  if (!bringsGoods) return hasUnplannedTest ? COLLECTION_TO_AGREE : 'We come for the sample on the morning you chose';
   return expressDelivery ? 'Arrives in 10 to 30 minutes' : deliverySlot.label;
 }

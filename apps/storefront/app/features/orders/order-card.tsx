@@ -1,6 +1,8 @@
 import type { Order } from '@subah/contract/orders';
 import { addressTypeName } from '@subah/rules/delivery/address';
 import { formatRupees } from '@subah/rules/money';
+import { ON_ITS_WAY } from '@subah/rules/orders/changes';
+import { homeVisits } from '@subah/rules/orders/home-visits';
 import { Badge } from '@subah/ui/badge';
 import { Banknote, ChevronDown, ClipboardList, MapPin, Smartphone, Zap } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
@@ -42,7 +44,7 @@ export function OrderCard({ order, bill, actions }: Props) {
       <PrescriptionNote order={order} />
       <div className="mt-3 grid gap-3 border-line border-t pt-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8">
         <div>
-          <OrderItems items={order.products} />
+          <OrderItems order={order} />
         </div>
         <Facts order={order} />
       </div>
@@ -54,8 +56,7 @@ export function OrderCard({ order, bill, actions }: Props) {
 
 /** An order of lab tests alone brings nothing; its lines say when the samples are taken. */
 const isOnItsWay = ({ status, products }: Order): boolean =>
-  (status === 'OrderPlaced' || status === 'shipped' || status === 'outfor delivery') &&
-  products.some(({ labPatient }) => !labPatient);
+  ON_ITS_WAY.includes(status) && homeVisits(products).bringsGoods;
 
 function PrescriptionNote({ order }: { order: Order }) {
   if (order.prescriptionState !== 'to_check') return null;
@@ -79,7 +80,7 @@ function Facts({ order }: { order: Order }) {
         <p className="flex gap-2">
           <MapPin aria-hidden="true" className="mt-0.5 size-4 flex-none text-ink-600" />
           <span className="min-w-0">
-            <span className="sr-only">Delivered to: </span>
+            <span className="sr-only">{homeVisits(order.products).bringsGoods ? 'Delivered to: ' : 'Address: '}</span>
             {addressTypeName[addressType as keyof typeof addressTypeName] ?? 'Home'} · {name}, {street}, {city}, {state}{' '}
             <span className="num">{pincode}</span>
             <span className="num block text-ink-600">+91 {phone}</span>

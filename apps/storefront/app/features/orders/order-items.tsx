@@ -1,22 +1,23 @@
 import type { Order, OrderItem } from '@subah/contract/orders';
 import { pictureSize } from '@subah/contract/picture';
 import { productPath } from '@subah/rules/catalog/catalogues';
+import { COLLECTION_TO_AGREE, collectionLabel } from '@subah/rules/healthcare/lab-visit';
 import { formatRupees } from '@subah/rules/money';
+import { ON_ITS_WAY } from '@subah/rules/orders/changes';
 import { cx } from '@subah/ui/class-names';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { calendarDay } from './order-words.ts';
 
 const SHOWN = 3;
 
 /** The first few, and the rest on request. */
-export function OrderItems({ items }: { items: Order['products'] }) {
+export function OrderItems({ order: { products: items, status } }: { order: Order }) {
   const [isWhole, setWhole] = useState(items.length <= SHOWN + 1);
   return (
     <>
       <ul className="grid gap-2.5">
         {(isWhole ? items : items.slice(0, SHOWN)).map((item) => (
-          <Item key={item._id} item={item} />
+          <Item key={item._id} item={item} isOpen={ON_ITS_WAY.includes(status)} />
         ))}
       </ul>
       {!isWhole && (
@@ -28,7 +29,8 @@ export function OrderItems({ items }: { items: Order['products'] }) {
   );
 }
 
-function Item({ item }: { item: OrderItem }) {
+function Item({ item, isOpen }: { item: OrderItem; isOpen: boolean }) {
+  const isLabTest = item.product_type === 'labtest';
   return (
     <li className="num grid grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-3">
       <img
@@ -46,10 +48,13 @@ function Item({ item }: { item: OrderItem }) {
           </Link>
         </p>
         <p className="text-ink-600 text-meta">
-          {item.labPatient ? 'Lab test' : item.unit} × {item.quantity}
+          {isLabTest ? 'Lab test' : item.unit} × {item.quantity}
           {item.labPatient &&
-            ` · for ${item.labPatient.patientName}, sample on ${calendarDay(item.labPatient.collectionDate)}`}
+            ` · for ${item.labPatient.patientName}, sample on ${collectionLabel(item.labPatient.collectionDate)}`}
         </p>
+        {isLabTest && !item.labPatient && !item.isRejected && isOpen && (
+          <p className="font-semibold text-mango-700 text-meta">{COLLECTION_TO_AGREE}</p>
+        )}
         {item.isRejected && (
           <p className="font-semibold text-chilli text-meta">Taken out by the pharmacist, not charged</p>
         )}

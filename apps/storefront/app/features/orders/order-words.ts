@@ -43,14 +43,5 @@ const momentFormat = new Intl.DateTimeFormat('en-IN', {
   minute: '2-digit',
 });
 
-const calendarFormat = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'UTC',
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-});
-
-/** A day of the calendar, the same in every time zone. */
-export const calendarDay = (day: string): string => calendarFormat.format(new Date(`${day}T00:00:00Z`));
 export const dayText = (moment: string): string => dayFormat.format(new Date(moment));
 export const momentText = (moment: string): string => momentFormat.format(new Date(moment));

@@ -2,13 +2,21 @@ import { REFERRAL_COINS } from '@subah/rules/referral/referral';
 import { Button } from '@subah/ui/button';
 import { Field, TextInput } from '@subah/ui/field';
 import { toast } from '@subah/ui/toast';
+import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../lib/message-of.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useForm } from '../../lib/use-form.ts';
 
+type Props = {
+  /** The server's word: it refuses every code once one was used, and after the first delivery. */
+  canUseCode: boolean;
+  onUsed: () => void;
+};
+
 /** For those who were given a friend's code and did not type it at sign-up. */
-export function ReferralForm() {
+export function ReferralForm({ canUseCode, onUsed }: Props) {
   const api = useApi();
+  const [isUsed, setUsed] = useState(false);
   const form = useForm({
     start: { code: '' },
     check: ({ code }) => (code.trim() === '' ? { code: 'Enter a referral code.' } : {}),
@@ -16,9 +24,13 @@ export function ReferralForm() {
       const { message } = await api('POST referral/use', { body: { code } });
       toast(message ?? 'The code counts.');
       form.reset();
+      setUsed(true);
+      onUsed();
     },
     onFailed: (error) => toast(messageOf(error, 'The code could not be checked. Try again.'), { tone: 'error' }),
   });
+  if (isUsed) return <CodeUsed />;
+  if (!canUseCode) return null;
   return (
     <section aria-labelledby="referral" className="card grid gap-3 p-4 md:p-5">
       <div>
@@ -46,5 +58,16 @@ export function ReferralForm() {
         </Button>
       </form>
     </section>
+  );
+}
+
+/** Stands where the form was, so that a keyboard is not lost with the button that was pressed. */
+function CodeUsed() {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <p ref={words} tabIndex={-1} className="card p-4 font-semibold text-leaf-700 outline-hidden md:p-5">
+      Your friend’s code counts.
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 import { ErrorState } from '@subah/ui/empty-state';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
 import { useNow } from '../../lib/use-now.ts';
+import { useOwn } from '../../lib/use-own.ts';
 import { CoinBalance } from './coin-balance.tsx';
 import { CoinHistory } from './coin-history.tsx';
 import { ReferralForm } from './referral-form.tsx';
@@ -8,8 +9,10 @@ import { useCoins } from './use-coins.ts';
 
 export function WalletScreen({ serverNow }: { serverNow: string }) {
   const { state, coins, expiring, owed, history, nextCursor, reload, grow, growing } = useCoins();
+  const referral = useOwn('GET referral/my');
   const now = useNow(serverNow);
-  if (state === 'loading') return <WalletOutline />;
+  // Both are awaited, so that the form does not push the history down under a finger.
+  if (state === 'loading' || referral.state === 'loading') return <WalletOutline />;
   if (state === 'failed') {
     return (
       <div className="card">
@@ -21,7 +24,7 @@ export function WalletScreen({ serverNow }: { serverNow: string }) {
     <div className={COLUMNS}>
       <div className="grid content-start gap-4">
         <CoinBalance coins={coins} expiring={expiring} owed={owed} now={now} />
-        <ReferralForm />
+        <ReferralForm canUseCode={referral.data?.canUseCode ?? false} onUsed={() => void referral.reload()} />
       </div>
       <CoinHistory history={history} growing={growing} onMore={nextCursor ? () => void grow(nextCursor) : undefined} />
     </div>

@@ -1,0 +1,30 @@
+import type { PickList } from '@subah/contract/orders';
+import { COLLECTION_WINDOW } from '@subah/rules/healthcare/lab-visit';
+import { MissingPatient } from '../../lib/missing-patient.tsx';
+import { Door } from './door.tsx';
+
+/** For whoever collects the samples: who, where, and for which test. */
+export function Samples({ samples }: Pick<PickList, 'samples'>) {
+  if (samples.length === 0) return null;
+  return (
+    <section className="card break-before-page p-4">
+      <h2 className="font-bold text-base">
+        Samples to collect, {COLLECTION_WINDOW} · {samples.length === 1 ? '1 door' : `${samples.length} doors`}
+      </h2>
+      <ul className="mt-2 grid gap-3 sm:grid-cols-2">
+        {samples.map((sample) => (
+          <Door key={sample._id} door={sample}>
+            <ul className="mt-1">
+              {sample.tests.map(({ name, patient }) => (
+                <li key={name}>
+                  {name}
+                  {patient ? `: ${patient.name}, ${patient.age}` : <MissingPatient phone={sample.phone} />}
+                </li>
+              ))}
+            </ul>
+          </Door>
+        ))}
+      </ul>
+    </section>
+  );
+}

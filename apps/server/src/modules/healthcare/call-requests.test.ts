@@ -1,0 +1,67 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { demoId } from '../../../demo/demo-id.ts';
+import { type NewCustomer, newCustomer } from '../../../test/new-customer.ts';
+import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { callRequests } from './healthcare.tables.ts';
+
+const doctorId = demoId('doctor', 'anjali-deshpande');
+const url = `/api/doctors/${doctorId}/call-requests`;
+
+let shop: OpenShop;
+let asha: NewCustomer;
+let bela: NewCustomer;
+let phone: string;
+beforeAll(async () => {
+  shop = await openShop();
+  asha = await newCustomer(shop);
+  bela = await newCustomer(shop);
+});
+afterAll(() => shop.close());
+
+let count = 0;
+beforeEach(() => {
+  count += 1;
+  phone = `98260${String(count).padStart(5, '0')}`;
+});
+
+const wish = (name: string) => ({ name, phone, convenientTime: 'After 6 PM' });
+const asVisitor = (name: string) => shop.post(url, wish(name));
+const as = (customer: NewCustomer, name: string) => customer.post(url, wish(name));
+const kept = () =>
+  shop.database.db
+    .select({ name: callRequests.name, userId: callRequests.userId })
+    .from(callRequests)
+    .where(eq(callRequests.phone, phone))
+    .orderBy(asc(callRequests.id));
+
+test('who asked before signing in has the request when they ask again, and keeps it', async () => {
+  const first = await asVisitor('A.');
+  const again = await as(asha, 'Asha');
+  await as(asha, 'Asha Rao');
+  expect(again.body.data._id).toBe(first.body.data._id);
+  expect(await kept()).toEqual([{ name: 'Asha Rao', userId: asha.id }]);
+});
+
+test('nobody takes over or changes the request of another account by typing its number', async () => {
+  await as(asha, 'Asha');
+  await as(bela, 'Bela');
+  await asVisitor('Somebody');
+  expect(await kept()).toEqual([
+    { name: 'Asha', userId: asha.id },
+    { name: 'Bela', userId: bela.id },
+    { name: 'Somebody', userId: null },
+  ]);
+  await as(bela, 'Bela Jain');
+  await asVisitor('Somebody else');
+  expect(await kept()).toEqual([
+    { name: 'Asha', userId: asha.id },
+    { name: 'Bela Jain', userId: bela.id },
+    { name: 'Somebody else', userId: null },
+  ]);
+});
+
+test('ten taps at once are one request', async () => {
+  await Promise.all(Array.from({ length: 10 }, () => as(asha, 'Asha')));
+  expect(await kept()).toEqual([{ name: 'Asha', userId: asha.id }]);
+});

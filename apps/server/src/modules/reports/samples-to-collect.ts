@@ -1,0 +1,75 @@
+import type { PickList } from '@subah/contract/orders';
+import { indiaDay } from '@subah/rules/india-time';
+import { and, asc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import { orderLines, orders } from '../orders/orders.tables.ts';
+import { ordersToVisit, toDoor } from './orders-to-visit.ts';
+
+type Sample = PickList['samples'][number];
+
+/** A sample is collected within a week of its order; the index on the promised morning finds those orders. */
+const DAYS_AROUND = 10;
+
+/**
+ * The doors at which samples are collected on an India day. A test without a patient has no morning: it stands on
+ * every list from the first morning on, so that somebody calls.
+ */
+export async function samplesToCollect(db: Db, date: string): Promise<Sample[]> {
+  const isDue = sql`(${orderLines.collectionDate} = ${date}
+    or (${isUnplanned} and ${orders.slotFrom} < ${indiaDay(date, 1)}))`;
+  const rows = await ordersToVisit(
+    db,
+    and(
+      gte(orders.slotFrom, indiaDay(date, -DAYS_AROUND)),
+      lt(orders.slotFrom, indiaDay(date, DAYS_AROUND)),
+      sql`exists (select 1 from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${isWantedTest} and ${isDue})`,
+    ),
+  );
+  const lines = Map.groupBy(
+    await wantedLines(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    ({ orderId }) => orderId,
+  );
+  return rows.map((row) => toSample(toDoor(row), lines.get(row.id) ?? [], date));
+}
+
+const isWantedTest = and(eq(orderLines.catalogue, 'labtest'), isNull(orderLines.rejectedAt));
+const isUnplanned = sql`(${orderLines.patientName} is null or ${orderLines.patientAge} is null or ${orderLines.collectionDate} is null)`;
+
+const wantedLines = (db: Db, orderIds: string[]) =>
+  db
+    .select({
+      orderId: orderLines.orderId,
+      catalogue: orderLines.catalogue,
+      name: orderLines.name,
+      patientName: orderLines.patientName,
+      patientAge: orderLines.patientAge,
+      collectionDate: orderLines.collectionDate,
+    })
+    .from(orderLines)
+    .where(and(inArray(orderLines.orderId, orderIds), isNull(orderLines.rejectedAt)))
+    .orderBy(asc(orderLines.id));
+
+type Line = Awaited<ReturnType<typeof wantedLines>>[number];
+
+function toSample(door: Omit<Sample, 'tests'>, lines: Line[], date: string): Sample {
+  const tests = lines.filter(({ catalogue }) => catalogue === 'labtest');
+  const mornings = tests.flatMap(({ collectionDate }) => collectionDate ?? []).sort();
+  // Cash is given once: to whoever brings goods, otherwise on the first of the mornings.
+  const isPaidHere = tests.length === lines.length && date <= (mornings[0] ?? date);
+  return {
+    ...door,
+    cashToCollect: isPaidHere ? door.cashToCollect : 0,
+    tests: tests
+      .map((line) => ({ ...line, patient: patientOf(line) }))
+      .filter(({ patient, collectionDate }) => patient === null || collectionDate === date)
+      .map(({ name, patient }) => ({ name, patient })),
+  };
+}
+
+const patientOf = ({ patientName, patientAge, collectionDate }: Line): Sample['tests'][number]['patient'] =>
+  patientName !== null && patientAge !== null && collectionDate !== null
+    ? { name: patientName, age: patientAge }
+    : null;
