@@ -8,6 +8,7 @@ import { findRunningCluster } from '../apps/server/src/platform/embedded-postgre
 import { readSettings } from '../apps/server/src/platform/settings.ts';
 import { startShop } from '../apps/server/src/start-shop.ts';
 import { growShop } from './grow-shop.ts';
+import { explain, record } from './record-statements.ts';
 
 const PRODUCTS = Number(process.argv[2] ?? 250_000);
 const CALLS = [
@@ -15,6 +16,14 @@ const CALLS = [
   'grocery/products?limit=24&cursor={cursor}',
   'grocery/products/{subcategory}?limit=24',
   'medicines/products/subcategory/{medicineShelf}?limit=24',
+  'grocery/products/{subcategory}?limit=24&sort=price',
+  'grocery/products/{subcategory}?limit=24&sort=price&cursor={priceCursor}',
+  'grocery/products/{subcategory}?limit=24&sort=name',
+  'grocery/products/{subcategory}?limit=24&sort=name&cursor={nameCursor}',
+  'grocery/category/{category}/products?limit=24&sort=price',
+  'grocery/category/{category}/products?limit=24&sort=name',
+  'fruits-vegetables/product/subcategory/{vegetableShelf}?limit=24&q=tomato',
+  'filter/subcategories/products/{filter}?limit=24&sort=price',
   'fruits-vegetables/products?limit=24',
   'milk-products?limit=24',
   'lab-tests?limit=24',
@@ -25,6 +34,8 @@ const CALLS = [
   'promotions/seasonal?limit=24',
   'promotions/fruitoftheday?limit=24',
   'promotions/recommended?limit=24',
+  'promotions/recommended?limit=24&sort=price',
+  'promotions/recommended?limit=24&sort=name',
   'everything/filter-grocery-categories-with-products',
   'everything/filter-popular-veggies',
   'everything/filter-medicine-categories-products',
@@ -35,9 +46,6 @@ const CALLS = [
   'search-product/amul%20butter?limit=24',
   'search-suggest?q=to',
 ];
-
-type Recorded = { text: string; values: unknown[] };
-type PlanRow = { 'QUERY PLAN': string };
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'subah-plans-'));
 chmodSync(folder, 0o755);
@@ -78,41 +86,25 @@ ${parts.join('\n')}`;
 async function findPlaces({ db }: ReturnType<typeof openDatabase>): Promise<Record<string, string>> {
   const first = async (query: ReturnType<typeof sql>) =>
     String((await db.execute<{ found: string }>(query)).rows[0]?.found ?? '');
-  const list = await fetch(`${shop.address}/api/grocery/products?limit=24`);
-  const { nextCursor } = (await list.json()) as { nextCursor: string };
+  // A page of another length: what was asked for here would be answered from the cache later, and show no statement.
+  const cursorOf = async (list: string) => {
+    const answer = await fetch(`${shop.address}/api/${list}limit=25`);
+    return ((await answer.json()) as { nextCursor: string }).nextCursor;
+  };
   const shelf = (catalogue: string) =>
     first(
       sql`select subcategory_id as found from products where catalogue = ${catalogue} and subcategory_id is not null limit 1`,
     );
+  const subcategory = await shelf('grocery');
   return {
-    cursor: nextCursor,
-    subcategory: await shelf('grocery'),
+    cursor: await cursorOf('grocery/products?'),
+    priceCursor: await cursorOf(`grocery/products/${subcategory}?sort=price&`),
+    nameCursor: await cursorOf(`grocery/products/${subcategory}?sort=name&`),
+    subcategory,
+    vegetableShelf: await first(sql`select subcategory_id as found from products where code = 'tomato-desi-500gm'`),
+    category: await first(sql`select category_id as found from subcategories where id = ${subcategory}`),
+    filter: await first(sql`select id as found from collections where kind = 'filter-subcategory' limit 1`),
     medicineShelf: await shelf('medicine'),
     product: await first(sql`select id as found from products where catalogue = 'grocery' limit 1`),
   };
-}
-
-/** Asks the database itself what it was asked, by listening at the driver. */
-async function record(act: () => Promise<unknown>): Promise<Recorded[]> {
-  const { default: pg } = await import('pg');
-  const ask = pg.Client.prototype.query as unknown as (...args: unknown[]) => unknown;
-  const seen = new Map<string, Recorded>();
-  pg.Client.prototype.query = function (this: unknown, ...args: unknown[]) {
-    const [given, values] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined];
-    const text = typeof given === 'string' ? given : given.text;
-    const isOfShop = /^\s*(select|with)\b/i.test(text ?? '') && !text.includes('graphile_worker');
-    if (isOfShop && !seen.has(text)) {
-      seen.set(text, { text, values: (typeof given === 'string' ? values : (given.values ?? values)) ?? [] });
-    }
-    return ask.apply(this, args);
-  } as never;
-  await act();
-  pg.Client.prototype.query = ask as never;
-  return [...seen.values()];
-}
-
-async function explain({ pool }: ReturnType<typeof openDatabase>, { text, values }: Recorded): Promise<string> {
-  const { rows } = await pool.query<PlanRow>(`explain (analyze, costs off, timing off, buffers off) ${text}`, values);
-  const plan = rows.map((row) => row['QUERY PLAN']).filter((line) => !/^(Planning|Settings)/.test(line.trim()));
-  return `\`${text.replace(/\s+/g, ' ').slice(0, 160)}…\`\n\n\`\`\`\n${plan.join('\n')}\n\`\`\`\n`;
 }

@@ -1,4 +1,5 @@
 import { CATALOGUES, ITEM_TYPES } from '@subah/rules/catalog/catalogues';
+import { LONGEST_SHELF_TEXT, SHELF_ORDERS } from '@subah/rules/catalog/shelf-order';
 import { z } from 'zod';
 import { data, endpoint, Id, listOf, Page } from './endpoint.ts';
 
@@ -103,13 +104,18 @@ const byId = z.object({ id: Id });
 const byCategory = z.object({ categoryId: Id });
 const bySubcategory = z.object({ subcategoryId: Id });
 
+/** A page of a list that shoppers may have in another order than the shop's own. */
+const SortedPage = Page.extend({
+  sort: z.enum(SHELF_ORDERS, 'A list is sorted by relevance, price or name.').default('relevance'),
+});
+
 const list = <Item extends z.ZodType>(summary: string, item: Item) =>
   endpoint({ who: 'any', summary, query: Page, answer: listOf(item), cached });
 const listOfOne = <Params extends z.ZodObject, Item extends z.ZodType>(summary: string, item: Item, params: Params) =>
   endpoint({ who: 'any', summary, params, query: Page, answer: listOf(item), cached });
 const products = (summary: string) => list(summary, ProductCard);
 const productsOf = <Params extends z.ZodObject>(summary: string, params: Params) =>
-  listOfOne(summary, ProductCard, params);
+  endpoint({ who: 'any', summary, params, query: SortedPage, answer: listOf(ProductCard), cached });
 const product = (summary: string) => endpoint({ who: 'any', summary, params: byId, answer: data(Product), cached });
 
 const popularEndpoints = {
@@ -125,7 +131,14 @@ const fruitsEndpoints = {
   'GET fruits-vegetables/products': products('All fruit and vegetables'),
   'GET fruits-vegetables/product': products('All fruit and vegetables'),
   'GET fruits-vegetables/product/{id}': product('One of the fruit and vegetables'),
-  'GET fruits-vegetables/product/subcategory/{id}': productsOf('Fruit and vegetables of a subcategory', byId),
+  'GET fruits-vegetables/product/subcategory/{id}': endpoint({
+    who: 'any',
+    summary: 'Fruit and vegetables of a subcategory, or those with some words in their name',
+    params: byId,
+    query: SortedPage.extend({ q: z.string().max(LONGEST_SHELF_TEXT).optional() }),
+    answer: listOf(ProductCard),
+    cached,
+  }),
   'GET fruits-vegetables/categories': list('Categories of fruit and vegetables', Category),
   'GET fruits-vegetables/categories/with-subcategories': list(
     'Categories with their subcategories',
@@ -143,7 +156,7 @@ const groceryEndpoints = {
     who: 'any',
     summary: 'Groceries of a subcategory; given the id of a product, that product alone',
     params: bySubcategory,
-    query: Page,
+    query: SortedPage,
     answer: listOf(z.union([ProductCard, Product])),
     cached,
   }),
@@ -208,7 +221,7 @@ const filterEndpoints = {
     who: 'any',
     summary: 'Products of a filter subcategory',
     params: byId,
-    query: Page,
+    query: SortedPage,
     answer: listOf(ProductCard).extend({ subcategory: FilterSubcategory }),
     cached,
   }),
@@ -247,7 +260,7 @@ export const catalogEndpoints = {
     cached,
   }),
   'GET promotions/{name}': productsOf(
-    'A promotional list: pricebelow, seasonal, superdeal, fruitoftheday or recommended',
+    'A promotional list: pricebelow, seasonal, superdeal, fruitoftheday or recommended; the last can be sorted',
     z.object({ name: z.enum(PROMOTIONS) }),
   ),
 };

@@ -1,6 +1,6 @@
 import { loadCategoryShelf } from '../features/catalog/category-shelf.queries.ts';
 import { CategoryShelf, categoryShelfMeta } from '../features/catalog/category-shelf.tsx';
-import { UpdatedCard } from '../features/catalog/updated-card.tsx';
+import { UpdatedNote } from '../features/catalog/updated-note.tsx';
 import { apiContext } from '../lib/api-context.ts';
 import { pagePart } from '../lib/page-part.ts';
 import { shopCard } from '../shell/shop-card.tsx';
@@ -25,11 +25,7 @@ export default function FruitsCategory({ loaderData }: Route.ComponentProps) {
     <CategoryShelf
       shelf={loaderData.shelf}
       title="Our Products"
-      card={(product, sizes) => (
-        <UpdatedCard updatedAt={product.updatedAt} now={now}>
-          {shopCard(product, sizes)}
-        </UpdatedCard>
-      )}
+      card={(product, sizes) => shopCard(product, sizes, <UpdatedNote updatedAt={product.updatedAt} now={now} />)}
     />
   );
 }

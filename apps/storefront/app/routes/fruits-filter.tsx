@@ -1,10 +1,9 @@
 import type { Api } from '@subah/contract/client';
 import { catalogueFacts } from '@subah/rules/catalog/catalogues';
-import { arrangedPage, type ShelfWish } from '../features/catalog/arranged-page.ts';
 import { filterGroups, filterPath } from '../features/catalog/filter-links.ts';
 import { FilterScreen } from '../features/catalog/filter-screen.tsx';
 import { listingMeta } from '../features/catalog/listing-meta.ts';
-import { shelfWish } from '../features/catalog/shelf-wish.ts';
+import { type ShelfWish, shelfQuery, shelfWish } from '../features/catalog/shelf-wish.ts';
 import { apiContext } from '../lib/api-context.ts';
 import { notFound } from '../lib/not-found.ts';
 import { pagePart } from '../lib/page-part.ts';
@@ -13,7 +12,7 @@ import { shopCard } from '../shell/shop-card.tsx';
 import type { Route } from './+types/fruits-filter.ts';
 
 const filtered = (api: Api, id: string, wish: ShelfWish) =>
-  arrangedPage((query) => api('GET filter/subcategories/products/{id}', { params: { id }, query }), wish);
+  api('GET filter/subcategories/products/{id}', { params: { id }, query: shelfQuery(wish) });
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);

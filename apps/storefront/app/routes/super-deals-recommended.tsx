@@ -1,9 +1,8 @@
 import type { Api } from '@subah/contract/client';
-import { arrangedPage, type ShelfWish } from '../features/catalog/arranged-page.ts';
 import { filterGroups, RECOMMENDED_PATH } from '../features/catalog/filter-links.ts';
 import { FilterScreen } from '../features/catalog/filter-screen.tsx';
 import { listingMeta } from '../features/catalog/listing-meta.ts';
-import { shelfWish } from '../features/catalog/shelf-wish.ts';
+import { type ShelfWish, shelfQuery, shelfWish } from '../features/catalog/shelf-wish.ts';
 import { apiContext } from '../lib/api-context.ts';
 import { pagePart } from '../lib/page-part.ts';
 import { useApi } from '../lib/use-api.ts';
@@ -11,7 +10,7 @@ import { shopCard } from '../shell/shop-card.tsx';
 import type { Route } from './+types/super-deals-recommended.ts';
 
 const recommended = (api: Api, wish: ShelfWish) =>
-  arrangedPage((query) => api('GET promotions/{name}', { params: { name: 'recommended' }, query }), wish);
+  api('GET promotions/{name}', { params: { name: 'recommended' }, query: shelfQuery(wish) });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);

@@ -1,10 +1,9 @@
 import type { Api } from '@subah/contract/client';
 import { catalogueFacts } from '@subah/rules/catalog/catalogues';
-import { arrangedPage, type ShelfWish } from '../features/catalog/arranged-page.ts';
 import { FilterScreen } from '../features/catalog/filter-screen.tsx';
 import { listingMeta } from '../features/catalog/listing-meta.ts';
 import type { ProductPage } from '../features/catalog/product-page.ts';
-import { shelfWish } from '../features/catalog/shelf-wish.ts';
+import { type ShelfWish, shelfQuery, shelfWish } from '../features/catalog/shelf-wish.ts';
 import { vegetableLinks, vegetableListAt } from '../features/catalog/vegetable-lists.ts';
 import { apiContext } from '../lib/api-context.ts';
 import { pagePart } from '../lib/page-part.ts';
@@ -25,8 +24,11 @@ async function vegetables(api: Api, name: string, wish: ShelfWish): Promise<Prod
   const found = data.find((subcategory) => subcategory.name.toLowerCase() === name.toLowerCase());
   // A shopkeeper may have renamed it; the page then has nothing to show, but it is still the page.
   if (!found) return { data: [], nextCursor: null };
-  const params = { id: found._id };
-  return arrangedPage((query) => api('GET fruits-vegetables/product/subcategory/{id}', { params, query }), wish);
+  const text = wish.text.trim();
+  return api('GET fruits-vegetables/product/subcategory/{id}', {
+    params: { id: found._id },
+    query: { ...shelfQuery(wish), ...(text && { q: text }) },
+  });
 }
 
 const { homePath, title } = catalogueFacts.fruits;

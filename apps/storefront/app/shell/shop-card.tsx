@@ -1,18 +1,22 @@
 import type { ProductCard as Product } from '@subah/contract/catalog';
+import type { ReactNode } from 'react';
 import { AddToCart } from '../features/cart/add-to-cart.tsx';
 import { useCartLine } from '../features/cart/use-cart.ts';
 import { ProductCard } from '../features/catalog/product-card.tsx';
 
 /** A product with its ADD, for the `card` slot of rails and grids. */
-export const shopCard = (product: Product, sizes?: string) => <ShopCard product={product} {...(sizes && { sizes })} />;
+export const shopCard = (product: Product, sizes?: string, note?: ReactNode) => (
+  <ShopCard product={product} note={note} {...(sizes && { sizes })} />
+);
 
-function ShopCard({ product, sizes }: { product: Product; sizes?: string }) {
+function ShopCard({ product, sizes, note }: { product: Product; sizes?: string; note: ReactNode }) {
   const { quantity } = useCartLine(product._id);
   return (
     <ProductCard
       product={product}
       quantity={quantity}
       action={<AddToCart product={product} />}
+      note={note}
       {...(sizes && { sizes })}
     />
   );

@@ -18,6 +18,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, moment, plainText, updatedAt } from '../../platform/columns.ts';
+import { countingName } from '../../platform/counting-name.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -156,6 +157,17 @@ export const products = pgTable(
     index('products_in_category').on(table.categoryId, table.rank, table.id).where(sql`deleted_at is null`),
     index('products_in_subcategory').on(table.subcategoryId, table.rank, table.id).where(sql`deleted_at is null`),
     index('products_in_catalogue').on(table.catalogue, table.rank, table.id).where(sql`deleted_at is null`),
+    // The orders that a shopper may choose for a shelf.
+    index('products_price_in_category').on(table.categoryId, table.pricePaise, table.id).where(sql`deleted_at is null`),
+    index('products_price_in_subcategory')
+      .on(table.subcategoryId, table.pricePaise, table.id)
+      .where(sql`deleted_at is null`),
+    index('products_name_in_category')
+      .on(table.categoryId, countingName(table.nameKey), table.id)
+      .where(sql`deleted_at is null`),
+    index('products_name_in_subcategory')
+      .on(table.subcategoryId, countingName(table.nameKey), table.id)
+      .where(sql`deleted_at is null`),
     // As the list of deals asks: lab tests are always far below their list price and would fill its top.
     index('products_by_discount')
       .on(table.percentOff, table.id)

@@ -1,10 +1,12 @@
 import type { FilterCategoryWithSubcategories, FilterSubcategory, ProductCard } from '@subah/contract/catalog';
 import type { Page } from '@subah/contract/endpoint';
+import type { ShelfOrder } from '@subah/rules/catalog/shelf-order';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { page, readCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
 import { notFound } from '../../platform/problem.ts';
+import { byChoice, byPlace } from './arrange-shelf.ts';
 import { categories, collectionProducts, collections, products, subcategories } from './catalog.tables.ts';
 import { cardColumns, toCard } from './product-card.ts';
 
@@ -51,28 +53,24 @@ export async function listFiltersWithSubcategories(db: Db): Promise<FilterCatego
 
 type FilterProducts = { data: ProductCard[]; nextCursor: string | null; subcategory: FilterSubcategory };
 
-export async function listFilterProducts(db: Db, id: string, { limit, cursor }: Page): Promise<FilterProducts> {
+type Wanted = Page & { sort: ShelfOrder };
+
+export async function listFilterProducts(db: Db, id: string, { limit, cursor, sort }: Wanted): Promise<FilterProducts> {
   const [subcategory] = await selectSubcategories(db).where(
     and(eq(collections.id, id), eq(collections.kind, 'filter-subcategory')),
   );
   if (!subcategory) throw notFound('Subcategory');
-  const after = readCursor(cursor);
+  const order = sort === 'relevance' ? byPlace(collectionProducts.rank, cursor) : byChoice(db, sort, cursor);
   const rows = await db
     .select({ ...cardColumns, place: collectionProducts.rank })
     .from(collectionProducts)
     .innerJoin(products, eq(products.id, collectionProducts.productId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
-    .where(
-      and(
-        eq(collectionProducts.collectionId, id),
-        isNull(products.deletedAt),
-        after && sql`(${collectionProducts.rank}, ${products.id}) > (${Number(after.value)}, ${after.id})`,
-      ),
-    )
-    .orderBy(asc(collectionProducts.rank), asc(products.id))
+    .where(and(eq(collectionProducts.collectionId, id), isNull(products.deletedAt), order.behind))
+    .orderBy(...order.orderBy)
     .limit(limit + 1);
-  const next = page(rows, limit, (row) => ({ value: row.place, id: row.id }));
+  const next = page(rows, limit, order.cursorOf);
   return { data: next.rows.map(toCard), nextCursor: next.nextCursor, subcategory };
 }
 

@@ -1,12 +1,14 @@
 import type { ProductCard } from '@subah/contract/catalog';
 import type { Page } from '@subah/contract/endpoint';
 import type { Catalogue } from '@subah/rules/catalog/catalogues';
+import type { ShelfOrder } from '@subah/rules/catalog/shelf-order';
 import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { page, readCursor } from '../../platform/cursor.ts';
+import { page } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
 import { notFound } from '../../platform/problem.ts';
+import { byChoice, byPlace } from './arrange-shelf.ts';
 import { categories, products, subcategories } from './catalog.tables.ts';
-import { selectCards, toCard } from './product-card.ts';
+import { cardColumns, selectCards, toCard } from './product-card.ts';
 
 const SIMILAR = 12;
 
@@ -15,24 +17,54 @@ type Cards = { data: ProductCard[]; nextCursor: string | null };
 /** A shelf: the whole catalogue, one category of it, or one subcategory. */
 export type Shelf = { catalogue: Catalogue; categoryId?: string; subcategoryId?: string };
 
-export async function listProducts(db: Db, shelf: Shelf, { limit, cursor }: Page): Promise<Cards> {
-  const after = readCursor(cursor);
-  const rows = await selectCards(db)
+/** How a shopper wants to see it: in which order, and with these words in the name. */
+type Wanted = Page & { sort?: ShelfOrder; q?: string | undefined };
+
+export async function listProducts(
+  db: Db,
+  shelf: Shelf,
+  { limit, cursor, sort = 'relevance', q = '' }: Wanted,
+): Promise<Cards> {
+  const typed = q.trim().toLowerCase();
+  const place = placeOnShelf(typed);
+  const order = sort === 'relevance' ? byPlace(place, cursor) : byChoice(db, sort, cursor);
+  const rows = await db
+    .select({ ...cardColumns, place })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
     .where(
       and(
         isNull(products.deletedAt),
         eq(products.catalogue, shelf.catalogue),
         shelf.categoryId ? eq(products.categoryId, shelf.categoryId) : undefined,
         shelf.subcategoryId ? eq(products.subcategoryId, shelf.subcategoryId) : undefined,
-        after && sql`(${products.rank}, ${products.id}) > (${Number(after.value)}, ${after.id})`,
+        ...hasWords(typed),
+        order.behind,
       ),
     )
-    .orderBy(asc(products.rank), asc(products.id))
+    .orderBy(...order.orderBy)
     .limit(limit + 1);
-  if (rows.length === 0 && !after) await ensureShelf(db, shelf);
-  const next = page(rows, limit, (row) => ({ value: row.rank, id: row.id }));
+  if (rows.length === 0 && cursor === undefined) await ensureShelf(db, shelf);
+  const next = page(rows, limit, order.cursorOf);
   return { data: next.rows.map(toCard), nextCursor: next.nextCursor };
 }
+
+/** Higher than any place, so that two numbers become one and a cursor holds both. */
+const BEHIND_ALL = 2 ** 32;
+
+/** Names that start with what was typed stand before those that have it somewhere. */
+const placeOnShelf = (typed: string): SQL<number> =>
+  typed === ''
+    ? sql<number>`${products.rank}`
+    : sql`${products.rank} + case when starts_with(lower(${products.name}), ${typed}) then 0
+        else ${BEHIND_ALL}::bigint end`.mapWith(Number);
+
+const hasWords = (typed: string): SQL[] =>
+  typed
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => sql`strpos(lower(${products.name}), ${word}) > 0`);
 
 /** An empty shelf is an answer; one that does not exist is not found. */
 async function ensureShelf(db: Db, { catalogue, categoryId, subcategoryId }: Shelf): Promise<void> {

@@ -1,11 +1,14 @@
 import type { ProductCard, Promotion } from '@subah/contract/catalog';
 import type { Page } from '@subah/contract/endpoint';
+import type { ShelfOrder } from '@subah/rules/catalog/shelf-order';
 import { daysSinceEpoch } from '@subah/rules/india-time';
 import { and, arrayContains, asc, desc, eq, gt, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Deps } from '../../deps.ts';
 import { type Cursor, page, readCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
+import { Problem } from '../../platform/problem.ts';
+import { byChoice } from './arrange-shelf.ts';
 import { categories, collectionProducts, collections, products, subcategories } from './catalog.tables.ts';
 import { type CardRow, selectCards, toCard } from './product-card.ts';
 
@@ -21,12 +24,29 @@ const byAge: Order = { column: products.id, descending: false, valueOf: (row) =>
 
 const forSale = and(sql`${products.deletedAt} is null`, products.isAvailable, gt(products.stock, 0));
 
-/** A promotional list: what the shopkeeper pinned to it, then what its rule finds. */
+/** A young shop has sold little: what the shopkeeper features is recommended beside what was bought. */
+const isRecommended = or(gt(products.soldLately, 0), products.isFeatured);
+
+type Cards = { data: ProductCard[]; nextCursor: string | null };
+
+/** A promotional list: what the shopkeeper pinned to it, then what its rule finds, unless the shopper sorts all of it. */
 export async function listPromotion(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   name: Promotion,
+  { sort, ...wanted }: Page & { sort: ShelfOrder },
+): Promise<Cards> {
+  if (sort === 'relevance') return inItsOwnOrder({ db, clock }, name, wanted);
+  if (name === 'recommended') return recommendedBy(db, sort, wanted);
+  // The other lists are their order: the lowest price, the highest discount.
+  const message = 'This list has an order of its own.';
+  throw new Problem('VALIDATION', message, { fields: { sort: message } });
+}
+
+async function inItsOwnOrder(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  name: Promotion,
   { limit, cursor }: Page,
-): Promise<{ data: ProductCard[]; nextCursor: string | null }> {
+): Promise<Cards> {
   const after = readCursor(cursor);
   const pins = await pinnedTo(db, name);
   const pinned = remainingPins(pins, after).slice(0, limit + 1);
@@ -47,6 +67,19 @@ export async function listPromotion(
     value: isPinned.has(row) ? PIN : order.valueOf(row),
     id: row.id,
   }));
+  return { data: next.rows.map(toCard), nextCursor: next.nextCursor };
+}
+
+/** What is pinned stands where its price or name puts it. */
+async function recommendedBy(db: Db, sort: 'price' | 'name', { limit, cursor }: Page): Promise<Cards> {
+  const pins = await pinnedTo(db, 'recommended');
+  const isPinned = pins.map((row) => eq(products.id, row.id));
+  const order = byChoice(db, sort, cursor);
+  const rows = await selectCards(db)
+    .where(and(forSale, or(isRecommended, ...isPinned), order.behind))
+    .orderBy(...order.orderBy)
+    .limit(limit + 1);
+  const next = page(rows, limit, order.cursorOf);
   return { data: next.rows.map(toCard), nextCursor: next.nextCursor };
 }
 
@@ -80,8 +113,7 @@ async function ruleOf(db: Db, name: Promotion, now: Date): Promise<{ where: SQL 
     case 'fruitoftheday':
       return { where: await companionsOfTheDay(db, now), order: byAge };
     case 'recommended':
-      // A young shop has sold little: what the shopkeeper features follows what was bought.
-      return { where: or(gt(products.soldLately, 0), products.isFeatured), order: bySales };
+      return { where: isRecommended, order: bySales };
   }
 }
 

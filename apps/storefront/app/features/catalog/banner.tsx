@@ -1,7 +1,7 @@
 import { buttonClass } from '@subah/ui/button';
 import { cx } from '@subah/ui/class-names';
 import { Link } from 'react-router';
-import { StoredPicture } from './stored-picture.tsx';
+import { StoredPicture } from '../../lib/stored-picture.tsx';
 
 export type BannerTone = keyof typeof SKY;
 

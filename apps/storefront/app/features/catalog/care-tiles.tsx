@@ -3,11 +3,11 @@ import { cx } from '@subah/ui/class-names';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { StoredPicture } from '../../lib/stored-picture.tsx';
 import doctor from './art/doctor.webp';
 import microscope from './art/microscope.webp';
 import { PrescriptionDrawing } from './prescription-drawing.tsx';
 import { scenes } from './scenes.ts';
-import { StoredPicture } from './stored-picture.tsx';
 
 /** `medicineOffer` is the quiet line under Medicines, for it depends on today's prices. */
 export function CareTiles({ medicineOffer }: { medicineOffer: string }) {

@@ -1,9 +1,9 @@
 import { catalogueFacts } from '@subah/rules/catalog/catalogues';
 import { cx } from '@subah/ui/class-names';
 import { Link } from 'react-router';
+import { StoredPicture } from '../../lib/stored-picture.tsx';
 import { catalogueTint } from './catalogue-tint.ts';
 import { scenes } from './scenes.ts';
-import { StoredPicture } from './stored-picture.tsx';
 
 type Tile = 'fruits' | 'grocery' | 'milk' | 'medicine';
 

@@ -1,17 +1,18 @@
 import type { Subcategory } from '@subah/contract/catalog';
 import type { Api } from '@subah/contract/client';
+import type { ShelfOrder } from '@subah/rules/catalog/shelf-order';
 import { notFound } from '../../lib/not-found.ts';
 import type { PagePart } from '../../lib/page-part.ts';
-import { type PageQuery, SHELF_PAGE } from './arranged-page.ts';
 import type { ProductPage } from './product-page.ts';
+import { type ShelfQuery, shelfQuery, shelfWish } from './shelf-wish.ts';
 
 /** The catalogues whose categories have subcategories; a dairy has none. */
 type ShelfCatalogue = 'fruits' | 'grocery' | 'medicine';
 
 type Calls = {
   subcategories: (api: Api, categoryId: string) => Promise<{ data: Subcategory[] }>;
-  ofCategory: (api: Api, categoryId: string, query: PageQuery) => Promise<ProductPage>;
-  ofSubcategory: (api: Api, subcategoryId: string, query: PageQuery) => Promise<ProductPage>;
+  ofCategory: (api: Api, categoryId: string, query: ShelfQuery) => Promise<ProductPage>;
+  ofSubcategory: (api: Api, subcategoryId: string, query: ShelfQuery) => Promise<ProductPage>;
 };
 
 const MOST_SUBCATEGORIES = { limit: 100 };
@@ -51,13 +52,14 @@ export type CategoryShelfData = {
   current: Subcategory | null;
   /** Whether the whole category can be shown, or always one of its subcategories. */
   hasAll: boolean;
+  order: ShelfOrder;
   page: ProductPage | null;
 };
 
 type Wanted = {
   catalogue: ShelfCatalogue;
   categoryId: string;
-  /** `?subcategory=` and `?cursor=`. */
+  /** `?subcategory=`, `?sort=` and `?cursor=`. */
   parameters: URLSearchParams;
   /** What is shown when the address names no subcategory. */
   byDefault: 'all' | 'first';
@@ -73,16 +75,17 @@ export async function loadCategoryShelf(api: Api, part: PagePart, wanted: Wanted
   if (!category) throw notFound();
   const subcategories = listed?.data ?? [];
   const current = chosen(subcategories, parameters.get('subcategory'), byDefault);
-  const cursor = parameters.get('cursor');
-  const place = { catalogue, category, current };
-  const page = await part(cursor === null ? shelfPage(api, place) : shelfPage(api, place, cursor));
+  const { order, cursor } = shelfWish(parameters);
+  const place = { catalogue, category, current, order };
+  const page = await part(shelfPage(api, place, cursor));
   return { ...place, subcategories, hasAll: byDefault === 'all', page };
 }
 
-type Place = Pick<CategoryShelfData, 'catalogue' | 'category' | 'current'>;
+type Place = Pick<CategoryShelfData, 'catalogue' | 'category' | 'current' | 'order'>;
 
-export function shelfPage(api: Api, { catalogue, category, current }: Place, cursor?: string): Promise<ProductPage> {
-  const query = cursor === undefined ? { limit: SHELF_PAGE } : { limit: SHELF_PAGE, cursor };
+export function shelfPage(api: Api, place: Place, cursor: string | null): Promise<ProductPage> {
+  const { catalogue, category, current, order } = place;
+  const query = shelfQuery({ order, cursor });
   return current
     ? CALLS[catalogue].ofSubcategory(api, current._id, query)
     : CALLS[catalogue].ofCategory(api, category._id, query);

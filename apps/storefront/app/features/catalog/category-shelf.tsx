@@ -3,8 +3,10 @@ import { useApi } from '../../lib/use-api.ts';
 import { catalogueTint } from './catalogue-tint.ts';
 import { type CategoryShelfData, shelfPage } from './category-shelf.queries.ts';
 import { listingMeta } from './listing-meta.ts';
+import { ProductCount } from './product-count.tsx';
 import type { GridCard } from './product-grid.tsx';
 import { Shelf } from './shelf.tsx';
+import { SortChoice } from './sort-choice.tsx';
 import type { Crumb } from './structured-data.ts';
 
 type Props = {
@@ -17,7 +19,7 @@ type Props = {
 /** One category with its subcategories beside it; groceries, medicines and produce are shown alike. */
 export function CategoryShelf({ shelf, title, card }: Props) {
   const api = useApi();
-  const { catalogue, category, subcategories, current, hasAll, page } = shelf;
+  const { catalogue, category, subcategories, current, hasAll, order, page } = shelf;
   const path = categoryPath(catalogue, category._id);
   const all = { to: path, label: 'All', image: category.image, isCurrent: current === null };
   const links = subcategories.map(({ _id, name, image }) => ({
@@ -35,6 +37,14 @@ export function CategoryShelf({ shelf, title, card }: Props) {
       tint={catalogueTint[catalogue]}
       sideLabel={`Subcategories of ${category.name}`}
       sideGroups={links.length > 0 ? [{ links: hasAll ? [all, ...links] : links }] : []}
+      tools={
+        page?.data.length === 0 ? undefined : (
+          <>
+            <ProductCount page={page} />
+            <SortChoice order={order} />
+          </>
+        )
+      }
       page={page}
       loadMore={(cursor) => shelfPage(api, shelf, cursor)}
       card={card}

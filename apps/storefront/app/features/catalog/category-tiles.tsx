@@ -2,8 +2,8 @@ import type { Category } from '@subah/contract/catalog';
 import { type Catalogue, categoryPath } from '@subah/rules/catalog/catalogues';
 import { cx } from '@subah/ui/class-names';
 import { Link } from 'react-router';
+import { StoredPicture } from '../../lib/stored-picture.tsx';
 import { catalogueTint } from './catalogue-tint.ts';
-import { StoredPicture } from './stored-picture.tsx';
 
 type Props = { id: string; title: string; catalogue: Catalogue; categories: readonly Category[] };
 

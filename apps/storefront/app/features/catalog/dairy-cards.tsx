@@ -3,8 +3,8 @@ import { categoryPath } from '@subah/rules/catalog/catalogues';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { MapPin } from 'lucide-react';
 import { Link, useRevalidator } from 'react-router';
+import { StoredPicture } from '../../lib/stored-picture.tsx';
 import { RatingBadge } from './rating-badge.tsx';
-import { StoredPicture } from './stored-picture.tsx';
 
 /** Every dairy that milk comes from. Null says that they could not be fetched. */
 export function DairyCards({ id, dairies }: { id: string; dairies: readonly Dairy[] | null }) {

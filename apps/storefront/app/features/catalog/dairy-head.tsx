@@ -2,8 +2,8 @@ import type { Dairy } from '@subah/contract/catalog';
 import { storeHours } from '@subah/rules/delivery/store-hours';
 import { Badge } from '@subah/ui/badge';
 import { MapPin } from 'lucide-react';
+import { StoredPicture } from '../../lib/stored-picture.tsx';
 import { RatingBadge } from './rating-badge.tsx';
-import { StoredPicture } from './stored-picture.tsx';
 
 /** Who the dairy is, where it stands and whether its doors are open. */
 export function DairyHead({ dairy, now }: { dairy: Dairy; now: Date }) {

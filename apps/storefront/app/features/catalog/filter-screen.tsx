@@ -1,4 +1,5 @@
 import type { ShelfOrder } from '@subah/rules/catalog/shelf-order';
+import { ProductCount } from './product-count.tsx';
 import type { GridCard } from './product-grid.tsx';
 import type { ProductPage } from './product-page.ts';
 import { Shelf } from './shelf.tsx';
@@ -30,21 +31,11 @@ export function FilterScreen({ order, text, ...shelf }: Props) {
       tint="tint-produce"
       tools={
         <>
-          {text === undefined ? <Count page={shelf.page} /> : <ShelfSearch within={shelf.title} text={text} />}
+          {text === undefined ? <ProductCount page={shelf.page} /> : <ShelfSearch within={shelf.title} text={text} />}
           <SortChoice order={order} />
         </>
       }
       emptyText={text ? 'Try another word, or look in the lists beside it.' : undefined}
     />
-  );
-}
-
-function Count({ page }: Pick<Props, 'page'>) {
-  if (!page || page.data.length === 0) return null;
-  const count = page.nextCursor === null ? page.data.length : `${page.data.length}+`;
-  return (
-    <p aria-hidden="true" className="num text-ink-600 max-md:hidden">
-      {count} {page.data.length === 1 ? 'product' : 'products'}
-    </p>
   );
 }

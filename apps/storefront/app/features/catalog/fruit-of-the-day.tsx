@@ -6,10 +6,10 @@ import { OfferTag } from '@subah/ui/badge';
 import { Price } from '@subah/ui/price';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { StoredPicture } from '../../lib/stored-picture.tsx';
 import { Band } from './band.tsx';
 import { CardRow } from './card-row.tsx';
 import { SeeAll } from './see-all.tsx';
-import { StoredPicture } from './stored-picture.tsx';
 
 type Props = {
   /** The fruit first, then what goes with it. */

@@ -1,8 +1,8 @@
 import { catalogueFacts } from '@subah/rules/catalog/catalogues';
+import { StoredPicture } from '../../lib/stored-picture.tsx';
 import { catalogueTint } from './catalogue-tint.ts';
 import { LinkTile } from './link-tile.tsx';
 import { scenes } from './scenes.ts';
-import { StoredPicture } from './stored-picture.tsx';
 
 const shortcuts = [
   { catalogue: 'medicine', title: 'Medicine', scene: scenes.medicine },

@@ -2,11 +2,11 @@ import type { Dairy } from '@subah/contract/catalog';
 import { catalogueFacts } from '@subah/rules/catalog/catalogues';
 import { buttonClass } from '@subah/ui/button';
 import { Link } from 'react-router';
+import { StoredPicture } from '../../lib/stored-picture.tsx';
 import { Band } from './band.tsx';
 import { milkPromises } from './milk-promise-list.ts';
 import { RatingBadge } from './rating-badge.tsx';
 import { scenes } from './scenes.ts';
-import { StoredPicture } from './stored-picture.tsx';
 
 const milkHome = catalogueFacts.milk.homePath;
 

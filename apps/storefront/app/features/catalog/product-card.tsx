@@ -1,15 +1,16 @@
 import type { ProductCard as Product } from '@subah/contract/catalog';
 import { productPath } from '@subah/rules/catalog/catalogues';
 import { packSize } from '@subah/rules/catalog/pack-size';
-import { FEW_LEFT, stockLeft } from '@subah/rules/catalog/stock-left';
+import { stockLeft } from '@subah/rules/catalog/stock-left';
 import { formatRupees, toPaise, toRupees } from '@subah/rules/money';
 import { OfferTag } from '@subah/ui/badge';
 import { cx } from '@subah/ui/class-names';
 import { Price } from '@subah/ui/price';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { StockLeftNote } from '../../lib/stock-left-note.tsx';
+import { StoredPicture } from '../../lib/stored-picture.tsx';
 import { catalogueTint } from './catalogue-tint.ts';
-import { StoredPicture } from './stored-picture.tsx';
 
 type Props = {
   product: Product;
@@ -19,6 +20,8 @@ type Props = {
   action: ReactNode;
   /** How wide the picture stands; unless told, as wide as in a rail. */
   sizes?: string;
+  /** A quiet word at the foot of the card. */
+  note?: ReactNode;
 };
 
 // The whole card is the link; over the picture only the controls themselves take the press.
@@ -29,7 +32,7 @@ const ACTION = cx(
 
 const IN_A_RAIL = '(min-width: 1024px) 188px, (min-width: 768px) 172px, 140px';
 
-export function ProductCard({ product, quantity = 0, action, sizes = IN_A_RAIL }: Props) {
+export function ProductCard({ product, quantity = 0, action, sizes = IN_A_RAIL, note }: Props) {
   const isSoldOut = !product.isAvailable || stockLeft(product) <= 0;
   const canAct = !isSoldOut || quantity > 0;
   return (
@@ -62,9 +65,10 @@ export function ProductCard({ product, quantity = 0, action, sizes = IN_A_RAIL }
         </h3>
         <p className="truncate text-meta text-ink-600">
           {packSize(product.quantity, product.unit)}
-          {!isSoldOut && <StockLeft left={stockLeft(product)} />}
+          {!isSoldOut && <StockLeftNote left={stockLeft(product)} />}
         </p>
       </div>
+      {note && <p className="mt-auto line-clamp-1 pl-2 text-ink-600 text-xs">{note}</p>}
     </article>
   );
 }
@@ -81,16 +85,6 @@ function CardPrice({ product, quantity }: { product: Product; quantity: number }
       struck={isReduced ? formatRupees(product.mrp) : undefined}
       struckLabel="MRP"
     />
-  );
-}
-
-function StockLeft({ left }: { left: number }) {
-  if (left > FEW_LEFT) return ` · ${left} left`;
-  return (
-    <>
-      {' · '}
-      <span className="font-bold text-chilli">Only {left} left</span>
-    </>
   );
 }
 

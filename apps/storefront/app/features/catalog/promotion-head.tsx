@@ -1,6 +1,6 @@
 import type { ProductCard } from '@subah/contract/catalog';
 import { cx } from '@subah/ui/class-names';
-import { StoredPicture } from './stored-picture.tsx';
+import { StoredPicture } from '../../lib/stored-picture.tsx';
 
 type Props = {
   heading: string;

@@ -1,7 +1,7 @@
+import { LONGEST_SHELF_TEXT } from '@subah/rules/catalog/shelf-order';
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { LONGEST_TEXT } from './shelf-wish.ts';
 
 const PAUSE_MS = 250;
 
@@ -54,7 +54,7 @@ export function ShelfSearch({ within, text }: Props) {
           placeholder={`Search in ${within}`}
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={LONGEST_TEXT}
+          maxLength={LONGEST_SHELF_TEXT}
           className="control pl-11"
         />
         {kept.map(([name, value]) => (

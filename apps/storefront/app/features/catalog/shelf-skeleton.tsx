@@ -14,7 +14,11 @@ export function ShelfSkeleton() {
             <Skeleton key={width} className={`h-11 flex-none rounded-full lg:rounded-btn ${width}`} />
           ))}
         </div>
-        <ProductGridSkeleton across={4} />
+        <div>
+          {/* As high as the choice of an order. */}
+          <Skeleton className="mb-3 h-11 w-60 rounded-full md:mb-4 md:ml-auto lg:h-9" />
+          <ProductGridSkeleton across={4} />
+        </div>
       </div>
     </div>
   );

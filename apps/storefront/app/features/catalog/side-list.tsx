@@ -1,7 +1,7 @@
 import { cx } from '@subah/ui/class-names';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigation } from 'react-router';
-import { StoredPicture } from './stored-picture.tsx';
+import { StoredPicture } from '../../lib/stored-picture.tsx';
 
 export type SideLink = { to: string; label: string; isCurrent: boolean; image?: string };
 export type SideGroup = { title?: string; links: readonly SideLink[] };

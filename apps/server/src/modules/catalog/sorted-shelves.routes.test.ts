@@ -1,0 +1,198 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { demoId } from '../../../demo/demo-id.ts';
+import { demoShop } from '../../../demo/shop/index.ts';
+import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { collections, products } from './catalog.tables.ts';
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+// The tests change products behind the back of the shop, which would remember for a second what it has sent.
+beforeEach(() => shop.cache.dropAll());
+afterAll(() => shop.close());
+
+type Card = { _id: string; code: string; name: string; price: number };
+
+/** The whole list, page by page. */
+async function walk(path: string, limit = 100): Promise<Card[]> {
+  const found: Card[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const { status, body } = await shop.get(`/api/${path}limit=${limit}${cursor && `&cursor=${cursor}`}`);
+    expect(status).toBe(200);
+    found.push(...body.data);
+    cursor = body.nextCursor;
+  }
+  return found;
+}
+
+const ids = (cards: Card[]) => cards.map(({ _id }) => _id);
+const names = (cards: Card[]) => cards.map(({ name }) => name);
+const prices = (cards: Card[]) => cards.map(({ price }) => price);
+const rising = (values: number[]) => values.toSorted((one, other) => one - other);
+const catalogue = new Map(demoShop.catalogues);
+const shelfOf = (name: 'fruits' | 'grocery' | 'medicine', place = 0) => {
+  const category = catalogue.get(name)?.[0];
+  const shelf = category?.shelves[place];
+  if (!(category && shelf)) throw new Error('the demo shop is empty');
+  return { category: demoId('category', category.code), shelf: demoId('shelf', shelf.code) };
+};
+const fruits = shelfOf('fruits');
+const grocery = shelfOf('grocery');
+const medicine = shelfOf('medicine');
+
+const LISTS = [
+  `fruits-vegetables/product/subcategory/${fruits.shelf}`,
+  `fruits-vegetables/category/${fruits.category}/products`,
+  `grocery/products/${grocery.shelf}`,
+  `grocery/category/${grocery.category}/products`,
+  `medicines/products/subcategory/${medicine.shelf}`,
+  `medicines/category/${medicine.category}/products`,
+  'promotions/recommended',
+];
+
+test.each(LISTS)('%s has the same products in every order, each of them once, whatever the page size', async (list) => {
+  const own = ids(await walk(`${list}?`));
+  for (const sort of ['price', 'name']) {
+    const whole = await walk(`${list}?sort=${sort}&`);
+    expect(ids(whole).toSorted()).toEqual(own.toSorted());
+    expect(ids(await walk(`${list}?sort=${sort}&`, 4))).toEqual(ids(whole));
+    if (sort === 'price') expect(prices(whole)).toEqual(rising(prices(whole)));
+  }
+  expect(ids(await walk(`${list}?sort=relevance&`))).toEqual(own);
+});
+
+test('a filter can be sorted too', async () => {
+  for (const { id } of await shop.deps.db
+    .select({ id: collections.id })
+    .from(collections)
+    .where(eq(collections.kind, 'filter-subcategory'))) {
+    const list = `filter/subcategories/products/${id}`;
+    const own = ids(await walk(`${list}?`, 5));
+    const byPrice = await walk(`${list}?sort=price&`, 3);
+    expect(prices(byPrice)).toEqual(rising(prices(byPrice)));
+    expect(ids(byPrice).toSorted()).toEqual(own.toSorted());
+    const byName = await walk(`${list}?sort=name&`);
+    expect(ids(await walk(`${list}?sort=name&`, 3))).toEqual(ids(byName));
+    expect(ids(byName).toSorted()).toEqual(own.toSorted());
+  }
+});
+
+test('no product is missed or doubled where many have the same price', async () => {
+  const list = `grocery/category/${grocery.category}/products`;
+  const own = ids(await walk(`${list}?`));
+  await shop.deps.db
+    .update(products)
+    .set({ pricePaise: 10_00, mrpPaise: 20_00 })
+    .where(and(inArray(products.id, own), sql`${products.rank} % 3 > 0`));
+  shop.cache.dropAll();
+  for (const limit of [1, 2, 5]) {
+    const sorted = await walk(`${list}?sort=price&`, limit);
+    expect(ids(sorted).toSorted()).toEqual(own.toSorted());
+    expect(prices(sorted)).toEqual(rising(prices(sorted)));
+  }
+});
+
+test('a product that becomes dear while somebody pages does not move those behind it', async () => {
+  const list = `medicines/category/${medicine.category}/products?sort=price&limit=3`;
+  const { body: first } = await shop.get(`/api/${list}`);
+  const { body: second } = await shop.get(`/api/${list}&cursor=${first.nextCursor}`);
+  await shop.deps.db
+    .update(products)
+    .set({ pricePaise: 99_999_00, mrpPaise: 99_999_00 })
+    .where(eq(products.id, first.data[2]._id));
+  shop.cache.dropAll();
+  expect((await shop.get(`/api/${list}&cursor=${first.nextCursor}`)).body.data).toEqual(second.data);
+});
+
+test('by name it reads from A to Z whatever the case, and 2 comes before 10', async () => {
+  const list = `grocery/category/${grocery.category}/products`;
+  const shelf = await walk(`${list}?`);
+  // Longer than a cursor may be.
+  const long = `Aloe ${'very '.repeat(40)}long`;
+  const wanted = [long, `${long}er`, 'Brinjal 2 pieces', 'brinjal 10 pieces', 'Brinjal 10 slices', 'Okra', 'tomato'];
+  for (const [place, name] of wanted.toReversed().entries()) {
+    const product = shelf[place];
+    if (!product) throw new Error('the shelf is too short');
+    await shop.deps.db.update(products).set({ name }).where(eq(products.id, product._id));
+  }
+  shop.cache.dropAll();
+  for (const limit of [1, 3, 100]) {
+    const sorted = names(await walk(`${list}?sort=name&`, limit));
+    expect(sorted).toHaveLength(shelf.length);
+    expect(sorted.filter((name) => wanted.includes(name))).toEqual(wanted);
+  }
+});
+
+const vegetables = `fruits-vegetables/product/subcategory/${fruits.shelf}`;
+
+test('the first page begins with the cheapest of a shelf of more than a thousand, and words are looked for on all of it', async () => {
+  const before = (await walk(`${vegetables}?`)).length;
+  await shop.deps.db.execute(sql`
+    insert into products (id, code, catalogue, category_id, subcategory_id, name, price_paise, mrp_paise, pack_quantity, unit,
+      stock, pictures, hsn, gst_percent, rank)
+    select gen_random_uuid(), 'crowd-' || n, catalogue, category_id, subcategory_id, 'Crowd ' || n, 2000000 - n, 3000000, 1,
+      unit, stock, pictures, hsn, gst_percent, 1000 + n
+    from (select * from products where subcategory_id = ${fruits.shelf} limit 1) as one, generate_series(1, 1200) as n`);
+  shop.cache.dropAll();
+  const dear = (await walk(`${vegetables}?sort=price&`)).filter(({ code }) => code.startsWith('crowd-'));
+  expect([dear[0]?.name, dear[1]?.name, dear[1199]?.name]).toEqual(['Crowd 1200', 'Crowd 1199', 'Crowd 1']);
+  expect((await walk(`${vegetables}?`)).length).toBe(before + 1200);
+  expect(names(await walk(`${vegetables}?q=CROWD 1200&`))).toEqual(['Crowd 1200']);
+  expect(names(await walk(`${vegetables}?q=1199 crowd&sort=name&`))).toEqual(['Crowd 1199']);
+  expect(await walk(`${vegetables}?q=no such vegetable&`)).toEqual([]);
+  expect((await walk(`${vegetables}?q=  &`)).length).toBe(before + 1200);
+});
+
+test('names that start with what was typed come before those that have it somewhere, across pages', async () => {
+  const shelf = await walk(`${vegetables}?`);
+  const [first, second, third, fourth] = ids(shelf);
+  const rename = (id: string | undefined, name: string) =>
+    shop.deps.db
+      .update(products)
+      .set({ name })
+      .where(eq(products.id, id ?? ''));
+  await rename(first, 'Cherry quince');
+  await rename(second, 'Quince, desi');
+  await rename(third, '100% wild quince');
+  await rename(fourth, 'quince juice');
+  shop.cache.dropAll();
+  const wanted = ['Quince, desi', 'quince juice', 'Cherry quince', '100% wild quince'];
+  for (const limit of [1, 2, 100]) expect(names(await walk(`${vegetables}?q=Quince&`, limit))).toEqual(wanted);
+  // What means something to the database means nothing here.
+  expect(names(await walk(`${vegetables}?q=${encodeURIComponent('100% quince')}&`))).toEqual(['100% wild quince']);
+  expect(await walk(`${vegetables}?q=${encodeURIComponent('qu_nce')}&`)).toEqual([]);
+});
+
+test('an order that nobody knows is refused with the ones there are', async () => {
+  for (const list of [...LISTS, `filter/subcategories/products/${fruits.shelf}`]) {
+    for (const sort of ['cheapest', '', 'price&sort=name']) {
+      const { status, body } = await shop.get(`/api/${list}?sort=${sort}`);
+      expect(status, list).toBe(400);
+      expect(body.fields).toEqual({ sort: 'A list is sorted by relevance, price or name.' });
+    }
+  }
+});
+
+test('a promotional list that is an order in itself cannot be sorted', async () => {
+  for (const name of ['pricebelow', 'superdeal', 'seasonal', 'fruitoftheday']) {
+    const { status, body } = await shop.get(`/api/promotions/${name}?sort=price`);
+    expect(status, name).toBe(400);
+    expect(body.fields).toEqual({ sort: 'This list has an order of its own.' });
+    expect((await shop.get(`/api/promotions/${name}?sort=relevance`)).status, name).toBe(200);
+  }
+});
+
+test('a made-up cursor is refused or past the end, and never a failure', async () => {
+  const cursor = (value: unknown) =>
+    Buffer.from(JSON.stringify([value, demoId('product', 'lizol')])).toString('base64url');
+  for (const list of [LISTS[0], LISTS[3]]) {
+    for (const sort of ['price', 'relevance']) {
+      expect((await shop.get(`/api/${list}?sort=${sort}&cursor=${cursor('name')}`)).status).toBe(400);
+      const { status, body } = await shop.get(`/api/${list}?sort=${sort}&cursor=${cursor(2 ** 50)}`);
+      expect([status, body.data]).toEqual([200, []]);
+    }
+    expect((await shop.get(`/api/${list}?sort=name&cursor=nonsense`)).status).toBe(400);
+  }
+});
