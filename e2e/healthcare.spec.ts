@@ -2,6 +2,8 @@ import { expect, expectGoodPage, test } from './fixtures.ts';
 import { newAccount } from './new-account.ts';
 
 const DEPARTMENT = '/doctor-appointment/58891bad-fb35-8473-a461-4bc1a275a68a';
+/** Who signs in as the demo doctor. */
+const DEMO_DOCTOR = 'da7a8624-d373-8b06-ab37-0ef235f86e9a';
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
@@ -43,7 +45,7 @@ test.describe('on a phone', () => {
   });
 
   test('somebody asks for a call', async ({ page }) => {
-    await page.goto(`${DEPARTMENT}/da7a8624-d373-8b06-ab37-0ef235f86e9a`);
+    await page.goto(`${DEPARTMENT}/${DEMO_DOCTOR}`);
     await page.getByRole('button', { name: 'Call Now' }).click();
     const dialog = page.getByRole('dialog', { name: 'Request a call' });
     await dialog.getByRole('button', { name: 'Request a call' }).click();
@@ -79,11 +81,26 @@ test('a slot that somebody took a moment ago is refused in the documented words'
   await expect(page.getByRole('radio', { name: /taken$/ })).toBeDisabled();
 });
 
-test('a doctor sees the own day, and an empty one says so', async ({ page, signIn }) => {
+test('a doctor sees the own day, and an empty one says so', async ({ page, request, signIn }) => {
+  // A day of our own: what the demo shop calls today is yesterday when the run goes over midnight.
+  const patient = await newAccount(request);
+  const { data: days } = await (await request.get(`/api/doctors/${DEMO_DOCTOR}/days`)).json();
+  const { date } = days.findLast(({ free }: { free: number }) => free > 0);
+  const { data } = await (await request.get(`/api/doctors/${DEMO_DOCTOR}/slots?date=${date}`)).json();
+  const { start, end } = data.slots.find(({ isTaken }: { isTaken: boolean }) => !isTaken);
+  const booked = await request.post('/api/book-slot/appointments', {
+    headers: { Authorization: `Bearer ${patient.accessToken}` },
+    data: { doctorId: DEMO_DOCTOR, date, slot: { start, end }, reason: 'Knee pain' },
+  });
+  expect(booked.ok()).toBe(true);
+
   await signIn('doctor');
   await page.goto('/doctor-appointment-page');
-  await expect(page.getByRole('cell', { name: 'Sunita Malviya' })).toBeVisible();
+  // The demo shop has patients for today and for tomorrow.
+  await expect(page.getByRole('table', { name: /^Appointments of/ }).getByRole('row')).toHaveCount(4);
   await expectGoodPage(page);
+  await page.getByLabel('Date').fill(date);
+  await expect(page.getByRole('row').filter({ hasText: 'Knee pain' })).toContainText(patient.name);
   await page.getByLabel('Date').fill('2026-01-04');
   await expect(page.getByText(/No appointments found for Sunday,? 4 January\./)).toBeVisible();
 });

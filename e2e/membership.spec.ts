@@ -30,6 +30,7 @@ test('a plan is chosen, its payment fails once, and then it is active', async ({
   await page.getByRole('button', { name: /succeed/i }).click();
   await expect(page.getByText('Subscription Successful 🎉')).toBeVisible();
   await expect(page).toHaveURL('/membership-confirmed');
+  await expect(page.getByRole('heading', { name: 'Membership confirmed' })).toBeVisible();
   await expect(page.getByText('Active')).toBeVisible();
   await expect(page.getByText('30 days remaining')).toBeVisible();
   await expectGoodPage(page);
@@ -47,4 +48,13 @@ test('the free plan begins without a payment', async ({ page, request, signIn })
   await page.getByRole('button', { name: 'Start free plan' }).click();
   await expect(page).toHaveURL('/membership-confirmed');
   await expect(page.getByText('21 days remaining')).toBeVisible();
+});
+
+test('nothing is confirmed to somebody without a membership', async ({ page, request, signIn }) => {
+  await signIn(await newAccount(request));
+  await page.goto('/membership-confirmed');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your membership' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No membership yet' })).toBeVisible();
+  await expect(page.getByText(/confirmed/i)).toHaveCount(0);
+  await expect(page).toHaveTitle(/^Your membership/);
 });

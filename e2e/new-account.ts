@@ -1,14 +1,13 @@
+import { randomInt } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 
 export type NewAccount = { name: string; email: string; mobile: string; password: string };
 /** What signing in answers. */
 export type Session = { accessToken: string; refreshToken: string; user: object };
 
-let made = 0;
-
 /** Somebody whom no other journey knows. */
 export function somebody(): NewAccount {
-  const number = String((process.pid % 1000) * 1e6 + ((Date.now() + made++ * 7919) % 1e6)).padStart(9, '0');
+  const number = String(randomInt(1e9)).padStart(9, '0');
   return { name: 'Asha Verma', email: `asha.${number}@example.com`, mobile: `6${number}`, password: 'Subah123' };
 }
 

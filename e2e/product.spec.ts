@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { newAccount } from './new-account.ts';
 
 const APPLE = '0e7dfd7d-acb5-854e-aef2-117b8f742595';
 const TABLETS = '423b4954-5745-8578-ad8b-deb6ae25420e';
@@ -42,8 +43,8 @@ test('each type shows its own facts', async ({ page }) => {
   await expect(page.getByText('Preparation')).toBeVisible();
 });
 
-test('in the cart a product says what its packs cost together', async ({ page, signIn }) => {
-  await signIn('customer');
+test('in the cart a product says what its packs cost together', async ({ page, request, signIn }) => {
+  await signIn(await newAccount(request));
   await page.goto(`/product/${LAB_TEST}`);
   const offer = page.getByRole('article').first();
   await offer.getByRole('button', { name: 'Add Full Body Check Basic' }).click();

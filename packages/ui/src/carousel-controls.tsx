@@ -14,7 +14,7 @@ type CarouselControlsProps = {
 export function CarouselControls({ count, current, onPick, isPlaying, onPlay, className }: CarouselControlsProps) {
   const Icon = isPlaying ? Pause : Play;
   return (
-    <div className={cx('inline-flex h-11 w-max items-center rounded-full pr-1 pl-2 lg:h-8', className)}>
+    <div className={cx('flex h-11 w-max max-w-full items-center rounded-full lg:h-8 lg:px-1.5', className)}>
       {Array.from({ length: count }, (_, index) => {
         const isCurrent = index === current;
         return (
@@ -26,8 +26,9 @@ export function CarouselControls({ count, current, onPick, isPlaying, onPlay, cl
             aria-current={isCurrent || undefined}
             onClick={() => onPick(index)}
             className={cx(
-              'grid h-11 place-items-center rounded-sm transition-[width] lg:h-6',
-              isCurrent ? 'w-[30px]' : 'w-6',
+              // As wide as a thumb wants it, less where there are many.
+              'grid size-11 min-w-6 place-items-center rounded-sm transition-[width] lg:h-6',
+              isCurrent ? 'lg:w-[30px]' : 'lg:w-6',
             )}
           >
             <span
@@ -44,7 +45,7 @@ export function CarouselControls({ count, current, onPick, isPlaying, onPlay, cl
         data-rotation
         aria-label={isPlaying ? 'Pause slides' : 'Play slides'}
         onClick={() => onPlay(!isPlaying)}
-        className="grid size-11 place-items-center rounded-full hover:bg-leaf-50 lg:size-7"
+        className="grid size-11 flex-none place-items-center rounded-full hover:bg-leaf-50 lg:size-7"
       >
         <Icon aria-hidden className="size-4" />
       </button>

@@ -7,21 +7,23 @@ import { OwnPage } from '../shell/own-page.tsx';
 import type { Route } from './+types/membership-confirmed.ts';
 
 export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, { title: 'Membership confirmed', description: 'Your membership at Subah.', isPrivate: true });
+  pageMeta(args, { title: 'Your membership', description: 'Your membership at Subah.', isPrivate: true });
 
 export default function MembershipConfirmed() {
   return (
-    <OwnPage title="Membership confirmed" reason="Your membership is kept with your account.">
+    <OwnPage title="Your membership" reason="Your membership is kept with your account.">
       <div className="grid max-w-xl gap-4 *:min-w-0">
-        <SubscriptionCard none={<NoMembership />} action={<PlansLink />} after={<Welcome />} />
+        <SubscriptionCard none={<NoMembership />} action={<PlansLink />} after={<Confirmed />} />
       </div>
     </OwnPage>
   );
 }
 
-function Welcome() {
+/** Only somebody whose membership runs is told that it does. */
+function Confirmed() {
   return (
     <div className="card grid gap-3 bg-leaf-50 p-4 md:p-5">
+      <h2 className="font-bold text-xl">Membership confirmed</h2>
       <p className="text-base">Your benefits count by themselves at checkout. There is nothing to switch on.</p>
       <div className="flex flex-wrap gap-2 max-sm:*:flex-1">
         <Link to="/cart" className={buttonClass()}>
@@ -46,7 +48,7 @@ function NoMembership() {
     <div className="card">
       <EmptyState
         title="No membership yet"
-        text="Choose a plan; it is confirmed here as soon as it is paid."
+        text="Choose a plan. Once it runs, you see here how long, and what it gives you."
         action={
           <Link to="/membership" className={buttonClass()}>
             Get Membership

@@ -37,7 +37,7 @@ export default function MembershipPage({ loaderData: { plans } }: Route.Componen
       </header>
       {isSignedIn && (
         <div className="mb-8 max-w-xl empty:hidden">
-          <SubscriptionCard />
+          <SubscriptionCard isAside />
         </div>
       )}
       {plans.length > 0 ? (

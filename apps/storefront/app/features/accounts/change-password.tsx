@@ -5,7 +5,7 @@ import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
 import { useApi } from '../../lib/use-api.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { NewPasswordInput } from './new-password-input.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { confirmError, passwordError } from './sign-in-fields.ts';
 import { tellFailure } from './tell-failure.ts';
 
@@ -54,14 +54,10 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
           />
         )}
       </Field>
-      <Field label="New password" error={form.errors.newPassword}>
-        {(control) => <NewPasswordInput {...control} {...form.control('newPassword')} />}
-      </Field>
-      <Field label="Confirm password" error={form.errors.confirmPassword}>
-        {(control) => (
-          <PasswordInput {...control} {...form.control('confirmPassword')} autoComplete="new-password" required />
-        )}
-      </Field>
+      <NewPasswordFields
+        password={{ control: form.control('newPassword'), error: form.errors.newPassword }}
+        confirm={{ control: form.control('confirmPassword'), error: form.errors.confirmPassword }}
+      />
       <Button type="submit" size="lg" block busy={form.isBusy}>
         Change password
       </Button>

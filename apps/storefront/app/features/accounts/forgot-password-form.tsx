@@ -1,9 +1,9 @@
 import { FIRST_WAIT_SECONDS } from '@subah/rules/accounts/one-time-code';
 import { Button } from '@subah/ui/button';
-import { Field, TextInput } from '@subah/ui/field';
 import { toast } from '@subah/ui/toast';
 import { useApi } from '../../lib/use-api.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { EmailField } from './email-field.tsx';
 import { emailError } from './sign-in-fields.ts';
 import { tellFailure } from './tell-failure.ts';
 import { waitForCode } from './waiting-code.ts';
@@ -25,20 +25,7 @@ export function ForgotPasswordForm({ onSignIn }: { onSignIn: () => void }) {
   return (
     <form onSubmit={form.submit} noValidate className="grid gap-4">
       <p className="text-base text-ink-600">Tell us your email. We send a code there, and you choose a new password.</p>
-      <Field label="Email" error={form.errors.email}>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...form.control('email')}
-            data-autofocus
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            required
-          />
-        )}
-      </Field>
+      <EmailField control={form.control('email')} error={form.errors.email} isFirst />
       <Button type="submit" size="lg" block busy={form.isBusy}>
         SEND CODE
       </Button>

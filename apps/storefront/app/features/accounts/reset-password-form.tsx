@@ -1,9 +1,9 @@
 import { Button } from '@subah/ui/button';
-import { Field, PasswordInput } from '@subah/ui/field';
+import { Field } from '@subah/ui/field';
 import { toast } from '@subah/ui/toast';
 import { useApi } from '../../lib/use-api.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { NewPasswordInput } from './new-password-input.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { OtpInput, otpDigits } from './otp-input.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { confirmError, otpError, passwordError } from './sign-in-fields.ts';
@@ -41,14 +41,10 @@ export function ResetPasswordForm({ waiting, onDone, onEditEmail }: Props) {
       <Field label="OTP" error={form.errors.otp}>
         {(control) => <OtpInput {...control} {...form.control('otp', otpDigits)} />}
       </Field>
-      <Field label="New password" error={form.errors.password}>
-        {(control) => <NewPasswordInput {...control} {...form.control('password')} />}
-      </Field>
-      <Field label="Confirm password" error={form.errors.confirmPassword}>
-        {(control) => (
-          <PasswordInput {...control} {...form.control('confirmPassword')} autoComplete="new-password" required />
-        )}
-      </Field>
+      <NewPasswordFields
+        password={{ control: form.control('password'), error: form.errors.password }}
+        confirm={{ control: form.control('confirmPassword'), error: form.errors.confirmPassword }}
+      />
       <Button type="submit" size="lg" block busy={form.isBusy}>
         CHANGE PASSWORD
       </Button>

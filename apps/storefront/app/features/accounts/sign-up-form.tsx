@@ -1,8 +1,9 @@
 import { mobileDigits } from '@subah/rules/accounts/mobile';
 import { Button } from '@subah/ui/button';
-import { Field, PasswordInput, TextInput } from '@subah/ui/field';
+import { Field, TextInput } from '@subah/ui/field';
+import { EmailField } from './email-field.tsx';
 import { MobileInput } from './mobile-input.tsx';
-import { NewPasswordInput } from './new-password-input.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import type { SignUp } from './use-sign-up.ts';
 
 type Props = { form: SignUp; onSignIn: () => void };
@@ -22,32 +23,17 @@ export function SignUpForm({ form, onSignIn }: Props) {
           />
         )}
       </Field>
-      <Field label="Email" error={form.errors.email} hint="We send a code there to verify it.">
-        {(control) => (
-          <TextInput
-            {...control}
-            {...form.control('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            required
-          />
-        )}
-      </Field>
+      <EmailField control={form.control('email')} error={form.errors.email} hint="We send a code there to verify it." />
       <Field label="Mobile number" error={form.errors.mobile}>
         {(control) => (
           <MobileInput {...control} {...form.control('mobile', mobileDigits)} autoComplete="tel-national" required />
         )}
       </Field>
-      <Field label="Password" error={form.errors.password}>
-        {(control) => <NewPasswordInput {...control} {...form.control('password')} />}
-      </Field>
-      <Field label="Confirm password" error={form.errors.confirmPassword}>
-        {(control) => (
-          <PasswordInput {...control} {...form.control('confirmPassword')} autoComplete="new-password" required />
-        )}
-      </Field>
+      <NewPasswordFields
+        label="Password"
+        password={{ control: form.control('password'), error: form.errors.password }}
+        confirm={{ control: form.control('confirmPassword'), error: form.errors.confirmPassword }}
+      />
       <Field label="Referral code (optional)" error={form.errors.referredByCode}>
         {(control) => (
           <TextInput

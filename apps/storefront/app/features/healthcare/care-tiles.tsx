@@ -1,7 +1,7 @@
 import { cx } from '@subah/ui/class-names';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { CarePicture } from './care-picture.tsx';
+import { StoredPicture } from '../../lib/stored-picture.tsx';
 
 type Tile = { to: string; title: string; text: string; image: string };
 
@@ -13,7 +13,7 @@ export function CareTiles({ tiles, tint }: { tiles: readonly Tile[]; tint: 'tint
         <li key={to} className="grid">
           <Link to={to} className={`card card-lift flex flex-col p-[5px] pb-3 ${tint}`}>
             <span className="overflow-hidden rounded-btn bg-tint">
-              <CarePicture
+              <StoredPicture
                 path={image}
                 alt=""
                 sizes="(min-width: 1024px) 220px, (min-width: 768px) 230px, 160px"

@@ -3,8 +3,8 @@ import { formatRupees } from '@subah/rules/money';
 import { buttonClass } from '@subah/ui/button';
 import { MapPin, Star } from 'lucide-react';
 import { Link } from 'react-router';
+import { StoredPicture } from '../../lib/stored-picture.tsx';
 import { doctorPath } from './care-paths.ts';
-import { CarePicture } from './care-picture.tsx';
 import { VerifiedBadge } from './doctor-facts.tsx';
 
 /** A doctor in a list. */
@@ -14,7 +14,7 @@ export function DoctorCard({ doctor, isFirst }: { doctor: Doctor; isFirst: boole
     <article className="card card-lift relative flex h-full flex-col p-3.5 md:p-4">
       <div className="flex gap-3.5">
         <span className="size-20 flex-none overflow-hidden rounded-btn bg-doctor">
-          <CarePicture
+          <StoredPicture
             path={image}
             alt=""
             sizes="80px"

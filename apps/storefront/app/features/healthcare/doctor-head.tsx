@@ -1,6 +1,6 @@
 import type { Doctor } from '@subah/contract/healthcare';
 import type { ReactNode } from 'react';
-import { CarePicture } from './care-picture.tsx';
+import { StoredPicture } from '../../lib/stored-picture.tsx';
 import { DoctorFacts, VerifiedBadge } from './doctor-facts.tsx';
 
 type Props = { doctor: Doctor; as?: 'h1' | 'h2'; children?: ReactNode };
@@ -11,7 +11,7 @@ export function DoctorHead({ doctor, as: Heading = 'h1', children }: Props) {
     <div className="card overflow-hidden">
       <div className="flex gap-3.5 p-3.5 md:gap-5 md:p-5">
         <span className="size-24 flex-none overflow-hidden rounded-[20px] bg-doctor md:size-32">
-          <CarePicture
+          <StoredPicture
             path={doctor.image}
             alt={doctor.name}
             sizes="(min-width: 768px) 128px, 96px"

@@ -6,7 +6,7 @@ import { Price } from '@subah/ui/price';
 import { ClipboardList, Droplets, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { CarePicture } from './care-picture.tsx';
+import { StoredPicture } from '../../lib/stored-picture.tsx';
 
 type Props = {
   test: LabTest;
@@ -23,7 +23,7 @@ export function LabTestCard({ test, headingLevel, action }: Props) {
     <article className="card card-lift tint-lab relative flex h-full flex-col p-3.5 md:p-4">
       <div className="flex gap-3.5">
         <span className="size-20 flex-none overflow-hidden rounded-btn bg-tint">
-          <CarePicture path={image} alt="" sizes="80px" className="aspect-square w-full object-cover" />
+          <StoredPicture path={image} alt="" sizes="80px" className="aspect-square w-full object-cover" />
         </span>
         <div className="min-w-0">
           <Heading className="font-bold text-base/5">

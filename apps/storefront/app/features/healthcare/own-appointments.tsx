@@ -8,11 +8,11 @@ import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../lib/message-of.ts';
+import { StoredPicture } from '../../lib/stored-picture.tsx';
 import { useApi } from '../../lib/use-api.ts';
 import { useOwn } from '../../lib/use-own.ts';
 import { AppointmentBadge } from './appointment-badge.tsx';
 import { bookingPath, DOCTORS_PATH } from './care-paths.ts';
-import { CarePicture } from './care-picture.tsx';
 import { longDay, slotText } from './visit-words.ts';
 
 /** The patient's own visits, the latest first. */
@@ -75,7 +75,7 @@ function AppointmentCard({ visit, onCancel }: { visit: OwnAppointment; onCancel:
     <article className="card flex flex-col gap-3 p-4">
       <div className="flex gap-3.5">
         <span className="size-16 flex-none overflow-hidden rounded-btn bg-doctor">
-          <CarePicture path={doctor.image} alt="" sizes="64px" className="aspect-square w-full object-cover" />
+          <StoredPicture path={doctor.image} alt="" sizes="64px" className="aspect-square w-full object-cover" />
         </span>
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">

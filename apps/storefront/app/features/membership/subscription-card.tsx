@@ -17,12 +17,14 @@ type Props = {
   action?: ReactNode;
   /** Below the card of a member. */
   after?: ReactNode;
+  /** Nothing holds its place while it loads: what stands below stays put for whoever is no member. */
+  isAside?: boolean;
 };
 
 /** The own membership, in whatever state it is. */
-export function SubscriptionCard({ none = null, action, after }: Props) {
+export function SubscriptionCard({ none = null, action, after, isAside = false }: Props) {
   const membership = useOwn('GET subscriptions/my-subscription');
-  if (membership.state === 'loading') return <Skeleton className="h-44 rounded-card" />;
+  if (membership.state === 'loading') return isAside ? null : <Skeleton className="h-44 rounded-card" />;
   if (membership.state === 'failed') {
     return (
       <div className="card">

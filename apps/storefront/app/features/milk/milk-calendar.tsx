@@ -40,7 +40,8 @@ function Month({ calendar, onChanged }: { calendar: Calendar; onChanged: () => v
   const before = first ? (weekdayOf(first.date) + 6) % 7 : 0;
   return (
     <div className="grid gap-4">
-      <div className="grid grid-cols-7 gap-1 md:gap-1.5">
+      {/* On phones up to the edge of the card: seven squares that a thumb can hit need all of the width. */}
+      <div className="grid grid-cols-7 gap-0.5 max-sm:-mx-3 sm:gap-1 md:gap-1.5">
         {WEEKDAYS.map((name) => (
           <span key={name} aria-hidden="true" className="py-1 text-center font-semibold text-ink-600 text-xs">
             {name}

@@ -1,3 +1,4 @@
+import { cx } from '@subah/ui/class-names';
 import {
   CalendarDays,
   FileText,
@@ -8,6 +9,7 @@ import {
   Stethoscope,
   UserRound,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 type Guideline = { icon: LucideIcon; title: string; text: string };
 
@@ -28,32 +30,39 @@ export function Guidelines({ whatsApp }: { whatsApp: string }) {
         What the photo must show
       </h2>
       <ul className="mt-3 grid gap-3">
-        {GUIDELINES.map(({ icon: Icon, title, text }) => (
-          <li key={title} className="flex gap-3">
-            <span className="grid size-10 flex-none place-items-center rounded-add bg-medicine text-chilli">
-              <Icon aria-hidden="true" className="size-5" />
-            </span>
-            <span>
-              <b className="block font-bold">{title}</b>
-              <span className="text-ink-600">{text}</span>
-            </span>
-          </li>
+        {GUIDELINES.map(({ title, ...rest }) => (
+          <Line key={title} title={title} tint="bg-medicine text-chilli" {...rest} />
         ))}
-        <li className="flex gap-3">
-          <span className="grid size-10 flex-none place-items-center rounded-add bg-leaf-50 text-leaf-700">
-            <MessageCircle aria-hidden="true" className="size-5" />
-          </span>
-          <span>
-            <b className="block font-bold">WhatsApp</b>
-            <span className="text-ink-600">
+        <Line
+          icon={MessageCircle}
+          tint="bg-leaf-50 text-leaf-700"
+          title="WhatsApp"
+          text={
+            <>
               No luck with the upload?{' '}
               <a href={`https://wa.me/${whatsApp.replace(/\D/g, '')}`} rel="noreferrer" className="link">
                 Send it on WhatsApp
               </a>
-            </span>
-          </span>
-        </li>
+            </>
+          }
+        />
       </ul>
     </section>
+  );
+}
+
+type LineProps = { icon: LucideIcon; tint: string; title: string; text: ReactNode };
+
+function Line({ icon: Icon, tint, title, text }: LineProps) {
+  return (
+    <li className="flex gap-3">
+      <span className={cx('grid size-10 flex-none place-items-center rounded-add', tint)}>
+        <Icon aria-hidden="true" className="size-5" />
+      </span>
+      <span>
+        <b className="block font-bold">{title}</b>
+        <span className="text-ink-600">{text}</span>
+      </span>
+    </li>
   );
 }

@@ -1,11 +1,12 @@
 import type { Product } from '@subah/contract/catalog';
 import { packSize } from '@subah/rules/catalog/pack-size';
-import { FEW_LEFT, stockLeft } from '@subah/rules/catalog/stock-left';
+import { stockLeft } from '@subah/rules/catalog/stock-left';
 import { formatRupees, toPaise, toRupees } from '@subah/rules/money';
 import { OfferTag } from '@subah/ui/badge';
 import { Price } from '@subah/ui/price';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { StockLeftNote } from '../../lib/stock-left-note.tsx';
 
 type Props = {
   product: Product;
@@ -49,7 +50,7 @@ export function ProductOffer({ product, quantity, action }: Props) {
           </div>
           <p className="text-ink-600 text-meta">
             Includes all taxes
-            {product.product_type !== 'labtest' && !isSoldOut && <StockLeft left={stockLeft(product)} />}
+            {product.product_type !== 'labtest' && !isSoldOut && <StockLeftNote left={stockLeft(product)} />}
           </p>
         </div>
         <div>
@@ -64,16 +65,6 @@ export function ProductOffer({ product, quantity, action }: Props) {
 function sizeOf({ product_type, includedTests, quantity, unit }: Product): string {
   if (product_type !== 'labtest') return packSize(quantity, unit);
   return includedTests === 1 ? '1 test' : `${includedTests ?? 0} tests`;
-}
-
-function StockLeft({ left }: { left: number }) {
-  if (left > FEW_LEFT) return ` · ${left} left`;
-  return (
-    <>
-      {' · '}
-      <span className="font-bold text-chilli">Only {left} left</span>
-    </>
-  );
 }
 
 function Total({ rupees, quantity }: { rupees: number; quantity: number }) {

@@ -1,0 +1,30 @@
+import { Field, TextInput } from '@subah/ui/field';
+import type { ComponentProps } from 'react';
+
+type Props = {
+  /** `form.control('email')` */
+  control: ComponentProps<'input'>;
+  error: string | undefined;
+  hint?: string;
+  /** The field that an opened dialog begins with. */
+  isFirst?: boolean;
+};
+
+export function EmailField({ control, error, hint, isFirst }: Props) {
+  return (
+    <Field label="Email" error={error} hint={hint}>
+      {(field) => (
+        <TextInput
+          {...field}
+          {...control}
+          data-autofocus={isFirst}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          required
+        />
+      )}
+    </Field>
+  );
+}

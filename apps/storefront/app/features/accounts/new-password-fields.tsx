@@ -1,0 +1,25 @@
+import { Field, PasswordInput } from '@subah/ui/field';
+import type { ComponentProps } from 'react';
+import { NewPasswordInput } from './new-password-input.tsx';
+
+type Part = {
+  /** `form.control(…)` of this field. */
+  control: Omit<ComponentProps<'input'>, 'type' | 'value'> & { value: string };
+  error: string | undefined;
+};
+
+type Props = { label?: string; password: Part; confirm: Part };
+
+/** A password that is being chosen, typed twice. */
+export function NewPasswordFields({ label = 'New password', password, confirm }: Props) {
+  return (
+    <>
+      <Field label={label} error={password.error}>
+        {(field) => <NewPasswordInput {...field} {...password.control} />}
+      </Field>
+      <Field label="Confirm password" error={confirm.error}>
+        {(field) => <PasswordInput {...field} {...confirm.control} autoComplete="new-password" required />}
+      </Field>
+    </>
+  );
+}
