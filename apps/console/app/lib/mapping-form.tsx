@@ -3,10 +3,10 @@ import type { Catalogue } from '@subah/rules/catalog/catalogues';
 import { Button } from '@subah/ui/button';
 import { Field, Select } from '@subah/ui/field';
 import { toast } from '@subah/ui/toast';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ProductPicker } from './product-picker.tsx';
 import type { Option } from './resource/resource.ts';
+import { useOptions } from './resource/use-options.ts';
 import { showFailure } from './show-failure.ts';
 
 const CHOOSE = 'Please select a category and at least one product';
@@ -24,7 +24,7 @@ type MappingFormProps = {
 
 /** A place is chosen and products are put under it: the form of the popular lists and of the fruit filter. */
 export function MappingForm({ catalogue, label, options, optionsFailed, send, onSent }: MappingFormProps) {
-  const places = useQuery({ queryKey: ['options', 'mapping', catalogue, label], queryFn: options });
+  const places = useOptions(['mapping', catalogue, label], options);
   const [place, setPlace] = useState('');
   const [chosen, setChosen] = useState<ProductRow[]>([]);
   const [fault, setFault] = useState<string>();
@@ -57,11 +57,11 @@ export function MappingForm({ catalogue, label, options, optionsFailed, send, on
       className="card top-18 grid content-start gap-4 p-4 xl:sticky"
     >
       <h2 className="font-bold text-base">Add products</h2>
-      <Field label={label} error={places.error ? optionsFailed : undefined}>
+      <Field label={label} error={places.isFailed ? optionsFailed : undefined}>
         {(control) => (
           <Select {...control} value={place} onChange={(event) => setPlace(event.target.value)}>
             <option value="">{places.isLoading ? 'Loading…' : `Select ${label.toLowerCase()}`}</option>
-            {places.data?.map((option) => (
+            {places.options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}
               </option>

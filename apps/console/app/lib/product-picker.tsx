@@ -8,27 +8,30 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { api } from './session.ts';
+import { failureText } from './show-failure.ts';
 import { Thumb } from './thumb.tsx';
 import { useDebounced } from './use-debounced.ts';
 
 const SHOWN = 8;
 
+const nothingFound = (error: unknown): string =>
+  error ? failureText(error, 'Failed to fetch products') : 'No products found.';
+
 type ProductPickerProps = {
   /** Left out, all catalogues are searched. */
   catalogue?: Catalogue | undefined;
   chosen: ProductRow[];
-  error?: string | undefined;
   onChange: (chosen: ProductRow[]) => void;
 };
 
 /** Products are searched, never all loaded. Arrows move, Enter takes, and the box stays open for the next one. */
-export function ProductPicker({ catalogue, chosen, error, onChange }: ProductPickerProps) {
+export function ProductPicker({ catalogue, chosen, onChange }: ProductPickerProps) {
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const q = useDebounced(typed.trim());
-  const { data, isFetching } = useQuery({
+  const { data, error, isFetching } = useQuery({
     queryKey: ['picker', catalogue, q],
     queryFn: () => api('GET admin/products', { query: { catalogue, q, limit: SHOWN } }),
     enabled: isOpen,
@@ -43,12 +46,16 @@ export function ProductPicker({ catalogue, chosen, error, onChange }: ProductPic
   };
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && found.length > 0) {
+    if (step && !isOpen) {
+      event.preventDefault();
+      setOpen(true);
+    } else if (step && found.length > 0) {
       event.preventDefault();
       setActive((active + step + found.length) % found.length);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      take(found[active]);
+      // What is not seen cannot be meant.
+      if (isOpen) take(found[active]);
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
       event.stopPropagation();
@@ -58,7 +65,7 @@ export function ProductPicker({ catalogue, chosen, error, onChange }: ProductPic
 
   return (
     <div className="grid gap-2">
-      <Field label="Products" error={error} hint="Type to search, Enter to choose">
+      <Field label="Products" hint="Type to search, Enter to choose">
         {(control) => (
           <div className="relative">
             <TextInput
@@ -77,6 +84,7 @@ export function ProductPicker({ catalogue, chosen, error, onChange }: ProductPic
                 setOpen(true);
               }}
               onFocus={() => setOpen(true)}
+              onClick={() => setOpen(true)}
               onBlur={() => setOpen(false)}
               onKeyDown={press}
             />
@@ -110,7 +118,7 @@ export function ProductPicker({ catalogue, chosen, error, onChange }: ProductPic
                 </li>
               ))}
               {found.length === 0 && (
-                <li className="px-2.5 py-2 text-ink-600">{isFetching ? 'Loading…' : 'No products found.'}</li>
+                <li className="px-2.5 py-2 text-ink-600">{isFetching ? 'Loading…' : nothingFound(error)}</li>
               )}
             </ul>
           </div>

@@ -17,6 +17,8 @@ export function useList<Row>(key: readonly unknown[], load: (cursor: string | un
     isOutdated: query.isPlaceholderData,
     error: query.error,
     reload: () => void query.refetch(),
+    /** Once more what has failed: the next page, or all that is shown. */
+    again: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
     more: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
     isLoadingMore: query.isFetchingNextPage,
   };

@@ -3,6 +3,7 @@ import { showMoment } from '../../lib/moments.ts';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
 import { api } from '../../lib/session.ts';
+import { TwoLines } from '../../lib/two-lines.tsx';
 
 const option = (value: string) => ({ value, label: value });
 
@@ -74,14 +75,7 @@ const audit: Resource<AuditEntry> = {
     {
       key: 'what',
       label: 'What',
-      cell: (row) => (
-        <span>
-          <b className="block">
-            {row.action} {row.subject}
-          </b>
-          <span className="block text-ink-600 text-xs">{row.subjectId.slice(-7)}</span>
-        </span>
-      ),
+      cell: (row) => <TwoLines first={<b>{`${row.action} ${row.subject}`}</b>} second={row.subjectId.slice(-7)} />,
     },
     { key: 'when', label: 'When', cell: (row) => <span className="num">{showMoment(row.createdAt)}</span> },
     { key: 'who', label: 'Who', fillsPhone: true, cell: (row) => row.actorName },

@@ -1,9 +1,8 @@
 import { Button } from '@subah/ui/button';
 import { toast } from '@subah/ui/toast';
 import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
 import { api } from '../../lib/session.ts';
-import { showFailure } from '../../lib/show-failure.ts';
+import { useWork } from '../../lib/use-work.ts';
 
 type HideButtonProps = {
   kind: 'categories' | 'subcategories';
@@ -13,24 +12,18 @@ type HideButtonProps = {
 
 /** Shelves with products cannot be deleted; they are hidden instead. */
 export function HideButton({ kind, row, onDone }: HideButtonProps) {
-  const [isBusy, setBusy] = useState(false);
+  const { busy, work } = useWork<'hide'>('something went wrong');
   const Icon = row.isHidden ? Eye : EyeOff;
-  const press = async () => {
-    setBusy(true);
-    try {
+  const press = () =>
+    work('hide', async () => {
       const input = { params: { id: row._id }, body: { isHidden: !row.isHidden } };
       if (kind === 'categories') await api('PATCH admin/categories/{id}', input);
       else await api('PATCH admin/subcategories/{id}', input);
       toast(row.isHidden ? `${row.name} is shown in the shop` : `${row.name} is hidden from the shop`);
       onDone();
-    } catch (error) {
-      showFailure(error, 'Failed to load data');
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
-    <Button variant="quiet" size="sm" busy={isBusy} onClick={() => void press()}>
+    <Button variant="quiet" size="sm" busy={busy === 'hide'} onClick={() => void press()}>
       <Icon className="size-4" aria-hidden />
       {row.isHidden ? 'Show' : 'Hide'}
       <span className="sr-only"> {row.name}</span>

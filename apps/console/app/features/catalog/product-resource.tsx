@@ -7,7 +7,7 @@ import { buttonClass } from '@subah/ui/button';
 import { ArrowUpRight } from 'lucide-react';
 import { picturesFault } from '../../lib/resource/check-pictures.ts';
 import { type FormErrors, type FormValues, toFormData } from '../../lib/resource/form-values.ts';
-import { type Resource, textOf } from '../../lib/resource/resource.ts';
+import { type Resource, startText, textOf } from '../../lib/resource/resource.ts';
 import { api } from '../../lib/session.ts';
 import { categoryOptions } from '../../lib/shelf-options.ts';
 import { NamedThumb } from '../../lib/thumb.tsx';
@@ -120,6 +120,7 @@ export function productResource(catalogue: Catalogue): Resource<ProductRow> {
       send: (row) => writes.remove(row._id),
       failed: 'Failed to delete product. Please try again.',
     },
+    alsoChanges: ['rate-board', 'low-stock', 'near-expiry', 'picker'],
     form: {
       fields: productFields(catalogue),
       schema: (isNew) => productForm(catalogue, isNew),
@@ -157,35 +158,33 @@ function checkProduct(values: FormValues): FormErrors {
 /** The documented defaults for a new product, else what the shop knows. */
 function startValues(catalogue: Catalogue, product: AdminProduct | undefined): FormValues {
   const isNew = product === undefined;
-  const text = (value: string | number | null | undefined) =>
-    value === null || value === undefined ? '' : String(value);
   const all: FormValues = {
-    name: text(product?.name),
-    hindiName: text(product?.hindiName),
-    brand: text(product?.brand),
-    price: text(product?.price),
-    mrp: text(product?.mrp),
+    name: startText(product?.name),
+    hindiName: startText(product?.hindiName),
+    brand: startText(product?.brand),
+    price: startText(product?.price),
+    mrp: startText(product?.mrp),
     unit: product?.unit ?? catalogueFacts[catalogue].units[0] ?? '',
-    quantity: text(product?.quantity ?? 1),
-    stock: isNew ? (catalogue === 'labtest' ? '1000' : '') : text(product.stock),
-    categoryId: text(product?.categoryId._id),
-    subcategoryId: text(product?.subcategoryId?._id),
-    healthCheck: text(product?.healthCheck?._id),
-    description: text(product?.description),
+    quantity: startText(product?.quantity ?? 1),
+    stock: isNew ? (catalogue === 'labtest' ? '1000' : '') : startText(product.stock),
+    categoryId: startText(product?.categoryId._id),
+    subcategoryId: startText(product?.subcategoryId?._id),
+    healthCheck: startText(product?.healthCheck?._id),
+    description: startText(product?.description),
     tags: product?.tags.join(', ') ?? '',
     isAvailable: product?.isAvailable ?? true,
     isFeatured: product?.isFeatured ?? false,
-    origin: text(product?.origin),
+    origin: startText(product?.origin),
     isOrganic: product?.isOrganic ?? false,
-    composition: text(product?.composition),
+    composition: startText(product?.composition),
     requiresPrescription: product?.requiresPrescription ?? false,
-    expiryDate: text(product?.expiryDate),
+    expiryDate: startText(product?.expiryDate),
     deliveryTime: product?.deliveryTime ?? '11 MINS',
-    includedTests: text(product?.includedTests ?? 1),
+    includedTests: startText(product?.includedTests ?? 1),
     location: product?.location ?? 'Bhopal',
-    preparation: text(product?.preparation),
+    preparation: startText(product?.preparation),
     hsn: product?.hsn ?? catalogueFacts[catalogue].defaultHsn,
-    gstPercent: text(product?.gstPercent ?? catalogueFacts[catalogue].defaultGstPercent),
+    gstPercent: startText(product?.gstPercent ?? catalogueFacts[catalogue].defaultGstPercent),
     images: { kept: product?.images ?? [], added: [] },
   };
   const shown = new Set(productFields(catalogue).map(({ name }) => name));

@@ -1,20 +1,19 @@
 import type { ProductRow } from '@subah/contract/products-admin';
 import { packSize } from '@subah/rules/catalog/pack-size';
-import { Button } from '@subah/ui/button';
 import { cx } from '@subah/ui/class-names';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
+import { LoadMore } from '../../lib/load-more.tsx';
 import { SearchBox } from '../../lib/resource/list-tools.tsx';
 import { RowsSkeleton } from '../../lib/resource/resource-screen.tsx';
 import { api } from '../../lib/session.ts';
 import { NamedThumb } from '../../lib/thumb.tsx';
 import { useList } from '../../lib/use-list.ts';
 import { useSearchText } from '../../lib/use-search-text.ts';
-import { useInPlace } from './in-place.tsx';
 import { stepOnBoard } from './step-on-board.ts';
+import { type Figure, useFigure } from './use-figure.ts';
 
-const FIELDS = ['price', 'mrp', 'stock'] as const;
-type BoardField = (typeof FIELDS)[number];
+const FIELDS = ['price', 'mrp', 'stock'] as const satisfies Figure[];
 const LABELS = { price: 'Price (₹)', mrp: 'MRP (₹)', stock: 'Stock' };
 const LIST = 'rate-board';
 
@@ -28,11 +27,12 @@ export function RateBoardScreen() {
   );
   const board = useRef<HTMLTableElement>(null);
 
-  const move = (event: KeyboardEvent<HTMLInputElement>, row: number, column: number) => {
+  const move = (event: KeyboardEvent<HTMLInputElement>, row: number, column: number): boolean => {
     const next = stepOnBoard(event.key, { row, column }, { rows: list.rows.length });
-    if (!next) return;
+    if (!next) return false;
     event.preventDefault();
     board.current?.querySelector<HTMLInputElement>(`[data-cell="${next.row}-${next.column}"]`)?.focus();
+    return true;
   };
 
   return (
@@ -88,11 +88,9 @@ export function RateBoardScreen() {
           </table>
         </div>
       )}
-      {list.more && (
+      {list.rows.length > 0 && (list.more || list.error) && (
         <div className="border-line border-t p-3 text-right">
-          <Button variant="line" size="sm" busy={list.isLoadingMore} onClick={list.more}>
-            Load more
-          </Button>
+          <LoadMore list={list} failed="Failed to fetch products" />
         </div>
       )}
     </section>
@@ -103,40 +101,23 @@ const HEAD = 'sticky top-0 z-1 border-line border-b bg-sunk px-1.5 py-2 font-sem
 
 type BoardCellProps = {
   row: ProductRow;
-  field: BoardField;
+  field: Figure;
   place: string;
-  onMove: (event: KeyboardEvent<HTMLInputElement>) => void;
+  /** False when the key leads nowhere. */
+  onMove: (event: KeyboardEvent<HTMLInputElement>) => boolean;
 };
 
 function BoardCell({ row, field, place, onMove }: BoardCellProps) {
-  const save = useInPlace(LIST);
-  const [typed, setTyped] = useState<string>();
-  const [state, setState] = useState<'still' | 'saving' | 'saved' | 'refused'>('still');
-
-  const finish = async () => {
-    if (typed === undefined || typed.trim() === '' || Number(typed) === row[field]) return setTyped(undefined);
-    setState('saving');
-    const isSaved = await save(row._id, { [field]: Number(typed) });
-    setState(isSaved ? 'saved' : 'refused');
-    setTyped(undefined);
-  };
-
+  const { input, state, save, takeBack } = useFigure({ row, field, listId: LIST });
   return (
     <input
       data-cell={place}
       aria-label={`${LABELS[field]} of ${row.name}`}
-      aria-invalid={state === 'refused'}
-      inputMode="decimal"
-      value={typed ?? String(row[field])}
-      onFocus={(event) => event.target.select()}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        setState('still');
-      }}
-      onBlur={() => void finish()}
+      {...input}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') setTyped(undefined);
-        else onMove(event);
+        if (event.key === 'Escape') takeBack();
+        // Below the last row there is nowhere to go: Enter saves where it is.
+        else if (!onMove(event) && event.key === 'Enter') void save();
       }}
       className={cx(
         'num h-11 w-16 rounded-sm border px-1.5 text-right focus:border-leaf-600 md:h-9 md:w-24 md:px-2',

@@ -2,8 +2,8 @@ import { categoryForm, healthCheckForm, shelfSentences, subcategoryForm } from '
 import type { AdminCategory, AdminSubcategory } from '@subah/contract/products-admin';
 import { type Catalogue, catalogueFacts } from '@subah/rules/catalog/catalogues';
 import { Badge } from '@subah/ui/badge';
-import { picturesFault } from '../../lib/resource/check-pictures.ts';
-import { toFormData } from '../../lib/resource/form-values.ts';
+import { imageErrors } from '../../lib/resource/check-pictures.ts';
+import { onePicture, toFormData } from '../../lib/resource/form-values.ts';
 import type { FieldPart, Resource, ResourceColumn } from '../../lib/resource/resource.ts';
 import { api } from '../../lib/session.ts';
 import { categoryOptions } from '../../lib/shelf-options.ts';
@@ -86,20 +86,13 @@ export function categoryResource(catalogue: Catalogue): Resource<AdminCategory> 
         { name: 'image', label: 'Image', kind: 'picture' },
       ],
       schema: (isNew) => (isHealthCheck ? healthCheckForm(isNew) : categoryForm(catalogue, isNew)),
-      check: (values, isNew) => {
-        const image = picturesFault(values.image, {
-          isNeeded: isNew,
-          most: 1,
-          sentences: { missing: sentences.image, type: sentences.type, size: sentences.size },
-        });
-        return image ? { image } : {};
-      },
+      check: (values, isNew) => imageErrors(values, isNew, { ...sentences, missing: sentences.image }),
       start: (row) => ({
         [nameField]: row?.name ?? '',
         ...Object.fromEntries(
           OWN_FIELDS[catalogue].map(({ name }) => [name, String(row?.[name as 'slug' | 'address' | 'rating'] ?? '')]),
         ),
-        image: { kept: row ? [row.image] : [], added: [] },
+        image: onePicture(row?.image),
       }),
       save: (row, values) => {
         const body = toFormData(values);
@@ -149,18 +142,12 @@ export function subcategoryResource(catalogue: 'grocery' | 'fruits' | 'medicine'
         { name: 'image', label: 'Image', kind: 'picture' },
       ],
       schema: subcategoryForm,
-      check: (values, isNew) => {
-        const image = picturesFault(values.image, {
-          isNeeded: isNew,
-          most: 1,
-          sentences: { missing: 'Image is required for new subcategory.', type: sentences.type, size: sentences.size },
-        });
-        return image ? { image } : {};
-      },
+      check: (values, isNew) =>
+        imageErrors(values, isNew, { ...sentences, missing: 'Image is required for new subcategory.' }),
       start: (row) => ({
         name: row?.name ?? '',
         categoryId: row?.categoryId._id ?? '',
-        image: { kept: row ? [row.image] : [], added: [] },
+        image: onePicture(row?.image),
       }),
       save: (row, values) => {
         const body = toFormData(values);

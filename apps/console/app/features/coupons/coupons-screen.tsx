@@ -1,13 +1,15 @@
 import { type Coupon, couponsEndpoints } from '@subah/contract/coupons';
 import { CATALOGUES, catalogueFacts } from '@subah/rules/catalog/catalogues';
 import { COUPON_KINDS } from '@subah/rules/coupons/coupon';
+import { indiaDate } from '@subah/rules/india-time';
 import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
 import { showDay } from '../../lib/moments.ts';
 import type { FormValues } from '../../lib/resource/form-values.ts';
-import { type Resource, textOf } from '../../lib/resource/resource.ts';
+import { type Resource, startText, textOf } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
 import { api } from '../../lib/session.ts';
+import { TwoLines } from '../../lib/two-lines.tsx';
 
 const schema = couponsEndpoints['POST admin/coupons'].body;
 
@@ -31,11 +33,7 @@ const toCoupon = (values: FormValues) => {
   };
 };
 
-const indiaDay = (iso: string | null | undefined): string =>
-  iso ? new Date(Date.parse(iso) + 5.5 * 60 * 60 * 1000).toISOString().slice(0, 10) : '';
-
-const text = (value: string | number | null | undefined): string =>
-  value === null || value === undefined ? '' : String(value);
+const dayOf = (iso: string | null | undefined): string => (iso ? indiaDate(new Date(iso)) : '');
 
 const coupons: Resource<Coupon> = {
   id: 'coupons',
@@ -63,10 +61,7 @@ const coupons: Resource<Coupon> = {
       key: 'code',
       label: 'Code',
       cell: (row) => (
-        <span>
-          <b className="block">{row.code}</b>
-          <span className="block whitespace-normal text-ink-600 text-xs">{row.description}</span>
-        </span>
+        <TwoLines first={<b>{row.code}</b>} second={<span className="whitespace-normal">{row.description}</span>} />
       ),
     },
     {
@@ -146,14 +141,14 @@ const coupons: Resource<Coupon> = {
     start: (row) => ({
       code: row?.code ?? '',
       kind: row?.kind ?? 'percent',
-      value: text(row?.value),
-      cap: text(row?.cap),
-      minimumBasket: text(row?.minimumBasket ?? 0),
+      value: startText(row?.value),
+      cap: startText(row?.cap),
+      minimumBasket: startText(row?.minimumBasket ?? 0),
       catalogue: row?.catalogue ?? '',
-      validFrom: indiaDay(row?.validFrom),
-      validUntil: indiaDay(row?.validUntil),
-      totalUses: text(row?.totalUses),
-      usesPerCustomer: text(row?.usesPerCustomer ?? 1),
+      validFrom: dayOf(row?.validFrom),
+      validUntil: dayOf(row?.validUntil),
+      totalUses: startText(row?.totalUses),
+      usesPerCustomer: startText(row?.usesPerCustomer ?? 1),
       description: row?.description ?? '',
       isActive: row?.isActive ?? true,
     }),

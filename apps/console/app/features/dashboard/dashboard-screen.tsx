@@ -12,12 +12,13 @@ const SalesChart = lazy(() => import('./sales-chart.tsx').then((m) => ({ default
 
 export function DashboardScreen() {
   const report = useReport();
+  const isFailed = report.error !== null && !report.data;
   return (
     <div className="grid gap-3.5 lg:gap-4">
       <Tiles />
       <div className="grid gap-3.5 lg:gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
         <section className="card min-w-0 p-4" aria-label="Sales by day">
-          {report.error ? (
+          {isFailed ? (
             <ErrorState title="Failed to load data" onRetry={() => void report.refetch()} />
           ) : (
             <Suspense fallback={<ChartSkeleton />}>
@@ -25,7 +26,7 @@ export function DashboardScreen() {
             </Suspense>
           )}
         </section>
-        <TopProducts report={report.data} />
+        {!isFailed && <TopProducts asked={report} />}
         <LowStockCard />
         <PrescriptionsCard />
       </div>

@@ -4,14 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { api } from '../../lib/session.ts';
 import { NamedThumb } from '../../lib/thumb.tsx';
+import { CardWait } from './card-wait.tsx';
 
 const SHOWN = 6;
 
 export function LowStockCard() {
-  const { data } = useQuery({
-    queryKey: ['low-stock', 'card'],
+  const asked = useQuery({
+    queryKey: ['dashboard', 'low-stock'],
     queryFn: () => api('GET admin/low-stock', { query: { limit: SHOWN } }),
   });
+  const rows = asked.data?.data;
   return (
     <section className="card p-4 pb-2" aria-labelledby="low-stock">
       <div className="flex items-center justify-between">
@@ -22,8 +24,9 @@ export function LowStockCard() {
           See all
         </Link>
       </div>
+      <CardWait asked={asked} />
       <ul className="mt-1">
-        {data?.data.map((row) => (
+        {rows?.map((row) => (
           <li key={row._id} className="flex items-center gap-3 border-line border-t py-1.5 first:border-t-0">
             <span className="min-w-0 flex-1">
               <NamedThumb path={row.image} name={row.name} />
@@ -32,7 +35,7 @@ export function LowStockCard() {
             <b className="num w-10 text-right text-chilli">{row.stock}</b>
           </li>
         ))}
-        {data?.data.length === 0 && <li className="py-2 text-ink-600">Nothing has {LOW_STOCK} packs or fewer.</li>}
+        {rows?.length === 0 && <li className="py-2 text-ink-600">Nothing has {LOW_STOCK} packs or fewer.</li>}
       </ul>
     </section>
   );

@@ -4,19 +4,22 @@ import { FileText } from 'lucide-react';
 import { Link } from 'react-router';
 import { showMoment } from '../../lib/moments.ts';
 import { api } from '../../lib/session.ts';
+import { CardWait } from './card-wait.tsx';
 
 export function PrescriptionsCard() {
-  const { data } = useQuery({
+  const asked = useQuery({
     queryKey: ['prescriptions', 'card'],
     queryFn: () => api('GET medical/presciptions', { query: { status: 'pending', limit: 5 } }),
   });
+  const rows = asked.data?.data;
   return (
     <section className="card p-4 pb-2" aria-labelledby="to-check">
       <h2 id="to-check" className="font-bold text-base">
         Prescriptions to check
       </h2>
+      <CardWait asked={asked} />
       <ul className="mt-1">
-        {data?.data.map((record) => (
+        {rows?.map((record) => (
           <li key={record._id} className="flex items-center gap-3 border-line border-t py-2 first:border-t-0">
             <FileText className="size-5 flex-none text-chilli" aria-hidden />
             <span className="min-w-0 flex-1">
@@ -28,7 +31,7 @@ export function PrescriptionsCard() {
             </Link>
           </li>
         ))}
-        {data?.data.length === 0 && <li className="py-2 text-ink-600">All read. New ones appear here.</li>}
+        {rows?.length === 0 && <li className="py-2 text-ink-600">All read. New ones appear here.</li>}
       </ul>
     </section>
   );

@@ -1,13 +1,15 @@
 import type { SalesReport } from '@subah/contract/orders';
 import { formatRupees } from '@subah/rules/money';
 import { cx } from '@subah/ui/class-names';
-import { REPORT_DAYS } from './use-report.ts';
+import { CardWait } from './card-wait.tsx';
+import { REPORT_DAYS, type useReport } from './use-report.ts';
 
 const SHOWN = 6;
 const NAMES = { online: 'Online', cod: 'Cash on delivery' };
 const COLOURS = { online: 'bg-leaf-600', cod: 'bg-mango-400' };
 
-export function TopProducts({ report }: { report: SalesReport | undefined }) {
+export function TopProducts({ asked }: { asked: ReturnType<typeof useReport> }) {
+  const report = asked.data;
   const top = report?.topProducts.slice(0, SHOWN) ?? [];
   const most = Math.max(1, ...top.map((product) => product.quantity));
   return (
@@ -15,6 +17,7 @@ export function TopProducts({ report }: { report: SalesReport | undefined }) {
       <h2 id="payment-split" className="font-bold text-base">
         Payment split
       </h2>
+      <CardWait asked={asked} />
       <PaymentSplit payments={report?.payments ?? []} />
       <h2 className="mt-4 font-bold text-base">Top products</h2>
       <ul className="mt-1.5 grid gap-2">

@@ -1,5 +1,6 @@
 import type { FilterSubcategory, ProductCard } from '@subah/contract/catalog';
 import { filterCategoryForm, filterSubcategoryForm } from '@subah/contract/catalog-forms';
+import { contains } from '../../lib/contains.ts';
 import { MappingForm } from '../../lib/mapping-form.tsx';
 import type { FormValues } from '../../lib/resource/form-values.ts';
 import { type Resource, textOf } from '../../lib/resource/resource.ts';
@@ -10,7 +11,6 @@ import { useReadAgain } from '../../lib/use-read-again.ts';
 
 type FilterCategory = { _id: string; name: string; description: string };
 
-const found = (q: string, name: string) => name.toLowerCase().includes(q.toLowerCase());
 const nameAndDescription = (values: FormValues) => ({
   name: textOf(values.name),
   description: textOf(values.description),
@@ -22,7 +22,7 @@ const categories: Resource<FilterCategory> = {
   nouns: 'categories',
   list: async ({ q }) => {
     const { data } = await api('GET filter/categories');
-    return { data: data.filter((row) => found(q, row.name)), nextCursor: null };
+    return { data: data.filter((row) => contains(q, row.name)), nextCursor: null };
   },
   rowKey: (row) => row._id,
   rowName: (row) => row.name,
@@ -63,7 +63,7 @@ const subcategories: Resource<FilterSubcategory> = {
   list: async ({ q, filters }) => {
     const { data } = await api('GET filter/subcategories');
     const inCategory = (row: FilterSubcategory) => !filters.category || row.categoryId._id === filters.category;
-    return { data: data.filter((row) => found(q, row.name) && inCategory(row)), nextCursor: null };
+    return { data: data.filter((row) => contains(q, row.name) && inCategory(row)), nextCursor: null };
   },
   rowKey: (row) => row._id,
   rowName: (row) => row.name,

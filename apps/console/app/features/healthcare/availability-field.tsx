@@ -4,7 +4,7 @@ import { Button, IconButton } from '@subah/ui/button';
 import { Chip } from '@subah/ui/chip';
 import { Field, TextInput } from '@subah/ui/field';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { addSlot } from './add-slot.ts';
 
 export type Availability = Doctor['availability'];
@@ -34,6 +34,12 @@ export function AvailabilityField({ value, error, onChange }: AvailabilityFieldP
     setFault(undefined);
     onChange(outcome.availability);
   };
+  /** Here Enter means this slot; it would send the whole form. */
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    add();
+  };
   const remove = (day: Weekday, from: string) =>
     onChange(
       value
@@ -60,12 +66,24 @@ export function AvailabilityField({ value, error, onChange }: AvailabilityFieldP
       <div className="flex flex-wrap items-end gap-2">
         <Field label="Start" className="w-36">
           {(control) => (
-            <TextInput {...control} type="time" value={start} onChange={(event) => setStart(event.target.value)} />
+            <TextInput
+              {...control}
+              type="time"
+              value={start}
+              onChange={(event) => setStart(event.target.value)}
+              onKeyDown={addOnEnter}
+            />
           )}
         </Field>
         <Field label="End" className="w-36">
           {(control) => (
-            <TextInput {...control} type="time" value={end} onChange={(event) => setEnd(event.target.value)} />
+            <TextInput
+              {...control}
+              type="time"
+              value={end}
+              onChange={(event) => setEnd(event.target.value)}
+              onKeyDown={addOnEnter}
+            />
           )}
         </Field>
         <Button variant="soft" onClick={add}>

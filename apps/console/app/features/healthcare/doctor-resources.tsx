@@ -2,8 +2,9 @@ import type { Department, Doctor } from '@subah/contract/healthcare';
 import { departmentForm, doctorForm } from '@subah/contract/healthcare-admin';
 import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
-import { picturesFault } from '../../lib/resource/check-pictures.ts';
-import { toFormData } from '../../lib/resource/form-values.ts';
+import { contains } from '../../lib/contains.ts';
+import { imageErrors } from '../../lib/resource/check-pictures.ts';
+import { onePicture, toFormData } from '../../lib/resource/form-values.ts';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
 import { api } from '../../lib/session.ts';
@@ -12,15 +13,13 @@ import { type Availability, AvailabilityField, shortHours } from './availability
 
 const sentences = { type: 'Only JPG, PNG, WEBP allowed.', size: 'Max 2MB allowed.' };
 
-const matches = (q: string, ...texts: string[]) => texts.join(' ').toLowerCase().includes(q.toLowerCase());
-
 const departments: Resource<Department> = {
   id: 'departments',
   noun: 'specialist',
   nouns: 'specialists',
   list: async ({ q }) => {
     const { data } = await api('GET departments');
-    return { data: data.filter((row) => matches(q, row.name, row.description)), nextCursor: null };
+    return { data: data.filter((row) => contains(q, row.name, row.description)), nextCursor: null };
   },
   rowKey: (row) => row._id,
   rowName: (row) => row.name,
@@ -47,18 +46,11 @@ const departments: Resource<Department> = {
       { name: 'image', label: 'Image', kind: 'picture' },
     ],
     schema: departmentForm,
-    check: (values, isNew) => {
-      const image = picturesFault(values.image, {
-        isNeeded: isNew,
-        most: 1,
-        sentences: { ...sentences, missing: 'All fields are required' },
-      });
-      return image ? { image } : {};
-    },
+    check: (values, isNew) => imageErrors(values, isNew, { ...sentences, missing: 'All fields are required' }),
     start: (row) => ({
       name: row?.name ?? '',
       description: row?.description ?? '',
-      image: { kept: row ? [row.image] : [], added: [] },
+      image: onePicture(row?.image),
     }),
     save: (row, values) => {
       const body = toFormData(values);
@@ -85,7 +77,7 @@ const doctors: Resource<Doctor> = {
           query: { cursor, limit: 100 },
         })
       : await api('GET doctors', { query: { cursor, limit: 100 } });
-    return { data: data.filter((row) => matches(q, row.name, row.departmentName, row.clinic.name)), nextCursor };
+    return { data: data.filter((row) => contains(q, row.name, row.departmentName, row.clinic.name)), nextCursor };
   },
   rowKey: (row) => row._id,
   rowName: (row) => row.name,
@@ -148,7 +140,7 @@ const doctors: Resource<Doctor> = {
     check: (values, isNew) => ({
       ...(values.clinicName ? {} : { clinicName: 'Clinic name is required.' }),
       ...(values.clinicAddress ? {} : { clinicAddress: 'Clinic address is required.' }),
-      ...imageFault(values.image, isNew),
+      ...imageErrors(values, isNew, { ...sentences, missing: 'Profile image is required.' }),
     }),
     start: (row) => ({
       name: row?.name ?? '',
@@ -162,7 +154,7 @@ const doctors: Resource<Doctor> = {
       registrationNumber: row?.registrationNumber ?? '',
       rating: String(row?.rating ?? ''),
       description: row?.description ?? '',
-      image: { kept: row ? [row.image] : [], added: [] },
+      image: onePicture(row?.image),
       availability: row?.availability ?? [],
       isMedicalVerified: row?.isMedicalVerified ?? false,
     }),
@@ -173,15 +165,6 @@ const doctors: Resource<Doctor> = {
     failed: 'something went wrong',
   },
 };
-
-function imageFault(value: Parameters<typeof picturesFault>[0], isNew: boolean) {
-  const image = picturesFault(value, {
-    isNeeded: isNew,
-    most: 1,
-    sentences: { ...sentences, missing: 'Profile image is required.' },
-  });
-  return image ? { image } : {};
-}
 
 export const DepartmentsTab = () => <ResourceScreen resource={departments} />;
 export const DoctorsTab = () => <ResourceScreen resource={doctors} />;

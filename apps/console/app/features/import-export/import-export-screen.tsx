@@ -1,4 +1,4 @@
-import type { ImportPreview, ImportProgress } from '@subah/contract/import-admin';
+import { type ImportPreview, type ImportProgress, LIST_COLUMNS } from '@subah/contract/import-admin';
 import { CATALOGUES, type Catalogue, catalogueFacts } from '@subah/rules/catalog/catalogues';
 import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
@@ -10,7 +10,8 @@ import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { saveFile } from '../../lib/save-file.ts';
 import { api, download } from '../../lib/session.ts';
-import { failureText, showFailure } from '../../lib/show-failure.ts';
+import { failureText } from '../../lib/show-failure.ts';
+import { useWork } from '../../lib/use-work.ts';
 
 const LOOK_AGAIN_MS = 700;
 
@@ -33,8 +34,7 @@ export function ImportExportScreen() {
         </Field>
         <ExportButton catalogue={catalogue} />
         <p className="text-ink-600">
-          Columns, in any order: code, name, brand, category, subcategory, price, mrp, unit, quantity, stock,
-          description, tags, composition, prescription. Needed are name, category and price. What a row says nothing
+          Columns, in any order: {LIST_COLUMNS.join(', ')}. Needed are name, category and price. What a row says nothing
           about stays as it is.
         </p>
       </section>
@@ -44,19 +44,13 @@ export function ImportExportScreen() {
 }
 
 function ExportButton({ catalogue }: { catalogue: Catalogue }) {
-  const [isBusy, setBusy] = useState(false);
-  const press = async () => {
-    setBusy(true);
-    try {
-      saveFile(await download('GET admin/export/{catalogue}', { params: { catalogue } }), `${catalogue}.csv`);
-    } catch (error) {
-      showFailure(error, 'Failed to load data');
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, work } = useWork<'export'>('Failed to load data');
+  const press = () =>
+    work('export', async () =>
+      saveFile(await download('GET admin/export/{catalogue}', { params: { catalogue } }), `${catalogue}.csv`),
+    );
   return (
-    <Button variant="line" busy={isBusy} onClick={() => void press()}>
+    <Button variant="line" busy={busy === 'export'} onClick={() => void press()}>
       <Download className="size-4" aria-hidden />
       Export {catalogueFacts[catalogue].title}
     </Button>
@@ -65,10 +59,12 @@ function ExportButton({ catalogue }: { catalogue: Catalogue }) {
 
 function ImportCard({ catalogue }: { catalogue: Catalogue }) {
   const [file, setFile] = useState<File>();
-  const [preview, setPreview] = useState<ImportPreview>();
+  const [seen, setSeen] = useState<{ list: File; preview: ImportPreview }>();
   const [runId, setRunId] = useState<string>();
   const [fault, setFault] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  // The answer to a list that was chosen before may come late.
+  const preview = seen?.list === file ? seen?.preview : undefined;
 
   const send = async (isPreview: boolean, list = file) => {
     if (!list) return setFault('Choose a CSV list.');
@@ -79,7 +75,7 @@ function ImportCard({ catalogue }: { catalogue: Catalogue }) {
       body.append('isPreview', String(isPreview));
       body.append('file', list);
       const { data } = await api('POST admin/import/{catalogue}', { params: { catalogue }, body });
-      if ('preview' in data) setPreview(data);
+      if ('preview' in data) setSeen({ list, preview: data });
       else setRunId(data._id);
     } catch (error) {
       setFault(failureText(error, 'something went wrong'));
@@ -90,7 +86,7 @@ function ImportCard({ catalogue }: { catalogue: Catalogue }) {
   const toWrite = preview ? preview.created + preview.changed : 0;
   const choose = (list: File | undefined) => {
     setFile(list);
-    setPreview(undefined);
+    setFault(undefined);
     setRunId(undefined);
     if (list) void send(true, list);
   };
@@ -151,7 +147,7 @@ function Preview({ preview }: { preview: ImportPreview }) {
 }
 
 function Progress({ id }: { id: string }) {
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['import', id],
     queryFn: async () => (await api('GET admin/imports/{id}', { params: { id } })).data,
     refetchInterval: ({ state }) => (isOver(state.data) ? false : LOOK_AGAIN_MS),
@@ -159,9 +155,9 @@ function Progress({ id }: { id: string }) {
   return (
     <div className="grid gap-3">
       <ProgressBar label={data?.state === 'done' ? 'Imported' : 'Importing'} value={(data?.part ?? 0) * 100} />
-      {data?.failure && (
+      {(error || data?.failure) && (
         <p role="alert" className="font-semibold text-chilli">
-          {data.failure}
+          {error ? failureText(error, 'Failed to load data') : data?.failure}
         </p>
       )}
       {data?.state === 'done' && (

@@ -5,6 +5,7 @@ import { showDay } from '../../lib/moments.ts';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
 import { api } from '../../lib/session.ts';
+import { TwoLines } from '../../lib/two-lines.tsx';
 
 type Bought = Answer<'GET payment/get-subscribe'>['subscriptions'][number];
 
@@ -26,14 +27,7 @@ const subscriptions: Resource<Bought> = {
     {
       key: 'customer',
       label: 'Customer',
-      cell: (row) => (
-        <span>
-          <b className="block">{row.userId.name}</b>
-          <span className="block text-ink-600 text-xs">
-            {row.userId.mobile} · {row.userId.email}
-          </span>
-        </span>
-      ),
+      cell: ({ userId: user }) => <TwoLines first={<b>{user.name}</b>} second={`${user.mobile} · ${user.email}`} />,
     },
     { key: 'status', label: 'Status', cell: (row) => <Badge tone={TONES[row.status]}>{row.status}</Badge> },
     { key: 'plan', label: 'Plan', cell: (row) => row.planId.title },

@@ -4,15 +4,7 @@ import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
 import { api } from '../../lib/session.ts';
 import { DoneButton } from './done-button.tsx';
-
-export const DONE_FILTER = {
-  name: 'done',
-  label: 'State',
-  options: [
-    { value: 'false', label: 'Open' },
-    { value: 'true', label: 'Done' },
-  ],
-};
+import { DONE_FILTER } from './done-filter.ts';
 
 const callRequests: Resource<CallRequest> = {
   id: 'call-requests',

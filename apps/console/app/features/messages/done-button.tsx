@@ -1,7 +1,6 @@
 import { Button } from '@subah/ui/button';
 import { Check, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
-import { showFailure } from '../../lib/show-failure.ts';
+import { useWork } from '../../lib/use-work.ts';
 
 type DoneButtonProps = {
   name: string;
@@ -11,21 +10,15 @@ type DoneButtonProps = {
 };
 
 export function DoneButton({ name, isDone, mark, onDone }: DoneButtonProps) {
-  const [isBusy, setBusy] = useState(false);
-  const press = async () => {
-    setBusy(true);
-    try {
+  const { busy, work } = useWork<'mark'>('something went wrong');
+  const press = () =>
+    work('mark', async () => {
       await mark(!isDone);
       onDone();
-    } catch (error) {
-      showFailure(error, 'something went wrong');
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const Icon = isDone ? RotateCcw : Check;
   return (
-    <Button variant={isDone ? 'quiet' : 'soft'} size="sm" busy={isBusy} onClick={() => void press()}>
+    <Button variant={isDone ? 'quiet' : 'soft'} size="sm" busy={busy === 'mark'} onClick={() => void press()}>
       <Icon className="size-4" aria-hidden />
       {isDone ? 'Open again' : 'Done'}
       <span className="sr-only">: {name}</span>

@@ -3,8 +3,8 @@ import { showMoment } from '../../lib/moments.ts';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
 import { api } from '../../lib/session.ts';
-import { DONE_FILTER } from './call-requests-screen.tsx';
 import { DoneButton } from './done-button.tsx';
+import { DONE_FILTER } from './done-filter.ts';
 
 const messages: Resource<ReceivedMessage> = {
   id: 'messages',

@@ -2,58 +2,32 @@ import type { MilkDelivery, MorningSheet } from '@subah/contract/milk';
 import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
 import { Button } from '@subah/ui/button';
-import { EmptyState, ErrorState } from '@subah/ui/empty-state';
-import { useQuery } from '@tanstack/react-query';
-import { Printer } from 'lucide-react';
-import { useState } from 'react';
-import { RowsSkeleton } from '../../lib/resource/resource-screen.tsx';
+import { DaySheet } from '../../lib/day-sheet.tsx';
 import { api } from '../../lib/session.ts';
-import { showFailure } from '../../lib/show-failure.ts';
-import { useParam } from '../../lib/use-param.ts';
+import { useWork } from '../../lib/use-work.ts';
 
-export function MilkRoundScreen() {
-  const [date, setDate] = useParam('date');
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['milk-round', date],
-    queryFn: async () => (await api('GET admin/milk/morning-sheet', { query: { date: date || undefined } })).data,
-  });
-  return (
-    <div className="grid gap-3.5">
-      <div className="flex flex-wrap items-center gap-3 print:hidden">
-        <label className="flex items-center gap-2">
-          Morning of
-          <input
-            type="date"
-            value={date || data?.date || ''}
-            onChange={(event) => setDate(event.target.value)}
-            className="h-11 rounded-add border border-line-strong bg-card px-2.5 lg:h-9"
-          />
-        </label>
-        <Button size="sm" onClick={() => window.print()}>
-          <Printer className="size-4" aria-hidden />
-          Print
-        </Button>
-      </div>
-      {isPending && <RowsSkeleton />}
-      {error && <ErrorState title="Failed to load data" onRetry={() => void refetch()} />}
-      {data && <Sheet sheet={data} onChange={() => void refetch()} />}
-    </div>
-  );
-}
+/** What to load, then who gets what; the round is marked here door by door. */
+export const MilkRoundScreen = () => (
+  <DaySheet
+    name={['milk-round']}
+    read={async (date) => (await api('GET admin/milk/morning-sheet', { query: { date } })).data}
+    failed="Failed to load data"
+    isEmpty={(sheet) => sheet.total.deliveries === 0}
+    empty={{ title: 'No milk is to be delivered.', text: (day) => `Nobody gets milk on ${day}.` }}
+  >
+    {(sheet, { day, reload }) => <Round sheet={sheet} day={day} onChange={reload} />}
+  </DaySheet>
+);
 
-function Sheet({ sheet, onChange }: { sheet: MorningSheet; onChange: () => void }) {
-  if (sheet.total.deliveries === 0) {
-    return (
-      <div className="card">
-        <EmptyState title="No milk is to be delivered." />
-      </div>
-    );
-  }
+type RoundProps = { sheet: MorningSheet; day: string; onChange: () => void };
+
+function Round({ sheet, day, onChange }: RoundProps) {
   return (
     <div className="grid gap-3.5">
       <section className="card p-4">
         <h2 className="num font-bold text-base">
-          To load: {sheet.total.packs} packs, {sheet.total.litres} L · to collect {formatRupees(sheet.total.toCollect)}
+          {day} · to load: {sheet.total.packs} packs, {sheet.total.litres} L · to collect{' '}
+          {formatRupees(sheet.total.toCollect)}
         </h2>
         <ul className="mt-1.5">
           {sheet.products.map((product) => (
@@ -87,20 +61,15 @@ const LABELS: Record<MilkDelivery['status'], string> = {
   unavailable: 'Not available',
 };
 const OUTCOMES = ['delivered', 'missed', 'sour'] as const;
+type Outcome = (typeof OUTCOMES)[number];
 
 function Door({ delivery, onChange }: { delivery: MilkDelivery; onChange: () => void }) {
-  const [busy, setBusy] = useState<string>();
-  const mark = async (status: (typeof OUTCOMES)[number]) => {
-    setBusy(status);
-    try {
+  const { busy, work } = useWork<Outcome>('something went wrong');
+  const mark = (status: Outcome) =>
+    work(status, async () => {
       await api('PATCH admin/milk/deliveries/{id}', { params: { id: delivery._id }, body: { status } });
       onChange();
-    } catch (error) {
-      showFailure(error, 'something went wrong');
-    } finally {
-      setBusy(undefined);
-    }
-  };
+    });
   return (
     <li className="flex flex-wrap items-center gap-3 border-line border-t py-2 first:border-t-0">
       <span className="min-w-0 flex-1 basis-60">

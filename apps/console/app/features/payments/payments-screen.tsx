@@ -7,7 +7,8 @@ import { showMoment } from '../../lib/moments.ts';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
 import { api } from '../../lib/session.ts';
-import { showFailure } from '../../lib/show-failure.ts';
+import { TwoLines } from '../../lib/two-lines.tsx';
+import { useWork } from '../../lib/use-work.ts';
 
 const PURPOSES = { order: 'Order', membership: 'Membership', milk: 'Milk' };
 
@@ -52,10 +53,7 @@ const payments: Resource<AdminPayment> = {
       key: 'customer',
       label: 'Customer',
       cell: (row) => (
-        <span>
-          <b className="block">{row.customer.name}</b>
-          <span className="num block text-ink-600 text-xs">{row.customer.mobile}</span>
-        </span>
+        <TwoLines first={<b>{row.customer.name}</b>} second={<span className="num">{row.customer.mobile}</span>} />
       ),
     },
     {
@@ -91,21 +89,24 @@ const payments: Resource<AdminPayment> = {
   actions: (row, reload) =>
     row.refunds
       .filter(({ state }) => state === 'failed')
-      .map((refund) => (
-        <Button key={refund._id} variant="danger" size="sm" onClick={() => void sendAgain(refund._id, reload)}>
-          Send {formatRupees(refund.amount)} again
-        </Button>
-      )),
+      .map((refund) => <SendAgainButton key={refund._id} refund={refund} onDone={reload} />),
 };
 
-async function sendAgain(id: string, reload: () => void): Promise<void> {
-  try {
-    await api('POST admin/refunds/{id}/retry', { params: { id } });
-    toast('The refund is sent again');
-    reload();
-  } catch (error) {
-    showFailure(error, 'something went wrong');
-  }
+type SendAgainButtonProps = { refund: AdminPayment['refunds'][number]; onDone: () => void };
+
+function SendAgainButton({ refund, onDone }: SendAgainButtonProps) {
+  const { busy, work } = useWork<'send'>('something went wrong');
+  const press = () =>
+    work('send', async () => {
+      await api('POST admin/refunds/{id}/retry', { params: { id: refund._id } });
+      toast('The refund is sent again');
+      onDone();
+    });
+  return (
+    <Button variant="danger" size="sm" busy={busy === 'send'} onClick={() => void press()}>
+      Send {formatRupees(refund.amount)} again
+    </Button>
+  );
 }
 
 export const PaymentsScreen = () => <ResourceScreen resource={payments} />;

@@ -4,13 +4,13 @@ import { Button } from '@subah/ui/button';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { toast } from '@subah/ui/toast';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { MappingForm } from '../../lib/mapping-form.tsx';
 import { RowsSkeleton } from '../../lib/resource/resource-screen.tsx';
 import { categoryOptions } from '../../lib/shelf-options.ts';
-import { failureText, showFailure } from '../../lib/show-failure.ts';
+import { failureText } from '../../lib/show-failure.ts';
 import { NamedThumb } from '../../lib/thumb.tsx';
 import { useReadAgain } from '../../lib/use-read-again.ts';
+import { useWork } from '../../lib/use-work.ts';
 import { type PopularList, popularLists } from './popular-lists.ts';
 
 const screenOf = (list: PopularList) =>
@@ -56,19 +56,13 @@ function Mapping({ list }: { list: PopularList }) {
 type CategoryProps = { category: CategoryWithProducts; list: PopularList; onChange: () => void };
 
 function Category({ category, list, onChange }: CategoryProps) {
-  const [leaving, setLeaving] = useState<string>();
-  const remove = async (productId: string) => {
-    setLeaving(productId);
-    try {
+  const { busy: leaving, work } = useWork<string>('Failed to remove product mapping');
+  const remove = (productId: string) =>
+    work(productId, async () => {
       const { message } = await list.remove(productId, category._id);
       toast(message);
       onChange();
-    } catch (error) {
-      showFailure(error, 'Failed to remove product mapping');
-    } finally {
-      setLeaving(undefined);
-    }
-  };
+    });
   return (
     <div className="card p-4 pb-2">
       <h2 className="font-bold text-base">{category.name}</h2>

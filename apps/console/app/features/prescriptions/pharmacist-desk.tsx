@@ -6,7 +6,7 @@ import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
 import { ProductPicker } from '../../lib/product-picker.tsx';
 import { api } from '../../lib/session.ts';
-import { showFailure } from '../../lib/show-failure.ts';
+import { useWork } from '../../lib/use-work.ts';
 
 type PharmacistDeskProps = { record: PrescriptionRecord; onDone: () => void };
 type Work = 'approve' | 'reject' | 'basket';
@@ -17,36 +17,32 @@ export function PharmacistDesk({ record, onDone }: PharmacistDeskProps) {
   const [packs, setPacks] = useState<Record<string, string>>({});
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string>();
-  const [busy, setBusy] = useState<Work>();
+  const { busy, work } = useWork<Work>('something went wrong');
   const params = { id: record._id };
 
-  const work = async (kind: Work, done: string, send: () => Promise<unknown>) => {
+  const decide = async (kind: Work, done: string, send: () => Promise<unknown>) => {
+    if (busy) return;
     setFault(undefined);
-    setBusy(kind);
-    try {
+    await work(kind, async () => {
       await send();
       toast(done);
       onDone();
-    } catch (error) {
-      showFailure(error, 'something went wrong');
-    } finally {
-      setBusy(undefined);
-    }
+    });
   };
   const offer = () =>
-    work('basket', 'Basket sent to the customer', () =>
+    decide('basket', 'Basket sent to the customer', () =>
       api('POST admin/prescriptions/{id}/basket', {
         params,
         body: { lines: medicines.map(({ _id }) => ({ productId: _id, quantity: packs[_id] ?? '1' })) },
       }),
     );
   const approve = () =>
-    work('approve', 'Prescription approved', () =>
+    decide('approve', 'Prescription approved', () =>
       api('PATCH admin/prescriptions/{id}', { params, body: { status: 'approved' } }),
     );
   const reject = () => {
     if (reason.trim() === '') return setFault('Reason is required.');
-    return work('reject', 'Prescription rejected', () =>
+    return decide('reject', 'Prescription rejected', () =>
       api('PATCH admin/prescriptions/{id}', { params, body: { status: 'rejected', reason: reason.trim() } }),
     );
   };

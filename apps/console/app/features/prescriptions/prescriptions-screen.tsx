@@ -1,14 +1,16 @@
 import type { PrescriptionRecord } from '@subah/contract/prescriptions';
 import type { PrescriptionFilter, PrescriptionStatus } from '@subah/rules/prescriptions/prescriptions';
 import { Badge } from '@subah/ui/badge';
-import { Button } from '@subah/ui/button';
 import { Chip } from '@subah/ui/chip';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
+import { LoadMore } from '../../lib/load-more.tsx';
 import { showMoment } from '../../lib/moments.ts';
+import { PhotoLinks } from '../../lib/photo-links.tsx';
 import { RowsSkeleton } from '../../lib/resource/resource-screen.tsx';
 import { api } from '../../lib/session.ts';
 import { useList } from '../../lib/use-list.ts';
 import { useParam } from '../../lib/use-param.ts';
+import { useReadAgain } from '../../lib/use-read-again.ts';
 import { PharmacistDesk } from './pharmacist-desk.tsx';
 
 const FILTERS: { value: PrescriptionFilter | ''; label: string }[] = [
@@ -24,6 +26,7 @@ const TONES = { pending: 'new', approved: 'ok', rejected: 'no' } as const;
 export function PrescriptionsScreen() {
   const [filter, setFilter] = useParam('filter');
   const [status, setStatus] = useParam('status');
+  const readAgain = useReadAgain();
   const list = useList(['prescriptions', filter, status], (cursor) =>
     api('GET medical/presciptions', {
       query: {
@@ -64,14 +67,14 @@ export function PrescriptionsScreen() {
       <ul className="grid items-start gap-3.5 xl:grid-cols-2">
         {list.rows.map((record) => (
           <li key={record._id}>
-            <Card record={record} onChange={list.reload} />
+            <Card record={record} onChange={() => readAgain(['prescriptions'])} />
           </li>
         ))}
       </ul>
-      {list.more && (
-        <Button variant="line" busy={list.isLoadingMore} onClick={list.more} className="justify-self-center">
-          Load more
-        </Button>
+      {list.rows.length > 0 && (
+        <p className="text-center">
+          <LoadMore list={list} failed="Could not load profiles" />
+        </p>
       )}
     </div>
   );
@@ -112,24 +115,7 @@ const Fact = ({ label, value }: { label: string; value: string }) => (
 
 function Images({ record }: { record: PrescriptionRecord }) {
   if (record.images.length === 0) return <p className="text-ink-600">No prescription images uploaded.</p>;
-  return (
-    <ul className="flex flex-wrap gap-2">
-      {record.images.map((path, place) => (
-        <li key={path}>
-          <a href={path} target="_blank" rel="noreferrer">
-            <img
-              src={path}
-              alt={`Prescription of ${record.user.name}, page ${place + 1} (opens in a new tab)`}
-              width={112}
-              height={112}
-              loading="lazy"
-              className="size-28 rounded-btn border border-line bg-sunk object-cover"
-            />
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
+  return <PhotoLinks urls={record.images} of={`Prescription of ${record.user.name}`} />;
 }
 
 function Addresses({ record: { user } }: { record: PrescriptionRecord }) {

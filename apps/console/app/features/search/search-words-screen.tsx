@@ -31,12 +31,7 @@ const synonyms: Resource<Synonym> = {
     schema: () => SynonymForm,
     start: (row) => ({ term: row?.term ?? '', means: row?.means.join(', ') ?? '' }),
     save: (row, values) => {
-      const body = {
-        term: textOf(values.term),
-        means: textOf(values.means)
-          .split(',')
-          .map((word) => word.trim()),
-      };
+      const body = { term: textOf(values.term), means: textOf(values.means) };
       return row
         ? api('PUT admin/synonyms/{id}', { params: { id: row._id }, body })
         : api('POST admin/synonyms', { body });

@@ -2,6 +2,7 @@ import { type Area, AreaForm } from '@subah/contract/delivery';
 import { type Resource, textOf } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
 import { api } from '../../lib/session.ts';
+import { TwoLines } from '../../lib/two-lines.tsx';
 
 const areas: Resource<Area> = {
   id: 'areas',
@@ -16,12 +17,7 @@ const areas: Resource<Area> = {
     {
       key: 'name',
       label: 'Area',
-      cell: (row) => (
-        <span>
-          <b className="block">{row.name}</b>
-          {row.alias && <span className="block font-normal text-ink-600 text-xs">also {row.alias}</span>}
-        </span>
-      ),
+      cell: (row) => <TwoLines first={<b>{row.name}</b>} second={row.alias && `also ${row.alias}`} />,
     },
     {
       key: 'pincodes',
@@ -38,13 +34,7 @@ const areas: Resource<Area> = {
     schema: () => AreaForm,
     start: (row) => ({ name: row?.name ?? '', alias: row?.alias ?? '', pincodes: row?.pincodes.join(', ') ?? '' }),
     save: (row, values) => {
-      const body = {
-        name: textOf(values.name),
-        alias: textOf(values.alias),
-        pincodes: textOf(values.pincodes)
-          .split(',')
-          .map((pincode) => pincode.trim()),
-      };
+      const body = { name: textOf(values.name), alias: textOf(values.alias), pincodes: textOf(values.pincodes) };
       return row ? api('PUT admin/areas/{id}', { params: { id: row._id }, body }) : api('POST admin/areas', { body });
     },
     failed: 'something went wrong',

@@ -10,6 +10,7 @@ import { RowsSkeleton } from '../../lib/resource/resource-screen.tsx';
 import { useForm } from '../../lib/resource/use-form.ts';
 import { ScreenTabs } from '../../lib/screen-tabs.tsx';
 import { api } from '../../lib/session.ts';
+import { failureText } from '../../lib/show-failure.ts';
 import { useReadAgain } from '../../lib/use-read-again.ts';
 import { AreasTab } from './areas-tab.tsx';
 
@@ -49,7 +50,9 @@ function ShopTab() {
     queryFn: async () => (await api('GET admin/settings')).data,
   });
   if (isPending) return <RowsSkeleton />;
-  if (error) return <ErrorState title="Failed to load data" onRetry={() => void refetch()} />;
+  // What was read stays when reading it again fails: somebody may be typing into it.
+  if (!data)
+    return <ErrorState title="Failed to load data" text={failureText(error, '')} onRetry={() => void refetch()} />;
   return <SettingsForm key={JSON.stringify(data)} facts={data} />;
 }
 
@@ -79,7 +82,7 @@ function SettingsForm({ facts }: { facts: ShopFacts }) {
       )}
       {fields.map((part) => (
         <div key={part.name} className={part.half ? 'col-span-2 sm:col-span-1' : 'col-span-2'}>
-          <FormPart part={part} form={form} />
+          <FormPart part={part} form={form} owner="settings" />
         </div>
       ))}
       <Button type="submit" busy={form.isBusy} className="col-span-2">

@@ -1,5 +1,5 @@
 import { LARGEST_PICTURE_BYTES } from '@subah/contract/catalog-forms';
-import { type FieldValue, isPictures } from './form-values.ts';
+import { type FieldValue, type FormErrors, type FormValues, isPictures } from './form-values.ts';
 
 type Sentences = { missing: string; type: string; size: string; tooMany?: string };
 
@@ -16,4 +16,10 @@ export function picturesFault(
   const count = value.kept.length + value.added.length;
   if (count > most) return sentences.tooMany;
   return isNeeded && count === 0 ? sentences.missing : undefined;
+}
+
+/** The same for a form with one picture, called `image`: a new thing needs it, an old one keeps what it has. */
+export function imageErrors(values: FormValues, isNew: boolean, sentences: Sentences): FormErrors {
+  const image = picturesFault(values.image, { isNeeded: isNew, most: 1, sentences });
+  return image ? { image } : {};
 }

@@ -1,13 +1,14 @@
 import { type ControlProps, Field, Select, Switch, TextArea, TextInput } from '@subah/ui/field';
-import { useQuery } from '@tanstack/react-query';
 import { isPictures } from './form-values.ts';
 import { PictureField } from './picture-field.tsx';
-import { type FieldPart, type Option, textOf } from './resource.ts';
+import { type FieldPart, textOf } from './resource.ts';
 import type { Form } from './use-form.ts';
+import { OPTIONS_FAILED, useOptions } from './use-options.ts';
 
-type FormPartProps = { part: FieldPart; form: Form };
+type FormPartProps = { part: FieldPart; form: Form; owner: string };
 
-export function FormPart({ part, form }: FormPartProps) {
+/** `owner` names the form: two forms may both have a "categoryId" and not offer the same ones. */
+export function FormPart({ part, form, owner }: FormPartProps) {
   const { name, label, kind, hint } = part;
   const value = form.values[name];
   if (kind === 'custom') return part.render?.(form);
@@ -35,12 +36,12 @@ export function FormPart({ part, form }: FormPartProps) {
   }
   return (
     <Field label={label} hint={hint} error={form.errors[name]}>
-      {(control) => <Control part={part} form={form} control={control} />}
+      {(control) => <Control part={part} form={form} owner={owner} control={control} />}
     </Field>
   );
 }
 
-function Control({ part, form, control }: FormPartProps & { control: ControlProps }) {
+function Control({ part, form, owner, control }: FormPartProps & { control: ControlProps }) {
   const { name, kind } = part;
   const value = textOf(form.values[name]);
   const change = (text: string) => {
@@ -49,7 +50,9 @@ function Control({ part, form, control }: FormPartProps & { control: ControlProp
   };
   const shared = { ...control, name, value, disabled: part.isDisabled?.(form.values), onBlur: () => form.leave(name) };
   if (kind === 'area') return <TextArea {...shared} onChange={(event) => change(event.target.value)} />;
-  if (kind === 'select') return <OptionSelect part={part} form={form} shared={shared} onChange={change} />;
+  if (kind === 'select') {
+    return <OptionSelect part={part} form={form} owner={owner} shared={shared} onChange={change} />;
+  }
   return (
     <TextInput
       {...shared}
@@ -63,18 +66,17 @@ function Control({ part, form, control }: FormPartProps & { control: ControlProp
 
 type OptionSelectProps = FormPartProps & { shared: object; onChange: (value: string) => void };
 
-function OptionSelect({ part, form, shared, onChange }: OptionSelectProps) {
-  const { options = [], dependsOn = [] } = part;
-  const asked = useQuery({
-    queryKey: ['options', part.name, part.label, dependsOn.map((name) => form.values[name])],
-    queryFn: () => (typeof options === 'function' ? options(form.values) : ([] as Option[])),
-    enabled: typeof options === 'function',
-  });
-  const shown = typeof options === 'function' ? (asked.data ?? []) : options;
+function OptionSelect({ part, form, owner, shared, onChange }: OptionSelectProps) {
+  const { options: given, dependsOn = [] } = part;
+  const asked = useOptions(
+    [owner, part.name, dependsOn.map((name) => form.values[name])],
+    typeof given === 'function' ? () => given(form.values) : given,
+  );
+  const nothing = asked.isFailed ? OPTIONS_FAILED : part.nothing;
   return (
     <Select {...shared} onChange={(event) => onChange(event.target.value)}>
-      {part.nothing !== undefined && <option value="">{asked.isLoading ? 'Loading…' : part.nothing}</option>}
-      {shown.map((option) => (
+      {nothing !== undefined && <option value="">{asked.isLoading ? 'Loading…' : nothing}</option>}
+      {asked.options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
         </option>

@@ -14,6 +14,9 @@ export type FormSchema = {
     | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
 };
 
+/** What a field of one picture begins with. */
+export const onePicture = (path: string | undefined): Pictures => ({ kept: path ? [path] : [], added: [] });
+
 export const isPictures = (value: FieldValue | undefined): value is Pictures =>
   typeof value === 'object' && 'kept' in value && 'added' in value;
 

@@ -1,9 +1,9 @@
 import { Chip } from '@subah/ui/chip';
-import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Option, ResourceFilter } from './resource.ts';
 import type { Filters } from './use-filters.ts';
+import { OPTIONS_FAILED, useOptions } from './use-options.ts';
 
 type ListToolsProps = {
   /** What the box finds: "Search products". Left out where there is little to search. */
@@ -11,10 +11,12 @@ type ListToolsProps = {
   q: string;
   onSearch: (q: string) => void;
   filters: Filters;
+  /** The id of the list: two lists may both have a "category" and not offer the same ones. */
+  owner: string;
   children: ReactNode;
 };
 
-export function ListTools({ search, q, onSearch, filters, children }: ListToolsProps) {
+export function ListTools({ search, q, onSearch, filters, owner, children }: ListToolsProps) {
   const chips = filters.filters.filter(({ kind }) => kind === 'chips');
   const others = filters.filters.filter(({ kind }) => kind !== 'chips');
   return (
@@ -27,6 +29,7 @@ export function ListTools({ search, q, onSearch, filters, children }: ListToolsP
         <FilterSelect
           key={filter.name}
           filter={filter}
+          owner={owner}
           value={filters.values[filter.name] ?? ''}
           onChange={(value) => filters.set(filter.name, value)}
         />
@@ -60,14 +63,13 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   );
 }
 
-type FilterSelectProps = { filter: ResourceFilter; value: string; onChange: (value: string) => void };
+type FilterProps = { filter: ResourceFilter; value: string; onChange: (value: string) => void };
+type FilterSelectProps = FilterProps & { owner: string };
 
-function FilterSelect({ filter, value, onChange }: FilterSelectProps) {
-  if (filter.kind === 'date') return <FilterDate filter={filter} value={value} onChange={onChange} />;
-  return <FilterOptions filter={filter} value={value} onChange={onChange} />;
-}
+const FilterSelect = ({ owner, ...props }: FilterSelectProps) =>
+  props.filter.kind === 'date' ? <FilterDate {...props} /> : <FilterOptions {...props} owner={owner} />;
 
-const FilterDate = ({ filter, value, onChange }: FilterSelectProps) => (
+const FilterDate = ({ filter, value, onChange }: FilterProps) => (
   <label className="flex items-center gap-1.5 text-ink-600 max-sm:flex-1 max-sm:flex-col max-sm:items-stretch max-sm:gap-0.5">
     {filter.label}
     <input
@@ -99,14 +101,8 @@ function FilterChips({ filter, filters }: { filter: ResourceFilter; filters: Fil
   );
 }
 
-function FilterOptions({ filter, value, onChange }: FilterSelectProps) {
-  const { options = [] } = filter;
-  const asked = useQuery({
-    queryKey: ['options', filter.name],
-    queryFn: () => (typeof options === 'function' ? options() : ([] as Option[])),
-    enabled: typeof options === 'function',
-  });
-  const shown = typeof options === 'function' ? (asked.data ?? []) : options;
+function FilterOptions({ filter, owner, value, onChange }: FilterSelectProps) {
+  const asked = useOptions([owner, filter.name], filter.options);
   return (
     <select
       aria-label={filter.label}
@@ -114,8 +110,8 @@ function FilterOptions({ filter, value, onChange }: FilterSelectProps) {
       onChange={(event) => onChange(event.target.value)}
       className="h-11 max-w-48 rounded-add border border-line-strong bg-card px-2.5 font-semibold lg:h-9"
     >
-      <option value="">{filter.label}: all</option>
-      {shown.map((option) => (
+      <option value="">{asked.isFailed ? OPTIONS_FAILED : `${filter.label}: all`}</option>
+      {asked.options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
         </option>

@@ -6,6 +6,7 @@ import { Table } from '@subah/ui/table';
 import { toast } from '@subah/ui/toast';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { LoadMore } from '../load-more.tsx';
 import { failureText, showFailure } from '../show-failure.ts';
 import { useList } from '../use-list.ts';
 import { useParam } from '../use-param.ts';
@@ -16,8 +17,15 @@ import type { Resource } from './resource.ts';
 import { ResourceSheet } from './resource-sheet.tsx';
 import { useFilters } from './use-filters.ts';
 
-/** Search, filters, table, form and delete of one kind of thing, as its description says. */
-export function ResourceScreen<Row>({ resource }: { resource: Resource<Row> }) {
+/**
+ * Search, filters, table, form and delete of one kind of thing, as its description says. On tabs one follows the other
+ * in the same place: with a key of its own it does not show the rows of the one before, which have other columns.
+ */
+export const ResourceScreen = <Row,>({ resource }: { resource: Resource<Row> }) => (
+  <List key={resource.id} resource={resource} />
+);
+
+function List<Row>({ resource }: { resource: Resource<Row> }) {
   const search = useSearchText();
   const [sort, setSort] = useParam('sort');
   const filters = useFilters(resource.filters ?? []);
@@ -31,7 +39,13 @@ export function ResourceScreen<Row>({ resource }: { resource: Resource<Row> }) {
   return (
     <div className="card min-w-0 overflow-hidden">
       {hasTools(resource) && (
-        <ListTools search={resource.search} q={search.typed} onSearch={search.type} filters={filters}>
+        <ListTools
+          search={resource.search}
+          q={search.typed}
+          onSearch={search.type}
+          filters={filters}
+          owner={resource.id}
+        >
           {resource.tools?.(wanted)}
           {resource.form && (
             <Button size="sm" onClick={() => setOpen({ row: undefined })}>
@@ -54,6 +68,7 @@ export function ResourceScreen<Row>({ resource }: { resource: Resource<Row> }) {
       />
       {open && resource.form && (
         <ResourceSheet
+          owner={resource.id}
           noun={resource.noun}
           form={resource.form}
           row={open.row}
@@ -154,11 +169,7 @@ function Rows<Row>(props: RowsProps<Row>) {
           {list.rows.length} {list.rows.length === 1 ? resource.noun : resource.nouns}
           {list.more ? ' so far' : ''}
         </span>
-        {list.more && (
-          <Button variant="line" size="sm" busy={list.isLoadingMore} onClick={list.more}>
-            Load more
-          </Button>
-        )}
+        <LoadMore list={list} failed={resource.failed} />
       </p>
     </div>
   );

@@ -12,6 +12,8 @@ import type { ResourceForm } from './resource.ts';
 import { useForm } from './use-form.ts';
 
 type ResourceSheetProps<Row> = {
+  /** The id of the list that the form belongs to. */
+  owner: string;
   noun: string;
   form: ResourceForm<Row>;
   /** Undefined for a new one. */
@@ -20,15 +22,18 @@ type ResourceSheetProps<Row> = {
   onSaved: () => void;
 };
 
-export function ResourceSheet<Row>({ noun, form, row, onClose, onSaved }: ResourceSheetProps<Row>) {
+export function ResourceSheet<Row>({ owner, noun, form, row, onClose, onSaved }: ResourceSheetProps<Row>) {
   const id = useId();
   const [start, setStart] = useState<FormValues | undefined>();
   const [error, setError] = useState<unknown>();
+  const [tries, setTries] = useState(1);
   const [isBusy, setBusy] = useState(false);
   const title = row === undefined ? `Create ${noun}` : `Edit ${noun}`;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads the same row again.
   useEffect(() => {
     let isGone = false;
+    setError(undefined);
     const read = async () => {
       try {
         const values = await form.start(row);
@@ -41,7 +46,7 @@ export function ResourceSheet<Row>({ noun, form, row, onClose, onSaved }: Resour
     return () => {
       isGone = true;
     };
-  }, [form, row]);
+  }, [form, row, tries]);
 
   const footer = (
     <div className="flex justify-end gap-2">
@@ -56,9 +61,9 @@ export function ResourceSheet<Row>({ noun, form, row, onClose, onSaved }: Resour
   return (
     <Sheet open onClose={onClose} title={title} closeLabel="Close" footer={start ? footer : undefined}>
       {error ? (
-        <ErrorState title="Failed to load data" text={failureText(error, '')} />
+        <ErrorState title="Failed to load data" text={failureText(error, '')} onRetry={() => setTries(tries + 1)} />
       ) : start ? (
-        <Fields id={id} form={form} row={row} start={start} onBusy={setBusy} onSaved={onSaved} />
+        <Fields id={id} owner={owner} form={form} row={row} start={start} onBusy={setBusy} onSaved={onSaved} />
       ) : (
         <Loading label="Loading…" className="grid gap-4">
           <Skeleton className="h-16" />
@@ -72,6 +77,7 @@ export function ResourceSheet<Row>({ noun, form, row, onClose, onSaved }: Resour
 
 type FieldsProps<Row> = {
   id: string;
+  owner: string;
   form: ResourceForm<Row>;
   row: Row | undefined;
   start: FormValues;
@@ -79,7 +85,7 @@ type FieldsProps<Row> = {
   onSaved: () => void;
 };
 
-function Fields<Row>({ id, form: description, row, start, onBusy, onSaved }: FieldsProps<Row>) {
+function Fields<Row>({ id, owner, form: description, row, start, onBusy, onSaved }: FieldsProps<Row>) {
   const isNew = row === undefined;
   const form = useForm({
     start,
@@ -111,7 +117,7 @@ function Fields<Row>({ id, form: description, row, start, onBusy, onSaved }: Fie
       )}
       {description.fields.map((part) => (
         <div key={part.name} className={part.half ? 'col-span-2 sm:col-span-1' : 'col-span-2'}>
-          <FormPart part={part} form={form} />
+          <FormPart part={part} form={form} owner={owner} />
         </div>
       ))}
     </form>

@@ -89,4 +89,7 @@ export type Resource<Row> = {
   alsoChanges?: readonly string[];
 };
 
+/** A value as a field begins with it. */
+export const startText = (value: string | number | null | undefined): string => String(value ?? '');
+
 export const textOf = (value: FieldValue | undefined): string => (typeof value === 'string' ? value : '');

@@ -1,3 +1,4 @@
+import { LIST_COLUMNS, type ListColumn } from '@subah/contract/import-admin';
 import type { Catalogue } from '@subah/rules/catalog/catalogues';
 import { toRupees } from '@subah/rules/money';
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
@@ -7,26 +8,8 @@ import { categories, products, subcategories } from '../catalog.tables.ts';
 
 const ROWS_AT_ONCE = 2000;
 
-/** The columns that an import understands. */
-const HEADER = [
-  'code',
-  'name',
-  'brand',
-  'category',
-  'subcategory',
-  'price',
-  'mrp',
-  'unit',
-  'quantity',
-  'stock',
-  'description',
-  'tags',
-  'composition',
-  'prescription',
-];
-
 export async function exportList(db: Db, catalogue: Catalogue): Promise<Buffer<ArrayBuffer>> {
-  const parts = [Buffer.from(CSV_MARK + csvLine(HEADER))];
+  const parts = [Buffer.from(CSV_MARK + csvLine(LIST_COLUMNS))];
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const rows = await readRows(db, catalogue, after);
@@ -39,22 +22,24 @@ export async function exportList(db: Db, catalogue: Catalogue): Promise<Buffer<A
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
-const toCells = (row: Row): (string | number)[] => [
-  row.code,
-  row.name,
-  row.brand ?? '',
-  row.category,
-  row.subcategory ?? '',
-  toRupees(row.pricePaise),
-  toRupees(row.mrpPaise),
-  row.unit,
-  row.packQuantity,
-  row.stock,
-  row.description,
-  row.tags.join(', '),
-  row.composition ?? '',
-  row.requiresPrescription ? 'yes' : 'no',
-];
+const CELLS: Record<ListColumn, (row: Row) => string | number> = {
+  code: (row) => row.code,
+  name: (row) => row.name,
+  brand: (row) => row.brand ?? '',
+  category: (row) => row.category,
+  subcategory: (row) => row.subcategory ?? '',
+  price: (row) => toRupees(row.pricePaise),
+  mrp: (row) => toRupees(row.mrpPaise),
+  unit: (row) => row.unit,
+  quantity: (row) => row.packQuantity,
+  stock: (row) => row.stock,
+  description: (row) => row.description,
+  tags: (row) => row.tags.join(', '),
+  composition: (row) => row.composition ?? '',
+  prescription: (row) => (row.requiresPrescription ? 'yes' : 'no'),
+};
+
+const toCells = (row: Row) => LIST_COLUMNS.map((column) => CELLS[column](row));
 
 const readRows = (db: Db, catalogue: Catalogue, after: string) =>
   db

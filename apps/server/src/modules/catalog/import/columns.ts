@@ -1,24 +1,9 @@
+import { LIST_COLUMNS } from '@subah/contract/import-admin';
 import { Problem } from '../../../platform/problem.ts';
 import { readNumber } from './read-text.ts';
 
-/** What a row may say about a product. */
-const IMPORT_FIELDS = [
-  'code',
-  'name',
-  'brand',
-  'category',
-  'subcategory',
-  'price',
-  'mrp',
-  'unit',
-  'quantity',
-  'stock',
-  'description',
-  'tags',
-  'image',
-  'composition',
-  'prescription',
-] as const;
+/** What a row may say about a product: what an export says, and whether somebody's list has a picture. */
+const IMPORT_FIELDS = [...LIST_COLUMNS, 'image'] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
 const NUMBER_FIELDS = ['price', 'mrp', 'quantity', 'stock'] as const;

@@ -1,0 +1,92 @@
+import { expect, test } from './fixtures.ts';
+
+test('going from tab to tab and from catalogue to catalogue each list has its own rows and choices', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin');
+  const filter = page.getByRole('combobox', { name: 'Category' });
+  const create = page.getByRole('button', { name: 'Create product' });
+  const form = page.getByRole('dialog', { name: 'Create product' });
+  const choices = async () => {
+    await expect(page.getByRole('table', { name: 'products' })).toBeVisible();
+    await expect(filter.getByRole('option').nth(1)).toBeAttached();
+    const filters = await filter.getByRole('option').allTextContents();
+    await create.click();
+    const fields = form.getByLabel('Category', { exact: true }).getByRole('option');
+    await expect(fields.nth(1)).toBeAttached();
+    const all = [...filters.slice(1), ...(await fields.allTextContents()).slice(1)];
+    await page.keyboard.press('Escape');
+    await expect(form).toHaveCount(0);
+    return all;
+  };
+
+  await page.goto('/dashboard?section=grocery');
+  await expect(page.getByRole('table', { name: 'categories' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Product' }).click();
+  const ofGrocery = await choices();
+  await page.getByRole('link', { name: 'Fruits & Vegetables' }).click();
+  await page.getByRole('tab', { name: 'Product' }).click();
+  const ofFruits = await choices();
+  expect(ofFruits.filter((name) => ofGrocery.includes(name))).toEqual([]);
+});
+
+test('stock that is filled up in the list of low stock is saved without a complaint', async ({ page, signIn }) => {
+  await signIn('admin');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('region', { name: 'Low stock' }).getByRole('listitem').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Low stock', exact: true }).click();
+  const stock = page.getByLabel(/^Stock of /).first();
+  const before = await stock.inputValue();
+  await stock.fill('5');
+  await stock.press('Enter');
+  await expect(page.getByText(/: Stock 5$/)).toBeVisible();
+  await expect(stock).toBeFocused();
+  await stock.fill(before);
+  await stock.press('Enter');
+  await expect(page.getByText(`: Stock ${before}`)).toBeVisible();
+});
+
+for (const { section, call, failed, empty } of [
+  {
+    section: 'pick-list',
+    call: '**/api/admin/orders/pick-list*',
+    failed: 'Failed to load orders.',
+    empty: 'Nothing is to be packed for Wednesday, 1 January.',
+  },
+  {
+    section: 'milk-round',
+    call: '**/api/admin/milk/morning-sheet*',
+    failed: 'Failed to load data',
+    empty: 'Nobody gets milk on Wednesday, 1 January.',
+  },
+]) {
+  test(`the sheet of the ${section} says when it cannot be read, tries again and says when there is nothing`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('admin');
+    const refusal = { status: 404, json: { code: 'NOT_FOUND', message: 'The shop is closed.' } };
+    await page.route(call, (route) => route.fulfill(refusal), { times: 1 });
+    await page.goto(`/dashboard?section=${section}&date=2025-01-01`);
+    await expect(page.getByRole('alert')).toContainText(failed);
+    await expect(page.getByRole('button', { name: 'Print' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(empty)).toBeVisible();
+    await expect(page.getByLabel('Morning of')).toHaveValue('2025-01-01');
+    await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
+  });
+}
+
+test('on the last row of the rate board Enter saves where it is', async ({ page, signIn }) => {
+  await signIn('admin');
+  await page.goto('/dashboard?section=rate-board&q=tomato');
+  const stock = page.getByLabel(/^Stock of .*tomato/i).last();
+  await expect(page.getByLabel(/^Stock of /).last()).toHaveAttribute('aria-label', /tomato/i);
+  const before = await stock.inputValue();
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  await stock.fill(`${Number(before) + 1}`);
+  await stock.press('Enter');
+  expect((await saved).status()).toBe(200);
+  await expect(stock).toBeFocused();
+});
