@@ -719,6 +719,7 @@ CREATE INDEX "audit_log_of_actor" ON "audit_log" USING btree ("actor_id","id");-
 CREATE INDEX "audit_log_of_subject" ON "audit_log" USING btree ("subject","subject_id","id");--> statement-breakpoint
 CREATE INDEX "audit_log_of_kind" ON "audit_log" USING btree ("subject","id");--> statement-breakpoint
 CREATE INDEX "audit_log_of_action" ON "audit_log" USING btree ("action","id");--> statement-breakpoint
+CREATE INDEX "audit_log_of_both" ON "audit_log" USING btree ("subject","action","id");--> statement-breakpoint
 CREATE INDEX "sent_lists_of_actor" ON "sent_lists" USING btree ("actor_id","id");--> statement-breakpoint
 CREATE INDEX "checkout_keys_of_order" ON "checkout_keys" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "checkout_keys_by_age" ON "checkout_keys" USING btree ("created_at");--> statement-breakpoint
@@ -727,6 +728,7 @@ CREATE INDEX "coupon_uses_of_user" ON "coupon_uses" USING btree ("user_id");--> 
 CREATE INDEX "addresses_of_user" ON "addresses" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "addresses_one_default" ON "addresses" USING btree ("user_id") WHERE is_default;--> statement-breakpoint
 CREATE UNIQUE INDEX "appointments_one_living" ON "appointments" USING btree ("doctor_id","starts_at") WHERE status <> 'cancelled';--> statement-breakpoint
+CREATE INDEX "appointments_by_time" ON "appointments" USING btree ("starts_at","id");--> statement-breakpoint
 CREATE INDEX "appointments_of_doctor" ON "appointments" USING btree ("doctor_id","starts_at");--> statement-breakpoint
 CREATE INDEX "appointments_of_user" ON "appointments" USING btree ("user_id","starts_at");--> statement-breakpoint
 CREATE INDEX "appointments_cancelled_by" ON "appointments" USING btree ("cancelled_by");--> statement-breakpoint
@@ -735,6 +737,7 @@ CREATE INDEX "call_requests_of_doctor" ON "call_requests" USING btree ("doctor_i
 CREATE INDEX "call_requests_of_user" ON "call_requests" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "call_requests_done_by" ON "call_requests" USING btree ("done_by");--> statement-breakpoint
 CREATE INDEX "call_requests_newest" ON "call_requests" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "call_requests_open" ON "call_requests" USING btree ("created_at","id") WHERE done_at is null;--> statement-breakpoint
 CREATE INDEX "private_file_views_of_subject" ON "private_file_views" USING btree ("subject","subject_id","viewed_at");--> statement-breakpoint
 CREATE INDEX "private_file_views_by_viewer" ON "private_file_views" USING btree ("viewer_id","viewed_at");--> statement-breakpoint
 CREATE INDEX "lab_reports_of_user" ON "lab_reports" USING btree ("user_id","id");--> statement-breakpoint
@@ -762,6 +765,8 @@ CREATE INDEX "orders_of_user" ON "orders" USING btree ("user_id","id");--> state
 CREATE INDEX "orders_by_status" ON "orders" USING btree ("status","id");--> statement-breakpoint
 CREATE INDEX "orders_by_slot" ON "orders" USING btree ("slot_from") WHERE status not in ('pending', 'expired', 'cancelled');--> statement-breakpoint
 CREATE INDEX "orders_by_place" ON "orders" USING btree ("placed_at") WHERE placed_at is not null;--> statement-breakpoint
+CREATE INDEX "orders_by_end" ON "orders" USING btree (reverse(right(id::text, 7)) text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "orders_paid_late" ON "orders" USING btree ("id") WHERE paid_late;--> statement-breakpoint
 CREATE INDEX "orders_held" ON "orders" USING btree ("held_until") WHERE status = 'pending';--> statement-breakpoint
 CREATE INDEX "orders_of_cart" ON "orders" USING btree ("cart_id","id");--> statement-breakpoint
 CREATE INDEX "orders_of_payment" ON "orders" USING btree ("payment_id") WHERE payment_id is not null;--> statement-breakpoint
@@ -773,6 +778,7 @@ CREATE INDEX "payment_events_of_payment" ON "payment_events" USING btree ("payme
 CREATE INDEX "payment_events_by_age" ON "payment_events" USING btree ("received_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_completed" ON "payments" USING btree ("purpose","subject_id") WHERE status = 'completed';--> statement-breakpoint
 CREATE INDEX "payments_of_subject" ON "payments" USING btree ("subject_id");--> statement-breakpoint
+CREATE INDEX "payments_by_reference" ON "payments" USING btree ("reference") WHERE reference is not null;--> statement-breakpoint
 CREATE INDEX "payments_of_user" ON "payments" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "payments_waiting" ON "payments" USING btree ("created_at") WHERE status in ('new', 'pending', 'failed');--> statement-breakpoint
 CREATE INDEX "payments_sent_back" ON "payments" USING btree ("id") WHERE status = 'sent_back';--> statement-breakpoint
@@ -783,6 +789,7 @@ CREATE INDEX "sandbox_refunds_of_payment" ON "sandbox_refunds" USING btree ("pay
 CREATE INDEX "prescription_basket_lines_of_product" ON "prescription_basket_lines" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "prescriptions_of_user" ON "prescriptions" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "prescriptions_newest" ON "prescriptions" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "prescriptions_by_status" ON "prescriptions" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "prescriptions_decided_by" ON "prescriptions" USING btree ("decided_by");--> statement-breakpoint
 CREATE INDEX "first_deliveries_of_referrer" ON "first_deliveries" USING btree ("referrer_id");--> statement-breakpoint
 CREATE INDEX "coin_lots_living" ON "coin_lots" USING btree ("user_id","expires_at") WHERE rest > 0;--> statement-breakpoint
@@ -792,12 +799,18 @@ CREATE INDEX "coin_moves_of_user" ON "coin_moves" USING btree ("user_id","place"
 ALTER TABLE "users" ADD CONSTRAINT "users_referred_by_users_id_fk" FOREIGN KEY ("referred_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "carts" ADD CONSTRAINT "carts_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "users_referred_by" ON "users" USING btree ("referred_by");--> statement-breakpoint
+CREATE INDEX "users_found_by" ON "users" USING gin (name gin_trgm_ops,mobile gin_trgm_ops,email gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "carts_of_coupon" ON "carts" USING btree ("coupon_id");--> statement-breakpoint
+CREATE INDEX "products_price_in_category" ON "products" USING btree ("category_id","price_paise","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "products_price_in_subcategory" ON "products" USING btree ("subcategory_id","price_paise","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "products_name_in_category" ON "products" USING btree ("category_id",regexp_replace(regexp_replace("name_key", '([0-9]+)', '00000\1', 'g'), '0*([0-9]{6})', '\1', 'g'),"id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "products_name_in_subcategory" ON "products" USING btree ("subcategory_id",regexp_replace(regexp_replace("name_key", '([0-9]+)', '00000\1', 'g'), '0*([0-9]{6})', '\1', 'g'),"id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "products_by_sales" ON "products" USING btree ("sold_lately","id") WHERE sold_lately > 0;--> statement-breakpoint
 CREATE INDEX "products_fruit" ON "products" USING btree ("subcategory_id","id") WHERE tags @> '{fruit}' and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "products_low_on_stock" ON "products" USING btree ("low_stock","id") WHERE low_stock is not null and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "products_by_change" ON "products" USING btree ("updated_at","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "products_by_expiry" ON "products" USING btree ("expiry_date","id") WHERE expiry_date is not null and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "contact_messages_open" ON "contact_messages" USING btree ("id") WHERE done_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "departments_name" ON "departments" USING btree ("name") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "products_by_discount" ON "products" USING btree ("percent_off","id") WHERE deleted_at is null and catalogue <> 'labtest';--> statement-breakpoint
 CREATE INDEX "import_runs_newest" ON "import_runs" USING btree ("started_at");--> statement-breakpoint

@@ -2,6 +2,7 @@ import type { Order } from '@subah/contract/orders';
 import { indiaMoment } from '@subah/rules/india-time';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { demoId } from '../demo/demo-id.ts';
 import { demoAccounts } from '../demo/shop/accounts.ts';
 import { refunds } from '../src/modules/payments/payments.tables.ts';
 import { coinBalance } from '../src/modules/wallet/index.ts';
@@ -10,6 +11,7 @@ import { newCustomer, payInSandbox, staySignedIn } from './new-customer.ts';
 import { openShop } from './open-shop.ts';
 
 export const LIZOL = 'lizol';
+export const LAB_TEST = demoId('product', 'lab-full-body-72');
 
 /** A shop at ten in the morning, seen by a customer without orders. `startOver` comes before each test. */
 export async function openOrderShop() {

@@ -51,6 +51,8 @@ export const users = pgTable(
     unique('users_email_once').on(table.email),
     unique('users_referral_code_once').on(table.referralCode),
     index('users_referred_by').on(table.referredBy),
+    // The search boxes of the console: any part of a name, the beginning or end of a number, the beginning of an email.
+    index('users_found_by').using('gin', sql`name gin_trgm_ops`, sql`mobile gin_trgm_ops`, sql`email gin_trgm_ops`),
   ],
 );
 

@@ -1,11 +1,10 @@
 import type { customersAdminEndpoints } from '@subah/contract/customers-admin';
-import { and, desc, eq, ilike, isNull, like, lt, or } from 'drizzle-orm';
+import { and, desc, eq, isNull, like, lt, or } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { page, readCursor } from '../../platform/cursor.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { users } from './accounts.tables.ts';
-
-const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+import { isNamed, literal } from './people.queries.ts';
 
 export const customersAdminRoutes = ({
   db,
@@ -13,11 +12,7 @@ export const customersAdminRoutes = ({
   'GET admin/customers': async ({ query: { limit, cursor, q } }) => {
     const after = readCursor(cursor);
     const found = q
-      ? or(
-          ilike(users.name, `%${literal(q)}%`),
-          like(users.mobile, `${literal(q)}%`),
-          like(users.email, `${literal(q.toLowerCase())}%`),
-        )
+      ? or(isNamed(q), like(users.mobile, `${literal(q)}%`), like(users.email, `${literal(q.toLowerCase())}%`))
       : undefined;
     const rows = await db
       .select({

@@ -24,5 +24,6 @@ export const auditLog = pgTable(
     index('audit_log_of_subject').on(table.subject, table.subjectId, table.id),
     index('audit_log_of_kind').on(table.subject, table.id),
     index('audit_log_of_action').on(table.action, table.id),
+    index('audit_log_of_both').on(table.subject, table.action, table.id),
   ],
 );

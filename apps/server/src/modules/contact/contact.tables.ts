@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from '../../platform/columns.ts';
 
@@ -12,5 +13,8 @@ export const contactMessages = pgTable(
     doneAt: moment('done_at'),
     createdAt: createdAt(),
   },
-  (table) => [index('contact_messages_newest').on(table.createdAt)],
+  (table) => [
+    index('contact_messages_newest').on(table.createdAt),
+    index('contact_messages_open').on(table.id).where(sql`done_at is null`),
+  ],
 );

@@ -116,6 +116,7 @@ export const appointments = pgTable(
     check('appointments_hour', sql`ends_at = starts_at + interval '1 hour'`),
     check('appointments_fee', sql`fee_paise >= 0`),
     uniqueIndex('appointments_one_living').on(table.doctorId, table.startsAt).where(sql`status <> 'cancelled'`),
+    index('appointments_by_time').on(table.startsAt, table.id),
     index('appointments_of_doctor').on(table.doctorId, table.startsAt),
     index('appointments_of_user').on(table.userId, table.startsAt),
     index('appointments_cancelled_by').on(table.cancelledBy),
@@ -146,6 +147,7 @@ export const callRequests = pgTable(
     index('call_requests_of_user').on(table.userId),
     index('call_requests_done_by').on(table.doneBy),
     index('call_requests_newest').on(table.createdAt, table.id),
+    index('call_requests_open').on(table.createdAt, table.id).where(sql`done_at is null`),
   ],
 );
 

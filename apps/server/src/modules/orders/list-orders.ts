@@ -2,12 +2,19 @@ import type { Page } from '@subah/contract/endpoint';
 import type { Order, OrderFilter, OrderList } from '@subah/contract/orders';
 import { indiaDay } from '@subah/rules/india-time';
 import { NEEDS_ACTION, NEEDS_ACTION_FILTER } from '@subah/rules/orders/statuses';
-import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { type Cursor, page, readCursor } from '../../platform/cursor.ts';
+import type { Db } from '../../platform/database.ts';
+import { firstIdAt } from '../../platform/new-id.ts';
 import { users } from '../accounts/accounts.tables.ts';
+import { isNamed, isOwnedBy } from '../accounts/index.ts';
+import { firstIdOf } from './first-id.ts';
 import { orders } from './orders.tables.ts';
 import { selectOrders, toWire } from './read-orders.ts';
+
+/** Screens show so much of an id, and the index holds it. */
+const SHOWN_OF_ID = 7;
 
 type Listed = { data: Order[]; nextCursor: string | null };
 
@@ -28,7 +35,7 @@ export async function listOwnOrders(
 export async function listOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>, filter: OrderList): Promise<Listed> {
   const after = readCursor(filter.cursor);
   const isNewest = filter.sort === 'newest';
-  const rows = await selectOrders(db, and(wanted(filter), after && behind(after, isNewest)))
+  const rows = await selectOrders(db, and(await wanted(db, filter), after && behind(after, isNewest)))
     .orderBy(isNewest ? desc(orders.id) : asc(orders.id))
     .limit(filter.limit + 1);
   const sent = page(rows, filter.limit, cursorOf);
@@ -36,14 +43,21 @@ export async function listOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>, filt
 }
 
 /** The orders that a filter asks for. */
-export const wanted = ({ status, paymentType, from, to, q }: OrderFilter): SQL | undefined =>
+export const wanted = async (db: Db, { status, paymentType, from, to, q }: OrderFilter): Promise<SQL | undefined> =>
   and(
     statusFilter(status),
     paymentType ? eq(orders.paymentType, paymentType) : undefined,
-    from ? gte(orders.placedAt, indiaDay(from)) : undefined,
-    to ? lt(orders.placedAt, indiaDay(to, 1)) : undefined,
-    q ? matches(q) : undefined,
+    from ? placedSince(indiaDay(from)) : undefined,
+    to ? placedBefore(indiaDay(to, 1)) : undefined,
+    q ? await matches(db, q) : undefined,
   );
+
+/** The days are also said in ids, so that a list of a year ago begins there: it is sorted by id. */
+const placedSince = (moment: Date): SQL | undefined =>
+  and(gte(orders.placedAt, moment), sql`${orders.id} >= ${firstIdOf(moment)}`);
+
+const placedBefore = (moment: Date): SQL | undefined =>
+  and(lt(orders.placedAt, moment), lt(orders.id, firstIdAt(moment)));
 
 const cursorOf = ({ order: { id } }: { order: { id: string } }): Cursor => ({ value: id, id });
 
@@ -55,11 +69,19 @@ function statusFilter(status: OrderList['status']): SQL | undefined {
 }
 
 /** By order number, by the end of the id as screens show it, by mobile number or by name. */
-function matches(q: string): SQL | undefined {
+async function matches(db: Db, q: string): Promise<SQL | undefined> {
   const word = q.replace(/^#/, '').trim();
-  const people = ilike(users.name, `%${word.replace(/[\\%_]/g, '\\$&')}%`);
-  const byNumber = /^\d{1,9}$/.test(word) ? eq(orders.orderNumber, Number(word)) : undefined;
-  const byMobile = /^\d{4,10}$/.test(word) ? sql`${users.mobile} like ${`%${word}`}` : undefined;
-  const byEnd = /^[0-9a-f-]{4,36}$/i.test(word) ? sql`${orders.id}::text like ${`%${word.toLowerCase()}`}` : undefined;
-  return or(people, byNumber, byMobile, byEnd);
+  const byMobile = /^\d{4,10}$/.test(word) ? like(users.mobile, `%${word}`) : undefined;
+  return or(
+    await isOwnedBy(db, orders.userId, or(isNamed(word), byMobile)),
+    /^\d{1,9}$/.test(word) ? eq(orders.orderNumber, Number(word)) : undefined,
+    /^[0-9a-f-]{4,36}$/i.test(word) ? endsWith(word.toLowerCase()) : undefined,
+  );
+}
+
+/** As the index has it: the last characters, read from behind. */
+function endsWith(end: string): SQL | undefined {
+  const shown = end.slice(-SHOWN_OF_ID);
+  const isShown = sql`reverse(right(${orders.id}::text, 7)) like ${`${[...shown].reverse().join('')}%`}`;
+  return end === shown ? isShown : and(isShown, sql`${orders.id}::text like ${`%${end}`}`);
 }

@@ -1,9 +1,10 @@
 import type { AdminPayment } from '@subah/contract/payments';
 import { toRupees } from '@subah/rules/money';
-import { and, asc, desc, eq, exists, ilike, inArray, lt, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, lt, or, type SQL } from 'drizzle-orm';
 import { page, readCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
 import { users } from '../accounts/accounts.tables.ts';
+import { isNamed, isOwnedBy } from '../accounts/index.ts';
 import { asState, paymentColumns } from './payments.queries.ts';
 import { payments, refunds } from './payments.tables.ts';
 
@@ -15,7 +16,7 @@ export async function listPayments(db: Db, { state, q, limit, cursor }: Wish) {
     .select({ ...paymentColumns, name: users.name, mobile: users.mobile })
     .from(payments)
     .innerJoin(users, eq(users.id, payments.userId))
-    .where(and(inState(db, state), q ? matches(q) : undefined, after ? lt(payments.id, after.id) : undefined))
+    .where(and(inState(db, state), q ? await matches(db, q) : undefined, after ? lt(payments.id, after.id) : undefined))
     .orderBy(desc(payments.id))
     .limit(limit + 1);
   const { rows, nextCursor } = page(found, limit, ({ id }) => ({ value: id, id }));
@@ -47,13 +48,12 @@ function inState(db: Db, state: string): SQL | undefined {
   );
 }
 
-const matches = (q: string): SQL | undefined =>
+const matches = async (db: Db, q: string): Promise<SQL | undefined> =>
   or(
     eq(payments.reference, q.replace(/^#/, '')),
     eq(payments.providerOrderId, q),
     eq(payments.providerPaymentId, q),
-    eq(users.mobile, q),
-    ilike(users.name, `%${q.replace(/[\\%_]/g, '\\$&')}%`),
+    await isOwnedBy(db, payments.userId, or(eq(users.mobile, q), isNamed(q))),
   );
 
 const refundColumns = {

@@ -54,6 +54,7 @@ export const payments = pgTable(
     unique('payments_provider_payment').on(table.providerPaymentId),
     uniqueIndex('payments_one_completed').on(table.purpose, table.subjectId).where(sql`status = 'completed'`),
     index('payments_of_subject').on(table.subjectId),
+    index('payments_by_reference').on(table.reference).where(sql`reference is not null`),
     index('payments_of_user').on(table.userId, table.id),
     index('payments_waiting').on(table.createdAt).where(sql`status in ('new', 'pending', 'failed')`),
     index('payments_sent_back').on(table.id).where(sql`status = 'sent_back'`),

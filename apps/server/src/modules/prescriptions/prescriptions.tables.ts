@@ -32,6 +32,7 @@ export const prescriptions = pgTable(
     check('prescriptions_decided', sql`(status = 'pending') = (decided_at is null)`),
     index('prescriptions_of_user').on(table.userId, table.createdAt),
     index('prescriptions_newest').on(table.createdAt, table.id),
+    index('prescriptions_by_status').on(table.status, table.createdAt, table.id),
     index('prescriptions_decided_by').on(table.decidedBy),
   ],
 );

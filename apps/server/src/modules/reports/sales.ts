@@ -1,8 +1,9 @@
 import type { SalesReport } from '@subah/contract/orders';
 import { indiaDate, indiaDay } from '@subah/rules/india-time';
 import { toRupees } from '@subah/rules/money';
-import { and, desc, eq, gte, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
+import { findFirstId } from '../orders/index.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
 
 const TOP_PRODUCTS = 10;
@@ -12,39 +13,42 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export async function salesReport(db: Db, days: number, now: Date): Promise<SalesReport> {
   const dates = Array.from({ length: days }, (_, at) => indiaDate(new Date(now.getTime() - (days - 1 - at) * DAY_MS)));
   const since = indiaDay(dates[0] ?? indiaDate(now));
-  const isSold = and(gte(orders.placedAt, since), ne(orders.status, 'cancelled'));
-  const rows = await salesOf(db, isSold);
-  const byDay = Map.groupBy(rows, ({ day }) => day);
+  const rows = await salesOf(db, dates);
+  const byDay = Map.groupBy(rows, ({ date }) => date);
   const byPayment = Map.groupBy(rows, ({ paymentType }) => paymentType);
   return {
     days: dates.map((date) => ({ date, ...sumUp(byDay.get(date) ?? []) })),
-    topProducts: await topProducts(db, isSold),
+    topProducts: await topProducts(db, since),
     payments: [...byPayment].map(([paymentType, same]) => ({ paymentType, ...sumUp(same) })),
   };
 }
 
-/** One reading for both tables: the sales of each day by way of paying. */
-function salesOf(db: Db, isSold: SQL | undefined) {
-  const day = sql`(${orders.placedAt} at time zone 'Asia/Kolkata')::date`;
-  return db
-    .select({
-      day: sql<string>`to_char(${day}, 'YYYY-MM-DD')`,
-      paymentType: orders.paymentType,
-      count: sql<number>`count(*)::int`,
-      paise: sql<number>`sum(${orders.toPayPaise})::float8`,
-    })
-    .from(orders)
-    .where(isSold)
-    .groupBy(day, orders.paymentType)
-    .orderBy(orders.paymentType);
+type Sold = { date: string; paymentType: 'online' | 'cod'; count: number; paise: number };
+
+/** Day by day and way of paying, each summed up as it is read: to group by a computed day all orders would be sorted. */
+async function salesOf(db: Db, dates: string[]): Promise<Sold[]> {
+  const days = dates.map((date) => ({ date, start: indiaDay(date), stop: indiaDay(date, 1) }));
+  const { rows } = await db.execute<Sold>(sql`
+    select day.date, sold.*
+    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as day(date text, start timestamptz, stop timestamptz)
+    cross join lateral (
+      select ${orders.paymentType} as "paymentType", count(*)::int as count, sum(${orders.toPayPaise})::float8 as paise
+      from ${orders}
+      where ${orders.placedAt} >= day.start and ${orders.placedAt} < day.stop and ${orders.status} <> 'cancelled'
+      group by ${orders.paymentType}
+    ) as sold
+    order by sold."paymentType"`);
+  return rows;
 }
 
-const sumUp = (rows: { count: number; paise: number }[]): { orders: number; sales: number } => ({
+const sumUp = (rows: Sold[]): { orders: number; sales: number } => ({
   orders: rows.reduce((sum, { count }) => sum + count, 0),
   sales: toRupees(rows.reduce((sum, { paise }) => sum + paise, 0)),
 });
 
-async function topProducts(db: Db, isSold: SQL | undefined): Promise<SalesReport['topProducts']> {
+async function topProducts(db: Db, since: Date): Promise<SalesReport['topProducts']> {
+  // Lines have no day: without the first order of the time the database would read those of all years.
+  const isSince = gte(orderLines.orderId, await findFirstId(db, since));
   const packs = sql<number>`sum(${orderLines.quantity})::int`;
   const rows = await db
     .select({
@@ -56,7 +60,7 @@ async function topProducts(db: Db, isSold: SQL | undefined): Promise<SalesReport
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(isSold, isNull(orderLines.rejectedAt)))
+    .where(and(isSince, gte(orders.placedAt, since), ne(orders.status, 'cancelled'), isNull(orderLines.rejectedAt)))
     .groupBy(orderLines.productId)
     .orderBy(desc(packs), orderLines.productId)
     .limit(TOP_PRODUCTS);

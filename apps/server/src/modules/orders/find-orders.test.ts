@@ -1,0 +1,89 @@
+import type { Order } from '@subah/contract/orders';
+import type { AdminPayment } from '@subah/contract/payments';
+import { indiaDate } from '@subah/rules/india-time';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { TOMATO } from '../../../test/buyers.ts';
+import { type OrderShop, openOrderShop } from '../../../test/order-shop.ts';
+import { users } from '../accounts/accounts.tables.ts';
+import { orders } from './orders.tables.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let shop: OrderShop;
+beforeAll(async () => {
+  shop = await openOrderShop();
+});
+beforeEach(() => shop.startOver());
+afterAll(() => shop.close());
+
+const listed = async (call: string): Promise<string[]> => {
+  const { status, body } = await shop.asAdmin('GET', `/api/${call}`);
+  expect(status).toBe(200);
+  return body.data.map(({ _id }: Order | AdminPayment) => _id);
+};
+const find = (q: string) => listed(`orders?q=${encodeURIComponent(q)}`);
+
+const rename = (name: string) =>
+  shop.database.db.update(users).set({ name }).where(eq(users.mobile, shop.customer.mobile));
+
+test('an order is found by its whole id or any end of it, and by nothing that only looks like it', async () => {
+  const { _id } = await shop.placeCod();
+  for (const end of [_id, _id.slice(-13), _id.slice(-7), `#${_id.slice(-7).toUpperCase()}`, _id.slice(-4)]) {
+    expect([end, (await find(end)).includes(_id)]).toEqual([end, true]);
+  }
+  const other = _id.at(-8) === '0' ? '1' : '0';
+  for (const word of [`${other}${_id.slice(-7)}`, _id.slice(0, 7)]) {
+    expect([word, (await find(word)).includes(_id)]).toEqual([word, false]);
+  }
+});
+
+test('an order is found by any part of its customer’s name and by the end of the number', async () => {
+  const { _id } = await shop.placeCod();
+  await rename('Yashodhara 50%_Off Khan');
+  for (const word of ['yashodhara', 'HARA 50%_o', 'f K', shop.customer.mobile, shop.customer.mobile.slice(-4)]) {
+    expect([word, (await find(word)).includes(_id)]).toEqual([word, true]);
+  }
+  for (const word of ['50%Off', 'yashodhara_', shop.customer.mobile.slice(0, 9)]) {
+    expect([word, (await find(word)).includes(_id)]).toEqual([word, false]);
+  }
+});
+
+test('a name that hundreds of people share finds their orders and payments too', async () => {
+  await shop.add(TOMATO);
+  const { _id } = await shop.payOnline();
+  await rename('Manifold Khan');
+  const [payment] = await listed(`admin/payments?q=${shop.customer.mobile}`);
+  await shop.database.db.execute(sql`insert into users (id, name, email, mobile, password_hash)
+    select gen_random_uuid(), 'Manifold Singh', 'many-' || n || '@subah.example', (7100000000 + n)::text, ''
+    from generate_series(1, 300) as people(n)`);
+  expect(await listed('orders?q=manifold')).toEqual([_id]);
+  expect(await listed('orders?q=manifold&status=OrderPlaced&sort=oldest')).toEqual([_id]);
+  expect(await listed('orders?q=manifold&status=delivered')).toEqual([]);
+  expect(await listed('admin/payments?q=manifold')).toEqual([payment]);
+});
+
+test('a payment is found by its order’s number and by the ids of the provider', async () => {
+  await shop.add(TOMATO);
+  const { orderNumber } = await shop.payOnline();
+  const { body } = await shop.asAdmin('GET', `/api/admin/payments?q=%23${orderNumber}`);
+  const [{ _id, razorpayOrderId, razorpayPaymentId }] = body.data;
+  for (const q of [razorpayOrderId, razorpayPaymentId, shop.customer.mobile]) {
+    expect(await listed(`admin/payments?q=${q}`)).toEqual([_id]);
+  }
+  expect(await listed('admin/payments?q=nobody')).toEqual([]);
+});
+
+test('orders of a day are those that were placed on it, also one that was paid weeks after it was made', async () => {
+  const early = await shop.placeCod();
+  const late = await shop.placeCod();
+  const after = new Date(shop.deps.clock().getTime() + 40 * DAY_MS);
+  await shop.database.db.update(orders).set({ placedAt: after, paidLate: true }).where(eq(orders.id, late._id));
+  const [today, then] = [indiaDate(shop.deps.clock()), indiaDate(after)];
+  for (const sort of ['newest', 'oldest']) {
+    expect(await listed(`orders?from=${then}&to=${then}&sort=${sort}`)).toEqual([late._id]);
+    expect(await listed(`orders?from=${then}&sort=${sort}`)).toEqual([late._id]);
+    const made = await listed(`orders?from=${today}&to=${today}&sort=${sort}&limit=100`);
+    expect([made.includes(early._id), made.includes(late._id)]).toEqual([true, false]);
+  }
+});

@@ -1,0 +1,169 @@
+import { indiaDate } from '@subah/rules/india-time';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../apps/server/src/platform/database.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const day = (ago: number) => indiaDate(new Date(Date.now() - ago * DAY_MS));
+
+const ORDERS = [
+  '',
+  'cursor={orderCursor}',
+  'sort=oldest',
+  'status=New%20Orders',
+  'status=needs_action',
+  'status=delivered',
+  'status=delivered&cursor={orderCursor}',
+  'status=returned&sort=oldest',
+  'paymentType=online',
+  'paymentType=cod&status=cancelled',
+  `from=${day(0)}&to=${day(0)}`,
+  `from=${day(6)}&to=${day(0)}`,
+  `from=${day(400)}&to=${day(370)}`,
+  `from=${day(400)}&to=${day(370)}&sort=oldest`,
+  `from=${day(700)}&to=${day(370)}`,
+  `from=${day(700)}&to=${day(370)}&sort=oldest`,
+  `from=${day(400)}&to=${day(370)}&status=returned`,
+  `from=${day(400)}&to=${day(400)}&paymentType=online`,
+  'q={orderNumber}',
+  'q=%23{orderEnd}',
+  'q={orderId}',
+  'q={shortEnd}',
+  'q={mobile}',
+  'q={mobileEnd}',
+  'q=Sharma',
+  'q=Zoya%20Yadav',
+  'q=Zoya%20Yadav&status=delivered',
+  'q=a',
+  'q=Nobody',
+  'q=zq',
+  `q=Sharma&from=${day(400)}&to=${day(370)}`,
+];
+
+const PRODUCTS = [
+  'catalogue=grocery',
+  'catalogue=grocery&cursor={productCursor}',
+  'catalogue=grocery&q=atta',
+  'catalogue=grocery&q=a',
+  'catalogue=grocery&q=nothinglikethis',
+  'q=milk',
+  'q={productCode}',
+  'q=amul%20butter&sort=price',
+  'categoryId={categoryId}',
+  'subcategoryId={subcategoryId}',
+  'catalogue=grocery&categoryId={categoryId}&sort=name',
+  'sort=name',
+  ...['on-sale', 'low', 'out', 'hidden', 'featured'].flatMap((state) => [
+    `catalogue=medicine&state=${state}`,
+    `catalogue=fruits&state=${state}&sort=name`,
+  ]),
+  ...['name', 'price', '-price', '-updated'].flatMap((sort) => [
+    `catalogue=grocery&sort=${sort}`,
+    `catalogue=labtest&sort=${sort}`,
+  ]),
+];
+
+/** Every reading call of the console, with its filters, sorts and search boxes. `{…}` is something that is there. */
+export const CONSOLE_CALLS = [
+  ...ORDERS.map((query) => `orders?${query}`),
+  'orders/{orderId}',
+  'orders/{orderId}/invoice.pdf',
+  'admin/dashboard',
+  'admin/news',
+  `admin/news?since={lately}`,
+  'admin/reports/sales?days=7',
+  'admin/reports/sales',
+  'admin/reports/sales?days=366',
+  `admin/orders/pick-list?date=${day(0)}`,
+  'admin/orders/pick-list',
+  `admin/orders/export.csv?from=${day(0)}&to=${day(0)}`,
+  `admin/orders/export.csv?from=${day(6)}&to=${day(0)}`,
+  'admin/orders/export.csv',
+  'admin/customers',
+  'admin/customers?cursor={customerCursor}',
+  ...['Sharma', 'Zoya%20Yadav', 'Nobody', 'zq', '{mobile}', '98', 'grown-77'].map((q) => `admin/customers?q=${q}`),
+  ...['all', 'waiting', 'completed', 'paid-no-order', 'refund-failed'].map((state) => `admin/payments?state=${state}`),
+  'admin/payments?cursor={paymentCursor}',
+  ...['{orderNumber}', 'order_G70000', 'pay_G70000', '{mobile}', 'Sharma', 'Zoya%20Yadav', 'Nobody', 'zq'].map(
+    (q) => `admin/payments?q=${q}`,
+  ),
+  'admin/payments?state=refund-failed&q=Sharma',
+  'admin/coupons',
+  'admin/coupons?isActive=true',
+  'admin/coupons?q=WN49',
+  'medical/presciptions',
+  'medical/presciptions?status=pending',
+  ...['this-month', 'last-month', 'this-year', 'recent'].map((filter) => `medical/presciptions?filter=${filter}`),
+  'medical/presciptions?status=rejected',
+  `book-slot/appointments?date=${day(0)}`,
+  `book-slot/appointments?doctorId={doctorId}&date=${day(3)}`,
+  'admin/call-requests',
+  'admin/call-requests?isDone=false',
+  'admin/call-requests?isDone=true',
+  'admin/lab-reports?orderId={orderId}',
+  'payment/get-subscribe',
+  'admin/plans',
+  'admin/audit',
+  'admin/audit?cursor={auditCursor}',
+  'admin/audit?subject=coupon',
+  'admin/audit?subject=order&action=create',
+  'admin/audit?subject=product&action=status',
+  'admin/audit?subject=coupon&action=update',
+  'admin/audit?subject=order&subjectId={orderId}',
+  'admin/audit?action=create',
+  'admin/audit?action=delete',
+  'admin/audit?actorId={adminId}',
+  'admin/audit?actorId={adminId}&action=delete',
+  'admin/messages',
+  'admin/messages?isDone=false',
+  'admin/messages?isDone=true',
+  ...PRODUCTS.map((query) => `admin/products?${query}`),
+  'admin/products/{productId}',
+  'admin/low-stock',
+  'admin/near-expiry',
+  'admin/near-expiry?days=3650',
+  'admin/categories?catalogue=grocery',
+  'admin/categories?catalogue=grocery&q=a',
+  'admin/subcategories?catalogue=grocery',
+  'admin/subcategories?catalogue=grocery&q=a&categoryId={categoryId}',
+  'admin/promotions',
+  'admin/export/milk',
+  'admin/synonyms',
+  'admin/synonyms?q=77',
+  'admin/search-misses',
+  'admin/areas',
+  'admin/settings',
+  'admin/milk/morning-sheet',
+  'departments',
+  'doctors',
+  'filter/categories',
+  'filter/subcategories',
+  'filter/filter-products',
+];
+
+type Ask = (call: string) => Promise<string>;
+
+/** What the calls name: an order of a year ago, whoever placed it, and pages far down their lists. */
+export async function findPlaces({ db }: Database, ask: Ask): Promise<Record<string, string>> {
+  const { rows } = await db.execute<Record<string, string>>(sql`
+    select orders.id as "orderId", orders.order_number::text as "orderNumber", right(orders.id::text, 7) as "orderEnd",
+      right(orders.id::text, 4) as "shortEnd", users.mobile, right(users.mobile, 4) as "mobileEnd"
+    from orders join users on users.id = orders.user_id
+    where orders.placed_at > now() - interval '1 year' order by orders.placed_at limit 1`);
+  const { rows: things } = await db.execute<Record<string, string>>(sql`
+    select products.id as "productId", products.code as "productCode", category_id as "categoryId",
+      subcategory_id as "subcategoryId", (select id from doctors limit 1) as "doctorId",
+      (select id from users where role = 'admin' limit 1) as "adminId"
+    from products where catalogue = 'grocery' and subcategory_id is not null and code like 'copy-%' limit 1`);
+  const pages: Record<string, string> = {};
+  for (const [name, call] of Object.entries({
+    orderCursor: 'orders',
+    productCursor: 'admin/products?catalogue=grocery',
+    customerCursor: 'admin/customers',
+    paymentCursor: 'admin/payments',
+    auditCursor: 'admin/audit',
+  })) {
+    const { nextCursor } = JSON.parse(await ask(call)) as { nextCursor: string };
+    pages[name] = nextCursor;
+  }
+  return { ...rows[0], ...things[0], ...pages, lately: new Date(Date.now() - 600_000).toISOString() };
+}

@@ -1,0 +1,96 @@
+// `npm run bench:console`: every list, search box and tile of the console over 250,000 products and 1,000,000 orders, with the
+// plans of what is slow. With DATA_DIR the grown shop is kept there, and found again by the next run.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { demoAccounts } from '../apps/server/demo/shop/accounts.ts';
+import { onCluster, openDatabase } from '../apps/server/src/platform/database.ts';
+import { findRunningCluster } from '../apps/server/src/platform/embedded-postgres/cluster.ts';
+import { readSettings } from '../apps/server/src/platform/settings.ts';
+import { startShop } from '../apps/server/src/start-shop.ts';
+import { CONSOLE_CALLS, findPlaces } from './console-calls.ts';
+import { growOrders } from './grow-orders.ts';
+import { growShop } from './grow-shop.ts';
+import { explain, record } from './record-statements.ts';
+
+const PRODUCTS = Number(process.argv[2] ?? 250_000);
+const ORDERS = Number(process.argv[3] ?? 1_000_000);
+const ROUNDS = Number(process.argv[4] ?? 5);
+const QUICK_MS = 50;
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+const kept = process.env.DATA_DIR;
+const folder = kept ?? mkdtempSync(path.join(os.tmpdir(), 'subah-console-'));
+if (!kept) chmodSync(folder, 0o755);
+const shop = await startShop(
+  readSettings({ PORT: '3919', DATA_DIR: folder, LOG_LEVEL: 'fatal', DEMO_DATA: 'on', RATE_LIMITS: 'off' }),
+  async () => {},
+);
+try {
+  const cluster = await findRunningCluster(path.join(folder, 'database'));
+  if (!cluster) throw new Error('the database of the shop was not found');
+  const database = openDatabase(onCluster(cluster), { size: 1 });
+  const started = performance.now();
+  await growShop(database, PRODUCTS);
+  await growOrders(database, ORDERS);
+  say(`grown in ${((performance.now() - started) / 1000).toFixed(0)} s\n`);
+  await measure(database);
+  await database.close();
+} finally {
+  await shop.stop();
+  if (!kept) rmSync(folder, { recursive: true, force: true });
+}
+
+async function measure(database: ReturnType<typeof openDatabase>): Promise<void> {
+  const ask = await signIn();
+  const places = await findPlaces(database, ask);
+  const calls = CONSOLE_CALLS.map((call) => {
+    const url = call.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(places[name] ?? ''));
+    return { call, url, times: [] as number[], size: 0 };
+  });
+  // Round by round, so that a busy moment of the machine does not fall on one call only.
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const one of calls) {
+      const started = performance.now();
+      one.size = (await ask(one.url)).length;
+      one.times.push(performance.now() - started);
+    }
+  }
+  const found = calls.map(({ call, url, times, size }) => ({
+    call,
+    url,
+    size,
+    median: times.toSorted((a, b) => a - b)[ROUNDS >> 1] ?? 0,
+    slowest: Math.max(...times),
+  }));
+  found.sort((a, b) => b.median - a.median);
+  say('p50 ms  slowest   kB  call');
+  for (const { call, median, slowest, size } of found) {
+    say(
+      `${median.toFixed(1).padStart(6)}  ${slowest.toFixed(1).padStart(7)}  ${String(size >> 10).padStart(3)}  ${call}`,
+    );
+  }
+  for (const { call, url } of found.filter(({ median }) => median > QUICK_MS)) {
+    say(`\n## GET ${call}\n`);
+    for (const statement of await record(() => ask(url))) say(await explain(database, statement));
+  }
+}
+
+/** Asks as the admin of the demo shop; gives the text of the answer, whatever its status is below 500. */
+async function signIn(): Promise<(call: string) => Promise<string>> {
+  const admin = demoAccounts.find(({ role }) => role === 'admin');
+  const answer = await fetch(`${shop.address}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ mobile: admin?.mobile, password: admin?.password }),
+  });
+  const { data } = (await answer.json()) as { data: { accessToken: string } };
+  return async (call) => {
+    const sent = await fetch(`${shop.address}/api/${call}`, {
+      headers: { authorization: `Bearer ${data.accessToken}` },
+    });
+    if (sent.status >= 500 || sent.status === 404) throw new Error(`${call}: ${sent.status} ${await sent.text()}`);
+    return sent.text();
+  };
+}
