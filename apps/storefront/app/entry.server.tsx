@@ -59,6 +59,8 @@ function renderWhole(page: React.ReactNode, onError: (error: unknown) => void): 
       },
     });
     const { pipe, abort } = renderToPipeableStream(page, {
+      // Every part stands in its place, also without scripts, however long the page is.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => {
         clearTimeout(patience);
         pipe(bytes);

@@ -30,6 +30,9 @@ export async function serveStorefront(app: FastifyInstance, { settings, cache }:
     index: false,
     preCompressed: true,
     decorateReply: false,
+    // The etag says enough, and a page fetches many small files.
+    lastModified: false,
+    acceptRanges: false,
     setHeaders: (reply, file) => {
       const isHashed = file.includes(`${path.sep}assets${path.sep}`);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');

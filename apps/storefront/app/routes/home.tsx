@@ -2,6 +2,7 @@ import type { ProductCard as Product } from '@subah/contract/catalog';
 import { catalogueFacts, categoryPath } from '@subah/rules/catalog/catalogues';
 import { formatRupees } from '@subah/rules/money';
 import { ErrorState } from '@subah/ui/empty-state';
+import { Suspense } from 'react';
 import { useRevalidator } from 'react-router';
 import { AddToCart } from '../features/cart/add-to-cart.tsx';
 import { CareTiles } from '../features/catalog/care-tiles.tsx';
@@ -113,57 +114,80 @@ export default function Home({ loaderData: shop }: Route.ComponentProps) {
           medicine: '& healthcare',
         }}
       />
-      <PopularVeggies products={shop.veggies} />
-      <SuperDeals products={shop.deals} card={shopCard} />
-      <CategoryTabs
-        id="grocery"
-        title="Grocery"
-        seeAll={catalogueFacts.grocery.homePath}
-        categories={shop.groceries}
-        categoryPath={(id) => categoryPath('grocery', id)}
-        card={shopCard}
-      />
-      <MilkBand dairies={shop.dairies} />
-      <ProductRail
-        id="milk-products"
-        title="Fresh from the dairy"
-        seeAll={catalogueFacts.milk.homePath}
-        products={shop.milk}
-        card={shopCard}
-      />
-      <FruitOfTheDay
-        products={shop.fruitOfTheDay}
-        card={shopCard}
-        action={(product) => <AddToCart product={product} size="lg" />}
-      />
-      <section aria-labelledby="care">
-        <div className="mb-3 flex items-end justify-between gap-4">
-          <h2 id="care" className="font-bold text-xl tracking-[-0.015em] md:text-2xl">
-            Medicine & care
-          </h2>
-          <SeeAll to={catalogueFacts.medicine.homePath} what="Medicine & care" />
-        </div>
-        <CareTiles
-          medicineOffer={`Genuine, in sealed packs${cuts.medicine > 0 ? `, up to ${cuts.medicine}% off MRP` : ''}`}
+      {/* Each shelf comes to life in a task of its own, so that a tap on another is answered in between. */}
+      <Suspense>
+        <PopularVeggies products={shop.veggies} />
+      </Suspense>
+      <Suspense>
+        <SuperDeals products={shop.deals} card={shopCard} />
+      </Suspense>
+      <Suspense>
+        <CategoryTabs
+          id="grocery"
+          title="Grocery"
+          seeAll={catalogueFacts.grocery.homePath}
+          categories={shop.groceries}
+          categoryPath={(id) => categoryPath('grocery', id)}
+          card={shopCard}
         />
-      </section>
-      <ProductRail
-        id="medicines"
-        title="Popular medicines"
-        seeAll={catalogueFacts.medicine.homePath}
-        products={shop.medicines}
-        card={shopCard}
-      />
-      <ProductRail
-        id="recommended"
-        title="Recommended"
-        lead="Chosen by the shop"
-        seeAll="/SuperDeals/recommended"
-        products={shop.recommended}
-        card={shopCard}
-      />
-      <ProductRail id="seasonal" title="In season now" seeAll="/seasonal" products={shop.seasonal} card={shopCard} />
-      <Testimonials testimonials={shop.testimonials} />
+      </Suspense>
+      <Suspense>
+        <MilkBand dairies={shop.dairies} />
+      </Suspense>
+      <Suspense>
+        <ProductRail
+          id="milk-products"
+          title="Fresh from the dairy"
+          seeAll={catalogueFacts.milk.homePath}
+          products={shop.milk}
+          card={shopCard}
+        />
+      </Suspense>
+      <Suspense>
+        <FruitOfTheDay
+          products={shop.fruitOfTheDay}
+          card={shopCard}
+          action={(product) => <AddToCart product={product} size="lg" />}
+        />
+      </Suspense>
+      <Suspense>
+        <section aria-labelledby="care">
+          <div className="mb-3 flex items-end justify-between gap-4">
+            <h2 id="care" className="font-bold text-xl tracking-[-0.015em] md:text-2xl">
+              Medicine & care
+            </h2>
+            <SeeAll to={catalogueFacts.medicine.homePath} what="Medicine & care" />
+          </div>
+          <CareTiles
+            medicineOffer={`Genuine, in sealed packs${cuts.medicine > 0 ? `, up to ${cuts.medicine}% off MRP` : ''}`}
+          />
+        </section>
+      </Suspense>
+      <Suspense>
+        <ProductRail
+          id="medicines"
+          title="Popular medicines"
+          seeAll={catalogueFacts.medicine.homePath}
+          products={shop.medicines}
+          card={shopCard}
+        />
+      </Suspense>
+      <Suspense>
+        <ProductRail
+          id="recommended"
+          title="Recommended"
+          lead="Chosen by the shop"
+          seeAll="/SuperDeals/recommended"
+          products={shop.recommended}
+          card={shopCard}
+        />
+      </Suspense>
+      <Suspense>
+        <ProductRail id="seasonal" title="In season now" seeAll="/seasonal" products={shop.seasonal} card={shopCard} />
+      </Suspense>
+      <Suspense>
+        <Testimonials testimonials={shop.testimonials} />
+      </Suspense>
       {!shop.isWhole && <NotEverything />}
     </div>
   );
