@@ -10,6 +10,7 @@ import { orderMails } from '../src/modules/orders/order-mails.tables.ts';
 import { orderEffects, orderEvents, orderLines, orders } from '../src/modules/orders/orders.tables.ts';
 import { payments, refunds } from '../src/modules/payments/payments.tables.ts';
 import { sandboxOrders, sandboxPayments } from '../src/modules/payments/sandbox.tables.ts';
+import { firstDeliveries } from '../src/modules/referral/referral.tables.ts';
 import type { Tx } from '../src/platform/database.ts';
 import { demoId } from './demo-id.ts';
 import { type FilledBasket, fillBasket, readGoods } from './fill-baskets.ts';
@@ -41,6 +42,7 @@ export async function seedOrders(tx: Tx, { passwordHash, now }: Seeding): Promis
   await tx.insert(orderEvents).values(filled.flatMap(eventRows));
   await tx.insert(orderEffects).values(filled.flatMap(effectRows));
   await tx.insert(orderMails).values(filled.flatMap(mailRows));
+  await tx.insert(firstDeliveries).values(deliveries(filled)).onConflictDoNothing();
   await seedInvoices(tx, filled);
   await seedStockLedger(tx);
 }
@@ -150,6 +152,16 @@ function effectRows(order: FilledOrder): (typeof orderEffects.$inferInsert)[] {
 
 const mailRows = ({ id: orderId, steps, placedAt }: FilledOrder): (typeof orderMails.$inferInsert)[] =>
   [...new Set(steps.map(({ status }) => status))].map((news) => ({ orderId, news, queuedAt: placedAt }));
+
+/** Earliest first: the first row of a customer is the one that is kept. */
+const deliveries = (filled: FilledOrder[]): (typeof firstDeliveries.$inferInsert)[] =>
+  filled
+    .flatMap(({ id: orderId, customer, steps }) =>
+      steps
+        .filter(({ status }) => status === 'delivered')
+        .map(({ at }) => ({ userId: customerId(customer), orderId, createdAt: at })),
+    )
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 
 async function seedPayments(tx: Tx, filled: FilledOrder[]): Promise<void> {
   const paid = filled.flatMap((order) => (order.paymentId ? [{ ...order, paymentId: order.paymentId }] : []));

@@ -31,7 +31,10 @@ function startScripts() {
   };
   const repeat = () => {
     removeEventListener('click', keep, true);
-    for (const control of kept) if (control.isConnected) control.click();
+    // Not while React is still busy with the page: a part that sleeps could not be woken for the tap.
+    setTimeout(() => {
+      for (const control of kept) if (control.isConnected) control.click();
+    });
   };
   addEventListener('click', keep, true);
   addEventListener('hydrated', repeat, { once: true });

@@ -59,7 +59,13 @@ async function send(bucket: Bucket, { method, key, body }: Request, patienceMs: 
   try {
     // Not followed: elsewhere the signature would be wrong.
     const signal = AbortSignal.timeout(patienceMs);
-    response = await fetch(url, { method, headers, signal, redirect: 'manual', ...(body ? { body: new Uint8Array(body) } : {}) });
+    response = await fetch(url, {
+      method,
+      headers,
+      signal,
+      redirect: 'manual',
+      ...(body ? { body: new Uint8Array(body) } : {}),
+    });
     bytes = Buffer.from(await response.arrayBuffer());
   } catch (error) {
     return { kind: 'away', error: failure(`the bucket does not answer (${method}: ${reason(error)})`) };
