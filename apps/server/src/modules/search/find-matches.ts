@@ -21,6 +21,8 @@ const RANKED =
  * $1 all wishes as one query; $2 beginnings of names; $3 packs; $4 how many; $5 the likeliest words, in the name or
  * brand; $6 the same with taught and corrected words; $7 the same on the shelf's name and the tags too; $8 whether the last
  * word may be unfinished.
+ * Lists stand in a `select` of their own: the planner would count their entries, find every query special and plan each anew,
+ * which takes as long as asking it.
  * Sold-out products last. Then where the words stand (name and brand, shelf and tags, description), then the pack that was
  * asked for, then names that are or begin with the words, then the weight of all that matched.
  */
@@ -29,7 +31,7 @@ with wanted as materialized (
   select to_tsquery('subah', $1) as every, to_tsquery('subah', $5) as typed, to_tsquery('subah', $6) as named, to_tsquery('subah', $7) as shelved
 ),
 found as (
-  select * from unnest($2::text[]) as beginning, lateral (
+  select * from unnest((select $2::text[])) as beginning, lateral (
     select ${RANKED} from products
     where name_key >= beginning collate "C" and name_key < beginning || '~' and deleted_at is null
     order by name_key limit ${MOST_BEGINNING}
@@ -56,7 +58,7 @@ order by place`;
 
 /** $1 any wish, $2 each wish by itself, $3 packs, $4 how many, $5 how many wishes must be fulfilled. */
 const PARTLY = `
-with wanted as materialized (select to_tsquery('subah', $1) as any_of, array(select to_tsquery('subah', wish) from unnest($2::text[]) as wish) as wishes),
+with wanted as materialized (select to_tsquery('subah', $1) as any_of, array(select to_tsquery('subah', wish) from unnest((select $2::text[])) as wish) as wishes),
 found as (
   select ${RANKED}, (select count(*) from unnest(wishes) as wish where search_vector @@ wish) as fulfilled, any_of
   from wanted, lateral (select * from products where search_vector @@ wanted.any_of and deleted_at is null limit ${MOST_MATCHING * 2}) as p

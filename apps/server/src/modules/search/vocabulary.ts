@@ -57,13 +57,14 @@ export const UNKNOWN: WordFacts = { products: 0, continued: [], meant: [] };
 type Count = { typed: string; products: number };
 type Neighbours = { typed: string; continued: string[]; sounds: string[]; alike: string[]; counts: number[] };
 
+// The lists of words stand in a `select` of their own, as in find-matches.ts.
 const WORDS = `select typed, coalesce((select products from search_words where word = typed), 0)::int as products
-  from unnest($1::text[]) as asked(typed)`;
+  from unnest((select $1::text[])) as asked(typed)`;
 
 /** A word is known when one with the same stem is: "tomatoes" where the catalogue says "tomato". */
 const STEMS = `select typed, coalesce((select sum(products) from search_words
     where stem = coalesce((ts_lexize('subah_stem', typed))[1], typed)), 0)::int as products
-  from unnest($1::text[]) as asked(typed)`;
+  from unnest((select $1::text[])) as asked(typed)`;
 
 /**
  * For words that the catalogue does not have: words that go on from them, words that sound like them, and words that look
@@ -74,7 +75,7 @@ const NEIGHBOURS = `
     array(select word from search_words where word > asked.typed and word < asked.typed || '~' and length(asked.typed) > 1
       order by products desc, word limit ${MOST_CONTINUED}) as continued,
     coalesce(near.sounds, '{}') as sounds, coalesce(near.alike, '{}') as alike, coalesce(near.counts, '{}') as counts
-  from unnest($1::text[], $2::text[]) as asked(typed, sound)
+  from unnest((select $1::text[]), (select $2::text[])) as asked(typed, sound)
   cross join lateral (
     select array_agg(word) filter (where same_sound) as sounds,
       array_agg(word order by word) as alike, array_agg(products order by word) as counts
