@@ -1,5 +1,5 @@
 import { isId } from './new-id.ts';
-import { Problem } from './problem.ts';
+import { fieldProblem, type Problem } from './problem.ts';
 
 /** Where a list goes on: the sort value and id of the last row sent. Opaque to clients. */
 export type Cursor = { value: string | number; id: string };
@@ -25,8 +25,7 @@ export function readNumberCursor(text: string | undefined): { value: number; id:
   return cursor && { value: Number(cursor.value), id: cursor.id };
 }
 
-const notACursor = (): Problem =>
-  new Problem('VALIDATION', 'This cursor is not valid.', { fields: { cursor: 'This cursor is not valid.' } });
+export const notACursor = (): Problem => fieldProblem('cursor', 'This cursor is not valid.');
 
 /** One row more than asked for tells whether there is a next page. */
 export function page<Row>(

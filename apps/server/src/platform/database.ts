@@ -76,6 +76,9 @@ export function breaksUnique(error: unknown, constraint: string): boolean {
   return false;
 }
 
+/** A value does not fit where it stands: letters for a number, a day that the calendar does not have. */
+export const isUnfitValue = (error: unknown): boolean => postgresCode(error)?.startsWith('22') ?? false;
+
 const GONE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -25,5 +25,9 @@ export class Problem extends Error {
   }
 }
 
+/** One field is at fault; the sentence says what with. */
+export const fieldProblem = (field: string, sentence: string): Problem =>
+  new Problem('VALIDATION', sentence, { fields: { [field]: sentence } });
+
 /** Somebody else's thing and a thing that does not exist get the same answer. */
 export const notFound = (thing: string): Problem => new Problem('NOT_FOUND', `${thing} not found`);

@@ -1,12 +1,13 @@
 import type { ErrorAnswer, ErrorCode } from '@subah/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../database.ts';
+import { notACursor } from '../cursor.ts';
+import { isDatabaseAway, isUnfitValue } from '../database.ts';
 import { Problem } from '../problem.ts';
 
 /** The one place where a failure becomes an answer. No stack, SQL or path ever leaves the server. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const problem = asProblem(error);
+    const problem = asProblem(error, request);
     if (problem.status >= 500) request.log.error({ err: error, requestId: request.id }, problem.message);
     return sendProblem(request, reply, problem);
   });
@@ -34,8 +35,10 @@ const FASTIFY_CODES: Record<string, [ErrorCode, string]> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: ['VALIDATION', 'The request body is empty.'],
 };
 
-function asProblem(error: FastifyError): Problem {
+function asProblem(error: FastifyError, { query }: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
+  // What a cursor carries is a column's value, and the database knows best what fits there.
+  if (isUnfitValue(error) && (query as { cursor?: unknown }).cursor !== undefined) return notACursor();
   const known = FASTIFY_CODES[error.code];
   if (known) return new Problem(...known);
   if (isDatabaseAway(error)) {

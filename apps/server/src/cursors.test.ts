@@ -1,0 +1,34 @@
+import type { Endpoint } from '@subah/contract/endpoint';
+import { endpoints } from '@subah/contract/endpoints';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OpenShop, openShop } from '../test/open-shop.ts';
+import { newId } from './platform/new-id.ts';
+
+let shop: OpenShop;
+const tokens = new Map<string, string>();
+
+beforeAll(async () => {
+  shop = await openShop();
+  for (const role of ['customer', 'doctor', 'admin'] as const) {
+    tokens.set(role, (await shop.signIn(role)).accessToken);
+  }
+});
+afterAll(() => shop.close());
+
+const paged = Object.entries<Endpoint>(endpoints).filter(
+  ([call, { query }]) => call.startsWith('GET ') && query !== undefined && 'cursor' in query.shape,
+);
+
+const MADE_UP = ['abc', '', -1, 1.5, 1e30, 2 ** 40, '2026-13-45', '9999-99-99T99:99:99Z'];
+
+test.each(paged)('a made-up cursor is refused or past the end: %s', async (call, { who }) => {
+  const token = tokens.get(who) ?? tokens.get('admin');
+  const path = call
+    .slice('GET '.length)
+    .replaceAll(/\{(\w+)\}/g, (_, name) => (name === 'name' ? 'superdeal' : newId()));
+  for (const value of MADE_UP) {
+    const cursor = Buffer.from(JSON.stringify([value, newId()])).toString('base64url');
+    const { status } = await shop.get(`/api/${path}?cursor=${cursor}`, token ? { token } : {});
+    expect([200, 400, 404], `${value}`).toContain(status);
+  }
+});
