@@ -2,7 +2,7 @@ import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth 
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import type { FilePlace } from './file-place/file-place.ts';
-import { notFound, Problem } from './problem.ts';
+import { fieldProblem, notFound } from './problem.ts';
 
 const KEY = '(?:[a-z0-9-]{1,80}/)?[a-z0-9-]{1,120}';
 const NAME = new RegExp(`^(${KEY})-(${PICTURE_WIDTHS.join('|')})\\.(${PICTURE_FORMATS.join('|')})$`);
@@ -86,7 +86,7 @@ export async function acceptPicture(
       .webp({ quality: 88, effort: 3 })
       .toBuffer();
   } catch {
-    throw new Problem('VALIDATION', sentence, { fields: { [field]: sentence } });
+    throw fieldProblem(field, sentence);
   }
 }
 

@@ -1,4 +1,4 @@
-import { Problem } from '../../platform/problem.ts';
+import { fieldProblem, type Problem } from '../../platform/problem.ts';
 import { findPasswordHash } from './accounts.queries.ts';
 import { forgive, passwordLimit, takeTries } from './limits.ts';
 import { isPassword } from './passwords.ts';
@@ -21,7 +21,4 @@ export async function confirmPassword(
 }
 
 /** Not a 401: the session is fine, what was typed is not. */
-export function wrongPassword(field: string): Problem {
-  const sentence = 'This is not your current password.';
-  return new Problem('VALIDATION', sentence, { fields: { [field]: sentence } });
-}
+export const wrongPassword = (field: string): Problem => fieldProblem(field, 'This is not your current password.');

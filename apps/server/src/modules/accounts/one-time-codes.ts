@@ -3,16 +3,14 @@ import { CODE_DIGITS, CODE_MINUTES, CODE_TRIES } from '@subah/rules/accounts/one
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { Db, Tx } from '../../platform/database.ts';
-import { Problem } from '../../platform/problem.ts';
+import { fieldProblem, type Problem } from '../../platform/problem.ts';
 import { type CodePurpose, oneTimeCodes } from './accounts.tables.ts';
 
 type Owner = { userId: string; purpose: CodePurpose };
 
 /** One sentence for a wrong, used, old or unknown code: it tells nobody which emails wait for one. */
-export const wrongCode = (): Problem => {
-  const sentence = 'This OTP is wrong or has expired. Please check the email, or ask for a new one.';
-  return new Problem('VALIDATION', sentence, { fields: { otp: sentence } });
-};
+export const wrongCode = (): Problem =>
+  fieldProblem('otp', 'This OTP is wrong or has expired. Please check the email, or ask for a new one.');
 
 /**
  * Six digits are a million guesses, nothing to whoever has a copy of the table and a plain hash. The key is not in the

@@ -1,7 +1,7 @@
 import type { Cart } from '@subah/contract/cart';
 import { UNKNOWN_COUPON } from '@subah/rules/coupons/refuse-coupon';
 import type { Deps } from '../../deps.ts';
-import { Problem } from '../../platform/problem.ts';
+import { fieldProblem, type Problem } from '../../platform/problem.ts';
 import { findCoupon } from '../coupons/index.ts';
 import { cartContents, keepCoupon, lockCart } from './cart.queries.ts';
 import { whyNot } from './price-cart.ts';
@@ -34,4 +34,4 @@ export async function removeCoupon({ db, clock }: Pick<Deps, 'db' | 'clock'>, us
   });
 }
 
-const refused = (sentence: string): Problem => new Problem('VALIDATION', sentence, { fields: { code: sentence } });
+const refused = (sentence: string): Problem => fieldProblem('code', sentence);

@@ -3,7 +3,7 @@ import { changeLine, type LineChange } from '@subah/rules/cart/line-quantity';
 import { catalogueFacts, type ItemType } from '@subah/rules/catalog/catalogues';
 import type { Deps } from '../../deps.ts';
 import type { Db, Tx } from '../../platform/database.ts';
-import { Problem } from '../../platform/problem.ts';
+import { fieldProblem, Problem } from '../../platform/problem.ts';
 import { findForCart, lockCart, setLine } from './cart.queries.ts';
 import { readCart } from './read-cart.ts';
 
@@ -27,7 +27,7 @@ export async function changeCart(
     for (const { product: ref, itemType, change } of changes) {
       const product = found.find(({ id, code }) => id === ref.toLowerCase() || code === ref);
       if (!product || (itemType && catalogueFacts[product.catalogue].itemType !== itemType)) {
-        throw new Problem('VALIDATION', 'Product not found.', { fields: { productId: 'Product not found.' } });
+        throw fieldProblem('productId', 'Product not found.');
       }
       const outcome = changeLine(quantities.get(product.id) ?? 0, change, product.isAvailable ? product.stock : 0);
       if ('refused' in outcome) throw new Problem('OUT_OF_STOCK', outcome.refused);

@@ -7,7 +7,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Deps } from '../../deps.ts';
 import { type Cursor, page, readCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
-import { Problem } from '../../platform/problem.ts';
+import { fieldProblem } from '../../platform/problem.ts';
 import { byChoice } from './arrange-shelf.ts';
 import { categories, collectionProducts, collections, products, subcategories } from './catalog.tables.ts';
 import { type CardRow, selectCards, toCard } from './product-card.ts';
@@ -38,8 +38,7 @@ export async function listPromotion(
   if (sort === 'relevance') return inItsOwnOrder({ db, clock }, name, wanted);
   if (name === 'recommended') return recommendedBy(db, sort, wanted);
   // The other lists are their order: the lowest price, the highest discount.
-  const message = 'This list has an order of its own.';
-  throw new Problem('VALIDATION', message, { fields: { sort: message } });
+  throw fieldProblem('sort', 'This list has an order of its own.');
 }
 
 async function inItsOwnOrder(

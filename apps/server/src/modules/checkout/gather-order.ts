@@ -6,7 +6,7 @@ import { toPaise } from '@subah/rules/money';
 import { expressSlot } from '@subah/rules/orders/express';
 import type { Charges } from '@subah/rules/pricing/bill-lines';
 import type { Tx } from '../../platform/database.ts';
-import { notFound, Problem } from '../../platform/problem.ts';
+import { fieldProblem, notFound, Problem } from '../../platform/problem.ts';
 import { type BasketRow, lineProblem, NOT_SERVED, priceCart } from '../cart/index.ts';
 import { type CustomerCoupon, findCoupon } from '../coupons/index.ts';
 import { findAddress } from '../delivery/index.ts';
@@ -14,7 +14,7 @@ import { benefitsOf } from '../membership/index.ts';
 import type { NewOrder } from '../orders/index.ts';
 import { findOwnPrescription } from '../prescriptions/index.ts';
 import { coinBalance } from '../wallet/index.ts';
-import { refused, type Wishes } from './wishes.ts';
+import type { Wishes } from './wishes.ts';
 
 type Gathered = Pick<NewOrder, 'address' | 'charges' | 'coupon' | 'lines' | 'prescriptionId' | 'slot'>;
 
@@ -65,7 +65,7 @@ function checkGoods(basket: BasketRow[]): void {
 async function servedAddress(tx: Tx, userId: string, addressId: string): Promise<NewOrder['address']> {
   const address = await findAddress(tx, userId, addressId);
   if (!address) throw notFound('Address');
-  if (!address.isServiceable) throw refused('addressId', NOT_SERVED);
+  if (!address.isServiceable) throw fieldProblem('addressId', NOT_SERVED);
   const { addressType, name, phone, street, city, state, pincode } = address;
   return { addressType, name, phone, street, city, state, pincode };
 }
@@ -80,12 +80,12 @@ async function ownPrescription(
   if (prescribed.length === 0) return undefined;
   if (!prescriptionId) {
     const names = prescribed.map(({ name }) => name).join(', ');
-    throw refused('prescriptionId', `${names}: please add a prescription.`);
+    throw fieldProblem('prescriptionId', `${names}: please add a prescription.`);
   }
   const found = await findOwnPrescription(tx, userId, prescriptionId);
   if (!found) throw notFound('Prescription');
   if (found.status === 'rejected')
-    throw refused('prescriptionId', 'This prescription was not accepted. Please add another.');
+    throw fieldProblem('prescriptionId', 'This prescription was not accepted. Please add another.');
   return found.id;
 }
 
@@ -97,7 +97,7 @@ function patientsOf(basket: BasketRow[], given: LabPatient[], now: Date): Map<st
   for (const { productId, ...patient } of given) {
     if (!tests.has(productId)) continue;
     const [fault] = Object.values(labPatientFaults({ ...patient, age: patient.patientAge }, now));
-    if (fault) throw refused('labPatients', fault);
+    if (fault) throw fieldProblem('labPatients', fault);
     patients.set(productId, patient);
   }
   return patients;
@@ -111,6 +111,6 @@ async function wantedCoupon(
 ): Promise<CustomerCoupon | undefined> {
   if (!code) return couponId ? findCoupon(tx, userId, { id: couponId }) : undefined;
   const coupon = await findCoupon(tx, userId, { code });
-  if (!coupon) throw refused('couponCode', 'This coupon code does not exist.');
+  if (!coupon) throw fieldProblem('couponCode', 'This coupon code does not exist.');
   return coupon;
 }

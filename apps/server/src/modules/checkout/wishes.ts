@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LabPatient } from '@subah/contract/checkout';
 import { expressAt } from '@subah/rules/orders/express';
-import { Problem } from '../../platform/problem.ts';
+import { fieldProblem } from '../../platform/problem.ts';
 
 export type Asked = {
   cartId?: string | undefined;
@@ -21,20 +21,18 @@ export type Wishes = Omit<Asked, 'addressId' | 'paymentMode'> & { addressId: str
 /** Checks what can be checked without looking anything up, with the documented sentences. */
 export function readWishes(asked: Asked, now: Date): Wishes {
   const { addressId, paymentMode, ...rest } = asked;
-  if (!addressId) throw refused('addressId', 'Please select a delivery address.');
+  if (!addressId) throw fieldProblem('addressId', 'Please select a delivery address.');
   const paymentType = paymentMode?.trim().toLowerCase();
-  if (paymentType !== 'online' && paymentType !== 'cod') throw refused('paymentMode', 'Please select a payment Mode.');
+  if (paymentType !== 'online' && paymentType !== 'cod')
+    throw fieldProblem('paymentMode', 'Please select a payment Mode.');
   const wantsCoins = asked.useSuperCoins || (asked.coinsToUse ?? 0) > 0;
-  if (paymentType === 'cod' && wantsCoins) throw refused('useSuperCoins', 'Please select a online methods');
+  if (paymentType === 'cod' && wantsCoins) throw fieldProblem('useSuperCoins', 'Please select a online methods');
   if (asked.expressDelivery) {
     const { isAvailable, note } = expressAt(now);
-    if (!isAvailable) throw refused('expressDelivery', `${note}.`);
+    if (!isAvailable) throw fieldProblem('expressDelivery', `${note}.`);
   }
   return { ...rest, addressId, paymentType, useSuperCoins: wantsCoins };
 }
-
-export const refused = (field: string, sentence: string): Problem =>
-  new Problem('VALIDATION', sentence, { fields: { [field]: sentence } });
 
 /** Two requests with the same hash ask for the same thing. The cart's own id says nothing new. */
 export function hashWishes({ cartId: _, coinsToUse: __, ...wishes }: Wishes): string {

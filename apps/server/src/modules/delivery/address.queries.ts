@@ -2,7 +2,6 @@ import type { AddressType } from '@subah/rules/delivery/address';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { askIn } from '../../platform/ask-in.ts';
 import type { Db, Tx } from '../../platform/database.ts';
-import { users } from '../accounts/accounts.tables.ts';
 import { addresses, areaPincodes } from './delivery.tables.ts';
 
 const columns = {
@@ -59,11 +58,6 @@ export async function listAddresses(db: Db | Tx, userId: string): Promise<SavedA
 export async function isServed(db: Db | Tx, pincode: string): Promise<boolean> {
   const rows = await db.select({ one: sql`1` }).from(areaPincodes).where(eq(areaPincodes.pincode, pincode)).limit(1);
   return rows.length > 0;
-}
-
-/** Changes to one person's addresses come one after the other. */
-export async function lockAddressBook(tx: Tx, userId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
 
 export async function insertAddress(tx: Tx, id: string, userId: string, fields: AddressFields): Promise<void> {

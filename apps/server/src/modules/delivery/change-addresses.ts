@@ -4,13 +4,13 @@ import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/new-id.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
+import { lockAccount } from '../accounts/index.ts';
 import {
   clearDefault,
   deleteAddress,
   findAddress,
   insertAddress,
   listAddresses,
-  lockAddressBook,
   makeNewestDefault,
   type SavedAddress,
   updateAddress,
@@ -21,7 +21,7 @@ type Needs = Pick<Deps, 'db'>;
 /** The first address is the default one, whether or not that was asked for. */
 export async function addAddress({ db }: Needs, userId: string, input: AddressInput): Promise<SavedAddress> {
   return db.transaction(async (tx) => {
-    await lockAddressBook(tx, userId);
+    await lockAccount(tx, userId);
     const book = await listAddresses(tx, userId);
     if (book.length >= MOST_ADDRESSES) {
       throw new Problem('CONFLICT', `You can keep up to ${MOST_ADDRESSES} addresses. Please delete one first.`);
@@ -37,7 +37,7 @@ export async function addAddress({ db }: Needs, userId: string, input: AddressIn
 /** A default address stays one until another takes its place. */
 export async function changeAddress({ db }: Needs, userId: string, id: string, input: AddressInput) {
   return db.transaction(async (tx) => {
-    await lockAddressBook(tx, userId);
+    await lockAccount(tx, userId);
     const before = await mustFind(tx, userId, id);
     const isDefault = before.isDefault || input.isDefault === true;
     if (isDefault && !before.isDefault) await clearDefault(tx, userId);
@@ -48,7 +48,7 @@ export async function changeAddress({ db }: Needs, userId: string, id: string, i
 
 export async function removeAddress({ db }: Needs, userId: string, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockAddressBook(tx, userId);
+    await lockAccount(tx, userId);
     const { isDefault } = await mustFind(tx, userId, id);
     await deleteAddress(tx, id);
     if (isDefault) await makeNewestDefault(tx, userId);

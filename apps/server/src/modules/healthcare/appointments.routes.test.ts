@@ -4,7 +4,6 @@ import { demoId } from '../../../demo/demo-id.ts';
 import { type NewCustomer, newCustomer } from '../../../test/new-customer.ts';
 import { type OpenShop, openShop } from '../../../test/open-shop.ts';
 import { mailsTo } from '../../../test/read-mail.ts';
-import { users } from '../accounts/accounts.tables.ts';
 import { plans, subscriptions } from '../membership/membership.tables.ts';
 import { appointments, doctorAvailability } from './healthcare.tables.ts';
 import { remindPatients } from './remind-patients.ts';
@@ -33,10 +32,6 @@ const book = (who: NewCustomer, more: object = {}) =>
   who.post('/api/book-slot/appointments', { doctorId, date: '2027-02-01', slot, reason: 'Cough', ...more });
 const doctorToken = async () => (await shop.signIn('doctor')).accessToken;
 const adminToken = async () => (await shop.signIn('admin')).accessToken;
-const emailOf = async (id: string) => {
-  const [user] = await shop.database.db.select({ email: users.email }).from(users).where(eq(users.id, id));
-  return user?.email ?? '';
-};
 
 test('a customer books a slot, sees it among the own ones and gets a mail without the reason', async () => {
   const { status, body } = await book(asha);
@@ -54,7 +49,7 @@ test('a customer books a slot, sees it among the own ones and gets a mail withou
   });
   const mine = await asha.get('/api/book-slot/my');
   expect(mine.body.data).toEqual([body.data]);
-  const [mail] = await mailsTo(shop, await emailOf(asha.id));
+  const [mail] = await mailsTo(shop, asha.email);
   expect(mail?.subject).toBe('Your appointment with Dr. Anjali Deshpande is booked');
   expect(mail?.text).toContain('₹300');
   expect(mail?.text).not.toContain('Cough');
@@ -156,7 +151,7 @@ test('a patient cancels up to one hour before, the slot is free again, and other
   now = new Date('2027-02-01T10:00:00+05:30');
   expect((await asha.send('PATCH', url)).body.data.status).toBe('cancelled');
   expect((await asha.post(url, {})).status).toBe(409);
-  const subjects = (await mailsTo(shop, await emailOf(asha.id))).map(({ subject }) => subject);
+  const subjects = (await mailsTo(shop, asha.email)).map(({ subject }) => subject);
   expect(subjects[0]).toBe('Your appointment with Dr. Anjali Deshpande is cancelled');
   expect((await book(stranger)).status).toBe(200);
 });
@@ -177,7 +172,7 @@ test('the doctor and the admin cancel at any time, with a reason that the patien
   expect(bare.body.fields).toEqual({ reason: 'Reason is required.' });
   const done = await shop.post(url, { reason: 'Emergency at the hospital' }, { token });
   expect(done.body.data).toMatchObject({ status: 'cancelled', cancelReason: 'Emergency at the hospital' });
-  const [mail] = await mailsTo(shop, await emailOf(asha.id));
+  const [mail] = await mailsTo(shop, asha.email);
   expect(mail?.text).toContain('Emergency at the hospital');
 
   const other = await book(asha, { date: '2027-02-08' });
@@ -243,7 +238,7 @@ test('patients are reminded the evening before, once, and not of a visit that wa
   now = new Date('2027-02-01T18:00:00+05:30');
   await remindPatients(shop.deps);
   await remindPatients(shop.deps);
-  const mails = await mailsTo(shop, await emailOf(asha.id));
+  const mails = await mailsTo(shop, asha.email);
   expect(mails.filter(({ subject }) => subject.startsWith('Tomorrow:'))).toHaveLength(1);
 });
 
@@ -255,7 +250,7 @@ test('the fee is what it was when the visit was booked, and nothing for a member
   expect(body.data).toMatchObject({ fee: 0, isFreeWithMembership: true });
   const day = await shop.get('/api/book-slot/appointments?date=2027-02-01', { token: admin });
   expect(day.body.appointments[0]).toMatchObject({ fee: 0, isFreeWithMembership: true });
-  const [mail] = await mailsTo(shop, await emailOf(member.id));
+  const [mail] = await mailsTo(shop, member.email);
   expect(mail?.text).toContain('Free with membership');
 });
 

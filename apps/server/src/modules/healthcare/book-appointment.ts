@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/database.ts';
 import { queueMail } from '../../platform/mail.ts';
 import { newId } from '../../platform/new-id.ts';
-import { notFound, Problem } from '../../platform/problem.ts';
+import { fieldProblem, notFound, Problem } from '../../platform/problem.ts';
 import { lockAccount } from '../accounts/index.ts';
 import { benefitsOf } from '../membership/index.ts';
 import { bookedMail } from './appointment-mails.ts';
@@ -28,8 +28,7 @@ export async function bookAppointment(
 ): Promise<OwnAppointment> {
   const now = clock();
   if (!isBookableDay(date, now)) {
-    const sentence = `Choose a date from today up to ${BOOKING_DAYS} days ahead.`;
-    throw new Problem('VALIDATION', sentence, { fields: { date: sentence } });
+    throw fieldProblem('date', `Choose a date from today up to ${BOOKING_DAYS} days ahead.`);
   }
   return db.transaction(async (tx) => {
     const doctor = await lockDoctor(tx, doctorId);
@@ -59,8 +58,7 @@ export async function bookAppointment(
 async function ensureOffered(tx: Tx, doctorId: string, date: string, slot: Slot, now: Date): Promise<void> {
   const offered = slotsOn(await sittingHours(tx, doctorId), date, now);
   if (offered.some(({ start, end }) => start === slot.start && end === slot.end)) return;
-  const sentence = 'This time is not offered. Please select a time slot.';
-  throw new Problem('VALIDATION', sentence, { fields: { slot: sentence } });
+  throw fieldProblem('slot', 'This time is not offered. Please select a time slot.');
 }
 
 /** The lock of the doctor is not enough: hours of several doctors can be asked for at once. */

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/database.ts';
 import { queueMail } from '../../platform/mail.ts';
-import { notFound, Problem } from '../../platform/problem.ts';
+import { fieldProblem, notFound, Problem } from '../../platform/problem.ts';
 import { recordChange } from '../audit/index.ts';
 import { cancelledMail } from './appointment-mails.ts';
 import { findVisitToTell, lockVisit, readVisit } from './appointments.queries.ts';
@@ -27,7 +27,7 @@ export async function cancelAppointment(
     const refusal = isClinic ? clinicCancelRefusal(visit) : patientCancelRefusal(visit, clock());
     if (refusal) throw new Problem('CONFLICT', refusal);
     if (isClinic && reason === '') {
-      throw new Problem('VALIDATION', 'Reason is required.', { fields: { reason: 'Reason is required.' } });
+      throw fieldProblem('reason', 'Reason is required.');
     }
     await tx
       .update(appointments)

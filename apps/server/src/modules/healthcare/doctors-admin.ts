@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { announceChange } from '../../platform/change-feed.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/new-id.ts';
-import { notFound, Problem } from '../../platform/problem.ts';
+import { fieldProblem, notFound, Problem } from '../../platform/problem.ts';
 import { recordChange } from '../audit/index.ts';
 import { keepShelfPicture } from '../catalog/index.ts';
 import { findDoctor } from './doctors.queries.ts';
@@ -69,8 +69,7 @@ function filledIn(before: DoctorRow | undefined, form: DoctorForm, picture: stri
   const clinicName = form.clinic?.name ?? form.clinicName ?? before?.clinicName;
   const clinicAddress = form.clinic?.address ?? form.clinicAddress ?? before?.clinicAddress;
   if (!clinicName || !clinicAddress) {
-    const sentence = 'Clinic name and address are required.';
-    throw new Problem('VALIDATION', sentence, { fields: { [clinicName ? 'clinicAddress' : 'clinicName']: sentence } });
+    throw fieldProblem(clinicName ? 'clinicAddress' : 'clinicName', 'Clinic name and address are required.');
   }
   return {
     departmentId: form.departmentId ?? before?.departmentId ?? '',
@@ -131,5 +130,5 @@ async function refuseUnknownDepartment(tx: Tx, id: string): Promise<void> {
     .from(departments)
     .where(and(eq(departments.id, id), isNull(departments.deletedAt)));
   if (found) return;
-  throw new Problem('VALIDATION', 'Department not found.', { fields: { departmentId: 'Department not found.' } });
+  throw fieldProblem('departmentId', 'Department not found.');
 }

@@ -6,7 +6,7 @@ import { composeMail, queueMail } from '../../platform/mail.ts';
 import { newId } from '../../platform/new-id.ts';
 import { acceptPicture } from '../../platform/pictures.ts';
 import { removeUnrecorded } from '../../platform/private-files.jobs.ts';
-import { notFound, Problem } from '../../platform/problem.ts';
+import { fieldProblem, notFound } from '../../platform/problem.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { recordChange } from '../audit/index.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
@@ -25,7 +25,7 @@ export async function uploadReport(
   wanted: Upload,
   file: Buffer | undefined,
 ): Promise<LabReport> {
-  if (!file) throw new Problem('VALIDATION', 'Choose a file.', { fields: { file: 'Choose a file.' } });
+  if (!file) throw fieldProblem('file', 'Choose a file.');
   const line = await findLabLine(db, wanted);
   if (!line) throw notFound('Lab test');
   const id = newId();

@@ -5,8 +5,8 @@ import { LONGEST_PAUSE_DAYS } from '@subah/rules/milk/milk-plan';
 import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/database.ts';
-import { notFound, Problem } from '../../platform/problem.ts';
-import { changing, refused } from './change-plans.ts';
+import { fieldProblem, notFound, Problem } from '../../platform/problem.ts';
+import { changing } from './change-plans.ts';
 import { milkDayChanges, milkPauses } from './milk.tables.ts';
 
 const TOO_LATE = 'Changes for this morning were possible until 11PM of the evening before.';
@@ -24,10 +24,10 @@ export const changeDay = (
   { date, packs }: { date: string; packs: number | null },
 ): Promise<MilkPlan> =>
   changing(deps, own, async (tx, plan, now) => {
-    if (!canChangeDay(date, now)) throw refused('date', TOO_LATE);
+    if (!canChangeDay(date, now)) throw fieldProblem('date', TOO_LATE);
     const isInPlan = date >= plan.startDate && (plan.endDate === null || date <= plan.endDate);
     if (!isInPlan || daysFrom(firstOpenDate(now), date) > FARTHEST_DAYS) {
-      throw refused('date', 'This day is not part of the plan.');
+      throw fieldProblem('date', 'This day is not part of the plan.');
     }
     if (packs === null) {
       await tx.delete(milkDayChanges).where(and(eq(milkDayChanges.planId, own.id), eq(milkDayChanges.date, date)));
@@ -42,9 +42,9 @@ export const changeDay = (
 /** A holiday. Days in it that were changed one by one follow the holiday now. */
 export const pausePlan = (deps: PlanDeps, own: Own, { from, to }: { from: string; to: string }): Promise<MilkPlan> =>
   changing(deps, own, async (tx, _plan, now) => {
-    if (!canChangeDay(from, now)) throw refused('from', TOO_LATE);
+    if (!canChangeDay(from, now)) throw fieldProblem('from', TOO_LATE);
     if (daysFrom(from, to) >= LONGEST_PAUSE_DAYS) {
-      throw refused('to', `A holiday lasts at most ${LONGEST_PAUSE_DAYS} days. You can also stop the plan.`);
+      throw fieldProblem('to', `A holiday lasts at most ${LONGEST_PAUSE_DAYS} days. You can also stop the plan.`);
     }
     await mustNotOverlap(tx, own.id, { from, to });
     await tx.insert(milkPauses).values({ planId: own.id, fromDate: from, toDate: to });
@@ -61,7 +61,7 @@ async function mustNotOverlap(tx: Tx, planId: string, { from, to }: { from: stri
     })
     .from(milkPauses)
     .where(eq(milkPauses.planId, planId));
-  if (row && row.overlapping > 0) throw refused('from', 'You have a holiday in these days already.');
+  if (row && row.overlapping > 0) throw fieldProblem('from', 'You have a holiday in these days already.');
   if (row && row.coming >= MOST_PAUSES) throw new Problem('CONFLICT', `At most ${MOST_PAUSES} holidays at a time.`);
 }
 

@@ -7,7 +7,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/new-id.ts';
-import { notFound, Problem } from '../../platform/problem.ts';
+import { fieldProblem, notFound, Problem } from '../../platform/problem.ts';
 import { lockAccount } from '../accounts/index.ts';
 import { products } from '../catalog/catalog.tables.ts';
 import { findAddress } from '../delivery/index.ts';
@@ -28,9 +28,9 @@ export async function startPlan({ db, clock }: PlanDeps, userId: string, fields:
   const now = clock();
   const open = firstOpenDate(now);
   const startDate = fields.startDate ?? open;
-  if (startDate < open) throw refused('startDate', 'This morning can no longer be changed. Choose a later day.');
+  if (startDate < open) throw fieldProblem('startDate', 'This morning can no longer be changed. Choose a later day.');
   if (startDate > addDays(open, LONGEST_WAIT_DAYS)) {
-    throw refused('startDate', `Choose a day within the next ${LONGEST_WAIT_DAYS} days.`);
+    throw fieldProblem('startDate', `Choose a day within the next ${LONGEST_WAIT_DAYS} days.`);
   }
   return db.transaction(async (tx) => {
     await mustHaveRoom(tx, userId, open);
@@ -96,14 +96,11 @@ async function mustBeMilk(tx: Tx, productId: string): Promise<void> {
     .select({ id: products.id })
     .from(products)
     .where(and(eq(products.id, productId), isMilkForSale));
-  if (!product) throw refused('productId', 'Choose a milk that we sell.');
+  if (!product) throw fieldProblem('productId', 'Choose a milk that we sell.');
 }
 
 async function mustBeServed(tx: Tx, userId: string, addressId: string): Promise<void> {
   const address = await findAddress(tx, userId, addressId);
-  if (!address) throw refused('addressId', 'Choose one of your addresses.');
-  if (!address.isServiceable) throw refused('addressId', 'We do not deliver to this address yet.');
+  if (!address) throw fieldProblem('addressId', 'Choose one of your addresses.');
+  if (!address.isServiceable) throw fieldProblem('addressId', 'We do not deliver to this address yet.');
 }
-
-export const refused = (field: string, sentence: string): Problem =>
-  new Problem('VALIDATION', sentence, { fields: { [field]: sentence } });

@@ -3,7 +3,7 @@ import { refuseChange } from '@subah/rules/orders/changes';
 import { CUSTOMER_STATUSES, type CustomerStatus, type OrderStatus, statusLabels } from '@subah/rules/orders/statuses';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/database.ts';
-import { notFound, Problem } from '../../platform/problem.ts';
+import { fieldProblem, notFound, Problem } from '../../platform/problem.ts';
 import { recordChange } from '../audit/index.ts';
 import { issueCreditNote } from './invoice-numbers.ts';
 import { applyEffects } from './order-effects.ts';
@@ -41,7 +41,7 @@ function checkWish(order: OrderRow, { status, reason }: Wish, now: Date): void {
     throw new Problem('FORBIDDEN', 'You may not set this status.');
   }
   const problem = refuseChange(order, status as CustomerStatus, reason, now);
-  if (problem === 'Reason is required.') throw new Problem('VALIDATION', problem, { fields: { reason: problem } });
+  if (problem === 'Reason is required.') throw fieldProblem('reason', problem);
   if (problem) throw new Problem('CONFLICT', problem);
 }
 

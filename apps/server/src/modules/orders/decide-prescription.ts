@@ -2,7 +2,7 @@ import type { SessionUser } from '@subah/contract/accounts';
 import { takeLinesOut } from '@subah/rules/orders/take-lines-out';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
-import { notFound, Problem } from '../../platform/problem.ts';
+import { fieldProblem, notFound, Problem } from '../../platform/problem.ts';
 import { recordChange } from '../audit/index.ts';
 import { queueRefund } from '../payments/index.ts';
 import { earnCoins } from '../wallet/index.ts';
@@ -50,8 +50,7 @@ async function accept(tx: Tx, order: OrderRow, wish: Decision): Promise<void> {
 }
 
 async function reject(tx: Tx, order: OrderRow, wish: Decision): Promise<void> {
-  if (!wish.reason)
-    throw new Problem('VALIDATION', 'Reason is required.', { fields: { reason: 'Reason is required.' } });
+  if (!wish.reason) throw fieldProblem('reason', 'Reason is required.');
   if (order.status === 'cancelled' || order.deliveredAt) {
     throw new Problem('CONFLICT', 'Nothing can be taken out of this order any more.');
   }
@@ -71,8 +70,7 @@ function linesToReject(lines: OrderLineRow[], wanted: string[] | undefined): Ord
   const prescribed = lines.filter(({ requiresPrescription }) => requiresPrescription);
   const out = wanted ? prescribed.filter(({ id }) => wanted.includes(id)) : prescribed;
   if (out.length === 0 || (wanted && out.length < new Set(wanted).size)) {
-    const sentence = 'Only lines of this order that need a prescription can be rejected.';
-    throw new Problem('VALIDATION', sentence, { fields: { rejectedLineIds: sentence } });
+    throw fieldProblem('rejectedLineIds', 'Only lines of this order that need a prescription can be rejected.');
   }
   return out;
 }

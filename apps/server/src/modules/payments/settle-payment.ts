@@ -3,7 +3,7 @@ import { isFinal, type PaymentPurpose } from '@subah/rules/payments/payment-stat
 import { and, eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/database.ts';
-import { notFound, Problem } from '../../platform/problem.ts';
+import { fieldProblem, notFound, Problem } from '../../platform/problem.ts';
 import type { CompletionOutcome } from './completion.ts';
 import type { Gateway, ProviderPayment } from './gateway.ts';
 import {
@@ -46,9 +46,7 @@ export async function settlePayment(deps: SettleDeps, request: Request): Promise
   const payment = await findAsked(deps, request);
   const { signature, providerPaymentId } = request;
   if (signature !== undefined && !isProven(deps.gateway, payment, providerPaymentId, signature)) {
-    throw new Problem('VALIDATION', 'This payment could not be verified.', {
-      fields: { razorpay_signature: 'This payment could not be verified.' },
-    });
+    throw fieldProblem('razorpay_signature', 'This payment could not be verified.');
   }
   const isKnown = providerPaymentId === undefined || providerPaymentId === payment.providerPaymentId;
   if (isFinal(payment.status) && isKnown) return answer(payment);

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/database.ts';
 import { composeMail, queueMail } from '../../platform/mail.ts';
-import { notFound, Problem } from '../../platform/problem.ts';
+import { fieldProblem, notFound, Problem } from '../../platform/problem.ts';
 import { recordChange } from '../audit/index.ts';
 import { changeCart } from '../cart/index.ts';
 import { products } from '../catalog/catalog.tables.ts';
@@ -95,7 +95,7 @@ async function ensureSold(tx: Tx, lines: Line[]): Promise<void> {
       ),
     );
   if (found.length === lines.length) return;
-  throw new Problem('VALIDATION', 'Product not found.', { fields: { lines: 'Product not found.' } });
+  throw fieldProblem('lines', 'Product not found.');
 }
 
 const basketMail = (to: string, publicUrl: string) =>

@@ -2,7 +2,7 @@ import { refuseAnyCode, refuseCode } from '@subah/rules/referral/referral';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { Db, Tx } from '../../platform/database.ts';
-import { Problem } from '../../platform/problem.ts';
+import { fieldProblem } from '../../platform/problem.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { lockAccount } from '../accounts/index.ts';
 import { firstDeliveries } from './referral.tables.ts';
@@ -17,7 +17,7 @@ export async function useCode({ db }: Pick<Deps, 'db'>, userId: string, code: st
       .from(users)
       .where(and(eq(users.referralCode, code), isNotNull(users.verifiedAt), isNull(users.deletedAt)));
     const refused = refuseCode({ userId, ownerId: owner?.id, ...(await invitationOf(tx, userId)) });
-    if (refused) throw new Problem('VALIDATION', refused, { fields: { code: refused } });
+    if (refused) throw fieldProblem('code', refused);
     await tx.update(users).set({ referredBy: owner?.id }).where(eq(users.id, userId));
   });
 }

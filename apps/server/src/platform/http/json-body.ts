@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Problem } from '../problem.ts';
+import { fieldProblem, type Problem } from '../problem.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,6 +20,5 @@ export function readJsonBodies(app: FastifyInstance): void {
 }
 
 function notJson(): Problem {
-  const sentence = 'The request body is not valid JSON.';
-  return new Problem('VALIDATION', sentence, { fields: { body: sentence } });
+  return fieldProblem('body', 'The request body is not valid JSON.');
 }

@@ -1,7 +1,7 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FileField } from '@subah/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Problem } from '../problem.ts';
+import { fieldProblem, Problem } from '../problem.ts';
 
 export type Uploads<Field extends string> = { [field in Field]: Buffer[] };
 
@@ -54,13 +54,12 @@ function keepFile(
   const field = expected[name];
   const kept = files[name];
   if (!field || !kept) {
-    const sentence = 'No file is expected here.';
-    throw new Problem('VALIDATION', sentence, { fields: { [name]: sentence } });
+    throw fieldProblem(name, 'No file is expected here.');
   }
   if (bytes.length > field.largestBytes) {
     throw new Problem('PAYLOAD_TOO_LARGE', field.tooLarge, { fields: { [name]: field.tooLarge } });
   }
-  if (kept.length >= field.most) throw new Problem('VALIDATION', field.tooMany, { fields: { [name]: field.tooMany } });
+  if (kept.length >= field.most) throw fieldProblem(name, field.tooMany);
   kept.push(bytes);
 }
 
@@ -68,8 +67,7 @@ function unreadable(error: unknown, expected: Readonly<Record<string, FileField>
   const { code } = error as { code?: string };
   if (code === 'FST_FILES_LIMIT') {
     const [[name, field] = []] = Object.entries(expected);
-    if (name && field) return new Problem('VALIDATION', field.tooMany, { fields: { [name]: field.tooMany } });
+    if (name && field) return fieldProblem(name, field.tooMany);
   }
-  const sentence = 'The form could not be read.';
-  return new Problem('VALIDATION', sentence, { fields: { body: sentence } });
+  return fieldProblem('body', 'The form could not be read.');
 }

@@ -4,7 +4,7 @@ import { picturePath } from '@subah/contract/picture';
 import type { Catalogue } from '@subah/rules/catalog/catalogues';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
-import { Problem } from '../../../platform/problem.ts';
+import { fieldProblem, type Problem } from '../../../platform/problem.ts';
 import {
   addFilterCategory,
   addFilterProducts,
@@ -226,7 +226,4 @@ function popularRoutes(deps: AdminDeps) {
   } satisfies Partial<Handlers>;
 }
 
-function chooseProducts(): Problem {
-  const sentence = 'Please select a category and at least one product';
-  return new Problem('VALIDATION', sentence, { fields: { productId: sentence } });
-}
+const chooseProducts = (): Problem => fieldProblem('productId', 'Please select a category and at least one product');

@@ -3,7 +3,7 @@ import { toPaise } from '@subah/rules/money';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import { announceChange } from '../../../platform/change-feed.ts';
-import { Problem } from '../../../platform/problem.ts';
+import { fieldProblem } from '../../../platform/problem.ts';
 import { recordChange } from '../../audit/index.ts';
 import { categories, products, subcategories } from '../catalog.tables.ts';
 import { lockCategory } from './save-category.ts';
@@ -33,7 +33,7 @@ export async function changeInPlace(
       isAvailable: change.isAvailable ?? isAvailable,
     };
     const fault = priceFault(after.pricePaise, after.mrpPaise);
-    if (fault) throw new Problem('VALIDATION', fault, { fields: { price: fault } });
+    if (fault) throw fieldProblem('price', fault);
     await tx.update(products).set(after).where(eq(products.id, id));
     await recordChange(tx, { actorId, action: 'update', subject: 'product', subjectId: id, before, after });
     await announceChange(tx, 'catalog');

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import { announceChange } from '../../../platform/change-feed.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/new-id.ts';
-import { notFound, Problem } from '../../../platform/problem.ts';
+import { fieldProblem, notFound, Problem } from '../../../platform/problem.ts';
 import { recordChange } from '../../audit/index.ts';
 import { categories, collectionProducts, collections, products } from '../catalog.tables.ts';
 import { lockShelfNames, takenName } from './save-category.ts';
@@ -28,7 +28,7 @@ export async function addPopular(
       .select({ name: categories.name })
       .from(categories)
       .where(and(eq(categories.id, categoryId), eq(categories.catalogue, catalogue)));
-    if (!category) throw fault('categoryId', 'Category not found.');
+    if (!category) throw fieldProblem('categoryId', 'Category not found.');
     const [found] = await tx
       .select({ id: collections.id })
       .from(collections)
@@ -106,7 +106,7 @@ export async function addFilterSubcategory(
       .select({ _id: collections.id, name: collections.name })
       .from(collections)
       .where(and(eq(collections.id, categoryId), eq(collections.kind, 'filter-category')));
-    if (!parent) throw fault('categoryId', 'Category not found.');
+    if (!parent) throw fieldProblem('categoryId', 'Category not found.');
     await refuseTakenName(tx, name, categoryId);
     const list = { kind: 'filter-subcategory', name, description: description ?? '', parentId: categoryId } as const;
     const id = await makeList(tx, list);
@@ -125,7 +125,7 @@ export async function addFilterProducts(
       .from(collections)
       .where(and(eq(collections.id, subcategoryId), eq(collections.kind, 'filter-subcategory')))
       .for('update');
-    if (!list) throw fault('subcategoryId', 'Subcategory not found.');
+    if (!list) throw fieldProblem('subcategoryId', 'Subcategory not found.');
     await addProducts(tx, { listId: subcategoryId, catalogue: 'fruits', productIds });
     await recordChange(tx, {
       actorId,
@@ -210,7 +210,7 @@ export async function addProducts(
     .where(
       and(inArray(products.id, wanted), catalogue && eq(products.catalogue, catalogue), isNull(products.deletedAt)),
     );
-  if (found.length < wanted.length) throw fault('productIds', 'Product not found.');
+  if (found.length < wanted.length) throw fieldProblem('productIds', 'Product not found.');
   const [last] = await tx
     .select({ next: sql<number>`coalesce(max(${collectionProducts.rank}), -1) + 1` })
     .from(collectionProducts)
@@ -240,6 +240,3 @@ async function recordCreation(tx: Tx, actorId: string, subject: string, subjectI
   await recordChange(tx, { actorId, action: 'create', subject, subjectId, after: { name } });
   await announceChange(tx, 'catalog');
 }
-
-const fault = (field: string, sentence: string) =>
-  new Problem('VALIDATION', sentence, { fields: { [field]: sentence } });

@@ -1,7 +1,7 @@
 import type { importAdminEndpoints } from '@subah/contract/import-admin';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
-import { Problem } from '../../../platform/problem.ts';
+import { fieldProblem } from '../../../platform/problem.ts';
 import { exportList } from './export-list.ts';
 import { findList, previewList, sendList } from './import-list.ts';
 
@@ -10,7 +10,7 @@ export const importAdminRoutes = (
 ): Pick<Handlers, keyof typeof importAdminEndpoints> => ({
   'POST admin/import/{catalogue}': async ({ params: { catalogue }, body, files: { file }, user }) => {
     const [bytes] = file;
-    if (!bytes) throw new Problem('VALIDATION', 'Choose a CSV list.', { fields: { file: 'Choose a CSV list.' } });
+    if (!bytes) throw fieldProblem('file', 'Choose a CSV list.');
     const data = body.isPreview
       ? await previewList(deps, catalogue, bytes)
       : await sendList(deps, { catalogue, bytes, actorId: user.id });

@@ -3,7 +3,7 @@ import { picturePath } from '@subah/contract/picture';
 import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { acceptPicture } from '../../../platform/pictures.ts';
-import { Problem } from '../../../platform/problem.ts';
+import { fieldProblem } from '../../../platform/problem.ts';
 
 type Kept = Pick<Deps, 'pictures'>;
 
@@ -23,7 +23,7 @@ export async function keepShelfPicture(
 ): Promise<string | undefined> {
   if (bytes) return keepPicture(deps, bytes, 'image', sentences.type);
   if (sentences.isNew) {
-    throw new Problem('VALIDATION', sentences.missing, { fields: { image: sentences.missing } });
+    throw fieldProblem('image', sentences.missing);
   }
   return undefined;
 }
@@ -53,4 +53,4 @@ export function arrangePictures(before: string[], { main, more }: NewPictures, k
   return all;
 }
 
-const imagesFault = (sentence: string) => new Problem('VALIDATION', sentence, { fields: { images: sentence } });
+const imagesFault = (sentence: string) => fieldProblem('images', sentence);

@@ -2,7 +2,7 @@ import type { ProductForm } from '@subah/contract/catalog-forms';
 import type { Catalogue } from '@subah/rules/catalog/catalogues';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
-import { Problem } from '../../../platform/problem.ts';
+import { fieldProblem } from '../../../platform/problem.ts';
 import { categories, subcategories } from '../catalog.tables.ts';
 
 type Place = { categoryId: string; subcategoryId: string | null };
@@ -17,22 +17,19 @@ export async function placeOnShelf(
   const categoryId = form.categoryId ?? form.healthCheck;
   if (form.subcategoryId) {
     const found = await findSubcategory(tx, catalogue, form.subcategoryId);
-    if (!found) throw fault('subcategoryId', 'Subcategory not found.');
+    if (!found) throw fieldProblem('subcategoryId', 'Subcategory not found.');
     if (categoryId && categoryId.toLowerCase() !== found.categoryId) {
-      throw fault('subcategoryId', 'This subcategory belongs to another category.');
+      throw fieldProblem('subcategoryId', 'This subcategory belongs to another category.');
     }
     return { categoryId: found.categoryId, subcategoryId: form.subcategoryId };
   }
   const place = categoryId ?? before?.categoryId;
   if (!place || !(await isCategory(tx, catalogue, place))) {
-    throw fault(catalogue === 'labtest' ? 'healthCheck' : 'categoryId', 'Category not found.');
+    throw fieldProblem(catalogue === 'labtest' ? 'healthCheck' : 'categoryId', 'Category not found.');
   }
   const staysOnShelf = before?.categoryId === place && form.subcategoryId !== null;
   return { categoryId: place, subcategoryId: staysOnShelf ? (before?.subcategoryId ?? null) : null };
 }
-
-const fault = (field: string, sentence: string) =>
-  new Problem('VALIDATION', sentence, { fields: { [field]: sentence } });
 
 async function findSubcategory(tx: Tx, catalogue: Catalogue, id: string) {
   const [row] = await tx

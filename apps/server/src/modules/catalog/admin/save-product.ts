@@ -9,7 +9,7 @@ import type { Deps } from '../../../deps.ts';
 import { announceChange } from '../../../platform/change-feed.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/new-id.ts';
-import { notFound, Problem } from '../../../platform/problem.ts';
+import { fieldProblem, notFound, Problem } from '../../../platform/problem.ts';
 import { recordChange } from '../../audit/index.ts';
 import { collectionProducts, products } from '../catalog.tables.ts';
 import { findProduct } from '../find-product.ts';
@@ -41,7 +41,7 @@ export async function saveProduct(deps: Pick<Deps, 'db' | 'pictures'>, saved: Sa
       pictures: arrangePictures(before?.pictures ?? [], fresh, form.keepImages ?? form.existingImages),
     };
     const fault = priceFault(next.pricePaise, next.mrpPaise);
-    if (fault) throw new Problem('VALIDATION', fault, { fields: { price: fault } });
+    if (fault) throw fieldProblem('price', fault);
     next.code = await freeCode(tx, form.code ?? undefined, next, saved.id);
     const productId = saved.id ?? newId();
     if (before) await tx.update(products).set(next).where(eq(products.id, productId));

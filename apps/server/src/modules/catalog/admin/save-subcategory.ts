@@ -7,7 +7,7 @@ import type { Deps } from '../../../deps.ts';
 import { announceChange } from '../../../platform/change-feed.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/new-id.ts';
-import { notFound, Problem } from '../../../platform/problem.ts';
+import { fieldProblem, notFound, Problem } from '../../../platform/problem.ts';
 import { recordChange } from '../../audit/index.ts';
 import { categories, products, subcategories } from '../catalog.tables.ts';
 import { keepShelfPicture } from './keep-pictures.ts';
@@ -114,7 +114,7 @@ async function findCategory(tx: Tx, catalogue: Catalogue, id: string) {
     .from(categories)
     .where(and(eq(categories.id, id), eq(categories.catalogue, catalogue)));
   if (row) return row;
-  throw new Problem('VALIDATION', 'Category not found.', { fields: { categoryId: 'Category not found.' } });
+  throw fieldProblem('categoryId', 'Category not found.');
 }
 
 async function refuseTakenName(tx: Tx, categoryId: string, name: string, id: string | undefined): Promise<void> {
