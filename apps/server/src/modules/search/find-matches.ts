@@ -17,14 +17,17 @@ const CARD = `p.id, p.code, p.catalogue, p.rank, p.name, p.brand, p.pictures[1] 
 const RANKED =
   'id, name_key, search_vector, packs, stock > 0 and is_available as can_be_bought, is_featured, catalogue';
 
+const BEST_FIRST = 'standing desc, weight desc, is_favourite desc, length, id';
+
 /**
  * $1 all wishes as one query; $2 beginnings of names; $3 packs; $4 how many; $5 the likeliest words, in the name or
  * brand; $6 the same with taught and corrected words; $7 the same on the shelf's name and the tags too; $8 whether the last
  * word may be unfinished.
  * Lists stand in a `select` of their own: the planner would count their entries, find every query special and plan each anew,
  * which takes as long as asking it.
- * Sold-out products last. Then where the words stand (name and brand, shelf and tags, description), then the pack that was
- * asked for, then names that are or begin with the words, then the weight of all that matched.
+ * A product's standing is one number: sold-out products last, then where the words stand (name and brand, shelf and tags,
+ * description), then things before lab tests, then the pack that was asked for, then names that are or begin with the words.
+ * Among equals the weight of all that matched decides.
  */
 const WHOLE = `
 with wanted as materialized (
@@ -42,34 +45,42 @@ found as (
   ) as by_word
 ),
 ranked as (
-  select distinct on (id) id, can_be_bought, packs && $3::text[] as is_pack, is_featured, length(name_key) as length, catalogue = 'labtest' as is_test,
-    case when search_vector @@ typed then 3 when search_vector @@ named then 2 when search_vector @@ shelved then 1 else 0 end as place_of_words,
-    case when name_key = beginning then 3 when name_key like beginning || ' %' then 2 when $8 and beginning is not null then 1 else 0 end as beginning,
-    ts_rank('{0.05, 0.25, 0.55, 1}', search_vector, every, 1) as weight
-  from found, wanted order by id, beginning desc
+  select id, is_featured as is_favourite, length(name_key) as length, (100 * ts_rank('{0.05, 0.25, 0.55, 1}', search_vector, every, 1))::int as weight,
+    64 * can_be_bought::int
+    + 16 * case when search_vector @@ typed then 3 when search_vector @@ named then 2 when search_vector @@ shelved then 1 else 0 end
+    + 8 * (catalogue <> 'labtest')::int
+    + 4 * (packs && $3::text[])::int
+    + case when name_key = beginning then 3 when name_key like beginning || ' %' then 2 when $8 and beginning is not null then 1 else 0 end as standing
+  from found, wanted
 ),
 top as (
-  select id, row_number() over (order by can_be_bought desc, place_of_words desc, is_test, is_pack desc, beginning desc,
-    round(weight::numeric, 2) desc, is_featured desc, length, id) as place
-  from ranked order by place limit $4
+  select id, is_favourite, length, weight, max(standing) as standing from ranked group by id, is_favourite, length, weight
+  order by ${BEST_FIRST} limit (select $4::int)
 )
 select ${CARD} from top join products p using (id) join categories c on c.id = p.category_id left join subcategories s on s.id = p.subcategory_id
-order by place`;
+order by ${BEST_FIRST}`;
 
-/** $1 any wish, $2 each wish by itself, $3 packs, $4 how many, $5 how many wishes must be fulfilled. */
+/** Of a long query so many wishes are weighed against each other when no product fulfils all. */
+const MOST_WEIGHED = 6;
+const NUMBERS = Array.from({ length: MOST_WEIGHED }, (_, index) => index + 1);
+
+/** $1 what enough of the wishes ask for, $2 each wish by itself, $3 packs, $4 how many. */
 const PARTLY = `
-with wanted as materialized (select to_tsquery('subah', $1) as any_of, array(select to_tsquery('subah', wish) from unnest((select $2::text[])) as wish) as wishes),
-found as (
-  select ${RANKED}, (select count(*) from unnest(wishes) as wish where search_vector @@ wish) as fulfilled, any_of
-  from wanted, lateral (select * from products where search_vector @@ wanted.any_of and deleted_at is null limit ${MOST_MATCHING * 2}) as p
+with wanted as materialized (
+  select to_tsquery('subah', $1) as enough, ${NUMBERS.map((n) => `to_tsquery('subah', ($2::text[])[${n}]) as wish_${n}`).join(', ')}
 ),
-top as (
-  select id, row_number() over (order by can_be_bought desc, fulfilled desc, packs && $3::text[] desc,
-    ts_rank('{0.05, 0.25, 0.55, 1}', search_vector, any_of, 1) desc, id) as place
-  from found where fulfilled >= $5 order by place limit $4
-)
+ranked as (
+  select id, is_featured as is_favourite, length(name_key) as length, (100 * ts_rank('{0.05, 0.25, 0.55, 1}', search_vector, enough, 1))::int as weight,
+    64 * can_be_bought::int
+    + 4 * (${NUMBERS.map((n) => `coalesce(search_vector @@ wish_${n}, false)::int`).join(' + ')})
+    + (packs && $3::text[])::int as standing
+  from wanted, lateral (
+    select ${RANKED} from products where search_vector @@ wanted.enough and deleted_at is null limit ${MOST_MATCHING}
+  ) as found
+),
+top as (select * from ranked order by ${BEST_FIRST} limit (select $4::int))
 select ${CARD} from top join products p using (id) join categories c on c.id = p.category_id left join subcategories s on s.id = p.subcategory_id
-order by place`;
+order by ${BEST_FIRST}`;
 
 export async function findMatches(db: Db, understood: Understood, limit: number): Promise<CardRow[]> {
   const { wishes, packs } = understood;
@@ -86,18 +97,25 @@ export async function findMatches(db: Db, understood: Understood, limit: number)
     wishes.at(-1)?.isUnfinished ?? false,
   ]);
   // A figure alone ("eggs 12") must not bring in whatever else carries it.
-  const each = wishes.filter(({ ways }) => !/^\d+$/.test(ways[0]?.phrase ?? '')).map((wish) => wishQuery(wish));
-  if (whole.length >= FEW || wishes.length < 2 || each.length === 0) return whole;
-  const enough = Math.ceil(each.length / 2);
+  const telling = wishes.filter(({ ways }) => !/^\d+$/.test(ways[0]?.phrase ?? ''));
+  if (whole.length >= FEW || wishes.length < 2 || telling.length === 0) return whole;
+  const each = telling.slice(0, MOST_WEIGHED).map((wish) => wishQuery(wish));
   const partly = await askPrepared<CardRow>(db, 'search-partly', PARTLY, [
-    each.join(' | '),
+    choices(each, Math.ceil(each.length / 2))
+      .map((some) => `(${some.join(' & ')})`)
+      .join(' | '),
     each,
     packs,
     limit,
-    enough,
   ]);
   const seen = new Set(whole.map((row) => row.id));
   return [...whole, ...partly.filter((row) => !seen.has(row.id))].slice(0, limit);
+}
+
+/** All ways to take `count` of the items. */
+function choices<Item>(items: readonly Item[], count: number): Item[][] {
+  if (count === 0) return [[]];
+  return items.flatMap((item, index) => choices(items.slice(index + 1), count - 1).map((rest) => [item, ...rest]));
 }
 
 type QueryOptions = { likelyOnly?: boolean; weights?: string };

@@ -5,12 +5,18 @@ import type { Db } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import { type CardRow, toCard } from '../catalog/index.ts';
 import { findMatches } from './find-matches.ts';
+import type { Stems } from './read-vocabulary.ts';
 import { searchMisses } from './search.tables.ts';
 import type { SynonymBook } from './synonym-book.ts';
 import { understandQuery } from './understand-query.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-export type SearchDeps = { db: Db; synonyms: () => Promise<SynonymBook>; vocabulary: Vocabulary };
+export type SearchDeps = {
+  db: Db;
+  synonyms: () => Promise<SynonymBook>;
+  vocabulary: () => Promise<Vocabulary>;
+  stems: Stems;
+};
 
 /** The groups stand in the order of their best product. */
 export async function searchProducts(deps: SearchDeps, query: string, limit: number): Promise<SearchGroup[]> {
@@ -27,11 +33,12 @@ export async function searchProducts(deps: SearchDeps, query: string, limit: num
 }
 
 export async function matchesOf(
-  { db, synonyms, vocabulary }: SearchDeps,
+  { db, synonyms, vocabulary, stems }: SearchDeps,
   query: string,
   limit: number,
 ): Promise<CardRow[]> {
-  const understood = await understandQuery(query, await synonyms(), vocabulary);
+  const language = { book: await synonyms(), vocabulary: await vocabulary(), stems };
+  const understood = await understandQuery(query, language);
   return findMatches(db, understood, limit);
 }
 

@@ -3,22 +3,14 @@ import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, plainText } from '../../platform/columns.ts';
 
 /** Every word of the catalogue with the number of products that carry it: what a mistyped word is corrected to. */
-export const searchWords = pgTable(
-  'search_words',
-  {
-    word: plainText('word').primaryKey(),
-    products: integer('products').notNull(),
-    /** What "tomatoes" and "tomato" have in common. */
-    stem: text('stem').notNull(),
-    /** How the word sounds; words that sound alike share it. */
-    sound: text('sound').notNull(),
-  },
-  (table) => [
-    index('search_words_by_stem').on(table.stem),
-    index('search_words_by_sound').on(table.sound),
-    index('search_words_alike').using('gin', sql`word gin_trgm_ops`),
-  ],
-);
+export const searchWords = pgTable('search_words', {
+  word: plainText('word').primaryKey(),
+  products: integer('products').notNull(),
+  /** What "tomatoes" and "tomato" have in common. */
+  stem: text('stem').notNull(),
+  /** How the word sounds; words that sound alike share it. */
+  sound: text('sound').notNull(),
+});
 
 /** Searches that found nothing, for the shopkeeper to teach the shop from. */
 export const searchMisses = pgTable(

@@ -4,9 +4,8 @@ import { plainWords } from '@subah/rules/search/plain-words';
 import { soundOf } from '@subah/rules/search/sound';
 import type { Db } from '../../platform/database.ts';
 import { synonyms } from '../catalog/catalog.tables.ts';
+import { keepFresh } from './kept-fresh.ts';
 
-/** Reads again after this long, so that what the shopkeeper teaches is known a moment later on every copy. */
-const READ_AGAIN_MS = 5000;
 const LONGEST_PHRASE = 5;
 
 export type SynonymBook = {
@@ -62,27 +61,8 @@ function nearest(byTerm: Map<string, string[]>, word: string): string[] | undefi
   return undefined;
 }
 
-/** The book as it stands in the database, read again now and then in the background. */
-export function openSynonymBook(db: Db, now: () => number = Date.now): () => Promise<SynonymBook> {
-  let book: Promise<SynonymBook> | undefined;
-  let readAt = 0;
-  const read = async () =>
-    makeSynonymBook(await db.select({ term: synonyms.term, means: synonyms.means }).from(synonyms));
-  return () => {
-    if (!book || now() - readAt > READ_AGAIN_MS) {
-      readAt = now();
-      const old = book;
-      const fresh = read();
-      book = old ?? fresh;
-      fresh.then(
-        () => {
-          book = fresh;
-        },
-        () => {
-          book = old;
-        },
-      );
-    }
-    return book;
-  };
-}
+/** The book as it stands in the database. */
+export const openSynonymBook = (db: Db): (() => Promise<SynonymBook>) =>
+  keepFresh(async () =>
+    makeSynonymBook(await db.select({ term: synonyms.term, means: synonyms.means }).from(synonyms)),
+  );

@@ -2,6 +2,7 @@ import { devanagariOf, romanise } from '@subah/rules/search/devanagari';
 import { FILLER_WORDS, HINDI_FILLER_WORDS } from '@subah/rules/search/filler-words';
 import { takePacks } from '@subah/rules/search/packs';
 import { isDevanagari, plainWords } from '@subah/rules/search/plain-words';
+import type { Stems } from './read-vocabulary.ts';
 import type { SynonymBook } from './synonym-book.ts';
 import { UNKNOWN, type Vocabulary, type WordFacts } from './vocabulary.ts';
 
@@ -26,14 +27,18 @@ const RARE = 3;
 /** Below this many products a word is also tried as two. */
 const FEW = 10;
 
+type Language = { book: SynonymBook; vocabulary: Vocabulary; stems: Stems };
+
 /** What a shopper means: packs, taught words, other spellings, slips of the finger, words written together or apart. */
-export async function understandQuery(query: string, book: SynonymBook, vocabulary: Vocabulary): Promise<Understood> {
+export async function understandQuery(query: string, { book, vocabulary, stems }: Language): Promise<Understood> {
   const { words: text, packs } = takePacks(query);
   const words = split(text).length > 0 ? split(text) : split(query);
   const parts = cutAtTaughtPhrases(words, book);
-  const joined = await joinNeighbours(parts, vocabulary);
-  const facts = await vocabulary.facts(joined.flatMap(wordsToLookUp));
-  const apart = await wordsApart(joined, facts, vocabulary);
+  const joined = onlyOnce(joinNeighbours(parts, vocabulary));
+  const asked = joined.flatMap(wordsToLookUp);
+  const stemOf = await stems(asked.filter((word) => !vocabulary.has(word)));
+  const facts = new Map(asked.map((word) => [word, vocabulary.facts(word, stemOf.get(word))]));
+  const apart = wordsApart(joined, facts, vocabulary);
   const wishes = joined.map((part): Wish => {
     if ('means' in part) return taughtWish(part);
     if ('together' in part) return { ways: [{ phrase: part.together }, { phrase: part.word }] };
@@ -74,39 +79,33 @@ const wordsToLookUp = (part: Part): string[] => {
 };
 
 /** "tooth paste" may be "toothpaste": two words that the catalogue writes as one become one wish for either. */
-async function joinNeighbours(parts: Part[], vocabulary: Vocabulary): Promise<Part[]> {
-  const pairs = parts.map((part, index) => {
-    const next = parts[index + 1];
-    return next && 'word' in part && 'word' in next
-      ? { together: `${part.word}${next.word}`, word: `${part.word} ${next.word}` }
-      : undefined;
-  });
-  const known = await vocabulary.known(pairs.flatMap((pair) => pair?.together ?? []));
+function joinNeighbours(parts: Part[], vocabulary: Vocabulary): Part[] {
   const joined: Part[] = [];
   for (let at = 0; at < parts.length; at++) {
-    const [part, pair] = [parts[at], pairs[at]];
-    if (pair && known.has(pair.together)) {
-      joined.push(pair);
+    const [part, next] = [parts[at], parts[at + 1]];
+    if (part && next && 'word' in part && 'word' in next && vocabulary.has(`${part.word}${next.word}`)) {
+      joined.push({ together: `${part.word}${next.word}`, word: `${part.word} ${next.word}` });
       at++;
     } else if (part) joined.push(part);
   }
   return joined;
 }
 
+/** Who says a thing twice wishes it once. */
+const onlyOnce = (parts: Part[]): Part[] => [
+  ...new Map(parts.map((part) => ['word' in part ? part.word : part.phrase, part])).values(),
+];
+
 /** "cornflakes" may be "corn flakes": for words that few products carry, the two words that they are made of. */
-async function wordsApart(
-  parts: Part[],
-  facts: Map<string, WordFacts>,
-  vocabulary: Vocabulary,
-): Promise<Map<string, string>> {
+function wordsApart(parts: Part[], facts: Map<string, WordFacts>, vocabulary: Vocabulary): Map<string, string> {
   const rare = parts.flatMap((part) =>
     'word' in part && !part.together && (facts.get(part.word)?.products ?? 0) < FEW ? [part.word] : [],
   );
-  const cuts = rare.flatMap((word) => halves(word).map(([left, right]) => ({ word, left, right })));
-  const known = await vocabulary.known(cuts.flatMap(({ left, right }) => [left, right]));
   return new Map(
-    cuts.flatMap(({ word, left, right }) =>
-      known.has(left) && known.has(right) ? [[word, `${left} ${right}`] as const] : [],
+    rare.flatMap((word) =>
+      halves(word).flatMap(([left, right]) =>
+        vocabulary.has(left) && vocabulary.has(right) ? [[word, `${left} ${right}`] as const] : [],
+      ),
     ),
   );
 }

@@ -1,11 +1,10 @@
 import { editDistance, forgivenEdits } from '@subah/rules/search/edit-distance';
 import { soundOf } from '@subah/rules/search/sound';
-import { LRUCache } from 'lru-cache';
-import { askPrepared, type Db } from '../../platform/database.ts';
+import { indexAlikeWords } from './alike-words.ts';
 
 /** What the catalogue knows about a word that somebody typed. */
 export type WordFacts = {
-  /** How many products carry it. */
+  /** How many products carry it, or another word with the same stem: "tomatoes" where the catalogue says "tomato". */
   products: number;
   /** Words of the catalogue that begin with it, the commonest first. */
   continued: string[];
@@ -13,97 +12,104 @@ export type WordFacts = {
   meant: string[];
 };
 
+export type CountedWord = { word: string; products: number; stem: string; sound: string };
+
 const MOST_MEANT = 3;
 const MOST_CONTINUED = 12;
+/** Words that so many products carry together are enough to go on with: more would fill no page and make the search slow. */
+const MANY_PRODUCTS = 10_000;
+const MOST_ALIKE = 16;
+const MOST_SAME_SOUND = 8;
 const MOST_NEIGHBOURS = 200;
-const KEEP_MS = 30_000;
 
-/** The list of all words of the catalogue. What was looked up is remembered for a while. */
-export function openVocabulary(db: Db) {
-  const facts = new LRUCache<string, WordFacts>({ max: 20_000, ttl: KEEP_MS });
-  const counts = new LRUCache<string, number>({ max: 50_000, ttl: KEEP_MS });
+export type Vocabulary = ReturnType<typeof gatherVocabulary>;
 
-  const learn = async (words: string[]): Promise<void> => {
-    const found = await askPrepared<Count>(db, 'search-stems', STEMS, [words]);
-    for (const { typed, products } of found) facts.set(typed, { ...UNKNOWN, products });
-    const unknown = found.filter(({ products }) => products === 0).map(({ typed }) => typed);
-    if (unknown.length === 0) return;
-    const rows = await askPrepared<Neighbours>(db, 'search-neighbours', NEIGHBOURS, [unknown, unknown.map(soundOf)]);
-    for (const row of rows) facts.set(row.typed, { products: 0, continued: row.continued, meant: likeliest(row) });
+/** All words of the catalogue, in memory: a search asks about a dozen of them before it asks the database once. */
+export function gatherVocabulary() {
+  const words: CountedWord[] = [];
+  const byWord = new Map<string, CountedWord>();
+  const bySound = new Map<string, CountedWord[]>();
+  const productsOfStem = new Map<string, number>();
+  const alikeWords = indexAlikeWords();
+
+  /** Words that begin with these letters. The list is in the order of letters. */
+  const beginningWith = (letters: string): CountedWord[] => {
+    const start = firstNotBefore(words, letters);
+    let end = start;
+    while (words[end]?.word.startsWith(letters)) end++;
+    return words.slice(start, end);
+  };
+
+  /** Sounding alike, looking alike, and for short words the same two first letters and nearly the same length. */
+  const neighboursOf = (typed: string): Set<CountedWord> => {
+    if (typed.length < 3) return new Set();
+    const near = (word: CountedWord) => Math.abs(word.word.length - typed.length) <= 1;
+    return new Set([
+      ...commonest(bySound.get(soundOf(typed)) ?? [], MOST_SAME_SOUND),
+      ...alikeWords.mostAlike(typed, MOST_ALIKE).flatMap((number) => words[number] ?? []),
+      ...(typed.length <= 7 ? commonest(beginningWith(typed.slice(0, 2)).filter(near), MOST_NEIGHBOURS) : []),
+    ]);
   };
 
   return {
-    /** All about words that were typed. */
-    async facts(words: readonly string[]): Promise<Map<string, WordFacts>> {
-      const missing = [...new Set(words)].filter((word) => !facts.has(word));
-      if (missing.length > 0) await learn(missing);
-      return new Map(words.map((word) => [word, facts.get(word) ?? UNKNOWN]));
+    /** Words must come in the order of their letters. */
+    add(counted: CountedWord): void {
+      words.push(counted);
+      byWord.set(counted.word, counted);
+      alikeWords.add(counted.word);
+      productsOfStem.set(counted.stem, (productsOfStem.get(counted.stem) ?? 0) + counted.products);
+      const sameSound = bySound.get(counted.sound);
+      if (sameSound) sameSound.push(counted);
+      else bySound.set(counted.sound, [counted]);
     },
-    /** Which of these words the catalogue has: cheap, for words that nobody typed but may have meant. */
-    async known(words: readonly string[]): Promise<Set<string>> {
-      const missing = [...new Set(words)].filter((word) => !counts.has(word));
-      if (missing.length > 0)
-        for (const { typed, products } of await askPrepared<Count>(db, 'search-words', WORDS, [missing]))
-          counts.set(typed, products);
-      return new Set(words.filter((word) => (counts.get(word) ?? 0) > 0));
+    has: (word: string): boolean => byWord.has(word),
+    /** All about a word that was typed. The stem of a word that the catalogue does not have must be given. */
+    facts(typed: string, stem = byWord.get(typed)?.stem ?? typed): WordFacts {
+      const products = productsOfStem.get(stem) ?? 0;
+      if (products > 0) return { ...UNKNOWN, products };
+      const continued = typed.length > 1 ? untilMany(commonest(beginningWith(typed), MOST_CONTINUED)) : [];
+      return { products, continued: continued.map(({ word }) => word), meant: likeliest(typed, neighboursOf(typed)) };
     },
   };
 }
 
-export type Vocabulary = ReturnType<typeof openVocabulary>;
-
 export const UNKNOWN: WordFacts = { products: 0, continued: [], meant: [] };
 
-type Count = { typed: string; products: number };
-type Neighbours = { typed: string; continued: string[]; sounds: string[]; alike: string[]; counts: number[] };
+const commonest = (words: CountedWord[], most: number): CountedWord[] =>
+  words.toSorted((a, b) => b.products - a.products).slice(0, most);
 
-// The lists of words stand in a `select` of their own, as in find-matches.ts.
-const WORDS = `select typed, coalesce((select products from search_words where word = typed), 0)::int as products
-  from unnest((select $1::text[])) as asked(typed)`;
+function untilMany(words: CountedWord[]): CountedWord[] {
+  let carried = 0;
+  return words.filter(({ products }) => {
+    const isNeeded = carried < MANY_PRODUCTS;
+    carried += products;
+    return isNeeded;
+  });
+}
 
-/** A word is known when one with the same stem is: "tomatoes" where the catalogue says "tomato". */
-const STEMS = `select typed, coalesce((select sum(products) from search_words
-    where stem = coalesce((ts_lexize('subah_stem', typed))[1], typed)), 0)::int as products
-  from unnest((select $1::text[])) as asked(typed)`;
-
-/**
- * For words that the catalogue does not have: words that go on from them, words that sound like them, and words that look
- * like them (by trigrams, and for short words by the same two first letters and nearly the same length).
- */
-const NEIGHBOURS = `
-  select asked.typed,
-    array(select word from search_words where word > asked.typed and word < asked.typed || '~' and length(asked.typed) > 1
-      order by products desc, word limit ${MOST_CONTINUED}) as continued,
-    coalesce(near.sounds, '{}') as sounds, coalesce(near.alike, '{}') as alike, coalesce(near.counts, '{}') as counts
-  from unnest((select $1::text[]), (select $2::text[])) as asked(typed, sound)
-  cross join lateral (
-    select array_agg(word) filter (where same_sound) as sounds,
-      array_agg(word order by word) as alike, array_agg(products order by word) as counts
-    from (
-      (select word, products, true as same_sound from search_words where sound = asked.sound order by products desc limit 8)
-      union
-      (select word, products, sound = asked.sound from search_words where word % asked.typed order by similarity(word, asked.typed) desc limit 16)
-      union
-      (select word, products, sound = asked.sound from search_words
-       where word >= left(asked.typed, 2) and word < left(asked.typed, 2) || '~' and abs(length(word) - length(asked.typed)) <= 1
-         and length(asked.typed) between 3 and 7
-       order by products desc limit ${MOST_NEIGHBOURS})
-    ) as found
-    where length(asked.typed) > 2
-  ) as near`;
+/** The place of the first word that does not stand before these letters. */
+function firstNotBefore(words: CountedWord[], letters: string): number {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle]?.word ?? '') < letters) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
 
 /** The word that was most likely meant: few letters away, sounding alike, and common. */
-function likeliest({ typed, sounds, alike, counts }: Neighbours): string[] {
-  const isSameSound = new Set(sounds);
+function likeliest(typed: string, neighbours: Set<CountedWord>): string[] {
+  const ownSound = soundOf(typed);
   const most = forgivenEdits(typed.length);
-  const candidates = alike
-    .map((word, index) => ({
-      word,
-      // A word that is a little further away but far more common is the likelier one.
-      cost: editDistance(typed, word, most + 1) - (isSameSound.has(word) ? 1.5 : 0),
-      commonness: Math.log10(1 + (counts[index] ?? 0)) / 2,
-    }))
+  return Array.from(neighbours, ({ word, sound, products }) => ({
+    word,
+    cost: editDistance(typed, word, most + 1) - (sound === ownSound ? 1.5 : 0),
+    // A word that is a little further away but far more common is the likelier one.
+    commonness: Math.log10(1 + products) / 2,
+  }))
     .filter(({ cost }) => cost <= most)
-    .sort((a, b) => a.cost - a.commonness - (b.cost - b.commonness));
-  return candidates.slice(0, MOST_MEANT).map(({ word }) => word);
+    .sort((a, b) => a.cost - a.commonness - (b.cost - b.commonness))
+    .slice(0, MOST_MEANT)
+    .map(({ word }) => word);
 }
