@@ -109,7 +109,7 @@ async function resize(source: Buffer, width: number, format: PictureFormat): Pro
     withoutEnlargement: kind !== 'svg',
   });
   return format === 'avif'
-    ? image.avif({ quality: 60, effort: 2 }).toBuffer()
+    ? image.avif({ quality: 60, effort: 1 }).toBuffer()
     : image.webp({ quality: 82, effort: 3 }).toBuffer();
 }
 

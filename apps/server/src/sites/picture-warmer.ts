@@ -1,19 +1,31 @@
 // A process of its own, started by warm-pictures.ts. It ends when its work is done, or when the shop is gone.
+import { setTimeout } from 'node:timers/promises';
 import { openFiles, pictureKeysOnDisk } from '../platform/file-place/open-files.ts';
 import type { WarmOrder } from './warm-pictures.ts';
 
 process.on('disconnect', () => process.exit());
 
-process.once('message', ({ files, first }: WarmOrder) => {
-  const { pictures } = openFiles(files);
-  const warm = async (): Promise<void> => {
-    for (const name of first) await pictures.size(name);
-    // A bucket has the sizes from the last start; asking for all of them again would cost money and bring nothing.
-    const keys = await pictureKeysOnDisk(files);
-    for (const width of [300, 600]) for (const key of keys) await pictures.size(`${key}-${width}.avif`);
-  };
-  warm().then(
+let isQuiet = false;
+
+process.on('message', (order: WarmOrder) => {
+  if ('isQuiet' in order) {
+    isQuiet = order.isQuiet;
+    return;
+  }
+  warm(order).then(
     () => process.exit(0),
     () => process.exit(1),
   );
 });
+
+async function warm({ files, first }: Extract<WarmOrder, { first: string[] }>): Promise<void> {
+  const { pictures } = openFiles(files);
+  for (const name of first) await pictures.size(name);
+  // A bucket has the sizes from the last start; asking for all of them again would cost money and bring nothing.
+  const keys = await pictureKeysOnDisk(files);
+  for (const width of [300, 600])
+    for (const key of keys) {
+      while (!isQuiet) await setTimeout(200);
+      await pictures.size(`${key}-${width}.avif`);
+    }
+}
