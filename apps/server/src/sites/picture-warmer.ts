@@ -5,11 +5,18 @@ import type { WarmOrder } from './warm-pictures.ts';
 
 process.on('disconnect', () => process.exit());
 
-let isQuiet = false;
+/** The pictures of the home page are wanted soon; the others wait until the visitors have surely gone. */
+const REST_FOR_HOME_SECONDS = 1;
+const REST_FOR_ALL_SECONDS = 10;
+
+let quietSeconds = REST_FOR_HOME_SECONDS;
+const quiet = async (seconds: number): Promise<void> => {
+  while (quietSeconds < seconds) await setTimeout(200);
+};
 
 process.on('message', (order: WarmOrder) => {
-  if ('isQuiet' in order) {
-    isQuiet = order.isQuiet;
+  if ('quietSeconds' in order) {
+    quietSeconds = order.quietSeconds;
     return;
   }
   warm(order).then(
@@ -20,12 +27,15 @@ process.on('message', (order: WarmOrder) => {
 
 async function warm({ files, first }: Extract<WarmOrder, { first: string[] }>): Promise<void> {
   const { pictures } = openFiles(files);
-  for (const name of first) await pictures.size(name);
+  for (const name of first) {
+    await quiet(REST_FOR_HOME_SECONDS);
+    await pictures.size(name);
+  }
   // A bucket has the sizes from the last start; asking for all of them again would cost money and bring nothing.
   const keys = await pictureKeysOnDisk(files);
   for (const width of [300, 600])
     for (const key of keys) {
-      while (!isQuiet) await setTimeout(200);
+      await quiet(REST_FOR_ALL_SECONDS);
       await pictures.size(`${key}-${width}.avif`);
     }
 }

@@ -5,17 +5,12 @@ import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../platform/settings.ts';
 
-/**
- * Asks the helper process beside this file for the pictures of the home page at once, and for all others while it is told
- * that nobody is there.
- */
-export type WarmOrder = { files: Pick<Settings, 'dataDir' | 'bucket'>; first: string[] } | { isQuiet: boolean };
+/** What the helper process beside this file is told: what to make, home page first, and for how long nobody was there. */
+export type WarmOrder = { files: Pick<Settings, 'dataDir' | 'bucket'>; first: string[] } | { quietSeconds: number };
 
 const SIZES_OF_CARDS = /\/uploads\/([a-z0-9/-]+-(?:300|600)\.avif)/g;
 
-/** The shop counts as quiet when it had next to nothing to do for so many looks in a row. */
-const LOOK_MS = 1000;
-const QUIET_LOOKS = 10;
+/** A second in which the shop had next to nothing to do. */
 const NEXT_TO_NOTHING = 0.03;
 
 /**
@@ -34,17 +29,17 @@ export function warmPictures(app: FastifyInstance, { dataDir, bucket }: Pick<Set
     helper.on('error', complain);
     helper.once('exit', () => clearInterval(looking));
     tell({ files: { dataDir, bucket }, first });
-    looking = setInterval(lookAround(), LOOK_MS).unref();
+    looking = setInterval(lookAround(), 1000).unref();
   };
   const lookAround = () => {
     let before = performance.eventLoopUtilization();
-    let quietLooks = 0;
+    let quietSeconds = 0;
     return () => {
       const now = performance.eventLoopUtilization();
       const { utilization } = performance.eventLoopUtilization(now, before);
       before = now;
-      quietLooks = utilization < NEXT_TO_NOTHING ? quietLooks + 1 : 0;
-      tell({ isQuiet: quietLooks >= QUIET_LOOKS });
+      quietSeconds = utilization < NEXT_TO_NOTHING ? quietSeconds + 1 : 0;
+      tell({ quietSeconds });
     };
   };
   const complain = (error: unknown) => app.log.warn(error, 'pictures are made when they are asked for');
