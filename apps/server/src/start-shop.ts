@@ -15,7 +15,7 @@ import { type Connection, type Db, onCluster, openDatabase } from './platform/da
 import { type Cluster, startCluster } from './platform/embedded-postgres/cluster.ts';
 import { checkBucket } from './platform/file-place/check-bucket.ts';
 import { openFiles } from './platform/file-place/open-files.ts';
-import { prepareJobs, startJobs } from './platform/jobs.ts';
+import { freeJobs, prepareJobs, startJobs } from './platform/jobs.ts';
 import { migrateDatabase } from './platform/migrate.ts';
 import { servePictures } from './platform/pictures.ts';
 import type { Settings } from './platform/settings.ts';
@@ -41,6 +41,7 @@ export async function startShop(settings: Settings, mountSites: MountSites): Pro
     undo.push(database.close);
     await migrateDatabase(database);
     await prepareJobs(database.pool);
+    if (!settings.databaseUrl) await freeJobs(database.pool);
 
     const files = openFiles(settings);
     const clock = () => new Date();

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { openShop } from '../../test/open-shop.ts';
-import { addJob, startJobs } from './jobs.ts';
+import { addJob, doDueJobs, freeJobs, startJobs } from './jobs.ts';
 
 const silent = { error: () => {}, warn: () => {}, debug: () => {} } as never;
 
@@ -38,5 +38,20 @@ test('a job that fails is tried again', async () => {
   await addJob(shop.database.db, 'test:flaky', {});
   await vi.waitFor(() => expect(tries).toBe(2), { timeout: 15_000 });
   await runner.stop();
+  await shop.close();
+});
+
+test('the jobs of a server that was killed are done by the next one', async () => {
+  const shop = await openShop();
+  const { db, pool } = shop.database;
+  let done = 0;
+  const modules = [{ tasks: { 'test:note': async () => void done++ } }];
+  await addJob(db, 'test:note', {});
+  await pool.query(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker-that-was-killed'`);
+  await doDueJobs(pool, modules);
+  expect(done).toBe(0);
+  await freeJobs(pool);
+  await doDueJobs(pool, modules);
+  expect(done).toBe(1);
   await shop.close();
 });

@@ -12,6 +12,15 @@ export type JobRunner = { stop: () => Promise<void> };
 
 export const prepareJobs = (pool: pg.Pool): Promise<void> => runMigrations({ pgPool: pool, logger: silent });
 
+/**
+ * A server that was killed leaves the jobs that it was at locked, for hours. Only for a database that no other server works
+ * with: what is locked there when a server starts, nobody is at.
+ */
+export async function freeJobs(pool: pg.Pool): Promise<void> {
+  await pool.query(`select graphile_worker.force_unlock_workers(
+    array(select distinct locked_by from graphile_worker.jobs where locked_by is not null))`);
+}
+
 export async function startJobs(pool: pg.Pool, modules: Jobs[], log: FastifyBaseLogger): Promise<JobRunner> {
   const runner: Runner = await run({
     pgPool: pool,

@@ -2,27 +2,38 @@ import { lt } from 'drizzle-orm';
 import type { JobHelpers } from 'graphile-worker';
 import { createTransport } from 'nodemailer';
 import type { Db } from './database.ts';
-import type { Jobs } from './jobs.ts';
+import { addJobs, type Jobs } from './jobs.ts';
 import { outbox } from './mail.tables.ts';
-import { type Mail, SEND_MAIL } from './mail.ts';
+import { type Mail, type QueuedMail, SEND_MAIL, SEND_MAILS } from './mail.ts';
 import type { Settings } from './settings.ts';
 
 type MailDeps = { db: Db; clock: () => Date; settings: Pick<Settings, 'mail'> };
-type QueuedMail = Mail & { until?: string };
-type Deliver = (mail: Mail, messageId: string) => Promise<void>;
+type Letter = Mail & { messageId: string };
+/** Gives back those that could not be sent, each with the reason. */
+type Deliver = (letters: Letter[]) => Promise<{ letter: Letter; reason: Error }[]>;
 
 const PATIENCE_MS = 20_000;
 const OUTBOX_DAYS = 7;
 
-/** Sends what `queueMail` wrote. A failure is tried again later and later by the queue. */
+/** Sends what `queueMail` and `queueMails` wrote. A mail that fails is tried again later and later by the queue. */
 export function mailJobs({ db, clock, settings: { mail } }: MailDeps): Jobs {
   const deliver = mail.smtpUrl ? bySmtp(mail.smtpUrl, mail.from) : intoOutbox(db);
   return {
     tasks: {
-      [SEND_MAIL]: async (payload, helpers) => {
-        const { until, ...queued } = payload as QueuedMail;
+      [SEND_MAIL]: async (payload, { job }) => {
+        const { until, messageId = messageIdOf(job, 0, mail.from), ...queued } = payload as QueuedMail;
         if (until && new Date(until) <= clock()) return;
-        await deliver(queued, messageIdOf(helpers.job, mail.from));
+        const [failure] = await deliver([{ ...queued, messageId }]);
+        if (failure) throw failure.reason;
+      },
+      [SEND_MAILS]: async (payload, { job }) => {
+        const { mails } = payload as { mails: Mail[] };
+        const failures = await deliver(
+          mails.map((queued, at) => ({ ...queued, messageId: messageIdOf(job, at, mail.from) })),
+        );
+        // Each by itself from now on: the others must not go out again because of it.
+        const again: QueuedMail[] = failures.map(({ letter }) => letter);
+        if (again.length > 0) await addJobs(db, SEND_MAIL, again);
       },
       'empty-outbox': async () => {
         const old = new Date(clock().getTime() - OUTBOX_DAYS * 24 * 60 * 60 * 1000);
@@ -33,10 +44,10 @@ export function mailJobs({ db, clock, settings: { mail } }: MailDeps): Jobs {
   };
 }
 
-/** The same for every try of one job: a mail that went out twice shows as one. */
-function messageIdOf(job: JobHelpers['job'], from: string): string {
+/** The same for every try of one mail: one that went out twice shows as one. */
+function messageIdOf({ id, created_at }: JobHelpers['job'], at: number, from: string): string {
   const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'subah.invalid';
-  return `<${job.id}.${job.created_at.getTime()}@${host}>`;
+  return `<${id}.${at}.${created_at.getTime()}@${host}>`;
 }
 
 function bySmtp(smtpUrl: string, from: string): Deliver {
@@ -48,22 +59,25 @@ function bySmtp(smtpUrl: string, from: string): Deliver {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async (mail, messageId) => {
-    try {
-      await transport.sendMail({ from, ...mail, messageId, headers: { 'Auto-Submitted': 'auto-generated' } });
-    } catch (error) {
-      // The server's words may repeat the address or the content; its codes say enough.
-      const { code, responseCode } = error as { code?: string; responseCode?: number };
-      throw new Error(`the mail server did not take the mail (${[code, responseCode].filter(Boolean).join(' ')})`);
+  return async (letters) => {
+    const failures: Awaited<ReturnType<Deliver>> = [];
+    for (const letter of letters) {
+      try {
+        await transport.sendMail({ from, ...letter, headers: { 'Auto-Submitted': 'auto-generated' } });
+      } catch (error) {
+        // The server's words may repeat the address or the content; its codes say enough.
+        const { code, responseCode } = error as { code?: string; responseCode?: number };
+        const codes = [code, responseCode].filter(Boolean).join(' ');
+        failures.push({ letter, reason: new Error(`the mail server did not take the mail (${codes})`) });
+      }
     }
+    return failures;
   };
 }
 
 const intoOutbox =
   (db: Db): Deliver =>
-  async (mail, messageId) => {
-    await db
-      .insert(outbox)
-      .values({ ...mail, messageId })
-      .onConflictDoNothing();
+  async (letters) => {
+    await db.insert(outbox).values(letters).onConflictDoNothing();
+    return [];
   };

@@ -3,10 +3,11 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenShop, openShop } from '../../test/open-shop.ts';
-import { composeMail, queueMail } from './mail.ts';
+import { composeMail, queueMail, queueMails } from './mail.ts';
 
 const received: Email[] = [];
 let isBusy = false;
+const full = new Set<string>();
 let smtp: SMTPServer;
 let shop: OpenShop;
 
@@ -14,8 +15,10 @@ beforeAll(async () => {
   smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, done) =>
-      isBusy ? done(Object.assign(new Error('mailbox of asha@example.com is full'), { responseCode: 452 })) : done(),
+    onRcptTo: ({ address }, _session, done) =>
+      isBusy || full.has(address)
+        ? done(Object.assign(new Error('mailbox of asha@example.com is full'), { responseCode: 452 }))
+        : done(),
     onData: (stream, _session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -51,7 +54,7 @@ test('the OTP that arrives by SMTP verifies', async () => {
   const mail = received.at(-1);
   expect(mail?.to).toEqual([{ address: 'asha@example.com', name: '' }]);
   expect(mail?.from).toEqual({ address: 'orders@shop.example', name: 'Subah' });
-  expect(mail?.messageId).toMatch(/^<\d+\.\d+@shop\.example>$/);
+  expect(mail?.messageId).toMatch(/^<\d+\.0\.\d+@shop\.example>$/);
   const otp = /^\s+(\d{6})$/m.exec(mail?.text ?? '')?.[1] ?? '';
   expect(mail?.html).toContain(`>${otp}</p>`);
   expect(mail?.html).toContain('Asha &lt;b&gt;Rao&lt;/b&gt;');
@@ -124,4 +127,27 @@ test('a server that refuses is asked again, and the failure does not tell who or
   await shop.doJobs();
   expect(received.at(-1)?.text).toContain('123456');
   expect((await waiting()).rows).toEqual([]);
+});
+
+test('many mails are few jobs, and one that is refused is asked again without the others', async () => {
+  await shop.doJobs();
+  const before = received.length;
+  const addresses = Array.from({ length: 30 }, (_, at) => `person-${at}@example.com`);
+  full.add('person-7@example.com');
+  await queueMails(
+    shop.database.db,
+    addresses.map((to) => composeMail({ ...content, to })),
+  );
+  const jobs = await shop.database.pool.query('select 1 from graphile_worker._private_jobs');
+  expect(jobs.rowCount).toBe(2);
+  await shop.doJobs();
+  const told = () => received.slice(before).map(({ to }) => to?.[0]?.address);
+  expect(new Set(told())).toEqual(new Set(addresses.filter((to) => !full.has(to))));
+
+  full.clear();
+  await shop.database.pool.query('update graphile_worker._private_jobs set run_at = now()');
+  await shop.doJobs();
+  expect(told()).toHaveLength(30);
+  expect(told().at(-1)).toBe('person-7@example.com');
+  expect(new Set(received.slice(before).map(({ messageId }) => messageId)).size).toBe(30);
 });

@@ -5,7 +5,13 @@ import { type MailContent, mailHtml } from './mail-layout.ts';
 
 export type Mail = { to: string; subject: string; text: string; html: string };
 
+/** A mail as it waits. `messageId` is only there when it was tried before. */
+export type QueuedMail = Mail & { until?: string; messageId?: string };
+
 export const SEND_MAIL = 'send-mail';
+export const SEND_MAILS = 'send-mails';
+/** Taking a job and finishing it costs more than sending a mail, so many that come together are one job. */
+const MOST_TOGETHER = 25;
 
 const ADDRESS = /^[^\s<>,;:"@]+@[^\s<>,;:"@]+$/;
 
@@ -22,10 +28,16 @@ export function composeMail(content: MailContent): Mail {
  * could not go out by `until` is not sent any more.
  */
 export async function queueMail(db: Db | Tx, mail: Mail, { until }: { until?: Date } = {}): Promise<void> {
-  await addJob(db, SEND_MAIL, { ...mail, ...(until ? { until: until.toISOString() } : {}) });
+  const queued: QueuedMail = { ...mail, ...(until ? { until: until.toISOString() } : {}) };
+  await addJob(db, SEND_MAIL, queued);
 }
 
-export const queueMails = (db: Db | Tx, mails: Mail[]): Promise<void> => addJobs(db, SEND_MAIL, mails);
+export async function queueMails(db: Db | Tx, mails: Mail[]): Promise<void> {
+  const batches = Array.from({ length: Math.ceil(mails.length / MOST_TOGETHER) }, (_, index) => ({
+    mails: mails.slice(index * MOST_TOGETHER, (index + 1) * MOST_TOGETHER),
+  }));
+  await addJobs(db, SEND_MAILS, batches);
+}
 
 function mailText({ heading, paragraphs, code, action, table = [] }: MailContent): string {
   const parts = [

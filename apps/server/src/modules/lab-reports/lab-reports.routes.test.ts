@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '../../../demo/demo-id.ts';
@@ -89,9 +89,9 @@ test('the admin uploads a report, the patient alone sees it and is told without 
   ]);
 
   await shop.doJobs();
-  const [mail] = await shop.database.db.select().from(outbox).orderBy(desc(outbox.createdAt)).limit(1);
-  expect(mail?.subject).toBe('Your report is ready');
-  expect(`${mail?.text}${mail?.html}`).not.toMatch(/full body|asha/i);
+  const mails = await shop.database.db.select().from(outbox).where(eq(outbox.subject, 'Your report is ready'));
+  expect(mails).toHaveLength(1);
+  expect(`${mails[0]?.text}${mails[0]?.html}`).not.toMatch(/full body|asha/i);
 });
 
 test('a photographed report becomes a PDF of one page', async () => {
