@@ -3,6 +3,7 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenShop, openShop } from '../../../test/open-shop.ts';
 import { isPassword } from './passwords.ts';
+import { accessTokens } from './tokens.ts';
 
 const SECRET = 'a secret of at least thirty-two characters';
 const key = (secret = SECRET) => new TextEncoder().encode(secret);
@@ -49,6 +50,24 @@ test('another algorithm, none at all, another secret, an end that is past or mis
     'x'.repeat(5000),
   ];
   for (const token of tokens) expect(await statusOf(token)).toBe(401);
+});
+
+test('a token that was read before ends at its time all the same', async () => {
+  let now = new Date();
+  const { sign, read } = accessTokens(SECRET, () => now);
+  const user = {
+    ...session.user,
+    role: 'customer',
+    name: 'Asha',
+    email: 'asha@example.com',
+    mobile: '9826000001',
+  } as const;
+  const token = await sign(user, claims.sid);
+  expect((await read(token))?.sessionId).toBe(claims.sid);
+  now = new Date(now.getTime() + 14 * 60_000);
+  expect((await read(token))?.sessionId).toBe(claims.sid);
+  now = new Date(now.getTime() + 60_000);
+  expect(await read(token)).toBeUndefined();
 });
 
 test('a role that a token claims counts for nothing', async () => {
