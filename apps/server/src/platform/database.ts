@@ -1,4 +1,5 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Cluster } from './embedded-postgres/cluster.ts';
 
@@ -26,6 +27,8 @@ export function openDatabase(connection: Connection, { size = 20, onError = () =
     connectionTimeoutMillis: 5000,
     statement_timeout: 30_000,
     application_name: 'subah',
+    // Questions that are asked at once over one connection are sent at once. Waking the other side costs more than answering.
+    pipeline: true,
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', onError);
@@ -33,6 +36,12 @@ export function openDatabase(connection: Connection, { size = 20, onError = () =
   const db = Object.assign(drizzle(pool), { transaction: transactionsOn(pool) });
   return { db, pool, close: () => pool.end() };
 }
+
+const dialect = new PgDialect();
+
+/** Everything asked of it travels over this connection, in the order in which it is asked. */
+const questionsOn = (client: pg.PoolClient): Tx =>
+  new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined);
 
 /**
  * Drizzle's own transactions never give a connection back that breaks at their `begin`: after a crash of the database the
@@ -42,16 +51,40 @@ const transactionsOn =
   (pool: pg.Pool): Db['transaction'] =>
   async (work, config) => {
     const client = await pool.connect();
+    const tx = questionsOn(client);
     let broken: Error | undefined;
     try {
-      return await drizzle(client).transaction(work, config);
+      // Not awaited here: the first question of the work travels with it, and fails with it.
+      const begun = client.query('begin');
+      begun.catch(() => {});
+      if (config) await tx.setTransaction(config);
+      const result = await work(tx);
+      await begun;
+      await client.query('commit');
+      return result;
     } catch (error) {
-      if (error instanceof Error && isDatabaseAway(error)) broken = error;
+      await client.query('rollback').catch((reason: Error) => {
+        broken = reason;
+      });
       throw error;
     } finally {
       client.release(broken);
     }
   };
+
+/** Questions that do not wait for each other's answers, over one connection: they travel together. */
+export async function askTogether<Answers>(db: Db, ask: (one: Tx) => Promise<Answers>): Promise<Answers> {
+  const client = await db.$client.connect();
+  let broken: Error | undefined;
+  try {
+    return await ask(questionsOn(client));
+  } catch (error) {
+    if (error instanceof Error && isDatabaseAway(error)) broken = error;
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
 
 /** For hot paths: the statement is planned once per connection under its name, so its plan must not depend on the values. */
 export async function askPrepared<Row>(db: Db, name: string, text: string, values: unknown[]): Promise<Row[]> {

@@ -1,6 +1,6 @@
 import { limitNote } from '@subah/rules/cart/line-quantity';
 import type { Deps } from '../../deps.ts';
-import { findForCart, lockCart, setLine } from './cart.queries.ts';
+import { findForCart, type LineWish, lockCart, setLines } from './cart.queries.ts';
 
 type Wanted = { productId: string; name: string; quantity: number };
 type Added = { name: string; quantity: number };
@@ -19,6 +19,7 @@ export async function addAvailable(
       cart.id,
       wanted.map(({ productId }) => productId),
     );
+    const lines: LineWish[] = [];
     const added: Added[] = [];
     const leftOut: LeftOut[] = [];
     for (const { productId, name, quantity } of wanted) {
@@ -27,8 +28,7 @@ export async function addAvailable(
       const room = product && isSold ? Math.max(0, product.stock - product.inCart) : 0;
       const taken = Math.min(quantity, room);
       if (product && taken > 0) {
-        const line = { cartId: cart.id, productId, quantity: product.inCart + taken, pricePaise: product.pricePaise };
-        await setLine(tx, line);
+        lines.push({ productId, quantity: product.inCart + taken, pricePaise: product.pricePaise });
         added.push({ name, quantity: taken });
       }
       if (taken < quantity) {
@@ -36,6 +36,7 @@ export async function addAvailable(
         leftOut.push({ name, quantity: quantity - taken, why });
       }
     }
+    await setLines(tx, cart.id, lines);
     return { added, leftOut };
   });
 }

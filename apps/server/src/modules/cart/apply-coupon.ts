@@ -3,7 +3,7 @@ import { UNKNOWN_COUPON } from '@subah/rules/coupons/refuse-coupon';
 import type { Deps } from '../../deps.ts';
 import { fieldProblem, type Problem } from '../../platform/problem.ts';
 import { findCoupon } from '../coupons/index.ts';
-import { cartContents, keepCoupon, lockCart } from './cart.queries.ts';
+import { basketOf, keepCoupon, lockCart } from './cart.queries.ts';
 import { whyNot } from './price-cart.ts';
 import { readCart } from './read-cart.ts';
 
@@ -18,7 +18,7 @@ export async function applyCoupon(
     const cart = await lockCart(tx, userId);
     const coupon = await findCoupon(tx, userId, { code });
     if (!coupon) throw refused(UNKNOWN_COUPON);
-    const goods = (await cartContents(tx, cart.id)).filter((row) => row.isSold);
+    const goods = (await basketOf(tx, cart.id)).filter((row) => row.isSold);
     const problem = whyNot(coupon, goods, now);
     if (problem) throw refused(problem);
     await keepCoupon(tx, cart.id, coupon.id);

@@ -1,70 +1,89 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Catalogue } from '@subah/rules/catalog/catalogues';
+import { eq } from 'drizzle-orm';
+import { askIn } from '../../platform/ask-in.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { isId, newId } from '../../platform/new-id.ts';
-import { products } from '../catalog/catalog.tables.ts';
 import { cartLines, carts } from './cart.tables.ts';
+
+// Every tap on ADD asks these, so each is planned once.
 
 export type CartRow = { id: string; version: number; couponId: string | null };
 
-const cartColumns = { id: carts.id, version: carts.version, couponId: carts.couponId };
+const CART = `id, version, coupon_id as "couponId"`;
 
 /** The person's cart, made on first use, locked until the transaction ends: parallel changes come one after the other. */
 export async function lockCart(tx: Tx, userId: string): Promise<CartRow> {
-  const [row] = await tx
-    .insert(carts)
-    .values({ id: newId(), userId })
-    .onConflictDoUpdate({ target: carts.userId, set: { version: sql`${carts.version} + 1`, updatedAt: sql`now()` } })
-    .returning(cartColumns);
+  const [row] = await askIn<CartRow>(
+    tx,
+    'cart_lock',
+    `insert into carts (id, user_id) values ($1, $2)
+     on conflict (user_id) do update set version = carts.version + 1, updated_at = now() returning ${CART}`,
+    [newId(), userId],
+  );
   if (!row) throw new Error('the cart could not be locked');
   return row;
 }
 
 /** The person's cart as it is, made on first use. */
 export async function findCart(db: Db | Tx, userId: string): Promise<CartRow> {
-  const [row] = await db.select(cartColumns).from(carts).where(eq(carts.userId, userId));
+  const [row] = await askIn<CartRow>(db, 'cart_find', `select ${CART} from carts where user_id = $1`, [userId]);
   if (row) return row;
   await db.insert(carts).values({ id: newId(), userId }).onConflictDoNothing();
   return findCart(db, userId);
 }
 
-/** Products by id or by article code, with what the cart holds of each. */
-export async function findForCart(tx: Tx, cartId: string, refs: string[]) {
-  const ids = refs.filter(isId);
-  return tx
-    .select({
-      id: products.id,
-      code: products.code,
-      catalogue: products.catalogue,
-      pricePaise: products.pricePaise,
-      stock: products.stock,
-      isAvailable: products.isAvailable,
-      isDeleted: sql<boolean>`${products.deletedAt} is not null`,
-      inCart: sql<number>`coalesce(${cartLines.quantity}, 0)`,
-    })
-    .from(products)
-    .leftJoin(cartLines, and(eq(cartLines.productId, products.id), eq(cartLines.cartId, cartId)))
-    .where(
-      and(
-        or(ids.length > 0 ? inArray(products.id, ids) : undefined, inArray(products.code, refs)),
-        // What was deleted can still be taken out of a cart, but not be put into one.
-        or(isNull(products.deletedAt), sql`${cartLines.quantity} is not null`),
-      ),
-    );
-}
+type ProductForCart = {
+  id: string;
+  code: string;
+  catalogue: Catalogue;
+  pricePaise: number;
+  stock: number;
+  isAvailable: boolean;
+  isDeleted: boolean;
+  inCart: number;
+};
 
-export async function setLine(
-  tx: Tx,
-  line: { cartId: string; productId: string; quantity: number; pricePaise: number },
-): Promise<void> {
-  const { cartId, productId, quantity, pricePaise } = line;
-  if (quantity === 0) {
-    await tx.delete(cartLines).where(and(eq(cartLines.cartId, cartId), eq(cartLines.productId, productId)));
-    return;
-  }
-  await tx
-    .insert(cartLines)
-    .values({ cartId, productId, quantity, pricePaiseAtAdd: pricePaise })
-    .onConflictDoUpdate({ target: [cartLines.cartId, cartLines.productId], set: { quantity, updatedAt: sql`now()` } });
+/**
+ * Products by id or by article code, with what the cart holds of each. What was deleted can still be taken out of a cart, but
+ * not be put into one.
+ */
+export const findForCart = (tx: Tx, cartId: string, refs: string[]): Promise<ProductForCart[]> =>
+  askIn(
+    tx,
+    'cart_products',
+    `select p.id, p.code, p.catalogue, p.price_paise as "pricePaise", p.stock, p.is_available as "isAvailable",
+       p.deleted_at is not null as "isDeleted", coalesce(l.quantity, 0) as "inCart"
+     from products p left join cart_lines l on l.cart_id = $1 and l.product_id = p.id
+     where (p.id = any($2::uuid[]) or p.code = any($3::text[])) and (p.deleted_at is null or l.quantity is not null)`,
+    [cartId, refs.filter(isId), refs],
+  );
+
+export type LineWish = { productId: string; quantity: number; pricePaise: number };
+
+/** How much of each product the cart holds from now on; nothing takes it out. */
+export async function setLines(tx: Tx, cartId: string, lines: LineWish[]): Promise<void> {
+  if (lines.length === 0) return;
+  await askIn(
+    tx,
+    'cart_set_lines',
+    `with wished as (
+       select * from unnest($2::uuid[], $3::uuid[], $4::int[], $5::int[]) as w(id, product_id, quantity, price_paise)
+     ), taken_out as (
+       delete from cart_lines using wished
+       where cart_lines.cart_id = $1 and cart_lines.product_id = wished.product_id and wished.quantity = 0
+     )
+     insert into cart_lines (id, cart_id, product_id, quantity, price_paise_at_add)
+     select id, $1, product_id, quantity, price_paise from wished where quantity > 0
+     on conflict (cart_id, product_id) do update set quantity = excluded.quantity, updated_at = now()`,
+    [
+      cartId,
+      // Lines are shown in the order of their ids, and those of one moment are in no order.
+      lines.map(() => newId()).sort(),
+      lines.map(({ productId }) => productId),
+      lines.map(({ quantity }) => quantity),
+      lines.map(({ pricePaise }) => pricePaise),
+    ],
+  );
 }
 
 export async function emptyCart(tx: Tx, cartId: string): Promise<void> {
@@ -75,29 +94,35 @@ export async function keepCoupon(tx: Tx, cartId: string, couponId: string | null
   await tx.update(carts).set({ couponId }).where(eq(carts.id, cartId));
 }
 
-/** What is in a cart, with the products as they are now. */
-export const cartContents = (db: Db | Tx, cartId: string) =>
-  db
-    .select({
-      id: cartLines.id,
-      productId: products.id,
-      catalogue: products.catalogue,
-      name: products.name,
-      picture: sql<string>`${products.pictures}[1]`,
-      packQuantity: products.packQuantity,
-      unit: products.unit,
-      quantity: cartLines.quantity,
-      pricePaiseAtAdd: cartLines.pricePaiseAtAdd,
-      pricePaise: products.pricePaise,
-      mrpPaise: products.mrpPaise,
-      gstPercent: products.gstPercent,
-      stock: products.stock,
-      requiresPrescription: products.requiresPrescription,
-      isSold: sql<boolean>`${products.isAvailable} and ${isNull(products.deletedAt)}`,
-    })
-    .from(cartLines)
-    .innerJoin(products, eq(products.id, cartLines.productId))
-    .where(eq(cartLines.cartId, cartId))
-    .orderBy(asc(cartLines.id));
+export type BasketRow = {
+  lineId: string;
+  productId: string;
+  catalogue: Catalogue;
+  code: string;
+  name: string;
+  picture: string;
+  packQuantity: number;
+  unit: string;
+  hsn: string;
+  quantity: number;
+  pricePaiseAtAdd: number;
+  pricePaise: number;
+  mrpPaise: number;
+  gstPercent: number;
+  stock: number;
+  requiresPrescription: boolean;
+  isSold: boolean;
+};
 
-export type CartContents = Awaited<ReturnType<typeof cartContents>>;
+/** What is in a cart, with the products as they are now. */
+export const basketOf = (db: Db | Tx, cartId: string): Promise<BasketRow[]> =>
+  askIn(
+    db,
+    'cart_basket',
+    `select l.id as "lineId", p.id as "productId", p.catalogue, p.code, p.name, p.pictures[1] as picture,
+       p.pack_quantity::float as "packQuantity", p.unit, p.hsn, l.quantity, l.price_paise_at_add as "pricePaiseAtAdd",
+       p.price_paise as "pricePaise", p.mrp_paise as "mrpPaise", p.gst_percent as "gstPercent", p.stock,
+       p.requires_prescription as "requiresPrescription", p.is_available and p.deleted_at is null as "isSold"
+     from cart_lines l join products p on p.id = l.product_id where l.cart_id = $1 order by l.id`,
+    [cartId],
+  );

@@ -95,3 +95,14 @@ test('one customer never sees the cart of another', async () => {
   const other = await shop.signIn('doctor');
   expect((await shop.get('/api/cart', { token: other.accessToken })).body.data.items).toEqual([]);
 });
+
+test('what is added together stands in the order in which it was asked for', async () => {
+  const codes = ['harpic', 'lizol'];
+  for (const wanted of [codes, codes.toReversed()]) {
+    await shop.send('DELETE', '/api/cart/clear', { token });
+    const { body } = await add(wanted.map((productId) => ({ productId })));
+    expect(body.data.items.map((item: { productId: string }) => item.productId)).toEqual(
+      wanted.map((code) => demoId('product', code)),
+    );
+  }
+});

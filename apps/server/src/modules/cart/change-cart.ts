@@ -4,7 +4,7 @@ import { catalogueFacts, type ItemType } from '@subah/rules/catalog/catalogues';
 import type { Deps } from '../../deps.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { fieldProblem, Problem } from '../../platform/problem.ts';
-import { findForCart, lockCart, setLine } from './cart.queries.ts';
+import { findForCart, type LineWish, lockCart, setLines } from './cart.queries.ts';
 import { readCart } from './read-cart.ts';
 
 export type CartChange = { product: string; itemType: ItemType | undefined; change: LineChange };
@@ -22,23 +22,25 @@ export async function changeCart(
       cart.id,
       changes.map(({ product }) => product),
     );
-    const quantities = new Map(found.map((product) => [product.id, product.inCart]));
-
+    // In the order in which they were asked for, which is the order in which the cart will show them.
+    const wished = new Map<string, LineWish & { inCart: number }>();
     for (const { product: ref, itemType, change } of changes) {
       const product = found.find(({ id, code }) => id === ref.toLowerCase() || code === ref);
       if (!product || (itemType && catalogueFacts[product.catalogue].itemType !== itemType)) {
         throw fieldProblem('productId', 'Product not found.');
       }
-      const outcome = changeLine(quantities.get(product.id) ?? 0, change, product.isAvailable ? product.stock : 0);
+      const { id: productId, pricePaise, inCart } = product;
+      const before = wished.get(productId)?.quantity ?? inCart;
+      const outcome = changeLine(before, change, product.isAvailable ? product.stock : 0);
       if ('refused' in outcome) throw new Problem('OUT_OF_STOCK', outcome.refused);
-      quantities.set(product.id, outcome.quantity);
+      wished.set(productId, { productId, pricePaise, inCart, quantity: outcome.quantity });
     }
-    for (const product of found) {
-      const quantity = quantities.get(product.id) ?? 0;
-      if (quantity !== product.inCart) {
-        await setLine(tx, { cartId: cart.id, productId: product.id, quantity, pricePaise: product.pricePaise });
-      }
-    }
-    return readCart(tx, { userId, cart, now: clock() });
+    const changed = [...wished.values()].filter(({ quantity, inCart }) => quantity !== inCart);
+    // Asked after it over the same connection, so the answer is the cart with the changes.
+    const [, changedCart] = await Promise.all([
+      setLines(tx, cart.id, changed),
+      readCart(tx, { userId, cart, now: clock() }),
+    ]);
+    return changedCart;
   });
 }

@@ -5,13 +5,13 @@ import { toPaise } from '@subah/rules/money';
 import { expressAt } from '@subah/rules/orders/express';
 import { makeBill } from '@subah/rules/pricing/bill-lines';
 import type { Deps } from '../../deps.ts';
-import type { Db } from '../../platform/database.ts';
+import { askTogether, type Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/problem.ts';
 import { findCoupon } from '../coupons/index.ts';
 import { findAddress } from '../delivery/index.ts';
 import { benefitsOf } from '../membership/index.ts';
 import { coinBalance } from '../wallet/index.ts';
-import { type CartContents, type CartRow, cartContents, findCart } from './cart.queries.ts';
+import { type BasketRow, basketOf, type CartRow, findCart } from './cart.queries.ts';
 import { priceCart, unknownCoupon } from './price-cart.ts';
 
 type Wishes = {
@@ -29,12 +29,21 @@ export async function quoteCart(
   wishes: Wishes,
 ): Promise<Quote> {
   const now = clock();
-  const cart = await findCart(db, userId);
-  const rows = await cartContents(db, cart.id);
+  const { rows, wanted, balance, benefits, address } = await askTogether(db, async (one) => {
+    const [cart, balance, benefits, address] = await Promise.all([
+      findCart(one, userId),
+      coinBalance(one, userId, now),
+      benefitsOf(one, userId, now),
+      wishes.addressId ? findAddress(one, userId, wishes.addressId) : undefined,
+    ]);
+    const [rows, wanted] = await Promise.all([
+      basketOf(one, cart.id),
+      wantedCoupon(one, userId, cart, wishes.couponCode),
+    ]);
+    return { rows, wanted, balance, benefits, address };
+  });
+  if (wishes.addressId && !address) throw notFound('Address');
   const goods = rows.filter((row) => row.isSold);
-  const balance = await coinBalance(db, userId, now);
-  const benefits = await benefitsOf(db, userId, now);
-  const wanted = await wantedCoupon(db, userId, cart, wishes.couponCode);
   const express = expressAt(now);
   const choices = {
     expressDelivery: wishes.expressDelivery && express.isAvailable,
@@ -45,7 +54,7 @@ export async function quoteCart(
   const usable = full.charges.coins;
   const charges = wishes.useSuperCoins ? full.charges : { ...full.charges, coins: 0 };
   const coupon = wishes.couponCode && !wanted ? unknownCoupon(wishes.couponCode) : full.coupon;
-  const isServiceable = await servesAddress(db, userId, wishes.addressId);
+  const isServiceable = address?.isServiceable ?? null;
   return {
     bill: makeBill(charges, {
       couponCode: coupon?.code ?? null,
@@ -63,19 +72,12 @@ export async function quoteCart(
 
 export const NOT_SERVED = 'We do not deliver to this pincode yet.';
 
-const wantedCoupon = (db: Db, userId: string, cart: CartRow, code: string | undefined) => {
+const wantedCoupon = async (db: Tx, userId: string, cart: CartRow, code: string | undefined) => {
   if (code) return findCoupon(db, userId, { code });
   return cart.couponId ? findCoupon(db, userId, { id: cart.couponId }) : undefined;
 };
 
-async function servesAddress(db: Db, userId: string, addressId: string | undefined): Promise<boolean | null> {
-  if (!addressId) return null;
-  const address = await findAddress(db, userId, addressId);
-  if (!address) throw notFound('Address');
-  return address.isServiceable;
-}
-
-const stockProblems = (rows: CartContents): string[] => rows.flatMap((row) => lineProblem(row) ?? []);
+const stockProblems = (rows: BasketRow[]): string[] => rows.flatMap((row) => lineProblem(row) ?? []);
 
 /** Why a line cannot be ordered, as a sentence; nothing when it can. */
 export function lineProblem(row: {

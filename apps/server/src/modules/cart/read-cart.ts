@@ -7,16 +7,18 @@ import { makeBill } from '@subah/rules/pricing/bill-lines';
 import type { Db, Tx } from '../../platform/database.ts';
 import { findCoupon } from '../coupons/index.ts';
 import { benefitsOf } from '../membership/index.ts';
-import { type CartContents, type CartRow, cartContents } from './cart.queries.ts';
+import { type BasketRow, basketOf, type CartRow } from './cart.queries.ts';
 import { priceCart } from './price-cart.ts';
 
 type Reader = { userId: string; cart: CartRow; now: Date };
 
 /** The cart as it crosses the wire, priced. What is not sold any more is shown, and not charged. */
 export async function readCart(db: Db | Tx, { userId, cart, now }: Reader): Promise<Cart> {
-  const rows = await cartContents(db, cart.id);
-  const benefits = await benefitsOf(db, userId, now);
-  const kept = cart.couponId ? await findCoupon(db, userId, { id: cart.couponId }) : undefined;
+  const [rows, benefits, kept] = await Promise.all([
+    basketOf(db, cart.id),
+    benefitsOf(db, userId, now),
+    cart.couponId ? findCoupon(db, userId, { id: cart.couponId }) : undefined,
+  ]);
   const { charges, coupon, missingForFreeDeliveryPaise } = priceCart(
     rows.filter((row) => row.isSold),
     kept,
@@ -33,8 +35,8 @@ export async function readCart(db: Db | Tx, { userId, cart, now }: Reader): Prom
   };
 }
 
-const toItem = (row: CartContents[number]): Cart['items'][number] => ({
-  _id: row.id,
+const toItem = (row: BasketRow): Cart['items'][number] => ({
+  _id: row.lineId,
   productId: row.productId,
   itemType: catalogueFacts[row.catalogue].itemType,
   name: row.name,

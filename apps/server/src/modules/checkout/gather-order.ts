@@ -8,7 +8,7 @@ import type { Charges } from '@subah/rules/pricing/bill-lines';
 import type { Tx } from '../../platform/database.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/problem.ts';
 import { type BasketRow, lineProblem, NOT_SERVED, priceCart } from '../cart/index.ts';
-import { type CustomerCoupon, findCoupon } from '../coupons/index.ts';
+import { findCoupon } from '../coupons/index.ts';
 import { findAddress } from '../delivery/index.ts';
 import { benefitsOf } from '../membership/index.ts';
 import type { NewOrder } from '../orders/index.ts';
@@ -18,23 +18,39 @@ import type { Wishes } from './wishes.ts';
 
 type Gathered = Pick<NewOrder, 'address' | 'charges' | 'coupon' | 'lines' | 'prescriptionId' | 'slot'>;
 
-type Given = { userId: string; couponId: string | null; basket: BasketRow[]; wishes: Wishes; now: Date };
+type Wanted = { userId: string; couponId: string | null; wishes: Wishes; now: Date };
+type Facts = Awaited<ReturnType<typeof readFacts>>;
+type Given = Wanted & { basket: BasketRow[]; facts: Facts };
+
+/** What the shop knows that an order depends on, beside its goods. All of it is asked for at once. */
+export async function readFacts(tx: Tx, { userId, couponId, wishes, now }: Wanted) {
+  const [address, coupon, benefits, coinsOwned] = await Promise.all([
+    findAddress(tx, userId, wishes.addressId),
+    wishes.couponCode || couponId
+      ? findCoupon(tx, userId, wishes.couponCode ? { code: wishes.couponCode } : { id: couponId ?? '' })
+      : undefined,
+    benefitsOf(tx, userId, now),
+    wishes.useSuperCoins ? coinBalance(tx, userId, now) : 0,
+  ]);
+  return { address, coupon, benefits, coinsOwned };
+}
 
 /** Everything that an order is made of, checked and priced. Each refusal says what to do about it. */
-export async function gatherOrder(tx: Tx, { userId, couponId, basket, wishes, now }: Given): Promise<Gathered> {
+export async function gatherOrder(tx: Tx, { userId, basket, facts, wishes, now }: Given): Promise<Gathered> {
   checkGoods(basket);
-  const address = await servedAddress(tx, userId, wishes.addressId);
+  const address = servedAddress(facts);
   const prescriptionId = await ownPrescription(tx, userId, basket, wishes.prescriptionId);
   const patients = patientsOf(basket, wishes.labPatients, now);
-  const coupon = await wantedCoupon(tx, userId, couponId, wishes.couponCode);
+  const { coupon, benefits, coinsOwned } = facts;
+  if (wishes.couponCode && !coupon) throw fieldProblem('couponCode', 'This coupon code does not exist.');
   const priced = priceCart(
     basket,
     coupon,
     {
       expressDelivery: wishes.expressDelivery,
       tipPaise: toPaise(wishes.tip),
-      benefits: await benefitsOf(tx, userId, now),
-      coinBalance: wishes.useSuperCoins ? await coinBalance(tx, userId, now) : 0,
+      benefits,
+      coinBalance: coinsOwned,
     },
     now,
   );
@@ -62,8 +78,7 @@ function checkGoods(basket: BasketRow[]): void {
   if (problems.length > 0) throw new Problem('OUT_OF_STOCK', problems.join(' '));
 }
 
-async function servedAddress(tx: Tx, userId: string, addressId: string): Promise<NewOrder['address']> {
-  const address = await findAddress(tx, userId, addressId);
+function servedAddress({ address }: Facts): NewOrder['address'] {
   if (!address) throw notFound('Address');
   if (!address.isServiceable) throw fieldProblem('addressId', NOT_SERVED);
   const { addressType, name, phone, street, city, state, pincode } = address;
@@ -101,16 +116,4 @@ function patientsOf(basket: BasketRow[], given: LabPatient[], now: Date): Map<st
     patients.set(productId, patient);
   }
   return patients;
-}
-
-async function wantedCoupon(
-  tx: Tx,
-  userId: string,
-  couponId: string | null,
-  code: string | undefined,
-): Promise<CustomerCoupon | undefined> {
-  if (!code) return couponId ? findCoupon(tx, userId, { id: couponId }) : undefined;
-  const coupon = await findCoupon(tx, userId, { code });
-  if (!coupon) throw fieldProblem('couponCode', 'This coupon code does not exist.');
-  return coupon;
 }

@@ -10,7 +10,7 @@ import { askForFollowUp, expireOrder, type NewOrder, type Written, writeOrder } 
 import { mustTakeOnlinePayments, preparePayment } from '../payments/index.ts';
 import { spendCoins } from '../wallet/index.ts';
 import { findAttempt, findLastOrder, keepPayment, stockLeft } from './checkout.queries.ts';
-import { gatherOrder } from './gather-order.ts';
+import { gatherOrder, readFacts } from './gather-order.ts';
 import { findByKey, type Key, keepKey } from './idempotency.ts';
 import { hashWishes, type Wishes } from './wishes.ts';
 
@@ -60,13 +60,14 @@ async function tryToPlace(tx: Tx, { userId, wishes, key }: Wish, now: Date): Pro
     if (key && 'orderId' in again) await keepKey(tx, { userId, key, orderId: again.orderId, now });
     return again;
   }
-  const basket = await basketOf(tx, cart.id);
+  const wanted = { userId, couponId: cart.couponId, wishes, now };
+  const [basket, facts] = await Promise.all([basketOf(tx, cart.id), readFacts(tx, wanted)]);
   if (basket.length === 0) {
     const before = await secondClick(tx, cart, wishesHash, now);
     if (before) return { orderId: before };
     throw emptyCart();
   }
-  const gathered = await gatherOrder(tx, { userId, couponId: cart.couponId, basket, wishes, now });
+  const gathered = await gatherOrder(tx, { ...wanted, basket, facts });
   const isPlaced = wishes.paymentType === 'cod' || duePaise(gathered.charges) === 0;
   const order: NewOrder = {
     ...gathered,

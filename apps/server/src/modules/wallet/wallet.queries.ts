@@ -1,5 +1,6 @@
 import type { CoinLot, Taken } from '@subah/rules/wallet/take-from-lots';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { askIn } from '../../platform/ask-in.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/new-id.ts';
 import { type COIN_MOVES, coinLots, coinMoveLots, coinMoves, wallets } from './wallet.tables.ts';
@@ -17,10 +18,13 @@ export async function lockWallet(tx: Tx, userId: string): Promise<{ owedCoins: n
 }
 
 export async function coinBalance(db: Db | Tx, userId: string, now: Date): Promise<number> {
-  const [row] = await db
-    .select({ coins: sql<number>`coalesce(sum(${coinLots.rest}), 0)::int` })
-    .from(coinLots)
-    .where(isLiving(userId, now));
+  // Every bill asks this, so it is planned once.
+  const [row] = await askIn<{ coins: number }>(
+    db,
+    'wallet_balance',
+    `select coalesce(sum(rest), 0)::int as coins from coin_lots where user_id = $1 and rest > 0 and expires_at > $2`,
+    [userId, now],
+  );
   return row?.coins ?? 0;
 }
 
