@@ -9,15 +9,18 @@ const CONNECTIONS = 32;
 const SECONDS = 5;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-const CASES = [
-  ['list', '/api/promotions/superdeal?limit=24'],
-  ['home page', '/'],
-] as const;
+const LIST = '/api/promotions/superdeal?limit=24';
 
 const shop = await serveShop();
 try {
   say(`${CONNECTIONS} connections, ${SECONDS} s each`);
-  for (const [name, path] of CASES) {
+  const { data } = (await (await fetch(`${shop.address}${LIST}`)).json()) as { data: { _id: string }[] };
+  const cases = [
+    ['list', LIST],
+    ['detail', `/api/products/${data[0]?._id}`],
+    ['home page', '/'],
+  ] as const;
+  for (const [name, path] of cases) {
     const bare = await serveBytes(`${shop.address}${path}`);
     // Taken in turns, so that a busy moment of the machine does not fall on one side only.
     const rates = { shop: 0, bare: 0 };

@@ -37,7 +37,6 @@ import type { Handlers } from './platform/http/handlers.ts';
 import { reportHealth } from './platform/http/health.ts';
 import { readJsonBodies } from './platform/http/json-body.ts';
 import { describeApi } from './platform/http/openapi.ts';
-import { acceptForms } from './platform/http/read-form.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
 import { describeError } from './platform/log-errors.ts';
 import { newId } from './platform/new-id.ts';
@@ -58,13 +57,13 @@ export async function buildApp(deps: Deps, { cache, checkAnswers = false }: AppO
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: true,
   });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
   answerErrors(app);
   addSecurityHeaders(app, settings);
   readJsonBodies(app);
-  await acceptForms(app);
   reportHealth(app, { db: deps.db, metricsToken: settings.metricsToken });
   await describeApi(app);
 
@@ -101,7 +100,7 @@ export async function buildApp(deps: Deps, { cache, checkAnswers = false }: AppO
     ...testimonialsRoutes(deps),
     ...walletRoutes(deps),
   };
-  answerCalls(app, handlers, { identify: identifyBy(accountDeps), cache, checkAnswers });
+  await answerCalls(app, handlers, { identify: identifyBy(accountDeps), cache, checkAnswers });
   serveSandbox(app, deps);
   app.all('/api/*', async () => {
     throw new Problem('ROUTE_NOT_FOUND', 'There is no such call.');

@@ -8,11 +8,11 @@ export type Finished = {
   headers: Record<string, string>;
   body: Buffer;
   etag: string;
-  compressed: { br?: Promise<Buffer>; gzip?: Promise<Buffer> };
+  compressed: { br?: Buffer | Promise<Buffer>; gzip?: Buffer | Promise<Buffer> };
 };
 
 type Entry = { finished: Finished; tags: readonly CacheTag[]; madeAt: number };
-type Made = { status: number; headers: Record<string, string>; body: Buffer | string };
+export type Made = { status: number; headers: Record<string, string>; body: Buffer | string };
 
 const FRESH_MS = 1000;
 /** Older bytes are still sent while one request makes new ones; past this age even the first asker waits. */
@@ -61,6 +61,11 @@ export function createByteCache({ now = Date.now }: { now?: () => number } = {})
   };
 
   return {
+    /** Bytes that need no work at all: the common case, answered without waiting for anything. */
+    fresh(key: string): Finished | undefined {
+      const entry = entries.get(key);
+      return entry && now() - entry.madeAt < FRESH_MS ? entry.finished : undefined;
+    },
     async answer(key: string, tags: readonly CacheTag[], produce: () => Promise<Made>): Promise<Finished> {
       const entry = entries.get(key);
       const age = entry ? now() - entry.madeAt : Number.POSITIVE_INFINITY;

@@ -1,25 +1,61 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { CacheTag } from '@subah/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Finished } from './byte-cache.ts';
+import type { ByteCache, Finished, Made } from './byte-cache.ts';
 
 /** Smaller answers fit into one packet anyway. */
 const SMALLEST_COMPRESSED = 1000;
 
-/** Sends finished bytes in the best form that the client takes, or 304 when it has them already. */
-export async function sendFinished(
+type Kept = { cache: ByteCache; key: string; tags: readonly CacheTag[] };
+
+/**
+ * Answers with finished bytes: those that are kept, else those that `produce` makes. Not an async function: most answers of
+ * the shop are kept ones, and a promise for each would cost a fifth of its rate.
+ */
+export function answerFinished(
   request: FastifyRequest,
   reply: FastifyReply,
-  finished: Finished,
-): Promise<FastifyReply> {
+  { cache, key, tags }: Kept,
+  produce: () => Promise<Made>,
+): void {
+  const fresh = cache.fresh(key);
+  if (fresh) sendFinished(request, reply, fresh);
+  else
+    cache.answer(key, tags, produce).then(
+      (finished) => sendFinished(request, reply, finished),
+      (error) => reply.send(error),
+    );
+}
+
+/** Sends finished bytes in the best form that the client takes, or 304 when it has them already. */
+function sendFinished(request: FastifyRequest, reply: FastifyReply, finished: Finished): void {
   reply.code(finished.status).headers(finished.headers).header('etag', finished.etag).header('vary', 'accept-encoding');
-  if (finished.status === 200 && request.headers['if-none-match']?.includes(finished.etag))
-    return reply.code(304).send();
+  if (finished.status === 200 && request.headers['if-none-match']?.includes(finished.etag)) {
+    reply.code(304).send();
+    return;
+  }
   const accepted = request.headers['accept-encoding'] ?? '';
   const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined;
-  if (!encoding || finished.body.length < SMALLEST_COMPRESSED) return reply.send(finished.body);
-  finished.compressed[encoding] ??= COMPRESS[encoding](finished.body);
-  return reply.header('content-encoding', encoding).send(await finished.compressed[encoding]);
+  if (!encoding || finished.body.length < SMALLEST_COMPRESSED) {
+    reply.send(finished.body);
+    return;
+  }
+  reply.header('content-encoding', encoding);
+  const kept = finished.compressed[encoding];
+  if (Buffer.isBuffer(kept)) {
+    reply.send(kept);
+    return;
+  }
+  const compressing = kept ?? COMPRESS[encoding](finished.body);
+  finished.compressed[encoding] = compressing;
+  compressing.then(
+    (bytes) => {
+      finished.compressed[encoding] = bytes;
+      reply.send(bytes);
+    },
+    (error) => reply.send(error),
+  );
 }
 
 const brotli = promisify(brotliCompress);

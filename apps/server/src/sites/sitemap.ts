@@ -5,7 +5,7 @@ import { doctorsForSitemap } from '../modules/healthcare/index.ts';
 import type { ByteCache } from '../platform/byte-cache.ts';
 import type { Db } from '../platform/database.ts';
 import { isId } from '../platform/new-id.ts';
-import { sendFinished } from '../platform/send-finished.ts';
+import { answerFinished } from '../platform/send-finished.ts';
 
 const PAGES = [
   '/',
@@ -40,13 +40,13 @@ export function serveSitemap(app: FastifyInstance, { db, cache, publicUrl }: Too
   );
 
   const xml = (path: string, make: (request: FastifyRequest) => Promise<string>) =>
-    app.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
-      const finished = await cache.answer(`map ${request.url}`, ['catalog', 'healthcare'], async () => ({
+    app.get(path, (request: FastifyRequest, reply: FastifyReply) => {
+      const kept = { cache, key: `map ${request.url}`, tags: ['catalog', 'healthcare'] as const };
+      answerFinished(request, reply, kept, async () => ({
         status: 200,
         headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
         body: `<?xml version="1.0" encoding="UTF-8"?>\n${await make(request)}`,
       }));
-      return sendFinished(request, reply, finished);
     });
 
   xml('/sitemap.xml', async () => {

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { ByteCache } from '../platform/byte-cache.ts';
 import { pagePolicy } from '../platform/http/security-headers.ts';
-import { sendFinished } from '../platform/send-finished.ts';
+import { answerFinished } from '../platform/send-finished.ts';
 import type { Settings } from '../platform/settings.ts';
 import { StartFailure } from '../platform/start-failure.ts';
 import { inProcessApi } from './in-process-api.ts';
@@ -38,9 +38,9 @@ export async function serveStorefront(app: FastifyInstance, { settings, cache }:
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
-  app.get('/*', async (request, reply) => {
+  app.get('/*', (request, reply) => {
     // Pages show a little of everything, so any public change drops them.
-    const finished = await cache.answer(`page ${request.url}`, CACHE_TAGS, async () => {
+    answerFinished(request, reply, { cache, key: `page ${request.url}`, tags: CACHE_TAGS }, async () => {
       const page = await render(request.url);
       const isHtml = page.headers['content-type']?.startsWith('text/html');
       const policy = isHtml ? { 'content-security-policy': pagePolicy(page.body.toString(), settings) } : {};
@@ -49,7 +49,6 @@ export async function serveStorefront(app: FastifyInstance, { settings, cache }:
         headers: { ...page.headers, ...policy, 'cache-control': 'public, max-age=0, must-revalidate' },
       };
     });
-    return sendFinished(request, reply, finished);
   });
 }
 

@@ -5,9 +5,9 @@ import { mayCall } from '@subah/rules/accounts/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ByteCache } from '../byte-cache.ts';
 import { Problem } from '../problem.ts';
-import { sendFinished } from '../send-finished.ts';
+import { answerFinished } from '../send-finished.ts';
 import type { Asked, Handlers } from './handlers.ts';
-import { readForm } from './read-form.ts';
+import { acceptForms, readForm } from './read-form.ts';
 import { readInput } from './read-input.ts';
 
 type Options = {
@@ -20,12 +20,24 @@ type Options = {
 type AnyHandler = (asked: Asked<never>) => Promise<object>;
 
 /** Registers every call of the contract under `/api/`. */
-export function answerCalls(
+export async function answerCalls(app: FastifyInstance, handlers: Handlers, options: Options): Promise<void> {
+  const calls = Object.entries(endpoints) as [keyof Handlers, Endpoint][];
+  const [plain, withFiles] = [calls.filter(([, { files }]) => !files), calls.filter(([, { files }]) => files)];
+  answerEach(app, plain, handlers, options);
+  // In a room of their own: what reads forms would look at every request of the shop.
+  await app.register(async (room) => {
+    await acceptForms(room);
+    answerEach(room, withFiles, handlers, options);
+  });
+}
+
+function answerEach(
   app: FastifyInstance,
+  calls: [keyof Handlers, Endpoint][],
   handlers: Handlers,
   { identify, cache, checkAnswers }: Options,
 ): void {
-  for (const [call, definition] of Object.entries(endpoints) as [keyof Handlers, Endpoint][]) {
+  for (const [call, definition] of calls) {
     const [method, path] = call.split(' ') as [string, string];
     const handle = handlers[call] as AnyHandler;
 
@@ -48,17 +60,15 @@ export function answerCalls(
       method,
       url: `/api/${path.replace(/\{(\w+)\}/g, ':$1')}`,
       handler: cached
-        ? async (request, reply) => {
-            const finished = await cache.answer(request.url, cached, async () => ({
+        ? (request, reply) =>
+            answerFinished(request, reply, { cache, key: request.url, tags: cached }, async () => ({
               status: 200,
               headers: {
                 'content-type': 'application/json; charset=utf-8',
                 'cache-control': 'public, max-age=0, must-revalidate',
               },
               body: JSON.stringify(await answer(request)),
-            }));
-            return sendFinished(request, reply, finished);
-          }
+            }))
         : async (request, reply) => {
             reply.header('cache-control', 'no-store');
             const result = await answer(request);

@@ -22,11 +22,12 @@ export function reportHealth(
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     if (reply.elapsedTime > 1000)
       request.log.warn({ requestId: request.id, route, ms: reply.elapsedTime }, 'slow answer');
+    done();
   });
 
   app.get('/healthz', async () => ({ status: 'ok' }));

@@ -48,12 +48,17 @@ export function addSecurityHeaders(app: FastifyInstance, settings: PolicySetting
   // Banks open a window of their own and speak to the widget from it.
   const openers = settings.razorpay ? 'same-origin-allow-popups' : 'same-origin';
   const payers = settings.razorpay ? '(self "https://api.razorpay.com" "https://checkout.razorpay.com")' : '(self)';
-  app.addHook('onSend', async (request, reply) => {
+  const headers = {
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': openers,
+    'permissions-policy': `camera=(self), geolocation=(), microphone=(), payment=${payers}`,
+  };
+  app.addHook('onSend', (request, reply, payload, done) => {
     reply.header('x-content-type-options', 'nosniff');
-    if (NEEDS_NO_POLICY.test(request.url)) return;
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
-    reply.header('referrer-policy', 'strict-origin-when-cross-origin');
-    reply.header('cross-origin-opener-policy', openers);
-    reply.header('permissions-policy', `camera=(self), geolocation=(), microphone=(), payment=${payers}`);
+    if (!NEEDS_NO_POLICY.test(request.url)) {
+      if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
+      reply.headers(headers);
+    }
+    done(null, payload);
   });
 }
