@@ -105,7 +105,7 @@ describe('what every answer carries', () => {
 
   test('headers that keep a browser safe', async () => {
     const { headers } = await shop.get('/api/areas');
-    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(headers.get('content-security-policy')).not.toContain('unsafe');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-powered-by')).toBeNull();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
 
@@ -39,7 +40,6 @@ import { readJsonBodies } from './platform/http/json-body.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
 import { describeError } from './platform/log-errors.ts';
-import { newId } from './platform/new-id.ts';
 import { Problem } from './platform/problem.ts';
 
 type AppOptions = { cache: ByteCache; checkAnswers?: boolean };
@@ -50,7 +50,9 @@ export async function buildApp(deps: Deps, { cache, checkAnswers = false }: AppO
   const app = Fastify({
     logger: { level: settings.logLevel, serializers: { err: describeError } },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => newId(),
+    genReqId: () => randomUUID(),
+    // Whatever is logged about a request names its id; a logger for each would be made and hardly ever used.
+    childLoggerFactory: (logger) => logger,
     // One proxy stands in front. Believing all of a chain would let a visitor write its first address.
     trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: 1024 * 1024,

@@ -7,13 +7,23 @@ const razorpay = { keyId: 'k', keySecret: 's', webhookSecret: 'w', apiUrl: 'http
 test('the payment widget is allowed only where it is used', async () => {
   const plain = await openShop();
   const paid = await openShop({ settings: { razorpay } });
-  const policyOf = async (shop: typeof plain) => (await shop.get('/healthz')).headers.get('content-security-policy');
+  const policyOf = async (shop: typeof plain) => (await shop.get('/dev/mailbox.css')).headers.get('content-security-policy');
   expect(await policyOf(plain)).not.toContain('razorpay');
   expect(await policyOf(paid)).toContain("script-src 'self' https://checkout.razorpay.com");
   expect(await policyOf(paid)).toContain("frame-src 'self' https://api.razorpay.com");
   expect(await policyOf(paid)).not.toContain('unsafe');
   await plain.close();
   await paid.close();
+});
+
+test('data may do nothing, whether it is an answer or an error', async () => {
+  const shop = await openShop();
+  for (const url of ['/api/promotions/superdeal', '/api/products/none', '/api/nothing', '/healthz']) {
+    const { headers } = await shop.get(url);
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  }
+  await shop.close();
 });
 
 test('an inline script of a page is named by its hash, in a shop with the widget too', () => {

@@ -43,6 +43,9 @@ export function pagePolicy(html: string, settings: PolicySettings): string {
 /** A file of a site is fetched by a page that has the policy already; repeating it would outweigh many of them. */
 const NEEDS_NO_POLICY = /^\/(assets|console\/assets|uploads)\//;
 
+/** Data is read by our own scripts; opened by itself it may do nothing at all. What else pages are told means nothing for it. */
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
 export function addSecurityHeaders(app: FastifyInstance, settings: PolicySettings): void {
   const policy = contentPolicy(settings);
   // Banks open a window of their own and speak to the widget from it.
@@ -55,7 +58,9 @@ export function addSecurityHeaders(app: FastifyInstance, settings: PolicySetting
   };
   app.addHook('onSend', (request, reply, payload, done) => {
     reply.header('x-content-type-options', 'nosniff');
-    if (!NEEDS_NO_POLICY.test(request.url)) {
+    if (`${reply.getHeader('content-type')}`.startsWith('application/json')) {
+      reply.header('content-security-policy', DATA_POLICY);
+    } else if (!NEEDS_NO_POLICY.test(request.url)) {
       if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
       reply.headers(headers);
     }
