@@ -74,7 +74,7 @@ export async function buildApp(deps: Deps, { cache, checkAnswers = false }: AppO
     ...accountsRoutes(accountDeps, { personalData, addressesOf }),
     ...auditRoutes(deps),
     ...cartRoutes(deps),
-    ...catalogRoutes(deps),
+    ...catalogRoutes({ ...deps, db: deps.reads }),
     ...catalogAdminRoutes(deps),
     ...importAdminRoutes(deps),
     ...productsAdminRoutes(deps),

@@ -8,6 +8,8 @@ import type { Settings } from './platform/settings.ts';
 /** What the app is given. A function asks for what it needs with `Pick<Deps, …>`. */
 export type Deps = {
   db: Db;
+  /** For public lists, details and searches: a replica where there is one, a moment behind. Nothing is written through it. */
+  reads: Db;
   settings: Settings;
   /** The shop's public pictures. */
   pictures: Pictures;

@@ -18,6 +18,7 @@ import { openFiles } from './platform/file-place/open-files.ts';
 import { freeJobs, prepareJobs, startJobs } from './platform/jobs.ts';
 import { migrateDatabase } from './platform/migrate.ts';
 import { servePictures } from './platform/pictures.ts';
+import { openReads } from './platform/replicas.ts';
 import type { Settings } from './platform/settings.ts';
 import { StartFailure } from './platform/start-failure.ts';
 
@@ -43,10 +44,13 @@ export async function startShop(settings: Settings, mountSites: MountSites): Pro
     await prepareJobs(database.pool);
     if (!settings.databaseUrl) await freeJobs(database.pool);
 
+    const reads = openReads(database.db, settings.replicaUrls);
+    undo.push(reads.close);
+
     const files = openFiles(settings);
     const clock = () => new Date();
     const gateway = openGateway({ db: database.db, settings, clock });
-    const deps: Deps = { db: database.db, settings, ...files, clock, gateway, completions };
+    const deps: Deps = { db: database.db, reads: reads.db, settings, ...files, clock, gateway, completions };
     const hasDemoShop = settings.demoData && (await fillDemoShop(deps));
     await ensureAdmin(deps);
 
@@ -54,7 +58,16 @@ export async function startShop(settings: Settings, mountSites: MountSites): Pro
     const app = await buildApp(deps, { cache });
     servePictures(app, files.pictures);
     await mountSites(app, { settings, cache, db: database.db });
-    const changes = await followChanges(connection, { onChange: cache.drop, onGap: cache.dropAll });
+    const changes = await followChanges(connection, {
+      onChange: (tag) => {
+        reads.noteChange();
+        cache.drop(tag);
+      },
+      onGap: () => {
+        reads.noteChange();
+        cache.dropAll();
+      },
+    });
     undo.push(changes.stop);
     const jobs = await startJobs(database.pool, shopJobs(deps), app.log);
     undo.push(jobs.stop);

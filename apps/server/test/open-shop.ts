@@ -16,6 +16,7 @@ import { onCluster, openDatabase } from '../src/platform/database.ts';
 import { openFiles } from '../src/platform/file-place/open-files.ts';
 import { addJob, doDueJobs } from '../src/platform/jobs.ts';
 import { servePictures } from '../src/platform/pictures.ts';
+import { openReads } from '../src/platform/replicas.ts';
 import type { Settings } from '../src/platform/settings.ts';
 import { serveMailbox } from '../src/sites/mailbox.ts';
 
@@ -33,6 +34,7 @@ export async function openShop({ clock = () => new Date(), settings: given = {} 
     host: '127.0.0.1',
     dataDir,
     databaseUrl: undefined,
+    replicaUrls: [],
     bucket: undefined,
     authSecret: 'a secret of at least thirty-two characters',
     admin: undefined,
@@ -47,9 +49,19 @@ export async function openShop({ clock = () => new Date(), settings: given = {} 
     isLoopback: true,
     ...given,
   };
+  const reads = openReads(database.db, settings.replicaUrls, () => clock().getTime());
   const { pictures, privateFiles } = openFiles(settings);
   const gateway = openGateway({ db: database.db, settings, clock });
-  const deps: Deps = { db: database.db, settings, pictures, privateFiles, clock, gateway, completions };
+  const deps: Deps = {
+    db: database.db,
+    reads: reads.db,
+    settings,
+    pictures,
+    privateFiles,
+    clock,
+    gateway,
+    completions,
+  };
   const cache = createByteCache();
   const app = await buildApp(deps, { cache, checkAnswers: true });
   servePictures(app, pictures);
@@ -79,6 +91,7 @@ export async function openShop({ clock = () => new Date(), settings: given = {} 
     address,
     deps,
     cache,
+    reads,
     pictures,
     database,
     send,
@@ -102,6 +115,7 @@ export async function openShop({ clock = () => new Date(), settings: given = {} 
     },
     async close() {
       await app.close();
+      await reads.close();
       await database.close();
       await onServer(cluster, `drop database ${name} with (force)`);
       rmSync(dataDir, { recursive: true, force: true });

@@ -112,6 +112,9 @@ export function breaksUnique(error: unknown, constraint: string): boolean {
 /** A value does not fit where it stands: letters for a number, a day that the calendar does not have. */
 export const isUnfitValue = (error: unknown): boolean => postgresCode(error)?.startsWith('22') ?? false;
 
+/** A replica gave up a read, because it had to take over a change of the primary that was in its way. */
+export const isReplicaConflict = (error: unknown): boolean => postgresCode(error) === '40001';
+
 const GONE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

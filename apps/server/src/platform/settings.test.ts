@@ -84,3 +84,17 @@ test('the line about a bad bucket does not repeat its keys', () => {
   const S3_URL = 'https://AKIA1:hush/hush@s3.example/subah';
   expect(() => readSettings({ DATA_DIR: folder(), S3_URL })).toThrow(/^Bad setting: S3_URL (?!.*(?:AKIA1|hush)).*$/);
 });
+
+test('replicas are addresses with commas between them, of a database that can have some', () => {
+  expect(readSettings({ DATA_DIR: folder() }).replicaUrls).toEqual([]);
+  const DATABASE_URL = 'postgres://shop@primary/shop';
+  const read = (DATABASE_REPLICA_URLS: string) =>
+    readSettings({ DATA_DIR: folder(), DATABASE_URL, DATABASE_REPLICA_URLS }).replicaUrls;
+  expect(read('')).toEqual([]);
+  expect(read('postgres://shop@one/shop, postgresql://shop@two/shop')).toEqual([
+    'postgres://shop@one/shop',
+    'postgresql://shop@two/shop',
+  ]);
+  expect(() => read('postgres://shop:hush@one/shop,two')).toThrow(/^Bad setting: DATABASE_REPLICA_URLS (?!.*hush).*$/);
+  expect(() => readSettings({ DATA_DIR: folder(), DATABASE_REPLICA_URLS: DATABASE_URL })).toThrow('needs DATABASE_URL');
+});

@@ -12,11 +12,14 @@ const filled = <Schema extends z.ZodType>(schema: Schema) =>
 /** `orders@shop.example` or `Subah <orders@shop.example>`. */
 const SENDER = /^(?:[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/;
 
+const PostgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
+
 const Environment = z.object({
   PORT: filled(z.coerce.number().int().min(0).max(65535).default(3000)),
   HOST: filled(z.string().default('127.0.0.1')),
   DATA_DIR: filled(z.string().default('./data')),
-  DATABASE_URL: filled(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  DATABASE_URL: filled(PostgresUrl.optional()),
+  DATABASE_REPLICA_URLS: filled(z.string().transform(asReplicas).optional()),
   S3_URL: filled(z.string().transform(asBucket).optional()),
   AUTH_SECRET: filled(z.string().min(32, 'must have at least 32 characters').optional()),
   ADMIN_MOBILE: filled(
@@ -48,6 +51,8 @@ export type Settings = {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Copies of the database that the catalogue and the search are read from. */
+  replicaUrls: string[];
   /** Where files lie; without it under the data folder. */
   bucket: Bucket | undefined;
   authSecret: string;
@@ -81,6 +86,11 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   if (given.SMTP_URL && !given.MAIL_FROM) {
     throw new StartFailure('Bad setting: MAIL_FROM must be set with SMTP_URL; servers refuse mail from nobody.');
   }
+  if (given.DATABASE_REPLICA_URLS && !given.DATABASE_URL) {
+    throw new StartFailure(
+      'Bad setting: DATABASE_REPLICA_URLS needs DATABASE_URL; the embedded database has no replicas.',
+    );
+  }
   const dataDir = path.resolve(given.DATA_DIR);
   makeDataDir(dataDir);
   return {
@@ -88,6 +98,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     host: given.HOST,
     dataDir,
     databaseUrl: given.DATABASE_URL,
+    replicaUrls: given.DATABASE_REPLICA_URLS ?? [],
     bucket: given.S3_URL,
     authSecret: given.AUTH_SECRET ?? ownSecret(dataDir, given),
     admin:
@@ -106,6 +117,13 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     razorpay: razorpayOf(given),
     isLoopback: ['127.0.0.1', '::1', 'localhost'].includes(given.HOST),
   };
+}
+
+function asReplicas(text: string, context: z.RefinementCtx): string[] {
+  const urls = text.split(',').map((url) => url.trim());
+  if (urls.every((url) => PostgresUrl.safeParse(url).success)) return urls;
+  context.addIssue({ code: 'custom', message: 'must be addresses like DATABASE_URL with commas between them' });
+  return z.NEVER;
 }
 
 function asBucket(text: string, context: z.RefinementCtx): Bucket {

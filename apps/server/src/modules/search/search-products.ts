@@ -12,7 +12,9 @@ import { understandQuery } from './understand-query.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export type SearchDeps = {
+  /** Only what was not found is written here; everything is found in `reads`. */
   db: Db;
+  reads: Db;
   synonyms: () => Promise<SynonymBook>;
   vocabulary: () => Promise<Vocabulary>;
   stems: Stems;
@@ -33,13 +35,13 @@ export async function searchProducts(deps: SearchDeps, query: string, limit: num
 }
 
 export async function matchesOf(
-  { db, synonyms, vocabulary, stems }: SearchDeps,
+  { reads, synonyms, vocabulary, stems }: SearchDeps,
   query: string,
   limit: number,
 ): Promise<CardRow[]> {
   const language = { book: await synonyms(), vocabulary: await vocabulary(), stems };
   const understood = await understandQuery(query, language);
-  return findMatches(db, understood, limit);
+  return findMatches(reads, understood, limit);
 }
 
 /** For the shopkeeper, who can teach the shop a word from it. */

@@ -6,8 +6,14 @@ import { type SearchDeps, searchProducts } from './search-products.ts';
 import { suggest } from './suggest.ts';
 import { openSynonymBook } from './synonym-book.ts';
 
-export function searchRoutes({ db }: Pick<Deps, 'db'>): Pick<Handlers, keyof typeof searchEndpoints> {
-  const deps: SearchDeps = { db, synonyms: openSynonymBook(db), vocabulary: openVocabulary(db), stems: openStems(db) };
+export function searchRoutes({ db, reads }: Pick<Deps, 'db' | 'reads'>): Pick<Handlers, keyof typeof searchEndpoints> {
+  const deps: SearchDeps = {
+    db,
+    reads,
+    synonyms: openSynonymBook(reads),
+    vocabulary: openVocabulary(reads),
+    stems: openStems(reads),
+  };
   return {
     'GET search-product/{query}': async ({ params, query }) => ({
       results: await searchProducts(deps, params.query, query.limit),

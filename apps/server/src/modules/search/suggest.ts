@@ -11,7 +11,7 @@ const MOST = 8;
 export async function suggest(deps: SearchDeps, typed: string): Promise<Suggestion[]> {
   const beginning = plainWords(typed);
   if (beginning === '') return [];
-  const { rows } = await deps.db.execute(sql`select id, catalogue, name from categories
+  const { rows } = await deps.reads.execute(sql`select id, catalogue, name from categories
     where hidden_at is null and ' ' || search_plain(name) like ${`% ${beginning}%`}
     order by position(${beginning} in search_plain(name)), rank limit ${MOST_CATEGORIES}`);
   const shelves = (rows as { id: string; catalogue: Catalogue; name: string }[]).map(({ id, catalogue, name }) => ({

@@ -7,7 +7,8 @@ const razorpay = { keyId: 'k', keySecret: 's', webhookSecret: 'w', apiUrl: 'http
 test('the payment widget is allowed only where it is used', async () => {
   const plain = await openShop();
   const paid = await openShop({ settings: { razorpay } });
-  const policyOf = async (shop: typeof plain) => (await shop.get('/dev/mailbox.css')).headers.get('content-security-policy');
+  const policyOf = async (shop: typeof plain) =>
+    (await shop.get('/dev/mailbox.css')).headers.get('content-security-policy');
   expect(await policyOf(plain)).not.toContain('razorpay');
   expect(await policyOf(paid)).toContain("script-src 'self' https://checkout.razorpay.com");
   expect(await policyOf(paid)).toContain("frame-src 'self' https://api.razorpay.com");
