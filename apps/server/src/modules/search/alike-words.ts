@@ -7,8 +7,6 @@ function trigramsOf(word: string): Set<string> {
   return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)));
 }
 
-export type AlikeWords = ReturnType<typeof indexAlikeWords>;
-
 /** Finds words that look like another one by the trigrams that they share, without looking at all words. Words are numbered as they come. */
 export function indexAlikeWords() {
   const holders = new Map<string, number[]>();
