@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startS3 } from '../test/s3-simulator.ts';
 import { onCluster } from './platform/database.ts';
@@ -63,6 +64,22 @@ describe('the import of one command', { timeout: 60_000 }, () => {
     write('small.csv.errors.csv', readFileSync(errors, 'utf8').replace('Rice,Dal,0', 'Rice,Dal,80'));
     expect((await run('grocery', 'small.csv.errors.csv')).said).toContain('1 rows: 1 new');
     expect(await countProducts('x-')).toBe(2);
+  });
+
+  test('takes pictures from a folder, by the end of their address, and none from outside it', async () => {
+    const pictures = path.join(folder, 'pictures');
+    mkdirSync(pictures);
+    const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    writeFileSync(path.join(pictures, 'dal.png'), png);
+    writeFileSync(path.join(folder, 'outside.png'), png);
+    const rows = ['pic-1,Dal,Dal,10,https://cdn.example/a/dal.png?v=2', 'pic-2,Rice,Dal,10,../outside.png'];
+    write('pictured.csv', `code,name,category,price,image\n${rows.join('\n')}\n`);
+    expect((await run('grocery', 'pictured.csv', '--images', 'pictures')).said).toContain(
+      '1 new picture; 1 of 2 are not in the folder.',
+    );
+    expect((await run('grocery', 'pictured.csv', '--images', 'nowhere')).said).toMatch(/^subah: There is no folder/);
   });
 
   test('goes on where it was killed', async () => {

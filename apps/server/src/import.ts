@@ -1,11 +1,18 @@
 // `npm run import -- grocery list.csv`: brings a list of products into a catalogue, also while the shop is open.
 import { closeSync, existsSync, openSync, rmSync, writeSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { CATALOGUES, type Catalogue, catalogueFacts } from '@subah/rules/catalog/catalogues';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { formatRupees, toRupees } from '@subah/rules/money';
-import { type ImportSummary, importProducts, type RowError, readColumnChoice } from './modules/catalog/index.ts';
+import {
+  type ImageSource,
+  type ImportSummary,
+  importProducts,
+  type RowError,
+  readColumnChoice,
+} from './modules/catalog/index.ts';
 import { connectToShop } from './platform/connect.ts';
 import { isDatabaseAway, openDatabase } from './platform/database.ts';
 import { checkBucket } from './platform/file-place/check-bucket.ts';
@@ -25,6 +32,7 @@ const USAGE = `npm run import -- <catalogue> <file.csv or .csv.gz> [options]
   --map field=column     the file calls a column differently: --map name=product (an empty column leaves it out)
   --scale field=factor   numbers are multiplied: --scale price=0.01 for prices in paise
   --default field=value  where the file says nothing: --default stock=25
+  --images folder        the pictures that the column "image" names lie in this folder: the end of an address is enough
   --preview              read everything, show what would happen, write nothing
 
 What a row says nothing about stays as it is. Rows with errors are left out and listed in <file>.errors.csv.
@@ -34,7 +42,13 @@ An import that was stopped goes on where it stopped when it is started again wit
 const SHOWN_ERRORS = 20;
 const BAR_CELLS = 30;
 
-type Order = { catalogue: Catalogue; file: string; isPreview: boolean; columns: ReturnType<typeof readColumnChoice> };
+type Order = {
+  catalogue: Catalogue;
+  file: string;
+  isPreview: boolean;
+  columns: ReturnType<typeof readColumnChoice>;
+  images: ImageSource | undefined;
+};
 
 const say = (text = '') => process.stdout.write(`${text}\n`);
 const figure = (value: number) => value.toLocaleString('en-IN');
@@ -62,6 +76,7 @@ function readOrder(typed: string[]): Order | undefined {
     map: text,
     scale: text,
     default: text,
+    images: { type: 'string' },
     preview: { type: 'boolean' },
     help: { type: 'boolean' },
   } as const;
@@ -78,13 +93,25 @@ function readOrder(typed: string[]): Order | undefined {
   if (!catalogue) throw new StartFailure(`There is no catalogue "${name}"; there are ${CATALOGUES.join(', ')}.`);
   if (!file || more.length > 0) throw new StartFailure('Name one file after the catalogue. --help shows how.');
   // npm runs us in the folder of the project; the person stands in another one.
-  const place = path.resolve(process.env.INIT_CWD ?? '.', file);
+  const from = (typed: string) => path.resolve(process.env.INIT_CWD ?? '.', typed);
+  const place = from(file);
   if (!existsSync(place)) throw new StartFailure(`There is no file ${place}.`);
+  const folder = values.images === undefined ? undefined : from(values.images);
+  if (folder && !existsSync(folder)) throw new StartFailure(`There is no folder ${folder}.`);
   return {
     catalogue,
     file: place,
     isPreview: values.preview ?? false,
     columns: readColumnChoice(values),
+    images: folder ? imagesIn(folder) : undefined,
+  };
+}
+
+/** Nothing outside the folder is read, whatever a list names. */
+function imagesIn(folder: string): ImageSource {
+  return async (name) => {
+    const [place = ''] = name.split(/[?#]/);
+    return readFile(path.join(folder, path.basename(place))).catch(() => undefined);
   };
 }
 
@@ -204,7 +231,7 @@ function quoted(cell: string): string {
   return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-function tell({ catalogue, file, isPreview }: Order, done: ImportSummary, seconds: number): void {
+function tell({ catalogue, file, isPreview, images }: Order, done: ImportSummary, seconds: number): void {
   const { title } = catalogueFacts[catalogue];
   say();
   if (!done.isFinished) say(`Stopped. Start the same command again to go on after ${figure(done.rows)} rows.`);
@@ -220,9 +247,11 @@ function tell({ catalogue, file, isPreview }: Order, done: ImportSummary, second
     ];
     say(`  New: ${shelves.join(' and ')}.`);
   }
-  if (done.images > 0) {
+  if (done.images > 0 && !(images && isPreview)) {
     say(
-      `  ${figure(done.images)} rows name an image. Images are not taken over; new products show the default picture.`,
+      images
+        ? `  ${many(done.newPictures, 'new picture', 'new pictures')}; ${figure(done.missingPictures)} of ${figure(done.images)} are not in the folder.`
+        : `  ${figure(done.images)} rows name an image. Without --images they are not taken over; new products show the default picture.`,
     );
   }
   if (done.damaged > 0)

@@ -12,7 +12,8 @@ import { examineFile, readBytes } from './open-file.ts';
 import { readCsv } from './read-csv.ts';
 import { type ImportedProduct, type ReadRow, type RowError, readRow } from './read-row.ts';
 import { sortBatch, watchRepetitions } from './sort-batch.ts';
-import { foresee, nextRank, type RowState, tidyProducts, writeProducts } from './write-products.ts';
+import { type ImageSource, takeImages } from './take-images.ts';
+import { foresee, nextRank, type RowState, tidyProducts, writePictures, writeProducts } from './write-products.ts';
 
 const ROWS_PER_BATCH = 1000;
 const SHOWN_IN_PREVIEW = 10;
@@ -23,6 +24,8 @@ export type ImportOptions = {
   /** The file, plain or gzipped. */
   file: string;
   columns: ColumnChoice;
+  /** Where the pictures are that the list names; without it they are not taken over. */
+  images?: ImageSource | undefined;
   /** Reads everything, compares it with the shop and writes nothing. */
   isPreview?: boolean;
   /** Stops between two batches; the same import goes on from there when it is started again. */
@@ -40,8 +43,11 @@ export type ImportSummary = Counts & {
   resumedAfter: number;
   newCategories: number;
   newSubcategories: number;
-  /** Rows with a picture that was not taken over, and rows with characters that were lost before. */
+  /** Rows that name a picture, products that have got it, and pictures that were not where they should be. */
   images: number;
+  newPictures: number;
+  missingPictures: number;
+  /** Rows with characters that were lost before. */
   damaged: number;
   /** The first rows as they would be; only in a preview. */
   preview: (ImportedProduct & { state: RowState })[];
@@ -69,7 +75,7 @@ export async function importProducts(
   const named = { catalogue, fileName: path.basename(file), fileHash: facts.hash, columns: options.columns };
   const run = options.isPreview ? undefined : await openRun(db, named);
   if (run) await ensureDefaultPicture(pictures);
-  const work = await openWork(db, options, run);
+  const work = await openWork({ db, pictures }, options, run);
   options.onStart?.({ header: columns.header, rowsDone: work.summary.resumedAfter });
 
   let batch: ReadRow[] = [];
@@ -89,7 +95,11 @@ export async function importProducts(
 }
 
 /** Takes batches one after the other and keeps the score. Without a run it only looks. */
-async function openWork(db: Db, { catalogue, onRowError }: ImportOptions, run: Run | undefined) {
+async function openWork(
+  { db, pictures }: { db: Db; pictures: Pictures },
+  { catalogue, images, onRowError }: ImportOptions,
+  run: Run | undefined,
+) {
   const known = await readShelves(db, catalogue);
   const firstRank = await nextRank(db, catalogue);
   const meet = watchRepetitions();
@@ -107,6 +117,8 @@ async function openWork(db: Db, { catalogue, onRowError }: ImportOptions, run: R
     newCategories: 0,
     newSubcategories: 0,
     images: 0,
+    newPictures: 0,
+    missingPictures: 0,
     damaged: 0,
     preview: [],
   };
@@ -120,25 +132,31 @@ async function openWork(db: Db, { catalogue, onRowError }: ImportOptions, run: R
     }
   };
 
-  const write = async (products: ImportedProduct[], run: Run): Promise<void> => {
+  const write = async (products: ImportedProduct[], run: Run): Promise<Omit<RowError, 'cells'>[]> => {
+    // Before the rows are written: a picture that nobody shows does no harm, a row that is done is not looked at again.
+    const taken = images && (await takeImages(pictures, images, products));
     const done = await againAfterDeadlock(() =>
       db.transaction(async (tx) => {
         const ready = await ensureShelves(tx, catalogue, shelves, products);
         const place = { shelves: ready, firstRank: firstRank + summary.rows };
         const { created, changed } = await writeProducts(tx, catalogue, products, place);
+        const newPictures = taken ? await writePictures(tx, taken.keys) : 0;
         const counts = {
           created: summary.created + created,
           changed: summary.changed + changed,
           unchanged: summary.unchanged + products.length - created - changed,
         };
         await keepProgress(tx, run, summary.rows, { ...counts, repeated: summary.repeated, failed: summary.failed });
-        return { ready, counts };
+        return { ready, counts, newPictures };
       }),
     );
     // Only what is committed is known: a batch that is tried again must not find the shelves of its first try.
     shelves = done.ready;
     run.rowsDone = summary.rows;
     Object.assign(summary, done.counts);
+    summary.newPictures += done.newPictures;
+    summary.missingPictures += taken?.missing ?? 0;
+    return taken?.errors ?? [];
   };
 
   return {
@@ -148,19 +166,21 @@ async function openWork(db: Db, { catalogue, onRowError }: ImportOptions, run: R
       summary.rows += batch.length;
       summary.repeated += repeated;
       summary.failed += new Set(errors.map(({ line }) => line)).size;
-      summary.images += batch.filter((row) => row.hasImage).length;
+      summary.images += products.filter(({ image }) => image).length;
       summary.damaged += batch.filter((row) => row.isDamaged).length;
       countNewShelves(newShelves, known, products);
       summary.newCategories = newShelves.categories.size;
       summary.newSubcategories = newShelves.subcategories.size;
+      const cellsOf = new Map(batch.flatMap(({ product, cells }) => (product ? [[product.line, cells]] : [])));
       if (!run) await look(products);
-      else if (summary.rows > run.rowsDone) await write(products, run);
+      else if (summary.rows > run.rowsDone)
+        for (const error of await write(products, run)) errors.push({ ...error, cells: cellsOf.get(error.line) ?? [] });
       for (const error of errors) onRowError?.(error);
     },
     async finish(): Promise<void> {
       summary.isFinished = true;
       if (!run) return;
-      const hasChanged = summary.created + summary.changed > 0;
+      const hasChanged = summary.created + summary.changed + summary.newPictures > 0;
       if (hasChanged) await tidyProducts(db);
       await db.transaction(async (tx) => {
         await finishRun(tx, run);

@@ -25,6 +25,7 @@ test('a full row is read', () => {
     tags: 'Arhar, dal; arhar |',
     composition: 'Toor',
     prescription: 'no',
+    image: ' toor.jpg ',
   });
   expect(product).toEqual({
     line: 7,
@@ -42,6 +43,7 @@ test('a full row is read', () => {
     tags: ['arhar', 'dal'],
     composition: 'Toor',
     requiresPrescription: false,
+    image: 'toor.jpg',
   });
 });
 

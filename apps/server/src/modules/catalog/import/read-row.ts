@@ -24,6 +24,8 @@ export type ImportedProduct = {
   tags: string[] | null;
   composition: string | null;
   requiresPrescription: boolean | null;
+  /** The picture's file or address as the list names it. */
+  image: string | null;
 };
 
 /** A row that cannot be taken over, with its cells, so that it can be put right and imported again. */
@@ -35,7 +37,6 @@ export type ReadRow = {
   errors: RowError[];
   /** Some characters were lost before the file came to us. */
   isDamaged: boolean;
-  hasImage: boolean;
 };
 
 const LONGEST: Partial<Record<ImportField, number>> = {
@@ -46,6 +47,7 @@ const LONGEST: Partial<Record<ImportField, number>> = {
   subcategory: 100,
   composition: 500,
   description: 20_000,
+  image: 2000,
 };
 const MOST_TAGS = 20;
 const LONGEST_TAG = 40;
@@ -64,7 +66,7 @@ export function readRow(record: CsvRecord, columns: Columns, catalogue: Catalogu
     return value;
   };
 
-  const seen = { cells, isDamaged: cells.some(isDamaged), hasImage: cell('image') !== '' };
+  const seen = { cells, isDamaged: cells.some(isDamaged) };
   const broken = record.fault ?? extraCells(cells, columns.header);
   if (broken) {
     fault('row', broken);
@@ -95,6 +97,7 @@ export function readRow(record: CsvRecord, columns: Columns, catalogue: Catalogu
     tags: readTags(cell('tags')),
     composition: text('composition') || null,
     requiresPrescription: readPrescription(cell('prescription'), fault),
+    image: text('image') || null,
   };
   return { product: errors.length === 0 ? product : undefined, errors, ...seen };
 }

@@ -48,7 +48,7 @@ type Meeting = 'first' | 'repeated' | { line: number };
 export function watchRepetitions(): (product: ImportedProduct) => Meeting {
   const firsts = new Map<string, { line: number; digest: string }>();
   return (product) => {
-    const { line, category: _category, subcategory: _subcategory, ...said } = product;
+    const { line, category: _category, subcategory: _subcategory, image: _image, ...said } = product;
     const digest = hashOf(JSON.stringify(said));
     // Hashed, because a piece of a text keeps the whole text in memory.
     const key = hashOf(product.code);

@@ -6,6 +6,7 @@ import { products } from '../catalog.tables.ts';
 import { DEFAULT_PICTURE } from './default-picture.ts';
 import { placeOn, type Shelves } from './import-shelves.ts';
 import type { ImportedProduct } from './read-row.ts';
+import { LIST_PICTURES } from './take-images.ts';
 
 /** What an import would do, or has done, with a row. */
 export type RowState = 'created' | 'changed' | 'unchanged';
@@ -114,6 +115,17 @@ export async function writeProducts(
     from ${table} where not exists (select 1 from products where products.code = given.code)
     order by place on conflict (code) do nothing`);
   return { created: inserted.rowCount ?? 0, changed: updated.rowCount ?? 0 };
+}
+
+/** Pictures that came with the list, by code. What the shopkeeper chose by hand stays. */
+export async function writePictures(tx: Tx, keys: Map<string, string>): Promise<number> {
+  if (keys.size === 0) return 0;
+  const { rowCount } = await tx.execute(sql`
+    update products set pictures = array[given.key], updated_at = now()
+    from unnest(${sql.param([...keys.keys()])}::text[], ${sql.param([...keys.values()])}::text[]) as given(code, key)
+    where products.code = given.code and products.pictures is distinct from array[given.key]
+      and (products.pictures[1] is null or products.pictures[1] = ${DEFAULT_PICTURE} or products.pictures[1] like ${`${LIST_PICTURES}%`})`);
+  return rowCount ?? 0;
 }
 
 /** New products stand behind what is on the shelves already. */
