@@ -80,7 +80,10 @@ describe('a shop of one command', { timeout: 60_000 }, () => {
   test('a database that is killed comes back while the shop stays open', async () => {
     const shop = start();
     await untilOpen(shop);
-    process.kill(databasePid(), 'SIGKILL');
+    const killed = databasePid();
+    process.kill(killed, 'SIGKILL');
+    // Its servants live a moment longer and would still say that they are ready.
+    await vi.waitFor(() => expect(databasePid()).not.toBe(killed), { timeout: 20_000, interval: 100 });
     await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), { timeout: 20_000, interval: 100 });
     const login = await fetch(`http://127.0.0.1:${port}/api/login`, {
       method: 'POST',
