@@ -50,6 +50,7 @@ test('the drawer prices the cart as the page does, and closes in every documente
   await drawer.getByRole('link', { name: '₹344 CHECKOUT' }).click();
 
   await expect(page).toHaveURL('/cart');
+  await expect(drawer).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Cart');
   await expect(page.getByText('To pay').locator('..')).toContainText('₹344');
   // The drawer's ₹25 is not on offer here, so it stands at the end, chosen; another tap clears it.
