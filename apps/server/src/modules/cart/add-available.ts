@@ -16,7 +16,7 @@ export async function addAvailable(
     const cart = await lockCart(tx, userId);
     const found = await findForCart(
       tx,
-      cart.id,
+      userId,
       wanted.map(({ productId }) => productId),
     );
     const lines: LineWish[] = [];

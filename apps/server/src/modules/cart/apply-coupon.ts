@@ -18,7 +18,7 @@ export async function applyCoupon(
     const cart = await lockCart(tx, userId);
     const coupon = await findCoupon(tx, userId, { code });
     if (!coupon) throw refused(UNKNOWN_COUPON);
-    const goods = (await basketOf(tx, cart.id)).filter((row) => row.isSold);
+    const goods = (await basketOf(tx, userId)).filter((row) => row.isSold);
     const problem = whyNot(coupon, goods, now);
     if (problem) throw refused(problem);
     await keepCoupon(tx, cart.id, coupon.id);

@@ -44,18 +44,19 @@ type ProductForCart = {
 };
 
 /**
- * Products by id or by article code, with what the cart holds of each. What was deleted can still be taken out of a cart, but
- * not be put into one.
+ * Products by id or by article code, with what the person's cart holds of each. What was deleted can still be taken out of a
+ * cart, but not be put into one.
  */
-export const findForCart = (tx: Tx, cartId: string, refs: string[]): Promise<ProductForCart[]> =>
+export const findForCart = (tx: Tx, userId: string, refs: string[]): Promise<ProductForCart[]> =>
   askIn(
     tx,
     'cart_products',
     `select p.id, p.code, p.catalogue, p.price_paise as "pricePaise", p.stock, p.is_available as "isAvailable",
        p.deleted_at is not null as "isDeleted", coalesce(l.quantity, 0) as "inCart"
-     from products p left join cart_lines l on l.cart_id = $1 and l.product_id = p.id
+     from products p
+     left join cart_lines l on l.cart_id = (select id from carts where user_id = $1) and l.product_id = p.id
      where (p.id = any($2::uuid[]) or p.code = any($3::text[])) and (p.deleted_at is null or l.quantity is not null)`,
-    [cartId, refs.filter(isId), refs],
+    [userId, refs.filter(isId), refs],
   );
 
 export type LineWish = { productId: string; quantity: number; pricePaise: number };
@@ -114,8 +115,8 @@ export type BasketRow = {
   isSold: boolean;
 };
 
-/** What is in a cart, with the products as they are now. */
-export const basketOf = (db: Db | Tx, cartId: string): Promise<BasketRow[]> =>
+/** What is in the person's cart, with the products as they are now. */
+export const basketOf = (db: Db | Tx, userId: string): Promise<BasketRow[]> =>
   askIn(
     db,
     'cart_basket',
@@ -123,6 +124,7 @@ export const basketOf = (db: Db | Tx, cartId: string): Promise<BasketRow[]> =>
        p.pack_quantity::float as "packQuantity", p.unit, p.hsn, l.quantity, l.price_paise_at_add as "pricePaiseAtAdd",
        p.price_paise as "pricePaise", p.mrp_paise as "mrpPaise", p.gst_percent as "gstPercent", p.stock,
        p.requires_prescription as "requiresPrescription", p.is_available and p.deleted_at is null as "isSold"
-     from cart_lines l join products p on p.id = l.product_id where l.cart_id = $1 order by l.id`,
-    [cartId],
+     from cart_lines l join products p on p.id = l.product_id
+     where l.cart_id = (select id from carts where user_id = $1) order by l.id`,
+    [userId],
   );

@@ -16,12 +16,9 @@ export async function changeCart(
   changes: CartChange[],
 ): Promise<Cart> {
   return db.transaction(async (tx) => {
-    const cart = await lockCart(tx, userId);
-    const found = await findForCart(
-      tx,
-      cart.id,
-      changes.map(({ product }) => product),
-    );
+    const refs = changes.map(({ product }) => product);
+    // What is asked after the lock over the same connection is answered after it.
+    const [cart, found] = await Promise.all([lockCart(tx, userId), findForCart(tx, userId, refs)]);
     // In the order in which they were asked for, which is the order in which the cart will show them.
     const wished = new Map<string, LineWish & { inCart: number }>();
     for (const { product: ref, itemType, change } of changes) {
@@ -36,7 +33,7 @@ export async function changeCart(
       wished.set(productId, { productId, pricePaise, inCart, quantity: outcome.quantity });
     }
     const changed = [...wished.values()].filter(({ quantity, inCart }) => quantity !== inCart);
-    // Asked after it over the same connection, so the answer is the cart with the changes.
+    // And the answer to this is the cart with the changes.
     const [, changedCart] = await Promise.all([
       setLines(tx, cart.id, changed),
       readCart(tx, { userId, cart, now: clock() }),

@@ -30,17 +30,14 @@ export async function quoteCart(
 ): Promise<Quote> {
   const now = clock();
   const { rows, wanted, balance, benefits, address } = await askTogether(db, async (one) => {
-    const [cart, balance, benefits, address] = await Promise.all([
+    const [cart, rows, balance, benefits, address] = await Promise.all([
       findCart(one, userId),
+      basketOf(one, userId),
       coinBalance(one, userId, now),
       benefitsOf(one, userId, now),
       wishes.addressId ? findAddress(one, userId, wishes.addressId) : undefined,
     ]);
-    const [rows, wanted] = await Promise.all([
-      basketOf(one, cart.id),
-      wantedCoupon(one, userId, cart, wishes.couponCode),
-    ]);
-    return { rows, wanted, balance, benefits, address };
+    return { rows, wanted: await wantedCoupon(one, userId, cart, wishes.couponCode), balance, benefits, address };
   });
   if (wishes.addressId && !address) throw notFound('Address');
   const goods = rows.filter((row) => row.isSold);

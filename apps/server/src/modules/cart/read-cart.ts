@@ -15,7 +15,7 @@ type Reader = { userId: string; cart: CartRow; now: Date };
 /** The cart as it crosses the wire, priced. What is not sold any more is shown, and not charged. */
 export async function readCart(db: Db | Tx, { userId, cart, now }: Reader): Promise<Cart> {
   const [rows, benefits, kept] = await Promise.all([
-    basketOf(db, cart.id),
+    basketOf(db, userId),
     benefitsOf(db, userId, now),
     cart.couponId ? findCoupon(db, userId, { id: cart.couponId }) : undefined,
   ]);

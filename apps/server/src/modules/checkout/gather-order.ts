@@ -8,7 +8,7 @@ import type { Charges } from '@subah/rules/pricing/bill-lines';
 import type { Tx } from '../../platform/database.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/problem.ts';
 import { type BasketRow, lineProblem, NOT_SERVED, priceCart } from '../cart/index.ts';
-import { findCoupon } from '../coupons/index.ts';
+import { type CustomerCoupon, findCoupon } from '../coupons/index.ts';
 import { findAddress } from '../delivery/index.ts';
 import { benefitsOf } from '../membership/index.ts';
 import type { NewOrder } from '../orders/index.ts';
@@ -18,31 +18,28 @@ import type { Wishes } from './wishes.ts';
 
 type Gathered = Pick<NewOrder, 'address' | 'charges' | 'coupon' | 'lines' | 'prescriptionId' | 'slot'>;
 
-type Wanted = { userId: string; couponId: string | null; wishes: Wishes; now: Date };
+type Wanted = { userId: string; wishes: Wishes; now: Date };
 type Facts = Awaited<ReturnType<typeof readFacts>>;
-type Given = Wanted & { basket: BasketRow[]; facts: Facts };
+type Given = Wanted & { couponId: string | null; basket: BasketRow[]; facts: Facts };
 
-/** What the shop knows that an order depends on, beside its goods. All of it is asked for at once. */
-export async function readFacts(tx: Tx, { userId, couponId, wishes, now }: Wanted) {
-  const [address, coupon, benefits, coinsOwned] = await Promise.all([
+/** What the shop knows of the customer that an order depends on. All of it is asked for at once. */
+export async function readFacts(tx: Tx, { userId, wishes, now }: Wanted) {
+  const [address, benefits, coinsOwned] = await Promise.all([
     findAddress(tx, userId, wishes.addressId),
-    wishes.couponCode || couponId
-      ? findCoupon(tx, userId, wishes.couponCode ? { code: wishes.couponCode } : { id: couponId ?? '' })
-      : undefined,
     benefitsOf(tx, userId, now),
     wishes.useSuperCoins ? coinBalance(tx, userId, now) : 0,
   ]);
-  return { address, coupon, benefits, coinsOwned };
+  return { address, benefits, coinsOwned };
 }
 
 /** Everything that an order is made of, checked and priced. Each refusal says what to do about it. */
-export async function gatherOrder(tx: Tx, { userId, basket, facts, wishes, now }: Given): Promise<Gathered> {
+export async function gatherOrder(tx: Tx, { userId, couponId, basket, facts, wishes, now }: Given): Promise<Gathered> {
   checkGoods(basket);
   const address = servedAddress(facts);
   const prescriptionId = await ownPrescription(tx, userId, basket, wishes.prescriptionId);
   const patients = patientsOf(basket, wishes.labPatients, now);
-  const { coupon, benefits, coinsOwned } = facts;
-  if (wishes.couponCode && !coupon) throw fieldProblem('couponCode', 'This coupon code does not exist.');
+  const coupon = await wantedCoupon(tx, userId, couponId, wishes.couponCode);
+  const { benefits, coinsOwned } = facts;
   const priced = priceCart(
     basket,
     coupon,
@@ -116,4 +113,16 @@ function patientsOf(basket: BasketRow[], given: LabPatient[], now: Date): Map<st
     patients.set(productId, patient);
   }
   return patients;
+}
+
+async function wantedCoupon(
+  tx: Tx,
+  userId: string,
+  couponId: string | null,
+  code: string | undefined,
+): Promise<CustomerCoupon | undefined> {
+  if (!code) return couponId ? findCoupon(tx, userId, { id: couponId }) : undefined;
+  const coupon = await findCoupon(tx, userId, { code });
+  if (!coupon) throw fieldProblem('couponCode', 'This coupon code does not exist.');
+  return coupon;
 }

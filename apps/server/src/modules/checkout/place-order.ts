@@ -47,7 +47,13 @@ type Outcome = Placed | { releaseFirst: string };
 
 async function tryToPlace(tx: Tx, { userId, wishes, key }: Wish, now: Date): Promise<Outcome> {
   const orderId = newId(now.getTime());
-  const cart = await lockBasket(tx, userId, orderId);
+  const wanted = { userId, wishes, now };
+  // All at once over one connection: what is asked after the lock is answered after it.
+  const [cart, basket, facts] = await Promise.all([
+    lockBasket(tx, userId, orderId),
+    basketOf(tx, userId),
+    readFacts(tx, wanted),
+  ]);
   if (wishes.cartId && wishes.cartId !== cart?.id) throw notFound('Cart');
   // Under the lock: whoever came first with this key has written it down by now.
   const known = key && (await findByKey(tx, userId, key));
@@ -60,14 +66,12 @@ async function tryToPlace(tx: Tx, { userId, wishes, key }: Wish, now: Date): Pro
     if (key && 'orderId' in again) await keepKey(tx, { userId, key, orderId: again.orderId, now });
     return again;
   }
-  const wanted = { userId, couponId: cart.couponId, wishes, now };
-  const [basket, facts] = await Promise.all([basketOf(tx, cart.id), readFacts(tx, wanted)]);
   if (basket.length === 0) {
     const before = await secondClick(tx, cart, wishesHash, now);
     if (before) return { orderId: before };
     throw emptyCart();
   }
-  const gathered = await gatherOrder(tx, { ...wanted, basket, facts });
+  const gathered = await gatherOrder(tx, { ...wanted, couponId: cart.couponId, basket, facts });
   const isPlaced = wishes.paymentType === 'cod' || duePaise(gathered.charges) === 0;
   const order: NewOrder = {
     ...gathered,
