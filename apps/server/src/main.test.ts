@@ -36,7 +36,7 @@ function start(environment: Record<string, string> = {}): Started {
 }
 
 const untilOpen = ({ said }: Started) =>
-  vi.waitFor(() => expect(said()).toContain('Subah is open'), { timeout: 30_000, interval: 50 });
+  vi.waitFor(() => expect(said()).toContain('Ctrl-C closes the shop'), { timeout: 30_000, interval: 50 });
 const exitOf = (child: ChildProcess) =>
   new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
 

@@ -26,22 +26,28 @@ try {
     await serveStorefront(app, { settings, cache });
     warmPictures(app, settings);
   });
-  announce(shop, settings);
   stopOnSignals(shop);
+  announce(shop, settings);
 } catch (error) {
   if (!(error instanceof StartFailure)) throw error;
   process.stderr.write(`subah: ${error.message}\n`);
   process.exit(1);
 }
 
+/** Said in one piece: whoever waits for the first line finds the others. */
 function announce({ address, hasDemoShop }: Shop, { isLoopback, mail }: Settings): void {
-  say(`\n  Subah is open at ${address}\n  Console at ${address}/admin-login, API at ${address}/api/docs`);
-  if (hasDemoShop && isLoopback) {
-    say('\n  Demo accounts (mobile, password)');
-    for (const { role, mobile, password } of demoAccounts) say(`    ${role.padEnd(9)} ${mobile}  ${password}`);
-    if (!mail.smtpUrl) say(`\n  Mails, with the OTP of a new account, at ${address}/dev/mailbox`);
-  }
-  say('\n  Ctrl-C closes the shop.\n');
+  const accounts = demoAccounts.map(({ role, mobile, password }) => `    ${role.padEnd(9)} ${mobile}  ${password}`);
+  const mailbox = mail.smtpUrl ? [] : ['', `  Mails, with the OTP of a new account, at ${address}/dev/mailbox`];
+  const lines = [
+    '',
+    `  Subah is open at ${address}`,
+    `  Console at ${address}/admin-login, API at ${address}/api/docs`,
+    ...(hasDemoShop && isLoopback ? ['', '  Demo accounts (mobile, password)', ...accounts, ...mailbox] : []),
+    '',
+    '  Ctrl-C closes the shop.',
+    '',
+  ];
+  say(lines.join('\n'));
 }
 
 /** The first signal closes in order; a second one does not wait. */
