@@ -61,14 +61,19 @@ function bySmtp(smtpUrl: string, from: string): Deliver {
   });
   return async (letters) => {
     const failures: Awaited<ReturnType<Deliver>> = [];
-    for (const letter of letters) {
+    for (const [at, letter] of letters.entries()) {
       try {
         await transport.sendMail({ from, ...letter, headers: { 'Auto-Submitted': 'auto-generated' } });
       } catch (error) {
         // The server's words may repeat the address or the content; its codes say enough.
         const { code, responseCode } = error as { code?: string; responseCode?: number };
         const codes = [code, responseCode].filter(Boolean).join(' ');
-        failures.push({ letter, reason: new Error(`the mail server did not take the mail (${codes})`) });
+        const reason = new Error(`the mail server did not take the mail (${codes})`);
+        failures.push({ letter, reason });
+        if (responseCode) continue;
+        // One that does not answer at all would not answer for the next either, and each question takes its patience.
+        failures.push(...letters.slice(at + 1).map((untried) => ({ letter: untried, reason })));
+        break;
       }
     }
     return failures;

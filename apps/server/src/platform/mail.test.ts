@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import net, { type AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -150,4 +150,27 @@ test('many mails are few jobs, and one that is refused is asked again without th
   expect(told()).toHaveLength(30);
   expect(told().at(-1)).toBe('person-7@example.com');
   expect(new Set(received.slice(before).map(({ messageId }) => messageId)).size).toBe(30);
+});
+
+test('a server that does not answer is asked once for many mails, and each is tried again', async () => {
+  let calls = 0;
+  const dead = net.createServer((socket) => {
+    calls++;
+    socket.destroy();
+  });
+  await new Promise<void>((resolve) => dead.listen(0, '127.0.0.1', resolve));
+  const { port } = dead.address() as AddressInfo;
+  const smtpUrl = `smtp://127.0.0.1:${port}`;
+  const other = await openShop({ settings: { mail: { smtpUrl, from: 'Subah <orders@shop.example>' } } });
+  await queueMails(
+    other.database.db,
+    ['a@example.com', 'b@example.com', 'c@example.com'].map((to) => composeMail({ ...content, to })),
+  );
+  await other.doJobs();
+  const { rows } = await other.database.pool.query('select attempts, last_error from graphile_worker._private_jobs');
+  expect(rows.map(({ attempts }) => attempts)).toEqual([1, 1, 1]);
+  // Once for all three together, then once for each.
+  expect(calls).toBe(4);
+  await other.close();
+  await new Promise((resolve) => dead.close(resolve));
 });
