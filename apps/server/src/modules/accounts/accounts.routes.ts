@@ -6,16 +6,17 @@ import type { Db } from '../../platform/database.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { Problem } from '../../platform/problem.ts';
+import { together } from '../../platform/together.ts';
 import { changePassword } from './change-password.ts';
 import { deleteAccount } from './delete-account.ts';
 import { findProfile } from './profile.queries.ts';
 import { refreshSession } from './refresh-session.ts';
 import { resetPassword } from './reset-password.ts';
 import { askForCode } from './send-code.ts';
-import { endTokenFamilyOf, findSessionUser } from './session.queries.ts';
+import { endTokenFamilyOf, findSessionUsers } from './session.queries.ts';
 import { type AccountDeps, signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
-import { hashToken } from './tokens.ts';
+import { type Claim, hashToken } from './tokens.ts';
 import { updateProfile } from './update-profile.ts';
 import { verifyEmail } from './verify-email.ts';
 
@@ -92,13 +93,24 @@ async function profileOf(db: Db, userId: string, addressesOf: Knowledge['address
   };
 }
 
+/** Every signed-in request asks for its session, so those of one moment are asked for together. */
+const MOST_TOGETHER = 32;
+
 /** Who sends this request, by its bearer token: as long as their session lasts, and with the role that they have now. */
-export const identifyBy =
-  (deps: Pick<AccountDeps, 'db' | 'tokens'>) =>
-  async (request: FastifyRequest): Promise<SessionUser | undefined> => {
+export function identifyBy(deps: Pick<AccountDeps, 'db' | 'tokens'>) {
+  const findSession = together(
+    (claims: Claim[]) =>
+      findSessionUsers(
+        deps.db,
+        claims.map(({ user, sessionId }) => ({ userId: user.id, sessionId })),
+      ),
+    { most: MOST_TOGETHER },
+  );
+  return async (request: FastifyRequest): Promise<SessionUser | undefined> => {
     const claim = await bearer(deps, request);
-    return claim && findSessionUser(deps.db, claim.user.id, claim.sessionId);
+    return claim && findSession(claim);
   };
+}
 
 async function bearer({ tokens }: Pick<AccountDeps, 'tokens'>, request: FastifyRequest) {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');

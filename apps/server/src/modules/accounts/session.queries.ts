@@ -4,16 +4,22 @@ import { askPrepared, type Db, type Tx } from '../../platform/database.ts';
 import { sessionUser } from './accounts.queries.ts';
 import { refreshTokens, users } from './accounts.tables.ts';
 
-/** The bearer as they are now, if the session that the token belongs to has not ended. */
-export async function findSessionUser(db: Db, userId: string, sessionId: string): Promise<SessionUser | undefined> {
-  const [row] = await askPrepared<SessionUser>(
+type Session = { userId: string; sessionId: string };
+
+/** The bearers as they are now, each if the session that the token belongs to has not ended. */
+export async function findSessionUsers(db: Db, sessions: Session[]): Promise<(SessionUser | undefined)[]> {
+  const rows = await askPrepared<SessionUser & { at: number }>(
     db,
-    'session-user',
-    `select id, role, name, email, mobile from users where id = $1 and deleted_at is null
-       and exists (select 1 from refresh_tokens where family_id = $2 and user_id = $1)`,
-    [userId, sessionId],
+    'session-users',
+    `select asked.at::int, users.id, role, name, email, mobile
+     from unnest((select $1::uuid[]), (select $2::uuid[])) with ordinality as asked(user_id, session_id, at)
+     join users on users.id = asked.user_id and users.deleted_at is null
+     where exists (select 1 from refresh_tokens
+       where family_id = asked.session_id and refresh_tokens.user_id = asked.user_id)`,
+    [sessions.map(({ userId }) => userId), sessions.map(({ sessionId }) => sessionId)],
   );
-  return row;
+  const byPlace = new Map(rows.map(({ at, ...user }) => [at, user]));
+  return sessions.map((_, index) => byPlace.get(index + 1));
 }
 
 /**

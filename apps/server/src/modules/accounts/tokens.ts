@@ -8,7 +8,7 @@ const ACCESS_MINUTES = 15;
 const ISSUER = 'subah';
 const MOST_REMEMBERED = 5000;
 
-type Claim = { user: SessionUser; sessionId: string };
+export type Claim = { user: SessionUser; sessionId: string };
 
 /** Access tokens: who you are and in which session, signed, for a quarter of an hour. */
 export function accessTokens(secret: string, clock: () => Date) {

@@ -115,16 +115,22 @@ export type BasketRow = {
   isSold: boolean;
 };
 
-/** What is in the person's cart, with the products as they are now. */
-export const basketOf = (db: Db | Tx, userId: string): Promise<BasketRow[]> =>
-  askIn(
+/** What is in the carts of these people, with the products as they are now. */
+export async function basketsOf(db: Db | Tx, userIds: string[]): Promise<Map<string, BasketRow[]>> {
+  const rows = await askIn<BasketRow & { userId: string }>(
     db,
-    'cart_basket',
-    `select l.id as "lineId", p.id as "productId", p.catalogue, p.code, p.name, p.pictures[1] as picture,
-       p.pack_quantity::float as "packQuantity", p.unit, p.hsn, l.quantity, l.price_paise_at_add as "pricePaiseAtAdd",
-       p.price_paise as "pricePaise", p.mrp_paise as "mrpPaise", p.gst_percent as "gstPercent", p.stock,
-       p.requires_prescription as "requiresPrescription", p.is_available and p.deleted_at is null as "isSold"
-     from cart_lines l join products p on p.id = l.product_id
-     where l.cart_id = (select id from carts where user_id = $1) order by l.id`,
-    [userId],
+    'cart_baskets',
+    `select c.user_id as "userId", l.id as "lineId", p.id as "productId", p.catalogue, p.code, p.name,
+       p.pictures[1] as picture, p.pack_quantity::float as "packQuantity", p.unit, p.hsn, l.quantity,
+       l.price_paise_at_add as "pricePaiseAtAdd", p.price_paise as "pricePaise", p.mrp_paise as "mrpPaise",
+       p.gst_percent as "gstPercent", p.stock, p.requires_prescription as "requiresPrescription",
+       p.is_available and p.deleted_at is null as "isSold"
+     from carts c join cart_lines l on l.cart_id = c.id join products p on p.id = l.product_id
+     where c.user_id = any((select $1::uuid[])::uuid[]) order by l.id`,
+    [userIds],
   );
+  return Map.groupBy(rows, ({ userId }) => userId);
+}
+
+export const basketOf = async (db: Db | Tx, userId: string): Promise<BasketRow[]> =>
+  (await basketsOf(db, [userId])).get(userId) ?? [];

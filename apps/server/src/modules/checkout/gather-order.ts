@@ -2,6 +2,7 @@ import type { LabPatient } from '@subah/contract/checkout';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { nextMorningSlot } from '@subah/rules/delivery/delivery-slot';
 import { labPatientFaults } from '@subah/rules/healthcare/lab-visit';
+import type { MemberBenefits } from '@subah/rules/membership/benefits';
 import { toPaise } from '@subah/rules/money';
 import { expressSlot } from '@subah/rules/orders/express';
 import type { Charges } from '@subah/rules/pricing/bill-lines';
@@ -9,8 +10,8 @@ import type { Tx } from '../../platform/database.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/problem.ts';
 import { type BasketRow, lineProblem, NOT_SERVED, priceCart } from '../cart/index.ts';
 import { type CustomerCoupon, findCoupon } from '../coupons/index.ts';
-import { findAddress } from '../delivery/index.ts';
-import { benefitsOf } from '../membership/index.ts';
+import { findAddresses, type SavedAddress } from '../delivery/index.ts';
+import { allBenefits } from '../membership/index.ts';
 import type { NewOrder } from '../orders/index.ts';
 import { findOwnPrescription } from '../prescriptions/index.ts';
 import { coinBalance } from '../wallet/index.ts';
@@ -18,18 +19,31 @@ import type { Wishes } from './wishes.ts';
 
 type Gathered = Pick<NewOrder, 'address' | 'charges' | 'coupon' | 'lines' | 'prescriptionId' | 'slot'>;
 
-type Wanted = { userId: string; wishes: Wishes; now: Date };
-type Facts = Awaited<ReturnType<typeof readFacts>>;
-type Given = Wanted & { couponId: string | null; basket: BasketRow[]; facts: Facts };
+type Wanted = { userId: string; wishes: Wishes };
+export type Facts = { address: SavedAddress | undefined; benefits: MemberBenefits | null; coinsOwned: number };
+type Given = Wanted & { couponId: string | null; basket: BasketRow[]; facts: Facts; now: Date };
 
-/** What the shop knows of the customer that an order depends on. All of it is asked for at once. */
-export async function readFacts(tx: Tx, { userId, wishes, now }: Wanted) {
-  const [address, benefits, coinsOwned] = await Promise.all([
-    findAddress(tx, userId, wishes.addressId),
-    benefitsOf(tx, userId, now),
-    wishes.useSuperCoins ? coinBalance(tx, userId, now) : 0,
+/** What the shop knows of the customers that their orders depend on. All of it is asked for at once. */
+export async function readFacts(tx: Tx, wanted: Wanted[], now: Date): Promise<(userId: string) => Facts> {
+  const userIds = wanted.map(({ userId }) => userId);
+  const [addresses, benefits, coins] = await Promise.all([
+    findAddresses(
+      tx,
+      wanted.map(({ userId, wishes }) => ({ userId, addressId: wishes.addressId })),
+    ),
+    allBenefits(tx, userIds, now),
+    Promise.all(
+      wanted
+        .filter(({ wishes }) => wishes.useSuperCoins)
+        .map(async ({ userId }) => [userId, await coinBalance(tx, userId, now)] as const),
+    ),
   ]);
-  return { address, benefits, coinsOwned };
+  const coinsOf = new Map(coins);
+  return (userId) => ({
+    address: addresses.get(userId),
+    benefits: benefits.get(userId) ?? null,
+    coinsOwned: coinsOf.get(userId) ?? 0,
+  });
 }
 
 /** Everything that an order is made of, checked and priced. Each refusal says what to do about it. */

@@ -31,19 +31,31 @@ export type SavedAddress = {
 };
 export type AddressFields = Omit<SavedAddress, 'id' | 'isServiceable'>;
 
-/** An address of this person; anybody else's is not found. */
-export async function findAddress(db: Db | Tx, userId: string, addressId: string): Promise<SavedAddress | undefined> {
+type Wanted = { userId: string; addressId: string };
+
+/** Each person's chosen address; anybody else's is not found. */
+export async function findAddresses(db: Db | Tx, wanted: Wanted[]): Promise<Map<string, SavedAddress>> {
   // Every order asks this, so it is planned once.
-  const [row] = await askIn<SavedAddress>(
+  const rows = await askIn<SavedAddress & { userId: string }>(
     db,
-    'delivery_address',
-    `select id, address_type as "addressType", name, phone, street, city, state, pincode, is_default as "isDefault",
+    'delivery_addresses',
+    `select user_id as "userId", id, address_type as "addressType", name, phone, street, city, state, pincode,
+       is_default as "isDefault",
        exists (select 1 from area_pincodes served where served.pincode = addresses.pincode) as "isServiceable"
-     from addresses where id = $1 and user_id = $2`,
-    [addressId, userId],
+     from addresses where id = any((select $1::uuid[])::uuid[])`,
+    [wanted.map(({ addressId }) => addressId)],
   );
-  return row;
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    wanted.flatMap(({ userId, addressId }) => {
+      const { userId: owner, ...address } = byId.get(addressId) ?? {};
+      return owner === userId ? [[userId, address as SavedAddress]] : [];
+    }),
+  );
 }
+
+export const findAddress = async (db: Db | Tx, userId: string, addressId: string): Promise<SavedAddress | undefined> =>
+  (await findAddresses(db, [{ userId, addressId }])).get(userId);
 
 /** The default one first, then the newest. */
 export async function listAddresses(db: Db | Tx, userId: string): Promise<SavedAddress[]> {

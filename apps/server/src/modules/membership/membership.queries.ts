@@ -6,21 +6,26 @@ import { users } from '../accounts/accounts.tables.ts';
 import { lockAccount } from '../accounts/index.ts';
 import { plans, subscriptions } from './membership.tables.ts';
 
-/** What a membership that runs now gives; null for everybody else. */
-export async function benefitsOf(db: Db | Tx, userId: string, now: Date): Promise<MemberBenefits | null> {
+/** What the memberships of these people that run now give. */
+export async function allBenefits(db: Db | Tx, userIds: string[], now: Date): Promise<Map<string, MemberBenefits>> {
   // Every cart and every order asks this, so it is planned once.
-  const [running] = await askIn<MemberBenefits & PlanFigures>(
+  const running = await askIn<MemberBenefits & PlanFigures & { userId: string }>(
     db,
     'membership_benefits',
-    `select name as "planName", free_delivery_above_paise as "freeDeliveryAbovePaise",
+    `select user_id as "userId", name as "planName", free_delivery_above_paise as "freeDeliveryAbovePaise",
        medicine_discount_percent as "medicineDiscountPercent", blood_test_discount_percent as "bloodTestDiscountPercent",
        milk_access as "milkAccess", doctor_consultation as "doctorConsultation",
        free_milk_testing_kit as "freeMilkTestingKit"
-     from subscriptions where user_id = $1 and status = 'active' and start_date <= $2 and end_date > $2 limit 1`,
-    [userId, now],
+     from subscriptions
+     where user_id = any((select $1::uuid[])::uuid[]) and status = 'active' and start_date <= $2 and end_date > $2`,
+    [userIds, now],
   );
-  return running ? { ...running, ...discountsOf(running) } : null;
+  return new Map(running.map(({ userId, ...plan }) => [userId, { ...plan, ...discountsOf(plan) }]));
 }
+
+/** What a membership that runs now gives; null for everybody else. */
+export const benefitsOf = async (db: Db | Tx, userId: string, now: Date): Promise<MemberBenefits | null> =>
+  (await allBenefits(db, [userId], now)).get(userId) ?? null;
 
 const offerOf = (table: typeof plans | typeof subscriptions) => ({
   name: table.name,

@@ -1,6 +1,6 @@
 import type { Order } from '@subah/contract/orders';
 import { wireOrder } from './read-orders.ts';
-import type { NewOrder, Written } from './write-order.ts';
+import type { NewOrder, Written } from './write-orders.ts';
 
 type Customer = { name: string; email: string; mobile: string };
 

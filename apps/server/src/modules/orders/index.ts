@@ -8,4 +8,4 @@ export { ordersPersonalData } from './orders.personal-data.ts';
 export { ordersRoutes } from './orders.routes.ts';
 export { findOrder } from './read-orders.ts';
 export { expireOrder } from './release-holds.ts';
-export { type NewOrder, type Written, writeOrder } from './write-order.ts';
+export { type NewOrder, type Written, writeOrders } from './write-orders.ts';

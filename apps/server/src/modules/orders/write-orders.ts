@@ -36,30 +36,33 @@ export type NewOrder = {
 };
 
 /**
- * Takes the stock and writes the order with everything that belongs to it, in one statement: this is the moment in which
- * two shoppers may want the same last pack, so it is kept short. Rows are locked in the order of their ids, so two baskets
- * never wait for each other in a circle. A placed order empties the cart it came from.
- * The ids are also given as a list, because the planner takes JSON for a hundred lines and would read the whole catalogue.
+ * Takes the stock and writes orders with everything that belongs to them, in one statement: this is the moment in which two
+ * shoppers may want the same last pack, so it is kept short. Rows are locked in the order of their ids, so two baskets never
+ * wait for each other in a circle. A placed order empties the cart it came from. The stock ledger is told who takes what.
+ * Ids are also given as lists, because the planner takes JSON for a hundred rows and would read whole tables.
  */
-const WRITE_ORDER = `
-  with new_order as materialized (
-    select * from jsonb_to_record($1::jsonb) as o(id uuid, user_id uuid, status text, payment_type text, cart_id uuid,
+const WRITE_ORDERS = `
+  with new_orders as materialized (
+    select * from jsonb_to_recordset($1::jsonb) as o(id uuid, user_id uuid, status text, payment_type text, cart_id uuid,
       cart_version int, wishes_hash text, address jsonb, pincode text, express_delivery bool, slot_from timestamptz,
       slot_until timestamptz, item_total_paise int, medicine_discount_paise int, lab_test_discount_paise int,
       coupon_discount_paise int, small_cart_paise int, express_paise int, tip_paise int, to_pay_paise int, coins int,
       savings_paise int, free_delivery_above_paise int, coupon_id uuid, coupon_code text, prescription_id uuid,
-      prescription_state text, held_until timestamptz, placed_at timestamptz, created_at timestamptz, event_id uuid)
+      prescription_state text, held_until timestamptz, placed_at timestamptz, created_at timestamptz, event_id uuid,
+      event_label text)
   ), new_lines as materialized (
-    select * from jsonb_to_recordset($2::jsonb) as l(id uuid, product_id uuid, position smallint, catalogue text, code text, name text,
-      unit text, picture text, hsn text, gst_percent smallint, quantity int, price_paise int, mrp_paise int,
-      member_discount_paise int, coupon_discount_paise int, taxable_paise int, tax_paise int,
-      requires_prescription bool, patient_name text, patient_age smallint, collection_date date)
+    select * from jsonb_to_recordset($2::jsonb) as l(id uuid, order_id uuid, product_id uuid, position smallint,
+      catalogue text, code text, name text, unit text, picture text, hsn text, gst_percent smallint, quantity int,
+      price_paise int, mrp_paise int, member_discount_paise int, coupon_discount_paise int, taxable_paise int,
+      tax_paise int, requires_prescription bool, patient_name text, patient_age smallint, collection_date date)
   ), wanted as materialized (
-    select products.id, new_lines.quantity from products join new_lines on new_lines.product_id = products.id
-    where products.id = any($4::uuid[]) order by products.id for no key update of products
+    select products.id, sums.quantity from products
+    join (select product_id, sum(quantity)::int as quantity from new_lines group by product_id) sums
+      on sums.product_id = products.id
+    where products.id = any((select $3::uuid[])::uuid[]) order by products.id for no key update of products
   ), taken as (
     update products set stock = products.stock - wanted.quantity from wanted
-    where products.id = any($4::uuid[]) and products.id = wanted.id and products.stock >= wanted.quantity
+    where products.id = wanted.id and products.stock >= wanted.quantity
       and products.is_available and products.deleted_at is null
     returning products.id, products.stock
   ), made as (
@@ -72,40 +75,74 @@ const WRITE_ORDER = `
       express_delivery, slot_from, slot_until, item_total_paise, medicine_discount_paise, lab_test_discount_paise,
       coupon_discount_paise, small_cart_paise, express_paise, tip_paise, to_pay_paise, coins, savings_paise,
       free_delivery_above_paise, coupon_id, coupon_code, prescription_id, prescription_state, held_until, placed_at,
-      created_at from new_order
+      created_at from new_orders
     returning id, order_number
   ), lines as (
-    insert into order_lines (id, order_id, product_id, position, catalogue, code, name, unit, picture, hsn, gst_percent, quantity,
-      price_paise, mrp_paise, member_discount_paise, coupon_discount_paise, taxable_paise, tax_paise,
+    insert into order_lines (id, order_id, product_id, position, catalogue, code, name, unit, picture, hsn, gst_percent,
+      quantity, price_paise, mrp_paise, member_discount_paise, coupon_discount_paise, taxable_paise, tax_paise,
       requires_prescription, patient_name, patient_age, collection_date)
-    select new_lines.id, new_order.id, product_id, position, catalogue, code, name, unit, picture, hsn, gst_percent, quantity,
-      price_paise, mrp_paise, member_discount_paise, new_lines.coupon_discount_paise, taxable_paise, tax_paise,
-      requires_prescription, patient_name, patient_age, collection_date from new_lines, new_order
-  ), event as (
+    select id, order_id, product_id, position, catalogue, code, name, unit, picture, hsn, gst_percent,
+      quantity, price_paise, mrp_paise, member_discount_paise, coupon_discount_paise, taxable_paise, tax_paise,
+      requires_prescription, patient_name, patient_age, collection_date from new_lines
+  ), events as (
     insert into order_events (id, order_id, status, label, actor_id, actor_role, created_at)
-    select event_id, id, status, $3, user_id, 'customer', created_at from new_order
+    select event_id, id, status, event_label, user_id, 'customer', created_at from new_orders
   ), emptied as (
-    delete from cart_lines using new_order
-    where cart_lines.cart_id = new_order.cart_id and new_order.status = 'OrderPlaced'
-  ), cart as (
+    delete from cart_lines using new_orders
+    where cart_lines.cart_id = new_orders.cart_id and new_orders.status = 'OrderPlaced'
+  ), from_carts as (
     update carts set updated_at = now(),
-      version = version + case new_order.status when 'OrderPlaced' then 1 else 0 end,
-      coupon_id = case new_order.status when 'OrderPlaced' then null else carts.coupon_id end,
-      attempt_id = case new_order.status when 'OrderPlaced' then null else new_order.id end
-    from new_order where carts.id = new_order.cart_id
+      version = version + case new_orders.status when 'OrderPlaced' then 1 else 0 end,
+      coupon_id = case new_orders.status when 'OrderPlaced' then null else carts.coupon_id end,
+      attempt_id = case new_orders.status when 'OrderPlaced' then null else new_orders.id end
+    from new_orders where carts.id = any((select $4::uuid[])::uuid[]) and carts.id = new_orders.cart_id
   )
-  select (select count(*)::int from taken) as taken,
+  select set_config('subah.order', $5, true), (select count(*)::int from taken) as taken,
     (select count(*)::int from taken where stock = 0) as "soldOut",
-    (select order_number from made) as "orderNumber"`;
+    (select json_object_agg(id, order_number) from made) as numbers`;
 
-type Counted = { taken: number; soldOut: number; orderNumber: number };
-export type Written = Counted & { isWritten: boolean; eventId: string; lineIds: string[] };
+type Counted = { taken: number; soldOut: number; numbers: Record<string, number> };
+export type Written = { orderNumber: number; eventId: string; lineIds: string[] };
+export type AllWritten = { isWritten: boolean; soldOut: number; byOrder: Map<string, Written> };
 
-/** False when some of the goods are not there any more; nothing may be kept then. */
-export async function writeOrder(tx: Tx, order: NewOrder): Promise<Written> {
+/** `isWritten` is false when some of the goods are not there any more; nothing may be kept then. */
+export async function writeOrders(tx: Tx, newOrders: NewOrder[]): Promise<AllWritten> {
+  const rows = newOrders.map(toOrderRow);
+  const lines = newOrders.flatMap(({ id, lines }) => lines.map((line, position) => toLineRow(line, id, position)));
+  const byProduct = Map.groupBy(lines, ({ product_id }) => product_id);
+  const [counted] = await askIn<Counted>(tx, 'orders_write', WRITE_ORDERS, [
+    JSON.stringify(rows),
+    JSON.stringify(lines),
+    [...byProduct.keys()],
+    newOrders.map(({ cartId }) => cartId),
+    [...byProduct].map(takers).join(''),
+  ]);
+  if (!counted) throw new Error('orders were written without an answer');
+  const lineIds = Map.groupBy(lines, ({ order_id }) => order_id);
+  return {
+    isWritten: counted.taken === byProduct.size,
+    soldOut: counted.soldOut,
+    byOrder: new Map(
+      rows.map(({ id, event_id }) => [
+        id,
+        {
+          orderNumber: counted.numbers[id] ?? Number.NaN,
+          eventId: event_id,
+          lineIds: (lineIds.get(id) ?? []).map((line) => line.id),
+        },
+      ]),
+    ),
+  };
+}
+
+/** Which orders take how much of a product, as the trigger of the stock ledger reads it. */
+const takers = ([productId, lines]: [string, { order_id: string; quantity: number }[]]): string =>
+  `${productId}:${lines.map(({ order_id, quantity }) => `${order_id}*${quantity}`).join(',')};`;
+
+function toOrderRow(order: NewOrder) {
   const isPlaced = order.status === 'OrderPlaced';
   const { charges } = order;
-  const row = {
+  return {
     id: order.id,
     user_id: order.userId,
     status: order.status,
@@ -137,21 +174,13 @@ export async function writeOrder(tx: Tx, order: NewOrder): Promise<Written> {
     placed_at: isPlaced ? order.now : undefined,
     created_at: order.now,
     event_id: newId(),
+    event_label: isPlaced ? 'Order placed' : 'Payment awaited',
   };
-  const lines = order.lines.map(toRow);
-  const [written] = await askIn<Counted>(tx, 'orders_write', WRITE_ORDER, [
-    JSON.stringify(row),
-    JSON.stringify(lines),
-    isPlaced ? 'Order placed' : 'Payment awaited',
-    lines.map(({ product_id }) => product_id),
-  ]);
-  if (!written) throw new Error('an order was written without an answer');
-  const isWritten = written.taken === lines.length;
-  return { ...written, isWritten, eventId: row.event_id, lineIds: lines.map(({ id }) => id) };
 }
 
-const toRow = (line: NewOrderLine, position: number) => ({
+const toLineRow = (line: NewOrderLine, orderId: string, position: number) => ({
   id: newId(),
+  order_id: orderId,
   product_id: line.productId,
   position,
   catalogue: line.catalogue,

@@ -1,0 +1,27 @@
+-- Who moves the stock stands in `subah.order` until the transaction ends: one order for all that moves, or, when several
+-- orders are placed together, who takes how much of each product: `product:order*quantity,order*quantity;product:…`.
+CREATE OR REPLACE FUNCTION products_stock_moved() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  mover text := coalesce(current_setting('subah.order', true), '');
+  takers text := split_part(split_part(mover, NEW.id || ':', 2), ';', 1);
+  taker text;
+  quantity int;
+  stock_left int := OLD.stock;
+BEGIN
+  IF takers = '' THEN
+    INSERT INTO stock_moves (product_id, change, stock_after, order_id)
+    VALUES (NEW.id, NEW.stock - OLD.stock, NEW.stock, nullif(mover, '')::uuid);
+    RETURN NULL;
+  END IF;
+  FOREACH taker IN ARRAY string_to_array(takers, ',') LOOP
+    quantity := split_part(taker, '*', 2)::int;
+    stock_left := stock_left - quantity;
+    INSERT INTO stock_moves (product_id, change, stock_after, order_id)
+    VALUES (NEW.id, -quantity, stock_left, split_part(taker, '*', 1)::uuid);
+  END LOOP;
+  IF stock_left <> NEW.stock THEN
+    RAISE EXCEPTION 'orders take % of a product, and its stock moved by %', OLD.stock - stock_left, NEW.stock - OLD.stock
+      USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NULL;
+END $$;
