@@ -4,11 +4,11 @@ import { createTransport } from 'nodemailer';
 import type { Db } from './database.ts';
 import { addJobs, type Jobs } from './jobs.ts';
 import { outbox } from './mail.tables.ts';
-import { type Mail, type QueuedMail, SEND_MAIL, SEND_MAILS } from './mail.ts';
+import { type Mail, messageId, type QueuedMail, SEND_MAIL, SEND_MAILS } from './mail.ts';
+import { keepInOutbox, type Letter } from './outbox.ts';
 import type { Settings } from './settings.ts';
 
 type MailDeps = { db: Db; clock: () => Date; settings: Pick<Settings, 'mail'> };
-type Letter = Mail & { messageId: string };
 /** Gives back those that could not be sent, each with the reason. */
 type Deliver = (letters: Letter[]) => Promise<{ letter: Letter; reason: Error }[]>;
 
@@ -21,9 +21,9 @@ export function mailJobs({ db, clock, settings: { mail } }: MailDeps): Jobs {
   return {
     tasks: {
       [SEND_MAIL]: async (payload, { job }) => {
-        const { until, messageId = messageIdOf(job, 0, mail.from), ...queued } = payload as QueuedMail;
+        const { until, messageId: before, ...queued } = payload as QueuedMail;
         if (until && new Date(until) <= clock()) return;
-        const [failure] = await deliver([{ ...queued, messageId }]);
+        const [failure] = await deliver([{ ...queued, messageId: before ?? messageIdOf(job, 0, mail.from) }]);
         if (failure) throw failure.reason;
       },
       [SEND_MAILS]: async (payload, { job }) => {
@@ -45,10 +45,8 @@ export function mailJobs({ db, clock, settings: { mail } }: MailDeps): Jobs {
 }
 
 /** The same for every try of one mail: one that went out twice shows as one. */
-function messageIdOf({ id, created_at }: JobHelpers['job'], at: number, from: string): string {
-  const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'subah.invalid';
-  return `<${id}.${at}.${created_at.getTime()}@${host}>`;
-}
+const messageIdOf = ({ id, created_at }: JobHelpers['job'], at: number, from: string): string =>
+  messageId(`${id}.${at}.${created_at.getTime()}`, from);
 
 function bySmtp(smtpUrl: string, from: string): Deliver {
   const transport = createTransport({
@@ -83,6 +81,6 @@ function bySmtp(smtpUrl: string, from: string): Deliver {
 const intoOutbox =
   (db: Db): Deliver =>
   async (letters) => {
-    await db.insert(outbox).values(letters).onConflictDoNothing();
+    await keepInOutbox(db, letters);
     return [];
   };

@@ -137,6 +137,7 @@ test('many mails are few jobs, and one that is refused is asked again without th
   await queueMails(
     shop.database.db,
     addresses.map((to) => composeMail({ ...content, to })),
+    shop.deps.settings.mail,
   );
   const jobs = await shop.database.pool.query('select 1 from graphile_worker._private_jobs');
   expect(jobs.rowCount).toBe(2);
@@ -165,6 +166,7 @@ test('a server that does not answer is asked once for many mails, and each is tr
   await queueMails(
     other.database.db,
     ['a@example.com', 'b@example.com', 'c@example.com'].map((to) => composeMail({ ...content, to })),
+    other.deps.settings.mail,
   );
   await other.doJobs();
   const { rows } = await other.database.pool.query('select attempts, last_error from graphile_worker._private_jobs');
@@ -173,4 +175,24 @@ test('a server that does not answer is asked once for many mails, and each is tr
   expect(calls).toBe(4);
   await other.close();
   await new Promise((resolve) => dead.close(resolve));
+});
+
+test('without a mail server many mails are kept at once, and each has a name of its own', async () => {
+  const quiet = await openShop();
+  await queueMails(
+    quiet.database.db,
+    ['a@example.com', 'b@example.com'].map((to) => composeMail({ ...content, to })),
+    quiet.deps.settings.mail,
+  );
+  const { rows } = await quiet.database.pool.query(
+    'select "to", subject, text, html, message_id from outbox order by "to"',
+  );
+  expect(rows.map(({ to, subject }) => [to, subject])).toEqual([
+    ['a@example.com', 'Hello'],
+    ['b@example.com', 'Hello'],
+  ]);
+  expect(rows[0]).toMatchObject({ text: expect.stringContaining('Two.'), html: expect.stringContaining('<h1') });
+  expect(new Set(rows.map(({ message_id }) => message_id)).size).toBe(2);
+  expect(rows[0].message_id).toMatch(/^<[\w-]{36}@subah\.example>$/);
+  await quiet.close();
 });

@@ -2,6 +2,9 @@ import { oneLine } from '@subah/rules/accounts/one-line';
 import type { Db, Tx } from './database.ts';
 import { addJob, addJobs } from './jobs.ts';
 import { type MailContent, mailHtml } from './mail-layout.ts';
+import { newId } from './new-id.ts';
+import { keepInOutbox } from './outbox.ts';
+import type { Settings } from './settings.ts';
 
 export type Mail = { to: string; subject: string; text: string; html: string };
 
@@ -32,11 +35,22 @@ export async function queueMail(db: Db | Tx, mail: Mail, { until }: { until?: Da
   await addJob(db, SEND_MAIL, queued);
 }
 
-export async function queueMails(db: Db | Tx, mails: Mail[]): Promise<void> {
+/** Many at once. Without a mail server they are where they end: in the outbox. */
+export async function queueMails(db: Db | Tx, mails: Mail[], { smtpUrl, from }: Settings['mail']): Promise<void> {
+  if (!smtpUrl) {
+    const letters = mails.map((mail) => ({ ...mail, messageId: messageId(newId(), from) }));
+    await keepInOutbox(db, letters);
+    return;
+  }
   const batches = Array.from({ length: Math.ceil(mails.length / MOST_TOGETHER) }, (_, index) => ({
     mails: mails.slice(index * MOST_TOGETHER, (index + 1) * MOST_TOGETHER),
   }));
   await addJobs(db, SEND_MAILS, batches);
+}
+
+export function messageId(name: string, from: string): string {
+  const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'subah.invalid';
+  return `<${name}@${host}>`;
 }
 
 function mailText({ heading, paragraphs, code, action, table = [] }: MailContent): string {

@@ -1,7 +1,7 @@
 import { and, asc, gte, isNotNull, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { issueInvoices } from './invoice-numbers.ts';
-import { orderMails } from './order-mails.tables.ts';
+import { tellOfOrders } from './order-mails.ts';
 import { orders } from './orders.tables.ts';
 import { tellNews } from './tell-news.ts';
 
@@ -35,10 +35,10 @@ async function numberOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<
   if (due.length === 0) return;
   await db.transaction(async (tx) => {
     await issueInvoices(tx, due);
-    await tx
-      .insert(orderMails)
-      .values(due.map(({ orderId }) => ({ orderId, news: 'OrderPlaced' as const })))
-      .onConflictDoNothing();
+    await tellOfOrders(
+      tx,
+      due.map(({ orderId }) => orderId),
+    );
   });
   if (due.length === BATCH) await numberOrders({ db, clock });
 }

@@ -1,5 +1,6 @@
 import { financialYear, invoiceNumber, type Series } from '@subah/rules/invoices/invoice-number';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { askIn } from '../../platform/ask-in.ts';
 import type { Tx } from '../../platform/database.ts';
 import { creditNotes, invoiceCounters, invoices } from './invoice.tables.ts';
 
@@ -17,12 +18,15 @@ export async function issueInvoices(tx: Tx, placed: PlacedOrder[]): Promise<void
     const due = ofYear.filter(({ orderId }) => !numbered.has(orderId));
     if (due.length === 0) continue;
     await setCounter(tx, 'SB', year, last + due.length);
-    await tx.insert(invoices).values(
-      due.map(({ orderId, placedAt }, at) => ({
-        number: invoiceNumber('SB', year, last + 1 + at),
-        orderId,
-        issuedAt: placedAt,
-      })),
+    await askIn(
+      tx,
+      'orders_invoices',
+      'insert into invoices (number, order_id, issued_at) select * from unnest($1::text[], $2::uuid[], $3::timestamptz[])',
+      [
+        due.map((_, at) => invoiceNumber('SB', year, last + 1 + at)),
+        due.map(({ orderId }) => orderId),
+        due.map(({ placedAt }) => placedAt),
+      ],
     );
   }
 }

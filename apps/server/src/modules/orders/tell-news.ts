@@ -1,8 +1,10 @@
 import type { Order } from '@subah/contract/orders';
 import { formatRupees } from '@subah/rules/money';
 import type { OrderNews } from '@subah/rules/orders/order-news';
-import { asc, inArray, isNull, sql } from 'drizzle-orm';
+import { asc, inArray, isNull } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
+import { askIn } from '../../platform/ask-in.ts';
+import type { Tx } from '../../platform/database.ts';
 import { composeMail, type Mail, queueMails } from '../../platform/mail.ts';
 import { wordsOf } from './mail-words.ts';
 import { orderMails } from './order-mails.tables.ts';
@@ -30,15 +32,21 @@ export async function tellNews(deps: Pick<Deps, 'db' | 'clock' | 'settings'>): P
       const order = byId.get(orderId);
       return order && hasAddress(order) ? composeNews(order, news, settings.publicUrl) : [];
     });
-    await queueMails(tx, mails);
-    const told = waiting.map(({ orderId, news }) => sql`(${orderId}::uuid, ${news})`);
-    await tx
-      .update(orderMails)
-      .set({ queuedAt: clock() })
-      .where(sql`(${orderMails.orderId}, ${orderMails.news}) in (${sql.join(told, sql`, `)})`);
+    await queueMails(tx, mails, settings.mail);
+    await markTold(tx, waiting, clock());
     return waiting.length;
   });
   if (count === BATCH) await tellNews(deps);
+}
+
+async function markTold(tx: Tx, told: { orderId: string; news: OrderNews }[], now: Date): Promise<void> {
+  await askIn(
+    tx,
+    'orders_mails_told',
+    `update order_mails set queued_at = $3 from unnest((select $1::uuid[]), (select $2::text[])) as told(order_id, news)
+     where order_mails.order_id = told.order_id and order_mails.news = told.news`,
+    [told.map(({ orderId }) => orderId), told.map(({ news }) => news), now],
+  );
 }
 
 /** A customer who has left has no address any more, only an order. */

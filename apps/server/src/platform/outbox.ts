@@ -1,0 +1,19 @@
+import { askIn } from './ask-in.ts';
+import type { Db, Tx } from './database.ts';
+import type { Mail } from './mail.ts';
+import { newId } from './new-id.ts';
+
+export type Letter = Mail & { messageId: string };
+
+/** Where the mails of a shop without a mail server end. One that is kept already stays as it is. */
+export async function keepInOutbox(db: Db | Tx, letters: Letter[]): Promise<void> {
+  await askIn(
+    db,
+    'outbox_keep',
+    `insert into outbox (id, message_id, "to", subject, text, html)
+     select id, "messageId", "to", subject, text, html from json_to_recordset($1::json)
+       as letter(id uuid, "messageId" text, "to" text, subject text, text text, html text)
+     on conflict do nothing`,
+    [JSON.stringify(letters.map((letter) => ({ id: newId(), ...letter })))],
+  );
+}
