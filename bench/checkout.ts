@@ -145,10 +145,8 @@ async function makeBuyers({ db }: Database, count: number, goods: string[]): Pro
         as l(id uuid, "cartId" uuid, "productId" uuid)`);
     await tx.execute(sql`analyze users, carts, cart_lines, addresses, refresh_tokens`);
   });
-  return Promise.all(
-    buyers.map(async ({ id, sessionId, addressId, cartId, mobile }) => {
-      const user = { id, role: 'customer', name: 'Buyer', email: `${id}@subah.example`, mobile } as const;
-      return { token: await sign(user, sessionId), addressId, cartId };
-    }),
-  );
+  return buyers.map(({ id, sessionId, addressId, cartId, mobile }) => {
+    const user = { id, role: 'customer', name: 'Buyer', email: `${id}@subah.example`, mobile } as const;
+    return { token: sign(user, sessionId), addressId, cartId };
+  });
 }

@@ -59,7 +59,7 @@ export async function staySignedIn(shop: OpenShop, account: { mobile?: string; p
   const { sid } = JSON.parse(Buffer.from(accessToken.split('.')[1], 'base64url').toString());
   const tokens = accessTokens(shop.deps.settings.authSecret, shop.deps.clock);
   const send = async (method: string, url: string, body?: unknown) =>
-    shop.send(method, url, { token: await tokens.sign(user, sid), ...(body === undefined ? {} : { body }) });
+    shop.send(method, url, { token: tokens.sign(user, sid), ...(body === undefined ? {} : { body }) });
   return { send };
 }
 

@@ -107,12 +107,12 @@ export function identifyBy(deps: Pick<AccountDeps, 'db' | 'tokens'>) {
     { most: MOST_TOGETHER },
   );
   return async (request: FastifyRequest): Promise<SessionUser | undefined> => {
-    const claim = await bearer(deps, request);
+    const claim = bearer(deps, request);
     return claim && findSession(claim);
   };
 }
 
-async function bearer({ tokens }: Pick<AccountDeps, 'tokens'>, request: FastifyRequest) {
+function bearer({ tokens }: Pick<AccountDeps, 'tokens'>, request: FastifyRequest) {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   return scheme?.toLowerCase() === 'bearer' && token ? tokens.read(token) : undefined;
 }

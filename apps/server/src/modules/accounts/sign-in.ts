@@ -56,5 +56,5 @@ export async function openSession(
   const refreshToken = newRefreshToken();
   const expiresAt = new Date(clock().getTime() + REFRESH_DAYS * 24 * 60 * 60 * 1000);
   await insertRefreshToken(tx, { userId: user.id, familyId, tokenHash: hashToken(refreshToken), expiresAt });
-  return { accessToken: await tokens.sign(user, familyId), refreshToken };
+  return { accessToken: tokens.sign(user, familyId), refreshToken };
 }

@@ -1,5 +1,5 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { SignJWT } from 'jose';
+import { createHmac, generateKeyPairSync } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenShop, openShop } from '../../../test/open-shop.ts';
 import { isPassword } from './passwords.ts';
@@ -27,6 +27,57 @@ const made = (payload: object = {}) => {
 test('a token made like ours is ours, so that the next tests mean something', async () => {
   const token = await made().setProtectedHeader({ alg: 'HS256' }).setExpirationTime('5m').sign(key());
   expect(await statusOf(token)).toBe(200);
+});
+
+test('others read our tokens as the standard says', async () => {
+  const { payload, protectedHeader } = await jwtVerify(session.accessToken, key(), { issuer: 'subah' });
+  expect(protectedHeader).toEqual({ alg: 'HS256' });
+  expect(payload).toMatchObject({ user: { id: session.user.id }, sid: claims.sid });
+  expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(15 * 60);
+});
+
+test('a text that is changed anywhere, or is no token at all: nobody', async () => {
+  const [header, body, signature = ''] = session.accessToken.split('.');
+  const tokens = [
+    `${header}.${body}`,
+    `${header}.${body}.`,
+    `${header}.${body}.${signature}.`,
+    `${header}.${body}.${signature}.${signature}`,
+    `${header}.${body}.${signature}=`,
+    `${header}.${body}.${signature.slice(0, -1)}`,
+    `${header}.${body}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`,
+    `${header}.${body}x.${signature}`,
+    `.${body}.${signature}`,
+    '..',
+    'é.é.é',
+  ];
+  const { read } = accessTokens(SECRET, () => new Date());
+  for (const token of tokens) expect([token, read(token)]).toEqual([token, undefined]);
+  expect(read(session.accessToken)?.sessionId).toBe(claims.sid);
+});
+
+test('a signed text that is not what we sign: nobody', async () => {
+  const { read } = accessTokens(SECRET, () => new Date());
+  const signed = (head: string, body: string) => {
+    const content = [head, body].map((part) => Buffer.from(part).toString('base64url')).join('.');
+    return `${content}.${createHmac('sha256', SECRET).update(content).digest('base64url')}`;
+  };
+  const body = JSON.stringify({ ...claims, iss: 'subah', exp: 4e9 });
+  const header = '{"alg":"HS256"}';
+  expect(read(signed(header, body))?.sessionId).toBe(claims.sid);
+  for (const [head, text] of [
+    ['{"alg":"none"}', body],
+    ['{"alg":"HS256","crit":["b64"],"b64":false}', body],
+    ['[]', body],
+    ['no json', body],
+    [header, 'no json'],
+    [header, 'null'],
+    [header, JSON.stringify({ ...claims, iss: 'subah', exp: '4e9' })],
+    [header, JSON.stringify({ ...claims, iss: 'subah', exp: 4e9, sid: 'no id' })],
+    [header, JSON.stringify({ ...claims, iss: 'subah', exp: 4e9, user: null })],
+  ] as const) {
+    expect(read(signed(head, text))).toBeUndefined();
+  }
 });
 
 test('another algorithm, none at all, another secret, an end that is past or missing: nobody', async () => {
@@ -62,12 +113,12 @@ test('a token that was read before ends at its time all the same', async () => {
     email: 'asha@example.com',
     mobile: '9826000001',
   } as const;
-  const token = await sign(user, claims.sid);
-  expect((await read(token))?.sessionId).toBe(claims.sid);
+  const token = sign(user, claims.sid);
+  expect(read(token)?.sessionId).toBe(claims.sid);
   now = new Date(now.getTime() + 14 * 60_000);
-  expect((await read(token))?.sessionId).toBe(claims.sid);
+  expect(read(token)?.sessionId).toBe(claims.sid);
   now = new Date(now.getTime() + 60_000);
-  expect(await read(token)).toBeUndefined();
+  expect(read(token)).toBeUndefined();
 });
 
 test('a role that a token claims counts for nothing', async () => {

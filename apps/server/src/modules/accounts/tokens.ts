@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createSecretKey, randomBytes } from 'node:crypto';
 import { SessionUser } from '@subah/contract/accounts';
-import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { isId } from '../../platform/new-id.ts';
+import { readToken, signToken } from './json-web-token.ts';
 
 const ACCESS_MINUTES = 15;
 const ISSUER = 'subah';
@@ -13,44 +13,30 @@ export type Claim = { user: SessionUser; sessionId: string };
 /** Access tokens: who you are and in which session, signed, for a quarter of an hour. */
 export function accessTokens(secret: string, clock: () => Date) {
   // Once, and not for every call that carries a token.
-  const key = crypto.subtle.importKey(
-    'raw',
-    new TextEncoder().encode(secret),
-    { name: 'HMAC', hash: 'SHA-256' },
-    false,
-    ['sign', 'verify'],
-  );
-  // A page makes a dozen calls with the same token; its signature is checked for the first. The session is asked for each time.
-  const checked = new LRUCache<string, { claim: Claim; endsAt: number }>({ max: MOST_REMEMBERED });
+  const key = createSecretKey(secret, 'utf8');
+  // A page makes a dozen calls with the same token; it is read for the first. The session is asked for each time.
+  const known = new LRUCache<string, { claim: Claim; endsAt: number }>({ max: MOST_REMEMBERED });
+
+  const readAnew = (token: string): { claim: Claim; endsAt: number } | undefined => {
+    const claims = readToken(token, key);
+    if (claims?.iss !== ISSUER) return undefined;
+    const { sid, exp } = claims;
+    const user = SessionUser.safeParse(claims.user);
+    if (typeof exp !== 'number' || typeof sid !== 'string' || !isId(sid) || !user.success) return undefined;
+    return { claim: { user: user.data, sessionId: sid }, endsAt: exp * 1000 };
+  };
+
   return {
-    sign: async (user: SessionUser, sessionId: string): Promise<string> => {
-      const seconds = Math.floor(clock().getTime() / 1000);
-      return new SignJWT({ user, sid: sessionId })
-        .setProtectedHeader({ alg: 'HS256' })
-        .setIssuer(ISSUER)
-        .setIssuedAt(seconds)
-        .setExpirationTime(seconds + ACCESS_MINUTES * 60)
-        .sign(await key);
+    sign: (user: SessionUser, sessionId: string): string => {
+      const iat = Math.floor(clock().getTime() / 1000);
+      return signToken({ user, sid: sessionId, iss: ISSUER, iat, exp: iat + ACCESS_MINUTES * 60 }, key);
     },
     /** The bearer, or nobody: a bad, foreign or expired token is the same as none. */
-    read: async (token: string): Promise<Claim | undefined> => {
-      const known = checked.get(token);
-      if (known) return clock().getTime() < known.endsAt ? known.claim : undefined;
-      try {
-        const { payload } = await jwtVerify(token, await key, {
-          issuer: ISSUER,
-          algorithms: ['HS256'],
-          requiredClaims: ['exp'],
-          currentDate: clock(),
-        });
-        const { sid, exp = 0 } = payload;
-        if (typeof sid !== 'string' || !isId(sid)) return undefined;
-        const claim = { user: SessionUser.parse(payload.user), sessionId: sid };
-        checked.set(token, { claim, endsAt: exp * 1000 });
-        return claim;
-      } catch {
-        return undefined;
-      }
+    read: (token: string): Claim | undefined => {
+      const found = known.get(token) ?? readAnew(token);
+      if (!found || clock().getTime() >= found.endsAt) return undefined;
+      known.set(token, found);
+      return found.claim;
     },
   };
 }
