@@ -2,14 +2,16 @@ type Waiting<Ask, Answer> = { ask: Ask; resolve: (answer: Answer) => void; rejec
 
 /** While the database is at one go, the server prepares the next. More would only make each of them smaller. */
 const LANES = 2;
-/** A go that takes longer than this waits for somebody's lock, and the others need not wait with it. */
-const PATIENCE_MS = 50;
+/** Fewer wait a moment, and go with those who come next. */
+const WORTH_A_LANE = 4;
 
 type Terms<Ask> = {
   /** So many at most in one go. */
   most: number;
   /** Two of the same name are never in one go. */
   nameOf?: (ask: Ask) => string;
+  /** A go that takes longer than this waits for somebody's lock, and the others need not wait with it. */
+  patienceMs?: number;
 };
 
 /**
@@ -19,7 +21,7 @@ type Terms<Ask> = {
  */
 export function together<Ask, Answer>(
   doAll: (asks: Ask[]) => Promise<Answer[]>,
-  { most, nameOf }: Terms<Ask>,
+  { most, nameOf, patienceMs = 50 }: Terms<Ask>,
 ): (ask: Ask) => Promise<Answer> {
   let waiting: Waiting<Ask, Answer>[] = [];
   let underWay = 0;
@@ -38,9 +40,8 @@ export function together<Ask, Answer>(
     return next;
   };
 
-  /** A second lane opens for many only: one who waits a moment goes with others. */
   const isTime = (): boolean =>
-    waiting.length > 0 && (underWay === 0 || (underWay < LANES && waiting.length >= most / 2));
+    underWay === 0 ? waiting.length > 0 : underWay < LANES && waiting.length >= WORTH_A_LANE;
 
   const begin = (): void => {
     while (isTime()) void inLane(takeNext());
@@ -54,7 +55,7 @@ export function together<Ask, Answer>(
       holdsLane = false;
       begin();
     };
-    const patience = setTimeout(leave, PATIENCE_MS);
+    const patience = setTimeout(leave, patienceMs);
     await answerAll(batch);
     clearTimeout(patience);
     leave();
