@@ -1,10 +1,15 @@
+import type { Catalogue } from '../catalog/catalogues.ts';
 import { type CustomerStatus, type OrderStatus, statusLabels } from './statuses.ts';
 
 /** A delivered order can be sent back for this long. */
 const RETURN_HOURS = 24;
 const HOUR_MS = 60 * 60 * 1000;
 
-type Delivered = { status: string; deliveredAt: Date | null };
+/** Goods can be carried back; a sample that was taken cannot. */
+type Delivered = { status: string; deliveredAt: Date | null; hasGoods: boolean };
+
+export const hasGoods = (lines: { catalogue: Catalogue; rejectedAt: Date | null }[]): boolean =>
+  lines.some(({ catalogue, rejectedAt }) => catalogue !== 'labtest' && rejectedAt === null);
 
 /** Placed, and not at the door yet. */
 export const ON_ITS_WAY: readonly OrderStatus[] = ['OrderPlaced', 'shipped', 'outfor delivery'];
@@ -13,8 +18,8 @@ export const ON_ITS_WAY: readonly OrderStatus[] = ['OrderPlaced', 'shipped', 'ou
 export const canCancel = ({ status }: { status: string }): boolean => ON_ITS_WAY.some((step) => step === status);
 
 /** Until when an order may be returned or replaced; nothing when it may not. */
-export function returnUntil({ status, deliveredAt }: Delivered, now: Date): Date | undefined {
-  if (status !== 'delivered' || !deliveredAt) return undefined;
+export function returnUntil({ status, deliveredAt, hasGoods }: Delivered, now: Date): Date | undefined {
+  if (status !== 'delivered' || !deliveredAt || !hasGoods) return undefined;
   const until = new Date(deliveredAt.getTime() + RETURN_HOURS * HOUR_MS);
   return now < until ? until : undefined;
 }
@@ -32,6 +37,8 @@ export function refuseChange(
       ? 'This order is already cancelled.'
       : `An order that is ${label(order.status)} cannot be cancelled.`;
   }
+  if (!order.hasGoods)
+    return 'A lab test cannot be returned or replaced. Please call us if something is wrong with it.';
   if (!reason) return 'Reason is required.';
   if (returnUntil(order, now)) return undefined;
   return order.status === 'delivered'

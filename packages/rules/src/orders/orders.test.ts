@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canCancel, refuseChange, returnUntil } from './changes.ts';
+import { canCancel, hasGoods, refuseChange, returnUntil } from './changes.ts';
 import { expressAt } from './express.ts';
 import { coinsEarned, isResold } from './status-effects.ts';
 import { ORDER_STATUSES, readStatus } from './statuses.ts';
@@ -23,13 +23,13 @@ test('every spelling of a status is understood', () => {
 test('an order can be cancelled until it arrives', () => {
   const cancellable = ORDER_STATUSES.filter((status) => canCancel({ status }));
   expect(cancellable).toEqual(['OrderPlaced', 'shipped', 'outfor delivery']);
-  expect(refuseChange({ status: 'delivered', deliveredAt: null }, 'cancelled', undefined, new Date())).toBe(
-    'An order that is delivered cannot be cancelled.',
-  );
+  expect(
+    refuseChange({ status: 'delivered', deliveredAt: null, hasGoods: true }, 'cancelled', undefined, new Date()),
+  ).toBe('An order that is delivered cannot be cancelled.');
 });
 
 test('a delivered order can be returned for 24 hours, with a reason', () => {
-  const delivered = { status: 'delivered', deliveredAt: india('2026-03-10T09:00:00') };
+  const delivered = { status: 'delivered', deliveredAt: india('2026-03-10T09:00:00'), hasGoods: true };
   const inTime = india('2026-03-11T08:59:59');
   const late = india('2026-03-11T09:00:00');
   expect(returnUntil(delivered, inTime)).toEqual(late);
@@ -37,6 +37,16 @@ test('a delivered order can be returned for 24 hours, with a reason', () => {
   expect(refuseChange(delivered, 'return_requested', undefined, inTime)).toBe('Reason is required.');
   expect(refuseChange(delivered, 'exchange_requested', 'broken', late)).toContain('within 24 hours');
   expect(refuseChange({ ...delivered, status: 'shipped' }, 'return_requested', 'broken', inTime)).toContain('Only a');
+});
+
+test('a lab test cannot be carried back, the goods beside it can', () => {
+  const line = (catalogue: 'labtest' | 'grocery', rejectedAt: Date | null = null) => ({ catalogue, rejectedAt });
+  expect(hasGoods([line('labtest'), line('grocery')])).toBe(true);
+  expect(hasGoods([line('labtest'), line('grocery', new Date())])).toBe(false);
+  const test = { status: 'delivered', deliveredAt: india('2026-03-10T09:00:00'), hasGoods: false };
+  const soon = india('2026-03-10T10:00:00');
+  expect(returnUntil(test, soon)).toBeUndefined();
+  expect(refuseChange(test, 'return_requested', 'broken', soon)).toMatch(/^A lab test cannot be returned/);
 });
 
 test('express runs from 8AM to 9PM India time and says when it is back', () => {

@@ -1,7 +1,7 @@
 import type { Order } from '@subah/contract/orders';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { stockOf, TOMATO } from '../../../test/buyers.ts';
-import { LIZOL, type OrderShop, openOrderShop } from '../../../test/order-shop.ts';
+import { LAB_TEST, LIZOL, type OrderShop, openOrderShop } from '../../../test/order-shop.ts';
 
 let shop: OrderShop;
 beforeAll(async () => {
@@ -90,4 +90,16 @@ test('coins lower what is paid online, and come back with a cancelled order', as
   expect(await shop.coins()).toBe(balance - order.bill.coins);
   await shop.ask(order._id, 'cancelled');
   expect(await shop.coins()).toBe(balance);
+});
+
+test('a lab test that was taken is not sent back', async () => {
+  await shop.add(LAB_TEST);
+  const { _id } = (await shop.customer.post('/api/payment/order', shop.wishes())).body.data as Order;
+  await shop.set(_id, 'delivered');
+  expect((await shop.customer.get(`/api/orders/${_id}`)).body.data).toMatchObject({
+    canReturn: false,
+    returnUntil: null,
+  });
+  const { status, body } = await shop.ask(_id, 'return_requested', 'Do not like it');
+  expect([status, body.message]).toEqual([409, expect.stringMatching(/^A lab test cannot be returned/)]);
 });

@@ -2,7 +2,7 @@ import type { Order, OrderItem, TimelineEntry } from '@subah/contract/orders';
 import { picturePath } from '@subah/contract/picture';
 import { catalogueFacts } from '@subah/rules/catalog/catalogues';
 import { toRupees } from '@subah/rules/money';
-import { canCancel, returnUntil } from '@subah/rules/orders/changes';
+import { canCancel, hasGoods, returnUntil } from '@subah/rules/orders/changes';
 import { slotLabel } from '@subah/rules/orders/slot-label';
 import { ORDER_STATUSES, type OrderStatus, statusLabels } from '@subah/rules/orders/statuses';
 import { duePaise, makeBill } from '@subah/rules/pricing/bill-lines';
@@ -48,7 +48,7 @@ const groupByOrder = <Part extends { orderId: string }>(parts: Part[]): Map<stri
 
 export function wireOrder({ order, customer }: Row, lines: OrderLineRow[], events: OrderEventRow[], now: Date): Order {
   const status = order.status as OrderStatus;
-  const until = returnUntil(order, now);
+  const until = returnUntil({ ...order, hasGoods: hasGoods(lines) }, now);
   return {
     _id: order.id,
     orderNumber: String(order.orderNumber),
