@@ -6,9 +6,10 @@ import { homeVisits } from '@subah/rules/orders/home-visits';
 import { slotLabel } from '@subah/rules/orders/slot-label';
 import { type OrderStatus, statusLabels } from '@subah/rules/orders/statuses';
 import { duePaise } from '@subah/rules/pricing/bill-lines';
-import { and, asc, gt } from 'drizzle-orm';
+import { and, asc, gt, isNotNull, type SQL } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { CSV_MARK, csvLine } from '../../platform/csv-line.ts';
+import type { Db } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import { recordChange } from '../audit/index.ts';
 import { wanted } from './list-orders.ts';
@@ -51,6 +52,7 @@ export async function exportOrders(
 ): Promise<Buffer<ArrayBuffer>> {
   const parts = [Buffer.from(CSV_MARK + csvLine(HEADER))];
   const isWanted = await wanted(db, filter);
+  if (await matchMore(db, isWanted, most)) throw tooMany(most);
   let after = FIRST_ID;
   let count = 0;
   for (;;) {
@@ -77,6 +79,17 @@ export async function exportOrders(
     recordChange(tx, { actorId, action: 'export', subject: 'orders', subjectId: 'csv', after: taken }),
   );
   return Buffer.concat(parts);
+}
+
+/** Asked before the first is read: the answer to a list of a year comes at once. */
+async function matchMore(db: Db, isWanted: SQL | undefined, most: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isNotNull(orders.placedAt), isWanted))
+    .offset(most)
+    .limit(1);
+  return rows.length > 0;
 }
 
 const tooMany = (most: number): Problem =>
