@@ -99,8 +99,25 @@ test('the console is worked by keyboard: a key to the search, Escape out of a fo
     .getByRole('button', { name: /^Edit / })
     .first()
     .press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Edit product' })).toBeVisible();
+  const form = page.getByRole('dialog', { name: 'Edit product' });
+  await expect(form).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .press('Enter');
+  const name = form.getByLabel('Name', { exact: true });
+  await name.fill('Half a na');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expect(question.getByRole('button', { name: 'Go on typing' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+  await expect(name).toHaveValue('Half a na');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Leave' }).press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 

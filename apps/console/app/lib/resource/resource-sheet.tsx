@@ -1,4 +1,5 @@
 import { Button } from '@subah/ui/button';
+import { ConfirmDialog } from '@subah/ui/dialog';
 import { ErrorState } from '@subah/ui/empty-state';
 import { Sheet } from '@subah/ui/sheet';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
@@ -28,6 +29,8 @@ export function ResourceSheet<Row>({ owner, noun, form, row, onClose, onSaved }:
   const [error, setError] = useState<unknown>();
   const [tries, setTries] = useState(1);
   const [isBusy, setBusy] = useState(false);
+  const [isChanged, setChanged] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const title = row === undefined ? `Create ${noun}` : `Edit ${noun}`;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads the same row again.
@@ -58,20 +61,43 @@ export function ResourceSheet<Row>({ owner, noun, form, row, onClose, onSaved }:
       </Button>
     </div>
   );
+  // A slip of a finger must not cost what was typed; who presses Cancel means it.
+  const leave = () => (isChanged ? setLeaving(true) : onClose());
   return (
-    <Sheet open onClose={onClose} title={title} closeLabel="Close" footer={start ? footer : undefined}>
-      {error ? (
-        <ErrorState title="Failed to load data" text={failureText(error, '')} onRetry={() => setTries(tries + 1)} />
-      ) : start ? (
-        <Fields id={id} owner={owner} form={form} row={row} start={start} onBusy={setBusy} onSaved={onSaved} />
-      ) : (
-        <Loading label="Loading…" className="grid gap-4">
-          <Skeleton className="h-16" />
-          <Skeleton className="h-16" />
-          <Skeleton className="h-16" />
-        </Loading>
-      )}
-    </Sheet>
+    <>
+      <Sheet open onClose={leave} title={title} closeLabel="Close" footer={start ? footer : undefined}>
+        {error ? (
+          <ErrorState title="Failed to load data" text={failureText(error, '')} onRetry={() => setTries(tries + 1)} />
+        ) : start ? (
+          <Fields
+            id={id}
+            owner={owner}
+            form={form}
+            row={row}
+            start={start}
+            onBusy={setBusy}
+            onChanged={setChanged}
+            onSaved={onSaved}
+          />
+        ) : (
+          <Loading label="Loading…" className="grid gap-4">
+            <Skeleton className="h-16" />
+            <Skeleton className="h-16" />
+            <Skeleton className="h-16" />
+          </Loading>
+        )}
+      </Sheet>
+      <ConfirmDialog
+        open={isLeaving}
+        onClose={() => setLeaving(false)}
+        title="Leave without saving?"
+        message="What you typed is not saved yet."
+        cancelLabel="Go on typing"
+        confirmLabel="Leave"
+        danger
+        onConfirm={onClose}
+      />
+    </>
   );
 }
 
@@ -82,10 +108,11 @@ type FieldsProps<Row> = {
   row: Row | undefined;
   start: FormValues;
   onBusy: (isBusy: boolean) => void;
+  onChanged: (isChanged: boolean) => void;
   onSaved: () => void;
 };
 
-function Fields<Row>({ id, owner, form: description, row, start, onBusy, onSaved }: FieldsProps<Row>) {
+function Fields<Row>({ id, owner, form: description, row, start, onBusy, onChanged, onSaved }: FieldsProps<Row>) {
   const isNew = row === undefined;
   const form = useForm({
     start,
@@ -99,6 +126,7 @@ function Fields<Row>({ id, owner, form: description, row, start, onBusy, onSaved
     },
   });
   useEffect(() => onBusy(form.isBusy), [form.isBusy, onBusy]);
+  useEffect(() => onChanged(form.isChanged), [form.isChanged, onChanged]);
   const known = new Set(description.fields.map(({ name }) => name));
   const others = Object.entries(form.errors).filter(([name]) => !known.has(name));
   return (

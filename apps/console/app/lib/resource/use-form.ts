@@ -70,7 +70,8 @@ export function useForm({ start, schema, check, send, failed }: FormOptions) {
     }
   };
 
-  return { element, values, errors, isBusy, set, setSeveral, leave, submit };
+  const isChanged = Object.keys(values).some((name) => values[name] !== start[name]);
+  return { element, values, errors, isBusy, isChanged, set, setSeveral, leave, submit };
 }
 
 function without(errors: FormErrors, name: string): FormErrors {
