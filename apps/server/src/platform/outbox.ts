@@ -1,9 +1,9 @@
 import { askIn } from './ask-in.ts';
 import type { Db, Tx } from './database.ts';
-import type { Mail } from './mail.ts';
 import { newId } from './new-id.ts';
 
-export type Letter = Mail & { messageId: string };
+/** A mail with its name in the world. */
+export type Letter = { messageId: string; to: string; subject: string; text: string; html: string };
 
 /** Where the mails of a shop without a mail server end. One that is kept already stays as it is. */
 export async function keepInOutbox(db: Db | Tx, letters: Letter[]): Promise<void> {

@@ -1,5 +1,7 @@
 import { nextMorningSlot } from '@subah/rules/delivery/delivery-slot';
+import { collectionMornings } from '@subah/rules/healthcare/lab-visit';
 import { expressAt, expressSlot } from '@subah/rules/orders/express';
+import { and, eq, lt } from 'drizzle-orm';
 import { askIn } from '../../platform/ask-in.ts';
 import type { Tx } from '../../platform/database.ts';
 import { addJob } from '../../platform/jobs.ts';
@@ -10,6 +12,7 @@ import { spendCoins } from '../wallet/index.ts';
 import { FOLLOW_UP } from './ask-for-follow-up.ts';
 import { spendKey } from './order-effects.ts';
 import { addEvent, forgetEffects, lockOrder, type OrderRow, updateOrder } from './orders.queries.ts';
+import { orderLines } from './orders.tables.ts';
 import { takeStockAgain } from './stock.ts';
 
 /**
@@ -90,6 +93,16 @@ async function holdAgain(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   });
   await reviveUse(tx, order.id);
   await forgetEffects(tx, order.id);
+  await forgetMissedMornings(tx, order.id, now);
+}
+
+/** Nobody came for a sample that was not paid for; without a morning it is on the list of calls to make. */
+async function forgetMissedMornings(tx: Tx, orderId: string, now: Date): Promise<void> {
+  const [next = ''] = collectionMornings(now);
+  await tx
+    .update(orderLines)
+    .set({ collectionDate: null })
+    .where(and(eq(orderLines.orderId, orderId), lt(orderLines.collectionDate, next)));
 }
 
 /** The promise of yesterday cannot be kept any more. */

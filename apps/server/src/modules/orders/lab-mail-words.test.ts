@@ -3,9 +3,11 @@ import { COLLECTION_TO_AGREE, collectionLabel, collectionMornings } from '@subah
 import { ORDER_STATUSES } from '@subah/rules/orders/statuses';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { TOMATO } from '../../../test/buyers.ts';
+import { payInSandbox } from '../../../test/new-customer.ts';
 import { LAB_TEST, openOrderShop } from '../../../test/order-shop.ts';
 import { mailsTo } from '../../../test/read-mail.ts';
 import { wordsOf } from './mail-words.ts';
+import { releaseHolds } from './release-holds.ts';
 
 let shop: Awaited<ReturnType<typeof openOrderShop>>;
 beforeAll(async () => {
@@ -70,4 +72,17 @@ test('the exported list names the morning of the sample, not of a delivery', asy
   const { text } = await shop.asAdmin('GET', `/api/admin/orders/export.csv?q=${order.orderNumber}`);
   expect(text).toContain(`Sample ${collectionLabel(collectionDate())}`);
   expect(text).not.toContain(order.deliverySlot.label);
+});
+
+test('a test that is paid after its morning has passed is to be agreed on again', async () => {
+  await shop.add(LAB_TEST);
+  const wish = { ...shop.wishes(), paymentMode: 'online', labPatients: [patient()] };
+  const { orderId, razorpayOrder } = (await shop.customer.post('/api/payment/order', wish)).body;
+  shop.passTime(5 * 24 * 60 * 60 * 1000);
+  await releaseHolds(shop.deps);
+  await shop.customer.post('/api/payment/verify', await payInSandbox(shop, razorpayOrder.id));
+  const order: Order = (await shop.customer.get(`/api/orders/${orderId}`)).body.data;
+  expect(order.status).toBe('OrderPlaced');
+  expect(order.products[0]?.labPatient).toBeNull();
+  expect(textOf(order, 'OrderPlaced')).toContain(COLLECTION_TO_AGREE);
 });
