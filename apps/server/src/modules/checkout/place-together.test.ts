@@ -107,6 +107,28 @@ test('when there is not enough for all, each is asked alone', async () => {
   expect(await stockOf(shop, TOMATO)).toBe(0);
 });
 
+test.each(['cart', 'product'])('whoever waits for a locked %s does not hold up the others', async (what) => {
+  await setStock(shop, [TOMATO, lizol], 1000);
+  const buyers = await withTomatoes(8, () => 1);
+  const slow = buyers[3] as Buyer;
+  await fillCart(shop, slow, [{ productId: lizol, quantity: 1 }]);
+  const placed: string[] = [];
+  let all: Promise<string[]> | undefined;
+  await other.db.transaction(async (tx) => {
+    if (what === 'cart') await tx.select().from(carts).where(eq(carts.id, slow.cartId)).for('update');
+    else await tx.select().from(products).where(eq(products.id, lizol)).for('update');
+    const ordering = buyers.map(async (buyer) => {
+      const orderId = await order(shop, buyer);
+      placed.push(buyer.id);
+      return orderId;
+    });
+    all = Promise.all(ordering);
+    await expect.poll(() => placed.length, { timeout: 10_000 }).toBe(7);
+    expect(placed).not.toContain(slow.id);
+  });
+  expect(await all).toHaveLength(8);
+});
+
 test('an order with a coupon among others is placed with it', async () => {
   await setStock(shop, [TOMATO], 1000);
   const couponId = demoId('coupon', 'WELCOME20');

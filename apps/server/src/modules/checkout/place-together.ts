@@ -1,4 +1,5 @@
 import { duePaise } from '@subah/rules/pricing/bill-lines';
+import { askIn } from '../../platform/ask-in.ts';
 import { announceChange } from '../../platform/change-feed.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/new-id.ts';
@@ -40,7 +41,8 @@ export async function placeTogether(tx: Tx, wanted: Wish[]): Promise<Outcome[]> 
   // What is placed together is placed at one moment.
   const now = new Date(Math.max(...wanted.map((wish) => wish.now.getTime())));
   // All at once over one connection: what is asked after the lock is answered after it.
-  const [carts, baskets, factsOf] = await Promise.all([
+  const [, carts, baskets, factsOf] = await Promise.all([
+    wanted.length > 1 ? beQuick(tx) : undefined,
     lockBaskets(tx, userIds),
     basketsOf(tx, userIds),
     readFacts(tx, wanted, now),
@@ -65,6 +67,11 @@ export async function placeTogether(tx: Tx, wanted: Wish[]): Promise<Outcome[]> 
       return { orderId: order.id, fresh: { order, written: written.get(order.id) as Written } };
     }),
   );
+}
+
+/** Whoever has to wait for a cart or for goods waits alone. */
+async function beQuick(tx: Tx): Promise<void> {
+  await askIn(tx, 'checkout_be_quick', `select set_config('lock_timeout', '500ms', true)`, []);
 }
 
 const locksOnlyGoods = ({ coupon, charges }: NewOrder): boolean => !coupon && charges.coins === 0;
