@@ -116,6 +116,11 @@ test('the console is worked by keyboard: a key to the search, Escape out of a fo
   await page.keyboard.press('Enter');
   await expect(question).toHaveCount(0);
   await expect(name).toHaveValue('Half a na');
+  // A browser may close it without asking the page first.
+  await form.evaluate((dialog: HTMLDialogElement) => dialog.close());
+  await question.getByRole('button', { name: 'Go on typing' }).press('Enter');
+  await expect(name).toHaveValue('Half a na');
+  await expect(form).toHaveJSProperty('open', true);
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Leave' }).press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);

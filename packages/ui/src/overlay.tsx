@@ -67,7 +67,10 @@ export function Overlay({ open, onClose, labelledBy, describedBy, role, classNam
   };
   const closed = (event: SyntheticEvent) => {
     // The news of a closing may come after it has been opened again.
-    if (open && isOwn(event) && !box.current?.open) onClose();
+    if (!open || !isOwn(event) || box.current?.open) return;
+    // Escape pressed again and again closes it without asking. Whether it leaves is for the owner to say.
+    box.current?.showModal();
+    onClose();
   };
 
   return (

@@ -1,14 +1,14 @@
 import { Button } from '@subah/ui/button';
-import { ConfirmDialog } from '@subah/ui/dialog';
 import { ErrorState } from '@subah/ui/empty-state';
 import { Sheet } from '@subah/ui/sheet';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
 import { toast } from '@subah/ui/toast';
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useState } from 'react';
 import { failureText } from '../show-failure.ts';
 import { FormPart } from './form-part.tsx';
 import type { FormValues } from './form-values.ts';
+import { LeaveQuestion } from './leave-question.tsx';
 import type { ResourceForm } from './resource.ts';
 import { useForm } from './use-form.ts';
 
@@ -61,7 +61,7 @@ export function ResourceSheet<Row>({ owner, noun, form, row, onClose, onSaved }:
       </Button>
     </div>
   );
-  // A slip of a finger must not cost what was typed; who presses Cancel means it.
+  // Who presses Cancel means it.
   const leave = () => (isChanged ? setLeaving(true) : onClose());
   return (
     <>
@@ -87,16 +87,7 @@ export function ResourceSheet<Row>({ owner, noun, form, row, onClose, onSaved }:
           </Loading>
         )}
       </Sheet>
-      <ConfirmDialog
-        open={isLeaving}
-        onClose={() => setLeaving(false)}
-        title="Leave without saving?"
-        message="What you typed is not saved yet."
-        cancelLabel="Go on typing"
-        confirmLabel="Leave"
-        danger
-        onConfirm={onClose}
-      />
+      <LeaveQuestion open={isLeaving} onStay={() => setLeaving(false)} onLeave={onClose} />
     </>
   );
 }
@@ -126,7 +117,8 @@ function Fields<Row>({ id, owner, form: description, row, start, onBusy, onChang
     },
   });
   useEffect(() => onBusy(form.isBusy), [form.isBusy, onBusy]);
-  useEffect(() => onChanged(form.isChanged), [form.isChanged, onChanged]);
+  // At once: the next key may be Escape.
+  useLayoutEffect(() => onChanged(form.isChanged), [form.isChanged, onChanged]);
   const known = new Set(description.fields.map(({ name }) => name));
   const others = Object.entries(form.errors).filter(([name]) => !known.has(name));
   return (
