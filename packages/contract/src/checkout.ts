@@ -1,17 +1,9 @@
 import { z } from 'zod';
 import { Wishes } from './cart.ts';
 import { data, endpoint, Id } from './endpoint.ts';
+import { LabPatient } from './lab-patient.ts';
 import { Order } from './orders.ts';
 import { RazorpayOrder } from './payments.ts';
-
-/** Who a lab test is for, and the morning on which the sample is collected at home. */
-const LabPatient = z.object({
-  productId: Id,
-  patientName: z.string().trim().min(1, 'Enter the name of the patient.').max(80),
-  patientAge: z.coerce.number().int().min(0, 'Enter the age in years.').max(120, 'Enter the age in years.'),
-  collectionDate: z.iso.date('Choose a date for the collection.'),
-});
-export type LabPatient = z.infer<typeof LabPatient>;
 
 /** A missing choice arrives as nothing, null or an empty text. */
 const chosen = <Schema extends z.ZodType>(schema: Schema) =>

@@ -3,6 +3,7 @@ import { CATALOGUES, ITEM_TYPES } from '@subah/rules/catalog/catalogues';
 import { NEEDS_ACTION_FILTER, ORDER_STATUSES, readStatus } from '@subah/rules/orders/statuses';
 import { z } from 'zod';
 import { data, endpoint, FileAnswer, Id, listOf, Page } from './endpoint.ts';
+import { LabPatient } from './lab-patient.ts';
 import { Bill } from './pricing.ts';
 
 export const PAYMENT_TYPES = ['online', 'cod'] as const;
@@ -185,6 +186,7 @@ export const PickList = z.strictObject({
     Door.extend({
       tests: z.array(
         z.strictObject({
+          productId: Id,
           name: z.string(),
           patient: z.strictObject({ name: z.string(), age: z.number().int() }).nullable(),
         }),
@@ -255,6 +257,13 @@ export const ordersEndpoints = {
       /** Lines to take out; all that need a prescription when none are named. */
       rejectedLineIds: z.array(Id).max(100).optional(),
     }),
+    answer: data(Order),
+  }),
+  'PATCH admin/orders/{id}/lab-patient': endpoint({
+    who: 'admin',
+    summary: 'Write down who a lab test is for and on which morning its sample is collected, as agreed by phone',
+    params,
+    body: LabPatient,
     answer: data(Order),
   }),
 };

@@ -68,11 +68,15 @@ export function OrderSheet({ order, onClose, onChange }: OrderSheetProps) {
                       {line.labPatient &&
                         ` · ${line.labPatient.patientName}, ${line.labPatient.patientAge}, to collect on ${showDay(line.labPatient.collectionDate)}`}
                     </span>
-                    {isToPlan(order, line) && <MissingPatient phone={address.phone} />}
                   </span>
                   {line.isRejected && <Badge tone="no">Taken out</Badge>}
                   <span className="num font-semibold">{formatRupees(line.total)}</span>
                 </div>
+                {isToPlan(order, line) && (
+                  <div className="pb-3 pl-11.5">
+                    <MissingPatient orderId={order._id} phone={address.phone} test={line} />
+                  </div>
+                )}
                 {line.product_type === 'labtest' && !line.isRejected && <LabReport orderId={order._id} line={line} />}
               </li>
             ))}

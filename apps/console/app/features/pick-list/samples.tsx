@@ -14,11 +14,15 @@ export function Samples({ samples }: Pick<PickList, 'samples'>) {
       <ul className="mt-2 grid gap-3 sm:grid-cols-2">
         {samples.map((sample) => (
           <Door key={sample._id} door={sample}>
-            <ul className="mt-1">
-              {sample.tests.map(({ name, patient }) => (
-                <li key={name}>
-                  {name}
-                  {patient ? `: ${patient.name}, ${patient.age}` : <MissingPatient phone={sample.phone} />}
+            <ul className="mt-1 grid gap-2">
+              {sample.tests.map(({ patient, ...test }) => (
+                <li key={test.productId}>
+                  {test.name}
+                  {patient ? (
+                    `: ${patient.name}, ${patient.age}`
+                  ) : (
+                    <MissingPatient orderId={sample._id} phone={sample.phone} test={test} />
+                  )}
                 </li>
               ))}
             </ul>

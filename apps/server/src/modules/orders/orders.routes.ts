@@ -8,6 +8,7 @@ import { askForStatus } from './change-status.ts';
 import { decidePrescription } from './decide-prescription.ts';
 import { exportOrders } from './export-orders.ts';
 import { listOrders, listOwnOrders } from './list-orders.ts';
+import { planSample } from './plan-sample.ts';
 import { findOrder } from './read-orders.ts';
 import { reorder } from './reorder.ts';
 
@@ -40,6 +41,11 @@ export function ordersRoutes(deps: Pick<Deps, 'db' | 'clock'>): Pick<Handlers, k
       const decision = { orderId: params.id, ...body, reason: body.reason, actor: user, now: deps.clock() };
       await deps.db.transaction((tx) => decidePrescription(tx, decision));
       return { data: await mustFind(params.id, user), message: 'Order status updated successfully' };
+    },
+    'PATCH admin/orders/{id}/lab-patient': async ({ user, params, body }) => {
+      const plan = { orderId: params.id, patient: body, actor: user, now: deps.clock() };
+      await deps.db.transaction((tx) => planSample(tx, plan));
+      return { data: await mustFind(params.id, user), message: 'Patient and morning saved' };
     },
   };
 }

@@ -163,6 +163,7 @@ export const orderLines = pgTable(
         and taxable_paise >= 0 and tax_paise >= 0`,
     ),
     index('order_lines_of_product').on(table.productId),
+    index('order_lines_by_collection').on(table.collectionDate).where(sql`collection_date is not null`),
   ],
 );
 

@@ -1,30 +1,39 @@
 import type { PickList } from '@subah/contract/orders';
 import { indiaDay } from '@subah/rules/india-time';
 import { and, asc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
 import { ordersToVisit, toDoor } from './orders-to-visit.ts';
 
 type Sample = PickList['samples'][number];
 
-/** A sample is collected within a week of its order; the index on the promised morning finds those orders. */
-const DAYS_AROUND = 10;
+/** Who was not reached for this long is not called every morning any more; the list of orders still asks for it. */
+const DAYS_OF_CALLS = 10;
 
 /**
  * The doors at which samples are collected on an India day. A test without a patient has no morning: it stands on
  * every list from the first morning on, so that somebody calls.
  */
 export async function samplesToCollect(db: Db, date: string): Promise<Sample[]> {
-  const isDue = sql`(${orderLines.collectionDate} = ${date}
-    or (${isUnplanned} and ${orders.slotFrom} < ${indiaDay(date, 1)}))`;
-  const rows = await ordersToVisit(
-    db,
-    and(
-      gte(orders.slotFrom, indiaDay(date, -DAYS_AROUND)),
-      lt(orders.slotFrom, indiaDay(date, DAYS_AROUND)),
-      sql`exists (select 1 from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${isWantedTest} and ${isDue})`,
-    ),
-  );
+  const due = db
+    .select({ orderId: orderLines.orderId })
+    .from(orderLines)
+    .where(and(isWantedTest, eq(orderLines.collectionDate, date)));
+  const toCall = db
+    .select({ orderId: orderLines.orderId })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        isWantedTest,
+        isUnplanned,
+        gte(orders.slotFrom, indiaDay(date, -DAYS_OF_CALLS)),
+        lt(orders.slotFrom, indiaDay(date, 1)),
+      ),
+    );
+  // Found by their own morning: it may be agreed on the phone long after the order was promised.
+  const rows = await ordersToVisit(db, inArray(orders.id, unionAll(due, toCall)));
   const lines = Map.groupBy(
     await wantedLines(
       db,
@@ -43,6 +52,7 @@ const wantedLines = (db: Db, orderIds: string[]) =>
     .select({
       orderId: orderLines.orderId,
       catalogue: orderLines.catalogue,
+      productId: orderLines.productId,
       name: orderLines.name,
       patientName: orderLines.patientName,
       patientAge: orderLines.patientAge,
@@ -65,7 +75,7 @@ function toSample(door: Omit<Sample, 'tests'>, lines: Line[], date: string): Sam
     tests: tests
       .map((line) => ({ ...line, patient: patientOf(line) }))
       .filter(({ patient, collectionDate }) => patient === null || collectionDate === date)
-      .map(({ name, patient }) => ({ name, patient })),
+      .map(({ productId, name, patient }) => ({ productId, name, patient })),
   };
 }
 

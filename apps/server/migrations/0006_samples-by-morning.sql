@@ -1,0 +1,1 @@
+CREATE INDEX "order_lines_by_collection" ON "order_lines" USING btree ("collection_date") WHERE collection_date is not null;

@@ -1,0 +1,136 @@
+import type { Order } from '@subah/contract/orders';
+import { collectionLabel, collectionMornings } from '@subah/rules/healthcare/lab-visit';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { TOMATO } from '../../../test/buyers.ts';
+import { LAB_TEST, type OrderShop, openOrderShop } from '../../../test/order-shop.ts';
+import { auditLog } from '../audit/audit.tables.ts';
+
+let shop: OrderShop;
+beforeAll(async () => {
+  shop = await openOrderShop();
+});
+beforeEach(() => shop.startOver());
+afterAll(() => shop.close());
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const morning = (index: number): string => collectionMornings(shop.deps.clock())[index] ?? '';
+const answers = (more: object = {}) => ({
+  productId: LAB_TEST,
+  patientName: 'Asha Verma',
+  patientAge: 61,
+  collectionDate: morning(3),
+  ...more,
+});
+
+async function place(productIds: string[]): Promise<Order> {
+  for (const productId of productIds) await shop.add(productId);
+  return (await shop.customer.post('/api/payment/order', shop.wishes())).body.data;
+}
+
+const callOf = ({ _id }: Pick<Order, '_id'>): string => `/api/admin/orders/${_id}/lab-patient`;
+const plan = (order: Pick<Order, '_id'>, more: object = {}) => shop.asAdmin('PATCH', callOf(order), answers(more));
+const read = async ({ _id }: Order): Promise<Order> => (await shop.customer.get(`/api/orders/${_id}`)).body.data;
+const testOf = ({ products }: Order) => products.find(({ productId }) => productId === LAB_TEST);
+
+async function sampleOn(date: string, order: Order) {
+  const { body } = await shop.asAdmin('GET', `/api/admin/orders/pick-list?date=${date}`);
+  return body.data.samples.find(({ _id }: { _id: string }) => _id === order._id);
+}
+
+const changesOf = ({ _id }: Order) =>
+  shop.database.db
+    .select({ before: auditLog.before, after: auditLog.after })
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, _id))
+    .orderBy(auditLog.id);
+
+test('what the customer says on the phone stands in the order and on the list of its morning', async () => {
+  const order = await place([LAB_TEST]);
+  expect(await sampleOn(morning(0), order)).toMatchObject({ tests: [{ productId: LAB_TEST, patient: null }] });
+
+  const { status, body } = await plan(order, { patientName: '  Asha Verma ', patientAge: '61' });
+  expect(status).toBe(200);
+  const { productId: _, ...patient } = answers();
+  expect(testOf(body.data)?.labPatient).toEqual(patient);
+  expect(body.data.status).toBe('OrderPlaced');
+  expect(body.data.timeline.at(-1)).toMatchObject({
+    status: null,
+    label: `Sample collection agreed: ${collectionLabel(morning(3))}`,
+    by: 'admin',
+  });
+  expect(JSON.stringify(body.data.timeline)).not.toContain('Asha');
+
+  expect(await sampleOn(morning(0), order)).toBeUndefined();
+  expect(await sampleOn(morning(3), order)).toMatchObject({ tests: [{ patient: { name: 'Asha Verma', age: 61 } }] });
+  expect(await changesOf(order)).toEqual([
+    {
+      before: { labTest: null, collectionDate: null },
+      after: { labTest: 'Full Body Check', collectionDate: morning(3) },
+    },
+  ]);
+});
+
+test('a morning that was agreed before is changed, and the same answer twice is told once', async () => {
+  const order = await place([LAB_TEST]);
+  await plan(order);
+  await plan(order);
+  await plan(order, { patientAge: 62 });
+  const { body } = await plan(order, { patientAge: 62, collectionDate: morning(5) });
+  expect(testOf(body.data)?.labPatient).toMatchObject({ patientAge: 62, collectionDate: morning(5) });
+  expect(body.data.timeline.map(({ label }: { label: string }) => label)).toEqual([
+    'Order placed',
+    `Sample collection agreed: ${collectionLabel(morning(3))}`,
+    'Patient of the lab test changed',
+    `Sample collection agreed: ${collectionLabel(morning(5))}`,
+  ]);
+  expect(await sampleOn(morning(3), order)).toBeUndefined();
+  expect(await changesOf(order)).toHaveLength(3);
+});
+
+test('who is reached only after weeks stands on the list of the morning that was agreed', async () => {
+  const order = await place([LAB_TEST]);
+  shop.passTime(20 * DAY_MS);
+  expect((await plan(order)).status).toBe(200);
+  expect(await sampleOn(morning(3), order)).toMatchObject({ tests: [{ patient: { name: 'Asha Verma' } }] });
+});
+
+test('a wrong answer is refused at its field, and nothing changes', async () => {
+  const order = await place([LAB_TEST, TOMATO]);
+  const before = await read(order);
+  const wrong: [string, object][] = [
+    ['patientName', { patientName: ' ' }],
+    ['patientAge', { patientAge: 121 }],
+    ['patientAge', { patientAge: 6.5 }],
+    ['collectionDate', { collectionDate: 'soon' }],
+    ['collectionDate', { collectionDate: morning(0).replace(/^\d{4}/, '2020') }],
+    ['productId', { productId: TOMATO }],
+    ['productId', { productId: order._id }],
+  ];
+  for (const [field, more] of wrong) {
+    const { status, body } = await plan(order, more);
+    expect(status, field).toBe(400);
+    expect(Object.keys(body.fields)).toEqual([field]);
+  }
+  expect(await read(order)).toEqual(before);
+  expect(await changesOf(order)).toEqual([]);
+});
+
+test('a cancelled, a delivered and an unknown order are refused', async () => {
+  const cancelled = await place([LAB_TEST]);
+  await shop.set(cancelled._id, 'cancelled', 'Changed my mind');
+  expect(await plan(cancelled)).toMatchObject({ status: 409, body: { error: 'This order is cancelled.' } });
+  const delivered = await place([LAB_TEST]);
+  await shop.set(delivered._id, 'delivered');
+  expect((await plan(delivered)).status).toBe(409);
+  expect(testOf(await read(cancelled))?.labPatient).toBeNull();
+  expect(testOf(await read(delivered))?.labPatient).toBeNull();
+  expect((await plan({ _id: LAB_TEST })).status).toBe(404);
+});
+
+test('a customer may not call it, not even for an own order', async () => {
+  const order = await place([LAB_TEST]);
+  expect((await shop.customer.send('PATCH', callOf(order), answers())).status).toBe(403);
+  expect(testOf(await read(order))?.labPatient).toBeNull();
+});
