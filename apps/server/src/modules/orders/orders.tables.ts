@@ -229,10 +229,7 @@ export const stockMoves = pgTable(
     orderId: uuid('order_id'),
     createdAt: createdAt(),
   },
-  (table) => [
-    index('stock_moves_of_product').on(table.productId, table.id),
-    index('stock_moves_of_order').on(table.orderId).where(sql`order_id is not null`),
-  ],
+  (table) => [index('stock_moves_of_product').on(table.productId, table.id)],
 );
 
 /** The tiles of the dashboard, in parts that a trigger keeps; a connection writes to one part, so orders do not queue. */

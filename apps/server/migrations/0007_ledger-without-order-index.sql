@@ -1,0 +1,1 @@
+DROP INDEX "stock_moves_of_order";
