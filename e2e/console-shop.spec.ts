@@ -75,4 +75,11 @@ test('who a lab test is for, and its morning, are written down while the custome
   await expect(order).toContainText('Sunita Verma, 61, to collect on');
   await expect(order).toContainText('Sample collection agreed: ');
   await expect(order).not.toContainText('Patient and morning are not known.');
+
+  await order.getByRole('button', { name: 'Change patient or morning' }).click();
+  await expect(form.getByLabel('Patient name')).toHaveValue('Sunita Verma');
+  await form.getByLabel('Age').fill('62');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(order).toContainText('Sunita Verma, 62, to collect on');
+  await expect(order).toContainText('Patient of the lab test changed');
 });

@@ -1,4 +1,5 @@
 import { LabPatient } from '@subah/contract/lab-patient';
+import type { OrderItem } from '@subah/contract/orders';
 import {
   collectionLabel,
   collectionMornings,
@@ -20,15 +21,26 @@ import { useReadAgain } from './use-read-again.ts';
 
 const FIELDS = ['patientName', 'patientAge', 'collectionDate'] as const;
 
-type PatientDialogProps = { orderId: string; test: { productId: string; name: string }; onClose: () => void };
+type PatientDialogProps = {
+  orderId: string;
+  test: { productId: string; name: string };
+  patient: OrderItem['labPatient'];
+  onClose: () => void;
+};
 
 /** Filled in while the customer is on the phone: who a lab test is for, and the morning of its sample. */
-export function PatientDialog({ orderId, test, onClose }: PatientDialogProps) {
+export function PatientDialog({ orderId, test, patient, onClose }: PatientDialogProps) {
   const now = useNow();
+  const mornings = collectionMornings(now);
   const readAgain = useReadAgain();
   const [isLeaving, setLeaving] = useState(false);
   const form = useForm({
-    start: { productId: test.productId, patientName: '', patientAge: '', collectionDate: '' },
+    start: {
+      productId: test.productId,
+      patientName: patient?.patientName ?? '',
+      patientAge: patient ? String(patient.patientAge) : '',
+      collectionDate: mornings.find((date) => date === patient?.collectionDate) ?? '',
+    },
     schema: LabPatient,
     check: (values) => faultsOf(values, now),
     failed: 'Failed to save the patient.',
@@ -76,7 +88,7 @@ export function PatientDialog({ orderId, test, onClose }: PatientDialogProps) {
             {(props) => (
               <Select {...props} {...control('collectionDate')}>
                 <option value="">Choose a morning</option>
-                {collectionMornings(now).map((date) => (
+                {mornings.map((date) => (
                   <option key={date} value={date}>
                     {collectionLabel(date)}
                   </option>

@@ -7,6 +7,7 @@ import { Badge } from '@subah/ui/badge';
 import { Sheet } from '@subah/ui/sheet';
 import { MissingPatient } from '../../lib/missing-patient.tsx';
 import { showDay, showMoment } from '../../lib/moments.ts';
+import { PatientButton } from '../../lib/patient-button.tsx';
 import { Thumb } from '../../lib/thumb.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
 import { LabReport } from './lab-report.tsx';
@@ -72,9 +73,13 @@ export function OrderSheet({ order, onClose, onChange }: OrderSheetProps) {
                   {line.isRejected && <Badge tone="no">Taken out</Badge>}
                   <span className="num font-semibold">{formatRupees(line.total)}</span>
                 </div>
-                {isToPlan(order, line) && (
+                {isToCollect(order, line) && (
                   <div className="pb-3 pl-11.5">
-                    <MissingPatient orderId={order._id} phone={address.phone} test={line} />
+                    {line.labPatient ? (
+                      <PatientButton orderId={order._id} test={line} patient={line.labPatient} />
+                    ) : (
+                      <MissingPatient orderId={order._id} phone={address.phone} test={line} />
+                    )}
                   </div>
                 )}
                 {line.product_type === 'labtest' && !line.isRejected && <LabReport orderId={order._id} line={line} />}
@@ -127,8 +132,8 @@ export function OrderSheet({ order, onClose, onChange }: OrderSheetProps) {
 }
 
 /** Once a test is done, or its customer has left, nobody has to be asked any more. */
-const isToPlan = ({ status }: Order, line: OrderItem): boolean =>
-  line.product_type === 'labtest' && !line.labPatient && !line.isRejected && ON_ITS_WAY.includes(status);
+const isToCollect = ({ status }: Order, line: OrderItem): boolean =>
+  line.product_type === 'labtest' && !line.isRejected && ON_ITS_WAY.includes(status);
 
 function Part({ title, children }: { title: string; children: React.ReactNode }) {
   return (
