@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { demoId } from '../demo/demo-id.ts';
 import type { Deps } from '../src/deps.ts';
 import { users } from '../src/modules/accounts/accounts.tables.ts';
@@ -76,6 +76,17 @@ export async function stockOf({ deps: { db } }: Shop, productId: string): Promis
     .from(products)
     .where(inArray(products.id, [productId]));
   return product?.stock ?? Number.NaN;
+}
+
+/** The first groceries of the shelf, in the order in which orders lock them. */
+export async function groceries({ deps: { db } }: Shop, count: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(sql`catalogue = 'grocery' and deleted_at is null and is_available`)
+    .orderBy(products.id)
+    .limit(count);
+  return rows.map(({ id }) => id);
 }
 
 export const TOMATO = demoId('product', 'tomato-desi-500gm');

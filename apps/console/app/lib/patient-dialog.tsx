@@ -42,7 +42,7 @@ export function PatientDialog({ orderId, test, patient, onClose }: PatientDialog
       collectionDate: mornings.find((date) => date === patient?.collectionDate) ?? '',
     },
     schema: LabPatient,
-    check: (values) => faultsOf(values, now),
+    check: (values): FormErrors => labPatientFaults(answersOf(values), now),
     failed: 'Failed to save the patient.',
     send: async (values) => {
       const body = { productId: test.productId, ...answersOf(values) };
@@ -119,10 +119,4 @@ function answersOf(values: FormValues) {
     patientAge: age === '' ? Number.NaN : Number(age),
     collectionDate: textOf(values.collectionDate),
   };
-}
-
-function faultsOf(values: FormValues, now: Date): FormErrors {
-  const { patientAge, ...answers } = answersOf(values);
-  const { age, ...faults } = labPatientFaults({ ...answers, age: patientAge }, now);
-  return age ? { ...faults, patientAge: age } : faults;
 }

@@ -19,15 +19,13 @@ test('seven mornings can be chosen, from tomorrow until 11PM and from the day af
 
 test('a patient has a name, an age and one of these mornings', () => {
   const now = at('2026-11-15T10:00');
-  expect(labPatientFaults({ patientName: 'Asha', age: 0, collectionDate: '2026-11-16' }, now)).toEqual({});
-  expect(Object.keys(labPatientFaults({ patientName: ' ', age: 121, collectionDate: '2026-11-15' }, now))).toEqual([
-    'patientName',
-    'age',
-    'collectionDate',
-  ]);
-  expect(labPatientFaults({ patientName: 'A'.repeat(81), age: 3.5, collectionDate: '2026-11-16' }, now)).toHaveProperty(
-    'age',
-  );
+  expect(labPatientFaults({ patientName: 'Asha', patientAge: 0, collectionDate: '2026-11-16' }, now)).toEqual({});
+  expect(
+    Object.keys(labPatientFaults({ patientName: ' ', patientAge: 121, collectionDate: '2026-11-15' }, now)),
+  ).toEqual(['patientName', 'patientAge', 'collectionDate']);
+  expect(
+    labPatientFaults({ patientName: 'A'.repeat(81), patientAge: 3.5, collectionDate: '2026-11-16' }, now),
+  ).toHaveProperty('patientAge');
 });
 
 test('the morning of a collection names its day and hours', () => {

@@ -3,7 +3,7 @@ import { indiaDate } from '../india-time.ts';
 import { dayAfter } from './india-days.ts';
 
 /** What is asked for a lab test at checkout and kept with its order line. */
-type LabPatient = { patientName: string; age: number; collectionDate: string };
+type LabPatient = { patientName: string; patientAge: number; collectionDate: string };
 
 /** Samples are collected at home in the morning, while people are still fasting. */
 export const COLLECTION_WINDOW = '6AM - 10AM';
@@ -26,17 +26,17 @@ export function collectionMornings(now: Date): string[] {
   return Array.from({ length: COLLECTION_MORNINGS }, (_, index) => dayAfter(first, index));
 }
 
-export type LabPatientFaults = Partial<Record<'patientName' | 'age' | 'collectionDate', string>>;
+export type LabPatientFaults = Partial<Record<'patientName' | 'patientAge' | 'collectionDate', string>>;
 
 /** What is wrong with the answers, by field; empty when a phlebotomist can come. */
 export function labPatientFaults(patient: LabPatient, now: Date): LabPatientFaults {
-  const { patientName, age, collectionDate } = patient;
+  const { patientName, patientAge, collectionDate } = patient;
   const faults: LabPatientFaults = {};
   const length = patientName.trim().length;
   if (length === 0) faults.patientName = "Enter the patient's name.";
   else if (length > LONGEST_PATIENT_NAME) faults.patientName = `Use at most ${LONGEST_PATIENT_NAME} characters.`;
-  if (!Number.isInteger(age) || age < 0 || age > OLDEST_PATIENT) {
-    faults.age = `Enter the age in whole years, 0 to ${OLDEST_PATIENT}.`;
+  if (!Number.isInteger(patientAge) || patientAge < 0 || patientAge > OLDEST_PATIENT) {
+    faults.patientAge = `Enter the age in whole years, 0 to ${OLDEST_PATIENT}.`;
   }
   if (!collectionMornings(now).includes(collectionDate)) {
     faults.collectionDate = 'Choose one of the offered mornings.';

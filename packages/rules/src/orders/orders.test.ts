@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canCancel, hasGoods, refuseChange, returnUntil } from './changes.ts';
+import { canCancel, refuseAgreement, refuseChange, returnUntil } from './changes.ts';
 import { expressAt } from './express.ts';
 import { coinsEarned, isResold } from './status-effects.ts';
 import { ORDER_STATUSES, readStatus } from './statuses.ts';
@@ -24,12 +24,12 @@ test('an order can be cancelled until it arrives', () => {
   const cancellable = ORDER_STATUSES.filter((status) => canCancel({ status }));
   expect(cancellable).toEqual(['OrderPlaced', 'shipped', 'outfor delivery']);
   expect(
-    refuseChange({ status: 'delivered', deliveredAt: null, hasGoods: true }, 'cancelled', undefined, new Date()),
+    refuseChange({ status: 'delivered', deliveredAt: null, bringsGoods: true }, 'cancelled', undefined, new Date()),
   ).toBe('An order that is delivered cannot be cancelled.');
 });
 
 test('a delivered order can be returned for 24 hours, with a reason', () => {
-  const delivered = { status: 'delivered', deliveredAt: india('2026-03-10T09:00:00'), hasGoods: true };
+  const delivered = { status: 'delivered', deliveredAt: india('2026-03-10T09:00:00'), bringsGoods: true };
   const inTime = india('2026-03-11T08:59:59');
   const late = india('2026-03-11T09:00:00');
   expect(returnUntil(delivered, inTime)).toEqual(late);
@@ -39,14 +39,17 @@ test('a delivered order can be returned for 24 hours, with a reason', () => {
   expect(refuseChange({ ...delivered, status: 'shipped' }, 'return_requested', 'broken', inTime)).toContain('Only a');
 });
 
-test('a lab test cannot be carried back, the goods beside it can', () => {
-  const line = (catalogue: 'labtest' | 'grocery', rejectedAt: Date | null = null) => ({ catalogue, rejectedAt });
-  expect(hasGoods([line('labtest'), line('grocery')])).toBe(true);
-  expect(hasGoods([line('labtest'), line('grocery', new Date())])).toBe(false);
-  const test = { status: 'delivered', deliveredAt: india('2026-03-10T09:00:00'), hasGoods: false };
+test('a lab test cannot be carried back', () => {
+  const test = { status: 'delivered', deliveredAt: india('2026-03-10T09:00:00'), bringsGoods: false };
   const soon = india('2026-03-10T10:00:00');
   expect(returnUntil(test, soon)).toBeUndefined();
   expect(refuseChange(test, 'return_requested', 'broken', soon)).toMatch(/^A lab test cannot be returned/);
+});
+
+test('who a lab test is for is agreed on until its sample is collected', () => {
+  const agreeable = ORDER_STATUSES.filter((status) => refuseAgreement({ status }) === undefined);
+  expect(agreeable).toEqual(['OrderPlaced', 'shipped', 'outfor delivery']);
+  expect(refuseAgreement({ status: 'cancelled' })).toBe('This order is cancelled.');
 });
 
 test('express runs from 8AM to 9PM India time and says when it is back', () => {

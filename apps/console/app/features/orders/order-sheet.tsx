@@ -1,7 +1,7 @@
 import type { Order, OrderItem } from '@subah/contract/orders';
 import { collectionLabel } from '@subah/rules/healthcare/lab-visit';
 import { formatRupees } from '@subah/rules/money';
-import { ON_ITS_WAY } from '@subah/rules/orders/changes';
+import { refuseAgreement } from '@subah/rules/orders/changes';
 import { homeVisits } from '@subah/rules/orders/home-visits';
 import { Badge } from '@subah/ui/badge';
 import { Sheet } from '@subah/ui/sheet';
@@ -132,8 +132,8 @@ export function OrderSheet({ order, onClose, onChange }: OrderSheetProps) {
 }
 
 /** Once a test is done, or its customer has left, nobody has to be asked any more. */
-const isToCollect = ({ status }: Order, line: OrderItem): boolean =>
-  line.product_type === 'labtest' && !line.isRejected && ON_ITS_WAY.includes(status);
+const isToCollect = (order: Order, line: OrderItem): boolean =>
+  line.product_type === 'labtest' && !line.isRejected && !refuseAgreement(order);
 
 function Part({ title, children }: { title: string; children: React.ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '../../../demo/demo-id.ts';
-import { type Buyer, fillCart, makeBuyers, order, setStock, stockOf, TOMATO } from '../../../test/buyers.ts';
+import { type Buyer, fillCart, groceries, makeBuyers, order, setStock, stockOf, TOMATO } from '../../../test/buyers.ts';
 import { type OpenShop, openShop } from '../../../test/open-shop.ts';
 import { Problem } from '../../platform/problem.ts';
 import { carts } from '../cart/cart.tables.ts';
@@ -124,13 +124,7 @@ test('coins are spent once, also when they are wanted for two things at the same
 });
 
 test('two baskets with the same goods in opposite orders never block each other', async () => {
-  const shelf = await shop.database.db
-    .select({ id: products.id })
-    .from(products)
-    .where(sql`catalogue = 'grocery' and deleted_at is null and is_available`)
-    .orderBy(products.id)
-    .limit(6);
-  const ids = shelf.map(({ id }) => id);
+  const ids = await groceries(shop, 6);
   await setStock(shop, ids, 1000);
   const buyers = await makeBuyers(shop, 200);
   for (const [at, buyer] of buyers.entries()) {

@@ -122,7 +122,7 @@ function patientsOf(basket: BasketRow[], given: LabPatient[], now: Date): Map<st
   const patients = new Map<string, Patient>();
   for (const { productId, ...patient } of given) {
     if (!tests.has(productId)) continue;
-    const [fault] = Object.values(labPatientFaults({ ...patient, age: patient.patientAge }, now));
+    const [fault] = Object.values(labPatientFaults(patient, now));
     if (fault) throw fieldProblem('labPatients', fault);
     patients.set(productId, patient);
   }

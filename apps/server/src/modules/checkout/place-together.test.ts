@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '../../../demo/demo-id.ts';
-import { type Buyer, fillCart, makeBuyers, order, setStock, stockOf, TOMATO } from '../../../test/buyers.ts';
+import { type Buyer, fillCart, groceries, makeBuyers, order, setStock, stockOf, TOMATO } from '../../../test/buyers.ts';
 import { type OpenShop, openShop } from '../../../test/open-shop.ts';
 import { type Connection, type Database, openDatabase } from '../../platform/database.ts';
 import { newId } from '../../platform/new-id.ts';
@@ -141,13 +141,7 @@ test('an order with a coupon among others is placed with it', async () => {
 });
 
 test('two servers that place many orders at once neither wait in a circle nor sell a pack twice', async () => {
-  const shelf = await shop.database.db
-    .select({ id: products.id })
-    .from(products)
-    .where(sql`catalogue = 'grocery' and deleted_at is null and is_available`)
-    .orderBy(products.id)
-    .limit(6);
-  const ids = shelf.map(({ id }) => id);
+  const ids = await groceries(shop, 6);
   await setStock(shop, [...ids, lizol], 1000);
   const scarce = ids[3] as string;
   await setStock(shop, [scarce], 40);

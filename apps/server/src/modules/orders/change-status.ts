@@ -1,5 +1,6 @@
 import type { SessionUser } from '@subah/contract/accounts';
-import { hasGoods, refuseChange } from '@subah/rules/orders/changes';
+import { refuseChange } from '@subah/rules/orders/changes';
+import { homeVisits } from '@subah/rules/orders/home-visits';
 import { CUSTOMER_STATUSES, type CustomerStatus, type OrderStatus, statusLabels } from '@subah/rules/orders/statuses';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -9,6 +10,7 @@ import { issueCreditNote } from './invoice-numbers.ts';
 import { applyEffects } from './order-effects.ts';
 import { mailOrderNews } from './order-mails.ts';
 import { addEvent, keptLines, lockOrder, type OrderRow, updateOrder } from './orders.queries.ts';
+import { toItem } from './read-orders.ts';
 
 type Wish = { orderId: string; status: OrderStatus; reason: string | undefined };
 
@@ -19,7 +21,10 @@ export async function askForStatus(deps: Pick<Deps, 'db' | 'clock'>, user: Sessi
     const order = await lockOrder(tx, wish.orderId);
     const isAdmin = user.role === 'admin';
     if (!order?.placedAt || !(isAdmin || order.userId === user.id)) throw notFound('Order');
-    if (!isAdmin) checkWish({ ...order, hasGoods: hasGoods(await keptLines(tx, order.id)) }, wish, now);
+    if (!isAdmin) {
+      const { bringsGoods } = homeVisits((await keptLines(tx, order.id)).map(toItem));
+      checkWish({ ...order, bringsGoods }, wish, now);
+    }
     await changeOrderStatus(tx, order, { ...wish, actor: user, now });
     if (isAdmin && order.status !== wish.status) {
       const before = { status: order.status };
@@ -36,7 +41,7 @@ export async function askForStatus(deps: Pick<Deps, 'db' | 'clock'>, user: Sessi
   });
 }
 
-function checkWish(order: OrderRow & { hasGoods: boolean }, { status, reason }: Wish, now: Date): void {
+function checkWish(order: OrderRow & { bringsGoods: boolean }, { status, reason }: Wish, now: Date): void {
   if (!(CUSTOMER_STATUSES as readonly OrderStatus[]).includes(status)) {
     throw new Problem('FORBIDDEN', 'You may not set this status.');
   }

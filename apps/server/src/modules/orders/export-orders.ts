@@ -6,7 +6,7 @@ import { homeVisits } from '@subah/rules/orders/home-visits';
 import { slotLabel } from '@subah/rules/orders/slot-label';
 import { type OrderStatus, statusLabels } from '@subah/rules/orders/statuses';
 import { duePaise } from '@subah/rules/pricing/bill-lines';
-import { and, asc, gt, isNotNull, type SQL } from 'drizzle-orm';
+import { and, asc, gt, type SQL } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { CSV_MARK, csvLine } from '../../platform/csv-line.ts';
 import type { Db } from '../../platform/database.ts';
@@ -82,15 +82,8 @@ export async function exportOrders(
 }
 
 /** Asked before the first is read: the answer to a list of a year comes at once. */
-async function matchMore(db: Db, isWanted: SQL | undefined, most: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(isNotNull(orders.placedAt), isWanted))
-    .offset(most)
-    .limit(1);
-  return rows.length > 0;
-}
+const matchMore = async (db: Db, isWanted: SQL | undefined, most: number): Promise<boolean> =>
+  (await selectOrders(db, isWanted).offset(most).limit(1)).length > 0;
 
 const tooMany = (most: number): Problem =>
   new Problem('VALIDATION', `More than ${most.toLocaleString('en-IN')} orders match. Choose fewer days.`);

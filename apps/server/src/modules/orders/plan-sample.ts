@@ -1,12 +1,12 @@
 import type { SessionUser } from '@subah/contract/accounts';
 import type { LabPatient } from '@subah/contract/lab-patient';
 import { collectionLabel, labPatientFaults } from '@subah/rules/healthcare/lab-visit';
-import { ON_ITS_WAY } from '@subah/rules/orders/changes';
+import { refuseAgreement } from '@subah/rules/orders/changes';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/problem.ts';
 import { recordChange } from '../audit/index.ts';
-import { addEvent, keptLines, lockOrder, type OrderLineRow, type OrderRow } from './orders.queries.ts';
+import { addEvent, keptLines, lockOrder, type OrderLineRow } from './orders.queries.ts';
 import { orderLines } from './orders.tables.ts';
 
 type Plan = {
@@ -20,7 +20,8 @@ type Plan = {
 export async function planSample(tx: Tx, { orderId, patient, actor, now }: Plan): Promise<void> {
   const order = await lockOrder(tx, orderId);
   if (!order?.placedAt) throw notFound('Order');
-  refuseDone(order);
+  const refusal = refuseAgreement(order);
+  if (refusal) throw new Problem('CONFLICT', refusal);
   const line = testOf(await keptLines(tx, order.id), patient.productId);
   checkPatient(patient, now);
   const { patientName, patientAge, collectionDate } = patient;
@@ -48,13 +49,6 @@ export async function planSample(tx: Tx, { orderId, patient, actor, now }: Plan)
   });
 }
 
-function refuseDone({ status }: OrderRow): void {
-  if (status === 'cancelled') throw new Problem('CONFLICT', 'This order is cancelled.');
-  if (!ON_ITS_WAY.some((step) => step === status)) {
-    throw new Problem('CONFLICT', 'This order is already delivered, its samples are collected.');
-  }
-}
-
 function testOf(lines: OrderLineRow[], productId: string): OrderLineRow {
   const line = lines.find((kept) => kept.productId === productId);
   if (!line) throw fieldProblem('productId', 'This product is not part of the order.');
@@ -63,7 +57,6 @@ function testOf(lines: OrderLineRow[], productId: string): OrderLineRow {
 }
 
 function checkPatient(patient: LabPatient, now: Date): void {
-  const { age, ...faults } = labPatientFaults({ ...patient, age: patient.patientAge }, now);
-  const [fault] = Object.entries({ ...(age ? { patientAge: age } : {}), ...faults });
+  const [fault] = Object.entries(labPatientFaults(patient, now));
   if (fault) throw fieldProblem(...fault);
 }

@@ -2,7 +2,8 @@ import type { Order, OrderItem, TimelineEntry } from '@subah/contract/orders';
 import { picturePath } from '@subah/contract/picture';
 import { catalogueFacts } from '@subah/rules/catalog/catalogues';
 import { toRupees } from '@subah/rules/money';
-import { canCancel, hasGoods, returnUntil } from '@subah/rules/orders/changes';
+import { canCancel, returnUntil } from '@subah/rules/orders/changes';
+import { homeVisits } from '@subah/rules/orders/home-visits';
 import { slotLabel } from '@subah/rules/orders/slot-label';
 import { ORDER_STATUSES, type OrderStatus, statusLabels } from '@subah/rules/orders/statuses';
 import { duePaise, makeBill } from '@subah/rules/pricing/bill-lines';
@@ -48,7 +49,8 @@ const groupByOrder = <Part extends { orderId: string }>(parts: Part[]): Map<stri
 
 export function wireOrder({ order, customer }: Row, lines: OrderLineRow[], events: OrderEventRow[], now: Date): Order {
   const status = order.status as OrderStatus;
-  const until = returnUntil({ ...order, hasGoods: hasGoods(lines) }, now);
+  const products = lines.map(toItem);
+  const until = returnUntil({ ...order, ...homeVisits(products) }, now);
   return {
     _id: order.id,
     orderNumber: String(order.orderNumber),
@@ -59,7 +61,7 @@ export function wireOrder({ order, customer }: Row, lines: OrderLineRow[], event
     expressDelivery: order.expressDelivery,
     userId: { _id: order.userId, ...customer },
     deliveryAddress: order.address,
-    products: lines.map(toItem),
+    products,
     totalAmount: toRupees(duePaise(order)),
     paymentType: order.paymentType,
     paymentId: order.paymentId,

@@ -16,8 +16,8 @@ export const labPatient = ({ productId }: LabTest, patients: Patients) => {
 };
 
 const faultsOf = (patient: Patient, now: Date) => {
-  const age = patient.patientAge === '' ? Number.NaN : Number(patient.patientAge);
-  return labPatientFaults({ patientName: patient.patientName, age, collectionDate: patient.collectionDate }, now);
+  const patientAge = patient.patientAge === '' ? Number.NaN : Number(patient.patientAge);
+  return labPatientFaults({ ...patient, patientAge }, now);
 };
 
 export const isLabStepDone = (tests: readonly LabTest[], patients: Patients, now: Date): boolean =>
@@ -80,7 +80,7 @@ function PatientFields({ test, patient, mornings, now, showsFaults, onChange }: 
       <Field label="Patient name" error={fault('patientName', faults.patientName)}>
         {(props) => <TextInput {...props} {...control('patientName')} autoComplete="name" maxLength={80} />}
       </Field>
-      <Field label="Age" error={fault('patientAge', faults.age)}>
+      <Field label="Age" error={fault('patientAge', faults.patientAge)}>
         {(props) => (
           <TextInput {...props} {...control('patientAge')} inputMode="numeric" autoComplete="off" maxLength={3} />
         )}
