@@ -60,6 +60,13 @@ test('who a lab test is for, and its morning, are written down while the custome
   await order.getByRole('button', { name: 'Enter patient and morning' }).click();
   const form = page.getByRole('dialog', { name: 'Patient and morning' });
   await expect(form.getByLabel('Patient name')).toBeFocused();
+  // The age says what is wrong with it as soon as it is left, and the press still reaches the button.
+  await form.getByLabel('Patient name').fill('S');
+  await form.getByLabel('Age').fill('200');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Choose one of the offered mornings.')).toBeVisible();
+  await form.getByLabel('Patient name').fill('');
+  await form.getByLabel('Age').fill('');
   await page.keyboard.press('Enter');
   await expect(form.getByText("Enter the patient's name.")).toBeVisible();
   await expect(form.getByText('Enter the age in whole years, 0 to 120.')).toBeVisible();

@@ -100,7 +100,8 @@ export function PatientDialog({ orderId, test, patient, onClose }: PatientDialog
             <Button variant="quiet" onClick={onClose}>
               Cancel
             </Button>
-            <Button type="submit" busy={form.isBusy}>
+            {/* A field that is left wrong says so and grows: without this the button would move away under the finger. */}
+            <Button type="submit" busy={form.isBusy} onMouseDown={(event) => event.preventDefault()}>
               Save
             </Button>
           </div>
