@@ -58,13 +58,13 @@ function findBrowser() {
   const isRoot = process.getuid?.() === 0;
   const apt = (...args) =>
     isRoot
-      ? tries('apt-get', args)
-      : tries('sudo', ['-n', 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args]);
-  if (tries('sh', ['-c', 'command -v apt-get >/dev/null'])) {
+      ? tryRun('apt-get', args)
+      : tryRun('sudo', ['-n', 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args]);
+  if (tryRun('sh', ['-c', 'command -v apt-get >/dev/null'])) {
     apt('update', '-qq');
     if (apt('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core')) return;
   }
-  if (tries('node_modules/.bin/node', ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])) {
+  if (tryRun('node_modules/.bin/node', ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])) {
     writeFileSync('node_modules/.browser', 'playwright');
     return;
   }
@@ -97,11 +97,10 @@ function runBeside(command, args) {
   });
 }
 
-const tries = (command, args) =>
-  spawnSync(command, args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...cleanEnvironment(), DEBIAN_FRONTEND: 'noninteractive' },
-  }).status === 0;
+function tryRun(command, args) {
+  const env = { ...cleanEnvironment(), DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
+}
 
 function fail(command, args, status) {
   console.error(`subah: ${command} ${args.join(' ')} failed`);
