@@ -119,7 +119,7 @@ function send(buyer: Buyer | undefined, call: string, body: unknown): Promise<vo
 /** Enough of everything that can be bought without a prescription. */
 async function fillShelves({ db }: Database): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`update products set stock = 1000000
-    where catalogue in ('grocery', 'milk', 'fruits') and is_available and deleted_at is null returning id`);
+    where catalog in ('grocery', 'milk', 'fruits') and is_available and deleted_at is null returning id`);
   return rows.map(({ id }) => id);
 }
 

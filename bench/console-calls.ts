@@ -40,25 +40,25 @@ const ORDERS = [
 ];
 
 const PRODUCTS = [
-  'catalogue=grocery',
-  'catalogue=grocery&cursor={productCursor}',
-  'catalogue=grocery&q=atta',
-  'catalogue=grocery&q=a',
-  'catalogue=grocery&q=nothinglikethis',
+  'catalog=grocery',
+  'catalog=grocery&cursor={productCursor}',
+  'catalog=grocery&q=atta',
+  'catalog=grocery&q=a',
+  'catalog=grocery&q=nothinglikethis',
   'q=milk',
   'q={productCode}',
   'q=amul%20butter&sort=price',
   'categoryId={categoryId}',
   'subcategoryId={subcategoryId}',
-  'catalogue=grocery&categoryId={categoryId}&sort=name',
+  'catalog=grocery&categoryId={categoryId}&sort=name',
   'sort=name',
   ...['on-sale', 'low', 'out', 'hidden', 'featured'].flatMap((state) => [
-    `catalogue=medicine&state=${state}`,
-    `catalogue=fruits&state=${state}&sort=name`,
+    `catalog=medicine&state=${state}`,
+    `catalog=fruits&state=${state}&sort=name`,
   ]),
   ...['name', 'price', '-price', '-updated'].flatMap((sort) => [
-    `catalogue=grocery&sort=${sort}`,
-    `catalogue=labtest&sort=${sort}`,
+    `catalog=grocery&sort=${sort}`,
+    `catalog=labtest&sort=${sort}`,
   ]),
 ];
 
@@ -121,10 +121,10 @@ export const CONSOLE_CALLS = [
   'admin/low-stock',
   'admin/near-expiry',
   'admin/near-expiry?days=3650',
-  'admin/categories?catalogue=grocery',
-  'admin/categories?catalogue=grocery&q=a',
-  'admin/subcategories?catalogue=grocery',
-  'admin/subcategories?catalogue=grocery&q=a&categoryId={categoryId}',
+  'admin/categories?catalog=grocery',
+  'admin/categories?catalog=grocery&q=a',
+  'admin/subcategories?catalog=grocery',
+  'admin/subcategories?catalog=grocery&q=a&categoryId={categoryId}',
   'admin/promotions',
   'admin/export/milk',
   'admin/synonyms',
@@ -153,11 +153,11 @@ export async function findPlaces({ db }: Database, ask: Ask): Promise<Record<str
     select products.id as "productId", products.code as "productCode", category_id as "categoryId",
       subcategory_id as "subcategoryId", (select id from doctors limit 1) as "doctorId",
       (select id from users where role = 'admin' limit 1) as "adminId"
-    from products where catalogue = 'grocery' and subcategory_id is not null and code like 'copy-%' limit 1`);
+    from products where catalog = 'grocery' and subcategory_id is not null and code like 'copy-%' limit 1`);
   const pages: Record<string, string> = {};
   for (const [name, call] of Object.entries({
     orderCursor: 'orders',
-    productCursor: 'admin/products?catalogue=grocery',
+    productCursor: 'admin/products?catalog=grocery',
     customerCursor: 'admin/customers',
     paymentCursor: 'admin/payments',
     auditCursor: 'admin/audit',

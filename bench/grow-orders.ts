@@ -70,7 +70,7 @@ async function takeIndexes(tx: Tx): Promise<string[]> {
 /** Some products are hidden, some are featured, and some medicines expire. */
 async function markProducts(tx: Tx): Promise<void> {
   await tx.execute(sql`update products set is_available = rank % 3 > 0, is_featured = rank % 3 = 1,
-      expiry_date = case catalogue when 'medicine' then current_date + rank % 1000 end
+      expiry_date = case catalog when 'medicine' then current_date + rank % 1000 end
     where code like 'copy-%' and rank % 50 = 0`);
 }
 
@@ -89,7 +89,7 @@ async function addCustomers(tx: Tx): Promise<void> {
 }
 
 async function addOrders(tx: Tx, target: number): Promise<void> {
-  await tx.execute(sql`create temp table goods as select row_number() over (order by rank, id) as n, id, catalogue, code, name,
+  await tx.execute(sql`create temp table goods as select row_number() over (order by rank, id) as n, id, catalog, code, name,
     unit, pictures[1] as picture, hsn, gst_percent, price_paise, mrp_paise from products`);
   await tx.execute(sql`create unique index on goods (n)`);
   await tx.execute(sql`analyze goods, people`);
@@ -130,9 +130,9 @@ async function addOrders(tx: Tx, target: number): Promise<void> {
     cross join lateral (select (date_trunc('day', at at time zone 'Asia/Kolkata') + interval '1 day 7 hours')
       at time zone 'Asia/Kolkata' as slot) as morning
     order by made.n`);
-  await tx.execute(sql`insert into order_lines (id, order_id, product_id, position, catalogue, code, name, unit, picture, hsn,
+  await tx.execute(sql`insert into order_lines (id, order_id, product_id, position, catalog, code, name, unit, picture, hsn,
       gst_percent, quantity, price_paise, mrp_paise, taxable_paise, tax_paise)
-    select ${idAt('at', `'line' || order_no || ' ' || position`)}, order_id, id, position, catalogue, code, name, unit,
+    select ${idAt('at', `'line' || order_no || ' ' || position`)}, order_id, id, position, catalog, code, name, unit,
       picture, hsn, gst_percent, quantity, price_paise, mrp_paise, price_paise * quantity, 0
     from bought order by order_no`);
   await tx.execute(sql`insert into order_events (id, order_id, status, label, actor_id, actor_role, created_at)

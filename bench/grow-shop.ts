@@ -25,7 +25,7 @@ const SYLLABLES = [
 
 /**
  * Fills a demo shop up to `target` products: each product of the demo shop again and again, every time by another maker
- * with a name of its own, so that the words of the catalogue grow with it.
+ * with a name of its own, so that the words of the catalog grow with it.
  */
 export async function growShop({ db }: Database, target: number): Promise<void> {
   const syllable = (divisor: number) =>
@@ -34,9 +34,9 @@ export async function growShop({ db }: Database, target: number): Promise<void> 
   // Longer than any request may take.
   await db.execute(sql`set statement_timeout = 0`);
   await db.execute(sql`
-    insert into products (id, code, catalogue, category_id, subcategory_id, name, brand, price_paise, mrp_paise, pack_quantity,
+    insert into products (id, code, catalog, category_id, subcategory_id, name, brand, price_paise, mrp_paise, pack_quantity,
       unit, stock, description, hindi_name, tags, pictures, hsn, gst_percent, rank, composition, requires_prescription)
-    select gen_random_uuid(), 'copy-' || n || '-' || code, catalogue, category_id, subcategory_id, ${maker} || ' ' || name,
+    select gen_random_uuid(), 'copy-' || n || '-' || code, catalog, category_id, subcategory_id, ${maker} || ' ' || name,
       ${maker}, price_paise + (n % 50) * 10, mrp_paise + (n % 50) * 10, pack_quantity, unit, stock, description, hindi_name,
       tags, pictures, hsn, gst_percent, rank + n, composition, requires_prescription
     from products cross join generate_series(1, ${Math.ceil(target / 700)}::int) as copies(n)

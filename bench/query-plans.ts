@@ -91,9 +91,9 @@ async function findPlaces({ db }: ReturnType<typeof openDatabase>): Promise<Reco
     const answer = await fetch(`${shop.address}/api/${list}limit=25`);
     return ((await answer.json()) as { nextCursor: string }).nextCursor;
   };
-  const shelf = (catalogue: string) =>
+  const shelf = (catalog: string) =>
     first(
-      sql`select subcategory_id as found from products where catalogue = ${catalogue} and subcategory_id is not null limit 1`,
+      sql`select subcategory_id as found from products where catalog = ${catalog} and subcategory_id is not null limit 1`,
     );
   const subcategory = await shelf('grocery');
   return {
@@ -105,6 +105,6 @@ async function findPlaces({ db }: ReturnType<typeof openDatabase>): Promise<Reco
     category: await first(sql`select category_id as found from subcategories where id = ${subcategory}`),
     filter: await first(sql`select id as found from collections where kind = 'filter-subcategory' limit 1`),
     medicineShelf: await shelf('medicine'),
-    product: await first(sql`select id as found from products where catalogue = 'grocery' limit 1`),
+    product: await first(sql`select id as found from products where catalog = 'grocery' limit 1`),
   };
 }

@@ -1,4 +1,4 @@
-// `npm run bench:search`: search over 1,000, 25,000 and 250,000 products. No query may grow with the size of the catalogue.
+// `npm run bench:search`: search over 1,000, 25,000 and 250,000 products. No query may grow with the size of the catalog.
 import http from 'node:http';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';

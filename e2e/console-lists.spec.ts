@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('going from tab to tab and from catalogue to catalogue each list has its own rows and choices', async ({
+test('going from tab to tab and from catalog to catalog each list has its own rows and choices', async ({
   page,
   signIn,
 }) => {

@@ -8,14 +8,14 @@ type DocumentedPage = {
 };
 
 /**
- * Every page that the specification names. Paths match in any letter case; `{x}` is an id of the demo catalogue.
+ * Every page that the specification names. Paths match in any letter case; `{x}` is an id of the demo catalog.
  * A page that is built says so, and is then opened, read and measured by `pages.spec.ts`.
  */
 export const DOCUMENTED_PAGES: DocumentedPage[] = [
   {
     path: '/',
     who: 'any',
-    shows: 'home: header, slider of 4 slides, four catalogue tiles, stacked sections',
+    shows: 'home: header, slider of 4 slides, four catalog tiles, stacked sections',
     isBuilt: true,
   },
   {

@@ -7,7 +7,7 @@ test('results come with the page, in one list that can be narrowed', async ({ pa
   const all = await cards.count();
   expect(all).toBeGreaterThan(3);
   await page
-    .getByRole('navigation', { name: 'Narrow by catalogue' })
+    .getByRole('navigation', { name: 'Narrow by catalog' })
     .getByRole('link', { name: /^Fruits/ })
     .click();
   await expect(page).toHaveURL(/source=fruits/);

@@ -19,7 +19,7 @@ test('the shelves carry names, prices and their side lists before JavaScript', a
 test('what does not exist is the not-found page', async ({ request }) => {
   const wrong = [
     '/Grocery/nonsense/products',
-    // A category of another catalogue.
+    // A category of another catalog.
     FRESH_VEGETABLES.replace('/fruitsandvegetables', '/Grocery'),
     `${ATTA_RICE_DAL}?subcategory=nonsense`,
     `${ATTA_RICE_DAL}?cursor=nonsense`,

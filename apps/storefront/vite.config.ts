@@ -12,7 +12,7 @@ const FIRST_LOAD = [
   { name: 'shop', test: /storefront\/app\/(root|shell\/page-frame|lib\/seo)\.tsx?/, priority: 1 },
   {
     name: 'shelf',
-    test: /storefront\/app\/(shell\/shop-card|features\/(catalog\/(product-rail|catalogue-tiles|category-tabs|rating-badge|milk-promise-list|care-tiles)|contact\/shop-contact))\.tsx?|ui\/src\/(carousel|empty-state)\.tsx/,
+    test: /storefront\/app\/(shell\/shop-card|features\/(catalog\/(product-rail|catalog-tiles|category-tabs|rating-badge|milk-promise-list|care-tiles)|contact\/shop-contact))\.tsx?|ui\/src\/(carousel|empty-state)\.tsx/,
   },
 ];
 

@@ -1,6 +1,6 @@
 import { packSize } from '@subah/rules/catalog/pack-size';
 import {
-  type CatalogueKind,
+  type CatalogKind,
   drawDairy,
   drawPackshot,
   drawPortrait,
@@ -8,11 +8,11 @@ import {
   drawTile,
   type PackshotProduct,
 } from './packshots/index.ts';
-import { type DemoCatalogue, demoShop } from './shop/index.ts';
+import { type DemoCatalog, demoShop } from './shop/index.ts';
 import { scenes } from './shop/scenes.ts';
 
-/** Backdrop of each catalogue's pictures. */
-const KIND: Record<DemoCatalogue, CatalogueKind> = {
+/** Backdrop of each catalog's pictures. */
+const KIND: Record<DemoCatalog, CatalogKind> = {
   fruits: 'produce',
   grocery: 'grocery',
   milk: 'dairy',
@@ -29,12 +29,12 @@ export const doctorPicture = (code: string) => `demo/doctor-${code}`;
 /** Every picture of the demo shop as `[key, SVG text]`, drawn one at a time. */
 export function* demoPictures(): Generator<[key: string, svg: string]> {
   const packs = new Map<string, PackshotProduct>();
-  for (const [catalogue, categories] of demoShop.catalogues) {
-    const kind = KIND[catalogue];
+  for (const [catalog, categories] of demoShop.catalogs) {
+    const kind = KIND[catalog];
     for (const [index, category] of categories.entries()) {
       yield [
         categoryPicture(category.code),
-        catalogue === 'milk'
+        catalog === 'milk'
           ? drawDairy({ name: category.name, seed: index + 1 })
           : drawTile({ art: category.art, tint: kind }),
       ];
@@ -47,7 +47,7 @@ export function* demoPictures(): Generator<[key: string, svg: string]> {
             ...(brand ? { brand } : {}),
             ...(hindi ? { hindi } : {}),
             weight: packSize(quantity, unit),
-            catalogue: kind,
+            catalog: kind,
             pack,
           };
           packs.set(code, product);

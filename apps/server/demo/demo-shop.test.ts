@@ -1,4 +1,4 @@
-import { catalogueFacts } from '@subah/rules/catalog/catalogues';
+import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { describe, expect, test } from 'vitest';
 import { demoPictures } from './demo-pictures.ts';
 import { missingArt } from './packshots/index.ts';
@@ -7,23 +7,23 @@ import { demoShop } from './shop/index.ts';
 import { areas, stores } from './shop/places.ts';
 import { synonyms } from './shop/synonyms.ts';
 
-const shelves = demoShop.catalogues.flatMap(([catalogue, categories]) =>
-  categories.flatMap((category) => category.shelves.map((shelf) => ({ catalogue, category, shelf }))),
+const shelves = demoShop.catalogs.flatMap(([catalog, categories]) =>
+  categories.flatMap((category) => category.shelves.map((shelf) => ({ catalog, category, shelf }))),
 );
-const products = shelves.flatMap(({ catalogue, shelf }) =>
-  shelf.products.map((product) => ({ catalogue, ...product })),
+const products = shelves.flatMap(({ catalog, shelf }) =>
+  shelf.products.map((product) => ({ catalog, ...product })),
 );
 const codes = new Set(products.map(({ code }) => code));
 
 describe('the demo shop', () => {
   test('is as large as it promises', () => {
     expect(products.length).toBeGreaterThanOrEqual(450);
-    const count = (wanted: string) => products.filter(({ catalogue }) => catalogue === wanted).length;
+    const count = (wanted: string) => products.filter(({ catalog }) => catalog === wanted).length;
     expect(count('labtest')).toBeGreaterThanOrEqual(60);
     expect([areas.length, stores.length, demoShop.departments.length, demoShop.doctors.length]).toEqual([
       25, 8, 10, 25,
     ]);
-    const categories = new Map(demoShop.catalogues);
+    const categories = new Map(demoShop.catalogs);
     expect([categories.get('milk')?.length, categories.get('labtest')?.length]).toEqual([5, 8]);
     expect(synonyms.length).toBeGreaterThanOrEqual(300);
   });
@@ -32,10 +32,10 @@ describe('the demo shop', () => {
     expect(codes.size).toBe(products.length);
   });
 
-  test('prices nothing above its MRP and sells in the units of its catalogue', () => {
+  test('prices nothing above its MRP and sells in the units of its catalog', () => {
     expect(products.filter(({ price, mrp }) => mrp !== undefined && price > mrp).map(({ code }) => code)).toEqual([]);
     expect(
-      products.filter(({ catalogue, unit }) => !catalogueFacts[catalogue].units.includes(unit)).map(({ code }) => code),
+      products.filter(({ catalog, unit }) => !catalogFacts[catalog].units.includes(unit)).map(({ code }) => code),
     ).toEqual([]);
   });
 

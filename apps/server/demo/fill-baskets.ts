@@ -1,4 +1,4 @@
-import type { Catalogue } from '@subah/rules/catalog/catalogues';
+import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { toPaise } from '@subah/rules/money';
 import { type PricedBasket, priceBasket } from '@subah/rules/pricing/price-basket';
@@ -13,7 +13,7 @@ export const readGoods = (tx: Tx) =>
   tx
     .select({
       productId: products.id,
-      catalogue: products.catalogue,
+      catalog: products.catalog,
       code: products.code,
       name: products.name,
       packQuantity: products.packQuantity,
@@ -34,7 +34,7 @@ export type FilledBasket = Omit<PricedBasket, 'lines'> & {
 };
 
 /** How often somebody takes something of each shelf. Lab tests are ordered with a date, so not here. */
-const APPETITE: Catalogue[] = [
+const APPETITE: Catalog[] = [
   'fruits',
   'fruits',
   'fruits',
@@ -57,8 +57,8 @@ export function fillBasket(dice: Dice, goods: Goods[], order: PlannedOrder): Fil
   };
   const free = goods.filter((item) => !item.requiresPrescription);
   for (let count = 3 + Math.floor(dice() * 5); count > 0; count--) {
-    const catalogue = pick(dice, APPETITE);
-    const shelf = free.filter((item) => item.catalogue === catalogue);
+    const catalog = pick(dice, APPETITE);
+    const shelf = free.filter((item) => item.catalog === catalog);
     const favourites = dice() < 0.7 ? shelf.slice(0, FAVOURITES) : shelf;
     add(pick(dice, favourites), dice() < 0.7 ? 1 : 2);
   }

@@ -4,7 +4,7 @@ import { demoId } from './demo-id.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** One of each kind that the shop knows: flat and percent, capped, for one catalogue, once each, few in all. */
+/** One of each kind that the shop knows: flat and percent, capped, for one catalog, once each, few in all. */
 export async function seedCoupons(tx: Tx, now: Date): Promise<void> {
   const validFrom = new Date(now.getTime() - 30 * DAY_MS);
   const validUntil = new Date(now.getTime() + 90 * DAY_MS);
@@ -18,7 +18,7 @@ export async function seedCoupons(tx: Tx, now: Date): Promise<void> {
       usesPerCustomer: 1,
     },
     { code: 'SUBAH50', description: '₹50 off from ₹499', kind: 'flat', value: 50_00, minimumBasketPaise: 499_00 },
-    { code: 'FRESH10', description: '10% off fruits and vegetables', kind: 'percent', value: 10, catalogue: 'fruits' },
+    { code: 'FRESH10', description: '10% off fruits and vegetables', kind: 'percent', value: 10, catalog: 'fruits' },
     {
       code: 'CARE15',
       description: '15% off medicines from ₹300, up to ₹150',
@@ -26,7 +26,7 @@ export async function seedCoupons(tx: Tx, now: Date): Promise<void> {
       value: 15,
       minimumBasketPaise: 300_00,
       capPaise: 150_00,
-      catalogue: 'medicine',
+      catalog: 'medicine',
       validUntil,
     },
     {
@@ -36,7 +36,7 @@ export async function seedCoupons(tx: Tx, now: Date): Promise<void> {
       value: 25_00,
       minimumBasketPaise: 150_00,
       totalUses: 100,
-      catalogue: 'milk',
+      catalog: 'milk',
       validUntil,
     },
   ];

@@ -22,14 +22,14 @@ export async function seedCuratedLists(tx: Tx): Promise<void> {
 }
 
 function popularLists(): List[] {
-  const catalogue = new Map(demoShop.catalogues);
+  const catalog = new Map(demoShop.catalogs);
   const featured = (categories: DemoCategory[] = []) =>
     categories.map((category) => ({ categoryCode: category.code, productCodes: featuredFirst(category) }));
   const lists = [
     ...popularVeggies,
     ...popularDairy,
-    ...featured(catalogue.get('grocery')),
-    ...featured(catalogue.get('medicine')),
+    ...featured(catalog.get('grocery')),
+    ...featured(catalog.get('medicine')),
   ];
   return lists.map(({ categoryCode, productCodes }, rank) => ({
     id: demoId('popular', categoryCode),

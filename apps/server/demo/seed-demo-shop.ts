@@ -10,7 +10,7 @@ import type { Db, Tx } from '../src/platform/database.ts';
 import { demoId } from './demo-id.ts';
 import { seedAddresses } from './seed-addresses.ts';
 import { seedAppointments } from './seed-appointments.ts';
-import { seedCatalogue } from './seed-catalogue.ts';
+import { seedCatalog } from './seed-catalog.ts';
 import { seedCoupons } from './seed-coupons.ts';
 import { seedCuratedLists } from './seed-curated-lists.ts';
 import { seedHealthcare } from './seed-healthcare.ts';
@@ -43,7 +43,7 @@ export async function seedDemoShop(db: Db, now: Date): Promise<void> {
   );
   await db.transaction(async (tx) => {
     await seedPlaces(tx);
-    await seedCatalogue(tx, now);
+    await seedCatalog(tx, now);
     await seedCuratedLists(tx);
     await seedCoupons(tx, now);
     await tx.insert(users).values(

@@ -14,7 +14,7 @@ export async function seedStockLedger(tx: Tx): Promise<void> {
       select l.product_id, o.id, l.quantity, o.updated_at
       from orders o join order_lines l on l.order_id = o.id
       join order_effects e on e.order_id = o.id and e.effect = 'stock-back'
-      where o.status <> 'returned' or l.catalogue not in ('medicine', 'fruits')
+      where o.status <> 'returned' or l.catalog not in ('medicine', 'fruits')
     )
     insert into stock_moves (product_id, change, stock_after, order_id, created_at)
     select product_id, change, p.stock - coalesce(sum(change) over (partition by product_id

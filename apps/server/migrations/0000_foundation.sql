@@ -50,7 +50,7 @@ CREATE TABLE "carts" (
 --> statement-breakpoint
 CREATE TABLE "categories" (
 	"id" uuid PRIMARY KEY NOT NULL,
-	"catalogue" text NOT NULL,
+	"catalog" text NOT NULL,
 	"name" text NOT NULL,
 	"slug" text NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
@@ -61,9 +61,9 @@ CREATE TABLE "categories" (
 	"hidden_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "categories_name" UNIQUE("catalogue","name"),
-	CONSTRAINT "categories_id_catalogue" UNIQUE("id","catalogue"),
-	CONSTRAINT "categories_catalogue" CHECK (catalogue in ('fruits', 'grocery', 'milk', 'medicine', 'labtest')),
+	CONSTRAINT "categories_name" UNIQUE("catalog","name"),
+	CONSTRAINT "categories_id_catalog" UNIQUE("id","catalog"),
+	CONSTRAINT "categories_catalog" CHECK (catalog in ('fruits', 'grocery', 'milk', 'medicine', 'labtest')),
 	CONSTRAINT "categories_rating" CHECK (rating between 0 and 5)
 );
 --> statement-breakpoint
@@ -93,14 +93,14 @@ CREATE TABLE "collections" (
 CREATE TABLE "products" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"code" text NOT NULL,
-	"catalogue" text NOT NULL,
+	"catalog" text NOT NULL,
 	"category_id" uuid NOT NULL,
 	"subcategory_id" uuid,
 	"name" text NOT NULL,
 	"brand" text,
 	"price_paise" integer NOT NULL,
 	"mrp_paise" integer NOT NULL,
-	"percent_off" smallint GENERATED ALWAYS AS (case catalogue when 'labtest' then round((mrp_paise - price_paise) * 100.0 / mrp_paise)
+	"percent_off" smallint GENERATED ALWAYS AS (case catalog when 'labtest' then round((mrp_paise - price_paise) * 100.0 / mrp_paise)
           else floor((mrp_paise - price_paise) * 100.0 / mrp_paise) end) STORED NOT NULL,
 	"pack_quantity" numeric(10, 3) NOT NULL,
 	"unit" text NOT NULL,
@@ -127,7 +127,7 @@ CREATE TABLE "products" (
 	"location" text,
 	"preparation" text,
 	CONSTRAINT "products_code" UNIQUE("code"),
-	CONSTRAINT "products_catalogue" CHECK (catalogue in ('fruits', 'grocery', 'milk', 'medicine', 'labtest')),
+	CONSTRAINT "products_catalog" CHECK (catalog in ('fruits', 'grocery', 'milk', 'medicine', 'labtest')),
 	CONSTRAINT "products_price" CHECK (price_paise > 0 and mrp_paise >= price_paise),
 	CONSTRAINT "products_stock" CHECK (stock >= 0),
 	CONSTRAINT "products_pack" CHECK (pack_quantity > 0),
@@ -256,7 +256,7 @@ ALTER TABLE "collection_products" ADD CONSTRAINT "collection_products_collection
 ALTER TABLE "collection_products" ADD CONSTRAINT "collection_products_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "collections" ADD CONSTRAINT "collections_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "collections" ADD CONSTRAINT "collections_parent" FOREIGN KEY ("parent_id") REFERENCES "public"."collections"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "products" ADD CONSTRAINT "products_category" FOREIGN KEY ("category_id","catalogue") REFERENCES "public"."categories"("id","catalogue") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_category" FOREIGN KEY ("category_id","catalog") REFERENCES "public"."categories"("id","catalog") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_subcategory" FOREIGN KEY ("subcategory_id","category_id") REFERENCES "public"."subcategories"("id","category_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subcategories" ADD CONSTRAINT "subcategories_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "area_pincodes" ADD CONSTRAINT "area_pincodes_area_id_areas_id_fk" FOREIGN KEY ("area_id") REFERENCES "public"."areas"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -267,14 +267,14 @@ CREATE INDEX "refresh_tokens_of_family" ON "refresh_tokens" USING btree ("family
 CREATE INDEX "refresh_tokens_of_user" ON "refresh_tokens" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "refresh_tokens_by_expiry" ON "refresh_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "cart_lines_of_product" ON "cart_lines" USING btree ("product_id");--> statement-breakpoint
-CREATE INDEX "categories_order" ON "categories" USING btree ("catalogue","rank","id");--> statement-breakpoint
+CREATE INDEX "categories_order" ON "categories" USING btree ("catalog","rank","id");--> statement-breakpoint
 CREATE INDEX "collection_products_order" ON "collection_products" USING btree ("collection_id","rank","product_id");--> statement-breakpoint
 CREATE INDEX "collection_products_of_product" ON "collection_products" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "collections_of_category" ON "collections" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "collections_of_parent" ON "collections" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "products_in_category" ON "products" USING btree ("category_id","rank","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "products_in_subcategory" ON "products" USING btree ("subcategory_id","rank","id") WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX "products_in_catalogue" ON "products" USING btree ("catalogue","rank","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "products_in_catalog" ON "products" USING btree ("catalog","rank","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "products_by_discount" ON "products" USING btree ("percent_off" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "products_by_price" ON "products" USING btree ("price_paise","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "products_featured" ON "products" USING btree ("id") WHERE is_featured and deleted_at is null;--> statement-breakpoint

@@ -89,7 +89,7 @@ CREATE TRIGGER categories_searchable AFTER UPDATE OF name ON categories
   FOR EACH ROW WHEN (OLD.name IS DISTINCT FROM NEW.name) EXECUTE FUNCTION shelves_become_searchable();--> statement-breakpoint
 CREATE TRIGGER subcategories_searchable AFTER UPDATE OF name ON subcategories
   FOR EACH ROW WHEN (OLD.name IS DISTINCT FROM NEW.name) EXECUTE FUNCTION shelves_become_searchable();--> statement-breakpoint
--- The list of words follows a few seconds after the catalogue, once for many changes. Stock and price do not touch it.
+-- The list of words follows a few seconds after the catalog, once for many changes. Stock and price do not touch it.
 CREATE FUNCTION products_change_words() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM graphile_worker.add_job('search:refresh-words', run_at => now() + interval '3 seconds', job_key => 'search:refresh-words');

@@ -1,6 +1,6 @@
 CREATE TABLE "import_runs" (
 	"id" uuid PRIMARY KEY NOT NULL,
-	"catalogue" text NOT NULL,
+	"catalog" text NOT NULL,
 	"file_name" text NOT NULL,
 	"file_hash" text NOT NULL,
 	"columns_hash" text NOT NULL,
@@ -13,8 +13,8 @@ CREATE TABLE "import_runs" (
 	"started_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"finished_at" timestamp with time zone,
-	CONSTRAINT "import_runs_catalogue" CHECK (catalogue in ('fruits', 'grocery', 'milk', 'medicine', 'labtest'))
+	CONSTRAINT "import_runs_catalog" CHECK (catalog in ('fruits', 'grocery', 'milk', 'medicine', 'labtest'))
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX "import_runs_open" ON "import_runs" USING btree ("catalogue","file_hash","columns_hash") WHERE finished_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "import_runs_open" ON "import_runs" USING btree ("catalog","file_hash","columns_hash") WHERE finished_at is null;--> statement-breakpoint
 CREATE INDEX "import_runs_newest" ON "import_runs" USING btree ("started_at" DESC NULLS LAST);

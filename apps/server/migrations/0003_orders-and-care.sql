@@ -42,7 +42,7 @@ CREATE TABLE "audit_log" (
 CREATE TABLE "sent_lists" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"actor_id" uuid NOT NULL,
-	"catalogue" text NOT NULL,
+	"catalog" text NOT NULL,
 	"state" text DEFAULT 'waiting' NOT NULL,
 	"part" real DEFAULT 0 NOT NULL,
 	"rows" integer DEFAULT 0 NOT NULL,
@@ -55,7 +55,7 @@ CREATE TABLE "sent_lists" (
 	"failure" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "sent_lists_catalogue" CHECK (catalogue in ('fruits', 'grocery', 'milk', 'medicine', 'labtest')),
+	CONSTRAINT "sent_lists_catalog" CHECK (catalog in ('fruits', 'grocery', 'milk', 'medicine', 'labtest')),
 	CONSTRAINT "sent_lists_state" CHECK (state in ('waiting', 'running', 'done', 'failed'))
 );
 --> statement-breakpoint
@@ -90,7 +90,7 @@ CREATE TABLE "coupons" (
 	"valid_until" timestamp with time zone,
 	"total_uses" integer,
 	"uses_per_customer" integer,
-	"catalogue" text,
+	"catalog" text,
 	"is_active" boolean DEFAULT true NOT NULL,
 	"used_count" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -99,7 +99,7 @@ CREATE TABLE "coupons" (
 	CONSTRAINT "coupons_code_shape" CHECK (code ~ '^[A-Z0-9]{3,20}$'),
 	CONSTRAINT "coupons_kind" CHECK (kind in ('percent', 'flat')),
 	CONSTRAINT "coupons_value" CHECK (value > 0 and (kind = 'flat' or value <= 100)),
-	CONSTRAINT "coupons_catalogue" CHECK (catalogue in ('fruits', 'grocery', 'milk', 'medicine', 'labtest')),
+	CONSTRAINT "coupons_catalog" CHECK (catalog in ('fruits', 'grocery', 'milk', 'medicine', 'labtest')),
 	CONSTRAINT "coupons_limits" CHECK (minimum_basket_paise >= 0 and cap_paise > 0 and uses_per_customer > 0),
 	CONSTRAINT "coupons_used" CHECK (used_count >= 0)
 );
@@ -376,7 +376,7 @@ CREATE TABLE "order_lines" (
 	"order_id" uuid NOT NULL,
 	"product_id" uuid NOT NULL,
 	"position" smallint DEFAULT 0 NOT NULL,
-	"catalogue" text NOT NULL,
+	"catalog" text NOT NULL,
 	"code" text NOT NULL,
 	"name" text NOT NULL,
 	"unit" text NOT NULL,
@@ -396,7 +396,7 @@ CREATE TABLE "order_lines" (
 	"patient_age" smallint,
 	"collection_date" date,
 	CONSTRAINT "order_lines_one_per_product" UNIQUE("order_id","product_id"),
-	CONSTRAINT "order_lines_catalogue" CHECK (catalogue in ('fruits', 'grocery', 'milk', 'medicine', 'labtest')),
+	CONSTRAINT "order_lines_catalog" CHECK (catalog in ('fruits', 'grocery', 'milk', 'medicine', 'labtest')),
 	CONSTRAINT "order_lines_quantity" CHECK (quantity > 0),
 	CONSTRAINT "order_lines_tax" CHECK (taxable_paise + tax_paise = price_paise * quantity - member_discount_paise - coupon_discount_paise
         and taxable_paise >= 0 and tax_paise >= 0)
@@ -812,7 +812,7 @@ CREATE INDEX "products_by_change" ON "products" USING btree ("updated_at","id") 
 CREATE INDEX "products_by_expiry" ON "products" USING btree ("expiry_date","id") WHERE expiry_date is not null and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "contact_messages_open" ON "contact_messages" USING btree ("id") WHERE done_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "departments_name" ON "departments" USING btree ("name") WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX "products_by_discount" ON "products" USING btree ("percent_off","id") WHERE deleted_at is null and catalogue <> 'labtest';--> statement-breakpoint
+CREATE INDEX "products_by_discount" ON "products" USING btree ("percent_off","id") WHERE deleted_at is null and catalog <> 'labtest';--> statement-breakpoint
 CREATE INDEX "import_runs_newest" ON "import_runs" USING btree ("started_at");--> statement-breakpoint
 CREATE INDEX "contact_messages_newest" ON "contact_messages" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "search_misses_newest" ON "search_misses" USING btree ("last_at");--> statement-breakpoint

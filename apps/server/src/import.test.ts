@@ -132,13 +132,13 @@ describe('the import of one command', { timeout: 60_000 }, () => {
   });
 
   test('what cannot be understood is one clear line', async () => {
-    const [catalogue, option] = await Promise.all([
+    const [catalog, option] = await Promise.all([
       run('vegetables', 'new.csv'),
       run('grocery', 'new.csv', '--map', 'title=x'),
     ]);
-    expect(catalogue).toEqual({
+    expect(catalog).toEqual({
       code: 1,
-      said: 'subah: There is no catalogue "vegetables"; there are fruits, grocery, milk, medicine, labtest.\n',
+      said: 'subah: There is no catalog "vegetables"; there are fruits, grocery, milk, medicine, labtest.\n',
     });
     expect(option.said).toMatch(/^subah: --map title=x is not understood; .*\n$/);
   });

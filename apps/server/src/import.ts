@@ -1,9 +1,9 @@
-// `npm run import -- grocery list.csv`: brings a list of products into a catalogue, also while the shop is open.
+// `npm run import -- grocery list.csv`: brings a list of products into a catalog, also while the shop is open.
 import { closeSync, existsSync, openSync, rmSync, writeSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { CATALOGUES, type Catalogue, catalogueFacts } from '@subah/rules/catalog/catalogues';
+import { CATALOGS, type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { formatRupees, toRupees } from '@subah/rules/money';
 import {
@@ -23,9 +23,9 @@ import { Problem } from './platform/problem.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
 import { StartFailure } from './platform/start-failure.ts';
 
-const USAGE = `npm run import -- <catalogue> <file.csv or .csv.gz> [options]
+const USAGE = `npm run import -- <catalog> <file.csv or .csv.gz> [options]
 
-  catalogue  ${CATALOGUES.join(', ')}
+  catalog  ${CATALOGS.join(', ')}
   columns    code, name, brand, category, subcategory, price, mrp, unit, quantity, stock, description, tags, image,
              composition, prescription; in any order, found by the header. Needed are name, category and price.
 
@@ -43,7 +43,7 @@ const SHOWN_ERRORS = 20;
 const BAR_CELLS = 30;
 
 type Order = {
-  catalogue: Catalogue;
+  catalog: Catalog;
   file: string;
   isPreview: boolean;
   columns: ReturnType<typeof readColumnChoice>;
@@ -89,9 +89,9 @@ function readOrder(typed: string[]): Order | undefined {
   const { values, positionals } = parsed;
   if (values.help || positionals.length === 0) return undefined;
   const [name, file, ...more] = positionals;
-  const catalogue = CATALOGUES.find((candidate) => candidate === name);
-  if (!catalogue) throw new StartFailure(`There is no catalogue "${name}"; there are ${CATALOGUES.join(', ')}.`);
-  if (!file || more.length > 0) throw new StartFailure('Name one file after the catalogue. --help shows how.');
+  const catalog = CATALOGS.find((candidate) => candidate === name);
+  if (!catalog) throw new StartFailure(`There is no catalog "${name}"; there are ${CATALOGS.join(', ')}.`);
+  if (!file || more.length > 0) throw new StartFailure('Name one file after the catalog. --help shows how.');
   // npm runs us in the folder of the project; the person stands in another one.
   const from = (typed: string) => path.resolve(process.env.INIT_CWD ?? '.', typed);
   const place = from(file);
@@ -99,7 +99,7 @@ function readOrder(typed: string[]): Order | undefined {
   const folder = values.images === undefined ? undefined : from(values.images);
   if (folder && !existsSync(folder)) throw new StartFailure(`There is no folder ${folder}.`);
   return {
-    catalogue,
+    catalog,
     file: place,
     isPreview: values.preview ?? false,
     columns: readColumnChoice(values),
@@ -231,8 +231,8 @@ function quoted(cell: string): string {
   return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-function tell({ catalogue, file, isPreview, images }: Order, done: ImportSummary, seconds: number): void {
-  const { title } = catalogueFacts[catalogue];
+function tell({ catalog, file, isPreview, images }: Order, done: ImportSummary, seconds: number): void {
+  const { title } = catalogFacts[catalog];
   say();
   if (!done.isFinished) say(`Stopped. Start the same command again to go on after ${figure(done.rows)} rows.`);
   else if (isPreview) say(`Preview of ${path.basename(file)} for ${title}; nothing has been written.`);

@@ -83,7 +83,7 @@ export async function groceries({ deps: { db } }: Shop, count: number): Promise<
   const rows = await db
     .select({ id: products.id })
     .from(products)
-    .where(sql`catalogue = 'grocery' and deleted_at is null and is_available`)
+    .where(sql`catalog = 'grocery' and deleted_at is null and is_available`)
     .orderBy(products.id)
     .limit(count);
   return rows.map(({ id }) => id);

@@ -25,7 +25,7 @@ export async function openImports() {
     const summary = await importProducts(
       { db: shop.database.db, pictures: shop.pictures },
       {
-        catalogue: 'grocery',
+        catalog: 'grocery',
         columns: readColumnChoice(typed),
         onRowError: (error) => errors.push(error),
         ...options,

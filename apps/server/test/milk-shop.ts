@@ -19,7 +19,7 @@ export async function openMilkShop() {
   const [milk] = await db
     .select({ id: products.id, pricePaise: products.pricePaise, packQuantity: products.packQuantity })
     .from(products)
-    .where(sql`catalogue = 'milk' and hsn = '0401' and unit = 'ml' and pack_quantity = 500`)
+    .where(sql`catalog = 'milk' and hsn = '0401' and unit = 'ml' and pack_quantity = 500`)
     .orderBy(products.id)
     .limit(1);
   if (!milk) throw new Error('the demo shop sells no half litres');

@@ -19,7 +19,7 @@ const ORDER_PATHS = ['orders', 'single-order-list'];
 /** The plans have two addresses: that of the header's popup and that of the account. */
 const MEMBERSHIP_PATHS = ['membership', 'get-membership'];
 
-/** Health pages are known with and without the name of their catalogue before them. */
+/** Health pages are known with and without the name of their catalog before them. */
 const CARE_PREFIXES = ['', 'MedicineHealthcare/'];
 const carePage = (path: string, file: string) =>
   CARE_PREFIXES.map((prefix) => route(`${prefix}${path}`, file, { id: `${prefix}${path}` }));

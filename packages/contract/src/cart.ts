@@ -1,4 +1,4 @@
-import { ITEM_TYPES } from '@subah/rules/catalog/catalogues';
+import { ITEM_TYPES } from '@subah/rules/catalog/catalogs';
 import { z } from 'zod';
 import { data, endpoint, Flag, Id } from './endpoint.ts';
 import { Bill } from './pricing.ts';

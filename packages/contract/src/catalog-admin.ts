@@ -1,4 +1,4 @@
-import { type Catalogue, catalogueFacts } from '@subah/rules/catalog/catalogues';
+import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
 import { z } from 'zod';
 import {
   Category,
@@ -42,38 +42,38 @@ const productPictures = {
   },
 };
 
-const category = <Answer extends z.ZodType>(catalogue: Catalogue, answer: Answer) => ({
+const category = <Answer extends z.ZodType>(catalog: Catalog, answer: Answer) => ({
   make: endpoint({
     who: 'admin',
-    summary: `Add a category to ${catalogueFacts[catalogue].title}`,
-    body: categoryForm(catalogue, true),
-    files: onePicture(shelfSentences(catalogue).size),
+    summary: `Add a category to ${catalogFacts[catalog].title}`,
+    body: categoryForm(catalog, true),
+    files: onePicture(shelfSentences(catalog).size),
     answer: data(answer),
   }),
   change: endpoint({
     who: 'admin',
-    summary: `Change a category of ${catalogueFacts[catalogue].title}`,
+    summary: `Change a category of ${catalogFacts[catalog].title}`,
     params: byId,
-    body: categoryForm(catalogue, false),
-    files: onePicture(shelfSentences(catalogue).size),
+    body: categoryForm(catalog, false),
+    files: onePicture(shelfSentences(catalog).size),
     answer: data(answer),
   }),
 });
 
-const subcategory = (catalogue: Catalogue) => ({
+const subcategory = (catalog: Catalog) => ({
   make: endpoint({
     who: 'admin',
-    summary: `Add a subcategory to ${catalogueFacts[catalogue].title}`,
+    summary: `Add a subcategory to ${catalogFacts[catalog].title}`,
     body: subcategoryForm(true),
-    files: onePicture(shelfSentences(catalogue).size),
+    files: onePicture(shelfSentences(catalog).size),
     answer: data(Subcategory),
   }),
   change: endpoint({
     who: 'admin',
-    summary: `Change a subcategory of ${catalogueFacts[catalogue].title}`,
+    summary: `Change a subcategory of ${catalogFacts[catalog].title}`,
     params: byId,
     body: subcategoryForm(false),
-    files: onePicture(shelfSentences(catalogue).size),
+    files: onePicture(shelfSentences(catalog).size),
     answer: data(Subcategory),
   }),
   remove: remove('Delete a subcategory; refused while products stand on it'),
@@ -83,19 +83,19 @@ function remove(summary: string) {
   return endpoint({ who: 'admin', summary, params: byId, answer: Done });
 }
 
-const product = (catalogue: Catalogue) => ({
+const product = (catalog: Catalog) => ({
   make: endpoint({
     who: 'admin',
-    summary: `Add a product to ${catalogueFacts[catalogue].title}`,
-    body: productForm(catalogue, true),
+    summary: `Add a product to ${catalogFacts[catalog].title}`,
+    body: productForm(catalog, true),
     files: productPictures,
     answer: data(Product),
   }),
   change: endpoint({
     who: 'admin',
-    summary: `Change a product of ${catalogueFacts[catalogue].title}; what is left out stays`,
+    summary: `Change a product of ${catalogFacts[catalog].title}; what is left out stays`,
     params: byId,
-    body: productForm(catalogue, false),
+    body: productForm(catalog, false),
     files: productPictures,
     answer: data(Product),
   }),

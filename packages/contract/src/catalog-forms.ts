@@ -1,18 +1,18 @@
-import { type Catalogue, catalogueFacts } from '@subah/rules/catalog/catalogues';
+import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
 import { z } from 'zod';
 import { Flag, Id } from './endpoint.ts';
 import { emptied, filled, listField, needed, numberField, rupeesField, textField, wholeField } from './form-field.ts';
 
-// What the forms of the catalogues ask for, and what they say. The console checks with the same schemas as the server.
+// What the forms of the catalogs ask for, and what they say. The console checks with the same schemas as the server.
 
 export const LARGEST_PICTURE_BYTES = 2 * 1024 * 1024;
 export const MOST_PICTURES = 5;
 
 /** The documents give the sentences of fruit and of medicine categories without a full stop. */
-const WITHOUT_FULL_STOP: readonly Catalogue[] = ['fruits', 'medicine'];
+const WITHOUT_FULL_STOP: readonly Catalog[] = ['fruits', 'medicine'];
 
-export function shelfSentences(catalogue: Catalogue) {
-  const end = WITHOUT_FULL_STOP.includes(catalogue) ? '' : '.';
+export function shelfSentences(catalog: Catalog) {
+  const end = WITHOUT_FULL_STOP.includes(catalog) ? '' : '.';
   return {
     name: `Category name is required${end}`,
     image: `Image is required for new category${end}`,
@@ -32,9 +32,9 @@ export const PRODUCT_SENTENCES = {
 const readAt = z.iso.datetime().optional();
 
 /** A top shelf: category, dairy (with address and rating) or health check (with title and description). */
-export function categoryForm(catalogue: Catalogue, isNew: boolean) {
+export function categoryForm(catalog: Catalog, isNew: boolean) {
   const need = needed(isNew);
-  const sentence = shelfSentences(catalogue).name;
+  const sentence = shelfSentences(catalog).name;
   return z.object({
     name: need(textField(100), sentence),
     slug: emptied(textField(120)),
@@ -60,9 +60,9 @@ export const subcategoryForm = (isNew: boolean) =>
   });
 export type SubcategoryForm = z.output<ReturnType<typeof subcategoryForm>>;
 
-/** What cannot be left out when a product of the catalogue is made, and the sentence that says so. */
+/** What cannot be left out when a product of the catalog is made, and the sentence that says so. */
 const NEEDED: Record<
-  Catalogue,
+  Catalog,
   Partial<Record<'unit' | 'quantity' | 'categoryId' | 'subcategoryId' | 'healthCheck', string>>
 > = {
   fruits: {
@@ -76,11 +76,11 @@ const NEEDED: Record<
   labtest: { healthCheck: 'Select a health check.' },
 };
 
-/** One form for the five catalogues; they differ in what they need. `discount` is always computed, never taken. */
-export function productForm(catalogue: Catalogue, isNew: boolean) {
+/** One form for the five catalogs; they differ in what they need. `discount` is always computed, never taken. */
+export function productForm(catalog: Catalog, isNew: boolean) {
   const need = needed(isNew);
-  const needs = NEEDED[catalogue];
-  const units = catalogueFacts[catalogue].units as [string, ...string[]];
+  const needs = NEEDED[catalog];
+  const units = catalogFacts[catalog].units as [string, ...string[]];
   return z.object({
     name: need(textField(200), 'Product name is required.'),
     price: need(rupeesField('Price'), 'Price is required.'),
@@ -118,7 +118,7 @@ export function productForm(catalogue: Catalogue, isNew: boolean) {
 }
 export type ProductForm = z.output<ReturnType<typeof productForm>>;
 
-/** Blank is refused only where the catalogue needs it; elsewhere blank and left out say nothing. */
+/** Blank is refused only where the catalog needs it; elsewhere blank and left out say nothing. */
 function maybe<Schema extends z.ZodType>(schema: Schema, sentence: string | undefined, isNew: boolean) {
   return sentence ? needed(isNew)(schema, sentence) : emptied(schema);
 }

@@ -1,4 +1,4 @@
-import { CATALOGUES, ITEM_TYPES } from '@subah/rules/catalog/catalogues';
+import { CATALOGS, ITEM_TYPES } from '@subah/rules/catalog/catalogs';
 import { LONGEST_SHELF_TEXT, SHELF_ORDERS } from '@subah/rules/catalog/shelf-order';
 import { z } from 'zod';
 import { data, endpoint, Id, listOf, Page } from './endpoint.ts';
@@ -21,7 +21,7 @@ export const ProductCard = z.strictObject({
   volume: z.number().int(),
   stock: z.number().int(),
   brand: z.string().nullable(),
-  product_type: z.enum(CATALOGUES),
+  product_type: z.enum(CATALOGS),
   itemType: z.enum(ITEM_TYPES),
   categoryId: Named,
   subcategoryId: Named.nullable(),
@@ -241,8 +241,8 @@ export const catalogEndpoints = {
   ...filterEndpoints,
   'GET categories/all': endpoint({
     who: 'any',
-    summary: 'All categories of all catalogues',
-    answer: data(z.array(Category.extend({ product_type: z.enum(CATALOGUES) }))),
+    summary: 'All categories of all catalogs',
+    answer: data(z.array(Category.extend({ product_type: z.enum(CATALOGS) }))),
     cached,
   }),
   'GET products/{id}': product('One product of any type'),

@@ -1,4 +1,4 @@
-import { CATALOGUES } from '@subah/rules/catalog/catalogues';
+import { CATALOGS } from '@subah/rules/catalog/catalogs';
 import { COUPON_CODE, COUPON_KINDS } from '@subah/rules/coupons/coupon';
 import { z } from 'zod';
 import { data, endpoint, Flag, Id, listOf, Page } from './endpoint.ts';
@@ -17,7 +17,7 @@ export const Coupon = z.strictObject({
   validUntil: z.iso.datetime().nullable(),
   totalUses: z.number().int().nullable(),
   usesPerCustomer: z.number().int().nullable(),
-  catalogue: z.enum(CATALOGUES).nullable(),
+  catalog: z.enum(CATALOGS).nullable(),
   isActive: z.boolean(),
   usedCount: z.number().int(),
   createdAt: z.iso.datetime(),
@@ -42,7 +42,7 @@ const CouponForm = z
     validUntil: orNone(z.iso.datetime({ offset: true })),
     totalUses: orNone(count),
     usesPerCustomer: orNone(count),
-    catalogue: orNone(z.enum(CATALOGUES)),
+    catalog: orNone(z.enum(CATALOGS)),
     isActive: Flag.default(true),
   })
   .refine(({ kind, value }) => kind !== 'percent' || (value <= 100 && Number.isInteger(value)), {

@@ -1,4 +1,4 @@
-import { CATALOGUES } from '@subah/rules/catalog/catalogues';
+import { CATALOGS } from '@subah/rules/catalog/catalogs';
 import { z } from 'zod';
 import { data, endpoint, FileAnswer, Flag, Id } from './endpoint.ts';
 
@@ -59,7 +59,7 @@ export const IMPORT_STATES = ['waiting', 'running', 'done', 'failed'] as const;
 
 export const ImportProgress = z.strictObject({
   _id: Id,
-  catalogue: z.enum(CATALOGUES),
+  catalog: z.enum(CATALOGS),
   state: z.enum(IMPORT_STATES),
   /** How much of the file is done, 0 to 1. */
   part: z.number(),
@@ -69,13 +69,13 @@ export const ImportProgress = z.strictObject({
 });
 export type ImportProgress = z.infer<typeof ImportProgress>;
 
-const byCatalogue = z.object({ catalogue: z.enum(CATALOGUES) });
+const byCatalog = z.object({ catalog: z.enum(CATALOGS) });
 
 export const importAdminEndpoints = {
-  'POST admin/import/{catalogue}': endpoint({
+  'POST admin/import/{catalog}': endpoint({
     who: 'admin',
-    summary: 'Bring a CSV list into a catalogue: first a preview that writes nothing, then the import itself',
-    params: byCatalogue,
+    summary: 'Bring a CSV list into a catalog: first a preview that writes nothing, then the import itself',
+    params: byCatalog,
     body: z.object({ isPreview: Flag.default(false) }),
     files: {
       file: {
@@ -93,10 +93,10 @@ export const importAdminEndpoints = {
     params: z.object({ id: Id }),
     answer: data(ImportProgress),
   }),
-  'GET admin/export/{catalogue}': endpoint({
+  'GET admin/export/{catalog}': endpoint({
     who: 'admin',
-    summary: 'A catalogue as a CSV list that can be imported again',
-    params: byCatalogue,
+    summary: 'A catalog as a CSV list that can be imported again',
+    params: byCatalog,
     answer: FileAnswer,
     sends: 'text/csv',
   }),

@@ -1,5 +1,5 @@
 import { ROLES } from '@subah/rules/accounts/roles';
-import { CATALOGUES, ITEM_TYPES } from '@subah/rules/catalog/catalogues';
+import { CATALOGS, ITEM_TYPES } from '@subah/rules/catalog/catalogs';
 import { NEEDS_ACTION_FILTER, ORDER_STATUSES, readStatus } from '@subah/rules/orders/statuses';
 import { z } from 'zod';
 import { data, endpoint, FileAnswer, Id, listOf, Page } from './endpoint.ts';
@@ -13,7 +13,7 @@ export const OrderItem = z.strictObject({
   _id: Id,
   productId: Id,
   productType: z.enum(ITEM_TYPES),
-  product_type: z.enum(CATALOGUES),
+  product_type: z.enum(CATALOGS),
   name: z.string(),
   productName: z.string(),
   image: z.string(),
@@ -166,7 +166,7 @@ export const PickList = z.strictObject({
       code: z.string(),
       name: z.string(),
       unit: z.string(),
-      product_type: z.enum(CATALOGUES),
+      product_type: z.enum(CATALOGS),
       quantity: z.number().int(),
     }),
   ),

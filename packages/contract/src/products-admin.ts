@@ -1,4 +1,4 @@
-import { CATALOGUES } from '@subah/rules/catalog/catalogues';
+import { CATALOGS } from '@subah/rules/catalog/catalogs';
 import { z } from 'zod';
 import { Category, Product, ProductCard, Subcategory } from './catalog.ts';
 import { data, endpoint, Flag, Id, listOf, Page } from './endpoint.ts';
@@ -15,7 +15,7 @@ export const AdminProduct = Product.extend({ hsn: z.string(), gstPercent: z.numb
 export type AdminProduct = z.infer<typeof AdminProduct>;
 
 export const AdminCategory = Category.extend({
-  product_type: z.enum(CATALOGUES),
+  product_type: z.enum(CATALOGS),
   slug: z.string(),
   description: z.string(),
   address: z.string(),
@@ -35,7 +35,7 @@ export const PRODUCT_STATES = ['on-sale', 'low', 'out', 'hidden', 'featured'] as
 
 const byId = z.object({ id: Id });
 const Words = z.string().trim().max(100).optional();
-const InCatalogue = Page.extend({ catalogue: z.enum(CATALOGUES), q: Words });
+const InCatalog = Page.extend({ catalog: z.enum(CATALOGS), q: Words });
 
 /** What can be changed in a table without opening the form. */
 export const ProductChange = z.object({
@@ -48,9 +48,9 @@ export const ProductChange = z.object({
 export const productsAdminEndpoints = {
   'GET admin/products': endpoint({
     who: 'admin',
-    summary: 'Products of a catalogue for the tables and pickers of the console, also those that are hidden',
+    summary: 'Products of a catalog for the tables and pickers of the console, also those that are hidden',
     query: Page.extend({
-      catalogue: z.enum(CATALOGUES).optional(),
+      catalog: z.enum(CATALOGS).optional(),
       q: Words,
       categoryId: Id.optional(),
       subcategoryId: Id.optional(),
@@ -86,8 +86,8 @@ export const productsAdminEndpoints = {
   }),
   'GET admin/categories': endpoint({
     who: 'admin',
-    summary: 'Categories of a catalogue, also hidden ones',
-    query: InCatalogue,
+    summary: 'Categories of a catalog, also hidden ones',
+    query: InCatalog,
     answer: listOf(AdminCategory),
   }),
   'PATCH admin/categories/{id}': endpoint({
@@ -99,8 +99,8 @@ export const productsAdminEndpoints = {
   }),
   'GET admin/subcategories': endpoint({
     who: 'admin',
-    summary: 'Subcategories of a catalogue, also hidden ones',
-    query: InCatalogue.extend({ categoryId: Id.optional() }),
+    summary: 'Subcategories of a catalog, also hidden ones',
+    query: InCatalog.extend({ categoryId: Id.optional() }),
     answer: listOf(AdminSubcategory),
   }),
   'PATCH admin/subcategories/{id}': endpoint({

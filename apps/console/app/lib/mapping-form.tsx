@@ -1,5 +1,5 @@
 import type { ProductRow } from '@subah/contract/products-admin';
-import type { Catalogue } from '@subah/rules/catalog/catalogues';
+import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { Button } from '@subah/ui/button';
 import { Field, Select } from '@subah/ui/field';
 import { toast } from '@subah/ui/toast';
@@ -13,7 +13,7 @@ const CHOOSE = 'Please select a category and at least one product';
 
 type MappingFormProps = {
   /** Whose products can be chosen; all of them when it is left out. */
-  catalogue?: Catalogue;
+  catalog?: Catalog;
   /** What products are put under: "Category", "Subcategory". */
   label: string;
   options: () => Promise<Option[]>;
@@ -23,8 +23,8 @@ type MappingFormProps = {
 };
 
 /** A place is chosen and products are put under it: the form of the popular lists and of the fruit filter. */
-export function MappingForm({ catalogue, label, options, optionsFailed, send, onSent }: MappingFormProps) {
-  const places = useOptions(['mapping', catalogue, label], options);
+export function MappingForm({ catalog, label, options, optionsFailed, send, onSent }: MappingFormProps) {
+  const places = useOptions(['mapping', catalog, label], options);
   const [place, setPlace] = useState('');
   const [chosen, setChosen] = useState<ProductRow[]>([]);
   const [fault, setFault] = useState<string>();
@@ -69,7 +69,7 @@ export function MappingForm({ catalogue, label, options, optionsFailed, send, on
           </Select>
         )}
       </Field>
-      <ProductPicker catalogue={catalogue} chosen={chosen} onChange={setChosen} />
+      <ProductPicker catalog={catalog} chosen={chosen} onChange={setChosen} />
       {fault && (
         <p role="alert" className="font-semibold text-chilli">
           {fault}

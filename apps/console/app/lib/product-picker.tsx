@@ -1,5 +1,5 @@
 import type { ProductRow } from '@subah/contract/products-admin';
-import type { Catalogue } from '@subah/rules/catalog/catalogues';
+import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { Button, IconButton } from '@subah/ui/button';
 import { cx } from '@subah/ui/class-names';
@@ -18,22 +18,22 @@ const nothingFound = (error: unknown): string =>
   error ? failureText(error, 'Failed to fetch products') : 'No products found.';
 
 type ProductPickerProps = {
-  /** Left out, all catalogues are searched. */
-  catalogue?: Catalogue | undefined;
+  /** Left out, all catalogs are searched. */
+  catalog?: Catalog | undefined;
   chosen: ProductRow[];
   onChange: (chosen: ProductRow[]) => void;
 };
 
 /** Products are searched, never all loaded. Arrows move, Enter takes, and the box stays open for the next one. */
-export function ProductPicker({ catalogue, chosen, onChange }: ProductPickerProps) {
+export function ProductPicker({ catalog, chosen, onChange }: ProductPickerProps) {
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const q = useDebounced(typed.trim());
   const { data, error, isFetching } = useQuery({
-    queryKey: ['picker', catalogue, q],
-    queryFn: () => api('GET admin/products', { query: { catalogue, q, limit: SHOWN } }),
+    queryKey: ['picker', catalog, q],
+    queryFn: () => api('GET admin/products', { query: { catalog, q, limit: SHOWN } }),
     enabled: isOpen,
   });
   const taken = new Set(chosen.map(({ _id }) => _id));

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@subah/rules/catalog/catalogues';
+import type { Catalog } from '@subah/rules/catalog/catalogs';
 import type { Option } from './resource/resource.ts';
 import { api } from './session.ts';
 
@@ -19,10 +19,10 @@ async function allOf(load: (cursor: string | undefined) => Promise<{ data: Named
   return options;
 }
 
-export const categoryOptions = (catalogue: Catalogue): Promise<Option[]> =>
-  allOf((cursor) => api('GET admin/categories', { query: { catalogue, limit: 100, cursor } }));
+export const categoryOptions = (catalog: Catalog): Promise<Option[]> =>
+  allOf((cursor) => api('GET admin/categories', { query: { catalog, limit: 100, cursor } }));
 
-export const subcategoryOptions = (catalogue: Catalogue, categoryId: string): Promise<Option[]> =>
+export const subcategoryOptions = (catalog: Catalog, categoryId: string): Promise<Option[]> =>
   categoryId === ''
     ? Promise.resolve([])
-    : allOf((cursor) => api('GET admin/subcategories', { query: { catalogue, categoryId, limit: 100, cursor } }));
+    : allOf((cursor) => api('GET admin/subcategories', { query: { catalog, categoryId, limit: 100, cursor } }));

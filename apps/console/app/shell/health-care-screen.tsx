@@ -1,4 +1,4 @@
-import { HealthChecksTab, LabTestsTab } from '../features/catalog/catalogue-screens.tsx';
+import { HealthChecksTab, LabTestsTab } from '../features/catalog/catalog-screens.tsx';
 import { DepartmentsTab, DoctorsTab } from '../features/healthcare/doctor-resources.tsx';
 import { ScreenTabs } from '../lib/screen-tabs.tsx';
 

@@ -52,7 +52,7 @@ export type Section = {
 const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   lazy(async () => ({ default: (await load())[name] }));
 
-const catalogue = () => import('../features/catalog/catalogue-screens.tsx');
+const catalog = () => import('../features/catalog/catalog-screens.tsx');
 const filter = () => import('../features/filter-fruits/filter-screens.tsx');
 const popular = () => import('../features/popular/popular-screens.tsx');
 
@@ -63,11 +63,11 @@ const masters: Section[] = [
     icon: Stethoscope,
     screen: screen(() => import('./health-care-screen.tsx'), 'HealthCareScreen'),
   },
-  { id: 'medicines', label: 'Medicines', icon: Pill, screen: screen(catalogue, 'MedicinesScreen') },
-  { id: 'fruits-vegetables', label: 'Fruits & Vegetables', icon: Carrot, screen: screen(catalogue, 'FruitsScreen') },
-  { id: 'grocery', label: 'Grocery', icon: ShoppingBasket, screen: screen(catalogue, 'GroceryScreen') },
-  { id: 'milk-categories', label: 'Milk categories', icon: Milk, screen: screen(catalogue, 'MilkCategoriesScreen') },
-  { id: 'milk-products', label: 'Milk products', icon: Package, screen: screen(catalogue, 'MilkProductsScreen') },
+  { id: 'medicines', label: 'Medicines', icon: Pill, screen: screen(catalog, 'MedicinesScreen') },
+  { id: 'fruits-vegetables', label: 'Fruits & Vegetables', icon: Carrot, screen: screen(catalog, 'FruitsScreen') },
+  { id: 'grocery', label: 'Grocery', icon: ShoppingBasket, screen: screen(catalog, 'GroceryScreen') },
+  { id: 'milk-categories', label: 'Milk categories', icon: Milk, screen: screen(catalog, 'MilkCategoriesScreen') },
+  { id: 'milk-products', label: 'Milk products', icon: Package, screen: screen(catalog, 'MilkProductsScreen') },
   {
     id: 'prescriptions',
     label: 'Prescriptions',

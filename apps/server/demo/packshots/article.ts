@@ -2,7 +2,7 @@ import { lighten } from './colour.ts';
 import type { Face } from './outlined-text.ts';
 import type { Packshot } from './packshot.ts';
 
-export type CatalogueKind = 'produce' | 'grocery' | 'dairy' | 'medicine' | 'lab';
+export type CatalogKind = 'produce' | 'grocery' | 'dairy' | 'medicine' | 'lab';
 
 /** What the shop knows about a product when it asks for its picture. */
 export type PackshotProduct = {
@@ -11,7 +11,7 @@ export type PackshotProduct = {
   /** Devanagari name; printed small where the pack has room and none of its own. */
   hindi?: string;
   weight: string;
-  catalogue: CatalogueKind;
+  catalog: CatalogKind;
   pack: Packshot;
 };
 
@@ -20,7 +20,7 @@ export type Article = Omit<Packshot, 'label' | 'face' | 'note' | 'hindi'> & {
   title: string;
   brand: string;
   weight: string;
-  catalogue: CatalogueKind;
+  catalog: CatalogKind;
   c1: string;
   c2: string;
   note: string | undefined;
@@ -29,7 +29,7 @@ export type Article = Omit<Packshot, 'label' | 'face' | 'note' | 'hindi'> & {
   veg: boolean;
 };
 
-const HOUSE_COLOUR: Record<CatalogueKind, string> = {
+const HOUSE_COLOUR: Record<CatalogKind, string> = {
   produce: '#15803d',
   grocery: '#b4541a',
   dairy: '#1d5fb8',
@@ -48,20 +48,20 @@ const packTitle = (name: string, brand: string): string => {
   return short === '' ? name : short;
 };
 
-export const toArticle = ({ name, brand = '', hindi, weight, catalogue, pack }: PackshotProduct): Article => {
-  const c1 = pack.c1 ?? HOUSE_COLOUR[catalogue];
+export const toArticle = ({ name, brand = '', hindi, weight, catalog, pack }: PackshotProduct): Article => {
+  const c1 = pack.c1 ?? HOUSE_COLOUR[catalog];
   return {
     ...pack,
     title: pack.label ?? packTitle(name, brand),
     brand,
     // A lab test has no weight; "1 piece" would mean nothing on its box.
-    weight: catalogue === 'lab' ? 'Sterile sample kit' : weight,
-    catalogue,
+    weight: catalog === 'lab' ? 'Sterile sample kit' : weight,
+    catalog,
     c1,
     c2: pack.c2 ?? lighten(c1, 0.8),
     note: pack.note,
     hindi: pack.hindi ?? hindi,
     face: pack.face,
-    veg: pack.veg ?? (catalogue === 'grocery' || catalogue === 'dairy'),
+    veg: pack.veg ?? (catalog === 'grocery' || catalog === 'dairy'),
   };
 };

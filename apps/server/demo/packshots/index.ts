@@ -5,7 +5,7 @@ import type { Packshot } from './packshot.ts';
 import { backdrop, baseOf, fit, SIDE, TINT } from './studio.ts';
 import { TEMPLATES } from './templates/index.ts';
 
-export type { CatalogueKind, PackshotProduct } from './article.ts';
+export type { CatalogKind, PackshotProduct } from './article.ts';
 export { drawDairy } from './dairy-picture.ts';
 export { drawPortrait } from './portrait.ts';
 export { drawScene, type Scene } from './scene.ts';
@@ -20,7 +20,7 @@ export const drawPackshot = (product: PackshotProduct): string => {
     `${title}, ${product.weight}`,
     SIDE,
     SIDE,
-    backdrop(canvas, TINT[product.catalogue], baseOf(template)),
+    backdrop(canvas, TINT[product.catalog], baseOf(template)),
     fit(template, TEMPLATES[template](canvas, toArticle(product))),
   );
 };

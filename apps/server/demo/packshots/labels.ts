@@ -159,7 +159,7 @@ const HOUSE_STYLES: readonly Label[] = [DESIGNS.sun, archLabel, bannerLabel];
 
 export const label: Label = (canvas, article, box) => {
   if (article.design !== undefined) return DESIGNS[article.design](canvas, article, box);
-  if (article.catalogue === 'medicine' || article.catalogue === 'lab') return clinicLabel(canvas, article, box);
+  if (article.catalog === 'medicine' || article.catalog === 'lab') return clinicLabel(canvas, article, box);
   const style = HOUSE_STYLES[hash(article.brand) % HOUSE_STYLES.length] ?? DESIGNS.sun;
   return style(canvas, article, box);
 };

@@ -1,17 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { demoShop } from '../shop/index.ts';
-import { type CatalogueKind, drawDairy, drawPackshot, drawPortrait, drawScene, drawTile, missingArt } from './index.ts';
+import { type CatalogKind, drawDairy, drawPackshot, drawPortrait, drawScene, drawTile, missingArt } from './index.ts';
 import type { PackshotTemplate } from './packshot.ts';
 import { TEMPLATES } from './templates/index.ts';
 
 const templates = Object.keys(TEMPLATES) as PackshotTemplate[];
 
-const product = (template: PackshotTemplate, catalogue: CatalogueKind = 'grocery') => ({
+const product = (template: PackshotTemplate, catalog: CatalogKind = 'grocery') => ({
   name: 'Sharbati Atta, stone ground',
   brand: 'Gaon & Chakki',
   weight: '5 kg',
-  catalogue,
+  catalog,
   pack: { template, art: 'herb', c1: '#b4541a', c2: '#ffe2a0', note: 'Whole wheat', hindi: 'आटा' },
 });
 
@@ -42,12 +42,12 @@ test.each(templates)('%s is sound SVG and the same every time', (template) => {
 });
 
 test.each(templates)('%s can be drawn from a name and a weight alone', (template) => {
-  for (const catalogue of ['produce', 'grocery', 'dairy', 'medicine', 'lab'] as const) {
+  for (const catalog of ['produce', 'grocery', 'dairy', 'medicine', 'lab'] as const) {
     expectSound(
       drawPackshot({
         name: 'Long name of a product nobody has shortened yet',
         weight: '500 ml',
-        catalogue,
+        catalog,
         pack: { template },
       }),
     );
@@ -86,7 +86,7 @@ test.each(
     .map((file) => file.slice(0, -4)),
 )('%s can be drawn large and small', (art) => {
   expectSound(drawTile({ art, tint: 'grocery', hue: 12, saturation: 0.9 }));
-  expectSound(drawPackshot({ name: 'Atta', weight: '1 kg', catalogue: 'grocery', pack: { template: 'jar', art } }));
+  expectSound(drawPackshot({ name: 'Atta', weight: '1 kg', catalog: 'grocery', pack: { template: 'jar', art } }));
 });
 
 test('every drawing of the demo shop exists', () => {
@@ -94,7 +94,7 @@ test('every drawing of the demo shop exists', () => {
   const look = (code: string, art: string | undefined): void => {
     if (art !== undefined && missingArt({ template: 'loose', art }) !== undefined) missing.add(`${art} (${code})`);
   };
-  for (const [, categories] of demoShop.catalogues) {
+  for (const [, categories] of demoShop.catalogs) {
     for (const category of categories) {
       look(category.code, category.art);
       for (const shelf of category.shelves) {

@@ -1,4 +1,4 @@
-import type { CatalogueKind } from './article.ts';
+import type { CatalogKind } from './article.ts';
 import type { Canvas } from './canvas.ts';
 import { mix } from './colour.ts';
 import { circle, ellipse, group, rect } from './markup.ts';
@@ -10,7 +10,7 @@ export const SIDE = 600;
 export const BASE = 520;
 
 /** Backdrops equal the tint of the card's well, so that picture and well join without a seam. */
-export const TINT: Record<CatalogueKind | 'doctor', string> = {
+export const TINT: Record<CatalogKind | 'doctor', string> = {
   produce: '#e8f5e3',
   grocery: '#fff3d6',
   dairy: '#e6f1fb',

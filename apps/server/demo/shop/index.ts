@@ -1,4 +1,4 @@
-import type { Catalogue } from '@subah/rules/catalog/catalogues';
+import type { Catalog } from '@subah/rules/catalog/catalogs';
 import type { DemoCategory } from './demo-product.ts';
 import { grocery } from './grocery/index.ts';
 import { departments, doctors } from './health/doctors.ts';
@@ -7,9 +7,9 @@ import { medicine } from './medicine/index.ts';
 import { milk } from './milk/index.ts';
 import { produce } from './produce/index.ts';
 
-export type DemoCatalogue = Catalogue;
+export type DemoCatalog = Catalog;
 
-const catalogues: [DemoCatalogue, DemoCategory[]][] = [
+const catalogs: [DemoCatalog, DemoCategory[]][] = [
   ['fruits', produce],
   ['grocery', grocery],
   ['milk', milk],
@@ -18,4 +18,4 @@ const catalogues: [DemoCatalogue, DemoCategory[]][] = [
 ];
 
 /** The shelves of the demo shop as written down; `seed-demo-shop.ts` puts them into the database. */
-export const demoShop = { catalogues, departments, doctors };
+export const demoShop = { catalogs, departments, doctors };

@@ -1,4 +1,4 @@
-/** What shoppers type, and the words the catalogue uses for it. Terms are lower case and stand once. */
+/** What shoppers type, and the words the catalog uses for it. Terms are lower case and stand once. */
 export const synonyms: { term: string; means: string[] }[] = [
   // Vegetables: Hinglish, with the spellings people type
   { term: 'aloo', means: ['potato'] },

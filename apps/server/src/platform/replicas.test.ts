@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const nameNow = async () => (await shop.get(LIZOL)).body.data.name as string;
 
-test('the catalogue and the search are read from the replica', async () => {
+test('the catalog and the search are read from the replica', async () => {
   expect(await nameNow()).toBe('Replicol');
   const { body } = await shop.get('/api/search-product/replicol');
   expect(body.results[0].products[0].name).toBe('Replicol');

@@ -51,7 +51,7 @@ export type Settings = {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Copies of the database that the catalogue and the search are read from. */
+  /** Copies of the database that the catalog and the search are read from. */
   replicaUrls: string[];
   /** Where files lie; without it under the data folder. */
   bucket: Bucket | undefined;

@@ -1,4 +1,4 @@
-import { categoryPath, productPath } from '@subah/rules/catalog/catalogues';
+import { categoryPath, productPath } from '@subah/rules/catalog/catalogs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { categoriesForSitemap, productsForSitemap, sitemapStarts } from '../modules/catalog/index.ts';
 import { doctorsForSitemap } from '../modules/healthcare/index.ts';
@@ -65,7 +65,7 @@ export function serveSitemap(app: FastifyInstance, { db, cache, publicUrl }: Too
     const departments = new Set(doctors.map(({ departmentId }) => departmentId));
     const pages = [
       ...PAGES.map((path) => entry(path)),
-      ...shelves.map(({ id, catalogue, updatedAt }) => entry(categoryPath(catalogue, id), updatedAt)),
+      ...shelves.map(({ id, catalog, updatedAt }) => entry(categoryPath(catalog, id), updatedAt)),
       ...[...departments].map((id) => entry(`/doctor-appointment/${id}`)),
       ...doctors.map(({ id, departmentId, updatedAt }) =>
         entry(`/doctor-appointment/${departmentId}/${id}`, updatedAt),
@@ -78,7 +78,7 @@ export function serveSitemap(app: FastifyInstance, { db, cache, publicUrl }: Too
     const found = await productsForSitemap(db, after && isId(after) ? after : undefined);
     return wrap(
       'urlset',
-      found.map(({ id, catalogue, updatedAt }) => entry(productPath(catalogue, id), updatedAt)),
+      found.map(({ id, catalog, updatedAt }) => entry(productPath(catalog, id), updatedAt)),
     );
   });
 

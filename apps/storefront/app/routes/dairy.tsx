@@ -1,5 +1,5 @@
 import type { Api } from '@subah/contract/client';
-import { catalogueFacts, categoryPath } from '@subah/rules/catalog/catalogues';
+import { catalogFacts, categoryPath } from '@subah/rules/catalog/catalogs';
 import { EmptyState } from '@subah/ui/empty-state';
 import { data } from 'react-router';
 import { Breadcrumbs } from '../features/catalog/breadcrumbs.tsx';
@@ -30,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { ...found, now: new Date().toISOString() };
 }
 
-const trail = [{ to: catalogueFacts.milk.homePath, label: catalogueFacts.milk.title }];
+const trail = [{ to: catalogFacts.milk.homePath, label: catalogFacts.milk.title }];
 
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return [];

@@ -8,7 +8,7 @@ import type { Route } from './+types/fruits-category.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shelf = await loadCategoryShelf(context.get(apiContext), pagePart(context), {
-    catalogue: 'fruits',
+    catalog: 'fruits',
     categoryId: params.categoryId,
     parameters: url.searchParams,
     byDefault: 'all',

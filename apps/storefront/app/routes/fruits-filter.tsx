@@ -1,5 +1,5 @@
 import type { Api } from '@subah/contract/client';
-import { catalogueFacts } from '@subah/rules/catalog/catalogues';
+import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { filterGroups, filterPath } from '../features/catalog/filter-links.ts';
 import { FilterScreen } from '../features/catalog/filter-screen.tsx';
 import { listingMeta } from '../features/catalog/listing-meta.ts';
@@ -28,7 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { filters: filters.data, category: category.name, subcategory, wish, page };
 }
 
-const { homePath, title } = catalogueFacts.fruits;
+const { homePath, title } = catalogFacts.fruits;
 const trail = [{ to: homePath, label: title }];
 
 export function meta(args: Route.MetaArgs) {

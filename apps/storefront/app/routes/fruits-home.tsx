@@ -1,18 +1,18 @@
-import { catalogueFacts } from '@subah/rules/catalog/catalogues';
+import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { BannerSlider } from '../features/catalog/banner-slider.tsx';
-import { CataloguePage } from '../features/catalog/catalogue-page.tsx';
+import { CatalogPage } from '../features/catalog/catalog-page.tsx';
 import { categoryBanners } from '../features/catalog/category-banners.ts';
 import { CategoryRails } from '../features/catalog/category-rails.tsx';
 import { CategoryTiles } from '../features/catalog/category-tiles.tsx';
 import { FilterPanels } from '../features/catalog/filter-panels.tsx';
-import { catalogueMeta } from '../features/catalog/listing-meta.ts';
+import { catalogMeta } from '../features/catalog/listing-meta.ts';
 import { scenes } from '../features/catalog/scenes.ts';
 import { apiContext } from '../lib/api-context.ts';
 import { pagePart } from '../lib/page-part.ts';
 import { shopCard } from '../shell/shop-card.tsx';
 import type { Route } from './+types/fruits-home.ts';
 
-const { title } = catalogueFacts.fruits;
+const { title } = catalogFacts.fruits;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -26,8 +26,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta = (args: Route.MetaArgs) =>
-  catalogueMeta(args, {
-    catalogue: 'fruits',
+  catalogMeta(args, {
+    catalog: 'fruits',
     title,
     description:
       'Fresh fruit and vegetables from the mandi, sorted by hand, at your door in Mandideep and Bhopal 8AM to 11AM. Free home delivery above ₹199.',
@@ -37,7 +37,7 @@ export const meta = (args: Route.MetaArgs) =>
 export default function FruitsHome({ loaderData }: Route.ComponentProps) {
   const { filters, categories, popular } = loaderData;
   return (
-    <CataloguePage title={title}>
+    <CatalogPage title={title}>
       <BannerSlider
         label="Fruit and vegetable offers"
         banners={[
@@ -51,7 +51,7 @@ export default function FruitsHome({ loaderData }: Route.ComponentProps) {
             art: { scene: scenes.produce },
           },
           ...categoryBanners({
-            catalogue: 'fruits',
+            catalog: 'fruits',
             categories: popular ?? [],
             tones: ['morning', 'produce', 'grocery'],
             most: 4,
@@ -59,14 +59,14 @@ export default function FruitsHome({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <FilterPanels filters={filters} />
-      <CategoryTiles id="categories" title="Shop by category" catalogue="fruits" categories={categories} />
+      <CategoryTiles id="categories" title="Shop by category" catalog="fruits" categories={categories} />
       <CategoryRails
-        catalogue="fruits"
+        catalog="fruits"
         prefix="Popular in"
         categories={popular}
         failure="Failed to fetch popular veggies"
         card={shopCard}
       />
-    </CataloguePage>
+    </CatalogPage>
   );
 }

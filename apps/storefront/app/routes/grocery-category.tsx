@@ -7,7 +7,7 @@ import type { Route } from './+types/grocery-category.ts';
 
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
   loadCategoryShelf(context.get(apiContext), pagePart(context), {
-    catalogue: 'grocery',
+    catalog: 'grocery',
     categoryId: params.categoryId,
     parameters: url.searchParams,
     byDefault: 'all',

@@ -1,18 +1,18 @@
-import { catalogueFacts } from '@subah/rules/catalog/catalogues';
+import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { BannerSlider } from '../features/catalog/banner-slider.tsx';
-import { CataloguePage } from '../features/catalog/catalogue-page.tsx';
+import { CatalogPage } from '../features/catalog/catalog-page.tsx';
 import { categoryBanners } from '../features/catalog/category-banners.ts';
 import { CategoryRails } from '../features/catalog/category-rails.tsx';
 import { CategoryTiles } from '../features/catalog/category-tiles.tsx';
 import { GroceryShortcuts } from '../features/catalog/grocery-shortcuts.tsx';
-import { catalogueMeta } from '../features/catalog/listing-meta.ts';
+import { catalogMeta } from '../features/catalog/listing-meta.ts';
 import { scenes } from '../features/catalog/scenes.ts';
 import { apiContext } from '../lib/api-context.ts';
 import { pagePart } from '../lib/page-part.ts';
 import { shopCard } from '../shell/shop-card.tsx';
 import type { Route } from './+types/grocery-home.ts';
 
-const { title } = catalogueFacts.grocery;
+const { title } = catalogFacts.grocery;
 const RAIL = 6;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -29,8 +29,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta = (args: Route.MetaArgs) =>
-  catalogueMeta(args, {
-    catalogue: 'grocery',
+  catalogMeta(args, {
+    catalog: 'grocery',
     title,
     description:
       'Atta, rice, dal, oil, masala, snacks and all a home needs, below MRP, at your door in Mandideep and Bhopal 8AM to 11AM. Free home delivery above ₹199.',
@@ -40,7 +40,7 @@ export const meta = (args: Route.MetaArgs) =>
 export default function GroceryHome({ loaderData }: Route.ComponentProps) {
   const { categories, shelves } = loaderData;
   return (
-    <CataloguePage title={title}>
+    <CatalogPage title={title}>
       <BannerSlider
         label="Grocery offers"
         banners={[
@@ -54,7 +54,7 @@ export default function GroceryHome({ loaderData }: Route.ComponentProps) {
             art: { scene: scenes.grocery },
           },
           ...categoryBanners({
-            catalogue: 'grocery',
+            catalog: 'grocery',
             categories: shelves ?? [],
             tones: ['morning', 'produce', 'medicine', 'dairy'],
             most: 4,
@@ -62,8 +62,8 @@ export default function GroceryHome({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <GroceryShortcuts />
-      <CategoryTiles id="categories" title="Shop by category" catalogue="grocery" categories={categories} />
-      <CategoryRails catalogue="grocery" categories={shelves} failure="Failed to fetch products" card={shopCard} />
-    </CataloguePage>
+      <CategoryTiles id="categories" title="Shop by category" catalog="grocery" categories={categories} />
+      <CategoryRails catalog="grocery" categories={shelves} failure="Failed to fetch products" card={shopCard} />
+    </CatalogPage>
   );
 }

@@ -1,4 +1,4 @@
-import { catalogueFacts, categoryPath } from '@subah/rules/catalog/catalogues';
+import { catalogFacts, categoryPath } from '@subah/rules/catalog/catalogs';
 import { buttonClass } from '@subah/ui/button';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { Link, useRevalidator } from 'react-router';
@@ -10,7 +10,7 @@ import { apiContext } from '../lib/api-context.ts';
 import { pagePart } from '../lib/page-part.ts';
 import type { Route } from './+types/health-check.ts';
 
-const trail = [{ to: catalogueFacts.labtest.homePath, label: catalogueFacts.labtest.title }];
+const trail = [{ to: catalogFacts.labtest.homePath, label: catalogFacts.labtest.title }];
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -59,7 +59,7 @@ export default function HealthCheckPage({ loaderData }: Route.ComponentProps) {
             sun
             title="No Lab Tests Found"
             action={
-              <Link to={catalogueFacts.labtest.homePath} className={buttonClass()}>
+              <Link to={catalogFacts.labtest.homePath} className={buttonClass()}>
                 See all health checks
               </Link>
             }

@@ -1,12 +1,12 @@
 import type { ProductCard as Product } from '@subah/contract/catalog';
-import { catalogueFacts, categoryPath } from '@subah/rules/catalog/catalogues';
+import { catalogFacts, categoryPath } from '@subah/rules/catalog/catalogs';
 import { formatRupees } from '@subah/rules/money';
 import { ErrorState } from '@subah/ui/empty-state';
 import { Suspense } from 'react';
 import { useRevalidator } from 'react-router';
 import { AddToCart } from '../features/cart/add-to-cart.tsx';
 import { CareTiles } from '../features/catalog/care-tiles.tsx';
-import { CatalogueTiles } from '../features/catalog/catalogue-tiles.tsx';
+import { CatalogTiles } from '../features/catalog/catalog-tiles.tsx';
 import { CategoryTabs } from '../features/catalog/category-tabs.tsx';
 import { FruitOfTheDay } from '../features/catalog/fruit-of-the-day.tsx';
 import { MilkBand } from '../features/catalog/milk-band.tsx';
@@ -106,7 +106,7 @@ export default function Home({ loaderData: shop }: Route.ComponentProps) {
         <HeroSlider slides={homeSlides(cuts.deals)} />
         <PromoCards />
       </div>
-      <CatalogueTiles
+      <CatalogTiles
         hints={{
           fruits: shop.veggiesFrom === undefined ? 'Fresh every day' : `From ${formatRupees(shop.veggiesFrom)}`,
           grocery: cuts.grocery > 0 ? `Up to ${cuts.grocery}% off` : 'For every kitchen',
@@ -125,7 +125,7 @@ export default function Home({ loaderData: shop }: Route.ComponentProps) {
         <CategoryTabs
           id="grocery"
           title="Grocery"
-          seeAll={catalogueFacts.grocery.homePath}
+          seeAll={catalogFacts.grocery.homePath}
           categories={shop.groceries}
           categoryPath={(id) => categoryPath('grocery', id)}
           card={shopCard}
@@ -138,7 +138,7 @@ export default function Home({ loaderData: shop }: Route.ComponentProps) {
         <ProductRail
           id="milk-products"
           title="Fresh from the dairy"
-          seeAll={catalogueFacts.milk.homePath}
+          seeAll={catalogFacts.milk.homePath}
           products={shop.milk}
           card={shopCard}
         />
@@ -156,7 +156,7 @@ export default function Home({ loaderData: shop }: Route.ComponentProps) {
             <h2 id="care" className="font-bold text-xl tracking-[-0.015em] md:text-2xl">
               Medicine & care
             </h2>
-            <SeeAll to={catalogueFacts.medicine.homePath} what="Medicine & care" />
+            <SeeAll to={catalogFacts.medicine.homePath} what="Medicine & care" />
           </div>
           <CareTiles
             medicineOffer={`Genuine, in sealed packs${cuts.medicine > 0 ? `, up to ${cuts.medicine}% off MRP` : ''}`}
@@ -167,7 +167,7 @@ export default function Home({ loaderData: shop }: Route.ComponentProps) {
         <ProductRail
           id="medicines"
           title="Popular medicines"
-          seeAll={catalogueFacts.medicine.homePath}
+          seeAll={catalogFacts.medicine.homePath}
           products={shop.medicines}
           card={shopCard}
         />
@@ -200,7 +200,7 @@ function PopularVeggies({ products }: { products: readonly Product[] | null }) {
     <ProductRail
       id="popular-veggies"
       title="Popular veggies"
-      seeAll={catalogueFacts.fruits.homePath}
+      seeAll={catalogFacts.fruits.homePath}
       products={products}
       card={shopCard}
     />

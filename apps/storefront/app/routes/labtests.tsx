@@ -1,4 +1,4 @@
-import { catalogueFacts, categoryPath } from '@subah/rules/catalog/catalogues';
+import { catalogFacts, categoryPath } from '@subah/rules/catalog/catalogs';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { useRevalidator } from 'react-router';
 import { AddToCart } from '../features/cart/add-to-cart.tsx';
@@ -13,7 +13,7 @@ import { pagePart } from '../lib/page-part.ts';
 import { useSession } from '../lib/session.ts';
 import type { Route } from './+types/labtests.ts';
 
-const { title, homePath } = catalogueFacts.labtest;
+const { title, homePath } = catalogFacts.labtest;
 const PACKAGES = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -7,7 +7,7 @@ import type { Route } from './+types/medicine-category.ts';
 
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
   loadCategoryShelf(context.get(apiContext), pagePart(context), {
-    catalogue: 'medicine',
+    catalog: 'medicine',
     categoryId: params.categoryId,
     parameters: url.searchParams,
     byDefault: 'first',

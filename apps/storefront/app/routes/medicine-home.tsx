@@ -1,10 +1,10 @@
-import { catalogueFacts } from '@subah/rules/catalog/catalogues';
+import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { Banner } from '../features/catalog/banner.tsx';
 import { CareLinks } from '../features/catalog/care-links.tsx';
-import { CataloguePage } from '../features/catalog/catalogue-page.tsx';
+import { CatalogPage } from '../features/catalog/catalog-page.tsx';
 import { CategoryRails } from '../features/catalog/category-rails.tsx';
 import { CategoryTiles } from '../features/catalog/category-tiles.tsx';
-import { catalogueMeta } from '../features/catalog/listing-meta.ts';
+import { catalogMeta } from '../features/catalog/listing-meta.ts';
 import { PharmacistNote } from '../features/catalog/pharmacist-note.tsx';
 import { deepestCut, productsOf } from '../features/catalog/price-facts.ts';
 import { scenes } from '../features/catalog/scenes.ts';
@@ -13,7 +13,7 @@ import { pagePart } from '../lib/page-part.ts';
 import { shopCard } from '../shell/shop-card.tsx';
 import type { Route } from './+types/medicine-home.ts';
 
-const { title } = catalogueFacts.medicine;
+const { title } = catalogFacts.medicine;
 const RAIL = 6;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -30,8 +30,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta = (args: Route.MetaArgs) =>
-  catalogueMeta(args, {
-    catalogue: 'medicine',
+  catalogMeta(args, {
+    catalog: 'medicine',
     title: `${title} & Healthcare`,
     description:
       'Medicines in sealed packs below MRP, lab tests at home, doctors near Mandideep, and a pharmacist who checks every prescription.',
@@ -42,7 +42,7 @@ export default function MedicineHome({ loaderData }: Route.ComponentProps) {
   const { categories, popular } = loaderData;
   const cut = deepestCut(productsOf(popular ?? []));
   return (
-    <CataloguePage title={`${title} & Healthcare`}>
+    <CatalogPage title={`${title} & Healthcare`}>
       <Banner
         tone="medicine"
         to="#categories"
@@ -55,14 +55,14 @@ export default function MedicineHome({ loaderData }: Route.ComponentProps) {
       />
       <CareLinks />
       <PharmacistNote />
-      <CategoryTiles id="categories" title="Shop by category" catalogue="medicine" categories={categories} />
+      <CategoryTiles id="categories" title="Shop by category" catalog="medicine" categories={categories} />
       <CategoryRails
-        catalogue="medicine"
+        catalog="medicine"
         prefix="Popular in"
         categories={popular}
         failure="Failed to fetch products"
         card={shopCard}
       />
-    </CataloguePage>
+    </CatalogPage>
   );
 }

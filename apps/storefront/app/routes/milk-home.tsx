@@ -1,9 +1,9 @@
-import { catalogueFacts } from '@subah/rules/catalog/catalogues';
+import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { Banner } from '../features/catalog/banner.tsx';
-import { CataloguePage } from '../features/catalog/catalogue-page.tsx';
+import { CatalogPage } from '../features/catalog/catalog-page.tsx';
 import { CategoryRails } from '../features/catalog/category-rails.tsx';
 import { DairyCards } from '../features/catalog/dairy-cards.tsx';
-import { catalogueMeta } from '../features/catalog/listing-meta.ts';
+import { catalogMeta } from '../features/catalog/listing-meta.ts';
 import { MilkPromises } from '../features/catalog/milk-promises.tsx';
 import { scenes } from '../features/catalog/scenes.ts';
 import { apiContext } from '../lib/api-context.ts';
@@ -11,7 +11,7 @@ import { pagePart } from '../lib/page-part.ts';
 import { shopCard } from '../shell/shop-card.tsx';
 import type { Route } from './+types/milk-home.ts';
 
-const { title } = catalogueFacts.milk;
+const { title } = catalogFacts.milk;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -24,8 +24,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta = (args: Route.MetaArgs) =>
-  catalogueMeta(args, {
-    catalogue: 'milk',
+  catalogMeta(args, {
+    catalog: 'milk',
     title,
     description:
       'Milk from healthy cattle, quality tested for 100+ common adulterants, with home delivery 8AM to 11AM in Mandideep and Bhopal.',
@@ -34,7 +34,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function MilkHome({ loaderData }: Route.ComponentProps) {
   return (
-    <CataloguePage title={title}>
+    <CatalogPage title={title}>
       <Banner
         tone="dairy"
         to="#dairies"
@@ -48,12 +48,12 @@ export default function MilkHome({ loaderData }: Route.ComponentProps) {
       <MilkPromises />
       <DairyCards id="dairies" dairies={loaderData.dairies} />
       <CategoryRails
-        catalogue="milk"
+        catalog="milk"
         prefix="Popular from"
         categories={loaderData.popular}
         failure="Failed to fetch products"
         card={shopCard}
       />
-    </CataloguePage>
+    </CatalogPage>
   );
 }

@@ -1,13 +1,13 @@
 import type { Product } from '@subah/contract/catalog';
 import { ApiError } from '@subah/contract/client';
-import { catalogueFacts, categoryPath, productPath } from '@subah/rules/catalog/catalogues';
+import { catalogFacts, categoryPath, productPath } from '@subah/rules/catalog/catalogs';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { formatRupees } from '@subah/rules/money';
 import { data, isRouteErrorResponse, useRouteError } from 'react-router';
 import { AddToCart } from '../features/cart/add-to-cart.tsx';
 import { useCartLine } from '../features/cart/use-cart.ts';
 import { Breadcrumbs } from '../features/catalog/breadcrumbs.tsx';
-import { catalogueTint } from '../features/catalog/catalogue-tint.ts';
+import { catalogTint } from '../features/catalog/catalog-tint.ts';
 import { ProductRail } from '../features/catalog/product-rail.tsx';
 import { breadcrumbData } from '../features/catalog/structured-data.ts';
 import { plainText, shortened } from '../features/product/plain-text.ts';
@@ -68,7 +68,7 @@ export const meta = (args: Route.MetaArgs) => {
 const sizeOf = (product: Product) => packSize(product.quantity, product.unit);
 
 const trailTo = ({ product_type, categoryId }: Product) => [
-  { to: catalogueFacts[product_type].homePath, label: catalogueFacts[product_type].title },
+  { to: catalogFacts[product_type].homePath, label: catalogFacts[product_type].title },
   { to: categoryPath(product_type, categoryId._id), label: categoryId.name },
 ];
 
@@ -77,7 +77,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { quantity } = useCartLine(product._id);
   return (
     <div
-      className={`wrap grid gap-7 pt-2 pb-8 *:min-w-0 md:gap-11 md:pt-3 md:pb-16 ${catalogueTint[product.product_type]}`}
+      className={`wrap grid gap-7 pt-2 pb-8 *:min-w-0 md:gap-11 md:pt-3 md:pb-16 ${catalogTint[product.product_type]}`}
     >
       <div>
         <div className="mb-1 md:mb-2">

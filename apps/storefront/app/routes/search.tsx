@@ -1,9 +1,9 @@
 import { ApiError } from '@subah/contract/client';
 import type { SearchGroup } from '@subah/contract/search';
-import { catalogueFacts } from '@subah/rules/catalog/catalogues';
+import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { ErrorState } from '@subah/ui/empty-state';
 import { data, type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router';
-import { CatalogueTiles } from '../features/catalog/catalogue-tiles.tsx';
+import { CatalogTiles } from '../features/catalog/catalog-tiles.tsx';
 import { ProductGrid } from '../features/catalog/product-grid.tsx';
 import { chosenSource, foundProducts } from '../features/search/found-products.ts';
 import { NothingFound } from '../features/search/nothing-found.tsx';
@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const queryOf = (parameters: URLSearchParams): string =>
   (parameters.get('query') ?? '').trim().replace(/\s+/g, ' ').slice(0, LONGEST_QUERY);
 
-/** Narrowing to a catalogue shows less of what is here already. */
+/** Narrowing to a catalog shows less of what is here already. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => {
   const isNarrowed = currentUrl.search !== nextUrl.search && currentUrl.pathname === nextUrl.pathname;
   const isSame = queryOf(currentUrl.searchParams) === queryOf(nextUrl.searchParams);
@@ -80,7 +80,7 @@ export default function Search({ loaderData: { query, groups, isFailed } }: Rout
       )}
       {isFailed && <SearchFailed />}
       {query !== '' && !isFailed && groups.length === 0 && <NothingFound query={query} />}
-      {groups.length > 0 ? <Results query={query} groups={groups} /> : <CatalogueTiles hints={HINTS} />}
+      {groups.length > 0 ? <Results query={query} groups={groups} /> : <CatalogTiles hints={HINTS} />}
     </div>
   );
 }
@@ -95,7 +95,7 @@ function Results({ query, groups }: { query: string; groups: SearchGroup[] }) {
       <SourceChips query={query} groups={groups} chosen={source} />
       <p role="status" className="text-ink-600">
         {products.length === 1 ? '1 product' : `${products.length} products`}
-        {source && ` in ${catalogueFacts[source].title}`}
+        {source && ` in ${catalogFacts[source].title}`}
       </p>
       <h2 className="sr-only">Products</h2>
       <ProductGrid products={products} card={shopCard} />

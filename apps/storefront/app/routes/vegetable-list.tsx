@@ -1,5 +1,5 @@
 import type { Api } from '@subah/contract/client';
-import { catalogueFacts } from '@subah/rules/catalog/catalogues';
+import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { FilterScreen } from '../features/catalog/filter-screen.tsx';
 import { listingMeta } from '../features/catalog/listing-meta.ts';
 import type { ProductPage } from '../features/catalog/product-page.ts';
@@ -31,7 +31,7 @@ async function vegetables(api: Api, name: string, wish: ShelfWish): Promise<Prod
   });
 }
 
-const { homePath, title } = catalogueFacts.fruits;
+const { homePath, title } = catalogFacts.fruits;
 const trail = [{ to: homePath, label: title }];
 
 export function meta(args: Route.MetaArgs) {

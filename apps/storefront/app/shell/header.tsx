@@ -3,7 +3,7 @@ import { Logo } from '@subah/ui/logo';
 import { Link } from 'react-router';
 import { AccountButton } from './account-button.tsx';
 import { CartLink } from './cart-link.tsx';
-import { CatalogueNav } from './catalogue-nav.tsx';
+import { CatalogNav } from './catalog-nav.tsx';
 import { DeliveryButton } from './delivery-button.tsx';
 import { MembershipButton } from './membership-button.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
@@ -28,7 +28,7 @@ export function Header({ now, areas }: { now: string; areas: readonly Area[] }) 
           <PhoneMenu />
         </div>
       </div>
-      <CatalogueNav />
+      <CatalogNav />
     </header>
   );
 }

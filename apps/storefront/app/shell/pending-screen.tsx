@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { type Location, matchPath, useLocation, useNavigation } from 'react-router';
-import { CatalogueSkeleton } from '../features/catalog/catalogue-skeleton.tsx';
+import { CatalogSkeleton } from '../features/catalog/catalog-skeleton.tsx';
 import { ProductGridSkeleton } from '../features/catalog/product-grid.tsx';
 import { PromotionSkeleton } from '../features/catalog/promotion-skeleton.tsx';
 import { ShelfSkeleton } from '../features/catalog/shelf-skeleton.tsx';
@@ -35,7 +35,7 @@ const SCREENS: readonly Screen[] = [
   },
   {
     paths: ['/fruitsandvegetables', '/Grocery', '/MilkProducts', '/MedicineHealthcare'],
-    outline: () => <CatalogueSkeleton />,
+    outline: () => <CatalogSkeleton />,
   },
   {
     paths: [

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { CartBadge } from '../features/cart/cart-badge.tsx';
 import { currentSession, useSession } from '../lib/session.ts';
 import { AccountButton } from './account-button.tsx';
-import { CATALOGUE_LINKS, HOME, MOBILE_PROFILE, PRESCRIPTION, PROFILE_LINKS, type ShopLink } from './shop-links.ts';
+import { CATALOG_LINKS, HOME, MOBILE_PROFILE, PRESCRIPTION, PROFILE_LINKS, type ShopLink } from './shop-links.ts';
 
 /** What the header holds on larger screens. */
 export function PhoneMenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -21,7 +21,7 @@ export function PhoneMenuDrawer({ open, onClose }: { open: boolean; onClose: () 
       <div className="grid gap-3">
         <ProfileRow onGo={onClose} />
         <Group label="Shop">
-          {[HOME, ...CATALOGUE_LINKS, PRESCRIPTION].map((link) => (
+          {[HOME, ...CATALOG_LINKS, PRESCRIPTION].map((link) => (
             <Row key={link.to} link={link} onGo={onClose} />
           ))}
         </Group>

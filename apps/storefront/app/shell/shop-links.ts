@@ -1,8 +1,8 @@
-import { catalogueFacts } from '@subah/rules/catalog/catalogues';
+import { catalogFacts } from '@subah/rules/catalog/catalogs';
 
 export type ShopLink = { to: string; label: string };
 
-const catalogueLink = ({ homePath, title }: { homePath: string; title: string }): ShopLink => ({
+const catalogLink = ({ homePath, title }: { homePath: string; title: string }): ShopLink => ({
   to: homePath,
   label: title,
 });
@@ -11,12 +11,12 @@ export const HOME: ShopLink = { to: '/', label: 'Home' };
 export const MOBILE_PROFILE = '/mobile-profile';
 export const PROFILE = '/single-profile-list';
 
-export const CATALOGUE_LINKS: readonly ShopLink[] = [
-  catalogueLink(catalogueFacts.fruits),
-  catalogueLink(catalogueFacts.grocery),
-  catalogueLink(catalogueFacts.milk),
-  catalogueLink(catalogueFacts.medicine),
-  catalogueLink(catalogueFacts.labtest),
+export const CATALOG_LINKS: readonly ShopLink[] = [
+  catalogLink(catalogFacts.fruits),
+  catalogLink(catalogFacts.grocery),
+  catalogLink(catalogFacts.milk),
+  catalogLink(catalogFacts.medicine),
+  catalogLink(catalogFacts.labtest),
   { to: '/MedicineHealthcare/doctor-appointment', label: 'Doctors' },
   { to: '/superdeal', label: 'Super deals' },
 ];

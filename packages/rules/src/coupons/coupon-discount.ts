@@ -1,6 +1,6 @@
 import type { Coupon } from './coupon.ts';
 
-export type CouponTerms = Pick<Coupon, 'code' | 'kind' | 'value' | 'capPaise' | 'catalogue'>;
+export type CouponTerms = Pick<Coupon, 'code' | 'kind' | 'value' | 'capPaise' | 'catalog'>;
 
 /** What a coupon takes off goods worth this much. */
 export function couponDiscount(coupon: CouponTerms, goodsPaise: number): number {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalog/catalogues.ts';
+import type { Catalog } from '../catalog/catalogs.ts';
 
 export const COUPON_KINDS = ['percent', 'flat'] as const;
 export const COUPON_CODE = /^[A-Z0-9]{3,20}$/;
@@ -14,7 +14,7 @@ export type Coupon = {
   validUntil: Date | null;
   totalUses: number | null;
   usesPerCustomer: number | null;
-  /** It counts for goods of this catalogue only. */
-  catalogue: Catalogue | null;
+  /** It counts for goods of this catalog only. */
+  catalog: Catalog | null;
   isActive: boolean;
 };

@@ -13,11 +13,11 @@ const coupon = (change: Partial<Coupon> = {}): Coupon => ({
   validUntil: null,
   totalUses: null,
   usesPerCustomer: null,
-  catalogue: null,
+  catalog: null,
   isActive: true,
   ...change,
 });
-const basket = [{ catalogue: 'grocery', quantity: 2, pricePaise: 100_00 } as const];
+const basket = [{ catalog: 'grocery', quantity: 2, pricePaise: 100_00 } as const];
 const unused = { byAll: 0, byCustomer: 0 };
 
 test('a good coupon is not refused', () => {
@@ -32,8 +32,8 @@ test.each([
   [{ usesPerCustomer: 1 }, 'You have already used coupon SUBAH50.'],
   [{ usesPerCustomer: 2 }, 'You have already used coupon SUBAH50 2 times.'],
   [{ minimumBasketPaise: 249_50 }, 'Add ₹49.50 more to use coupon SUBAH50.'],
-  [{ catalogue: 'medicine' }, 'Coupon SUBAH50 needs something of Medicines in the cart.'],
-  [{ catalogue: 'grocery', minimumBasketPaise: 300_00 }, 'Add ₹100 more of Grocery to use coupon SUBAH50.'],
+  [{ catalog: 'medicine' }, 'Coupon SUBAH50 needs something of Medicines in the cart.'],
+  [{ catalog: 'grocery', minimumBasketPaise: 300_00 }, 'Add ₹100 more of Grocery to use coupon SUBAH50.'],
 ] as [Partial<Coupon>, string][])('%o is refused with its reason', (change, sentence) => {
   expect(refuseCoupon(coupon(change), basket, { byAll: 3, byCustomer: 2 }, now)).toBe(sentence);
 });

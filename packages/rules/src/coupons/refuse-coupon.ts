@@ -1,9 +1,9 @@
-import { type Catalogue, catalogueFacts } from '../catalog/catalogues.ts';
+import { type Catalog, catalogFacts } from '../catalog/catalogs.ts';
 import { INDIA_ZONE } from '../india-time.ts';
 import { formatRupees, toRupees } from '../money.ts';
 import type { Coupon } from './coupon.ts';
 
-type Basket = { catalogue: Catalogue; quantity: number; pricePaise: number }[];
+type Basket = { catalog: Catalog; quantity: number; pricePaise: number }[];
 
 /** How often it has been used, by everybody and by this customer; uses given back do not count. */
 export type CouponUses = { byAll: number; byCustomer: number };
@@ -31,9 +31,9 @@ export function refuseCoupon(coupon: Coupon, basket: Basket, uses: CouponUses, n
       ? `You have already used coupon ${code}.`
       : `You have already used coupon ${code} ${coupon.usesPerCustomer} times.`;
   }
-  const goods = basket.filter(({ catalogue }) => coupon.catalogue === null || coupon.catalogue === catalogue);
+  const goods = basket.filter(({ catalog }) => coupon.catalog === null || coupon.catalog === catalog);
   const goodsPaise = goods.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0);
-  const kind = coupon.catalogue ? ` of ${catalogueFacts[coupon.catalogue].title}` : '';
+  const kind = coupon.catalog ? ` of ${catalogFacts[coupon.catalog].title}` : '';
   if (goodsPaise === 0) {
     return kind ? `Coupon ${code} needs something${kind} in the cart.` : 'Your cart is empty.';
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CATALOGUES } from '../catalog/catalogues.ts';
+import { CATALOGS } from '../catalog/catalogs.ts';
 import { priceBasket } from '../pricing/price-basket.ts';
 import { invoiceFigures } from './invoice-figures.ts';
 import { rupeesInWords } from './rupees-in-words.ts';
@@ -37,7 +37,7 @@ test('exempt goods alone make a bill of supply, mixed with taxed ones a paper th
 test('an invoice adds up to the bill to the paisa, whatever is in the basket', () => {
   const line = fc.record({
     productId: fc.uuid(),
-    catalogue: fc.constantFrom(...CATALOGUES),
+    catalog: fc.constantFrom(...CATALOGS),
     quantity: fc.integer({ min: 1, max: 20 }),
     pricePaise: fc.integer({ min: 1, max: 500_000 }),
     gstPercent: fc.constantFrom(0, 5, 12, 18, 40),

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../catalog/catalogues.ts';
+import type { Catalog } from '../catalog/catalogs.ts';
 
-type Line = { product_type: Catalogue; isRejected: boolean; labPatient: { collectionDate: string } | null };
+type Line = { product_type: Catalog; isRejected: boolean; labPatient: { collectionDate: string } | null };
 
 type HomeVisits = {
   bringsGoods: boolean;

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalog/catalogues.ts';
+import type { Catalog } from '../catalog/catalogs.ts';
 import type { StoredStatus } from './statuses.ts';
 
 export type StatusEffect =
@@ -30,8 +30,8 @@ export function effectsOf(status: StoredStatus): readonly StatusEffect[] {
 }
 
 /** Medicines and produce that come back from a customer are written off; what never left goes back on the shelf. */
-export const isResold = (catalogue: Catalogue, status: StoredStatus): boolean =>
-  status !== 'returned' || (catalogue !== 'medicine' && catalogue !== 'fruits');
+export const isResold = (catalog: Catalog, status: StoredStatus): boolean =>
+  status !== 'returned' || (catalog !== 'medicine' && catalog !== 'fruits');
 
 /** 1 coin per ₹50 of item total. */
 export const coinsEarned = (itemTotalPaise: number): number => Math.floor(itemTotalPaise / 50_00);

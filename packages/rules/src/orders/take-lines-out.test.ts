@@ -6,14 +6,14 @@ import { takeLinesOut } from './take-lines-out.ts';
 
 const basket = fc.array(
   fc.record({
-    catalogue: fc.constantFrom('medicine' as const, 'labtest' as const, 'grocery' as const),
+    catalog: fc.constantFrom('medicine' as const, 'labtest' as const, 'grocery' as const),
     quantity: fc.integer({ min: 1, max: 20 }),
     pricePaise: fc.integer({ min: 1_00, max: 500_00 }),
   }),
   { minLength: 2, maxLength: 6 },
 );
 const benefits = { freeDeliveryAbovePaise: 99_00, medicineDiscountPercent: 15, bloodTestDiscountPercent: 30 };
-const coupon = { code: 'TEN', kind: 'percent', value: 10, capPaise: null, catalogue: null } as const;
+const coupon = { code: 'TEN', kind: 'percent', value: 10, capPaise: null, catalog: null } as const;
 
 test('money and coins that come back are exactly what the bill loses, and what is left still adds up', () => {
   fc.assert(
@@ -49,7 +49,7 @@ test('taking a medicine out never adds a small-cart charge', () => {
   const line = (productId: string, pricePaise: number): BasketLine & { id: string } => ({
     id: productId,
     productId,
-    catalogue: 'medicine',
+    catalog: 'medicine',
     quantity: 1,
     pricePaise,
     mrpPaise: pricePaise,

@@ -2,7 +2,7 @@ import type { Charges } from '../pricing/bill-lines.ts';
 
 type FrozenLine = {
   id: string;
-  catalogue: string;
+  catalog: string;
   quantity: number;
   pricePaise: number;
   mrpPaise: number;
@@ -25,7 +25,7 @@ export type LinesTakenOut = {
  */
 export function takeLinesOut(charges: Frozen, lines: FrozenLine[]): LinesTakenOut {
   const sum = (paise: (line: FrozenLine) => number): number => lines.reduce((total, line) => total + paise(line), 0);
-  const ofKind = (kind: string) => sum((line) => (line.catalogue === kind ? line.memberDiscountPaise : 0));
+  const ofKind = (kind: string) => sum((line) => (line.catalog === kind ? line.memberDiscountPaise : 0));
   const itemsPaise = sum((line) => line.pricePaise * line.quantity);
   const couponPaise = sum((line) => line.couponDiscountPaise);
   const outPaise = itemsPaise - sum((line) => line.memberDiscountPaise) - couponPaise;

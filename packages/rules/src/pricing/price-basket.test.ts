@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CATALOGUES } from '../catalog/catalogues.ts';
+import { CATALOGS } from '../catalog/catalogs.ts';
 import { duePaise, makeBill } from './bill-lines.ts';
 import { type BasketLine, priceBasket } from './price-basket.ts';
 import { shareTax } from './split-tax.ts';
 
 const line = (change: Partial<BasketLine> = {}): BasketLine => ({
   productId: 'a',
-  catalogue: 'grocery',
+  catalog: 'grocery',
   quantity: 1,
   pricePaise: 100_00,
   mrpPaise: 120_00,
@@ -15,7 +15,7 @@ const line = (change: Partial<BasketLine> = {}): BasketLine => ({
   ...change,
 });
 const member = { freeDeliveryAbovePaise: 99_00, medicineDiscountPercent: 15, bloodTestDiscountPercent: 30 };
-const tenPercent = { code: 'TEN', kind: 'percent', value: 10, capPaise: null, catalogue: null } as const;
+const tenPercent = { code: 'TEN', kind: 'percent', value: 10, capPaise: null, catalog: null } as const;
 
 test('a basket below ₹199 costs the small-cart charge, at exactly ₹199 it is free', () => {
   expect(priceBasket([line({ pricePaise: 198_99 })]).charges).toMatchObject({ smallCartPaise: 10_00 });
@@ -31,7 +31,7 @@ test('a member pays it below the own limit, which can only lower the common one'
 });
 
 test('lab tests are not carried: alone they cost no charge and no express, and they do not spare the charge', () => {
-  const labTest = line({ productId: 'b', catalogue: 'labtest', pricePaise: 500_00, mrpPaise: 900_00 });
+  const labTest = line({ productId: 'b', catalog: 'labtest', pricePaise: 500_00, mrpPaise: 900_00 });
   expect(priceBasket([labTest], { expressDelivery: true }).charges).toMatchObject({
     smallCartPaise: 0,
     expressPaise: 0,
@@ -42,8 +42,8 @@ test('lab tests are not carried: alone they cost no charge and no express, and t
 test('members pay less for medicines and lab tests, each line rounded once', () => {
   const { charges, lines } = priceBasket(
     [
-      line({ catalogue: 'medicine', pricePaise: 33_33, quantity: 3 }),
-      line({ productId: 'b', catalogue: 'labtest', pricePaise: 499_00 }),
+      line({ catalog: 'medicine', pricePaise: 33_33, quantity: 3 }),
+      line({ productId: 'b', catalog: 'labtest', pricePaise: 499_00 }),
       line({ productId: 'c' }),
     ],
     { benefits: member },
@@ -79,9 +79,9 @@ test('coins never pay the last rupee of the goods, nor more than is to pay', () 
   expect(priceBasket([line({ pricePaise: 400_00 })], { coinBalance: 500, coupon: half }).charges.coins).toBe(199);
 });
 
-test('a coupon of one catalogue lowers only its lines, is capped, and leaves a rupee to pay', () => {
-  const basket = [line(), line({ productId: 'b', catalogue: 'milk', pricePaise: 60_00, mrpPaise: 60_00 })];
-  const onMilk = priceBasket(basket, { coupon: { ...tenPercent, value: 50, catalogue: 'milk' } });
+test('a coupon of one catalog lowers only its lines, is capped, and leaves a rupee to pay', () => {
+  const basket = [line(), line({ productId: 'b', catalog: 'milk', pricePaise: 60_00, mrpPaise: 60_00 })];
+  const onMilk = priceBasket(basket, { coupon: { ...tenPercent, value: 50, catalog: 'milk' } });
   expect(onMilk.lines.map(({ couponDiscountPaise }) => couponDiscountPaise)).toEqual([0, 30_00]);
   const capped = priceBasket(basket, { coupon: { ...tenPercent, value: 50, capPaise: 25_00 } });
   expect(capped.charges.couponDiscountPaise).toBe(25_00);
@@ -90,7 +90,7 @@ test('a coupon of one catalogue lowers only its lines, is capped, and leaves a r
 });
 
 const anyLine = fc.record({
-  catalogue: fc.constantFrom(...CATALOGUES),
+  catalog: fc.constantFrom(...CATALOGS),
   quantity: fc.integer({ min: 1, max: 999 }),
   pricePaise: fc.integer({ min: 1, max: 1_000_00 }),
   overPaise: fc.integer({ min: 0, max: 500_00 }),
@@ -123,14 +123,14 @@ const anyChoices = fc.record({
         kind: fc.constant('percent' as const),
         value: fc.integer({ min: 1, max: 100 }),
         capPaise: fc.option(fc.integer({ min: 1, max: 500_00 })),
-        catalogue: fc.option(fc.constantFrom(...CATALOGUES)),
+        catalog: fc.option(fc.constantFrom(...CATALOGS)),
       }),
       fc.record({
         code: fc.constant('C'),
         kind: fc.constant('flat' as const),
         value: fc.integer({ min: 1, max: 5_000_00 }),
         capPaise: fc.constant(null),
-        catalogue: fc.option(fc.constantFrom(...CATALOGUES)),
+        catalog: fc.option(fc.constantFrom(...CATALOGS)),
       }),
     ),
   ),

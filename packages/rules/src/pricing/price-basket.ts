@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalog/catalogues.ts';
+import type { Catalog } from '../catalog/catalogs.ts';
 import { type CouponTerms, couponDiscount } from '../coupons/coupon-discount.ts';
 import type { MemberBenefits } from '../membership/benefits.ts';
 import { type Charges, EXPRESS_PAISE } from './bill-lines.ts';
@@ -13,7 +13,7 @@ const LEAST_TO_PAY_PAISE = 1_00;
 
 export type BasketLine = {
   productId: string;
-  catalogue: Catalogue;
+  catalog: Catalog;
   quantity: number;
   pricePaise: number;
   mrpPaise: number;
@@ -109,7 +109,7 @@ function spreadCoupon(lines: Discounted[], coupon: CouponTerms | null): number[]
   const left = (line: Discounted) => line.totalPaise - line.memberDiscountPaise;
   const weights = lines.map((line) => ({
     id: line.productId,
-    weight: coupon.catalogue === null || coupon.catalogue === line.catalogue ? left(line) : 0,
+    weight: coupon.catalog === null || coupon.catalog === line.catalog ? left(line) : 0,
   }));
   const most = Math.max(0, sum(lines, left) - LEAST_TO_PAY_PAISE);
   const amount = couponDiscount(
@@ -119,15 +119,15 @@ function spreadCoupon(lines: Discounted[], coupon: CouponTerms | null): number[]
   return spread(Math.min(amount, most), weights);
 }
 
-function memberPercent({ catalogue }: BasketLine, benefits: Choices['benefits']): number {
+function memberPercent({ catalog }: BasketLine, benefits: Choices['benefits']): number {
   if (!benefits) return 0;
-  if (catalogue === 'medicine') return benefits.medicineDiscountPercent;
-  return catalogue === 'labtest' ? benefits.bloodTestDiscountPercent : 0;
+  if (catalog === 'medicine') return benefits.medicineDiscountPercent;
+  return catalog === 'labtest' ? benefits.bloodTestDiscountPercent : 0;
 }
 
 const percentOf = (paise: number, percent: number): number => Math.round((paise * percent) / 100);
-const isMedicine = (line: BasketLine): boolean => line.catalogue === 'medicine';
-const isLabTest = (line: BasketLine): boolean => line.catalogue === 'labtest';
-const isCarried = (line: BasketLine): boolean => line.catalogue !== 'labtest';
+const isMedicine = (line: BasketLine): boolean => line.catalog === 'medicine';
+const isLabTest = (line: BasketLine): boolean => line.catalog === 'labtest';
+const isCarried = (line: BasketLine): boolean => line.catalog !== 'labtest';
 const sum = <Line>(lines: Line[], paise: (line: Line) => number): number =>
   lines.reduce((total, line) => total + paise(line), 0);

@@ -38,7 +38,7 @@ const PACK = new RegExp(
 /** People say "half kg" and "aadha kilo". */
 const HALF = /\b(?:half|aadha|adha)\s+(kg|kilo|litre|liter|ltr|l)\b/gi;
 
-/** Takes the packs out of a query: "1kg atta" is `atta` in the pack `g1000`. One spelling per pack, as in the catalogue. */
+/** Takes the packs out of a query: "1kg atta" is `atta` in the pack `g1000`. One spelling per pack, as in the catalog. */
 export function takePacks(query: string): { words: string; packs: string[] } {
   const packs: string[] = [];
   const words = query.replace(HALF, '0.5 $1').replace(PACK, (_, amount: string, unit: string) => {

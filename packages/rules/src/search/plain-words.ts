@@ -1,7 +1,7 @@
 /**
  * Text as the search compares it: lower case, no accents, figures apart from letters, one space between words.
  * Devanagari letters are spelt as `x906x932`, because PostgreSQL's parser breaks Hindi words at their vowel signs; its
- * function `search_plain` does the same to the catalogue, and a test holds the two together.
+ * function `search_plain` does the same to the catalog, and a test holds the two together.
  */
 export const plainWords = (text: string): string =>
   text

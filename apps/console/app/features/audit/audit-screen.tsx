@@ -11,7 +11,7 @@ const SUBJECTS = [
   'product',
   'category',
   'subcategory',
-  'catalogue',
+  'catalog',
   'popular list',
   'filter subcategory',
   'promotion',

@@ -1,5 +1,5 @@
 import type { ProductRow } from '@subah/contract/products-admin';
-import { catalogueFacts } from '@subah/rules/catalog/catalogues';
+import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { showDay } from '../../lib/moments.ts';
 import type { Resource } from '../../lib/resource/resource.ts';
@@ -29,7 +29,7 @@ const shared = (id: string) =>
         align: 'right',
         cell: (row) => <InPlaceNumber row={row} field="stock" listId={id} />,
       },
-      { key: 'catalogue', label: 'Catalogue', cell: (row) => catalogueFacts[row.product_type].title },
+      { key: 'catalog', label: 'Catalog', cell: (row) => catalogFacts[row.product_type].title },
       {
         key: 'price',
         label: 'Price',

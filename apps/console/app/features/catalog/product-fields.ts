@@ -1,4 +1,4 @@
-import { type Catalogue, catalogueFacts } from '@subah/rules/catalog/catalogues';
+import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
 import type { FieldPart } from '../../lib/resource/resource.ts';
 import { textOf } from '../../lib/resource/resource.ts';
 import { categoryOptions, subcategoryOptions } from '../../lib/shelf-options.ts';
@@ -12,14 +12,14 @@ const text = (name: string, label: string, more: Partial<FieldPart> = {}): Field
 const half = { half: true } as const;
 
 /** A subcategory is chosen after its category: it stays closed until then and is let go when the category changes. */
-const shelf = (catalogue: Catalogue): FieldPart[] => [
+const shelf = (catalog: Catalog): FieldPart[] => [
   {
     name: 'categoryId',
     label: 'Category',
     kind: 'select',
     half: true,
     nothing: 'Select category',
-    options: () => categoryOptions(catalogue),
+    options: () => categoryOptions(catalog),
     follow: (values) => ({ ...values, subcategoryId: '' }),
   },
   {
@@ -30,22 +30,22 @@ const shelf = (catalogue: Catalogue): FieldPart[] => [
     nothing: 'Select subcategory',
     dependsOn: ['categoryId'],
     isDisabled: (values) => textOf(values.categoryId) === '',
-    options: (values) => subcategoryOptions(catalogue, textOf(values.categoryId)),
+    options: (values) => subcategoryOptions(catalog, textOf(values.categoryId)),
   },
 ];
 
-const pack = (catalogue: Catalogue): FieldPart[] => [
+const pack = (catalog: Catalog): FieldPart[] => [
   text('quantity', 'Quantity', { ...half, kind: 'number', hint: 'Size of one pack' }),
   {
     name: 'unit',
     label: 'Unit',
     kind: 'select',
     half: true,
-    options: catalogueFacts[catalogue].units.map((unit) => ({ value: unit, label: unit })),
+    options: catalogFacts[catalog].units.map((unit) => ({ value: unit, label: unit })),
   },
 ];
 
-const SHELF: Record<Catalogue, () => FieldPart[]> = {
+const SHELF: Record<Catalog, () => FieldPart[]> = {
   grocery: () => shelf('grocery'),
   fruits: () => shelf('fruits'),
   medicine: () => shelf('medicine'),
@@ -69,7 +69,7 @@ const SHELF: Record<Catalogue, () => FieldPart[]> = {
   ],
 };
 
-const OWN: Record<Catalogue, FieldPart[]> = {
+const OWN: Record<Catalog, FieldPart[]> = {
   grocery: [text('brand', 'Brand', half), text('tags', 'Tags', { ...half, hint: 'Separated by commas' })],
   fruits: [
     text('origin', 'Origin', half),
@@ -90,20 +90,20 @@ const OWN: Record<Catalogue, FieldPart[]> = {
   ],
 };
 
-/** The form of one catalogue, in the order in which people fill it in. */
-export function productFields(catalogue: Catalogue): FieldPart[] {
-  const isLabTest = catalogue === 'labtest';
+/** The form of one catalog, in the order in which people fill it in. */
+export function productFields(catalog: Catalog): FieldPart[] {
+  const isLabTest = catalog === 'labtest';
   return [
     text('name', 'Name'),
     ...(isLabTest
       ? []
       : [text('hindiName', 'Name in Hindi', { hint: 'Shown beside the name and found by the search' })]),
-    ...SHELF[catalogue](),
+    ...SHELF[catalog](),
     text('price', 'Price (₹)', { ...half, kind: 'number' }),
     text('mrp', 'MRP (₹)', { ...half, kind: 'number', hint: 'Left empty, it is the price' }),
-    ...(isLabTest ? [] : pack(catalogue)),
+    ...(isLabTest ? [] : pack(catalog)),
     text('stock', 'Stock', { ...half, kind: 'number', hint: 'Packs that can be sold' }),
-    ...OWN[catalogue],
+    ...OWN[catalog],
     text('images', 'Images', { kind: 'pictures', hint: 'At most 5; JPG, PNG or WEBP, 2MB each' }),
     text('description', 'Description', { kind: 'area', hint: 'Paragraphs, lists and bold text are kept' }),
     text('hsn', 'HSN code', half),

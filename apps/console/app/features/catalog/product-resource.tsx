@@ -1,6 +1,6 @@
 import { MOST_PICTURES, PRODUCT_SENTENCES, productForm } from '@subah/contract/catalog-forms';
 import type { AdminProduct, ProductRow, ProductSort } from '@subah/contract/products-admin';
-import { type Catalogue, catalogueFacts, productPath } from '@subah/rules/catalog/catalogues';
+import { type Catalog, catalogFacts, productPath } from '@subah/rules/catalog/catalogs';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { priceFault } from '@subah/rules/catalog/price-fault';
 import { buttonClass } from '@subah/ui/button';
@@ -11,11 +11,11 @@ import { type Resource, startText, textOf } from '../../lib/resource/resource.ts
 import { api } from '../../lib/session.ts';
 import { categoryOptions } from '../../lib/shelf-options.ts';
 import { NamedThumb } from '../../lib/thumb.tsx';
-import { productWrites } from './catalogue-calls.ts';
+import { productWrites } from './catalog-calls.ts';
 import { InPlaceNumber, OnSale } from './in-place.tsx';
 import { productFields } from './product-fields.ts';
 
-const NOUNS: Record<Catalogue, [one: string, many: string, empty: string]> = {
+const NOUNS: Record<Catalog, [one: string, many: string, empty: string]> = {
   grocery: ['product', 'products', 'No Grocery Products found.'],
   fruits: ['product', 'products', 'No products found.'],
   medicine: ['medicine', 'medicines', 'No products found.'],
@@ -31,10 +31,10 @@ const STATES = [
   { value: 'featured', label: 'Featured' },
 ];
 
-export function productResource(catalogue: Catalogue): Resource<ProductRow> {
-  const [noun, nouns, empty] = NOUNS[catalogue];
-  const writes = productWrites[catalogue];
-  const listId = `products-${catalogue}`;
+export function productResource(catalog: Catalog): Resource<ProductRow> {
+  const [noun, nouns, empty] = NOUNS[catalog];
+  const writes = productWrites[catalog];
+  const listId = `products-${catalog}`;
   return {
     id: listId,
     noun,
@@ -42,7 +42,7 @@ export function productResource(catalogue: Catalogue): Resource<ProductRow> {
     list: ({ q, sort, cursor, filters }) =>
       api('GET admin/products', {
         query: {
-          catalogue,
+          catalog,
           q,
           cursor,
           sort: (sort || 'shelf') as ProductSort,
@@ -56,8 +56,8 @@ export function productResource(catalogue: Catalogue): Resource<ProductRow> {
     filters: [
       {
         name: 'category',
-        label: catalogue === 'labtest' ? 'Health check' : catalogue === 'milk' ? 'Dairy' : 'Category',
-        options: () => categoryOptions(catalogue),
+        label: catalog === 'labtest' ? 'Health check' : catalog === 'milk' ? 'Dairy' : 'Category',
+        options: () => categoryOptions(catalog),
       },
       { name: 'state', label: 'State', options: STATES },
     ],
@@ -107,7 +107,7 @@ export function productResource(catalogue: Catalogue): Resource<ProductRow> {
     ],
     actions: (row) => (
       <a
-        href={productPath(catalogue, row._id)}
+        href={productPath(catalog, row._id)}
         target="_blank"
         rel="noreferrer"
         className={buttonClass({ variant: 'quiet', size: 'sm' })}
@@ -122,11 +122,11 @@ export function productResource(catalogue: Catalogue): Resource<ProductRow> {
     },
     alsoChanges: ['rate-board', 'low-stock', 'near-expiry', 'picker'],
     form: {
-      fields: productFields(catalogue),
-      schema: (isNew) => productForm(catalogue, isNew),
+      fields: productFields(catalog),
+      schema: (isNew) => productForm(catalog, isNew),
       check: (values) => checkProduct(values),
       start: async (row) =>
-        startValues(catalogue, row && (await api('GET admin/products/{id}', { params: { id: row._id } })).data),
+        startValues(catalog, row && (await api('GET admin/products/{id}', { params: { id: row._id } })).data),
       save: (row, values) => {
         const body = toFormData(values);
         return row ? writes.change(row._id, body) : writes.make(body);
@@ -156,7 +156,7 @@ function checkProduct(values: FormValues): FormErrors {
 }
 
 /** The documented defaults for a new product, else what the shop knows. */
-function startValues(catalogue: Catalogue, product: AdminProduct | undefined): FormValues {
+function startValues(catalog: Catalog, product: AdminProduct | undefined): FormValues {
   const isNew = product === undefined;
   const all: FormValues = {
     name: startText(product?.name),
@@ -164,9 +164,9 @@ function startValues(catalogue: Catalogue, product: AdminProduct | undefined): F
     brand: startText(product?.brand),
     price: startText(product?.price),
     mrp: startText(product?.mrp),
-    unit: product?.unit ?? catalogueFacts[catalogue].units[0] ?? '',
+    unit: product?.unit ?? catalogFacts[catalog].units[0] ?? '',
     quantity: startText(product?.quantity ?? 1),
-    stock: isNew ? (catalogue === 'labtest' ? '1000' : '') : startText(product.stock),
+    stock: isNew ? (catalog === 'labtest' ? '1000' : '') : startText(product.stock),
     categoryId: startText(product?.categoryId._id),
     subcategoryId: startText(product?.subcategoryId?._id),
     healthCheck: startText(product?.healthCheck?._id),
@@ -183,11 +183,11 @@ function startValues(catalogue: Catalogue, product: AdminProduct | undefined): F
     includedTests: startText(product?.includedTests ?? 1),
     location: product?.location ?? 'Bhopal',
     preparation: startText(product?.preparation),
-    hsn: product?.hsn ?? catalogueFacts[catalogue].defaultHsn,
-    gstPercent: startText(product?.gstPercent ?? catalogueFacts[catalogue].defaultGstPercent),
+    hsn: product?.hsn ?? catalogFacts[catalog].defaultHsn,
+    gstPercent: startText(product?.gstPercent ?? catalogFacts[catalog].defaultGstPercent),
     images: { kept: product?.images ?? [], added: [] },
   };
-  const shown = new Set(productFields(catalogue).map(({ name }) => name));
+  const shown = new Set(productFields(catalog).map(({ name }) => name));
   const values = Object.fromEntries(Object.entries(all).filter(([name]) => shown.has(name)));
   return product ? { ...values, readAt: product.updatedAt } : values;
 }

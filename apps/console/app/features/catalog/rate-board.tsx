@@ -22,7 +22,7 @@ export function RateBoardScreen() {
   const { typed, type, q } = useSearchText();
   const list = useList([LIST, q], (cursor) =>
     api('GET admin/products', {
-      query: { catalogue: 'fruits', q: q || undefined, cursor, limit: 100, sort: 'name' },
+      query: { catalog: 'fruits', q: q || undefined, cursor, limit: 100, sort: 'name' },
     }),
   );
   const board = useRef<HTMLTableElement>(null);

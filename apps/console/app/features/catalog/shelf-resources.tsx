@@ -1,6 +1,6 @@
 import { categoryForm, healthCheckForm, shelfSentences, subcategoryForm } from '@subah/contract/catalog-forms';
 import type { AdminCategory, AdminSubcategory } from '@subah/contract/products-admin';
-import { type Catalogue, catalogueFacts } from '@subah/rules/catalog/catalogues';
+import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
 import { Badge } from '@subah/ui/badge';
 import { imageErrors } from '../../lib/resource/check-pictures.ts';
 import { onePicture, toFormData } from '../../lib/resource/form-values.ts';
@@ -8,7 +8,7 @@ import type { FieldPart, Resource, ResourceColumn } from '../../lib/resource/res
 import { api } from '../../lib/session.ts';
 import { categoryOptions } from '../../lib/shelf-options.ts';
 import { NamedThumb } from '../../lib/thumb.tsx';
-import { categoryWrites, subcategoryWrites } from './catalogue-calls.ts';
+import { categoryWrites, subcategoryWrites } from './catalog-calls.ts';
 import { HideButton } from './hide-button.tsx';
 
 const noun = {
@@ -32,8 +32,8 @@ const state: ResourceColumn<{ isHidden: boolean }> = {
   cell: (row) => <Badge tone={row.isHidden ? 'neutral' : 'ok'}>{row.isHidden ? 'Hidden' : 'Shown'}</Badge>,
 };
 
-/** Only what the catalogue's form has beside name and picture. */
-const OWN_FIELDS: Record<Catalogue, FieldPart[]> = {
+/** Only what the catalog's form has beside name and picture. */
+const OWN_FIELDS: Record<Catalog, FieldPart[]> = {
   grocery: [],
   fruits: [],
   medicine: [{ name: 'slug', label: 'Slug', kind: 'text', hint: 'Left empty, it is made of the name.' }],
@@ -44,19 +44,19 @@ const OWN_FIELDS: Record<Catalogue, FieldPart[]> = {
   labtest: [{ name: 'description', label: 'Description', kind: 'area' }],
 };
 
-export function categoryResource(catalogue: Catalogue): Resource<AdminCategory> {
-  const isHealthCheck = catalogue === 'labtest';
-  const sentences = shelfSentences(catalogue);
+export function categoryResource(catalog: Catalog): Resource<AdminCategory> {
+  const isHealthCheck = catalog === 'labtest';
+  const sentences = shelfSentences(catalog);
   const nameField = isHealthCheck ? 'title' : 'name';
-  const writes = categoryWrites[catalogue];
+  const writes = categoryWrites[catalog];
   return {
-    id: `categories-${catalogue}`,
-    noun: noun[catalogue],
-    nouns: nouns[catalogue],
-    list: ({ q, cursor }) => api('GET admin/categories', { query: { catalogue, q, cursor } }),
+    id: `categories-${catalog}`,
+    noun: noun[catalog],
+    nouns: nouns[catalog],
+    list: ({ q, cursor }) => api('GET admin/categories', { query: { catalog, q, cursor } }),
     rowKey: (row) => row._id,
     rowName: (row) => row.name,
-    search: `Search ${nouns[catalogue]}`,
+    search: `Search ${nouns[catalog]}`,
     empty: 'No categories found.',
     failed: 'Failed to fetch categories',
     columns: [
@@ -65,7 +65,7 @@ export function categoryResource(catalogue: Catalogue): Resource<AdminCategory> 
         label: isHealthCheck ? 'Title' : 'Name',
         cell: (row) => <NamedThumb path={row.image} name={row.name} note={row.address || row.description} />,
       },
-      ...(catalogue === 'milk'
+      ...(catalog === 'milk'
         ? [{ key: 'rating', label: 'Rating', align: 'right' as const, cell: (row: AdminCategory) => row.rating ?? '–' }]
         : []),
       state,
@@ -82,15 +82,15 @@ export function categoryResource(catalogue: Catalogue): Resource<AdminCategory> 
     form: {
       fields: [
         { name: nameField, label: isHealthCheck ? 'Title' : 'Name', kind: 'text' },
-        ...OWN_FIELDS[catalogue],
+        ...OWN_FIELDS[catalog],
         { name: 'image', label: 'Image', kind: 'picture' },
       ],
-      schema: (isNew) => (isHealthCheck ? healthCheckForm(isNew) : categoryForm(catalogue, isNew)),
+      schema: (isNew) => (isHealthCheck ? healthCheckForm(isNew) : categoryForm(catalog, isNew)),
       check: (values, isNew) => imageErrors(values, isNew, { ...sentences, missing: sentences.image }),
       start: (row) => ({
         [nameField]: row?.name ?? '',
         ...Object.fromEntries(
-          OWN_FIELDS[catalogue].map(({ name }) => [name, String(row?.[name as 'slug' | 'address' | 'rating'] ?? '')]),
+          OWN_FIELDS[catalog].map(({ name }) => [name, String(row?.[name as 'slug' | 'address' | 'rating'] ?? '')]),
         ),
         image: onePicture(row?.image),
       }),
@@ -100,21 +100,21 @@ export function categoryResource(catalogue: Catalogue): Resource<AdminCategory> 
       },
       failed: 'Error creating category',
     },
-    alsoChanges: ['options', `subcategories-${catalogue}`],
+    alsoChanges: ['options', `subcategories-${catalog}`],
   };
 }
 
-export function subcategoryResource(catalogue: 'grocery' | 'fruits' | 'medicine'): Resource<AdminSubcategory> {
-  const writes = subcategoryWrites[catalogue];
-  const sentences = shelfSentences(catalogue);
-  const inCategory = () => categoryOptions(catalogue);
+export function subcategoryResource(catalog: 'grocery' | 'fruits' | 'medicine'): Resource<AdminSubcategory> {
+  const writes = subcategoryWrites[catalog];
+  const sentences = shelfSentences(catalog);
+  const inCategory = () => categoryOptions(catalog);
   return {
-    id: `subcategories-${catalogue}`,
+    id: `subcategories-${catalog}`,
     noun: 'subcategory',
     nouns: 'subcategories',
     list: ({ q, cursor, filters }) =>
       api('GET admin/subcategories', {
-        query: { catalogue, q, cursor, categoryId: filters.category || undefined },
+        query: { catalog, q, cursor, categoryId: filters.category || undefined },
       }),
     rowKey: (row) => row._id,
     rowName: (row) => row.name,
@@ -134,7 +134,7 @@ export function subcategoryResource(catalogue: 'grocery' | 'fruits' | 'medicine'
         { name: 'name', label: 'Name', kind: 'text' },
         {
           name: 'categoryId',
-          label: `Category of ${catalogueFacts[catalogue].title}`,
+          label: `Category of ${catalogFacts[catalog].title}`,
           kind: 'select',
           options: inCategory,
           nothing: 'Select category',

@@ -1,5 +1,5 @@
 import { type Coupon, couponsEndpoints } from '@subah/contract/coupons';
-import { CATALOGUES, catalogueFacts } from '@subah/rules/catalog/catalogues';
+import { CATALOGS, catalogFacts } from '@subah/rules/catalog/catalogs';
 import { COUPON_KINDS } from '@subah/rules/coupons/coupon';
 import { indiaDate } from '@subah/rules/india-time';
 import { formatRupees } from '@subah/rules/money';
@@ -28,7 +28,7 @@ const toCoupon = (values: FormValues) => {
     validUntil: until ? `${until}T23:59:59+05:30` : '',
     totalUses: textOf(values.totalUses),
     usesPerCustomer: textOf(values.usesPerCustomer),
-    catalogue: textOf(values.catalogue) as Coupon['catalogue'],
+    catalog: textOf(values.catalog) as Coupon['catalog'],
     isActive: values.isActive === true,
   };
 };
@@ -123,12 +123,12 @@ const coupons: Resource<Coupon> = {
       { name: 'cap', label: 'At most (₹)', kind: 'number', half: true },
       { name: 'minimumBasket', label: 'From a basket of (₹)', kind: 'number', half: true },
       {
-        name: 'catalogue',
+        name: 'catalog',
         label: 'Counts for',
         kind: 'select',
         half: true,
         nothing: 'Everything',
-        options: CATALOGUES.map((catalogue) => ({ value: catalogue, label: catalogueFacts[catalogue].title })),
+        options: CATALOGS.map((catalog) => ({ value: catalog, label: catalogFacts[catalog].title })),
       },
       { name: 'validFrom', label: 'From', kind: 'date', half: true },
       { name: 'validUntil', label: 'Until', kind: 'date', half: true },
@@ -144,7 +144,7 @@ const coupons: Resource<Coupon> = {
       value: startText(row?.value),
       cap: startText(row?.cap),
       minimumBasket: startText(row?.minimumBasket ?? 0),
-      catalogue: row?.catalogue ?? '',
+      catalog: row?.catalog ?? '',
       validFrom: dayOf(row?.validFrom),
       validUntil: dayOf(row?.validUntil),
       totalUses: startText(row?.totalUses),

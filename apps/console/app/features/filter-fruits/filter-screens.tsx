@@ -132,7 +132,7 @@ export function FilterProductsScreen() {
   return (
     <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(20rem,2fr)_minmax(0,3fr)]">
       <MappingForm
-        catalogue="fruits"
+        catalog="fruits"
         label="Subcategory"
         options={async () => {
           const { data } = await api('GET filter/subcategories');

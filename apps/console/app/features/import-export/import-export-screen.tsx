@@ -1,5 +1,5 @@
 import { type ImportPreview, type ImportProgress, LIST_COLUMNS } from '@subah/contract/import-admin';
-import { CATALOGUES, type Catalogue, catalogueFacts } from '@subah/rules/catalog/catalogues';
+import { CATALOGS, type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
 import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
 import { Button } from '@subah/ui/button';
@@ -17,47 +17,47 @@ const LOOK_AGAIN_MS = 700;
 
 /** One list at a time: choose it, see what it would do, bring it in and watch. */
 export function ImportExportScreen() {
-  const [catalogue, setCatalogue] = useState<Catalogue>('grocery');
+  const [catalog, setCatalog] = useState<Catalog>('grocery');
   return (
     <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(18rem,1fr)_minmax(0,2fr)]">
-      <section className="card grid gap-4 p-4" aria-label="Catalogue">
-        <Field label="Catalogue">
+      <section className="card grid gap-4 p-4" aria-label="Catalog">
+        <Field label="Catalog">
           {(control) => (
-            <Select {...control} value={catalogue} onChange={(event) => setCatalogue(event.target.value as Catalogue)}>
-              {CATALOGUES.map((one) => (
+            <Select {...control} value={catalog} onChange={(event) => setCatalog(event.target.value as Catalog)}>
+              {CATALOGS.map((one) => (
                 <option key={one} value={one}>
-                  {catalogueFacts[one].title}
+                  {catalogFacts[one].title}
                 </option>
               ))}
             </Select>
           )}
         </Field>
-        <ExportButton catalogue={catalogue} />
+        <ExportButton catalog={catalog} />
         <p className="text-ink-600">
           Columns, in any order: {LIST_COLUMNS.join(', ')}. Needed are name, category and price. What a row says nothing
           about stays as it is.
         </p>
       </section>
-      <ImportCard key={catalogue} catalogue={catalogue} />
+      <ImportCard key={catalog} catalog={catalog} />
     </div>
   );
 }
 
-function ExportButton({ catalogue }: { catalogue: Catalogue }) {
+function ExportButton({ catalog }: { catalog: Catalog }) {
   const { busy, work } = useWork<'export'>('Failed to load data');
   const press = () =>
     work('export', async () =>
-      saveFile(await download('GET admin/export/{catalogue}', { params: { catalogue } }), `${catalogue}.csv`),
+      saveFile(await download('GET admin/export/{catalog}', { params: { catalog } }), `${catalog}.csv`),
     );
   return (
     <Button variant="line" busy={busy === 'export'} onClick={() => void press()}>
       <Download className="size-4" aria-hidden />
-      Export {catalogueFacts[catalogue].title}
+      Export {catalogFacts[catalog].title}
     </Button>
   );
 }
 
-function ImportCard({ catalogue }: { catalogue: Catalogue }) {
+function ImportCard({ catalog }: { catalog: Catalog }) {
   const [file, setFile] = useState<File>();
   const [seen, setSeen] = useState<{ list: File; preview: ImportPreview }>();
   const [runId, setRunId] = useState<string>();
@@ -74,7 +74,7 @@ function ImportCard({ catalogue }: { catalogue: Catalogue }) {
       const body = new FormData();
       body.append('isPreview', String(isPreview));
       body.append('file', list);
-      const { data } = await api('POST admin/import/{catalogue}', { params: { catalogue }, body });
+      const { data } = await api('POST admin/import/{catalog}', { params: { catalog }, body });
       if ('preview' in data) setSeen({ list, preview: data });
       else setRunId(data._id);
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { PickList } from '@subah/contract/orders';
-import { catalogueFacts } from '@subah/rules/catalog/catalogues';
+import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { DaySheet } from '../../lib/day-sheet.tsx';
 import { api } from '../../lib/session.ts';
 import { Door } from './door.tsx';
@@ -66,7 +66,7 @@ const ToFetch = ({ items }: Pick<PickList, 'items'>) => (
         <th scope="col">Product</th>
         <th scope="col">Pack</th>
         <th scope="col" className="max-md:hidden print:table-cell">
-          Catalogue
+          Catalog
         </th>
         <th scope="col">Done</th>
       </tr>
@@ -78,7 +78,7 @@ const ToFetch = ({ items }: Pick<PickList, 'items'>) => (
           <td className="py-1 pr-3 font-semibold">{item.name}</td>
           <td className="py-1 pr-3">{item.unit}</td>
           <td className="py-1 pr-3 text-ink-600 max-md:hidden print:table-cell">
-            {catalogueFacts[item.product_type].title}
+            {catalogFacts[item.product_type].title}
           </td>
           <td className="py-1">
             <span className="inline-block size-4 border border-ink" aria-hidden />

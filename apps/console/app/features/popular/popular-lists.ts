@@ -1,9 +1,9 @@
 import type { CategoryWithProducts } from '@subah/contract/catalog';
-import type { Catalogue } from '@subah/rules/catalog/catalogues';
+import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { api } from '../../lib/session.ts';
 
 export type PopularList = {
-  catalogue: Catalogue;
+  catalog: Catalog;
   failed: string;
   categoriesFailed: string;
   read: () => Promise<{ data: CategoryWithProducts[] }>;
@@ -14,7 +14,7 @@ export type PopularList = {
 /** The four popular lists: the documented paths and sentences of each. */
 export const popularLists: Record<'fruits' | 'grocery' | 'milk' | 'medicine', PopularList> = {
   fruits: {
-    catalogue: 'fruits',
+    catalog: 'fruits',
     failed: 'Failed to fetch popular veggies',
     categoriesFailed: 'Failed to fetch popular veggies categories',
     read: () => api('GET everything/filter-popular-veggies'),
@@ -24,7 +24,7 @@ export const popularLists: Record<'fruits' | 'grocery' | 'milk' | 'medicine', Po
       api('DELETE everything/popular-veggies-products/{id}', { params: { id }, query: { categoryId } }),
   },
   grocery: {
-    catalogue: 'grocery',
+    catalog: 'grocery',
     failed: 'Failed to fetch grocery products',
     categoriesFailed: 'Failed to fetch grocery categories',
     read: () => api('GET everything/filter-grocery-categories-with-products'),
@@ -33,7 +33,7 @@ export const popularLists: Record<'fruits' | 'grocery' | 'milk' | 'medicine', Po
       api('DELETE everything/grocery-products/{id}', { params: { id }, query: { categoryId } }),
   },
   milk: {
-    catalogue: 'milk',
+    catalog: 'milk',
     failed: 'Failed to fetch dairy products',
     categoriesFailed: 'Failed to fetch categories.',
     read: () => api('GET everything/dairy-categories-product'),
@@ -41,7 +41,7 @@ export const popularLists: Record<'fruits' | 'grocery' | 'milk' | 'medicine', Po
     remove: (id, categoryId) => api('DELETE everything/dairy-products/{id}', { params: { id }, query: { categoryId } }),
   },
   medicine: {
-    catalogue: 'medicine',
+    catalog: 'medicine',
     failed: 'Failed to fetch medicine products',
     categoriesFailed: 'Failed to fetch categories.',
     read: () => api('GET everything/filter-medicine-categories-products'),

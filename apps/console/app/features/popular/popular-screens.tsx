@@ -24,15 +24,15 @@ export const PopularDairyScreen = screenOf(popularLists.milk);
 export const PopularMedicinesScreen = screenOf(popularLists.medicine);
 
 function Mapping({ list }: { list: PopularList }) {
-  const key = `popular-${list.catalogue}`;
+  const key = `popular-${list.catalog}`;
   const readAgain = useReadAgain();
   const { data, error, isPending, refetch } = useQuery({ queryKey: [key], queryFn: list.read });
   return (
     <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(20rem,2fr)_minmax(0,3fr)]">
       <MappingForm
-        catalogue={list.catalogue}
+        catalog={list.catalog}
         label="Category"
-        options={() => categoryOptions(list.catalogue)}
+        options={() => categoryOptions(list.catalog)}
         optionsFailed={list.categoriesFailed}
         send={list.add}
         onSent={() => readAgain([key])}

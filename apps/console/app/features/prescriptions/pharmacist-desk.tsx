@@ -49,7 +49,7 @@ export function PharmacistDesk({ record, onDone }: PharmacistDeskProps) {
 
   return (
     <section className="grid gap-3 border-line border-t pt-3.5" aria-label="Pharmacist">
-      <ProductPicker catalogue="medicine" chosen={medicines} onChange={setMedicines} />
+      <ProductPicker catalog="medicine" chosen={medicines} onChange={setMedicines} />
       {medicines.length > 0 && (
         <ul className="grid gap-1.5">
           {medicines.map((row) => (

@@ -1,6 +1,6 @@
 import { PROMOTIONS, type Promotion } from '@subah/contract/catalog';
 import type { PinnedProduct } from '@subah/contract/promotions-admin';
-import { catalogueFacts } from '@subah/rules/catalog/catalogues';
+import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { MappingForm } from '../../lib/mapping-form.tsx';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
@@ -39,7 +39,7 @@ const pins: Resource<PinnedProduct> = {
         <NamedThumb
           path={row.product.image}
           name={row.product.name}
-          note={catalogueFacts[row.product.product_type].title}
+          note={catalogFacts[row.product.product_type].title}
         />
       ),
     },

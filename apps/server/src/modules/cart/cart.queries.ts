@@ -1,4 +1,4 @@
-import type { Catalogue } from '@subah/rules/catalog/catalogues';
+import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { eq } from 'drizzle-orm';
 import { askIn } from '../../platform/ask-in.ts';
 import type { Db, Tx } from '../../platform/database.ts';
@@ -35,7 +35,7 @@ export async function findCart(db: Db | Tx, userId: string): Promise<CartRow> {
 type ProductForCart = {
   id: string;
   code: string;
-  catalogue: Catalogue;
+  catalog: Catalog;
   pricePaise: number;
   stock: number;
   isAvailable: boolean;
@@ -51,7 +51,7 @@ export const findForCart = (tx: Tx, userId: string, refs: string[]): Promise<Pro
   askIn(
     tx,
     'cart_products',
-    `select p.id, p.code, p.catalogue, p.price_paise as "pricePaise", p.stock, p.is_available as "isAvailable",
+    `select p.id, p.code, p.catalog, p.price_paise as "pricePaise", p.stock, p.is_available as "isAvailable",
        p.deleted_at is not null as "isDeleted", coalesce(l.quantity, 0) as "inCart"
      from products p
      left join cart_lines l on l.cart_id = (select id from carts where user_id = $1) and l.product_id = p.id
@@ -98,7 +98,7 @@ export async function keepCoupon(tx: Tx, cartId: string, couponId: string | null
 export type BasketRow = {
   lineId: string;
   productId: string;
-  catalogue: Catalogue;
+  catalog: Catalog;
   code: string;
   name: string;
   picture: string;
@@ -120,7 +120,7 @@ export async function basketsOf(db: Db | Tx, userIds: string[]): Promise<Map<str
   const rows = await askIn<BasketRow & { userId: string }>(
     db,
     'cart_baskets',
-    `select c.user_id as "userId", l.id as "lineId", p.id as "productId", p.catalogue, p.code, p.name,
+    `select c.user_id as "userId", l.id as "lineId", p.id as "productId", p.catalog, p.code, p.name,
        p.pictures[1] as picture, p.pack_quantity::float as "packQuantity", p.unit, p.hsn, l.quantity,
        l.price_paise_at_add as "pricePaiseAtAdd", p.price_paise as "pricePaise", p.mrp_paise as "mrpPaise",
        p.gst_percent as "gstPercent", p.stock, p.requires_prescription as "requiresPrescription",

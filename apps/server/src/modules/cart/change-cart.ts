@@ -1,6 +1,6 @@
 import type { Cart } from '@subah/contract/cart';
 import { changeLine, type LineChange } from '@subah/rules/cart/line-quantity';
-import { catalogueFacts, type ItemType } from '@subah/rules/catalog/catalogues';
+import { catalogFacts, type ItemType } from '@subah/rules/catalog/catalogs';
 import type { Deps } from '../../deps.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { fieldProblem, Problem } from '../../platform/problem.ts';
@@ -23,7 +23,7 @@ export async function changeCart(
     const wished = new Map<string, LineWish & { inCart: number }>();
     for (const { product: ref, itemType, change } of changes) {
       const product = found.find(({ id, code }) => id === ref.toLowerCase() || code === ref);
-      if (!product || (itemType && catalogueFacts[product.catalogue].itemType !== itemType)) {
+      if (!product || (itemType && catalogFacts[product.catalog].itemType !== itemType)) {
         throw fieldProblem('productId', 'Product not found.');
       }
       const { id: productId, pricePaise, inCart } = product;

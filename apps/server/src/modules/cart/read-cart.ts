@@ -1,6 +1,6 @@
 import type { Cart } from '@subah/contract/cart';
 import { picturePath } from '@subah/contract/picture';
-import { catalogueFacts } from '@subah/rules/catalog/catalogues';
+import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { toRupees } from '@subah/rules/money';
 import { makeBill } from '@subah/rules/pricing/bill-lines';
@@ -38,7 +38,7 @@ export async function readCart(db: Db | Tx, { userId, cart, now }: Reader): Prom
 const toItem = (row: BasketRow): Cart['items'][number] => ({
   _id: row.lineId,
   productId: row.productId,
-  itemType: catalogueFacts[row.catalogue].itemType,
+  itemType: catalogFacts[row.catalog].itemType,
   name: row.name,
   image: picturePath(row.picture),
   unit: packSize(row.packQuantity, row.unit),

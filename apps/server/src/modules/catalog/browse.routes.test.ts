@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const get = async (path: string) => (await shop.get(`/api/${path}`)).body;
-const catalogue = new Map(demoShop.catalogues);
-const categories = (name: 'fruits' | 'grocery' | 'milk' | 'medicine' | 'labtest') => catalogue.get(name) ?? [];
+const catalog = new Map(demoShop.catalogs);
+const categories = (name: 'fruits' | 'grocery' | 'milk' | 'medicine' | 'labtest') => catalog.get(name) ?? [];
 const names = (list: { name: string }[]) => list.map(({ name }) => name);
 const nowhere = '00000000-0000-7000-8000-000000000000';
 
@@ -192,7 +192,7 @@ test('the filters of fruit and vegetables', async () => {
   expect((await shop.get(`/api/filter/subcategories/products/${nowhere}`)).status).toBe(404);
 });
 
-test('the cart recommends the two cleaners at the prices of the catalogue', async () => {
+test('the cart recommends the two cleaners at the prices of the catalog', async () => {
   const { data } = await get('products/for-cart');
   expect(data).toMatchObject([
     { code: 'lizol', price: 115, quantity: 500, unit: 'ml' },

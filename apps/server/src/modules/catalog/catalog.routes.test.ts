@@ -85,12 +85,12 @@ test('public lists answer 304 to a client that has them', async () => {
   expect([second.status, second.text]).toEqual([304, '']);
 });
 
-test('the database itself refuses negative stock, a price above the MRP and a category of another catalogue', async () => {
+test('the database itself refuses negative stock, a price above the MRP and a category of another catalog', async () => {
   const { db } = shop.database;
   const tomato = eq(products.code, 'tomato-desi-500gm');
   await expect(db.update(products).set({ stock: -1 }).where(tomato)).rejects.toThrow();
   await expect(db.update(products).set({ pricePaise: 999_999 }).where(tomato)).rejects.toThrow();
-  await expect(db.update(products).set({ catalogue: 'grocery' }).where(tomato)).rejects.toThrow();
+  await expect(db.update(products).set({ catalog: 'grocery' }).where(tomato)).rejects.toThrow();
 });
 
 test('no index of products holds the stock, so that a sale changes the row alone', async () => {

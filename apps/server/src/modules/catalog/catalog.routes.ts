@@ -1,6 +1,6 @@
 import type { catalogEndpoints } from '@subah/contract/catalog';
 import type { Page } from '@subah/contract/endpoint';
-import type { Catalogue } from '@subah/rules/catalog/catalogues';
+import type { Catalog } from '@subah/rules/catalog/catalogs';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { findProduct } from './find-product.ts';
@@ -30,7 +30,7 @@ import { listPromotion } from './list-promotion.ts';
 
 type CatalogCalls = keyof typeof catalogEndpoints | 'GET health-checks';
 
-/** The documented paths are many and old-fashioned; here each is tied to the one catalogue model behind them. */
+/** The documented paths are many and old-fashioned; here each is tied to the one catalog model behind them. */
 export function catalogRoutes(deps: Pick<Deps, 'db' | 'clock'>): Pick<Handlers, CatalogCalls> {
   const { db } = deps;
   return {
@@ -59,90 +59,90 @@ const popularRoutes = ({ db }: Pick<Deps, 'db'>) =>
   }) satisfies Partial<Handlers>;
 
 function fruitsRoutes({ db }: Pick<Deps, 'db'>) {
-  const catalogue: Catalogue = 'fruits';
-  const all = ({ query }: { query: Page }) => listProducts(db, { catalogue }, query);
+  const catalog: Catalog = 'fruits';
+  const all = ({ query }: { query: Page }) => listProducts(db, { catalog }, query);
   return {
     'GET fruits-vegetables': all,
     'GET fruits-vegetables/products': all,
     'GET fruits-vegetables/product': all,
-    'GET fruits-vegetables/product/{id}': async ({ params }) => ({ data: await findProduct(db, params.id, catalogue) }),
+    'GET fruits-vegetables/product/{id}': async ({ params }) => ({ data: await findProduct(db, params.id, catalog) }),
     'GET fruits-vegetables/product/subcategory/{id}': ({ params, query }) =>
-      listProducts(db, { catalogue, subcategoryId: params.id }, query),
-    'GET fruits-vegetables/categories': ({ query }) => listCategories(db, catalogue, query),
-    'GET fruits-vegetables/categories/with-subcategories': ({ query }) => listWithSubcategories(db, catalogue, query),
-    'GET fruits-vegetables/with-subcategories': ({ query }) => listWithProducts(db, catalogue, query),
+      listProducts(db, { catalog, subcategoryId: params.id }, query),
+    'GET fruits-vegetables/categories': ({ query }) => listCategories(db, catalog, query),
+    'GET fruits-vegetables/categories/with-subcategories': ({ query }) => listWithSubcategories(db, catalog, query),
+    'GET fruits-vegetables/with-subcategories': ({ query }) => listWithProducts(db, catalog, query),
     'GET fruits-vegetables/category/{categoryId}/products': ({ params, query }) =>
-      listProducts(db, { catalogue, ...params }, query),
-    'GET fruits-vegetables/subcategories': ({ query }) => listSubcategories(db, { catalogue }, query),
+      listProducts(db, { catalog, ...params }, query),
+    'GET fruits-vegetables/subcategories': ({ query }) => listSubcategories(db, { catalog }, query),
     'GET fruits-vegetables/subcategories/by-category/{id}': ({ params, query }) =>
-      listSubcategories(db, { catalogue, categoryId: params.id }, query),
+      listSubcategories(db, { catalog, categoryId: params.id }, query),
   } satisfies Partial<Handlers>;
 }
 
 function groceryRoutes({ db }: Pick<Deps, 'db'>) {
-  const catalogue: Catalogue = 'grocery';
+  const catalog: Catalog = 'grocery';
   return {
-    'GET grocery/products': ({ query }) => listProducts(db, { catalogue }, query),
+    'GET grocery/products': ({ query }) => listProducts(db, { catalog }, query),
     // The documents use this path for a subcategory and for a product; the subcategory comes first.
     'GET grocery/products/{subcategoryId}': async ({ params: { subcategoryId }, query }) =>
-      (await isSubcategory(db, catalogue, subcategoryId))
-        ? listProducts(db, { catalogue, subcategoryId }, query)
-        : { data: [await findProduct(db, subcategoryId, catalogue)], nextCursor: null },
-    'GET grocery/product/{id}': async ({ params }) => ({ data: await findProduct(db, params.id, catalogue) }),
-    'GET grocery/categories': ({ query }) => listCategories(db, catalogue, query),
-    'GET grocery/subcategories': ({ query }) => listSubcategories(db, { catalogue }, query),
+      (await isSubcategory(db, catalog, subcategoryId))
+        ? listProducts(db, { catalog, subcategoryId }, query)
+        : { data: [await findProduct(db, subcategoryId, catalog)], nextCursor: null },
+    'GET grocery/product/{id}': async ({ params }) => ({ data: await findProduct(db, params.id, catalog) }),
+    'GET grocery/categories': ({ query }) => listCategories(db, catalog, query),
+    'GET grocery/subcategories': ({ query }) => listSubcategories(db, { catalog }, query),
     'GET grocery/subcategories/by-category/{categoryId}': ({ params, query }) =>
-      listSubcategories(db, { catalogue, ...params }, query),
-    'GET grocery/with-subcategories': ({ query }) => listWithProducts(db, catalogue, query),
+      listSubcategories(db, { catalog, ...params }, query),
+    'GET grocery/with-subcategories': ({ query }) => listWithProducts(db, catalog, query),
     'GET grocery/category/{categoryId}/products': ({ params, query }) =>
-      listProducts(db, { catalogue, ...params }, query),
+      listProducts(db, { catalog, ...params }, query),
   } satisfies Partial<Handlers>;
 }
 
 function medicinesRoutes({ db }: Pick<Deps, 'db'>) {
-  const catalogue: Catalogue = 'medicine';
+  const catalog: Catalog = 'medicine';
   const categories = ({ query }: { query: Page }) => listMedicineCategories(db, query);
   const subcategories = ({ params, query }: { params: { categoryId: string }; query: Page }) =>
-    listSubcategories(db, { catalogue, ...params }, query);
+    listSubcategories(db, { catalog, ...params }, query);
   return {
     'GET medicines/categories': categories,
     'GET medicines/category': categories,
-    'GET medicines/categories-with-subcategories': ({ query }) => listWithSubcategories(db, catalogue, query),
-    'GET medicines/with-subcategories': ({ query }) => listWithProducts(db, catalogue, query),
+    'GET medicines/categories-with-subcategories': ({ query }) => listWithSubcategories(db, catalog, query),
+    'GET medicines/with-subcategories': ({ query }) => listWithProducts(db, catalog, query),
     'GET medicines/category/{categoryId}/products': ({ params, query }) =>
-      listProducts(db, { catalogue, ...params }, query),
-    'GET medicines/subcategory': ({ query }) => listSubcategories(db, { catalogue }, query),
+      listProducts(db, { catalog, ...params }, query),
+    'GET medicines/subcategory': ({ query }) => listSubcategories(db, { catalog }, query),
     'GET medicines/subcategory/by-category/{categoryId}': subcategories,
     'GET medicines/subcategories/{categoryId}': subcategories,
     'GET medicines/products/subcategory/{subcategoryId}': ({ params, query }) =>
-      listProducts(db, { catalogue, ...params }, query),
-    'GET medicines/{id}': async ({ params }) => ({ data: await findProduct(db, params.id, catalogue) }),
+      listProducts(db, { catalog, ...params }, query),
+    'GET medicines/{id}': async ({ params }) => ({ data: await findProduct(db, params.id, catalog) }),
   } satisfies Partial<Handlers>;
 }
 
 function milkRoutes({ db }: Pick<Deps, 'db'>) {
-  const catalogue: Catalogue = 'milk';
+  const catalog: Catalog = 'milk';
   return {
     'GET milk': ({ query }) => listDairies(db, query),
     'GET milk/category/{categoryId}': async ({ params, query }) => {
       const dairy = await findDairy(db, params.categoryId);
-      const { data: products, nextCursor } = await listProducts(db, { catalogue, ...params }, query);
+      const { data: products, nextCursor } = await listProducts(db, { catalog, ...params }, query);
       return { data: { ...dairy, products, nextCursor } };
     },
-    'GET milk-products': ({ query }) => listProducts(db, { catalogue }, query),
+    'GET milk-products': ({ query }) => listProducts(db, { catalog }, query),
     'GET milk-products/category/{id}': ({ params, query }) =>
-      listProducts(db, { catalogue, categoryId: params.id }, query),
-    'GET milk-products/{id}': async ({ params }) => ({ data: await findProduct(db, params.id, catalogue) }),
+      listProducts(db, { catalog, categoryId: params.id }, query),
+    'GET milk-products/{id}': async ({ params }) => ({ data: await findProduct(db, params.id, catalog) }),
   } satisfies Partial<Handlers>;
 }
 
 function labTestsRoutes({ db }: Pick<Deps, 'db'>) {
-  const catalogue: Catalogue = 'labtest';
+  const catalog: Catalog = 'labtest';
   return {
     'GET health-checks': async () => ({ data: await listHealthChecks(db) }),
     'GET lab-tests': ({ query }) => listLabTests(db, undefined, query),
     'GET lab-tests/by-healthcheck/{id}': ({ params, query }) => listLabTests(db, params.id, query),
-    'GET lab-tests/{id}': async ({ params }) => ({ data: await findProduct(db, params.id, catalogue) }),
+    'GET lab-tests/{id}': async ({ params }) => ({ data: await findProduct(db, params.id, catalog) }),
   } satisfies Partial<Handlers>;
 }
 

@@ -1,4 +1,4 @@
-import { CATALOGUES } from '@subah/rules/catalog/catalogues';
+import { CATALOGS } from '@subah/rules/catalog/catalogs';
 import { LOW_STOCK } from '@subah/rules/catalog/low-stock';
 import { sql } from 'drizzle-orm';
 import {
@@ -22,14 +22,14 @@ import { countingName } from '../../platform/counting-name.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-const catalogue = () => text('catalogue', { enum: CATALOGUES }).notNull();
+const catalog = () => text('catalog', { enum: CATALOGS }).notNull();
 
-/** Top shelf of a catalogue. A dairy is a category of milk, a health check one of lab tests. */
+/** Top shelf of a catalog. A dairy is a category of milk, a health check one of lab tests. */
 export const categories = pgTable(
   'categories',
   {
     id: id(),
-    catalogue: catalogue(),
+    catalog: catalog(),
     name: text('name').notNull(),
     slug: text('slug').notNull(),
     description: text('description').notNull().default(''),
@@ -42,12 +42,12 @@ export const categories = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    check('categories_catalogue', isOneOf('catalogue', CATALOGUES)),
+    check('categories_catalog', isOneOf('catalog', CATALOGS)),
     check('categories_rating', sql`rating between 0 and 5`),
-    unique('categories_name').on(table.catalogue, table.name),
-    // Lets products prove that their category belongs to their catalogue.
-    unique('categories_id_catalogue').on(table.id, table.catalogue),
-    index('categories_order').on(table.catalogue, table.rank, table.id),
+    unique('categories_name').on(table.catalog, table.name),
+    // Lets products prove that their category belongs to their catalog.
+    unique('categories_id_catalog').on(table.id, table.catalog),
+    index('categories_order').on(table.catalog, table.rank, table.id),
   ],
 );
 
@@ -79,7 +79,7 @@ export const products = pgTable(
     id: id(),
     /** The shop's own article code. */
     code: text('code').notNull(),
-    catalogue: catalogue(),
+    catalog: catalog(),
     categoryId: uuid('category_id').notNull(),
     subcategoryId: uuid('subcategory_id'),
     name: text('name').notNull(),
@@ -90,7 +90,7 @@ export const products = pgTable(
     percentOff: smallint('percent_off')
       .notNull()
       .generatedAlwaysAs(
-        sql`case catalogue when 'labtest' then round((mrp_paise - price_paise) * 100.0 / mrp_paise)
+        sql`case catalog when 'labtest' then round((mrp_paise - price_paise) * 100.0 / mrp_paise)
           else floor((mrp_paise - price_paise) * 100.0 / mrp_paise) end`,
       ),
     packQuantity: numeric('pack_quantity', { precision: 10, scale: 3, mode: 'number' }).notNull(),
@@ -138,7 +138,7 @@ export const products = pgTable(
   },
   (table) => [
     unique('products_code').on(table.code),
-    check('products_catalogue', isOneOf('catalogue', CATALOGUES)),
+    check('products_catalog', isOneOf('catalog', CATALOGS)),
     check('products_price', sql`price_paise > 0 and mrp_paise >= price_paise`),
     check('products_stock', sql`stock >= 0`),
     check('products_pack', sql`pack_quantity > 0`),
@@ -146,8 +146,8 @@ export const products = pgTable(
     check('products_pictures', sql`cardinality(pictures) between 1 and 5`),
     foreignKey({
       name: 'products_category',
-      columns: [table.categoryId, table.catalogue],
-      foreignColumns: [categories.id, categories.catalogue],
+      columns: [table.categoryId, table.catalog],
+      foreignColumns: [categories.id, categories.catalog],
     }),
     foreignKey({
       name: 'products_subcategory',
@@ -156,7 +156,7 @@ export const products = pgTable(
     }),
     index('products_in_category').on(table.categoryId, table.rank, table.id).where(sql`deleted_at is null`),
     index('products_in_subcategory').on(table.subcategoryId, table.rank, table.id).where(sql`deleted_at is null`),
-    index('products_in_catalogue').on(table.catalogue, table.rank, table.id).where(sql`deleted_at is null`),
+    index('products_in_catalog').on(table.catalog, table.rank, table.id).where(sql`deleted_at is null`),
     // The orders that a shopper may choose for a shelf.
     index('products_price_in_category').on(table.categoryId, table.pricePaise, table.id).where(sql`deleted_at is null`),
     index('products_price_in_subcategory')
@@ -171,7 +171,7 @@ export const products = pgTable(
     // As the list of deals asks: lab tests are always far below their list price and would fill its top.
     index('products_by_discount')
       .on(table.percentOff, table.id)
-      .where(sql`deleted_at is null and catalogue <> 'labtest'`),
+      .where(sql`deleted_at is null and catalog <> 'labtest'`),
     index('products_by_price').on(table.pricePaise, table.id).where(sql`deleted_at is null`),
     index('products_featured').on(table.id).where(sql`is_featured and deleted_at is null`),
     index('products_by_sales').on(table.soldLately, table.id).where(sql`sold_lately > 0`),
@@ -241,7 +241,7 @@ export const collectionProducts = pgTable(
   ],
 );
 
-/** What people type, and what the catalogue calls it. Kept as data, so that the shopkeeper can teach the search. */
+/** What people type, and what the catalog calls it. Kept as data, so that the shopkeeper can teach the search. */
 export const synonyms = pgTable(
   'synonyms',
   {

@@ -1,14 +1,14 @@
 import type { Product } from '@subah/contract/catalog';
 import { picturePath } from '@subah/contract/picture';
-import type { Catalogue } from '@subah/rules/catalog/catalogues';
+import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { notFound } from '../../platform/problem.ts';
 import { categories, products, subcategories } from './catalog.tables.ts';
 import { cardColumns, toCard } from './product-card.ts';
 
-/** One product with everything that its page shows. With a catalogue given, a product of another one is not found. */
-export async function findProduct(db: Db, id: string, catalogue?: Catalogue): Promise<Product> {
+/** One product with everything that its page shows. With a catalog given, a product of another one is not found. */
+export async function findProduct(db: Db, id: string, catalog?: Catalog): Promise<Product> {
   const [row] = await db
     .select({
       ...cardColumns,
@@ -29,7 +29,7 @@ export async function findProduct(db: Db, id: string, catalogue?: Catalogue): Pr
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
-    .where(and(eq(products.id, id), isNull(products.deletedAt), catalogue && eq(products.catalogue, catalogue)));
+    .where(and(eq(products.id, id), isNull(products.deletedAt), catalog && eq(products.catalog, catalog)));
   if (!row) throw notFound('Product');
   const card = toCard(row);
   return {
@@ -47,7 +47,7 @@ export async function findProduct(db: Db, id: string, catalogue?: Catalogue): Pr
     composition: row.composition,
     expiryDate: row.expiryDate,
     deliveryTime: row.deliveryTime,
-    healthCheck: row.catalogue === 'labtest' ? card.categoryId : null,
+    healthCheck: row.catalog === 'labtest' ? card.categoryId : null,
     includedTests: row.includedTests,
     location: row.location,
     preparation: row.preparation,

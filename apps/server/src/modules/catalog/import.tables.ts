@@ -1,4 +1,4 @@
-import { CATALOGUES } from '@subah/rules/catalog/catalogues';
+import { CATALOGS } from '@subah/rules/catalog/catalogs';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, moment, updatedAt } from '../../platform/columns.ts';
@@ -9,7 +9,7 @@ export const importRuns = pgTable(
   'import_runs',
   {
     id: id(),
-    catalogue: text('catalogue', { enum: CATALOGUES }).notNull(),
+    catalog: text('catalog', { enum: CATALOGS }).notNull(),
     fileName: text('file_name').notNull(),
     /** A file is the same when its bytes and the way in which its columns are read are the same. */
     fileHash: text('file_hash').notNull(),
@@ -25,9 +25,9 @@ export const importRuns = pgTable(
     finishedAt: moment('finished_at'),
   },
   (table) => [
-    check('import_runs_catalogue', isOneOf('catalogue', CATALOGUES)),
+    check('import_runs_catalog', isOneOf('catalog', CATALOGS)),
     uniqueIndex('import_runs_open')
-      .on(table.catalogue, table.fileHash, table.columnsHash)
+      .on(table.catalog, table.fileHash, table.columnsHash)
       .where(sql`finished_at is null`),
     index('import_runs_newest').on(table.startedAt),
   ],
@@ -43,7 +43,7 @@ export const sentLists = pgTable(
     actorId: uuid('actor_id')
       .notNull()
       .references(() => users.id),
-    catalogue: text('catalogue', { enum: CATALOGUES }).notNull(),
+    catalog: text('catalog', { enum: CATALOGS }).notNull(),
     state: text('state', { enum: STATES }).notNull().default('waiting'),
     part: real('part').notNull().default(0),
     rows: integer('rows').notNull().default(0),
@@ -60,7 +60,7 @@ export const sentLists = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    check('sent_lists_catalogue', isOneOf('catalogue', CATALOGUES)),
+    check('sent_lists_catalog', isOneOf('catalog', CATALOGS)),
     check('sent_lists_state', isOneOf('state', STATES)),
     index('sent_lists_of_actor').on(table.actorId, table.id),
   ],

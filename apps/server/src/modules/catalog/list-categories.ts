@@ -1,7 +1,7 @@
 import type { Category, CategoryWithSubcategories, Dairy, ProductCard, Subcategory } from '@subah/contract/catalog';
 import type { Page } from '@subah/contract/endpoint';
 import { picturePath } from '@subah/contract/picture';
-import type { Catalogue } from '@subah/rules/catalog/catalogues';
+import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { page, readCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
@@ -16,7 +16,7 @@ const SHOWN_PER_CATEGORY = 10;
 type List<Item> = { data: Item[]; nextCursor: string | null };
 type CategoryRow = Awaited<ReturnType<typeof readCategories>>['rows'][number];
 
-async function readCategories(db: Db, catalogue: Catalogue, { limit, cursor }: Page) {
+async function readCategories(db: Db, catalog: Catalog, { limit, cursor }: Page) {
   const after = readCursor(cursor);
   const rows = await db
     .select({
@@ -31,7 +31,7 @@ async function readCategories(db: Db, catalogue: Catalogue, { limit, cursor }: P
     .from(categories)
     .where(
       and(
-        eq(categories.catalogue, catalogue),
+        eq(categories.catalog, catalog),
         isNull(categories.hiddenAt),
         after && sql`(${categories.rank}, ${categories.id}) > (${Number(after.value)}, ${after.id})`,
       ),
@@ -61,8 +61,8 @@ async function listed<Item>(
   return { data: rows.map(shape), nextCursor };
 }
 
-export const listCategories = (db: Db, catalogue: Catalogue, at: Page) =>
-  listed(readCategories(db, catalogue, at), toCategory);
+export const listCategories = (db: Db, catalog: Catalog, at: Page) =>
+  listed(readCategories(db, catalog, at), toCategory);
 
 export const listMedicineCategories = (db: Db, at: Page) =>
   listed(readCategories(db, 'medicine', at), (row) => ({ ...toCategory(row), slug: row.slug }));
@@ -79,14 +79,14 @@ export async function findDairy(db: Db, id: string): Promise<Dairy> {
       rating: categories.rating,
     })
     .from(categories)
-    .where(and(eq(categories.id, id), eq(categories.catalogue, 'milk'), isNull(categories.hiddenAt)));
+    .where(and(eq(categories.id, id), eq(categories.catalog, 'milk'), isNull(categories.hiddenAt)));
   if (!row) throw notFound('Dairy');
   return { ...toCategory(row), address: row.address ?? '', rating: row.rating };
 }
 
 export async function listSubcategories(
   db: Db,
-  shelf: { catalogue: Catalogue; categoryId?: string },
+  shelf: { catalog: Catalog; categoryId?: string },
   { limit, cursor }: Page,
 ): Promise<List<Subcategory>> {
   const after = readCursor(cursor);
@@ -103,7 +103,7 @@ export async function listSubcategories(
     .innerJoin(categories, eq(categories.id, subcategories.categoryId))
     .where(
       and(
-        eq(categories.catalogue, shelf.catalogue),
+        eq(categories.catalog, shelf.catalog),
         isNull(subcategories.hiddenAt),
         shelf.categoryId ? eq(subcategories.categoryId, shelf.categoryId) : undefined,
         after && sql`(${subcategories.rank}, ${subcategories.id}) > (${Number(after.value)}, ${after.id})`,
@@ -111,7 +111,7 @@ export async function listSubcategories(
     )
     .orderBy(asc(subcategories.rank), asc(subcategories.id))
     .limit(limit + 1);
-  if (rows.length === 0 && shelf.categoryId && !(await isCategory(db, shelf.catalogue, shelf.categoryId)))
+  if (rows.length === 0 && shelf.categoryId && !(await isCategory(db, shelf.catalog, shelf.categoryId)))
     throw notFound('Category');
   const next = page(rows, limit, (row) => ({ value: row.rank, id: row.id }));
   return {
@@ -122,10 +122,10 @@ export async function listSubcategories(
 
 export async function listWithSubcategories(
   db: Db,
-  catalogue: Catalogue,
+  catalog: Catalog,
   at: Page,
 ): Promise<List<CategoryWithSubcategories>> {
-  const { rows, nextCursor } = await readCategories(db, catalogue, at);
+  const { rows, nextCursor } = await readCategories(db, catalog, at);
   const children = await subcategoriesOf(
     db,
     rows.map((row) => row.id),
@@ -135,10 +135,10 @@ export async function listWithSubcategories(
 
 export async function listWithProducts(
   db: Db,
-  catalogue: Catalogue,
+  catalog: Catalog,
   at: Page,
 ): Promise<List<CategoryWithSubcategories & { products: ProductCard[] }>> {
-  const { data, nextCursor } = await listWithSubcategories(db, catalogue, at);
+  const { data, nextCursor } = await listWithSubcategories(db, catalog, at);
   const cards = await firstProductsOf(
     db,
     data.map((category) => category._id),
@@ -186,15 +186,15 @@ async function firstProductsOf(db: Db, ids: string[]): Promise<Map<string, Produ
   );
 }
 
-/** Categories of every catalogue; a shop has hundreds at the most. */
+/** Categories of every catalog; a shop has hundreds at the most. */
 export async function listAllCategories(db: Db) {
   const rows = await db
-    .select({ id: categories.id, name: categories.name, picture: categories.picture, catalogue: categories.catalogue })
+    .select({ id: categories.id, name: categories.name, picture: categories.picture, catalog: categories.catalog })
     .from(categories)
     .where(isNull(categories.hiddenAt))
-    .orderBy(asc(categories.catalogue), asc(categories.rank), asc(categories.id))
+    .orderBy(asc(categories.catalog), asc(categories.rank), asc(categories.id))
     .limit(500);
-  return rows.map((row) => ({ ...toCategory(row), product_type: row.catalogue }));
+  return rows.map((row) => ({ ...toCategory(row), product_type: row.catalog }));
 }
 
 export async function listHealthChecks(db: Db) {
@@ -206,7 +206,7 @@ export async function listHealthChecks(db: Db) {
       picture: categories.picture,
     })
     .from(categories)
-    .where(and(eq(categories.catalogue, 'labtest'), isNull(categories.hiddenAt)))
+    .where(and(eq(categories.catalog, 'labtest'), isNull(categories.hiddenAt)))
     .orderBy(asc(categories.rank), asc(categories.id))
     .limit(100);
   return rows.map((row) => ({

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts';
 import { products } from './catalog.tables.ts';
 import { selectCards, toCard } from './product-card.ts';
 
-/** The two products that the cart recommends, by their article codes; what they cost is the catalogue's to say. */
+/** The two products that the cart recommends, by their article codes; what they cost is the catalog's to say. */
 const RECOMMENDED_CODES = ['lizol', 'harpic'];
 
 export async function listForCart(db: Db): Promise<ProductCard[]> {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@subah/rules/catalog/catalogues';
+import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { and, asc, gt, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { categories, products } from './catalog.tables.ts';
@@ -14,11 +14,11 @@ export async function sitemapStarts(db: Db): Promise<string[]> {
   return rows.map((row) => String(row.id));
 }
 
-type Address = { id: string; catalogue: Catalogue; updatedAt: Date };
+type Address = { id: string; catalog: Catalog; updatedAt: Date };
 
 export async function productsForSitemap(db: Db, after: string | undefined): Promise<Address[]> {
   return db
-    .select({ id: products.id, catalogue: products.catalogue, updatedAt: products.updatedAt })
+    .select({ id: products.id, catalog: products.catalog, updatedAt: products.updatedAt })
     .from(products)
     .where(and(isNull(products.deletedAt), after ? gt(products.id, after) : undefined))
     .orderBy(asc(products.id))
@@ -27,7 +27,7 @@ export async function productsForSitemap(db: Db, after: string | undefined): Pro
 
 export async function categoriesForSitemap(db: Db): Promise<Address[]> {
   return db
-    .select({ id: categories.id, catalogue: categories.catalogue, updatedAt: categories.updatedAt })
+    .select({ id: categories.id, catalog: categories.catalog, updatedAt: categories.updatedAt })
     .from(categories)
     .where(isNull(categories.hiddenAt))
     .orderBy(asc(categories.id))

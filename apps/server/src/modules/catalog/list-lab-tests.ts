@@ -13,7 +13,7 @@ export async function listLabTests(
   healthCheckId: string | undefined,
   page: Page,
 ): Promise<{ data: LabTest[]; nextCursor: string | null }> {
-  const shelf = { catalogue: 'labtest', ...(healthCheckId ? { categoryId: healthCheckId } : {}) } as const;
+  const shelf = { catalog: 'labtest', ...(healthCheckId ? { categoryId: healthCheckId } : {}) } as const;
   const { data: cards, nextCursor } = await listProducts(db, shelf, page);
   const facts = await factsOf(
     db,

@@ -1,6 +1,6 @@
 import type { CategoryWithProducts } from '@subah/contract/catalog';
 import { picturePath } from '@subah/contract/picture';
-import type { Catalogue } from '@subah/rules/catalog/catalogues';
+import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { categories, collectionProducts, collections, products } from './catalog.tables.ts';
@@ -10,16 +10,16 @@ import { selectCards, toCard } from './product-card.ts';
 const SHOWN_PER_CATEGORY = 24;
 const MOST_CATEGORIES = 60;
 
-/** The popular list of a catalogue: its categories that have one, each with the chosen products in the chosen order. */
+/** The popular list of a catalog: its categories that have one, each with the chosen products in the chosen order. */
 export async function listPopular(
   db: Db,
-  catalogue: Catalogue,
+  catalog: Catalog,
 ): Promise<{ data: CategoryWithProducts[]; nextCursor: null }> {
   const lists = await db
     .select({ id: categories.id, name: categories.name, picture: categories.picture, listId: collections.id })
     .from(collections)
     .innerJoin(categories, eq(categories.id, collections.categoryId))
-    .where(and(eq(collections.kind, 'popular'), eq(categories.catalogue, catalogue), isNull(categories.hiddenAt)))
+    .where(and(eq(collections.kind, 'popular'), eq(categories.catalog, catalog), isNull(categories.hiddenAt)))
     .orderBy(asc(collections.rank), asc(categories.rank), asc(categories.id))
     .limit(MOST_CATEGORIES);
   const chosen = await chosenProducts(

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@subah/contract/catalog';
 import type { Page } from '@subah/contract/endpoint';
-import type { Catalogue } from '@subah/rules/catalog/catalogues';
+import type { Catalog } from '@subah/rules/catalog/catalogs';
 import type { ShelfOrder } from '@subah/rules/catalog/shelf-order';
 import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { page } from '../../platform/cursor.ts';
@@ -14,8 +14,8 @@ const SIMILAR = 12;
 
 type Cards = { data: ProductCard[]; nextCursor: string | null };
 
-/** A shelf: the whole catalogue, one category of it, or one subcategory. */
-export type Shelf = { catalogue: Catalogue; categoryId?: string; subcategoryId?: string };
+/** A shelf: the whole catalog, one category of it, or one subcategory. */
+export type Shelf = { catalog: Catalog; categoryId?: string; subcategoryId?: string };
 
 /** How a shopper wants to see it: in which order, and with these words in the name. */
 type Wanted = Page & { sort?: ShelfOrder; q?: string | undefined };
@@ -36,7 +36,7 @@ export async function listProducts(
     .where(
       and(
         isNull(products.deletedAt),
-        eq(products.catalogue, shelf.catalogue),
+        eq(products.catalog, shelf.catalog),
         shelf.categoryId ? eq(products.categoryId, shelf.categoryId) : undefined,
         shelf.subcategoryId ? eq(products.subcategoryId, shelf.subcategoryId) : undefined,
         ...hasWords(typed),
@@ -67,25 +67,25 @@ const hasWords = (typed: string): SQL[] =>
     .map((word) => sql`strpos(lower(${products.name}), ${word}) > 0`);
 
 /** An empty shelf is an answer; one that does not exist is not found. */
-async function ensureShelf(db: Db, { catalogue, categoryId, subcategoryId }: Shelf): Promise<void> {
-  if (subcategoryId && !(await isSubcategory(db, catalogue, subcategoryId))) throw notFound('Subcategory');
-  if (categoryId && !(await isCategory(db, catalogue, categoryId))) throw notFound('Category');
+async function ensureShelf(db: Db, { catalog, categoryId, subcategoryId }: Shelf): Promise<void> {
+  if (subcategoryId && !(await isSubcategory(db, catalog, subcategoryId))) throw notFound('Subcategory');
+  if (categoryId && !(await isCategory(db, catalog, categoryId))) throw notFound('Category');
 }
 
-export async function isCategory(db: Db, catalogue: Catalogue, id: string): Promise<boolean> {
+export async function isCategory(db: Db, catalog: Catalog, id: string): Promise<boolean> {
   const rows = await db
     .select({ id: categories.id })
     .from(categories)
-    .where(and(eq(categories.id, id), eq(categories.catalogue, catalogue)));
+    .where(and(eq(categories.id, id), eq(categories.catalog, catalog)));
   return rows.length > 0;
 }
 
-export async function isSubcategory(db: Db, catalogue: Catalogue, id: string): Promise<boolean> {
+export async function isSubcategory(db: Db, catalog: Catalog, id: string): Promise<boolean> {
   const rows = await db
     .select({ id: subcategories.id })
     .from(subcategories)
     .innerJoin(categories, eq(categories.id, subcategories.categoryId))
-    .where(and(eq(subcategories.id, id), eq(categories.catalogue, catalogue)));
+    .where(and(eq(subcategories.id, id), eq(categories.catalog, catalog)));
   return rows.length > 0;
 }
 

@@ -106,7 +106,7 @@ async function ruleOf(db: Db, name: Promotion, now: Date): Promise<{ where: SQL 
       return { where: lte(products.pricePaise, LOW_PRICE_PAISE), order: byPrice };
     case 'superdeal':
       // Lab tests are always far below their list price; they would be the whole list. Written out for its index.
-      return { where: and(gt(products.percentOff, 0), sql`${products.catalogue} <> 'labtest'`), order: byDiscount };
+      return { where: and(gt(products.percentOff, 0), sql`${products.catalog} <> 'labtest'`), order: byDiscount };
     case 'seasonal':
       return { where: arrayContains(products.tags, ['seasonal']), order: byAge };
     case 'fruitoftheday':
@@ -118,7 +118,7 @@ async function ruleOf(db: Db, name: Promotion, now: Date): Promise<{ where: SQL 
 
 /** One fruit a day, the next tomorrow, and what stands beside it on the shelf. */
 async function companionsOfTheDay(db: Db, now: Date): Promise<SQL | undefined> {
-  const isFruit = and(forSale, eq(products.catalogue, 'fruits'), sql`${products.tags} @> '{fruit}'`);
+  const isFruit = and(forSale, eq(products.catalog, 'fruits'), sql`${products.tags} @> '{fruit}'`);
   // Shelf by shelf, and only whether there is one: `exists` would be planned as a walk through all fruit.
   const shelves = await db
     .select({ id: subcategories.id })
@@ -126,7 +126,7 @@ async function companionsOfTheDay(db: Db, now: Date): Promise<SQL | undefined> {
     .innerJoin(categories, eq(categories.id, subcategories.categoryId))
     .where(
       and(
-        eq(categories.catalogue, 'fruits'),
+        eq(categories.catalog, 'fruits'),
         sql`(${db
           .select({ one: sql`1` })
           .from(products)

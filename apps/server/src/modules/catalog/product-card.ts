@@ -1,6 +1,6 @@
 import type { ProductCard } from '@subah/contract/catalog';
 import { picturePath } from '@subah/contract/picture';
-import { type Catalogue, catalogueFacts } from '@subah/rules/catalog/catalogues';
+import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
 import { labTestPercentOff, percentOff } from '@subah/rules/catalog/percent-off';
 import { toRupees } from '@subah/rules/money';
 import { eq, sql } from 'drizzle-orm';
@@ -10,7 +10,7 @@ import { categories, products, subcategories } from './catalog.tables.ts';
 export const cardColumns = {
   id: products.id,
   code: products.code,
-  catalogue: products.catalogue,
+  catalog: products.catalog,
   rank: products.rank,
   name: products.name,
   brand: products.brand,
@@ -49,14 +49,14 @@ export function toCard(row: CardRow): ProductCard {
     image: picturePath(row.picture),
     price: toRupees(row.pricePaise),
     mrp: toRupees(row.mrpPaise),
-    percentOff: savedPercent(row.catalogue)(row.mrpPaise, row.pricePaise),
+    percentOff: savedPercent(row.catalog)(row.mrpPaise, row.pricePaise),
     unit: row.unit,
     quantity: row.packQuantity,
     volume: row.stock,
     stock: row.stock,
     brand: row.brand,
-    product_type: row.catalogue,
-    itemType: catalogueFacts[row.catalogue].itemType,
+    product_type: row.catalog,
+    itemType: catalogFacts[row.catalog].itemType,
     categoryId: { _id: row.categoryId, name: row.categoryName },
     subcategoryId:
       row.subcategoryId && row.subcategoryName ? { _id: row.subcategoryId, name: row.subcategoryName } : null,
@@ -66,4 +66,4 @@ export function toCard(row: CardRow): ProductCard {
   };
 }
 
-const savedPercent = (catalogue: Catalogue) => (catalogue === 'labtest' ? labTestPercentOff : percentOff);
+const savedPercent = (catalog: Catalog) => (catalog === 'labtest' ? labTestPercentOff : percentOff);

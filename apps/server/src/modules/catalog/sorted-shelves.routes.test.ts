@@ -31,9 +31,9 @@ const ids = (cards: Card[]) => cards.map(({ _id }) => _id);
 const names = (cards: Card[]) => cards.map(({ name }) => name);
 const prices = (cards: Card[]) => cards.map(({ price }) => price);
 const rising = (values: number[]) => values.toSorted((one, other) => one - other);
-const catalogue = new Map(demoShop.catalogues);
+const catalog = new Map(demoShop.catalogs);
 const shelfOf = (name: 'fruits' | 'grocery' | 'medicine', place = 0) => {
-  const category = catalogue.get(name)?.[0];
+  const category = catalog.get(name)?.[0];
   const shelf = category?.shelves[place];
   if (!(category && shelf)) throw new Error('the demo shop is empty');
   return { category: demoId('category', category.code), shelf: demoId('shelf', shelf.code) };
@@ -130,9 +130,9 @@ const vegetables = `fruits-vegetables/product/subcategory/${fruits.shelf}`;
 test('the first page begins with the cheapest of a shelf of more than a thousand, and words are looked for on all of it', async () => {
   const before = (await walk(`${vegetables}?`)).length;
   await shop.deps.db.execute(sql`
-    insert into products (id, code, catalogue, category_id, subcategory_id, name, price_paise, mrp_paise, pack_quantity, unit,
+    insert into products (id, code, catalog, category_id, subcategory_id, name, price_paise, mrp_paise, pack_quantity, unit,
       stock, pictures, hsn, gst_percent, rank)
-    select gen_random_uuid(), 'crowd-' || n, catalogue, category_id, subcategory_id, 'Crowd ' || n, 2000000 - n, 3000000, 1,
+    select gen_random_uuid(), 'crowd-' || n, catalog, category_id, subcategory_id, 'Crowd ' || n, 2000000 - n, 3000000, 1,
       unit, stock, pictures, hsn, gst_percent, 1000 + n
     from (select * from products where subcategory_id = ${fruits.shelf} limit 1) as one, generate_series(1, 1200) as n`);
   shop.cache.dropAll();

@@ -63,7 +63,7 @@ test('PostgreSQL is killed in the middle of 500 checkouts: everybody has one ord
   const shelf = await database.db
     .select({ id: products.id })
     .from(products)
-    .where(sql`catalogue in ('grocery', 'milk') and is_available and deleted_at is null`)
+    .where(sql`catalog in ('grocery', 'milk') and is_available and deleted_at is null`)
     .orderBy(products.id)
     .limit(20);
   const ids = shelf.map(({ id }) => id);

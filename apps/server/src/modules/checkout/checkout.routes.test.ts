@@ -151,7 +151,7 @@ test('a second click without a key finds the order of the first, but not when so
   expect((await place({})).body.orderId).not.toBe(first.body.orderId);
 });
 
-test('the price of the moment is charged, and later changes of the catalogue do not touch the order', async () => {
+test('the price of the moment is charged, and later changes of the catalog do not touch the order', async () => {
   await add(TOMATO, 2);
   const { body } = await place({});
   const { name, price } = body.data.products[0];
@@ -246,7 +246,7 @@ test('a lab test keeps its patient and is not charged as a small cart', async ()
   const [test] = await shop.database.db
     .select({ id: products.id })
     .from(products)
-    .where(sql`catalogue = 'labtest' and stock > 0`)
+    .where(sql`catalog = 'labtest' and stock > 0`)
     .limit(1);
   if (!test) throw new Error('the demo shop has no lab test');
   await add(test.id);

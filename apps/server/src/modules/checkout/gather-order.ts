@@ -118,7 +118,7 @@ async function ownPrescription(
 type Patient = Omit<LabPatient, 'productId'>;
 
 function patientsOf(basket: BasketRow[], given: LabPatient[], now: Date): Map<string, Patient> {
-  const tests = new Set(basket.filter((row) => row.catalogue === 'labtest').map((row) => row.productId));
+  const tests = new Set(basket.filter((row) => row.catalog === 'labtest').map((row) => row.productId));
   const patients = new Map<string, Patient>();
   for (const { productId, ...patient } of given) {
     if (!tests.has(productId)) continue;

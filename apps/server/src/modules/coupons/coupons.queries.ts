@@ -15,7 +15,7 @@ const columns = {
   validUntil: coupons.validUntil,
   totalUses: coupons.totalUses,
   usesPerCustomer: coupons.usesPerCustomer,
-  catalogue: coupons.catalogue,
+  catalog: coupons.catalog,
   isActive: coupons.isActive,
   usedCount: coupons.usedCount,
   createdAt: coupons.createdAt,

@@ -14,12 +14,12 @@ afterAll(() => shop.close());
 
 const send = (method: string, url: string, body?: unknown, token = admin) =>
   shop.send(method, `/api/admin/coupons${url}`, { token, ...(body === undefined ? {} : { body }) });
-const diwali = { code: 'diwali10', kind: 'percent', value: 10, cap: 75.5, minimumBasket: 199, catalogue: '' };
+const diwali = { code: 'diwali10', kind: 'percent', value: 10, cap: 75.5, minimumBasket: 199, catalog: '' };
 
 test('a coupon is made in upper case, changed, listed and deleted, and every change is written down', async () => {
   const before = await shop.database.db.$count(auditLog);
   const made = (await send('POST', '', diwali)).body.data;
-  expect(made).toMatchObject({ code: 'DIWALI10', value: 10, cap: 75.5, catalogue: null, isActive: true, usedCount: 0 });
+  expect(made).toMatchObject({ code: 'DIWALI10', value: 10, cap: 75.5, catalog: null, isActive: true, usedCount: 0 });
   const changed = await send('PUT', `/${made._id}`, { ...diwali, kind: 'flat', value: 49.5, usesPerCustomer: 2 });
   expect(changed.body.data).toMatchObject({ kind: 'flat', value: 49.5, usesPerCustomer: 2, totalUses: null });
   expect((await send('GET', '?q=diwa')).body.data).toMatchObject([{ code: 'DIWALI10' }]);

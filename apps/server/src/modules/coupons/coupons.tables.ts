@@ -1,4 +1,4 @@
-import { CATALOGUES } from '@subah/rules/catalog/catalogues';
+import { CATALOGS } from '@subah/rules/catalog/catalogs';
 import { COUPON_KINDS } from '@subah/rules/coupons/coupon';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
@@ -20,7 +20,7 @@ export const coupons = pgTable(
     validUntil: moment('valid_until'),
     totalUses: integer('total_uses'),
     usesPerCustomer: integer('uses_per_customer'),
-    catalogue: text('catalogue', { enum: CATALOGUES }),
+    catalog: text('catalog', { enum: CATALOGS }),
     isActive: boolean('is_active').notNull().default(true),
     /** Living uses: goes up with an order and down when that order is cancelled. */
     usedCount: integer('used_count').notNull().default(0),
@@ -32,7 +32,7 @@ export const coupons = pgTable(
     check('coupons_code_shape', sql`code ~ '^[A-Z0-9]{3,20}$'`),
     check('coupons_kind', isOneOf('kind', COUPON_KINDS)),
     check('coupons_value', sql`value > 0 and (kind = 'flat' or value <= 100)`),
-    check('coupons_catalogue', isOneOf('catalogue', CATALOGUES)),
+    check('coupons_catalog', isOneOf('catalog', CATALOGS)),
     check('coupons_limits', sql`minimum_basket_paise >= 0 and cap_paise > 0 and uses_per_customer > 0`),
     check('coupons_used', sql`used_count >= 0`),
   ],

@@ -97,7 +97,7 @@ export const toWire = (row: CouponRow): Coupon => ({
   validUntil: row.validUntil?.toISOString() ?? null,
   totalUses: row.totalUses,
   usesPerCustomer: row.usesPerCustomer,
-  catalogue: row.catalogue,
+  catalog: row.catalog,
   isActive: row.isActive,
   usedCount: row.usedCount,
   createdAt: row.createdAt.toISOString(),

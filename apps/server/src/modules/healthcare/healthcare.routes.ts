@@ -13,7 +13,7 @@ import { findBookableDoctor, findDoctor, findDoctorOfUser, listDoctors } from '.
 import { listDepartments } from './healthcare.queries.ts';
 import { listDays, listSlots } from './list-slots.ts';
 
-/** Health checks are shelves of the catalogue, which answers for them. */
+/** Health checks are shelves of the catalog, which answers for them. */
 type HealthcareHandlers = Pick<Handlers, Exclude<keyof typeof healthcareEndpoints, 'GET health-checks'>>;
 
 export function healthcareRoutes(deps: Pick<Deps, 'db' | 'clock' | 'settings'>): HealthcareHandlers {

@@ -50,8 +50,8 @@ async function orderOf(userId: string): Promise<void> {
   const line = { orderId, unit: '1', picture: 'x', hsn: '1', gstPercent: 0, quantity: 1, pricePaise: 10_000 };
   const paid = { mrpPaise: 10_000, taxablePaise: 10_000, taxPaise: 0 };
   await shop.database.db.insert(orderLines).values([
-    { ...line, ...paid, productId: labTest, catalogue: 'labtest', code: 'l', name: 'Full body', patientName: 'Asha' },
-    { ...line, ...paid, productId: tomato, catalogue: 'fruits', code: 't', name: 'Tomato' },
+    { ...line, ...paid, productId: labTest, catalog: 'labtest', code: 'l', name: 'Full body', patientName: 'Asha' },
+    { ...line, ...paid, productId: tomato, catalog: 'fruits', code: 't', name: 'Tomato' },
   ]);
 }
 

@@ -64,7 +64,7 @@ async function findLabLine(db: Db, { orderId, orderLineId, productId }: Upload) 
       and(
         eq(orderLines.orderId, orderId),
         eq(orderLines.productId, productId),
-        eq(orderLines.catalogue, 'labtest'),
+        eq(orderLines.catalog, 'labtest'),
         orderLineId ? eq(orderLines.id, orderLineId) : undefined,
       ),
     );

@@ -46,7 +46,7 @@ async function pouredFromOrders(db: Db, userId: string, { from, to }: { from: st
         inArray(orders.status, [...KEPT]),
         gte(orders.deliveredAt, indiaMidnight(from)),
         lt(orders.deliveredAt, indiaMidnight(addDays(to, 1))),
-        eq(orderLines.catalogue, 'milk'),
+        eq(orderLines.catalog, 'milk'),
         like(orderLines.hsn, `${MILK_HSN}%`),
         isNull(orderLines.rejectedAt),
       ),

@@ -7,7 +7,7 @@ import { milkDayChanges, milkDeliveries, milkPauses, milkPlans } from './milk.ta
 
 /** What a morning plan can be made of: milk by the litre, that is on the shelf. */
 export const isMilkForSale = and(
-  eq(products.catalogue, 'milk'),
+  eq(products.catalog, 'milk'),
   inArray(products.unit, [...LIQUID_UNITS]),
   like(products.hsn, `${MILK_HSN}%`),
   products.isAvailable,

@@ -39,7 +39,7 @@ async function isDue(tx: Tx, order: OrderRow, effect: Effect): Promise<boolean> 
 const doEffect: Record<Effect, (tx: Tx, happening: Happening) => Promise<void>> = {
   'stock-back': async (tx, { order, status }) => {
     const lines = await keptLines(tx, order.id);
-    const resold = lines.filter(({ catalogue }) => isResold(catalogue, status));
+    const resold = lines.filter(({ catalog }) => isResold(catalog, status));
     await giveStockBack(
       tx,
       order.id,

@@ -1,5 +1,5 @@
 import { ROLES } from '@subah/rules/accounts/roles';
-import { CATALOGUES } from '@subah/rules/catalog/catalogues';
+import { CATALOGS } from '@subah/rules/catalog/catalogs';
 import { ORDER_STATUSES, UNPLACED_STATUSES } from '@subah/rules/orders/statuses';
 import { sql } from 'drizzle-orm';
 import {
@@ -130,7 +130,7 @@ export const orderLines = pgTable(
       .references(() => products.id),
     /** Its place in the basket. */
     position: smallint('position').notNull().default(0),
-    catalogue: text('catalogue', { enum: CATALOGUES }).notNull(),
+    catalog: text('catalog', { enum: CATALOGS }).notNull(),
     code: text('code').notNull(),
     name: text('name').notNull(),
     /** The pack in words. */
@@ -155,7 +155,7 @@ export const orderLines = pgTable(
   },
   (table) => [
     unique('order_lines_one_per_product').on(table.orderId, table.productId),
-    check('order_lines_catalogue', isOneOf('catalogue', CATALOGUES)),
+    check('order_lines_catalog', isOneOf('catalog', CATALOGS)),
     check('order_lines_quantity', sql`quantity > 0`),
     check(
       'order_lines_tax',

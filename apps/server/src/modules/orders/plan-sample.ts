@@ -52,7 +52,7 @@ export async function planSample(tx: Tx, { orderId, patient, actor, now }: Plan)
 function testOf(lines: OrderLineRow[], productId: string): OrderLineRow {
   const line = lines.find((kept) => kept.productId === productId);
   if (!line) throw fieldProblem('productId', 'This product is not part of the order.');
-  if (line.catalogue !== 'labtest') throw fieldProblem('productId', 'Samples are collected for lab tests only.');
+  if (line.catalog !== 'labtest') throw fieldProblem('productId', 'Samples are collected for lab tests only.');
   return line;
 }
 

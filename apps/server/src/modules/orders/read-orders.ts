@@ -1,6 +1,6 @@
 import type { Order, OrderItem, TimelineEntry } from '@subah/contract/orders';
 import { picturePath } from '@subah/contract/picture';
-import { catalogueFacts } from '@subah/rules/catalog/catalogues';
+import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { toRupees } from '@subah/rules/money';
 import { canCancel, returnUntil } from '@subah/rules/orders/changes';
 import { homeVisits } from '@subah/rules/orders/home-visits';
@@ -87,8 +87,8 @@ export function wireOrder({ order, customer }: Row, lines: OrderLineRow[], event
 export const toItem = (line: OrderLineRow): OrderItem => ({
   _id: line.id,
   productId: line.productId,
-  productType: catalogueFacts[line.catalogue].itemType,
-  product_type: line.catalogue,
+  productType: catalogFacts[line.catalog].itemType,
+  product_type: line.catalog,
   name: line.name,
   productName: line.name,
   image: picturePath(line.picture),

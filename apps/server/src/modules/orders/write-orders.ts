@@ -52,7 +52,7 @@ const WRITE_ORDERS = `
       event_label text)
   ), new_lines as materialized (
     select * from jsonb_to_recordset($2::jsonb) as l(id uuid, order_id uuid, product_id uuid, position smallint,
-      catalogue text, code text, name text, unit text, picture text, hsn text, gst_percent smallint, quantity int,
+      catalog text, code text, name text, unit text, picture text, hsn text, gst_percent smallint, quantity int,
       price_paise int, mrp_paise int, member_discount_paise int, coupon_discount_paise int, taxable_paise int,
       tax_paise int, requires_prescription bool, patient_name text, patient_age smallint, collection_date date)
   ), wanted as materialized (
@@ -78,10 +78,10 @@ const WRITE_ORDERS = `
       created_at from new_orders
     returning id, order_number
   ), lines as (
-    insert into order_lines (id, order_id, product_id, position, catalogue, code, name, unit, picture, hsn, gst_percent,
+    insert into order_lines (id, order_id, product_id, position, catalog, code, name, unit, picture, hsn, gst_percent,
       quantity, price_paise, mrp_paise, member_discount_paise, coupon_discount_paise, taxable_paise, tax_paise,
       requires_prescription, patient_name, patient_age, collection_date)
-    select id, order_id, product_id, position, catalogue, code, name, unit, picture, hsn, gst_percent,
+    select id, order_id, product_id, position, catalog, code, name, unit, picture, hsn, gst_percent,
       quantity, price_paise, mrp_paise, member_discount_paise, coupon_discount_paise, taxable_paise, tax_paise,
       requires_prescription, patient_name, patient_age, collection_date from new_lines
   ), events as (
@@ -183,7 +183,7 @@ const toLineRow = (line: NewOrderLine, orderId: string, position: number) => ({
   order_id: orderId,
   product_id: line.productId,
   position,
-  catalogue: line.catalogue,
+  catalog: line.catalog,
   code: line.code,
   name: line.name,
   unit: line.unit,

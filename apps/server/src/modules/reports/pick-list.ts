@@ -32,7 +32,7 @@ export async function pickList(db: Db, date: string): Promise<PickList> {
 const isPromised = (date: string) => and(gte(orders.slotFrom, indiaDay(date)), lt(orders.slotFrom, indiaDay(date, 1)));
 
 /** A lab test is not fetched from a shelf. */
-const isGoods = and(ne(orderLines.catalogue, 'labtest'), isNull(orderLines.rejectedAt));
+const isGoods = and(ne(orderLines.catalog, 'labtest'), isNull(orderLines.rejectedAt));
 const bringsGoods = sql`exists (select 1 from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${isGoods})`;
 
 const linesToPack = (db: Db, rows: { id: string }[]) =>
@@ -43,7 +43,7 @@ const linesToPack = (db: Db, rows: { id: string }[]) =>
       code: orderLines.code,
       name: orderLines.name,
       unit: orderLines.unit,
-      catalogue: orderLines.catalogue,
+      catalog: orderLines.catalog,
       quantity: orderLines.quantity,
     })
     .from(orderLines)
@@ -64,9 +64,9 @@ function sumUp(lines: Awaited<ReturnType<typeof linesToPack>>): PickList['items'
     .flatMap((same) => {
       const [first] = same;
       if (!first) return [];
-      const { productId, code, name, unit, catalogue } = first;
+      const { productId, code, name, unit, catalog } = first;
       const quantity = same.reduce((sum, line) => sum + line.quantity, 0);
-      return [{ productId, code, name, unit, product_type: catalogue, quantity }];
+      return [{ productId, code, name, unit, product_type: catalog, quantity }];
     })
     .sort((a, b) => a.product_type.localeCompare(b.product_type) || a.name.localeCompare(b.name));
 }

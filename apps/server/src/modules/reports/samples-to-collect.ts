@@ -44,14 +44,14 @@ export async function samplesToCollect(db: Db, date: string): Promise<Sample[]> 
   return rows.map((row) => toSample(toDoor(row), lines.get(row.id) ?? [], date));
 }
 
-const isWantedTest = and(eq(orderLines.catalogue, 'labtest'), isNull(orderLines.rejectedAt));
+const isWantedTest = and(eq(orderLines.catalog, 'labtest'), isNull(orderLines.rejectedAt));
 const isUnplanned = sql`(${orderLines.patientName} is null or ${orderLines.patientAge} is null or ${orderLines.collectionDate} is null)`;
 
 const wantedLines = (db: Db, orderIds: string[]) =>
   db
     .select({
       orderId: orderLines.orderId,
-      catalogue: orderLines.catalogue,
+      catalog: orderLines.catalog,
       productId: orderLines.productId,
       name: orderLines.name,
       patientName: orderLines.patientName,
@@ -65,7 +65,7 @@ const wantedLines = (db: Db, orderIds: string[]) =>
 type Line = Awaited<ReturnType<typeof wantedLines>>[number];
 
 function toSample(door: Omit<Sample, 'tests'>, lines: Line[], date: string): Sample {
-  const tests = lines.filter(({ catalogue }) => catalogue === 'labtest');
+  const tests = lines.filter(({ catalog }) => catalog === 'labtest');
   const mornings = tests.flatMap(({ collectionDate }) => collectionDate ?? []).sort();
   // Cash is given once: to whoever brings goods, otherwise on the first of the mornings.
   const isPaidHere = tests.length === lines.length && date <= (mornings[0] ?? date);

@@ -9,13 +9,13 @@ const MOST_MATCHING = 250;
 /** With fewer whole matches than this, products that fulfil most of the wishes follow. */
 const FEW = 6;
 
-const CARD = `p.id, p.code, p.catalogue, p.rank, p.name, p.brand, p.pictures[1] as picture, p.price_paise as "pricePaise", p.mrp_paise as "mrpPaise",
+const CARD = `p.id, p.code, p.catalog, p.rank, p.name, p.brand, p.pictures[1] as picture, p.price_paise as "pricePaise", p.mrp_paise as "mrpPaise",
   p.percent_off as "percentOff", p.unit, p.pack_quantity::float8 as "packQuantity", p.stock, p.category_id as "categoryId", c.name as "categoryName",
   p.subcategory_id as "subcategoryId", s.name as "subcategoryName", p.is_available as "isAvailable", p.requires_prescription as "requiresPrescription",
   p.updated_at as "updatedAt"`;
 
 const RANKED =
-  'id, name_key, search_vector, packs, stock > 0 and is_available as can_be_bought, is_featured, catalogue';
+  'id, name_key, search_vector, packs, stock > 0 and is_available as can_be_bought, is_featured, catalog';
 
 const BEST_FIRST = 'standing desc, weight desc, is_favourite desc, length, id';
 
@@ -48,7 +48,7 @@ ranked as (
   select id, is_featured as is_favourite, length(name_key) as length, (100 * ts_rank('{0.05, 0.25, 0.55, 1}', search_vector, every, 1))::int as weight,
     64 * can_be_bought::int
     + 16 * case when search_vector @@ typed then 3 when search_vector @@ named then 2 when search_vector @@ shelved then 1 else 0 end
-    + 8 * (catalogue <> 'labtest')::int
+    + 8 * (catalog <> 'labtest')::int
     + 4 * (packs && $3::text[])::int
     + case when name_key = beginning then 3 when name_key like beginning || ' %' then 2 when $8 and beginning is not null then 1 else 0 end as standing
   from found, wanted

@@ -11,7 +11,7 @@ const WORDS_AT_ONCE = 2000;
 const VERSION = `select xmin::text as version from search_words order by word limit 1`;
 const NEXT_WORDS = `select word, products, stem, sound from search_words where word > $1 order by word limit ${WORDS_AT_ONCE}`;
 
-/** The words of the catalogue as they stand in the database. The same list is not read twice. */
+/** The words of the catalog as they stand in the database. The same list is not read twice. */
 export function openVocabulary(db: Db, now?: () => number): () => Promise<Vocabulary> {
   type Read = { version: string | undefined; vocabulary: Vocabulary };
   const read = async (old: Read | undefined): Promise<Read> => {
@@ -38,7 +38,7 @@ const STEMS = `select typed, coalesce((ts_lexize('subah_stem', typed))[1], typed
 
 export type Stems = (words: readonly string[]) => Promise<Map<string, string>>;
 
-/** The stems of words that the catalogue does not have: PostgreSQL's, because its index was made with them. */
+/** The stems of words that the catalog does not have: PostgreSQL's, because its index was made with them. */
 export function openStems(db: Db): Stems {
   const known = new LRUCache<string, string>({ max: 20_000 });
   return async (words) => {

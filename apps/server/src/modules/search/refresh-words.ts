@@ -23,7 +23,7 @@ const COUNTED = sql`
   select word, sum(products)::int as products from texts, unnest(string_to_array(plain, ' ')) as word
   where length(word) between 2 and ${LONGEST_WORD} group by word`;
 
-/** Counts the words of the catalogue anew. Searches see the old list until the new one is complete. */
+/** Counts the words of the catalog anew. Searches see the old list until the new one is complete. */
 export async function refreshSearchWords(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = '5min'`);

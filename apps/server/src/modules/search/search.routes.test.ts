@@ -80,7 +80,7 @@ test('what a new product is called can be searched for at once, and a renamed sh
   const { db } = shop.database;
   await db.update(products).set({ name: 'Quixotic jamun jelly' }).where(eq(products.code, 'tomato-desi-500gm'));
   expect((await search('quixotic'))[0]?.name).toBe('Quixotic jamun jelly');
-  await db.execute(sql`update categories set name = 'Zephyrine shelf' where catalogue = 'milk' and rank = 0`);
+  await db.execute(sql`update categories set name = 'Zephyrine shelf' where catalog = 'milk' and rank = 0`);
   expect((await search('zephyrine')).length).toBeGreaterThan(3);
 });
 
@@ -103,7 +103,7 @@ test('words of operators, quotes and nonsense are only words', async () => {
   expect((await shop.get(`/api/search-product/${'x'.repeat(121)}`)).status).toBe(400);
 });
 
-test('results are grouped by catalogue in the order of their best product', async () => {
+test('results are grouped by catalog in the order of their best product', async () => {
   const { body } = await shop.get('/api/search-product/milk');
   const groups = body.results as { source: string; products: Found[] }[];
   expect(new Set(groups.map(({ source }) => source)).size).toBe(groups.length);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, plainText } from '../../platform/columns.ts';
 
-/** Every word of the catalogue with the number of products that carry it: what a mistyped word is corrected to. */
+/** Every word of the catalog with the number of products that carry it: what a mistyped word is corrected to. */
 export const searchWords = pgTable('search_words', {
   word: plainText('word').primaryKey(),
   products: integer('products').notNull(),

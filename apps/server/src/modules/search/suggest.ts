@@ -1,5 +1,5 @@
 import type { Suggestion } from '@subah/contract/search';
-import { type Catalogue, categoryPath, productPath } from '@subah/rules/catalog/catalogues';
+import { type Catalog, categoryPath, productPath } from '@subah/rules/catalog/catalogs';
 import { plainWords } from '@subah/rules/search/plain-words';
 import { sql } from 'drizzle-orm';
 import { matchesOf, type SearchDeps } from './search-products.ts';
@@ -11,18 +11,18 @@ const MOST = 8;
 export async function suggest(deps: SearchDeps, typed: string): Promise<Suggestion[]> {
   const beginning = plainWords(typed);
   if (beginning === '') return [];
-  const { rows } = await deps.reads.execute(sql`select id, catalogue, name from categories
+  const { rows } = await deps.reads.execute(sql`select id, catalog, name from categories
     where hidden_at is null and ' ' || search_plain(name) like ${`% ${beginning}%`}
     order by position(${beginning} in search_plain(name)), rank limit ${MOST_CATEGORIES}`);
-  const shelves = (rows as { id: string; catalogue: Catalogue; name: string }[]).map(({ id, catalogue, name }) => ({
+  const shelves = (rows as { id: string; catalog: Catalog; name: string }[]).map(({ id, catalog, name }) => ({
     text: name,
     kind: 'category' as const,
-    path: categoryPath(catalogue, id),
+    path: categoryPath(catalog, id),
   }));
   const products = (await matchesOf(deps, typed, MOST * 3)).map((row) => ({
     text: row.name,
     kind: 'product' as const,
-    path: productPath(row.catalogue, row.id),
+    path: productPath(row.catalog, row.id),
   }));
   // The same name in two packs is one suggestion.
   const different = new Map<string, Suggestion>();

@@ -6,16 +6,16 @@ import type { Stems } from './read-vocabulary.ts';
 import type { SynonymBook } from './synonym-book.ts';
 import { UNKNOWN, type Vocabulary, type WordFacts } from './vocabulary.ts';
 
-/** One thing that the shopper asked for, in all the ways in which the catalogue may say it. */
+/** One thing that the shopper asked for, in all the ways in which the catalog may say it. */
 export type Wish = {
   /**
-   * Phrases of plain words. The first is what was typed or most likely meant; `isTaught` marks the word that the catalogue
+   * Phrases of plain words. The first is what was typed or most likely meant; `isTaught` marks the word that the catalog
    * is most likely to use for it.
    */
   ways: { phrase: string; isTaught?: boolean }[];
   /** The word was not finished: names may go on from it. */
   isUnfinished?: boolean;
-  /** Nothing in the catalogue is like it. */
+  /** Nothing in the catalog is like it. */
   isUnknown?: boolean;
 };
 
@@ -78,7 +78,7 @@ const wordsToLookUp = (part: Part): string[] => {
   return isDevanagari(part.word) ? [part.word, romanise(devanagariOf(part.word))] : [part.word];
 };
 
-/** "tooth paste" may be "toothpaste": two words that the catalogue writes as one become one wish for either. */
+/** "tooth paste" may be "toothpaste": two words that the catalog writes as one become one wish for either. */
 function joinNeighbours(parts: Part[], vocabulary: Vocabulary): Part[] {
   const joined: Part[] = [];
   for (let at = 0; at < parts.length; at++) {

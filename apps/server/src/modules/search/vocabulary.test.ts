@@ -28,7 +28,7 @@ function vocabularyOf(words: Record<string, number>) {
   return vocabulary;
 }
 
-describe('what the catalogue knows of a word', () => {
+describe('what the catalog knows of a word', () => {
   const vocabulary = vocabularyOf(WORDS);
 
   test('words of one stem count together', () => {

@@ -2,13 +2,13 @@ import { editDistance, forgivenEdits } from '@subah/rules/search/edit-distance';
 import { soundOf } from '@subah/rules/search/sound';
 import { indexAlikeWords } from './alike-words.ts';
 
-/** What the catalogue knows about a word that somebody typed. */
+/** What the catalog knows about a word that somebody typed. */
 export type WordFacts = {
-  /** How many products carry it, or another word with the same stem: "tomatoes" where the catalogue says "tomato". */
+  /** How many products carry it, or another word with the same stem: "tomatoes" where the catalog says "tomato". */
   products: number;
-  /** Words of the catalogue that begin with it, the commonest first. */
+  /** Words of the catalog that begin with it, the commonest first. */
   continued: string[];
-  /** Words of the catalogue that it may have been meant to be, best first. */
+  /** Words of the catalog that it may have been meant to be, best first. */
   meant: string[];
 };
 
@@ -24,7 +24,7 @@ const MOST_NEIGHBOURS = 200;
 
 export type Vocabulary = ReturnType<typeof gatherVocabulary>;
 
-/** All words of the catalogue, in memory: a search asks about a dozen of them before it asks the database once. */
+/** All words of the catalog, in memory: a search asks about a dozen of them before it asks the database once. */
 export function gatherVocabulary() {
   const words: CountedWord[] = [];
   const byWord = new Map<string, CountedWord>();
@@ -63,7 +63,7 @@ export function gatherVocabulary() {
       else bySound.set(counted.sound, [counted]);
     },
     has: (word: string): boolean => byWord.has(word),
-    /** All about a word that was typed. The stem of a word that the catalogue does not have must be given. */
+    /** All about a word that was typed. The stem of a word that the catalog does not have must be given. */
     facts(typed: string, stem = byWord.get(typed)?.stem ?? typed): WordFacts {
       const products = productsOfStem.get(stem) ?? 0;
       if (products > 0) return { ...UNKNOWN, products };

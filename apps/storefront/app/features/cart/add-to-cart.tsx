@@ -1,5 +1,5 @@
 import type { ProductCard } from '@subah/contract/catalog';
-import { productPath } from '@subah/rules/catalog/catalogues';
+import { productPath } from '@subah/rules/catalog/catalogs';
 import { stockLeft } from '@subah/rules/catalog/stock-left';
 import { AddStepper } from '@subah/ui/stepper';
 import { cartProduct } from './cart-steps.ts';

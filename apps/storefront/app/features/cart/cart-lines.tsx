@@ -1,6 +1,6 @@
 import type { CartItem } from '@subah/contract/cart';
 import { pictureSize } from '@subah/contract/picture';
-import { productPath } from '@subah/rules/catalog/catalogues';
+import { productPath } from '@subah/rules/catalog/catalogs';
 import { formatRupees, toPaise, toRupees } from '@subah/rules/money';
 import { Button } from '@subah/ui/button';
 import { cx } from '@subah/ui/class-names';
@@ -8,7 +8,7 @@ import { Price } from '@subah/ui/price';
 import { Stepper } from '@subah/ui/stepper';
 import { Link } from 'react-router';
 import { Panel } from './panel.tsx';
-import { catalogueOf } from './preview-bill.ts';
+import { catalogOf } from './preview-bill.ts';
 import { stepCart } from './use-cart.ts';
 
 /** What is in the cart, line by line. */
@@ -108,4 +108,4 @@ function LineNote({ item }: { item: CartItem }) {
   return null;
 }
 
-const lineLink = ({ itemType, productId }: CartItem): string => productPath(catalogueOf(itemType), productId);
+const lineLink = ({ itemType, productId }: CartItem): string => productPath(catalogOf(itemType), productId);

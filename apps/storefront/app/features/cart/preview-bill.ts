@@ -1,6 +1,6 @@
 import type { CartItem } from '@subah/contract/cart';
 import type { Bill } from '@subah/contract/pricing';
-import { CATALOGUES, type Catalogue, catalogueFacts, type ItemType } from '@subah/rules/catalog/catalogues';
+import { CATALOGS, type Catalog, catalogFacts, type ItemType } from '@subah/rules/catalog/catalogs';
 import { toPaise } from '@subah/rules/money';
 import { makeBill } from '@subah/rules/pricing/bill-lines';
 import { priceBasket } from '@subah/rules/pricing/price-basket';
@@ -32,7 +32,7 @@ const SERVER_ONLY: ReadonlySet<string> = new Set(['coupon', 'medicine-discount',
 
 const basketLine = (item: CartItem) => ({
   productId: item.productId,
-  catalogue: catalogueOf(item.itemType),
+  catalog: catalogOf(item.itemType),
   quantity: item.quantity,
   pricePaise: toPaise(item.price),
   mrpPaise: toPaise(item.mrp),
@@ -40,5 +40,5 @@ const basketLine = (item: CartItem) => ({
   gstPercent: 0,
 });
 
-export const catalogueOf = (itemType: ItemType): Catalogue =>
-  CATALOGUES.find((catalogue) => catalogueFacts[catalogue].itemType === itemType) ?? 'grocery';
+export const catalogOf = (itemType: ItemType): Catalog =>
+  CATALOGS.find((catalog) => catalogFacts[catalog].itemType === itemType) ?? 'grocery';

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@subah/contract/catalog';
 import { pictureSize } from '@subah/contract/picture';
-import { productPath } from '@subah/rules/catalog/catalogues';
+import { productPath } from '@subah/rules/catalog/catalogs';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { stockLeft } from '@subah/rules/catalog/stock-left';
 import { formatRupees } from '@subah/rules/money';

@@ -1,4 +1,4 @@
-import { catalogueFacts } from '@subah/rules/catalog/catalogues';
+import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import doctor from './art/doctor.webp';
 import microscope from './art/microscope.webp';
 import { LinkTile } from './link-tile.tsx';
@@ -10,7 +10,7 @@ export function CareLinks() {
     <nav aria-label="Health services">
       <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-4">
         <LinkTile
-          to={catalogueFacts.labtest.homePath}
+          to={catalogFacts.labtest.homePath}
           title="Lab tests"
           text="Sample collected at home"
           action="Book"

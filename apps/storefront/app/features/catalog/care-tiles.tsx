@@ -1,4 +1,4 @@
-import { catalogueFacts } from '@subah/rules/catalog/catalogues';
+import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { cx } from '@subah/ui/class-names';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -14,7 +14,7 @@ export function CareTiles({ medicineOffer }: { medicineOffer: string }) {
   return (
     <ul className="grid grid-cols-2 gap-2.5 lg:grid-cols-[1.5fr_1fr_1fr_1fr] lg:gap-4">
       <CareTile
-        to={catalogueFacts.medicine.homePath}
+        to={catalogFacts.medicine.homePath}
         title="Medicines"
         text={medicineOffer}
         action="Order now"
@@ -32,7 +32,7 @@ export function CareTiles({ medicineOffer }: { medicineOffer: string }) {
         </span>
       </CareTile>
       <CareTile
-        to={catalogueFacts.labtest.homePath}
+        to={catalogFacts.labtest.homePath}
         title="Lab tests"
         text="Sample collected at home"
         action="Book"

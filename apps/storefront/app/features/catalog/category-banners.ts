@@ -1,11 +1,11 @@
 import type { CategoryWithProducts } from '@subah/contract/catalog';
-import { type Catalogue, catalogueFacts, categoryPath } from '@subah/rules/catalog/catalogues';
+import { type Catalog, catalogFacts, categoryPath } from '@subah/rules/catalog/catalogs';
 import { formatRupees } from '@subah/rules/money';
 import type { BannerFacts, BannerTone } from './banner.tsx';
 import { deepestCut, lowestPrice } from './price-facts.ts';
 
 type Wanted = {
-  catalogue: Catalogue;
+  catalog: Catalog;
   categories: readonly CategoryWithProducts[];
   /** In turn, so that no two neighbours look alike. */
   tones: readonly [BannerTone, ...BannerTone[]];
@@ -15,14 +15,14 @@ type Wanted = {
 const FANNED_OUT = 3;
 
 /** Banners made of the goods themselves: one for each of the first categories that has something to show. */
-export function categoryBanners({ catalogue, categories, tones, most }: Wanted): BannerFacts[] {
+export function categoryBanners({ catalog, categories, tones, most }: Wanted): BannerFacts[] {
   return categories
     .filter((category) => category.products.length > 0)
     .slice(0, most)
     .map((category, place) => ({
       tone: tones[place % tones.length] ?? tones[0],
-      to: categoryPath(catalogue, category._id),
-      eyebrow: catalogueFacts[catalogue].title,
+      to: categoryPath(catalog, category._id),
+      eyebrow: catalogFacts[catalog].title,
       title: category.name,
       text: offer(category),
       action: 'Shop now',

@@ -1,12 +1,12 @@
 import type { CategoryWithProducts, ProductCard } from '@subah/contract/catalog';
-import { type Catalogue, categoryPath } from '@subah/rules/catalog/catalogues';
+import { type Catalog, categoryPath } from '@subah/rules/catalog/catalogs';
 import { ErrorState } from '@subah/ui/empty-state';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { ProductRail } from './product-rail.tsx';
 
 type Props = {
-  catalogue: Catalogue;
+  catalog: Catalog;
   /** Null when they could not be fetched. */
   categories: readonly CategoryWithProducts[] | null;
   /** Before the name of each category: "Popular in". */
@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** A row of products for each category. */
-export function CategoryRails({ catalogue, categories, prefix, failure, card }: Props) {
+export function CategoryRails({ catalog, categories, prefix, failure, card }: Props) {
   const { revalidate } = useRevalidator();
   if (!categories) return <ErrorState title={failure} onRetry={() => void revalidate()} />;
   return categories.map((category) => (
@@ -25,7 +25,7 @@ export function CategoryRails({ catalogue, categories, prefix, failure, card }: 
       key={category._id}
       id={`category-${category._id}`}
       title={prefix ? `${prefix} ${category.name}` : category.name}
-      seeAll={categoryPath(catalogue, category._id)}
+      seeAll={categoryPath(catalog, category._id)}
       products={category.products}
       card={card}
     />

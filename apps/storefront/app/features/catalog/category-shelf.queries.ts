@@ -6,8 +6,8 @@ import type { PagePart } from '../../lib/page-part.ts';
 import type { ProductPage } from './product-page.ts';
 import { type ShelfQuery, shelfQuery, shelfWish } from './shelf-wish.ts';
 
-/** The catalogues whose categories have subcategories; a dairy has none. */
-type ShelfCatalogue = 'fruits' | 'grocery' | 'medicine';
+/** The catalogs whose categories have subcategories; a dairy has none. */
+type ShelfCatalog = 'fruits' | 'grocery' | 'medicine';
 
 type Calls = {
   subcategories: (api: Api, categoryId: string) => Promise<{ data: Subcategory[] }>;
@@ -17,8 +17,8 @@ type Calls = {
 
 const MOST_SUBCATEGORIES = { limit: 100 };
 
-/** The documented calls are named differently in each catalogue; they answer the same. */
-const CALLS: Record<ShelfCatalogue, Calls> = {
+/** The documented calls are named differently in each catalog; they answer the same. */
+const CALLS: Record<ShelfCatalog, Calls> = {
   fruits: {
     subcategories: (api, id) =>
       api('GET fruits-vegetables/subcategories/by-category/{id}', { params: { id }, query: MOST_SUBCATEGORIES }),
@@ -45,7 +45,7 @@ const CALLS: Record<ShelfCatalogue, Calls> = {
 };
 
 export type CategoryShelfData = {
-  catalogue: ShelfCatalogue;
+  catalog: ShelfCatalog;
   category: { _id: string; name: string; image: string };
   subcategories: readonly Subcategory[];
   /** The subcategory that is shown, null for the whole category. */
@@ -57,7 +57,7 @@ export type CategoryShelfData = {
 };
 
 type Wanted = {
-  catalogue: ShelfCatalogue;
+  catalog: ShelfCatalog;
   categoryId: string;
   /** `?subcategory=`, `?sort=` and `?cursor=`. */
   parameters: URLSearchParams;
@@ -66,29 +66,29 @@ type Wanted = {
 };
 
 export async function loadCategoryShelf(api: Api, part: PagePart, wanted: Wanted): Promise<CategoryShelfData> {
-  const { catalogue, categoryId, parameters, byDefault } = wanted;
+  const { catalog, categoryId, parameters, byDefault } = wanted;
   const [categories, listed] = await Promise.all([
     api('GET categories/all'),
-    part(CALLS[catalogue].subcategories(api, categoryId)),
+    part(CALLS[catalog].subcategories(api, categoryId)),
   ]);
-  const category = categories.data.find(({ _id, product_type }) => _id === categoryId && product_type === catalogue);
+  const category = categories.data.find(({ _id, product_type }) => _id === categoryId && product_type === catalog);
   if (!category) throw notFound();
   const subcategories = listed?.data ?? [];
   const current = chosen(subcategories, parameters.get('subcategory'), byDefault);
   const { order, cursor } = shelfWish(parameters);
-  const place = { catalogue, category, current, order };
+  const place = { catalog, category, current, order };
   const page = await part(shelfPage(api, place, cursor));
   return { ...place, subcategories, hasAll: byDefault === 'all', page };
 }
 
-type Place = Pick<CategoryShelfData, 'catalogue' | 'category' | 'current' | 'order'>;
+type Place = Pick<CategoryShelfData, 'catalog' | 'category' | 'current' | 'order'>;
 
 export function shelfPage(api: Api, place: Place, cursor: string | null): Promise<ProductPage> {
-  const { catalogue, category, current, order } = place;
+  const { catalog, category, current, order } = place;
   const query = shelfQuery({ order, cursor });
   return current
-    ? CALLS[catalogue].ofSubcategory(api, current._id, query)
-    : CALLS[catalogue].ofCategory(api, category._id, query);
+    ? CALLS[catalog].ofSubcategory(api, current._id, query)
+    : CALLS[catalog].ofCategory(api, category._id, query);
 }
 
 function chosen(all: readonly Subcategory[], id: string | null, byDefault: 'all' | 'first'): Subcategory | null {

@@ -1,6 +1,6 @@
-import { catalogueFacts, categoryPath } from '@subah/rules/catalog/catalogues';
+import { catalogFacts, categoryPath } from '@subah/rules/catalog/catalogs';
 import { useApi } from '../../lib/use-api.ts';
-import { catalogueTint } from './catalogue-tint.ts';
+import { catalogTint } from './catalog-tint.ts';
 import { type CategoryShelfData, shelfPage } from './category-shelf.queries.ts';
 import { listingMeta } from './listing-meta.ts';
 import { ProductCount } from './product-count.tsx';
@@ -19,8 +19,8 @@ type Props = {
 /** One category with its subcategories beside it; groceries, medicines and produce are shown alike. */
 export function CategoryShelf({ shelf, title, card }: Props) {
   const api = useApi();
-  const { catalogue, category, subcategories, current, hasAll, order, page } = shelf;
-  const path = categoryPath(catalogue, category._id);
+  const { catalog, category, subcategories, current, hasAll, order, page } = shelf;
+  const path = categoryPath(catalog, category._id);
   const all = { to: path, label: 'All', image: category.image, isCurrent: current === null };
   const links = subcategories.map(({ _id, name, image }) => ({
     to: `${path}?subcategory=${_id}`,
@@ -34,7 +34,7 @@ export function CategoryShelf({ shelf, title, card }: Props) {
       here={nameOf(shelf)}
       title={title ?? category.name}
       lead={title ? category.name : undefined}
-      tint={catalogueTint[catalogue]}
+      tint={catalogTint[catalog]}
       sideLabel={`Subcategories of ${category.name}`}
       sideGroups={links.length > 0 ? [{ links: hasAll ? [all, ...links] : links }] : []}
       tools={
@@ -54,8 +54,8 @@ export function CategoryShelf({ shelf, title, card }: Props) {
 
 export function categoryShelfMeta(args: Parameters<typeof listingMeta>[0], shelf: CategoryShelfData | undefined) {
   if (!shelf) return [];
-  const { catalogue, category, current, page } = shelf;
-  const path = categoryPath(catalogue, category._id);
+  const { catalog, category, current, page } = shelf;
+  const path = categoryPath(catalog, category._id);
   const here = nameOf(shelf);
   return listingMeta(args, {
     title: isWhole(shelf) ? category.name : `${here} · ${category.name}`,
@@ -76,8 +76,8 @@ const nameOf = (shelf: CategoryShelfData): string =>
   isWhole(shelf) ? shelf.category.name : (shelf.current ?? shelf.category).name;
 
 function trailOf(shelf: CategoryShelfData): Crumb[] {
-  const { catalogue, category } = shelf;
-  const { homePath, title } = catalogueFacts[catalogue];
+  const { catalog, category } = shelf;
+  const { homePath, title } = catalogFacts[catalog];
   const home = { to: homePath, label: title };
-  return isWhole(shelf) ? [home] : [home, { to: categoryPath(catalogue, category._id), label: category.name }];
+  return isWhole(shelf) ? [home] : [home, { to: categoryPath(catalog, category._id), label: category.name }];
 }

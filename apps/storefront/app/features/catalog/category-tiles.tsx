@@ -1,14 +1,14 @@
 import type { Category } from '@subah/contract/catalog';
-import { type Catalogue, categoryPath } from '@subah/rules/catalog/catalogues';
+import { type Catalog, categoryPath } from '@subah/rules/catalog/catalogs';
 import { cx } from '@subah/ui/class-names';
 import { Link } from 'react-router';
 import { StoredPicture } from '../../lib/stored-picture.tsx';
-import { catalogueTint } from './catalogue-tint.ts';
+import { catalogTint } from './catalog-tint.ts';
 
-type Props = { id: string; title: string; catalogue: Catalogue; categories: readonly Category[] };
+type Props = { id: string; title: string; catalog: Catalog; categories: readonly Category[] };
 
-/** All categories of a catalogue, each a door to its shelf. */
-export function CategoryTiles({ id, title, catalogue, categories }: Props) {
+/** All categories of a catalog, each a door to its shelf. */
+export function CategoryTiles({ id, title, catalog, categories }: Props) {
   if (categories.length === 0) return null;
   const across = fewestGaps(categories.length, [7, 6, 5]);
   return (
@@ -26,8 +26,8 @@ export function CategoryTiles({ id, title, catalogue, categories }: Props) {
         {categories.map((category) => (
           <li key={category._id} className="grid">
             <Link
-              to={categoryPath(catalogue, category._id)}
-              className={cx('card card-lift flex flex-col p-[5px] pb-2 text-center', catalogueTint[catalogue])}
+              to={categoryPath(catalog, category._id)}
+              className={cx('card card-lift flex flex-col p-[5px] pb-2 text-center', catalogTint[catalog])}
             >
               <span className="overflow-hidden rounded-btn bg-tint">
                 <StoredPicture

@@ -1,5 +1,5 @@
 import type { Dairy } from '@subah/contract/catalog';
-import { categoryPath } from '@subah/rules/catalog/catalogues';
+import { categoryPath } from '@subah/rules/catalog/catalogs';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { MapPin } from 'lucide-react';
 import { Link, useRevalidator } from 'react-router';

@@ -1,9 +1,9 @@
 import type { FilterCategoryWithSubcategories } from '@subah/contract/catalog';
-import { catalogueFacts } from '@subah/rules/catalog/catalogues';
+import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import type { SideGroup } from './side-list.tsx';
 
 export const filterPath = (subcategoryId: string): string =>
-  `${catalogueFacts.fruits.homePath}/filters/${subcategoryId}`;
+  `${catalogFacts.fruits.homePath}/filters/${subcategoryId}`;
 
 export const RECOMMENDED_PATH = '/SuperDeals/recommended';
 

@@ -1,5 +1,5 @@
 import type { ProductCard } from '@subah/contract/catalog';
-import { productPath } from '@subah/rules/catalog/catalogues';
+import { productPath } from '@subah/rules/catalog/catalogs';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { formatRupees } from '@subah/rules/money';
 import { OfferTag } from '@subah/ui/badge';

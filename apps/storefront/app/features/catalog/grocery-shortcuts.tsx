@@ -1,13 +1,13 @@
-import { catalogueFacts } from '@subah/rules/catalog/catalogues';
+import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { StoredPicture } from '../../lib/stored-picture.tsx';
-import { catalogueTint } from './catalogue-tint.ts';
+import { catalogTint } from './catalog-tint.ts';
 import { LinkTile } from './link-tile.tsx';
 import { scenes } from './scenes.ts';
 
 const shortcuts = [
-  { catalogue: 'medicine', title: 'Medicine', scene: scenes.medicine },
-  { catalogue: 'milk', title: 'Milk', scene: scenes.dairy },
-  { catalogue: 'fruits', title: 'Fruits', scene: scenes.produce },
+  { catalog: 'medicine', title: 'Medicine', scene: scenes.medicine },
+  { catalog: 'milk', title: 'Milk', scene: scenes.dairy },
+  { catalog: 'fruits', title: 'Fruits', scene: scenes.produce },
 ] as const;
 
 /** From the groceries to the other shelves of the shop. */
@@ -15,12 +15,12 @@ export function GroceryShortcuts() {
   return (
     <nav aria-label="Other shelves">
       <ul className="grid grid-cols-3 gap-2.5 md:gap-4">
-        {shortcuts.map(({ catalogue, title, scene }) => (
+        {shortcuts.map(({ catalog, title, scene }) => (
           <LinkTile
-            key={catalogue}
-            to={catalogueFacts[catalogue].homePath}
+            key={catalog}
+            to={catalogFacts[catalog].homePath}
             title={title}
-            className={`min-h-29 md:min-h-34 lg:min-h-40 ${catalogueTint[catalogue]}`}
+            className={`min-h-29 md:min-h-34 lg:min-h-40 ${catalogTint[catalog]}`}
             art={
               <span className="absolute -right-2 -bottom-1 w-[96%] transition-transform duration-200 ease-soft group-hover:-translate-y-1 md:-bottom-2 md:w-[64%] lg:w-[222px]">
                 <StoredPicture

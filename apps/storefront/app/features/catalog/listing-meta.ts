@@ -1,5 +1,5 @@
 import type { Category, ProductCard } from '@subah/contract/catalog';
-import { type Catalogue, catalogueFacts, categoryPath, productPath } from '@subah/rules/catalog/catalogues';
+import { type Catalog, catalogFacts, categoryPath, productPath } from '@subah/rules/catalog/catalogs';
 import type { MetaDescriptor } from 'react-router';
 import { pageMeta } from '../../lib/seo.ts';
 import { breadcrumbData, type Crumb, itemListData } from './structured-data.ts';
@@ -24,12 +24,12 @@ export function listingMeta(args: MetaArgs, { products = [], ...page }: Listing)
   return metaOfList(args, page, items);
 }
 
-type Front = { catalogue: Catalogue; title: string; description: string; categories: readonly Category[] };
+type Front = { catalog: Catalog; title: string; description: string; categories: readonly Category[] };
 
-/** Head of the front page of a catalogue, which lists its categories. */
-export function catalogueMeta(args: MetaArgs, { catalogue, title, description, categories }: Front): MetaDescriptor[] {
-  const items = categories.map(({ _id, name }) => ({ to: categoryPath(catalogue, _id), label: name }));
-  const path = catalogueFacts[catalogue].homePath;
+/** Head of the front page of a catalog, which lists its categories. */
+export function catalogMeta(args: MetaArgs, { catalog, title, description, categories }: Front): MetaDescriptor[] {
+  const items = categories.map(({ _id, name }) => ({ to: categoryPath(catalog, _id), label: name }));
+  const path = catalogFacts[catalog].homePath;
   return metaOfList(args, { title, description, path, trail: [], here: title }, items);
 }
 

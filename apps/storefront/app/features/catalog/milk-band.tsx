@@ -1,5 +1,5 @@
 import type { Dairy } from '@subah/contract/catalog';
-import { catalogueFacts } from '@subah/rules/catalog/catalogues';
+import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { buttonClass } from '@subah/ui/button';
 import { Link } from 'react-router';
 import { StoredPicture } from '../../lib/stored-picture.tsx';
@@ -8,7 +8,7 @@ import { milkPromises } from './milk-promise-list.ts';
 import { RatingBadge } from './rating-badge.tsx';
 import { scenes } from './scenes.ts';
 
-const milkHome = catalogueFacts.milk.homePath;
+const milkHome = catalogFacts.milk.homePath;
 
 export function MilkBand({ dairies }: { dairies: readonly Dairy[] }) {
   return (

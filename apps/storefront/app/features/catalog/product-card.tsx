@@ -1,5 +1,5 @@
 import type { ProductCard as Product } from '@subah/contract/catalog';
-import { productPath } from '@subah/rules/catalog/catalogues';
+import { productPath } from '@subah/rules/catalog/catalogs';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { stockLeft } from '@subah/rules/catalog/stock-left';
 import { formatRupees, toPaise, toRupees } from '@subah/rules/money';
@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { StockLeftNote } from '../../lib/stock-left-note.tsx';
 import { StoredPicture } from '../../lib/stored-picture.tsx';
-import { catalogueTint } from './catalogue-tint.ts';
+import { catalogTint } from './catalog-tint.ts';
 
 type Props = {
   product: Product;
@@ -37,7 +37,7 @@ export function ProductCard({ product, quantity = 0, action, sizes = IN_A_RAIL, 
   const canAct = !isSoldOut || quantity > 0;
   return (
     <article
-      className={cx('card card-lift relative flex h-full flex-col p-[5px] pb-3', catalogueTint[product.product_type])}
+      className={cx('card card-lift relative flex h-full flex-col p-[5px] pb-3', catalogTint[product.product_type])}
     >
       {product.percentOff > 0 && !isSoldOut && (
         <OfferTag className="absolute top-3 left-3 z-1">{product.percentOff}% OFF</OfferTag>

@@ -1,5 +1,5 @@
 import type { LabTest } from '@subah/contract/catalog';
-import { productPath } from '@subah/rules/catalog/catalogues';
+import { productPath } from '@subah/rules/catalog/catalogs';
 import { formatRupees } from '@subah/rules/money';
 import { OfferTag } from '@subah/ui/badge';
 import { Price } from '@subah/ui/price';

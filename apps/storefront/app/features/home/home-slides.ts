@@ -1,5 +1,5 @@
 import { picturePath } from '@subah/contract/picture';
-import { catalogueFacts } from '@subah/rules/catalog/catalogues';
+import { catalogFacts } from '@subah/rules/catalog/catalogs';
 
 export type SlideTone = 'morning' | 'grocery' | 'produce' | 'savings';
 
@@ -26,7 +26,7 @@ export const homeSlides = (deepestCut: number): readonly Slide[] => [
   },
   {
     tone: 'grocery',
-    to: catalogueFacts.grocery.homePath,
+    to: catalogFacts.grocery.homePath,
     eyebrow: { hindi: 'रसोई का सामान', english: 'Your kitchen, stocked' },
     title: 'Fresh groceries for the whole week',
     text: 'Atta, dal, oil and masala, below MRP.',
@@ -35,7 +35,7 @@ export const homeSlides = (deepestCut: number): readonly Slide[] => [
   },
   {
     tone: 'produce',
-    to: catalogueFacts.fruits.homePath,
+    to: catalogFacts.fruits.homePath,
     eyebrow: { hindi: 'ताज़े फल', english: 'Picked, sorted, brought' },
     title: 'Fresh fruits, straight from the mandi',
     text: 'Sorted by hand, on your table by morning.',

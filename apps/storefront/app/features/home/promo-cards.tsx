@@ -1,5 +1,5 @@
 import { picturePath, pictureSources } from '@subah/contract/picture';
-import { catalogueFacts } from '@subah/rules/catalog/catalogues';
+import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { buttonClass } from '@subah/ui/button';
 import { cx } from '@subah/ui/class-names';
 import { Picture } from '@subah/ui/picture';
@@ -18,7 +18,7 @@ export function PromoCards() {
         <p className="relative mt-1 mb-3 max-w-[190px] text-leaf-100">Free delivery and lab discounts too</p>
         <span className={cx(buttonClass({ variant: 'quiet', size: 'sm' }), 'text-leaf-900')}>See plans</span>
       </Link>
-      <Link to={catalogueFacts.labtest.homePath} className={cx(CARD, 'bg-lab')}>
+      <Link to={catalogFacts.labtest.homePath} className={cx(CARD, 'bg-lab')}>
         <span className="absolute right-[-22px] -bottom-1 w-[216px]">
           <Picture
             alt=""

@@ -1,6 +1,6 @@
 import type { Order, OrderItem } from '@subah/contract/orders';
 import { pictureSize } from '@subah/contract/picture';
-import { productPath } from '@subah/rules/catalog/catalogues';
+import { productPath } from '@subah/rules/catalog/catalogs';
 import { COLLECTION_TO_AGREE, collectionLabel } from '@subah/rules/healthcare/lab-visit';
 import { formatRupees } from '@subah/rules/money';
 import { ON_ITS_WAY } from '@subah/rules/orders/changes';

@@ -14,10 +14,10 @@ const TITLES = {
 /** About as many letters as fit before the cut on a phone; the browser then measures what really fits. */
 const FITS = 170;
 
-type Props = { html: string; catalogue: keyof typeof TITLES };
+type Props = { html: string; catalog: keyof typeof TITLES };
 
 /** Only its beginning is shown until somebody asks for the rest; without script all of it is. */
-export function ProductDescription({ html, catalogue }: Props) {
+export function ProductDescription({ html, catalog }: Props) {
   const id = useId();
   const text = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -33,7 +33,7 @@ export function ProductDescription({ html, catalogue }: Props) {
 
   return (
     <section>
-      <h2 className="mb-1.5 font-bold text-base">{TITLES[catalogue]}</h2>
+      <h2 className="mb-1.5 font-bold text-base">{TITLES[catalog]}</h2>
       <div
         ref={text}
         id={id}

@@ -1,5 +1,5 @@
 import type { Product } from '@subah/contract/catalog';
-import type { Catalogue } from '@subah/rules/catalog/catalogues';
+import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { timeAgo } from '@subah/rules/catalog/updated-ago';
 
@@ -19,7 +19,7 @@ type Rows = (product: Product) => [label: string, value: string | null | false][
 
 const packed: Rows = ({ quantity, unit }) => [['Pack size', packSize(quantity, unit)]];
 
-const OWN_ROWS: Record<Catalogue, Rows> = {
+const OWN_ROWS: Record<Catalog, Rows> = {
   fruits: (product) => [...packed(product), ['Grown', product.isOrganic && 'Organically']],
   grocery: (product) => [...packed(product), ['Made', product.isOrganic && 'From organic ingredients']],
   milk: (product) => [

@@ -32,7 +32,7 @@ export function ProductScreen({ product, now: serverNow, quantity, action }: Pro
         {product.requiresPrescription && <PrescriptionNotice />}
         <ArrivalPromise product={product} now={now} />
         <ShopSeals />
-        {product.description && <ProductDescription html={product.description} catalogue={product.product_type} />}
+        {product.description && <ProductDescription html={product.description} catalog={product.product_type} />}
         <FactsTable facts={productFacts(product, now)} />
       </div>
     </article>

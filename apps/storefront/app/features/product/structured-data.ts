@@ -1,5 +1,5 @@
 import type { Product } from '@subah/contract/catalog';
-import { catalogueFacts, productPath } from '@subah/rules/catalog/catalogues';
+import { catalogFacts, productPath } from '@subah/rules/catalog/catalogs';
 import { stockLeft } from '@subah/rules/catalog/stock-left';
 import { plainText } from './plain-text.ts';
 import { picturesOf } from './product-pictures.ts';
@@ -12,7 +12,7 @@ export const productData = (origin: string, product: Product) => ({
   image: picturesOf(product).map((path) => `${origin}${path}`),
   description: plainText(product.description),
   sku: product.code,
-  category: `${catalogueFacts[product.product_type].title} > ${product.categoryId.name}`,
+  category: `${catalogFacts[product.product_type].title} > ${product.categoryId.name}`,
   ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
   offers: {
     '@type': 'Offer',

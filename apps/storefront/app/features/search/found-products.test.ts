@@ -9,7 +9,7 @@ const groups: SearchGroup[] = [
 ];
 const names = (products: readonly FoundProduct[]) => products.map(({ name }) => name);
 
-test('all catalogues together stand in the order of relevance', () => {
+test('all catalogs together stand in the order of relevance', () => {
   expect(names(foundProducts(groups, null))).toEqual([
     'Tomato, desi',
     'Tomato ketchup',
@@ -18,11 +18,11 @@ test('all catalogues together stand in the order of relevance', () => {
   ]);
 });
 
-test('one catalogue shows its own alone', () => {
+test('one catalog shows its own alone', () => {
   expect(names(foundProducts(groups, 'grocery'))).toEqual(['Tomato ketchup', 'Tomato soup']);
 });
 
-test('a catalogue in which nothing was found narrows nothing', () => {
+test('a catalog in which nothing was found narrows nothing', () => {
   expect(chosenSource(groups, 'fruits')).toBe('fruits');
   expect(chosenSource(groups, 'medicine')).toBeNull();
   expect(chosenSource(groups, null)).toBeNull();

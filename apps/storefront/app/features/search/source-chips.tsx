@@ -1,11 +1,11 @@
 import type { SearchGroup } from '@subah/contract/search';
-import { type Catalogue, catalogueFacts } from '@subah/rules/catalog/catalogues';
+import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
 import { chipClass } from '@subah/ui/chip';
 import { Link } from 'react-router';
 
-type Props = { query: string; groups: readonly SearchGroup[]; chosen: Catalogue | null };
+type Props = { query: string; groups: readonly SearchGroup[]; chosen: Catalog | null };
 
-/** Narrows a search to one catalogue. The choice stands in the address. */
+/** Narrows a search to one catalog. The choice stands in the address. */
 export function SourceChips({ query, groups, chosen }: Props) {
   if (groups.length < 2) return null;
   const count = groups.reduce((sum, group) => sum + group.products.length, 0);
@@ -17,7 +17,7 @@ export function SourceChips({ query, groups, chosen }: Props) {
           <Chip
             key={source}
             to={searchPath(query, source)}
-            label={catalogueFacts[source].title}
+            label={catalogFacts[source].title}
             count={products.length}
             isChosen={source === chosen}
           />
@@ -44,5 +44,5 @@ function Chip({ to, label, count, isChosen }: { to: string; label: string; count
   );
 }
 
-const searchPath = (query: string, source?: Catalogue): string =>
+const searchPath = (query: string, source?: Catalog): string =>
   `/search?${new URLSearchParams({ query, ...(source && { source }) })}`;

@@ -1,4 +1,4 @@
-import { type Catalogue, catalogueFacts } from '@subah/rules/catalog/catalogues';
+import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
 import type { InferSelectModel } from 'drizzle-orm';
 import { products } from '../catalog.tables.ts';
 
@@ -37,7 +37,7 @@ type Columns = Pick<InferSelectModel<typeof products>, keyof typeof productColum
 export type ProductRow = Omit<Columns, 'categoryId' | 'subcategoryId' | 'pictures'>;
 
 /** The documented forms of these do not ask for a stock; zero would make every new product sold out. */
-const STOCK_TO_BEGIN_WITH: Record<Catalogue, number> = {
+const STOCK_TO_BEGIN_WITH: Record<Catalog, number> = {
   fruits: 100,
   milk: 100,
   labtest: 1000,
@@ -46,9 +46,9 @@ const STOCK_TO_BEGIN_WITH: Record<Catalogue, number> = {
 };
 
 /** A new product before its form is filled in. */
-export function blankProduct(catalogue: Catalogue): ProductRow {
-  const { units, defaultHsn, defaultGstPercent } = catalogueFacts[catalogue];
-  const isLabTest = catalogue === 'labtest';
+export function blankProduct(catalog: Catalog): ProductRow {
+  const { units, defaultHsn, defaultGstPercent } = catalogFacts[catalog];
+  const isLabTest = catalog === 'labtest';
   return {
     code: '',
     name: '',
@@ -57,7 +57,7 @@ export function blankProduct(catalogue: Catalogue): ProductRow {
     mrpPaise: 0,
     packQuantity: 1,
     unit: units[0] ?? 'piece',
-    stock: STOCK_TO_BEGIN_WITH[catalogue],
+    stock: STOCK_TO_BEGIN_WITH[catalog],
     description: '',
     hindiName: null,
     tags: [],
@@ -70,7 +70,7 @@ export function blankProduct(catalogue: Catalogue): ProductRow {
     composition: null,
     requiresPrescription: false,
     expiryDate: null,
-    deliveryTime: catalogue === 'milk' ? '11 MINS' : null,
+    deliveryTime: catalog === 'milk' ? '11 MINS' : null,
     includedTests: isLabTest ? 1 : null,
     location: isLabTest ? 'Bhopal' : null,
     preparation: null,

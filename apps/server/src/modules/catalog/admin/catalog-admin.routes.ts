@@ -1,7 +1,7 @@
 import type { catalogAdminEndpoints } from '@subah/contract/catalog-admin';
 import type { CategoryForm, ProductForm, SubcategoryForm } from '@subah/contract/catalog-forms';
 import { picturePath } from '@subah/contract/picture';
-import type { Catalogue } from '@subah/rules/catalog/catalogues';
+import type { Catalog } from '@subah/rules/catalog/catalogs';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import { fieldProblem, type Problem } from '../../../platform/problem.ts';
@@ -27,7 +27,7 @@ const CREATED = 'Successfully created';
 const UPDATED = 'Successfully updated';
 const DELETED = 'Successfully deleted';
 
-/** The documented writes of the catalogues. Each path is tied to one catalogue; the work is the same for all. */
+/** The documented writes of the catalogs. Each path is tied to one catalog; the work is the same for all. */
 export function catalogAdminRoutes(deps: AdminDeps): Pick<Handlers, keyof typeof catalogAdminEndpoints> {
   const grocery = writesOf(deps, 'grocery');
   const fruits = writesOf(deps, 'fruits');
@@ -78,31 +78,31 @@ export function catalogAdminRoutes(deps: AdminDeps): Pick<Handlers, keyof typeof
   };
 }
 
-function writesOf(deps: AdminDeps, catalogue: Catalogue) {
+function writesOf(deps: AdminDeps, catalog: Catalog) {
   type One = { image: Buffer[] };
   type Many = One & { images: Buffer[] };
   return {
     makeCategory:
       <Shape>(shape: (row: CategoryRow) => Shape) =>
       async ({ body, files, user }: { body: CategoryForm; files: One; user: User }) => ({
-        data: shape(await saveCategory(deps, { catalogue, form: body, image: files.image, actorId: user.id })),
+        data: shape(await saveCategory(deps, { catalog, form: body, image: files.image, actorId: user.id })),
         message: CREATED,
       }),
     changeCategory:
       <Shape>(shape: (row: CategoryRow) => Shape) =>
       async ({ params, body, files, user }: ById & { body: CategoryForm; files: One }) => ({
         data: shape(
-          await saveCategory(deps, { catalogue, id: params.id, form: body, image: files.image, actorId: user.id }),
+          await saveCategory(deps, { catalog, id: params.id, form: body, image: files.image, actorId: user.id }),
         ),
         message: UPDATED,
       }),
     makeSubcategory: async ({ body, files, user }: { body: SubcategoryForm; files: One; user: User }) => ({
-      data: await saveSubcategory(deps, { catalogue, form: body, image: files.image, actorId: user.id }),
+      data: await saveSubcategory(deps, { catalog, form: body, image: files.image, actorId: user.id }),
       message: CREATED,
     }),
     changeSubcategory: async ({ params, body, files, user }: ById & { body: SubcategoryForm; files: One }) => ({
       data: await saveSubcategory(deps, {
-        catalogue,
+        catalog,
         id: params.id,
         form: body,
         image: files.image,
@@ -111,19 +111,19 @@ function writesOf(deps: AdminDeps, catalogue: Catalogue) {
       message: UPDATED,
     }),
     deleteSubcategory: async ({ params, user }: ById) => {
-      await deleteSubcategory(deps, { catalogue, id: params.id, actorId: user.id });
+      await deleteSubcategory(deps, { catalog, id: params.id, actorId: user.id });
       return { message: DELETED };
     },
     makeProduct: async ({ body, files, user }: { body: ProductForm; files: Many; user: User }) => ({
-      data: await saveProduct(deps, { catalogue, form: body, files, actorId: user.id }),
+      data: await saveProduct(deps, { catalog, form: body, files, actorId: user.id }),
       message: CREATED,
     }),
     changeProduct: async ({ params, body, files, user }: ById & { body: ProductForm; files: Many }) => ({
-      data: await saveProduct(deps, { catalogue, id: params.id, form: body, files, actorId: user.id }),
+      data: await saveProduct(deps, { catalog, id: params.id, form: body, files, actorId: user.id }),
       message: UPDATED,
     }),
     deleteProduct: async ({ params, user }: ById) => {
-      await deleteProduct(deps, { catalogue, id: params.id, actorId: user.id });
+      await deleteProduct(deps, { catalog, id: params.id, actorId: user.id });
       return { message: DELETED };
     },
   };
@@ -143,12 +143,12 @@ const healthCheckRoutes = (deps: AdminDeps) =>
   ({
     'POST health-checks/create': async ({ body: { title, description }, files, user }) => {
       const form = { name: title, description };
-      const saved = { catalogue: 'labtest', form, image: files.image, actorId: user.id } as const;
+      const saved = { catalog: 'labtest', form, image: files.image, actorId: user.id } as const;
       return { data: toHealthCheck(await saveCategory(deps, saved)), message: CREATED };
     },
     'PUT health-checks/{id}': async ({ params, body: { title, description }, files, user }) => {
       const form = { name: title, description };
-      const saved = { catalogue: 'labtest', id: params.id, form, image: files.image, actorId: user.id } as const;
+      const saved = { catalog: 'labtest', id: params.id, form, image: files.image, actorId: user.id } as const;
       return { data: toHealthCheck(await saveCategory(deps, saved)), message: UPDATED };
     },
     'DELETE health-checks/{id}': async ({ params, user }) => ({
@@ -192,16 +192,16 @@ const UNMAPPED = 'Product removed from category';
 function popularRoutes(deps: AdminDeps) {
   type Mapping = { categoryId?: string | undefined; productIds?: string[] | undefined };
   const add =
-    (catalogue: Catalogue) =>
+    (catalog: Catalog) =>
     async ({ body: { categoryId = '', productIds = [] }, user }: { body: Mapping; user: User }) => {
-      await addPopular(deps, { catalogue, categoryId, productIds, actorId: user.id });
+      await addPopular(deps, { catalog, categoryId, productIds, actorId: user.id });
       return { data: { categoryId, productIds }, message: MAPPED };
     };
   const remove =
-    (catalogue: Catalogue) =>
+    (catalog: Catalog) =>
     async ({ params, query, user }: ById & { query: { categoryId?: string | undefined } }) => {
       const productIds = [params.id];
-      await removePopular(deps, { catalogue, categoryId: query.categoryId, productIds, actorId: user.id });
+      await removePopular(deps, { catalog, categoryId: query.categoryId, productIds, actorId: user.id });
       return { message: UNMAPPED };
     };
   return {
@@ -220,7 +220,7 @@ function popularRoutes(deps: AdminDeps) {
       const productIds = body?.productId ?? query.productId ?? [];
       if (productIds.length === 0) throw chooseProducts();
       const categoryId = body?.categoryId ?? query.categoryId;
-      await removePopular(deps, { catalogue: 'medicine', categoryId, productIds, actorId: user.id });
+      await removePopular(deps, { catalog: 'medicine', categoryId, productIds, actorId: user.id });
       return { message: UNMAPPED };
     },
   } satisfies Partial<Handlers>;

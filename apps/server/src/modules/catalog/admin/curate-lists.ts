@@ -1,5 +1,5 @@
 import type { FilterSubcategory } from '@subah/contract/catalog';
-import type { Catalogue } from '@subah/rules/catalog/catalogues';
+import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import { announceChange } from '../../../platform/change-feed.ts';
@@ -16,25 +16,25 @@ type Db = Pick<Deps, 'db'>;
 export async function addPopular(
   { db }: Db,
   {
-    catalogue,
+    catalog,
     categoryId,
     productIds,
     actorId,
-  }: { catalogue: Catalogue; categoryId: string; productIds: string[]; actorId: string },
+  }: { catalog: Catalog; categoryId: string; productIds: string[]; actorId: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockShelfNames(tx);
     const [category] = await tx
       .select({ name: categories.name })
       .from(categories)
-      .where(and(eq(categories.id, categoryId), eq(categories.catalogue, catalogue)));
+      .where(and(eq(categories.id, categoryId), eq(categories.catalog, catalog)));
     if (!category) throw fieldProblem('categoryId', 'Category not found.');
     const [found] = await tx
       .select({ id: collections.id })
       .from(collections)
       .where(and(eq(collections.kind, 'popular'), eq(collections.categoryId, categoryId)));
     const listId = found?.id ?? (await makeList(tx, { kind: 'popular', name: category.name, categoryId }));
-    await addProducts(tx, { listId, catalogue, productIds });
+    await addProducts(tx, { listId, catalog, productIds });
     await recordChange(tx, {
       actorId,
       action: 'map',
@@ -46,15 +46,15 @@ export async function addPopular(
   });
 }
 
-/** Takes products out of the popular list of a category, or of all popular lists of the catalogue. */
+/** Takes products out of the popular list of a category, or of all popular lists of the catalog. */
 export async function removePopular(
   { db }: Db,
   {
-    catalogue,
+    catalog,
     categoryId,
     productIds,
     actorId,
-  }: { catalogue: Catalogue; categoryId: string | undefined; productIds: string[]; actorId: string },
+  }: { catalog: Catalog; categoryId: string | undefined; productIds: string[]; actorId: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const lists = tx
@@ -64,7 +64,7 @@ export async function removePopular(
       .where(
         and(
           eq(collections.kind, 'popular'),
-          eq(categories.catalogue, catalogue),
+          eq(categories.catalog, catalog),
           categoryId ? eq(categories.id, categoryId) : undefined,
         ),
       );
@@ -77,7 +77,7 @@ export async function removePopular(
       actorId,
       action: 'unmap',
       subject: 'popular list',
-      subjectId: categoryId ?? catalogue,
+      subjectId: categoryId ?? catalog,
       before: { productIds },
     });
     await announceChange(tx, 'catalog');
@@ -126,7 +126,7 @@ export async function addFilterProducts(
       .where(and(eq(collections.id, subcategoryId), eq(collections.kind, 'filter-subcategory')))
       .for('update');
     if (!list) throw fieldProblem('subcategoryId', 'Subcategory not found.');
-    await addProducts(tx, { listId: subcategoryId, catalogue: 'fruits', productIds });
+    await addProducts(tx, { listId: subcategoryId, catalog: 'fruits', productIds });
     await recordChange(tx, {
       actorId,
       action: 'map',
@@ -198,17 +198,17 @@ export async function makeList(tx: Tx, list: NewList): Promise<string> {
   return id;
 }
 
-/** All of them or none: one that is not in the catalogue refuses the rest. Those that are in the list already stay. */
+/** All of them or none: one that is not in the catalog refuses the rest. Those that are in the list already stay. */
 export async function addProducts(
   tx: Tx,
-  { listId, catalogue, productIds }: { listId: string; catalogue?: Catalogue; productIds: string[] },
+  { listId, catalog, productIds }: { listId: string; catalog?: Catalog; productIds: string[] },
 ): Promise<void> {
   const wanted = [...new Set(productIds.map((id) => id.toLowerCase()))];
   const found = await tx
     .select({ id: products.id })
     .from(products)
     .where(
-      and(inArray(products.id, wanted), catalogue && eq(products.catalogue, catalogue), isNull(products.deletedAt)),
+      and(inArray(products.id, wanted), catalog && eq(products.catalog, catalog), isNull(products.deletedAt)),
     );
   if (found.length < wanted.length) throw fieldProblem('productIds', 'Product not found.');
   const [last] = await tx

@@ -1,5 +1,5 @@
 import { LIST_COLUMNS, type ListColumn } from '@subah/contract/import-admin';
-import type { Catalogue } from '@subah/rules/catalog/catalogues';
+import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { toRupees } from '@subah/rules/money';
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { CSV_MARK, csvLine } from '../../../platform/csv-line.ts';
@@ -8,11 +8,11 @@ import { categories, products, subcategories } from '../catalog.tables.ts';
 
 const ROWS_AT_ONCE = 2000;
 
-export async function exportList(db: Db, catalogue: Catalogue): Promise<Buffer<ArrayBuffer>> {
+export async function exportList(db: Db, catalog: Catalog): Promise<Buffer<ArrayBuffer>> {
   const parts = [Buffer.from(CSV_MARK + csvLine(LIST_COLUMNS))];
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const rows = await readRows(db, catalogue, after);
+    const rows = await readRows(db, catalog, after);
     const last = rows.at(-1);
     if (!last) return Buffer.concat(parts);
     parts.push(Buffer.from(rows.map((row) => csvLine(toCells(row))).join('')));
@@ -41,7 +41,7 @@ const CELLS: Record<ListColumn, (row: Row) => string | number> = {
 
 const toCells = (row: Row) => LIST_COLUMNS.map((column) => CELLS[column](row));
 
-const readRows = (db: Db, catalogue: Catalogue, after: string) =>
+const readRows = (db: Db, catalog: Catalog, after: string) =>
   db
     .select({
       id: products.id,
@@ -63,6 +63,6 @@ const readRows = (db: Db, catalogue: Catalogue, after: string) =>
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
-    .where(and(eq(products.catalogue, catalogue), isNull(products.deletedAt), gt(products.id, after)))
+    .where(and(eq(products.catalog, catalog), isNull(products.deletedAt), gt(products.id, after)))
     .orderBy(asc(products.id))
     .limit(ROWS_AT_ONCE);

@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const send = (catalogue: string, text: string, isPreview: boolean, who = token) => {
+const send = (catalog: string, text: string, isPreview: boolean, who = token) => {
   const form = new FormData();
   form.append('isPreview', String(isPreview));
   form.append('file', new Blob([text]), 'list.csv');
-  return shop.send('POST', `/api/admin/import/${catalogue}`, { body: form, token: who });
+  return shop.send('POST', `/api/admin/import/${catalog}`, { body: form, token: who });
 };
 
 const LIST = `name,category,subcategory,price,mrp,unit,quantity,stock
@@ -32,7 +32,7 @@ test('a preview says what would happen and writes nothing', async () => {
   expect(body.data).toMatchObject({ rows: 3, created: 1, failed: 2, newCategories: 1 });
   expect(body.data.errors.map((error: { line: number }) => error.line)).toEqual([3, 4]);
   expect(body.data.preview[0]).toMatchObject({ name: 'Moong dal', price: 120, state: 'created' });
-  const found = await shop.get('/api/admin/products?catalogue=grocery&q=moong%20test', { token });
+  const found = await shop.get('/api/admin/products?catalog=grocery&q=moong%20test', { token });
   expect(found.body.data).toEqual([]);
 });
 
@@ -44,7 +44,7 @@ test('an import is done in the background, with its errors row by row', async ()
   expect(done.body.data).toMatchObject({ state: 'done', part: 1, rows: 3, created: 1, failed: 2 });
   expect(done.body.data.errors).toHaveLength(2);
   const log = await shop.get('/api/admin/audit?action=import', { token });
-  expect(log.body.data[0]).toMatchObject({ subject: 'catalogue', subjectId: 'grocery' });
+  expect(log.body.data[0]).toMatchObject({ subject: 'catalog', subjectId: 'grocery' });
 });
 
 test('a list that waits lies in the bucket where there is one, and goes when it is done', async () => {
@@ -84,13 +84,13 @@ test('a list without the needed columns is refused in words', async () => {
 test.each([
   ['fruits', 100],
   ['medicine', 20],
-])('what was exported of %s can be imported again and changes nothing', async (catalogue, least) => {
-  const file = await shop.get(`/api/admin/export/${catalogue}`, { token });
+])('what was exported of %s can be imported again and changes nothing', async (catalog, least) => {
+  const file = await shop.get(`/api/admin/export/${catalog}`, { token });
   expect(file.headers.get('content-type')).toContain('text/csv');
-  expect(file.headers.get('content-disposition')).toContain(`${catalogue}-`);
+  expect(file.headers.get('content-disposition')).toContain(`${catalog}-`);
   const [header] = file.text.replace('\ufeff', '').split('\r\n');
   expect(header?.split(',')).toEqual([...LIST_COLUMNS]);
-  const { body } = await send(catalogue, file.text, true);
+  const { body } = await send(catalog, file.text, true);
   expect(body.data).toMatchObject({ created: 0, changed: 0, failed: 0 });
   expect(body.data.unchanged).toBeGreaterThan(least);
 });

@@ -8,17 +8,17 @@ import { findList, previewList, sendList } from './import-list.ts';
 export const importAdminRoutes = (
   deps: Pick<Deps, 'db' | 'pictures' | 'privateFiles' | 'settings' | 'clock'>,
 ): Pick<Handlers, keyof typeof importAdminEndpoints> => ({
-  'POST admin/import/{catalogue}': async ({ params: { catalogue }, body, files: { file }, user }) => {
+  'POST admin/import/{catalog}': async ({ params: { catalog }, body, files: { file }, user }) => {
     const [bytes] = file;
     if (!bytes) throw fieldProblem('file', 'Choose a CSV list.');
     const data = body.isPreview
-      ? await previewList(deps, catalogue, bytes)
-      : await sendList(deps, { catalogue, bytes, actorId: user.id });
+      ? await previewList(deps, catalog, bytes)
+      : await sendList(deps, { catalog, bytes, actorId: user.id });
     return { data };
   },
   'GET admin/imports/{id}': async ({ params }) => ({ data: await findList(deps.db, params.id) }),
-  'GET admin/export/{catalogue}': async ({ params: { catalogue } }) => ({
-    fileName: `${catalogue}-${deps.clock().toISOString().slice(0, 10)}.csv`,
-    bytes: await exportList(deps.db, catalogue),
+  'GET admin/export/{catalog}': async ({ params: { catalog } }) => ({
+    fileName: `${catalog}-${deps.clock().toISOString().slice(0, 10)}.csv`,
+    bytes: await exportList(deps.db, catalog),
   }),
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ImportPreview, ImportProgress } from '@subah/contract/import-admin';
-import type { Catalogue } from '@subah/rules/catalog/catalogues';
+import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { toRupees } from '@subah/rules/money';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
@@ -32,13 +32,13 @@ const fileOf = (deps: Pick<Deps, 'settings'>, id: string) => path.join(folderOf(
 const shortError = ({ line, field, sentence }: RowError) => ({ line, field, sentence });
 
 /** Reads the whole list, compares it with the shop and writes nothing. */
-export async function previewList(deps: ImportDeps, catalogue: Catalogue, bytes: Buffer): Promise<ImportPreview> {
+export async function previewList(deps: ImportDeps, catalog: Catalog, bytes: Buffer): Promise<ImportPreview> {
   const id = randomUUID();
   const errors: RowError[] = [];
   await layOut(deps, id, bytes);
   try {
     const done = await importProducts(deps, {
-      catalogue,
+      catalog,
       file: fileOf(deps, id),
       columns: readColumnChoice({}),
       isPreview: true,
@@ -73,13 +73,13 @@ export async function previewList(deps: ImportDeps, catalogue: Catalogue, bytes:
 /** Keeps the list and leaves the work to a job, which goes on where it was when the server is stopped in between. */
 export async function sendList(
   deps: ImportDeps,
-  { catalogue, bytes, actorId }: { catalogue: Catalogue; bytes: Buffer; actorId: string },
+  { catalog, bytes, actorId }: { catalog: Catalog; bytes: Buffer; actorId: string },
 ): Promise<ImportProgress> {
   const id = newId();
   try {
     await deps.privateFiles.keep(listKey(id), bytes);
     await deps.db.transaction(async (tx) => {
-      await tx.insert(sentLists).values({ id, catalogue, actorId });
+      await tx.insert(sentLists).values({ id, catalog, actorId });
       await addJob(tx, JOB, { id });
     });
   } catch (error) {
@@ -98,7 +98,7 @@ export async function findList(db: Db, id: string): Promise<ImportProgress> {
   const [row] = await db
     .select({
       _id: sentLists.id,
-      catalogue: sentLists.catalogue,
+      catalog: sentLists.catalog,
       state: sentLists.state,
       part: sentLists.part,
       rows: sentLists.rows,
@@ -123,7 +123,7 @@ export const catalogJobs = (deps: ImportDeps): Jobs => ({
 async function bringIn(deps: ImportDeps, id: string): Promise<void> {
   const { db } = deps;
   const [list] = await db
-    .select({ catalogue: sentLists.catalogue, state: sentLists.state, actorId: sentLists.actorId })
+    .select({ catalog: sentLists.catalog, state: sentLists.state, actorId: sentLists.actorId })
     .from(sentLists)
     .where(eq(sentLists.id, id));
   if (!list || list.state === 'done' || list.state === 'failed') return;
@@ -139,7 +139,7 @@ async function bringIn(deps: ImportDeps, id: string): Promise<void> {
   await layOut(deps, id, bytes);
   try {
     const { created, changed, unchanged, repeated, failed, rows } = await importProducts(deps, {
-      catalogue: list.catalogue,
+      catalog: list.catalog,
       file: fileOf(deps, id),
       columns: readColumnChoice({}),
       onProgress: ({ rows: done, part }) => void tell({ rows: done, part }).catch(() => {}),
@@ -151,8 +151,8 @@ async function bringIn(deps: ImportDeps, id: string): Promise<void> {
       await recordChange(tx, {
         actorId: list.actorId,
         action: 'import',
-        subject: 'catalogue',
-        subjectId: list.catalogue,
+        subject: 'catalog',
+        subjectId: list.catalog,
         after: counts,
       });
       await removeAfterwards(tx, [listKey(id)]);

@@ -1,6 +1,6 @@
 import type { Page } from '@subah/contract/endpoint';
 import type { AdminProduct, PRODUCT_STATES, ProductRow, ProductSort } from '@subah/contract/products-admin';
-import type { Catalogue } from '@subah/rules/catalog/catalogues';
+import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { plainWords } from '@subah/rules/search/plain-words';
 import { and, eq, gt, isNotNull, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -52,7 +52,7 @@ const STATES: Record<(typeof PRODUCT_STATES)[number], () => SQL | undefined> = {
 };
 
 type Wanted = Page & {
-  catalogue?: Catalogue | undefined;
+  catalog?: Catalog | undefined;
   q?: string | undefined;
   categoryId?: string | undefined;
   subcategoryId?: string | undefined;
@@ -64,7 +64,7 @@ type Rows = { data: ProductRow[]; nextCursor: string | null };
 
 export const listForAdmin = (db: Db, wanted: Wanted): Promise<Rows> =>
   listBy(db, ORDERS[wanted.sort], wanted, [
-    wanted.catalogue ? eq(products.catalogue, wanted.catalogue) : undefined,
+    wanted.catalog ? eq(products.catalog, wanted.catalog) : undefined,
     wanted.categoryId ? eq(products.categoryId, wanted.categoryId) : undefined,
     wanted.subcategoryId ? eq(products.subcategoryId, wanted.subcategoryId) : undefined,
     wanted.state && STATES[wanted.state](),

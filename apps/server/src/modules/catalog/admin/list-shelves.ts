@@ -1,14 +1,14 @@
 import type { Page } from '@subah/contract/endpoint';
 import { picturePath } from '@subah/contract/picture';
 import type { AdminCategory, AdminSubcategory } from '@subah/contract/products-admin';
-import type { Catalogue } from '@subah/rules/catalog/catalogues';
+import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { and, asc, eq, ilike, sql } from 'drizzle-orm';
 import { page, readCursor } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/problem.ts';
 import { categories, subcategories } from '../catalog.tables.ts';
 
-type Wanted = Page & { catalogue: Catalogue; q?: string | undefined; categoryId?: string | undefined };
+type Wanted = Page & { catalog: Catalog; q?: string | undefined; categoryId?: string | undefined };
 type List<Item> = { data: Item[]; nextCursor: string | null };
 
 const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
@@ -17,7 +17,7 @@ const selectCategories = (db: Db) =>
   db
     .select({
       id: categories.id,
-      catalogue: categories.catalogue,
+      catalog: categories.catalog,
       rank: categories.rank,
       name: categories.name,
       slug: categories.slug,
@@ -37,7 +37,7 @@ const toCategory = (row: CategoryRow): AdminCategory => ({
   _id: row.id,
   name: row.name,
   image: picturePath(row.picture),
-  product_type: row.catalogue,
+  product_type: row.catalog,
   slug: row.slug,
   description: row.description,
   address: row.address ?? '',
@@ -51,7 +51,7 @@ export async function listCategoriesForAdmin(db: Db, wanted: Wanted): Promise<Li
   const rows = await selectCategories(db)
     .where(
       and(
-        eq(categories.catalogue, wanted.catalogue),
+        eq(categories.catalog, wanted.catalog),
         wanted.q ? ilike(categories.name, contains(wanted.q)) : undefined,
         after && sql`(${categories.rank}, ${categories.id}) > (${Number(after.value)}, ${after.id})`,
       ),
@@ -100,7 +100,7 @@ export async function listSubcategoriesForAdmin(db: Db, wanted: Wanted): Promise
   const rows = await selectSubcategories(db)
     .where(
       and(
-        eq(categories.catalogue, wanted.catalogue),
+        eq(categories.catalog, wanted.catalog),
         wanted.categoryId ? eq(subcategories.categoryId, wanted.categoryId) : undefined,
         wanted.q ? ilike(subcategories.name, contains(wanted.q)) : undefined,
         after && sql`(${subcategories.rank}, ${subcategories.id}) > (${Number(after.value)}, ${after.id})`,

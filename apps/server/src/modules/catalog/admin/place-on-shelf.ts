@@ -1,5 +1,5 @@
 import type { ProductForm } from '@subah/contract/catalog-forms';
-import type { Catalogue } from '@subah/rules/catalog/catalogues';
+import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import { fieldProblem } from '../../../platform/problem.ts';
@@ -10,13 +10,13 @@ type Place = { categoryId: string; subcategoryId: string | null };
 /** Where a product stands after the form: a subcategory brings its category along. */
 export async function placeOnShelf(
   tx: Tx,
-  catalogue: Catalogue,
+  catalog: Catalog,
   form: ProductForm,
   before: Place | undefined,
 ): Promise<Place> {
   const categoryId = form.categoryId ?? form.healthCheck;
   if (form.subcategoryId) {
-    const found = await findSubcategory(tx, catalogue, form.subcategoryId);
+    const found = await findSubcategory(tx, catalog, form.subcategoryId);
     if (!found) throw fieldProblem('subcategoryId', 'Subcategory not found.');
     if (categoryId && categoryId.toLowerCase() !== found.categoryId) {
       throw fieldProblem('subcategoryId', 'This subcategory belongs to another category.');
@@ -24,26 +24,26 @@ export async function placeOnShelf(
     return { categoryId: found.categoryId, subcategoryId: form.subcategoryId };
   }
   const place = categoryId ?? before?.categoryId;
-  if (!place || !(await isCategory(tx, catalogue, place))) {
-    throw fieldProblem(catalogue === 'labtest' ? 'healthCheck' : 'categoryId', 'Category not found.');
+  if (!place || !(await isCategory(tx, catalog, place))) {
+    throw fieldProblem(catalog === 'labtest' ? 'healthCheck' : 'categoryId', 'Category not found.');
   }
   const staysOnShelf = before?.categoryId === place && form.subcategoryId !== null;
   return { categoryId: place, subcategoryId: staysOnShelf ? (before?.subcategoryId ?? null) : null };
 }
 
-async function findSubcategory(tx: Tx, catalogue: Catalogue, id: string) {
+async function findSubcategory(tx: Tx, catalog: Catalog, id: string) {
   const [row] = await tx
     .select({ categoryId: subcategories.categoryId })
     .from(subcategories)
     .innerJoin(categories, eq(categories.id, subcategories.categoryId))
-    .where(and(eq(subcategories.id, id), eq(categories.catalogue, catalogue)));
+    .where(and(eq(subcategories.id, id), eq(categories.catalog, catalog)));
   return row;
 }
 
-async function isCategory(tx: Tx, catalogue: Catalogue, id: string): Promise<boolean> {
+async function isCategory(tx: Tx, catalog: Catalog, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: categories.id })
     .from(categories)
-    .where(and(eq(categories.id, id), eq(categories.catalogue, catalogue)));
+    .where(and(eq(categories.id, id), eq(categories.catalog, catalog)));
   return rows.length > 0;
 }

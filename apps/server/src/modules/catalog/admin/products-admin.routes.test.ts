@@ -13,11 +13,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test('the console finds products by word, code, shelf and state, page by page', async () => {
-  const first = await send('GET', 'admin/products?catalogue=grocery&sort=name&limit=5');
+  const first = await send('GET', 'admin/products?catalog=grocery&sort=name&limit=5');
   expect(first.body.data).toHaveLength(5);
   const second = await send(
     'GET',
-    `admin/products?catalogue=grocery&sort=name&limit=5&cursor=${first.body.nextCursor}`,
+    `admin/products?catalog=grocery&sort=name&limit=5&cursor=${first.body.nextCursor}`,
   );
   const names = [...first.body.data, ...second.body.data].map((row: { name: string }) => row.name.toLowerCase());
   expect(new Set(names).size).toBe(10);
@@ -25,24 +25,24 @@ test('the console finds products by word, code, shelf and state, page by page', 
     const seen = new Set<string>();
     let cursor = '';
     for (let round = 0; round < 4; round++) {
-      const { body } = await send('GET', `admin/products?catalogue=fruits&sort=${sort}&limit=50${cursor}`);
+      const { body } = await send('GET', `admin/products?catalog=fruits&sort=${sort}&limit=50${cursor}`);
       for (const row of body.data) seen.add(row._id);
       if (!body.nextCursor) break;
       cursor = `&cursor=${body.nextCursor}`;
     }
     expect(seen.size, sort).toBe(
-      (await shop.database.pool.query("select 1 from products where catalogue = 'fruits' and deleted_at is null"))
+      (await shop.database.pool.query("select 1 from products where catalog = 'fruits' and deleted_at is null"))
         .rowCount,
     );
   }
   const found = await send('GET', 'admin/products?q=toma%20desi');
   expect(found.body.data[0].name).toContain('Tomato');
-  expect((await send('GET', 'admin/products?q=lizol&catalogue=grocery')).body.data.length).toBeGreaterThan(0);
-  expect((await send('GET', 'admin/products?q=%20%26%7C%21%3A*&catalogue=grocery')).status).toBe(200);
+  expect((await send('GET', 'admin/products?q=lizol&catalog=grocery')).body.data.length).toBeGreaterThan(0);
+  expect((await send('GET', 'admin/products?q=%20%26%7C%21%3A*&catalog=grocery')).status).toBe(200);
 });
 
 test('price and stock are changed in place, and the low-stock list follows', async () => {
-  const [row] = (await send('GET', 'admin/products?catalogue=fruits&state=on-sale&limit=1')).body.data;
+  const [row] = (await send('GET', 'admin/products?catalog=fruits&state=on-sale&limit=1')).body.data;
   const changed = await send('PATCH', `admin/products/${row._id}`, { price: 1.5, stock: 0 });
   expect(changed.body.data).toMatchObject({ price: 1.5, stock: 0, mrp: row.mrp });
   expect((await send('GET', 'admin/low-stock?limit=1')).body.data[0].stock).toBe(0);
@@ -53,11 +53,11 @@ test('price and stock are changed in place, and the low-stock list follows', asy
 });
 
 test('a hidden category leaves the shop and stays in the console', async () => {
-  const [shelf] = (await send('GET', 'admin/categories?catalogue=grocery')).body.data;
+  const [shelf] = (await send('GET', 'admin/categories?catalog=grocery')).body.data;
   await send('PATCH', `admin/categories/${shelf._id}`, { isHidden: true });
   const ids = (await read('grocery/categories')).body.data.map((one: { _id: string }) => one._id);
   expect(ids).not.toContain(shelf._id);
-  expect((await send('GET', 'admin/categories?catalogue=grocery')).body.data[0]).toMatchObject({
+  expect((await send('GET', 'admin/categories?catalog=grocery')).body.data[0]).toMatchObject({
     _id: shelf._id,
     isHidden: true,
   });

@@ -1,5 +1,5 @@
 import { type CategoryForm, shelfSentences } from '@subah/contract/catalog-forms';
-import type { Catalogue } from '@subah/rules/catalog/catalogues';
+import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { toSlug } from '@subah/rules/catalog/slug';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
@@ -12,7 +12,7 @@ import { categories } from '../catalog.tables.ts';
 import { keepShelfPicture } from './keep-pictures.ts';
 
 type Saved = {
-  catalogue: Catalogue;
+  catalog: Catalog;
   /** Left out for a new one. */
   id?: string;
   form: Partial<CategoryForm>;
@@ -23,14 +23,14 @@ type Saved = {
 export type CategoryRow = Awaited<ReturnType<typeof lockCategory>>;
 
 export async function saveCategory(deps: Pick<Deps, 'db' | 'pictures'>, saved: Saved): Promise<CategoryRow> {
-  const { catalogue, id, form, actorId } = saved;
-  const { image: missing, type } = shelfSentences(catalogue);
+  const { catalog, id, form, actorId } = saved;
+  const { image: missing, type } = shelfSentences(catalog);
   const picture = await keepShelfPicture(deps, saved.image, { isNew: id === undefined, missing, type });
   return deps.db.transaction(async (tx) => {
     await lockShelfNames(tx);
-    const before = id === undefined ? undefined : await lockCategory(tx, catalogue, id);
+    const before = id === undefined ? undefined : await lockCategory(tx, catalog, id);
     const name = form.name ?? before?.name ?? '';
-    await refuseTakenName(tx, catalogue, name, id);
+    await refuseTakenName(tx, catalog, name, id);
     const next = {
       name,
       slug: toSlug(form.slug ?? (form.name || !before ? name : before.slug)),
@@ -41,21 +41,21 @@ export async function saveCategory(deps: Pick<Deps, 'db' | 'pictures'>, saved: S
     };
     const savedId = id ?? newId();
     if (before) await tx.update(categories).set(next).where(eq(categories.id, savedId));
-    else await tx.insert(categories).values({ ...next, id: savedId, catalogue, rank: await nextRank(tx, catalogue) });
+    else await tx.insert(categories).values({ ...next, id: savedId, catalog, rank: await nextRank(tx, catalog) });
     await recordChange(tx, {
       actorId,
       action: before ? 'update' : 'create',
       subject: 'category',
       subjectId: savedId,
       before,
-      after: { ...next, catalogue },
+      after: { ...next, catalog },
     });
     await announceChange(tx, 'catalog');
     return { id: savedId, ...next };
   });
 }
 
-export async function lockCategory(tx: Tx, catalogue: Catalogue | undefined, id: string) {
+export async function lockCategory(tx: Tx, catalog: Catalog | undefined, id: string) {
   const [row] = await tx
     .select({
       id: categories.id,
@@ -67,9 +67,9 @@ export async function lockCategory(tx: Tx, catalogue: Catalogue | undefined, id:
       rating: categories.rating,
     })
     .from(categories)
-    .where(and(eq(categories.id, id), catalogue && eq(categories.catalogue, catalogue)))
+    .where(and(eq(categories.id, id), catalog && eq(categories.catalog, catalog)))
     .for('update');
-  if (!row) throw notFound(catalogue === 'milk' ? 'Dairy' : catalogue === 'labtest' ? 'Health check' : 'Category');
+  if (!row) throw notFound(catalog === 'milk' ? 'Dairy' : catalog === 'labtest' ? 'Health check' : 'Category');
   return row;
 }
 
@@ -78,13 +78,13 @@ export async function lockShelfNames(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('shelf names'))`);
 }
 
-async function refuseTakenName(tx: Tx, catalogue: Catalogue, name: string, id: string | undefined): Promise<void> {
+async function refuseTakenName(tx: Tx, catalog: Catalog, name: string, id: string | undefined): Promise<void> {
   const [taken] = await tx
     .select({ id: categories.id })
     .from(categories)
     .where(
       and(
-        eq(categories.catalogue, catalogue),
+        eq(categories.catalog, catalog),
         sql`lower(${categories.name}) = lower(${name})`,
         id ? ne(categories.id, id) : undefined,
       ),
@@ -97,10 +97,10 @@ export function takenName(thing: string): Problem {
   return new Problem('CONFLICT', sentence, { fields: { name: sentence } });
 }
 
-async function nextRank(tx: Tx, catalogue: Catalogue): Promise<number> {
+async function nextRank(tx: Tx, catalog: Catalog): Promise<number> {
   const [row] = await tx
     .select({ next: sql<number>`coalesce(max(${categories.rank}), -1) + 1` })
     .from(categories)
-    .where(eq(categories.catalogue, catalogue));
+    .where(eq(categories.catalog, catalog));
   return row?.next ?? 0;
 }

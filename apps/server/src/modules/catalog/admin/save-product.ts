@@ -1,6 +1,6 @@
 import type { Product } from '@subah/contract/catalog';
 import type { ProductForm } from '@subah/contract/catalog-forms';
-import type { Catalogue } from '@subah/rules/catalog/catalogues';
+import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { cleanHtml } from '@subah/rules/catalog/clean-html';
 import { priceFault } from '@subah/rules/catalog/price-fault';
 import { toPaise } from '@subah/rules/money';
@@ -20,7 +20,7 @@ import { arrangePictures, keepProductPictures } from './keep-pictures.ts';
 import { placeOnShelf } from './place-on-shelf.ts';
 
 type Saved = {
-  catalogue: Catalogue;
+  catalog: Catalog;
   /** Left out for a new one. */
   id?: string;
   form: ProductForm;
@@ -30,14 +30,14 @@ type Saved = {
 
 /** Makes a product or changes one; what the form leaves out stays as it is, or as it is for a blank product. */
 export async function saveProduct(deps: Pick<Deps, 'db' | 'pictures'>, saved: Saved): Promise<Product> {
-  const { catalogue, form, actorId } = saved;
+  const { catalog, form, actorId } = saved;
   const fresh = await keepProductPictures(deps, saved.files);
   const id = await deps.db.transaction(async (tx) => {
-    const before = saved.id === undefined ? undefined : await lockProduct(tx, saved.id, catalogue);
+    const before = saved.id === undefined ? undefined : await lockProduct(tx, saved.id, catalog);
     if (before && form.readAt && form.readAt !== before.updatedAt.toISOString()) throw changedMeanwhile();
     const next = {
-      ...filledIn(before ?? blankProduct(catalogue), form),
-      ...(await placeOnShelf(tx, catalogue, form, before)),
+      ...filledIn(before ?? blankProduct(catalog), form),
+      ...(await placeOnShelf(tx, catalog, form, before)),
       pictures: arrangePictures(before?.pictures ?? [], fresh, form.keepImages ?? form.existingImages),
     };
     const fault = priceFault(next.pricePaise, next.mrpPaise);
@@ -45,7 +45,7 @@ export async function saveProduct(deps: Pick<Deps, 'db' | 'pictures'>, saved: Sa
     next.code = await freeCode(tx, form.code ?? undefined, next, saved.id);
     const productId = saved.id ?? newId();
     if (before) await tx.update(products).set(next).where(eq(products.id, productId));
-    else await tx.insert(products).values({ ...next, id: productId, catalogue, rank: await nextRank(tx, catalogue) });
+    else await tx.insert(products).values({ ...next, id: productId, catalog, rank: await nextRank(tx, catalog) });
     await recordChange(tx, {
       actorId,
       action: before ? 'update' : 'create',
@@ -57,16 +57,16 @@ export async function saveProduct(deps: Pick<Deps, 'db' | 'pictures'>, saved: Sa
     await announceChange(tx, 'catalog');
     return productId;
   });
-  return findProduct(deps.db, id, catalogue);
+  return findProduct(deps.db, id, catalog);
 }
 
 /** Off the shelves and out of the curated lists; orders and carts keep naming it. */
 export async function deleteProduct(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { catalogue, id, actorId }: { catalogue: Catalogue; id: string; actorId: string },
+  { catalog, id, actorId }: { catalog: Catalog; id: string; actorId: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const before = await lockProduct(tx, id, catalogue);
+    const before = await lockProduct(tx, id, catalog);
     await tx.update(products).set({ deletedAt: clock() }).where(eq(products.id, id));
     await tx.delete(collectionProducts).where(eq(collectionProducts.productId, id));
     await recordChange(tx, { actorId, action: 'delete', subject: 'product', subjectId: id, before });
@@ -74,11 +74,11 @@ export async function deleteProduct(
   });
 }
 
-export async function lockProduct(tx: Tx, id: string, catalogue?: Catalogue) {
+export async function lockProduct(tx: Tx, id: string, catalog?: Catalog) {
   const [row] = await tx
     .select({ ...productColumns, updatedAt: products.updatedAt })
     .from(products)
-    .where(and(eq(products.id, id), catalogue && eq(products.catalogue, catalogue), isNull(products.deletedAt)))
+    .where(and(eq(products.id, id), catalog && eq(products.catalog, catalog), isNull(products.deletedAt)))
     .for('update');
   if (!row) throw notFound('Product');
   return row;

@@ -1,7 +1,7 @@
 import type { Subcategory } from '@subah/contract/catalog';
 import { type SubcategoryForm, shelfSentences } from '@subah/contract/catalog-forms';
 import { picturePath } from '@subah/contract/picture';
-import type { Catalogue } from '@subah/rules/catalog/catalogues';
+import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import { announceChange } from '../../../platform/change-feed.ts';
@@ -13,11 +13,11 @@ import { categories, products, subcategories } from '../catalog.tables.ts';
 import { keepShelfPicture } from './keep-pictures.ts';
 import { lockShelfNames, takenName } from './save-category.ts';
 
-type Saved = { catalogue: Catalogue; id?: string; form: SubcategoryForm; image: Buffer[]; actorId: string };
+type Saved = { catalog: Catalog; id?: string; form: SubcategoryForm; image: Buffer[]; actorId: string };
 
 export async function saveSubcategory(deps: Pick<Deps, 'db' | 'pictures'>, saved: Saved): Promise<Subcategory> {
-  const { catalogue, id, form, actorId } = saved;
-  const { type } = shelfSentences(catalogue);
+  const { catalog, id, form, actorId } = saved;
+  const { type } = shelfSentences(catalog);
   const picture = await keepShelfPicture(deps, saved.image, {
     isNew: id === undefined,
     missing: 'Image is required for new subcategory.',
@@ -25,8 +25,8 @@ export async function saveSubcategory(deps: Pick<Deps, 'db' | 'pictures'>, saved
   });
   return deps.db.transaction(async (tx) => {
     await lockShelfNames(tx);
-    const before = id === undefined ? undefined : await lockSubcategory(tx, catalogue, id);
-    const category = await findCategory(tx, catalogue, form.categoryId ?? before?.categoryId ?? '');
+    const before = id === undefined ? undefined : await lockSubcategory(tx, catalog, id);
+    const category = await findCategory(tx, catalog, form.categoryId ?? before?.categoryId ?? '');
     const name = form.name ?? before?.name ?? '';
     await refuseTakenName(tx, category.id, name, id);
     const next = { name, categoryId: category.id, picture: picture ?? before?.picture ?? '' };
@@ -72,10 +72,10 @@ async function moveAndChange(
 /** Refused while products stand on it. What only past orders name lets go of it. */
 export async function deleteSubcategory(
   { db }: Pick<Deps, 'db'>,
-  { catalogue, id, actorId }: { catalogue: Catalogue; id: string; actorId: string },
+  { catalog, id, actorId }: { catalog: Catalog; id: string; actorId: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const before = await lockSubcategory(tx, catalogue, id);
+    const before = await lockSubcategory(tx, catalog, id);
     await refuseWhileInUse(tx, eq(products.subcategoryId, id), 'subcategory');
     await tx.update(products).set({ subcategoryId: null }).where(eq(products.subcategoryId, id));
     await tx.delete(subcategories).where(eq(subcategories.id, id));
@@ -97,22 +97,22 @@ export async function refuseWhileInUse(tx: Tx, onShelf: ReturnType<typeof eq>, t
   );
 }
 
-export async function lockSubcategory(tx: Tx, catalogue: Catalogue | undefined, id: string) {
+export async function lockSubcategory(tx: Tx, catalog: Catalog | undefined, id: string) {
   const [row] = await tx
     .select({ name: subcategories.name, categoryId: subcategories.categoryId, picture: subcategories.picture })
     .from(subcategories)
     .innerJoin(categories, eq(categories.id, subcategories.categoryId))
-    .where(and(eq(subcategories.id, id), catalogue && eq(categories.catalogue, catalogue)))
+    .where(and(eq(subcategories.id, id), catalog && eq(categories.catalog, catalog)))
     .for('update', { of: subcategories });
   if (!row) throw notFound('Subcategory');
   return row;
 }
 
-async function findCategory(tx: Tx, catalogue: Catalogue, id: string) {
+async function findCategory(tx: Tx, catalog: Catalog, id: string) {
   const [row] = await tx
     .select({ id: categories.id, name: categories.name })
     .from(categories)
-    .where(and(eq(categories.id, id), eq(categories.catalogue, catalogue)));
+    .where(and(eq(categories.id, id), eq(categories.catalog, catalog)));
   if (row) return row;
   throw fieldProblem('categoryId', 'Category not found.');
 }

@@ -13,8 +13,8 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-/** The catalogue's own paths; what is the same for all is tested once for each. */
-const catalogues = [
+/** The catalog's own paths; what is the same for all is tested once for each. */
+const catalogs = [
   {
     name: 'grocery',
     category: 'grocery/categories',
@@ -59,7 +59,7 @@ const catalogues = [
   },
 ] as const;
 
-describe.each(catalogues)('$name', (paths) => {
+describe.each(catalogs)('$name', (paths) => {
   let categoryId: string;
   let subcategoryId: string;
   let productId: string;

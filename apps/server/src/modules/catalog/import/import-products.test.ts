@@ -20,7 +20,7 @@ test('a new product stands in the shop with everything that its row says', async
   expect(done).toMatchObject({ created: 1, newCategories: 1, newSubcategories: 1, images: 1, isFinished: true });
   const row = await lists.find('i-full');
   expect(row).toMatchObject({
-    catalogue: 'grocery',
+    catalog: 'grocery',
     name: 'Dal, "Toor"',
     brand: 'Tata',
     pricePaise: 12_000,
@@ -108,7 +108,7 @@ i-bad-3,Dear,,Bad,,20,10,1 kg,,5,,,
   expect(done.newCategories).toBe(1);
 });
 
-test('a code of another catalogue is an error of its row', async () => {
+test('a code of another catalog is an error of its row', async () => {
   const before = await lists.find('tomato-desi-500gm');
   const done = await lists.importList(`${HEADER}tomato-desi-500gm,Tomato,,Veg,,10,,1 kg,,5,,,\n`);
   expect(done.errors).toEqual([[2, 'code', 'The code tomato-desi-500gm belongs to a product of Fruits & Vegetables.']]);
@@ -208,13 +208,13 @@ test.each([
     { packQuantity: 10, unit: 'tablets', composition: 'Salt', requiresPrescription: true },
   ],
   ['labtest', ',', { packQuantity: 1, unit: 'piece', hsn: '999316' }],
-] as const)('%s can be imported too', async (catalogue, pack, expected) => {
+] as const)('%s can be imported too', async (catalog, pack, expected) => {
   const done = await lists.importList(
-    `code,name,category,price,quantity,unit,composition,prescription\nc-${catalogue},X,Imported,10,${pack},Salt,yes\n`,
-    { catalogue },
+    `code,name,category,price,quantity,unit,composition,prescription\nc-${catalog},X,Imported,10,${pack},Salt,yes\n`,
+    { catalog },
   );
   expect(done.errors).toEqual([]);
-  expect(await lists.find(`c-${catalogue}`)).toMatchObject(expected);
+  expect(await lists.find(`c-${catalog}`)).toMatchObject(expected);
 });
 
 test('a file that is empty, missing, not a list or cut off is one clear sentence', async () => {

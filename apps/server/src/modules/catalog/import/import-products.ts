@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Catalogue } from '@subah/rules/catalog/catalogues';
+import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { announceChange } from '../../../platform/change-feed.ts';
 import type { Db } from '../../../platform/database.ts';
 import type { Pictures } from '../../../platform/pictures.ts';
@@ -20,7 +20,7 @@ const SHOWN_IN_PREVIEW = 10;
 const MOST_TRIES = 4;
 
 export type ImportOptions = {
-  catalogue: Catalogue;
+  catalog: Catalog;
   /** The file, plain or gzipped. */
   file: string;
   columns: ColumnChoice;
@@ -54,14 +54,14 @@ export type ImportSummary = Counts & {
 };
 
 /**
- * Brings a list of products into a catalogue: good rows are created or changed, what is unchanged is not touched, bad
+ * Brings a list of products into a catalog: good rows are created or changed, what is unchanged is not touched, bad
  * rows are told one by one. Rows and progress are written together, a batch at a time.
  */
 export async function importProducts(
   { db, pictures }: { db: Db; pictures: Pictures },
   options: ImportOptions,
 ): Promise<ImportSummary> {
-  const { catalogue, file, signal, onProgress, rowsPerBatch = ROWS_PER_BATCH } = options;
+  const { catalog, file, signal, onProgress, rowsPerBatch = ROWS_PER_BATCH } = options;
   const facts = await examineFile(file);
   let bytesRead = 0;
   const chunks = readBytes(file, facts, (bytes) => {
@@ -72,7 +72,7 @@ export async function importProducts(
   if (!header) throw new Problem('VALIDATION', `The file ${path.basename(file)} is empty.`);
   const columns = placeColumns(header.cells, options.columns);
 
-  const named = { catalogue, fileName: path.basename(file), fileHash: facts.hash, columns: options.columns };
+  const named = { catalog, fileName: path.basename(file), fileHash: facts.hash, columns: options.columns };
   const run = options.isPreview ? undefined : await openRun(db, named);
   if (run) await ensureDefaultPicture(pictures);
   const work = await openWork({ db, pictures }, options, run);
@@ -80,7 +80,7 @@ export async function importProducts(
 
   let batch: ReadRow[] = [];
   for await (const record of records) {
-    batch.push(readRow(record, columns, catalogue));
+    batch.push(readRow(record, columns, catalog));
     if (batch.length < rowsPerBatch) continue;
     await work.take(batch);
     batch = [];
@@ -97,11 +97,11 @@ export async function importProducts(
 /** Takes batches one after the other and keeps the score. Without a run it only looks. */
 async function openWork(
   { db, pictures }: { db: Db; pictures: Pictures },
-  { catalogue, images, onRowError }: ImportOptions,
+  { catalog, images, onRowError }: ImportOptions,
   run: Run | undefined,
 ) {
-  const known = await readShelves(db, catalogue);
-  const firstRank = await nextRank(db, catalogue);
+  const known = await readShelves(db, catalog);
+  const firstRank = await nextRank(db, catalog);
   const meet = watchRepetitions();
   const newShelves: NewShelves = { categories: new Set(), subcategories: new Set() };
   let shelves = known;
@@ -137,9 +137,9 @@ async function openWork(
     const taken = images && (await takeImages(pictures, images, products));
     const done = await againAfterDeadlock(() =>
       db.transaction(async (tx) => {
-        const ready = await ensureShelves(tx, catalogue, shelves, products);
+        const ready = await ensureShelves(tx, catalog, shelves, products);
         const place = { shelves: ready, firstRank: firstRank + summary.rows };
-        const { created, changed } = await writeProducts(tx, catalogue, products, place);
+        const { created, changed } = await writeProducts(tx, catalog, products, place);
         const newPictures = taken ? await writePictures(tx, taken.keys) : 0;
         const counts = {
           created: summary.created + created,
@@ -162,7 +162,7 @@ async function openWork(
   return {
     summary,
     async take(batch: ReadRow[]): Promise<void> {
-      const { products, errors, repeated } = await sortBatch(db, catalogue, batch, meet);
+      const { products, errors, repeated } = await sortBatch(db, catalog, batch, meet);
       summary.rows += batch.length;
       summary.repeated += repeated;
       summary.failed += new Set(errors.map(({ line }) => line)).size;

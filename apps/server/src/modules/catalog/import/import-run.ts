@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Catalogue } from '@subah/rules/catalog/catalogues';
+import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { Problem } from '../../../platform/problem.ts';
@@ -13,13 +13,13 @@ export type Run = { id: string; rowsDone: number } & Pick<Counts, 'created' | 'c
 /** By then somebody may have changed in the shop what the first part of the file had said, so it begins anew. */
 const RESTED_TOO_LONG = '1 day';
 
-type Wanted = { catalogue: Catalogue; fileName: string; fileHash: string; columns: ColumnChoice };
+type Wanted = { catalog: Catalog; fileName: string; fileHash: string; columns: ColumnChoice };
 
 /** The unfinished import of the same file read in the same way, or a new one. */
-export async function openRun(db: Db, { catalogue, fileName, fileHash, columns }: Wanted): Promise<Run> {
-  const key = { catalogue, fileHash, columnsHash: hashOf(columns) };
+export async function openRun(db: Db, { catalog, fileName, fileHash, columns }: Wanted): Promise<Run> {
+  const key = { catalog, fileHash, columnsHash: hashOf(columns) };
   const isOpen = and(
-    eq(importRuns.catalogue, catalogue),
+    eq(importRuns.catalog, catalog),
     eq(importRuns.fileHash, fileHash),
     eq(importRuns.columnsHash, key.columnsHash),
     isNull(importRuns.finishedAt),
@@ -32,7 +32,7 @@ export async function openRun(db: Db, { catalogue, fileName, fileHash, columns }
     .insert(importRuns)
     .values({ ...key, fileName })
     .onConflictDoNothing({
-      target: [importRuns.catalogue, importRuns.fileHash, importRuns.columnsHash],
+      target: [importRuns.catalog, importRuns.fileHash, importRuns.columnsHash],
       where: sql`finished_at is null`,
     });
   const [run] = await db

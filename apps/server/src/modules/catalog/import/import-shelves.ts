@@ -1,4 +1,4 @@
-import type { Catalogue } from '@subah/rules/catalog/catalogues';
+import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { toSlug } from '@subah/rules/catalog/slug';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database.ts';
@@ -8,23 +8,23 @@ import type { ImportedProduct } from './read-row.ts';
 
 type Shelf = Pick<ImportedProduct, 'category' | 'subcategory'>;
 
-/** The ids of a catalogue's shelves by name. Names that differ only in case are one shelf. */
+/** The ids of a catalog's shelves by name. Names that differ only in case are one shelf. */
 export type Shelves = { categories: Map<string, string>; subcategories: Map<string, string> };
 
 const categoryKey = (shelf: Shelf) => shelf.category.toLowerCase();
 const subcategoryKey = (categoryId: string, name: string) => `${categoryId} ${name.toLowerCase()}`;
 
-export async function readShelves(db: Db | Tx, catalogue: Catalogue): Promise<Shelves> {
+export async function readShelves(db: Db | Tx, catalog: Catalog): Promise<Shelves> {
   const upper = await db
     .select({ id: categories.id, name: categories.name })
     .from(categories)
-    .where(eq(categories.catalogue, catalogue))
+    .where(eq(categories.catalog, catalog))
     .orderBy(categories.createdAt, categories.id);
   const lower = await db
     .select({ id: subcategories.id, name: subcategories.name, categoryId: subcategories.categoryId })
     .from(subcategories)
     .innerJoin(categories, eq(categories.id, subcategories.categoryId))
-    .where(eq(categories.catalogue, catalogue))
+    .where(eq(categories.catalog, catalog))
     .orderBy(subcategories.createdAt, subcategories.id);
   // The oldest of two shelves that differ in case counts, so the list is entered from its end.
   return {
@@ -47,7 +47,7 @@ export function placeOn(shelves: Shelves, shelf: Shelf): { categoryId: string | 
 
 export type NewShelves = { categories: Set<string>; subcategories: Set<string> };
 
-/** Adds the names of shelves that the rows want and the catalogue did not know. */
+/** Adds the names of shelves that the rows want and the catalog did not know. */
 export function countNewShelves(found: NewShelves, known: Shelves, rows: Shelf[]): void {
   for (const row of rows) {
     const { categoryId, subcategoryId } = placeOn(known, row);
@@ -57,21 +57,21 @@ export function countNewShelves(found: NewShelves, known: Shelves, rows: Shelf[]
   }
 }
 
-/** Makes the shelves that the rows name and the catalogue lacks, and gives all of them. */
-export async function ensureShelves(tx: Tx, catalogue: Catalogue, known: Shelves, rows: Shelf[]): Promise<Shelves> {
+/** Makes the shelves that the rows name and the catalog lacks, and gives all of them. */
+export async function ensureShelves(tx: Tx, catalog: Catalog, known: Shelves, rows: Shelf[]): Promise<Shelves> {
   const isMissing = (shelf: Shelf) => {
     const { categoryId, subcategoryId } = placeOn(known, shelf);
     return !categoryId || (shelf.subcategory && !subcategoryId);
   };
   const missing = rows.filter(isMissing);
   if (missing.length === 0) return known;
-  await addCategories(tx, catalogue, known, missing);
-  const withCategories = await readShelves(tx, catalogue);
+  await addCategories(tx, catalog, known, missing);
+  const withCategories = await readShelves(tx, catalog);
   await addSubcategories(tx, withCategories, missing);
-  return readShelves(tx, catalogue);
+  return readShelves(tx, catalog);
 }
 
-async function addCategories(tx: Tx, catalogue: Catalogue, known: Shelves, rows: Shelf[]): Promise<void> {
+async function addCategories(tx: Tx, catalog: Catalog, known: Shelves, rows: Shelf[]): Promise<void> {
   const names = new Map<string, string>();
   for (const row of rows) {
     const key = categoryKey(row);
@@ -81,12 +81,12 @@ async function addCategories(tx: Tx, catalogue: Catalogue, known: Shelves, rows:
   const [{ last } = { last: -1 }] = await tx
     .select({ last: sql<number>`coalesce(max(${categories.rank}), -1)::int` })
     .from(categories)
-    .where(eq(categories.catalogue, catalogue));
+    .where(eq(categories.catalog, catalog));
   await tx
     .insert(categories)
     .values(
       [...names.values()].map((name, place) => ({
-        catalogue,
+        catalog,
         name,
         slug: toSlug(name),
         picture: DEFAULT_PICTURE,
@@ -94,7 +94,7 @@ async function addCategories(tx: Tx, catalogue: Catalogue, known: Shelves, rows:
       })),
     )
     // Another import may have made it in this moment.
-    .onConflictDoNothing({ target: [categories.catalogue, categories.name] });
+    .onConflictDoNothing({ target: [categories.catalog, categories.name] });
 }
 
 async function addSubcategories(tx: Tx, known: Shelves, rows: Shelf[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { CATALOGUES, catalogueFacts } from '@subah/rules/catalog/catalogues';
+import { CATALOGS, catalogFacts } from '@subah/rules/catalog/catalogs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isPackFault, readPack } from './read-pack.ts';
@@ -45,7 +45,7 @@ test.each([
   expect(readPack('medicine', text, '')).toEqual({ quantity, unit });
 });
 
-test('quantity and unit may stand apart, and the unit is written as its catalogue writes it', () => {
+test('quantity and unit may stand apart, and the unit is written as its catalog writes it', () => {
   expect(readPack('fruits', '500', 'gms')).toEqual({ quantity: 500, unit: 'gm' });
   expect(readPack('milk', '1', 'ltr')).toEqual({ quantity: 1, unit: 'Litre' });
   expect(readPack('grocery', '1', 'Ltr.')).toEqual({ quantity: 1, unit: 'litre' });
@@ -56,7 +56,7 @@ test('quantity and unit may stand apart, and the unit is written as its catalogu
   expect(readPack('grocery', '', '')).toBeUndefined();
 });
 
-test('what cannot be sold in a catalogue is a fault of its field', () => {
+test('what cannot be sold in a catalog is a fault of its field', () => {
   expect(readPack('fruits', '1', 'ltr')).toEqual({
     field: 'unit',
     sentence: '"ltr" is not understood; the units are kg, gm, piece, bunch, dozen, pack.',
@@ -69,21 +69,21 @@ test('what cannot be sold in a catalogue is a fault of its field', () => {
   expect(readPack('grocery', '99999999999', 'g')).toMatchObject({ field: 'quantity' });
 });
 
-test('every unit of every catalogue is understood by its own name', () => {
-  for (const catalogue of CATALOGUES) {
-    for (const unit of catalogueFacts[catalogue].units) {
-      expect(readPack(catalogue, '2', unit), `${catalogue} ${unit}`).toEqual({ quantity: 2, unit });
+test('every unit of every catalog is understood by its own name', () => {
+  for (const catalog of CATALOGS) {
+    for (const unit of catalogFacts[catalog].units) {
+      expect(readPack(catalog, '2', unit), `${catalog} ${unit}`).toEqual({ quantity: 2, unit });
     }
   }
 });
 
-test('whatever is written there, the answer is a pack of the catalogue or a fault', () => {
+test('whatever is written there, the answer is a pack of the catalog or a fault', () => {
   const text = fc.string({ unit: fc.constantFrom(...'0 1 9 . , / x g kg ml pcs of strip ( ) - $'.split(' '), ' ') });
   fc.assert(
-    fc.property(fc.constantFrom(...CATALOGUES), text, text, (catalogue, quantity, unit) => {
-      const pack = readPack(catalogue, quantity.trim(), unit.trim());
+    fc.property(fc.constantFrom(...CATALOGS), text, text, (catalog, quantity, unit) => {
+      const pack = readPack(catalog, quantity.trim(), unit.trim());
       if (!pack || isPackFault(pack)) return true;
-      return pack.quantity > 0 && pack.quantity <= 1_000_000 && catalogueFacts[catalogue].units.includes(pack.unit);
+      return pack.quantity > 0 && pack.quantity <= 1_000_000 && catalogFacts[catalog].units.includes(pack.unit);
     }),
   );
 });

@@ -1,4 +1,4 @@
-import { type Catalogue, catalogueFacts } from '@subah/rules/catalog/catalogues';
+import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
 import { readNumber } from './read-text.ts';
 
 export type Pack = { quantity: number; unit: string };
@@ -49,8 +49,8 @@ const MEASURES = new Map(
 type Place = readonly [unit: string, factor?: number];
 const TWELVE_PIECES: Place = ['piece', 12];
 
-/** How each catalogue writes a measure. What is missing cannot be sold there. */
-const PLACES: Record<Catalogue, Partial<Record<Measure, Place>>> = {
+/** How each catalog writes a measure. What is missing cannot be sold there. */
+const PLACES: Record<Catalog, Partial<Record<Measure, Place>>> = {
   fruits: {
     g: ['gm'],
     kg: ['kg'],
@@ -114,23 +114,23 @@ const LEADING = new RegExp(String.raw`^(${NUMBER})\s*([x×*]\s*\d)?`);
 const LARGEST = 1_000_000;
 
 /**
- * The pack in the units of its catalogue, from a quantity and a unit or from one text that carries both: "350 g Pouch",
+ * The pack in the units of its catalog, from a quantity and a unit or from one text that carries both: "350 g Pouch",
  * "4x50 g", "strip of 10 tablets", "1/2 kg". Nothing when the row says nothing about it.
  */
-export function readPack(catalogue: Catalogue, quantity: string, unit: string): Pack | PackFault | undefined {
+export function readPack(catalog: Catalog, quantity: string, unit: string): Pack | PackFault | undefined {
   if (quantity === '' && unit === '') return undefined;
   const amount = readNumber(quantity);
   if (amount !== undefined && amount <= 0) return { field: 'quantity', sentence: 'The quantity must be above zero.' };
   if (amount !== undefined && unit === '') {
-    if (catalogue === 'labtest') return { quantity: amount, unit: 'piece' };
+    if (catalog === 'labtest') return { quantity: amount, unit: 'piece' };
     return { field: 'unit', sentence: 'The unit is missing.' };
   }
   const text = (
     amount === undefined ? quantity || unit : `${amount}${/\d/.test(unit) ? ' x' : ''} ${unit}`
   ).toLowerCase();
   const found = understand(text);
-  const [own, factor = 1] = (found && PLACES[catalogue][found.measure]) ?? [];
-  if (!found || !own) return notUnderstood(catalogue, text, quantity, unit);
+  const [own, factor = 1] = (found && PLACES[catalog][found.measure]) ?? [];
+  if (!found || !own) return notUnderstood(catalog, text, quantity, unit);
   const total = Math.round(found.amount * factor * 1000) / 1000;
   if (!(total > 0)) return { field: 'quantity', sentence: 'The quantity must be above zero.' };
   if (total > LARGEST) return { field: 'quantity', sentence: `The quantity ${quantity || unit} is too large.` };
@@ -166,9 +166,9 @@ function understand(text: string): { amount: number; measure: Measure } | undefi
   return alone && !/\d/.test(text) ? { amount: 1, measure: alone } : undefined;
 }
 
-/** Groceries come in seeds, pages and centimetres; the catalogue has `other` for them. */
-function notUnderstood(catalogue: Catalogue, text: string, quantity: string, unit: string): Pack | PackFault {
-  const { units } = catalogueFacts[catalogue];
+/** Groceries come in seeds, pages and centimetres; the catalog has `other` for them. */
+function notUnderstood(catalog: Catalog, text: string, quantity: string, unit: string): Pack | PackFault {
+  const { units } = catalogFacts[catalog];
   if (units.includes('other')) {
     const [, amount = '1', times] = LEADING.exec(text) ?? [];
     const number = times ? 1 : toNumber(amount);

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@subah/rules/catalog/catalogues';
+import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { cleanHtml } from '@subah/rules/catalog/clean-html';
 import { formatRupees, toPaise, toRupees } from '@subah/rules/money';
 import type { Columns, ImportField } from './columns.ts';
@@ -54,7 +54,7 @@ const LONGEST_TAG = 40;
 const HIGHEST_PAISE = 100_000_000;
 const MOST_STOCK = 1_000_000;
 
-export function readRow(record: CsvRecord, columns: Columns, catalogue: Catalogue): ReadRow {
+export function readRow(record: CsvRecord, columns: Columns, catalog: Catalog): ReadRow {
   const { line, cells } = record;
   const errors: RowError[] = [];
   const fault = (field: RowError['field'], sentence: string) => void errors.push({ line, field, sentence, cells });
@@ -78,7 +78,7 @@ export function readRow(record: CsvRecord, columns: Columns, catalogue: Catalogu
   const category = text('category');
   if (category === '') fault('category', 'The category is missing.');
   const { pricePaise, mrpPaise } = readPrices(cell('price'), cell('mrp'), fault);
-  const pack = readPack(catalogue, readText(cell('quantity')), readText(cell('unit')));
+  const pack = readPack(catalog, readText(cell('quantity')), readText(cell('unit')));
   if (isPackFault(pack)) fault(pack.field, pack.sentence);
   const brand = text('brand');
   const product: ImportedProduct = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Catalogue, catalogueFacts } from '@subah/rules/catalog/catalogues';
+import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
 import type { Db } from '../../../platform/database.ts';
 import type { ImportedProduct, ReadRow, RowError } from './read-row.ts';
 import { findForeignCodes } from './write-products.ts';
@@ -9,7 +9,7 @@ export type SortedBatch = { products: ImportedProduct[]; errors: RowError[]; rep
 /** Keeps the rows that can be written, and says of the others why not. */
 export async function sortBatch(
   db: Db,
-  catalogue: Catalogue,
+  catalog: Catalog,
   batch: ReadRow[],
   meet: ReturnType<typeof watchRepetitions>,
 ): Promise<SortedBatch> {
@@ -28,11 +28,11 @@ export async function sortBatch(
     }
   }
   const codes = firsts.map(({ product }) => product.code);
-  const foreign = await findForeignCodes(db, catalogue, codes);
+  const foreign = await findForeignCodes(db, catalog, codes);
   const products = firsts.flatMap(({ product, cells }) => {
     const other = foreign.get(product.code);
     if (!other) return [product];
-    refuse(product, cells, `The code ${product.code} belongs to a product of ${catalogueFacts[other].title}.`);
+    refuse(product, cells, `The code ${product.code} belongs to a product of ${catalogFacts[other].title}.`);
     return [];
   });
   return { products, errors: errors.sort((a, b) => a.line - b.line), repeated };

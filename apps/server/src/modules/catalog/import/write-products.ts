@@ -1,4 +1,4 @@
-import { type Catalogue, catalogueFacts } from '@subah/rules/catalog/catalogues';
+import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/new-id.ts';
@@ -70,12 +70,12 @@ const before = sql.raw(
 const after = sql`(${sql.join(Object.values(AFTER), sql`, `)})`;
 const differs = sql`${before} is distinct from ${after}`;
 
-/** Codes of the rows that belong to another catalogue, with that catalogue. */
-export async function findForeignCodes(db: Db | Tx, catalogue: Catalogue, codes: string[]) {
-  const { rows: found } = await db.execute<{ code: string; catalogue: Catalogue }>(sql`
-    select code, catalogue from ${products}
-    where code = any(${sql.param(codes)}::text[]) and catalogue <> ${catalogue}`);
-  return new Map(found.map(({ code, catalogue: other }) => [code, other]));
+/** Codes of the rows that belong to another catalog, with that catalog. */
+export async function findForeignCodes(db: Db | Tx, catalog: Catalog, codes: string[]) {
+  const { rows: found } = await db.execute<{ code: string; catalog: Catalog }>(sql`
+    select code, catalog from ${products}
+    where code = any(${sql.param(codes)}::text[]) and catalog <> ${catalog}`);
+  return new Map(found.map(({ code, catalog: other }) => [code, other]));
 }
 
 /** What would become of each row, without writing anything. */
@@ -94,7 +94,7 @@ export async function foresee(db: Db | Tx, rows: ImportedProduct[], shelves: She
  */
 export async function writeProducts(
   tx: Tx,
-  catalogue: Catalogue,
+  catalog: Catalog,
   rows: ImportedProduct[],
   { shelves, firstRank }: { shelves: Shelves; firstRank: number },
 ): Promise<{ created: number; changed: number }> {
@@ -103,12 +103,12 @@ export async function writeProducts(
   const set = Object.entries(AFTER).map(([column, value]) => sql`${sql.raw(column)} = ${value}`);
   const updated = await tx.execute(sql`
     update products set ${sql.join(set, sql`, `)}, updated_at = now() from ${table}
-    where products.code = given.code and products.catalogue = ${catalogue} and ${differs}`);
-  const { defaultHsn, defaultGstPercent } = catalogueFacts[catalogue];
+    where products.code = given.code and products.catalog = ${catalog} and ${differs}`);
+  const { defaultHsn, defaultGstPercent } = catalogFacts[catalog];
   const inserted = await tx.execute(sql`
-    insert into products (id, code, catalogue, category_id, subcategory_id, name, brand, price_paise, mrp_paise,
+    insert into products (id, code, catalog, category_id, subcategory_id, name, brand, price_paise, mrp_paise,
       pack_quantity, unit, stock, description, tags, composition, requires_prescription, pictures, hsn, gst_percent, rank)
-    select id, code, ${catalogue}, category_id, subcategory_id, name, brand, price_paise, coalesce(mrp_paise, price_paise),
+    select id, code, ${catalog}, category_id, subcategory_id, name, brand, price_paise, coalesce(mrp_paise, price_paise),
       coalesce(pack_quantity, 1), coalesce(unit, 'piece'), coalesce(stock, 0), coalesce(description, ''),
       coalesce(${givenTags}, '{}'), composition, coalesce(requires_prescription, false),
       array[${DEFAULT_PICTURE}], ${defaultHsn}, ${defaultGstPercent}::smallint, ${firstRank}::integer + place
@@ -129,9 +129,9 @@ export async function writePictures(tx: Tx, keys: Map<string, string>): Promise<
 }
 
 /** New products stand behind what is on the shelves already. */
-export async function nextRank(db: Db | Tx, catalogue: Catalogue): Promise<number> {
+export async function nextRank(db: Db | Tx, catalog: Catalog): Promise<number> {
   const { rows } = await db.execute<{ next: number }>(sql`
-    select coalesce(max(rank), -1) + 1 as next from ${products} where catalogue = ${catalogue} and deleted_at is null`);
+    select coalesce(max(rank), -1) + 1 as next from ${products} where catalog = ${catalog} and deleted_at is null`);
   return rows[0]?.next ?? 0;
 }
 

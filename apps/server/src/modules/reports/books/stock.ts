@@ -24,9 +24,9 @@ export const stockChecks: BookCheck[] = [
       with moved as (
         select order_id, product_id, sum(change) as change from stock_moves where order_id is not null group by 1, 2
       ), held as (
-        select o.id as order_id, o.order_number, l.product_id, l.code, l.quantity, l.catalogue,
+        select o.id as order_id, o.order_number, l.product_id, l.code, l.quantity, l.catalog,
           l.rejected_at is not null or e.effect is not null as is_back,
-          e.effect is not null and l.rejected_at is null and l.catalogue in ('medicine', 'fruits')
+          e.effect is not null and l.rejected_at is null and l.catalog in ('medicine', 'fruits')
             and exists (select 1 from order_events v where v.order_id = o.id and v.status = 'returned') as may_be_gone
         from orders o join order_lines l on l.order_id = o.id
         left join order_effects e on e.order_id = o.id and e.effect = 'stock-back'

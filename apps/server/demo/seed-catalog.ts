@@ -1,19 +1,19 @@
-import { catalogueFacts } from '@subah/rules/catalog/catalogues';
+import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { toPaise } from '@subah/rules/money';
 import { categories, products, subcategories } from '../src/modules/catalog/catalog.tables.ts';
 import type { Tx } from '../src/platform/database.ts';
 import { demoId } from './demo-id.ts';
 import { categoryPicture, productPicture, subcategoryPicture } from './demo-pictures.ts';
 import type { DemoCategory, DemoProduct, DemoShelf } from './shop/demo-product.ts';
-import { type DemoCatalogue, demoShop } from './shop/index.ts';
+import { type DemoCatalog, demoShop } from './shop/index.ts';
 
 const MINUTE_MS = 60_000;
 const ROWS_PER_INSERT = 250;
 
-export async function seedCatalogue(tx: Tx, now: Date): Promise<void> {
+export async function seedCatalog(tx: Tx, now: Date): Promise<void> {
   const productRows: (typeof products.$inferInsert)[] = [];
-  for (const [catalogue, list] of demoShop.catalogues) {
-    await tx.insert(categories).values(list.map((category, rank) => categoryRow(catalogue, category, rank)));
+  for (const [catalog, list] of demoShop.catalogs) {
+    await tx.insert(categories).values(list.map((category, rank) => categoryRow(catalog, category, rank)));
     const shelves = list.flatMap((category) => category.shelves.map((shelf) => ({ category, shelf })));
     const named = shelves.filter(({ shelf }) => shelf.name !== undefined);
     if (named.length > 0) {
@@ -23,7 +23,7 @@ export async function seedCatalogue(tx: Tx, now: Date): Promise<void> {
     }
     for (const { category, shelf } of shelves) {
       for (const product of shelf.products)
-        productRows.push(productRow(catalogue, category, shelf, product, now, productRows.length));
+        productRows.push(productRow(catalog, category, shelf, product, now, productRows.length));
     }
   }
   for (let at = 0; at < productRows.length; at += ROWS_PER_INSERT) {
@@ -31,9 +31,9 @@ export async function seedCatalogue(tx: Tx, now: Date): Promise<void> {
   }
 }
 
-const categoryRow = (catalogue: DemoCatalogue, category: DemoCategory, rank: number) => ({
+const categoryRow = (catalog: DemoCatalog, category: DemoCategory, rank: number) => ({
   id: demoId('category', category.code),
-  catalogue,
+  catalog,
   name: category.name,
   slug: category.name.toLowerCase().replaceAll(' ', '-'),
   description: category.description ?? '',
@@ -52,21 +52,21 @@ const subcategoryRow = (category: DemoCategory, shelf: DemoShelf, rank: number) 
 });
 
 function productRow(
-  catalogue: DemoCatalogue,
+  catalog: DemoCatalog,
   category: DemoCategory,
   shelf: DemoShelf,
   product: DemoProduct,
   now: Date,
   position: number,
 ): typeof products.$inferInsert {
-  const isMilk = catalogue === 'milk';
-  const isLabTest = catalogue === 'labtest';
+  const isMilk = catalog === 'milk';
+  const isLabTest = catalog === 'labtest';
   // The shopkeeper went through the shelves over the last days, not all in one second.
   const changedAt = new Date(now.getTime() - ((position * 37) % 2880) * MINUTE_MS);
   return {
     id: demoId('product', product.code),
     code: product.code,
-    catalogue,
+    catalog,
     categoryId: demoId('category', category.code),
     subcategoryId: shelf.name ? demoId('shelf', shelf.code) : null,
     name: product.name,
@@ -80,7 +80,7 @@ function productRow(
     hindiName: product.hindi ?? null,
     tags: product.tags ?? [],
     pictures: [productPicture(product.code)],
-    hsn: product.hsn ?? shelf.hsn ?? catalogueFacts[catalogue].defaultHsn,
+    hsn: product.hsn ?? shelf.hsn ?? catalogFacts[catalog].defaultHsn,
     gstPercent: product.gstPercent ?? shelf.gstPercent,
     isFeatured: product.isFeatured ?? false,
     rank: position,

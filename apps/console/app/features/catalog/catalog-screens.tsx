@@ -3,11 +3,11 @@ import { ScreenTabs } from '../../lib/screen-tabs.tsx';
 import { productResource } from './product-resource.tsx';
 import { categoryResource, subcategoryResource } from './shelf-resources.tsx';
 
-function threeTabs(catalogue: 'grocery' | 'fruits' | 'medicine') {
-  const category = categoryResource(catalogue);
-  const subcategory = subcategoryResource(catalogue);
-  const product = productResource(catalogue);
-  return function CatalogueScreen() {
+function threeTabs(catalog: 'grocery' | 'fruits' | 'medicine') {
+  const category = categoryResource(catalog);
+  const subcategory = subcategoryResource(catalog);
+  const product = productResource(catalog);
+  return function CatalogScreen() {
     return (
       <ScreenTabs
         label="Lists"

@@ -1,17 +1,17 @@
 /**
- * The five catalogues. One model serves them all; this table is the only place that knows how they differ in names,
- * so that five catalogues are not five copies of the code.
+ * The five catalogs. One model serves them all; this table is the only place that knows how they differ in names,
+ * so that five catalogs are not five copies of the code.
  */
-export const CATALOGUES = ['fruits', 'grocery', 'milk', 'medicine', 'labtest'] as const;
-export type Catalogue = (typeof CATALOGUES)[number];
+export const CATALOGS = ['fruits', 'grocery', 'milk', 'medicine', 'labtest'] as const;
+export type Catalog = (typeof CATALOGS)[number];
 
 export const ITEM_TYPES = ['FruitsVegProduct', 'GroceryProduct', 'MilkProduct', 'Medicine', 'LabTest'] as const;
 export type ItemType = (typeof ITEM_TYPES)[number];
 
-type CatalogueFacts = {
+type CatalogFacts = {
   title: string;
   itemType: ItemType;
-  /** Where the shop shows the whole catalogue, and the page of one product without its id. */
+  /** Where the shop shows the whole catalog, and the page of one product without its id. */
   homePath: string;
   productPath: string;
   units: readonly string[];
@@ -19,7 +19,7 @@ type CatalogueFacts = {
   defaultGstPercent: number;
 };
 
-export const catalogueFacts: Record<Catalogue, CatalogueFacts> = {
+export const catalogFacts: Record<Catalog, CatalogFacts> = {
   fruits: {
     title: 'Fruits & Vegetables',
     itemType: 'FruitsVegProduct',
@@ -67,14 +67,14 @@ export const catalogueFacts: Record<Catalogue, CatalogueFacts> = {
   },
 };
 
-export const productPath = (catalogue: Catalogue, id: string): string =>
-  `${catalogueFacts[catalogue].productPath}/${id}`;
+export const productPath = (catalog: Catalog, id: string): string =>
+  `${catalogFacts[catalog].productPath}/${id}`;
 
 /** The page of one category: a dairy, a health check, or a shelf of products. */
-export function categoryPath(catalogue: Catalogue, id: string): string {
-  const { homePath } = catalogueFacts[catalogue];
-  if (catalogue === 'milk') return `${homePath}/${id}`;
-  if (catalogue === 'labtest') return `/labtests/${id}`;
-  if (catalogue === 'medicine') return `${homePath}/medicines/${id}/products`;
+export function categoryPath(catalog: Catalog, id: string): string {
+  const { homePath } = catalogFacts[catalog];
+  if (catalog === 'milk') return `${homePath}/${id}`;
+  if (catalog === 'labtest') return `/labtests/${id}`;
+  if (catalog === 'medicine') return `${homePath}/medicines/${id}/products`;
   return `${homePath}/${id}/products`;
 }

@@ -1,8 +1,8 @@
 import { Loading, Skeleton } from '@subah/ui/skeleton';
 import { ProductGridSkeleton } from './product-grid.tsx';
 
-/** The front page of a catalogue, while it is on its way. */
-export function CatalogueSkeleton() {
+/** The front page of a catalog, while it is on its way. */
+export function CatalogSkeleton() {
   return (
     <div className="wrap pt-2 pb-8 md:pt-3 md:pb-16">
       {/* As high as the breadcrumbs and the heading. */}

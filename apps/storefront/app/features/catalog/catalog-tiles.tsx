@@ -1,37 +1,37 @@
-import { catalogueFacts } from '@subah/rules/catalog/catalogues';
+import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { cx } from '@subah/ui/class-names';
 import { Link } from 'react-router';
 import { StoredPicture } from '../../lib/stored-picture.tsx';
-import { catalogueTint } from './catalogue-tint.ts';
+import { catalogTint } from './catalog-tint.ts';
 import { scenes } from './scenes.ts';
 
 type Tile = 'fruits' | 'grocery' | 'milk' | 'medicine';
 
-const tiles: readonly { catalogue: Tile; scene: string }[] = [
-  { catalogue: 'fruits', scene: scenes.produce },
-  { catalogue: 'grocery', scene: scenes.grocery },
-  { catalogue: 'milk', scene: scenes.dairy },
-  { catalogue: 'medicine', scene: scenes.medicine },
+const tiles: readonly { catalog: Tile; scene: string }[] = [
+  { catalog: 'fruits', scene: scenes.produce },
+  { catalog: 'grocery', scene: scenes.grocery },
+  { catalog: 'milk', scene: scenes.dairy },
+  { catalog: 'medicine', scene: scenes.medicine },
 ];
 
 /** The four doors of the shop; `hints` is the quiet line of each. */
-export function CatalogueTiles({ hints }: { hints: Record<Tile, string> }) {
+export function CatalogTiles({ hints }: { hints: Record<Tile, string> }) {
   return (
     <nav aria-label="Shop by catalogue">
       <ul className="grid grid-cols-2 gap-2.5 lg:grid-cols-4 lg:gap-4">
-        {tiles.map(({ catalogue, scene }) => (
-          <li key={catalogue} className="grid">
+        {tiles.map(({ catalog, scene }) => (
+          <li key={catalog} className="grid">
             <Link
-              to={catalogueFacts[catalogue].homePath}
+              to={catalogFacts[catalog].homePath}
               className={cx(
                 'group relative block min-h-29 overflow-hidden rounded-card bg-tint px-3.5 py-3 md:min-h-38 lg:min-h-49 lg:px-5.5 lg:py-5',
-                catalogueTint[catalogue],
+                catalogTint[catalog],
               )}
             >
               <b className="block max-w-32 text-base/5 font-bold tracking-[-.01em] lg:max-w-40 lg:text-xl">
-                {catalogueFacts[catalogue].title}
+                {catalogFacts[catalog].title}
               </b>
-              <span className="text-meta text-ink-600 lg:text-sm">{hints[catalogue]}</span>
+              <span className="text-meta text-ink-600 lg:text-sm">{hints[catalog]}</span>
               <span className="absolute -right-1.5 -bottom-1 w-[62%] transition-transform duration-200 ease-soft group-hover:-translate-y-1 md:w-[54%] lg:-right-3 lg:-bottom-2 lg:w-[72%]">
                 <StoredPicture
                   path={scene}

@@ -1,5 +1,5 @@
 import type { Product } from '@subah/contract/catalog';
-import type { Catalogue } from '@subah/rules/catalog/catalogues';
+import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { api } from '../../lib/session.ts';
 
 type Saved = Promise<{ message?: string | undefined }>;
@@ -8,8 +8,8 @@ type Removed = { remove: (id: string) => Promise<{ message: string }> };
 type ProductWrites = Made &
   Removed & { make: (body: FormData) => Promise<{ data: Product; message?: string | undefined }> };
 
-/** The documented paths are different for each catalogue; here each is tied to its place. */
-export const productWrites: Record<Catalogue, ProductWrites> = {
+/** The documented paths are different for each catalog; here each is tied to its place. */
+export const productWrites: Record<Catalog, ProductWrites> = {
   grocery: {
     make: (body) => api('POST grocery/products/create', { body }),
     change: (id, body) => api('PUT grocery/products/{id}', { params: { id }, body }),
@@ -37,7 +37,7 @@ export const productWrites: Record<Catalogue, ProductWrites> = {
   },
 };
 
-export const categoryWrites: Record<Catalogue, Made> = {
+export const categoryWrites: Record<Catalog, Made> = {
   grocery: {
     make: (body) => api('POST grocery/categories', { body }),
     change: (id, body) => api('PUT grocery/categories/{id}', { params: { id }, body }),

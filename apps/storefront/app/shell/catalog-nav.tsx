@@ -1,13 +1,13 @@
 import { FileUp } from 'lucide-react';
 import { NavLink } from 'react-router';
-import { CATALOGUE_LINKS, HOME, PRESCRIPTION, type ShopLink } from './shop-links.ts';
+import { CATALOG_LINKS, HOME, PRESCRIPTION, type ShopLink } from './shop-links.ts';
 
 /** The row under the header, on tablets and desktops. */
-export function CatalogueNav() {
+export function CatalogNav() {
   return (
-    <nav aria-label="Catalogues" className="hidden border-line border-t md:block">
+    <nav aria-label="Catalogs" className="hidden border-line border-t md:block">
       <ul className="wrap no-scrollbar flex gap-5.5 overflow-x-auto xl:gap-7">
-        {[HOME, ...CATALOGUE_LINKS].map((link) => (
+        {[HOME, ...CATALOG_LINKS].map((link) => (
           <li key={link.to}>
             <Entry link={link} />
           </li>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 
-/** The front page of a catalogue: its name, and below it whatever it has to show. */
-export function CataloguePage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+/** The front page of a catalog: its name, and below it whatever it has to show. */
+export function CatalogPage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
     <div className="wrap pt-2 pb-8 md:pt-3 md:pb-16">
       <Breadcrumbs trail={[]} here={title} />
