@@ -42,9 +42,19 @@ export const RULES: Rule[] = [
     never: '^(apps|packages/(rules|contract))/',
   },
   { name: 'apps do not import apps', from: /^apps\/([^/]+)\//, never: '^apps/(?!$1/)' },
-  { name: 'packages do not import apps', from: /^packages\//, never: '^apps/' },
+  { name: 'packages do not import apps', from: /^packages\/(?!demo-shop\/)/, never: '^apps/' },
+  {
+    name: 'the demo shop knows only the server and the rules',
+    from: /^packages\/demo-shop\//,
+    never: '^(apps/(?!server/src/)|packages/(?!demo-shop/|rules/))',
+  },
+  {
+    name: 'only the start of the shop loads the demo shop',
+    from: /^apps\/server\/src\/(?!start-shop\.ts$)/,
+    never: '^packages/demo-shop/',
+  },
   { name: 'the platform knows no module', from: /^apps\/server\/src\/platform\//, never: `^${MODULE}` },
-  { name: 'the server does not know its tests', from: /^apps\/server\/(src|demo)\//, never: '^apps/server/test/' },
+  { name: 'the server does not know its tests', from: /^apps\/server\/src\//, never: '^apps/server/test/' },
   {
     name: 'modules are entered by their index (tables may reference tables)',
     from: /^apps\/server\/src\/modules\/([^/]+)\//,

@@ -10,7 +10,6 @@ export default defineConfig({
             'packages/*/src/**/*.test.ts',
             'apps/console/app/**/*.test.ts',
             'apps/storefront/app/**/*.test.ts',
-            'apps/server/demo/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
         },

@@ -2,11 +2,11 @@
 import http from 'node:http';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { accessTokens } from '@subah/server/modules/accounts/index';
+import { type Database, onCluster, openDatabase } from '@subah/server/platform/database/database';
+import { findRunningCluster } from '@subah/server/platform/database/embedded-postgres/cluster';
+import { newId } from '@subah/server/platform/database/new-id';
 import { sql } from 'drizzle-orm';
-import { accessTokens } from '../apps/server/src/modules/accounts/index.ts';
-import { type Database, onCluster, openDatabase } from '../apps/server/src/platform/database.ts';
-import { findRunningCluster } from '../apps/server/src/platform/embedded-postgres/cluster.ts';
-import { newId } from '../apps/server/src/platform/new-id.ts';
 import { serveShop } from './serve-shop.ts';
 import { prepareTpcB, tpcB } from './tpc-b.ts';
 

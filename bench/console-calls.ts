@@ -1,6 +1,6 @@
 import { indiaDate } from '@subah/rules/india-time';
+import type { Database } from '@subah/server/platform/database/database';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../apps/server/src/platform/database.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const day = (ago: number) => indiaDate(new Date(Date.now() - ago * DAY_MS));

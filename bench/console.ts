@@ -3,11 +3,11 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { demoAccounts } from '../apps/server/demo/shop/accounts.ts';
-import { onCluster, openDatabase } from '../apps/server/src/platform/database.ts';
-import { findRunningCluster } from '../apps/server/src/platform/embedded-postgres/cluster.ts';
-import { readSettings } from '../apps/server/src/platform/settings.ts';
-import { startShop } from '../apps/server/src/start-shop.ts';
+import { demoAccounts } from '@subah/demo-shop/shop/accounts';
+import { onCluster, openDatabase } from '@subah/server/platform/database/database';
+import { findRunningCluster } from '@subah/server/platform/database/embedded-postgres/cluster';
+import { readSettings } from '@subah/server/platform/settings';
+import { startShop } from '@subah/server/start-shop';
 import { CONSOLE_CALLS, findPlaces } from './console-calls.ts';
 import { growOrders } from './grow-orders.ts';
 import { growShop } from './grow-shop.ts';

@@ -1,5 +1,5 @@
+import type { Database, Tx } from '@subah/server/platform/database/database';
 import { sql } from 'drizzle-orm';
-import type { Database, Tx } from '../apps/server/src/platform/database.ts';
 
 const GIVEN_NAMES =
   `Asha Anil Bharti Chetan Deepa Dinesh Esha Farhan Gita Gopal Hema Imran Jaya Kamal Kavita Lata Lokesh Madhu

@@ -1,6 +1,6 @@
+import { refreshSearchWords } from '@subah/server/modules/search/index';
+import type { Database } from '@subah/server/platform/database/database';
 import { sql } from 'drizzle-orm';
-import { refreshSearchWords } from '../apps/server/src/modules/search/index.ts';
-import type { Database } from '../apps/server/src/platform/database.ts';
 
 const SYLLABLES = [
   'ka',

@@ -2,11 +2,11 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { onCluster, openDatabase } from '@subah/server/platform/database/database';
+import { findRunningCluster } from '@subah/server/platform/database/embedded-postgres/cluster';
+import { readSettings } from '@subah/server/platform/settings';
+import { startShop } from '@subah/server/start-shop';
 import { sql } from 'drizzle-orm';
-import { onCluster, openDatabase } from '../apps/server/src/platform/database.ts';
-import { findRunningCluster } from '../apps/server/src/platform/embedded-postgres/cluster.ts';
-import { readSettings } from '../apps/server/src/platform/settings.ts';
-import { startShop } from '../apps/server/src/start-shop.ts';
 import { growShop } from './grow-shop.ts';
 import { explain, record } from './record-statements.ts';
 

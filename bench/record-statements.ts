@@ -1,4 +1,4 @@
-import type { Database } from '../apps/server/src/platform/database.ts';
+import type { Database } from '@subah/server/platform/database/database';
 
 export type Recorded = { text: string; values: unknown[] };
 type PlanRow = { 'QUERY PLAN': string };

@@ -2,7 +2,7 @@
 // the shop sells, and count when the product, or one of the same name, is among the first hits.
 //   npm run bench:relevance                            the demo shop
 //   npm run bench:relevance -- http://127.0.0.1:3000   a shop that is open, with whatever was imported into it
-import { synonyms } from '../apps/server/demo/shop/synonyms.ts';
+import { synonyms } from '@subah/demo-shop/shop/synonyms';
 import { serveShop } from './serve-shop.ts';
 
 const LISTS = ['grocery/products', 'fruits-vegetables/products', 'milk-products', 'medicines/products', 'lab-tests'];

@@ -1,9 +1,9 @@
 // `npm run bench:search`: search over 1,000, 25,000 and 250,000 products. No query may grow with the size of the catalog.
 import http from 'node:http';
 import path from 'node:path';
+import { type Database, onCluster, openDatabase } from '@subah/server/platform/database/database';
+import { findRunningCluster } from '@subah/server/platform/database/embedded-postgres/cluster';
 import { sql } from 'drizzle-orm';
-import { type Database, onCluster, openDatabase } from '../apps/server/src/platform/database.ts';
-import { findRunningCluster } from '../apps/server/src/platform/embedded-postgres/cluster.ts';
 import { growShop } from './grow-shop.ts';
 import { serveShop } from './serve-shop.ts';
 

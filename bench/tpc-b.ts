@@ -1,4 +1,4 @@
-import type { Database } from '../apps/server/src/platform/database.ts';
+import type { Database } from '@subah/server/platform/database/database';
 
 const ACCOUNTS_PER_BRANCH = 1000;
 

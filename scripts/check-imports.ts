@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const TEST = /\.test\.tsx?$/;
 
 export function checkImports(): string[] {
-  const files = ['apps', 'packages', 'scripts', 'e2e'].flatMap((folder) => sources(folder));
+  const files = ['apps', 'packages', 'scripts', 'e2e', 'bench'].flatMap((folder) => sources(folder));
   const imports = files.flatMap(importsOf);
   const inProgram = imports.filter(({ from }) => !TEST.test(from));
   return [
@@ -48,9 +48,9 @@ function importsOf(file: string): Import[] {
 function resolve(from: string, request: string): string {
   const [wanted = ''] = request.split('?');
   if (wanted.startsWith('.')) return path.posix.join(path.posix.dirname(from), wanted);
-  const own = /^@subah\/(\w+)\/(.+)$/.exec(wanted);
+  const own = /^@subah\/([\w-]+)\/(.+)$/.exec(wanted);
   if (!own) return wanted.startsWith('@') ? wanted.split('/').slice(0, 2).join('/') : (wanted.split('/')[0] ?? wanted);
-  const base = `packages/${own[1]}/src/${own[2]}`;
+  const base = `${own[1] === 'server' ? 'apps' : 'packages'}/${own[1]}/src/${own[2]}`;
   const found = ['.ts', '.tsx', ''].map((ending) => base + ending).find((file) => existsSync(path.join(root, file)));
   return found ?? base;
 }

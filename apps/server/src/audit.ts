@@ -1,7 +1,7 @@
 // `npm run audit`: do the books agree? Stock, orders, coupons, coins, payments and refunds, also while the shop is open.
 import { checkBooks } from './modules/reports/index.ts';
-import { connectToShop } from './platform/connect.ts';
-import { isDatabaseAway, openDatabase } from './platform/database.ts';
+import { connectToShop } from './platform/database/connect-to-shop.ts';
+import { isDatabaseAway, openDatabase } from './platform/database/database.ts';
 import { readSettings } from './platform/settings.ts';
 import { StartFailure } from './platform/start-failure.ts';
 

@@ -2,7 +2,7 @@ import type { Endpoint } from '@subah/contract/endpoint';
 import { endpoints } from '@subah/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenShop, openShop } from '../test/open-shop.ts';
-import { newId } from './platform/new-id.ts';
+import { newId } from './platform/database/new-id.ts';
 
 let shop: OpenShop;
 const tokens = new Map<string, string>();

@@ -1,9 +1,9 @@
 import type { Completions } from './modules/payments/completion.ts';
 import type { Gateway } from './modules/payments/gateway.ts';
-import type { Db } from './platform/database.ts';
-import type { Pictures } from './platform/pictures.ts';
-import type { PrivateFiles } from './platform/private-files.ts';
+import type { Db } from './platform/database/database.ts';
 import type { Settings } from './platform/settings.ts';
+import type { Pictures } from './platform/storage/pictures.ts';
+import type { PrivateFiles } from './platform/storage/private-files.ts';
 
 /** What the app is given. A function asks for what it needs with `Pick<Deps, …>`. */
 export type Deps = {

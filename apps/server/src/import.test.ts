@@ -6,8 +6,8 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startS3 } from '../test/s3-simulator.ts';
-import { onCluster } from './platform/database.ts';
-import { type Cluster, startCluster } from './platform/embedded-postgres/cluster.ts';
+import { onCluster } from './platform/database/database.ts';
+import { type Cluster, startCluster } from './platform/database/embedded-postgres/cluster.ts';
 
 // The real program as `npm run import` runs it, beside a database that is open and with one of its own.
 

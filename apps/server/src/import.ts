@@ -13,15 +13,15 @@ import {
   type RowError,
   readColumnChoice,
 } from './modules/catalog/index.ts';
-import { connectToShop } from './platform/connect.ts';
-import { isDatabaseAway, openDatabase } from './platform/database.ts';
-import { checkBucket } from './platform/file-place/check-bucket.ts';
-import { openFiles } from './platform/file-place/open-files.ts';
-import { prepareJobs } from './platform/jobs.ts';
-import { migrateDatabase } from './platform/migrate.ts';
-import { Problem } from './platform/problem.ts';
+import { connectToShop } from './platform/database/connect-to-shop.ts';
+import { isDatabaseAway, openDatabase } from './platform/database/database.ts';
+import { migrateDatabase } from './platform/database/migrate.ts';
+import { Problem } from './platform/http/problem.ts';
+import { prepareJobs } from './platform/jobs/jobs.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
 import { StartFailure } from './platform/start-failure.ts';
+import { checkBucket } from './platform/storage/check-bucket.ts';
+import { openFiles } from './platform/storage/open-storage.ts';
 
 const USAGE = `npm run import -- <catalog> <file.csv or .csv.gz> [options]
 

@@ -8,10 +8,10 @@ import { ordersJobs } from './modules/orders/index.ts';
 import { paymentsJobs } from './modules/payments/index.ts';
 import { searchJobs } from './modules/search/index.ts';
 import { walletJobs } from './modules/wallet/index.ts';
-import type { Jobs } from './platform/jobs.ts';
-import { mailJobs } from './platform/mail.jobs.ts';
-import { privateFilesJobs } from './platform/private-files.jobs.ts';
-import { throttleJobs } from './platform/throttle.ts';
+import { throttleJobs } from './platform/http/rate-limit.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
+import { mailJobs } from './platform/mail/mail.jobs.ts';
+import { privateFilesJobs } from './platform/storage/private-files.jobs.ts';
 
 /** Everything that happens in the background, by the module that owns it. */
 export const shopJobs = (deps: Deps): Jobs[] => [

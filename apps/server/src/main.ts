@@ -1,5 +1,4 @@
 import './node-env.ts';
-import { demoAccounts } from '../demo/shop/accounts.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
 import { StartFailure } from './platform/start-failure.ts';
 import { serveConsole } from './sites/console.ts';
@@ -35,14 +34,16 @@ try {
 }
 
 /** Said in one piece: whoever waits for the first line finds the others. */
-function announce({ address, hasDemoShop }: Shop, { isLoopback, mail }: Settings): void {
+function announce({ address, demoAccounts }: Shop, { isLoopback, mail }: Settings): void {
   const accounts = demoAccounts.map(({ role, mobile, password }) => `    ${role.padEnd(9)} ${mobile}  ${password}`);
   const mailbox = mail.smtpUrl ? [] : ['', `  Mails, with the OTP of a new account, at ${address}/dev/mailbox`];
   const lines = [
     '',
     `  Subah is open at ${address}`,
     `  Console at ${address}/admin-login, API at ${address}/api/docs`,
-    ...(hasDemoShop && isLoopback ? ['', '  Demo accounts (mobile, password)', ...accounts, ...mailbox] : []),
+    ...(demoAccounts.length > 0 && isLoopback
+      ? ['', '  Demo accounts (mobile, password)', ...accounts, ...mailbox]
+      : []),
     '',
     '  Ctrl-C closes the shop.',
     '',

@@ -1,30 +1,26 @@
 import path from 'node:path';
+import type { DemoAccount } from '@subah/demo-shop/index';
 import type { FastifyInstance } from 'fastify';
-import { demoPictures } from '../demo/demo-pictures.ts';
-import { hasDemoAccounts, isEmptyShop, seedDemoShop } from '../demo/seed-demo-shop.ts';
-import { demoPrivateFiles } from '../demo/seed-prescriptions.ts';
 import { buildApp } from './app.ts';
 import { completions } from './completions.ts';
 import type { Deps } from './deps.ts';
 import { shopJobs } from './jobs.ts';
 import { ensureAdmin } from './modules/accounts/index.ts';
 import { openGateway } from './modules/payments/index.ts';
-import { type ByteCache, createByteCache } from './platform/byte-cache.ts';
-import { followChanges } from './platform/change-feed.ts';
-import { type Connection, type Db, onCluster, openDatabase } from './platform/database.ts';
-import { type Cluster, startCluster } from './platform/embedded-postgres/cluster.ts';
-import { checkBucket } from './platform/file-place/check-bucket.ts';
-import { openFiles } from './platform/file-place/open-files.ts';
-import { freeJobs, prepareJobs, startJobs } from './platform/jobs.ts';
-import { migrateDatabase } from './platform/migrate.ts';
-import { servePictures } from './platform/pictures.ts';
-import { openReads } from './platform/replicas.ts';
+import { followChanges } from './platform/cache/change-feed.ts';
+import { type ByteCache, createByteCache } from './platform/cache/response-cache.ts';
+import { type Connection, type Db, onCluster, openDatabase } from './platform/database/database.ts';
+import { type Cluster, startCluster } from './platform/database/embedded-postgres/cluster.ts';
+import { migrateDatabase } from './platform/database/migrate.ts';
+import { openReads } from './platform/database/replicas.ts';
+import { freeJobs, prepareJobs, startJobs } from './platform/jobs/jobs.ts';
 import type { Settings } from './platform/settings.ts';
 import { StartFailure } from './platform/start-failure.ts';
+import { checkBucket } from './platform/storage/check-bucket.ts';
+import { openFiles } from './platform/storage/open-storage.ts';
+import { servePictures } from './platform/storage/pictures.ts';
 
-const HANDS = 8;
-
-export type Shop = { address: string; hasDemoShop: boolean; stop: () => Promise<void> };
+export type Shop = { address: string; demoAccounts: DemoAccount[]; stop: () => Promise<void> };
 
 type Tools = { settings: Settings; cache: ByteCache; db: Db };
 type MountSites = (app: FastifyInstance, tools: Tools) => Promise<void>;
@@ -51,7 +47,7 @@ export async function startShop(settings: Settings, mountSites: MountSites): Pro
     const clock = () => new Date();
     const gateway = openGateway({ db: database.db, settings, clock });
     const deps: Deps = { db: database.db, reads: reads.db, settings, ...files, clock, gateway, completions };
-    const hasDemoShop = settings.demoData && (await fillDemoShop(deps));
+    const demoAccounts = settings.demoData ? await fillDemoShop(deps) : [];
     await ensureAdmin(deps);
 
     const cache = createByteCache();
@@ -73,7 +69,7 @@ export async function startShop(settings: Settings, mountSites: MountSites): Pro
     undo.push(jobs.stop);
     undo.push(() => app.close());
     const address = await listen(app, settings);
-    return { address, hasDemoShop, stop };
+    return { address, demoAccounts, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -87,19 +83,10 @@ async function connect(settings: Settings, undo: (() => Promise<void>)[]): Promi
   return onCluster(cluster);
 }
 
-/** Fills an empty shop; true when the demo accounts can sign in, in a shop of any age. */
-async function fillDemoShop({ db, clock, pictures, privateFiles }: Deps): Promise<boolean> {
-  if (await isEmptyShop(db)) {
-    const drawings = demoPictures();
-    const keepDrawings = async () => {
-      for (const [key, svg] of drawings) await pictures.keep(key, svg);
-    };
-    // Several hands share the pile: a bucket takes its time for each of the hundreds.
-    await Promise.all(Array.from({ length: HANDS }, keepDrawings));
-    for (const [key, bytes] of await demoPrivateFiles()) await privateFiles.keep(key, bytes);
-    await seedDemoShop(db, clock());
-  }
-  return hasDemoAccounts(db);
+/** Loaded only when demo data is on, so that a real shop starts without it. */
+async function fillDemoShop(deps: Deps): Promise<DemoAccount[]> {
+  const demoShop = await import('@subah/demo-shop/index');
+  return demoShop.fillDemoShop(deps);
 }
 
 async function listen(app: FastifyInstance, { port, host }: Settings): Promise<string> {

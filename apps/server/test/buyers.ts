@@ -1,5 +1,5 @@
+import { demoId } from '@subah/demo-shop/demo-id';
 import { inArray, sql } from 'drizzle-orm';
-import { demoId } from '../demo/demo-id.ts';
 import type { Deps } from '../src/deps.ts';
 import { users } from '../src/modules/accounts/accounts.tables.ts';
 import { cartLines, carts } from '../src/modules/cart/cart.tables.ts';
@@ -7,7 +7,7 @@ import { products } from '../src/modules/catalog/catalog.tables.ts';
 import { placeOrder } from '../src/modules/checkout/place-order.ts';
 import type { Wishes } from '../src/modules/checkout/wishes.ts';
 import { addresses } from '../src/modules/delivery/delivery.tables.ts';
-import { newId } from '../src/platform/new-id.ts';
+import { newId } from '../src/platform/database/new-id.ts';
 
 type Shop = { deps: Pick<Deps, 'db' | 'clock' | 'gateway'> };
 

@@ -1,13 +1,13 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { seedDemoShop } from '@subah/demo-shop/seed-demo-shop';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { seedDemoShop } from '../demo/seed-demo-shop.ts';
-import { onCluster, openDatabase } from '../src/platform/database.ts';
-import { startCluster } from '../src/platform/embedded-postgres/cluster.ts';
-import { prepareJobs } from '../src/platform/jobs.ts';
-import { migrateDatabase } from '../src/platform/migrate.ts';
+import { onCluster, openDatabase } from '../src/platform/database/database.ts';
+import { startCluster } from '../src/platform/database/embedded-postgres/cluster.ts';
+import { migrateDatabase } from '../src/platform/database/migrate.ts';
+import { prepareJobs } from '../src/platform/jobs/jobs.ts';
 
 const TEMPLATE = 'demo_shop';
 

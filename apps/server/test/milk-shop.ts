@@ -1,8 +1,8 @@
 import type { MilkCalendar, MilkPlan } from '@subah/contract/milk';
+import { demoAccounts } from '@subah/demo-shop/shop/accounts';
 import { eq, sql } from 'drizzle-orm';
-import { demoAccounts } from '../demo/shop/accounts.ts';
 import { products } from '../src/modules/catalog/catalog.tables.ts';
-import { makeMorning } from '../src/modules/milk/make-morning.ts';
+import { makeMorning } from '../src/modules/milk/create-deliveries-for-day.ts';
 import { milkDeliveries, milkPlans } from '../src/modules/milk/milk.tables.ts';
 import { newCustomer, staySignedIn } from './new-customer.ts';
 import { openShop } from './open-shop.ts';

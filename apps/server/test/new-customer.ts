@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
+import { demoId } from '@subah/demo-shop/demo-id';
+import { demoAccounts } from '@subah/demo-shop/shop/accounts';
 import { eq } from 'drizzle-orm';
-import { demoId } from '../demo/demo-id.ts';
-import { demoAccounts } from '../demo/shop/accounts.ts';
 import { users } from '../src/modules/accounts/accounts.tables.ts';
 import { accessTokens } from '../src/modules/accounts/index.ts';
 import { addresses } from '../src/modules/delivery/delivery.tables.ts';
-import { newId } from '../src/platform/new-id.ts';
+import { newId } from '../src/platform/database/new-id.ts';
 import type { OpenShop } from './open-shop.ts';
 
 /** Somebody with nothing but a name and an address in Mandideep. */

@@ -1,9 +1,9 @@
 import type { Order } from '@subah/contract/orders';
+import { demoId } from '@subah/demo-shop/demo-id';
+import { demoAccounts } from '@subah/demo-shop/shop/accounts';
 import { indiaMoment } from '@subah/rules/india-time';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { demoId } from '../demo/demo-id.ts';
-import { demoAccounts } from '../demo/shop/accounts.ts';
 import { refunds } from '../src/modules/payments/payments.tables.ts';
 import { coinBalance } from '../src/modules/wallet/index.ts';
 import { setStock, TOMATO } from './buyers.ts';

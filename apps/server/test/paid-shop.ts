@@ -3,7 +3,7 @@ import type { CompletionOutcome } from '../src/modules/payments/completion.ts';
 import { openPayment } from '../src/modules/payments/open-payment.ts';
 import { payments, refunds } from '../src/modules/payments/payments.tables.ts';
 import { preparePayment } from '../src/modules/payments/prepare-payment.ts';
-import { newId } from '../src/platform/new-id.ts';
+import { newId } from '../src/platform/database/new-id.ts';
 import { openShop } from './open-shop.ts';
 import { startRazorpay } from './razorpay-simulator.ts';
 

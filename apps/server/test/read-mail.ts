@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { outbox } from '../src/platform/mail.tables.ts';
+import { outbox } from '../src/platform/mail/mail.tables.ts';
 import type { OpenShop } from './open-shop.ts';
 
 /** The mails that somebody got, the newest first. */

@@ -1,4 +1,4 @@
-import type { Db, Tx } from './database.ts';
+import type { Db, Tx } from './database/database.ts';
 
 /** What a module keeps about people: how to give it to the person, and what to forget when the account is deleted. */
 export type PersonalData = {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { BUCKET_URL_FORM, type Bucket, readBucketUrl } from './file-place/bucket-url.ts';
 import { StartFailure } from './start-failure.ts';
+import { BUCKET_URL_FORM, type Bucket, readBucketUrl } from './storage/bucket-url.ts';
 
 const Switch = z.enum(['on', 'off']);
 const filled = <Schema extends z.ZodType>(schema: Schema) =>

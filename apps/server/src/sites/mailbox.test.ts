@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openShop } from '../../test/open-shop.ts';
-import { composeMail, queueMail } from '../platform/mail.ts';
+import { composeMail, queueMail } from '../platform/mail/mail.ts';
 
 test('the mailbox lists the newest mail first and shows each as it looks', async () => {
   const shop = await openShop();

@@ -1,11 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../platform/database.ts';
-import { escapeHtml } from '../platform/escape-html.ts';
-import { outbox } from '../platform/mail.tables.ts';
-import { isId } from '../platform/new-id.ts';
-import { notFound } from '../platform/problem.ts';
+import type { Db } from '../platform/database/database.ts';
+import { isId } from '../platform/database/new-id.ts';
+import { notFound } from '../platform/http/problem.ts';
+import { outbox } from '../platform/mail/mail.tables.ts';
 import type { Settings } from '../platform/settings.ts';
+import { escapeHtml } from '../platform/text/escape-html.ts';
 import { MAILBOX_STYLE } from './mailbox-style.ts';
 
 const PAGE_SIZE = 100;

@@ -2,10 +2,10 @@ import { categoryPath, productPath } from '@subah/rules/catalog/catalogs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { categoriesForSitemap, productsForSitemap, sitemapStarts } from '../modules/catalog/index.ts';
 import { doctorsForSitemap } from '../modules/healthcare/index.ts';
-import type { ByteCache } from '../platform/byte-cache.ts';
-import type { Db } from '../platform/database.ts';
-import { isId } from '../platform/new-id.ts';
-import { answerFinished } from '../platform/send-finished.ts';
+import type { ByteCache } from '../platform/cache/response-cache.ts';
+import { answerFinished } from '../platform/cache/send-cached-response.ts';
+import type { Db } from '../platform/database/database.ts';
+import { isId } from '../platform/database/new-id.ts';
 
 const PAGES = [
   '/',

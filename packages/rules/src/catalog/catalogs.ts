@@ -67,8 +67,7 @@ export const catalogFacts: Record<Catalog, CatalogFacts> = {
   },
 };
 
-export const productPath = (catalog: Catalog, id: string): string =>
-  `${catalogFacts[catalog].productPath}/${id}`;
+export const productPath = (catalog: Catalog, id: string): string => `${catalogFacts[catalog].productPath}/${id}`;
 
 /** The page of one category: a dairy, a health check, or a shelf of products. */
 export function categoryPath(catalog: Catalog, id: string): string {

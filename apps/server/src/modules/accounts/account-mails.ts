@@ -1,5 +1,5 @@
 import { CODE_MINUTES } from '@subah/rules/accounts/one-time-code';
-import { composeMail, type Mail } from '../../platform/mail.ts';
+import { composeMail, type Mail } from '../../platform/mail/mail.ts';
 
 type Person = { name: string; email: string; mobile: string };
 

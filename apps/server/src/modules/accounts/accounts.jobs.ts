@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { Jobs } from '../../platform/jobs.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { deleteStaleSignUps } from './accounts.queries.ts';
 import type { CodePurpose } from './accounts.tables.ts';
 import { deleteExpiredCodes } from './one-time-codes.ts';

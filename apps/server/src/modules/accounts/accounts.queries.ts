@@ -1,6 +1,6 @@
 import type { SessionUser } from '@subah/contract/accounts';
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { type CodePurpose, users } from './accounts.tables.ts';
 
 export const sessionUser = {

@@ -2,11 +2,11 @@ import type { accountsEndpoints, Profile, SessionUser } from '@subah/contract/ac
 import type { Address } from '@subah/contract/delivery';
 import { picturePath } from '@subah/contract/picture';
 import type { FastifyRequest } from 'fastify';
-import type { Db } from '../../platform/database.ts';
+import { together } from '../../platform/database/batcher.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { Problem } from '../../platform/problem.ts';
-import { together } from '../../platform/together.ts';
 import { changePassword } from './change-password.ts';
 import { deleteAccount } from './delete-account.ts';
 import { findProfile } from './profile.queries.ts';

@@ -13,7 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, isOneOf, moment, updatedAt } from '../../platform/columns.ts';
+import { createdAt, id, isOneOf, moment, updatedAt } from '../../platform/database/columns.ts';
 
 export const users = pgTable(
   'users',

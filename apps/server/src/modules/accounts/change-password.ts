@@ -1,5 +1,5 @@
 import type { SessionUser } from '@subah/contract/accounts';
-import { queueMail } from '../../platform/mail.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
 import { passwordChangedMail } from './account-mails.ts';
 import { setPassword } from './accounts.queries.ts';
 import { confirmPassword, wrongPassword } from './confirm-password.ts';

@@ -1,4 +1,4 @@
-import { fieldProblem, type Problem } from '../../platform/problem.ts';
+import { fieldProblem, type Problem } from '../../platform/http/problem.ts';
 import { findPasswordHash } from './accounts.queries.ts';
 import { forgive, passwordLimit, takeTries } from './limits.ts';
 import { isPassword } from './passwords.ts';

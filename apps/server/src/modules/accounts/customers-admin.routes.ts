@@ -1,7 +1,7 @@
 import type { customersAdminEndpoints } from '@subah/contract/customers-admin';
 import { and, desc, eq, isNull, like, lt, or } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { page, readCursor } from '../../platform/cursor.ts';
+import { page, readCursor } from '../../platform/database/cursor.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { users } from './accounts.tables.ts';
 import { isNamed, literal } from './people.queries.ts';

@@ -1,8 +1,8 @@
 import type { SessionUser } from '@subah/contract/accounts';
-import { addJob } from '../../platform/jobs.ts';
-import { queueMail } from '../../platform/mail.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { Problem } from '../../platform/problem.ts';
 import { accountDeletedMail } from './account-mails.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { anonymise, countOtherAdmins, lockPhoto } from './profile.queries.ts';

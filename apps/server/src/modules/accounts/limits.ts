@@ -1,6 +1,6 @@
 import { RESEND_WAIT_SECONDS } from '@subah/rules/accounts/one-time-code';
 import type { Deps } from '../../deps.ts';
-import { forgiveTries, giveBackTry, type Limit, networkOf, takeTry } from '../../platform/throttle.ts';
+import { forgiveTries, giveBackTry, type Limit, networkOf, takeTry } from '../../platform/http/rate-limit.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'settings'>;
 

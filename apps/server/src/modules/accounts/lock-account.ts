@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { users } from './accounts.tables.ts';
 
 /** What one person may have only so many of is counted after this: two at once then come one after the other. */

@@ -1,6 +1,6 @@
 import { ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { users } from './accounts.tables.ts';
 
 const FEW = 200;

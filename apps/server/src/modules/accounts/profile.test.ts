@@ -1,9 +1,9 @@
+import { demoId } from '@subah/demo-shop/demo-id';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoId } from '../../../demo/demo-id.ts';
 import { type OpenShop, openShop } from '../../../test/open-shop.ts';
-import { pictureKeysOnDisk } from '../../platform/file-place/open-files.ts';
+import { pictureKeysOnDisk } from '../../platform/storage/open-storage.ts';
 import { users } from './accounts.tables.ts';
 
 let shop: OpenShop;

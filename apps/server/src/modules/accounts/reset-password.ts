@@ -1,5 +1,5 @@
-import { queueMail } from '../../platform/mail.ts';
-import { newId } from '../../platform/new-id.ts';
+import { newId } from '../../platform/database/new-id.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
 import { passwordChangedMail } from './account-mails.ts';
 import { findByEmail, setPassword } from './accounts.queries.ts';
 import { codeTryLimits, forgive, signInLimits, takeTries } from './limits.ts';

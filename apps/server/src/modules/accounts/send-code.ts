@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
-import { addJob } from '../../platform/jobs.ts';
-import { queueMail } from '../../platform/mail.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
 import { resetPasswordMail, verifyEmailMail } from './account-mails.ts';
 import { findByEmail } from './accounts.queries.ts';
 import type { CodePurpose } from './accounts.tables.ts';

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@subah/contract/accounts';
 import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
-import { askPrepared, type Db, type Tx } from '../../platform/database.ts';
+import { askPrepared, type Db, type Tx } from '../../platform/database/database.ts';
 import { sessionUser } from './accounts.queries.ts';
 import { refreshTokens, users } from './accounts.tables.ts';
 

@@ -1,8 +1,8 @@
 import type { SessionUser } from '@subah/contract/accounts';
 import type { Deps } from '../../deps.ts';
-import type { Tx } from '../../platform/database.ts';
-import { newId } from '../../platform/new-id.ts';
-import { Problem } from '../../platform/problem.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/new-id.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { findSignIn } from './accounts.queries.ts';
 import { forgive, signInLimits, takeTries } from './limits.ts';
 import { isPassword } from './passwords.ts';

@@ -1,6 +1,6 @@
+import { demoId } from '@subah/demo-shop/demo-id';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoId } from '../../../demo/demo-id.ts';
 import { type OpenShop, openShop } from '../../../test/open-shop.ts';
 import { mailsTo, otpOf } from '../../../test/read-mail.ts';
 import { oneTimeCodes, users } from './accounts.tables.ts';

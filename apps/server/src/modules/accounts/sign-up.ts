@@ -1,10 +1,10 @@
 import type { SignUp } from '@subah/contract/accounts';
 import { FIRST_WAIT_SECONDS } from '@subah/rules/accounts/one-time-code';
-import type { Tx } from '../../platform/database.ts';
-import { queueMail } from '../../platform/mail.ts';
-import { newId } from '../../platform/new-id.ts';
-import { Problem } from '../../platform/problem.ts';
-import { block } from '../../platform/throttle.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/new-id.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { block } from '../../platform/http/rate-limit.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
 import { verifyEmailMail } from './account-mails.ts';
 import { deleteUnverified, findReferrer, findTaken, insertAccount } from './accounts.queries.ts';
 import { resendKey, signUpLimits, takeTries } from './limits.ts';

@@ -1,10 +1,10 @@
 import type { ProfileUpdate } from '@subah/contract/accounts';
 import { isBirthDate } from '@subah/rules/accounts/profile';
-import { breaksUnique, type Tx } from '../../platform/database.ts';
-import { addJob } from '../../platform/jobs.ts';
-import { newId } from '../../platform/new-id.ts';
-import { acceptPicture } from '../../platform/pictures.ts';
-import { Problem } from '../../platform/problem.ts';
+import { breaksUnique, type Tx } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/new-id.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import { acceptPicture } from '../../platform/storage/pictures.ts';
 import { deleteUnverified, findTaken } from './accounts.queries.ts';
 import { lockPhoto, type ProfileChange, updateProfileRow } from './profile.queries.ts';
 import type { AccountDeps } from './sign-in.ts';

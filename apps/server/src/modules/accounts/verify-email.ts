@@ -1,5 +1,5 @@
-import { queueMail } from '../../platform/mail.ts';
-import { newId } from '../../platform/new-id.ts';
+import { newId } from '../../platform/database/new-id.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
 import { welcomeMail } from './account-mails.ts';
 import { findByEmail, markVerified } from './accounts.queries.ts';
 import { codeTryLimits, forgive, takeTries } from './limits.ts';

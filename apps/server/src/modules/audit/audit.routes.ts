@@ -1,7 +1,7 @@
 import type { auditEndpoints } from '@subah/contract/audit';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { page, readCursor } from '../../platform/cursor.ts';
+import { page, readCursor } from '../../platform/database/cursor.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { auditLog } from './audit.tables.ts';
 

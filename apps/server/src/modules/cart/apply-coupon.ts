@@ -1,7 +1,7 @@
 import type { Cart } from '@subah/contract/cart';
 import { UNKNOWN_COUPON } from '@subah/rules/coupons/refuse-coupon';
 import type { Deps } from '../../deps.ts';
-import { fieldProblem, type Problem } from '../../platform/problem.ts';
+import { fieldProblem, type Problem } from '../../platform/http/problem.ts';
 import { findCoupon } from '../coupons/index.ts';
 import { basketOf, keepCoupon, lockCart } from './cart.queries.ts';
 import { whyNot } from './price-cart.ts';

@@ -1,8 +1,8 @@
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { eq } from 'drizzle-orm';
-import { askIn } from '../../platform/ask-in.ts';
-import type { Db, Tx } from '../../platform/database.ts';
-import { isId, newId } from '../../platform/new-id.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { isId, newId } from '../../platform/database/new-id.ts';
+import { runPrepared } from '../../platform/database/run-prepared.ts';
 import { cartLines, carts } from './cart.tables.ts';
 
 // Every tap on ADD asks these, so each is planned once.
@@ -13,7 +13,7 @@ const CART = `id, version, coupon_id as "couponId"`;
 
 /** The person's cart, made on first use, locked until the transaction ends: parallel changes come one after the other. */
 export async function lockCart(tx: Tx, userId: string): Promise<CartRow> {
-  const [row] = await askIn<CartRow>(
+  const [row] = await runPrepared<CartRow>(
     tx,
     'cart_lock',
     `insert into carts (id, user_id) values ($1, $2)
@@ -26,7 +26,7 @@ export async function lockCart(tx: Tx, userId: string): Promise<CartRow> {
 
 /** The person's cart as it is, made on first use. */
 export async function findCart(db: Db | Tx, userId: string): Promise<CartRow> {
-  const [row] = await askIn<CartRow>(db, 'cart_find', `select ${CART} from carts where user_id = $1`, [userId]);
+  const [row] = await runPrepared<CartRow>(db, 'cart_find', `select ${CART} from carts where user_id = $1`, [userId]);
   if (row) return row;
   await db.insert(carts).values({ id: newId(), userId }).onConflictDoNothing();
   return findCart(db, userId);
@@ -48,7 +48,7 @@ type ProductForCart = {
  * cart, but not be put into one.
  */
 export const findForCart = (tx: Tx, userId: string, refs: string[]): Promise<ProductForCart[]> =>
-  askIn(
+  runPrepared(
     tx,
     'cart_products',
     `select p.id, p.code, p.catalog, p.price_paise as "pricePaise", p.stock, p.is_available as "isAvailable",
@@ -64,7 +64,7 @@ export type LineWish = { productId: string; quantity: number; pricePaise: number
 /** How much of each product the cart holds from now on; nothing takes it out. */
 export async function setLines(tx: Tx, cartId: string, lines: LineWish[]): Promise<void> {
   if (lines.length === 0) return;
-  await askIn(
+  await runPrepared(
     tx,
     'cart_set_lines',
     `with wished as (
@@ -117,7 +117,7 @@ export type BasketRow = {
 
 /** What is in the carts of these people, with the products as they are now. */
 export async function basketsOf(db: Db | Tx, userIds: string[]): Promise<Map<string, BasketRow[]>> {
-  const rows = await askIn<BasketRow & { userId: string }>(
+  const rows = await runPrepared<BasketRow & { userId: string }>(
     db,
     'cart_baskets',
     `select c.user_id as "userId", l.id as "lineId", p.id as "productId", p.catalog, p.code, p.name,

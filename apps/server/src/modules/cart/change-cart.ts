@@ -2,8 +2,8 @@ import type { Cart } from '@subah/contract/cart';
 import { changeLine, type LineChange } from '@subah/rules/cart/line-quantity';
 import { catalogFacts, type ItemType } from '@subah/rules/catalog/catalogs';
 import type { Deps } from '../../deps.ts';
-import type { Db, Tx } from '../../platform/database.ts';
-import { fieldProblem, Problem } from '../../platform/problem.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { fieldProblem, Problem } from '../../platform/http/problem.ts';
 import { findForCart, type LineWish, lockCart, setLines } from './cart.queries.ts';
 import { readCart } from './read-cart.ts';
 

@@ -1,5 +1,5 @@
-import { askIn } from '../../platform/ask-in.ts';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { runPrepared } from '../../platform/database/run-prepared.ts';
 
 export type LockedCart = { id: string; version: number; couponId: string | null; attemptId: string | null };
 
@@ -9,7 +9,7 @@ export type LockedCart = { id: string; version: number; couponId: string | null;
  * servers never wait for each other in a circle.
  */
 export async function lockBaskets(tx: Tx, userIds: string[]): Promise<Map<string, LockedCart>> {
-  const rows = await askIn<LockedCart & { userId: string }>(
+  const rows = await runPrepared<LockedCart & { userId: string }>(
     tx,
     'cart_lock_baskets',
     `select id, user_id as "userId", version, coupon_id as "couponId", attempt_id as "attemptId"

@@ -4,7 +4,7 @@ import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { toRupees } from '@subah/rules/money';
 import { makeBill } from '@subah/rules/pricing/bill-lines';
-import type { Db, Tx } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { findCoupon } from '../coupons/index.ts';
 import { benefitsOf } from '../membership/index.ts';
 import { type BasketRow, basketOf, type CartRow } from './cart.queries.ts';

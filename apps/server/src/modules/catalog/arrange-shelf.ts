@@ -1,9 +1,9 @@
 import type { ShelfOrder } from '@subah/rules/catalog/shelf-order';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
-import { countingName } from '../../platform/counting-name.ts';
-import { type Cursor, readCursor, readNumberCursor } from '../../platform/cursor.ts';
-import type { Db } from '../../platform/database.ts';
+import { type Cursor, readCursor, readNumberCursor } from '../../platform/database/cursor.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { countingName } from '../../platform/text/natural-sort-key.ts';
 import { products } from './catalog.tables.ts';
 import type { CardRow } from './product-card.ts';
 

@@ -1,6 +1,6 @@
+import { demoId } from '@subah/demo-shop/demo-id';
+import { demoShop } from '@subah/demo-shop/shop/index';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoId } from '../../../demo/demo-id.ts';
-import { demoShop } from '../../../demo/shop/index.ts';
 import { type OpenShop, openShop } from '../../../test/open-shop.ts';
 
 // Every documented way to browse, each against the demo shop as it was written down.

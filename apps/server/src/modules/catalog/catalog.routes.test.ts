@@ -1,6 +1,6 @@
+import { promotionPins } from '@subah/demo-shop/shop/curated-lists';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { promotionPins } from '../../../demo/shop/curated-lists.ts';
 import { type OpenShop, openShop } from '../../../test/open-shop.ts';
 import { products } from './catalog.tables.ts';
 import { selectCards, toCard } from './product-card.ts';

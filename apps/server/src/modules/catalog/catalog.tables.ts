@@ -17,8 +17,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, isOneOf, moment, plainText, updatedAt } from '../../platform/columns.ts';
-import { countingName } from '../../platform/counting-name.ts';
+import { createdAt, id, isOneOf, moment, plainText, updatedAt } from '../../platform/database/columns.ts';
+import { countingName } from '../../platform/text/natural-sort-key.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 

@@ -2,8 +2,8 @@ import type { Product } from '@subah/contract/catalog';
 import { picturePath } from '@subah/contract/picture';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Db } from '../../platform/database.ts';
-import { notFound } from '../../platform/problem.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/problem.ts';
 import { categories, products, subcategories } from './catalog.tables.ts';
 import { cardColumns, toCard } from './product-card.ts';
 

@@ -1,7 +1,7 @@
 import { CATALOGS } from '@subah/rules/catalog/catalogs';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, isOneOf, moment, updatedAt } from '../../platform/columns.ts';
+import { createdAt, id, isOneOf, moment, updatedAt } from '../../platform/database/columns.ts';
 import { users } from '../accounts/accounts.tables.ts';
 
 /** How far each import has come. It is written together with the rows, so a killed import goes on where it stopped. */

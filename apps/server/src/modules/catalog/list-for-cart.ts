@@ -1,6 +1,6 @@
 import type { ProductCard } from '@subah/contract/catalog';
 import { and, desc, inArray, isNull } from 'drizzle-orm';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { products } from './catalog.tables.ts';
 import { selectCards, toCard } from './product-card.ts';
 

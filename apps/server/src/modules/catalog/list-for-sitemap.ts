@@ -1,6 +1,6 @@
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { and, asc, gt, isNull, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { categories, products } from './catalog.tables.ts';
 
 /** Search engines take 50,000 addresses in a file; smaller files are made in a moment. */

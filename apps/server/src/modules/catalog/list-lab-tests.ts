@@ -1,7 +1,7 @@
 import type { LabTest } from '@subah/contract/catalog';
 import type { Page } from '@subah/contract/endpoint';
 import { inArray } from 'drizzle-orm';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { products } from './catalog.tables.ts';
 import { listProducts } from './list-products.ts';
 

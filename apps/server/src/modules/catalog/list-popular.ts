@@ -2,7 +2,7 @@ import type { CategoryWithProducts } from '@subah/contract/catalog';
 import { picturePath } from '@subah/contract/picture';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { categories, collectionProducts, collections, products } from './catalog.tables.ts';
 import { selectCards, toCard } from './product-card.ts';
 

@@ -4,7 +4,7 @@ import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
 import { labTestPercentOff, percentOff } from '@subah/rules/catalog/percent-off';
 import { toRupees } from '@subah/rules/money';
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { categories, products, subcategories } from './catalog.tables.ts';
 
 export const cardColumns = {

@@ -1,7 +1,7 @@
+import { demoId } from '@subah/demo-shop/demo-id';
+import { demoShop } from '@subah/demo-shop/shop/index';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { demoId } from '../../../demo/demo-id.ts';
-import { demoShop } from '../../../demo/shop/index.ts';
 import { type OpenShop, openShop } from '../../../test/open-shop.ts';
 import { collections, products } from './catalog.tables.ts';
 

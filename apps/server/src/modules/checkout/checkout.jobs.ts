@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { Jobs } from '../../platform/jobs.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { forgetOldKeys } from './idempotency.ts';
 
 export const checkoutJobs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Jobs => ({

@@ -1,9 +1,9 @@
+import { demoId } from '@subah/demo-shop/demo-id';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoId } from '../../../demo/demo-id.ts';
 import { type Buyer, fillCart, groceries, makeBuyers, order, setStock, stockOf, TOMATO } from '../../../test/buyers.ts';
 import { type OpenShop, openShop } from '../../../test/open-shop.ts';
-import { Problem } from '../../platform/problem.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { carts } from '../cart/cart.tables.ts';
 import { products } from '../catalog/catalog.tables.ts';
 import { coupons, couponUses } from '../coupons/coupons.tables.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import type { LockedCart } from '../cart/index.ts';
 import { findAttempt, findLastOrder } from './checkout.queries.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../platform/problem.ts';
+import { notFound } from '../../platform/http/problem.ts';
 import { expireOrder } from '../orders/index.ts';
 import { orders } from '../orders/orders.tables.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
-import type { Db, Tx } from '../../platform/database.ts';
-import { Problem } from '../../platform/problem.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { checkoutKeys } from './checkout.tables.ts';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;

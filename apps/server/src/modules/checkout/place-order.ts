@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
-import type { Db } from '../../platform/database.ts';
-import { together } from '../../platform/together.ts';
+import { together } from '../../platform/database/batcher.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { askForFollowUp, expireOrder } from '../orders/index.ts';
 import { mustTakeOnlinePayments } from '../payments/index.ts';
 import { type Outcome, type Placed, placeTogether, type Wish } from './place-together.ts';

@@ -1,9 +1,9 @@
 import { duePaise } from '@subah/rules/pricing/bill-lines';
-import { askIn } from '../../platform/ask-in.ts';
-import { announceChange } from '../../platform/change-feed.ts';
-import type { Tx } from '../../platform/database.ts';
-import { newId } from '../../platform/new-id.ts';
-import { notFound, Problem } from '../../platform/problem.ts';
+import { announceChange } from '../../platform/cache/change-feed.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/new-id.ts';
+import { runPrepared } from '../../platform/database/run-prepared.ts';
+import { notFound, Problem } from '../../platform/http/problem.ts';
 import { type BasketRow, basketsOf, type LockedCart, lineProblem, lockBaskets } from '../cart/index.ts';
 import { takeCoupon } from '../coupons/index.ts';
 import { type NewOrder, type Written, writeOrders } from '../orders/index.ts';
@@ -71,7 +71,7 @@ export async function placeTogether(tx: Tx, wanted: Wish[]): Promise<Outcome[]> 
 
 /** Whoever has to wait for a cart or for goods waits alone. */
 async function beQuick(tx: Tx): Promise<void> {
-  await askIn(tx, 'checkout_be_quick', `select set_config('lock_timeout', '500ms', true)`, []);
+  await runPrepared(tx, 'checkout_be_quick', `select set_config('lock_timeout', '500ms', true)`, []);
 }
 
 const locksOnlyGoods = ({ coupon, charges }: NewOrder): boolean => !coupon && charges.coins === 0;

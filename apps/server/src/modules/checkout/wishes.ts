@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LabPatient } from '@subah/contract/lab-patient';
 import { expressAt } from '@subah/rules/orders/express';
-import { fieldProblem } from '../../platform/problem.ts';
+import { fieldProblem } from '../../platform/http/problem.ts';
 
 export type Asked = {
   cartId?: string | undefined;

@@ -1,8 +1,8 @@
 import type { contactEndpoints } from '@subah/contract/contact';
 import type { Deps } from '../../deps.ts';
+import { newId } from '../../platform/database/new-id.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
-import { newId } from '../../platform/new-id.ts';
-import { takeTry, visitorLimit } from '../../platform/throttle.ts';
+import { takeTry, visitorLimit } from '../../platform/http/rate-limit.ts';
 import { contactMessages } from './contact.tables.ts';
 import { listMessages, markMessage } from './read-messages.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment } from '../../platform/columns.ts';
+import { createdAt, id, moment } from '../../platform/database/columns.ts';
 
 export const contactMessages = pgTable(
   'contact_messages',

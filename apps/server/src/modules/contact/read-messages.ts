@@ -2,9 +2,9 @@ import type { ReceivedMessage } from '@subah/contract/contact';
 import type { Page } from '@subah/contract/endpoint';
 import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { page, readCursor } from '../../platform/cursor.ts';
-import type { Db } from '../../platform/database.ts';
-import { notFound } from '../../platform/problem.ts';
+import { page, readCursor } from '../../platform/database/cursor.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/problem.ts';
 import { recordChange } from '../audit/index.ts';
 import { contactMessages } from './contact.tables.ts';
 

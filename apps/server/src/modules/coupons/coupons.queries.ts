@@ -1,6 +1,6 @@
 import { and, desc, eq, ilike, isNull, lt, sql } from 'drizzle-orm';
-import type { Cursor } from '../../platform/cursor.ts';
-import type { Db, Tx } from '../../platform/database.ts';
+import type { Cursor } from '../../platform/database/cursor.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { coupons, couponUses } from './coupons.tables.ts';
 
 const columns = {

@@ -1,5 +1,5 @@
+import { demoId } from '@subah/demo-shop/demo-id';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoId } from '../../../demo/demo-id.ts';
 import { fillCart, makeBuyers, order, setStock, TOMATO } from '../../../test/buyers.ts';
 import { type OpenShop, openShop } from '../../../test/open-shop.ts';
 import { auditLog } from '../audit/audit.tables.ts';

@@ -1,6 +1,6 @@
 import type { couponsEndpoints } from '@subah/contract/coupons';
 import type { Deps } from '../../deps.ts';
-import { page, readCursor } from '../../platform/cursor.ts';
+import { page, readCursor } from '../../platform/database/cursor.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { listCoupons } from './coupons.queries.ts';
 import { changeCoupon, createCoupon, deleteCoupon, toWire } from './save-coupon.ts';

@@ -2,7 +2,7 @@ import { CATALOGS } from '@subah/rules/catalog/catalogs';
 import { COUPON_KINDS } from '@subah/rules/coupons/coupon';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, isOneOf, moment, updatedAt } from '../../platform/columns.ts';
+import { createdAt, id, isOneOf, moment, updatedAt } from '../../platform/database/columns.ts';
 import { users } from '../accounts/accounts.tables.ts';
 
 export const coupons = pgTable(

@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
-import type { Tx } from '../../platform/database.ts';
-import { Problem } from '../../platform/problem.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { coupons, couponUses } from './coupons.tables.ts';
 
 type Use = { couponId: string; userId: string; orderId: string; now: Date };

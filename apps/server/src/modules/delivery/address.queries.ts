@@ -1,7 +1,7 @@
 import type { AddressType } from '@subah/rules/delivery/address';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { askIn } from '../../platform/ask-in.ts';
-import type { Db, Tx } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { runPrepared } from '../../platform/database/run-prepared.ts';
 import { addresses, areaPincodes } from './delivery.tables.ts';
 
 const columns = {
@@ -36,7 +36,7 @@ type Wanted = { userId: string; addressId: string };
 /** Each person's chosen address; anybody else's is not found. */
 export async function findAddresses(db: Db | Tx, wanted: Wanted[]): Promise<Map<string, SavedAddress>> {
   // Every order asks this, so it is planned once.
-  const rows = await askIn<SavedAddress & { userId: string }>(
+  const rows = await runPrepared<SavedAddress & { userId: string }>(
     db,
     'delivery_addresses',
     `select user_id as "userId", id, address_type as "addressType", name, phone, street, city, state, pincode,

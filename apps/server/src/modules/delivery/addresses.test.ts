@@ -1,6 +1,6 @@
+import { demoId } from '@subah/demo-shop/demo-id';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { demoId } from '../../../demo/demo-id.ts';
 import { type OpenShop, openShop } from '../../../test/open-shop.ts';
 import { addresses } from './delivery.tables.ts';
 import { findAddress, isServed } from './index.ts';

@@ -1,9 +1,9 @@
 import type { AddressInput } from '@subah/contract/delivery';
 import { MOST_ADDRESSES } from '@subah/rules/delivery/address';
 import type { Deps } from '../../deps.ts';
-import type { Tx } from '../../platform/database.ts';
-import { newId } from '../../platform/new-id.ts';
-import { notFound, Problem } from '../../platform/problem.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/new-id.ts';
+import { notFound, Problem } from '../../platform/http/problem.ts';
 import { lockAccount } from '../accounts/index.ts';
 import {
   clearDefault,

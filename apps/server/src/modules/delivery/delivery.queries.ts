@@ -1,6 +1,6 @@
 import type { Area, Store } from '@subah/contract/delivery';
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { areaPincodes, areas, stores } from './delivery.tables.ts';
 
 const selectAreas = (db: Db | Tx) =>

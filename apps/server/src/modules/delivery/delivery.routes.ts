@@ -1,6 +1,6 @@
 import type { Address, deliveryEndpoints } from '@subah/contract/delivery';
 import type { Deps } from '../../deps.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { listAddresses, type SavedAddress } from './address.queries.ts';
 import { addAddress, changeAddress, removeAddress } from './change-addresses.ts';

@@ -1,6 +1,6 @@
 import { INDIA_ZONE } from '@subah/rules/india-time';
 import { formatRupees, toRupees } from '@subah/rules/money';
-import { composeMail, type Mail } from '../../platform/mail.ts';
+import { composeMail, type Mail } from '../../platform/mail/mail.ts';
 
 export type VisitToTell = {
   email: string;

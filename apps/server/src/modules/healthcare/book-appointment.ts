@@ -4,10 +4,10 @@ import { consultationFee, MOST_UPCOMING_VISITS } from '@subah/rules/healthcare/a
 import { BOOKING_DAYS, isBookableDay, isTaken, slotMoments, slotsOn } from '@subah/rules/healthcare/slots';
 import { and, count, eq, gt } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import type { Tx } from '../../platform/database.ts';
-import { queueMail } from '../../platform/mail.ts';
-import { newId } from '../../platform/new-id.ts';
-import { fieldProblem, notFound, Problem } from '../../platform/problem.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/new-id.ts';
+import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
 import { lockAccount } from '../accounts/index.ts';
 import { benefitsOf } from '../membership/index.ts';
 import { bookedMail } from './appointment-mails.ts';

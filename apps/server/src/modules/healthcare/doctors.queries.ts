@@ -4,9 +4,9 @@ import { picturePath } from '@subah/contract/picture';
 import { type SittingHours, WEEKDAYS } from '@subah/rules/healthcare/slots';
 import { toRupees } from '@subah/rules/money';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { page, readCursor } from '../../platform/cursor.ts';
-import type { Db, Tx } from '../../platform/database.ts';
-import { notFound } from '../../platform/problem.ts';
+import { page, readCursor } from '../../platform/database/cursor.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/problem.ts';
 import { departments, doctorAvailability, doctors } from './healthcare.tables.ts';
 
 const selectDoctors = (db: Db) =>

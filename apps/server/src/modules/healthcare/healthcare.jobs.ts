@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { Jobs } from '../../platform/jobs.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { remindPatients } from './remind-patients.ts';
 
 /** 12:30 UTC is 18:00 in India. A server that was down then catches up within the evening. */

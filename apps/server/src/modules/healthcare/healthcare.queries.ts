@@ -1,7 +1,7 @@
 import type { Department } from '@subah/contract/healthcare';
 import { picturePath } from '@subah/contract/picture';
 import { asc, isNull } from 'drizzle-orm';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { departments } from './healthcare.tables.ts';
 
 export async function listDepartments(db: Db): Promise<Department[]> {

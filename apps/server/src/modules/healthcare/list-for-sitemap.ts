@@ -1,5 +1,5 @@
 import { asc, eq, isNull } from 'drizzle-orm';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { departments, doctors } from './healthcare.tables.ts';
 
 /** More than a town has; a map file holds fifty thousand. */

@@ -3,8 +3,8 @@ import { dayAfter, momentOf } from '@subah/rules/healthcare/india-days';
 import { BOOKING_DAYS, isTaken, slotMoments, slotsOn } from '@subah/rules/healthcare/slots';
 import { indiaDate } from '@subah/rules/india-time';
 import { and, eq, gt, lt, ne } from 'drizzle-orm';
-import type { Db, Tx } from '../../platform/database.ts';
-import { notFound } from '../../platform/problem.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/problem.ts';
 import { findBookableDoctor, sittingHours } from './doctors.queries.ts';
 import { appointments } from './healthcare.tables.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { privateFileViews } from './healthcare.tables.ts';
 
 type FileView = typeof privateFileViews.$inferInsert;

@@ -2,7 +2,7 @@ import { dayAfter, momentOf } from '@subah/rules/healthcare/india-days';
 import { indiaDate } from '@subah/rules/india-time';
 import { and, eq, gte, isNull, lt } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { queueMail } from '../../platform/mail.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
 import { reminderMail } from './appointment-mails.ts';
 import { findVisitToTell } from './appointments.queries.ts';
 import { appointments } from './healthcare.tables.ts';

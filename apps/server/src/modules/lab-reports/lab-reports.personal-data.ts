@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { removeAfterwards } from '../../platform/private-files.jobs.ts';
+import { removeAfterwards } from '../../platform/storage/private-files.jobs.ts';
 import { orderLines } from '../orders/orders.tables.ts';
 import { labReports } from './lab-reports.tables.ts';
 import { reportKey } from './report-key.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@subah/contract/endpoint';
 import type { LabReport } from '@subah/contract/lab-reports';
 import { and, desc, eq, lt } from 'drizzle-orm';
-import { page, readCursor } from '../../platform/cursor.ts';
-import type { Db, Tx } from '../../platform/database.ts';
+import { page, readCursor } from '../../platform/database/cursor.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { orderLines } from '../orders/orders.tables.ts';
 import { labReports } from './lab-reports.tables.ts';
 

@@ -1,11 +1,11 @@
+import { demoId } from '@subah/demo-shop/demo-id';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoId } from '../../../demo/demo-id.ts';
 import { type NewCustomer, newCustomer } from '../../../test/new-customer.ts';
 import { type OpenShop, openShop } from '../../../test/open-shop.ts';
-import { outbox } from '../../platform/mail.tables.ts';
-import { newId } from '../../platform/new-id.ts';
+import { newId } from '../../platform/database/new-id.ts';
+import { outbox } from '../../platform/mail/mail.tables.ts';
 import { privateFileViews } from '../healthcare/healthcare.tables.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
 

@@ -1,5 +1,5 @@
 import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id } from '../../platform/columns.ts';
+import { createdAt, id } from '../../platform/database/columns.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { orderLines } from '../orders/orders.tables.ts';
 

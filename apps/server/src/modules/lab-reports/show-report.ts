@@ -1,7 +1,7 @@
 import type { SessionUser } from '@subah/contract/accounts';
 import type { FileAnswer } from '@subah/contract/endpoint';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../platform/problem.ts';
+import { notFound } from '../../platform/http/problem.ts';
 import { recordFileView } from '../healthcare/index.ts';
 import { findReport } from './lab-reports.queries.ts';
 import { reportKey } from './report-key.ts';

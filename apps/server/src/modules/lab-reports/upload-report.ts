@@ -1,12 +1,12 @@
 import type { LabReport } from '@subah/contract/lab-reports';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import type { Db, Tx } from '../../platform/database.ts';
-import { composeMail, queueMail } from '../../platform/mail.ts';
-import { newId } from '../../platform/new-id.ts';
-import { acceptPicture } from '../../platform/pictures.ts';
-import { removeUnrecorded } from '../../platform/private-files.jobs.ts';
-import { fieldProblem, notFound } from '../../platform/problem.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/new-id.ts';
+import { fieldProblem, notFound } from '../../platform/http/problem.ts';
+import { composeMail, queueMail } from '../../platform/mail/mail.ts';
+import { acceptPicture } from '../../platform/storage/pictures.ts';
+import { removeUnrecorded } from '../../platform/storage/private-files.jobs.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { recordChange } from '../audit/index.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';

@@ -1,7 +1,7 @@
 import { discountsOf, type MemberBenefits, type PlanFigures } from '@subah/rules/membership/benefits';
 import { and, asc, desc, eq, gt, isNull, max, sql } from 'drizzle-orm';
-import { askIn } from '../../platform/ask-in.ts';
-import type { Db, Tx } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { runPrepared } from '../../platform/database/run-prepared.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { lockAccount } from '../accounts/index.ts';
 import { plans, subscriptions } from './membership.tables.ts';
@@ -9,7 +9,7 @@ import { plans, subscriptions } from './membership.tables.ts';
 /** What the memberships of these people that run now give. */
 export async function allBenefits(db: Db | Tx, userIds: string[], now: Date): Promise<Map<string, MemberBenefits>> {
   // Every cart and every order asks this, so it is planned once.
-  const running = await askIn<MemberBenefits & PlanFigures & { userId: string }>(
+  const running = await runPrepared<MemberBenefits & PlanFigures & { userId: string }>(
     db,
     'membership_benefits',
     `select user_id as "userId", name as "planName", free_delivery_above_paise as "freeDeliveryAbovePaise",

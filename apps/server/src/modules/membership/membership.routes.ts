@@ -1,13 +1,13 @@
 import type { membershipEndpoints } from '@subah/contract/membership';
 import type { Deps } from '../../deps.ts';
-import { page, readNumberCursor } from '../../platform/cursor.ts';
+import { page, readNumberCursor } from '../../platform/database/cursor.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { allPlans, boughtSubscriptions, listedPlans } from './membership.queries.ts';
+import { adminPlanToWire, planToWire, subscriptionToWire } from './membership-answers.ts';
 import { myMembership } from './my-membership.ts';
 import { changePlan, createPlan, removePlan } from './save-plan.ts';
 import { subscribe } from './subscribe.ts';
 import { verifySubscription } from './verify-subscription.ts';
-import { adminPlanToWire, planToWire, subscriptionToWire } from './wire.ts';
 
 type MembershipDeps = Pick<Deps, 'db' | 'clock' | 'gateway' | 'completions'>;
 

@@ -1,7 +1,7 @@
 import type { AdminPlan, Plan, Subscription } from '@subah/contract/membership';
+import { demoAccounts } from '@subah/demo-shop/shop/accounts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { demoAccounts } from '../../../demo/shop/accounts.ts';
 import { type NewCustomer, newCustomer, payInSandbox, staySignedIn } from '../../../test/new-customer.ts';
 import { type OpenShop, openShop } from '../../../test/open-shop.ts';
 import { benefitsOf } from './index.ts';

@@ -1,8 +1,8 @@
 import type { Membership } from '@subah/contract/membership';
 import { membershipUse } from '@subah/rules/membership/membership-time';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { livingSubscriptions } from './membership.queries.ts';
-import { benefitsToWire, subscriptionToWire } from './wire.ts';
+import { benefitsToWire, subscriptionToWire } from './membership-answers.ts';
 
 /** The plan that runs, with the time of everything that was bought to follow it. */
 export async function myMembership(db: Db, userId: string, now: Date): Promise<Membership | null> {

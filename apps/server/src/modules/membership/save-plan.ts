@@ -3,14 +3,14 @@ import { DAYS_PER_UNIT } from '@subah/rules/membership/plan-words';
 import { toPaise } from '@subah/rules/money';
 import { and, eq, exists, isNull, max, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { announceChange } from '../../platform/change-feed.ts';
-import type { Tx } from '../../platform/database.ts';
-import { newId } from '../../platform/new-id.ts';
-import { notFound } from '../../platform/problem.ts';
+import { announceChange } from '../../platform/cache/change-feed.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/new-id.ts';
+import { notFound } from '../../platform/http/problem.ts';
 import { recordChange } from '../audit/index.ts';
 import { allPlans } from './membership.queries.ts';
 import { plans, subscriptions } from './membership.tables.ts';
-import { adminPlanToWire } from './wire.ts';
+import { adminPlanToWire } from './membership-answers.ts';
 
 export async function createPlan({ db }: Pick<Deps, 'db'>, actorId: string, fields: PlanFields): Promise<AdminPlan> {
   return db.transaction(async (tx) => {

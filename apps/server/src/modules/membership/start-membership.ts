@@ -1,6 +1,6 @@
 import { nextPeriod } from '@subah/rules/membership/membership-time';
 import { and, eq } from 'drizzle-orm';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import type { Completion } from '../payments/index.ts';
 import { findSubscription, lastEndOf, type PlanRow } from './membership.queries.ts';
 import { subscriptions } from './membership.tables.ts';

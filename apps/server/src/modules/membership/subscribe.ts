@@ -1,12 +1,12 @@
 import type { Subscription } from '@subah/contract/membership';
 import type { Deps } from '../../deps.ts';
-import { newId } from '../../platform/new-id.ts';
-import { notFound, Problem } from '../../platform/problem.ts';
+import { newId } from '../../platform/database/new-id.ts';
+import { notFound, Problem } from '../../platform/http/problem.ts';
 import { mustTakeOnlinePayments, openPayment, preparePayment } from '../payments/index.ts';
 import { findPlanForSale, findSubscription } from './membership.queries.ts';
 import { subscriptions } from './membership.tables.ts';
+import { subscriptionToWire } from './membership-answers.ts';
 import { copyOfPlan, startFreePlan } from './start-membership.ts';
-import { subscriptionToWire } from './wire.ts';
 
 type Subscribed = {
   razorpayOrder: Awaited<ReturnType<typeof openPayment>>['razorpayOrder'] | null;

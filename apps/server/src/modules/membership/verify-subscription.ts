@@ -1,9 +1,9 @@
 import type { Subscription } from '@subah/contract/membership';
 import type { Deps } from '../../deps.ts';
-import { Problem } from '../../platform/problem.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { mustBeCompleted, settlePayment } from '../payments/index.ts';
 import { findSubscription } from './membership.queries.ts';
-import { subscriptionToWire } from './wire.ts';
+import { subscriptionToWire } from './membership-answers.ts';
 
 type Proof = {
   razorpay_order_id: string;

@@ -4,8 +4,8 @@ import { canChangeDay, firstOpenDate } from '@subah/rules/milk/milk-cut-off';
 import { LONGEST_PAUSE_DAYS } from '@subah/rules/milk/milk-plan';
 import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import type { Tx } from '../../platform/database.ts';
-import { fieldProblem, notFound, Problem } from '../../platform/problem.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
 import { changing } from './change-plans.ts';
 import { milkDayChanges, milkPauses } from './milk.tables.ts';
 

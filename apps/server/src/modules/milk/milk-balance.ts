@@ -2,8 +2,8 @@ import type { MilkBalance } from '@subah/contract/milk';
 import { toPaise, toRupees } from '@subah/rules/money';
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import type { Db, Tx } from '../../platform/database.ts';
-import { newId } from '../../platform/new-id.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/new-id.ts';
 import { type Completion, mustTakeOnlinePayments, openPayment, preparePayment } from '../payments/index.ts';
 import { milkBalanceMoves, milkBalances } from './milk.tables.ts';
 

@@ -1,7 +1,7 @@
 import { dayText } from '@subah/rules/milk/calendar-date';
 import { eq } from 'drizzle-orm';
-import type { Tx } from '../../platform/database.ts';
-import { composeMail, queueMail } from '../../platform/mail.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { composeMail, queueMail } from '../../platform/mail/mail.ts';
 import { users } from '../accounts/accounts.tables.ts';
 
 /** Somebody waits for milk that will not come: said the evening before, not found out at the door. */

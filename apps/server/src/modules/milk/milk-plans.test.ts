@@ -1,6 +1,6 @@
 import type { MilkPlan } from '@subah/contract/milk';
+import { demoId } from '@subah/demo-shop/demo-id';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { demoId } from '../../../demo/demo-id.ts';
 import { type MilkShop, openMilkShop } from '../../../test/milk-shop.ts';
 import { newCustomer } from '../../../test/new-customer.ts';
 

@@ -4,7 +4,7 @@ import { addDays, daysOfMonth, indiaDate } from '@subah/rules/milk/calendar-date
 import { MILK_HSN, packMillilitres, toLitres } from '@subah/rules/milk/litres';
 import { toRupees } from '@subah/rules/money';
 import { and, eq, gte, inArray, isNull, like, lt } from 'drizzle-orm';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
 import { deliveriesOf } from './milk.queries.ts';
 

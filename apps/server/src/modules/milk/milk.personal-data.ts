@@ -1,7 +1,7 @@
 import { toRupees } from '@subah/rules/money';
 import { and, eq, gt } from 'drizzle-orm';
+import { Problem } from '../../platform/http/problem.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { Problem } from '../../platform/problem.ts';
 import { milkBalanceMoves, milkBalances, milkDeliveries, milkPlans } from './milk.tables.ts';
 
 export const milkPersonalData: PersonalData = {

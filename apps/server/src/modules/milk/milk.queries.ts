@@ -1,7 +1,7 @@
 import { LIQUID_UNITS, MILK_HSN } from '@subah/rules/milk/litres';
 import type { Agreed } from '@subah/rules/milk/milk-plan';
 import { and, asc, eq, gte, inArray, isNull, like, lte, or, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { products } from '../catalog/catalog.tables.ts';
 import { milkDayChanges, milkDeliveries, milkPauses, milkPlans } from './milk.tables.ts';
 

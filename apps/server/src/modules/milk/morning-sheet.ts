@@ -2,7 +2,7 @@ import type { MilkDelivery, MorningSheet } from '@subah/contract/milk';
 import { toLitres } from '@subah/rules/milk/litres';
 import { toRupees } from '@subah/rules/money';
 import { asc, eq } from 'drizzle-orm';
-import type { Db, Tx } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { type DeliveryRow, deliveryColumns } from './milk.queries.ts';
 import { milkDeliveries } from './milk.tables.ts';

@@ -4,7 +4,7 @@ import { millilitres, toLitres } from '@subah/rules/milk/litres';
 import { canChangeDay, firstOpenDate } from '@subah/rules/milk/milk-cut-off';
 import { type CalendarDay, calendarDay, DAY_STATES, monthBill } from '@subah/rules/milk/month-bill';
 import { toRupees } from '@subah/rules/money';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { agreementsOf, type DeliveryRow, deliveriesOf, type PlanRow, plansOf } from './milk.queries.ts';
 
 type PlanDay = CalendarDay & { plan: PlanRow; delivery: DeliveryRow | undefined; ml: number };

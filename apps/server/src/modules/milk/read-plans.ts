@@ -5,8 +5,8 @@ import { indiaDate } from '@subah/rules/milk/calendar-date';
 import { millilitres, toLitres } from '@subah/rules/milk/litres';
 import { rhythmText } from '@subah/rules/milk/milk-plan';
 import { toRupees } from '@subah/rules/money';
-import type { Db, Tx } from '../../platform/database.ts';
-import { notFound } from '../../platform/problem.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/problem.ts';
 import { products } from '../catalog/catalog.tables.ts';
 import {
   agreementsOf,

@@ -1,7 +1,7 @@
 import type { News } from '@subah/contract/news';
 import { toRupees } from '@subah/rules/money';
 import { asc, eq, gte } from 'drizzle-orm';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
 

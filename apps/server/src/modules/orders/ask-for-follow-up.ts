@@ -1,5 +1,5 @@
 import { type EventLoopUtilization, performance } from 'node:perf_hooks';
-import { askPrepared, type Db } from '../../platform/database.ts';
+import { askPrepared, type Db } from '../../platform/database/database.ts';
 
 /** The job of what follows news of an order and can wait: invoice numbers and mails. */
 export const FOLLOW_UP = 'orders:follow-up';

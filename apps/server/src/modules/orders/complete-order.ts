@@ -2,10 +2,10 @@ import { nextMorningSlot } from '@subah/rules/delivery/delivery-slot';
 import { collectionMornings } from '@subah/rules/healthcare/lab-visit';
 import { expressAt, expressSlot } from '@subah/rules/orders/express';
 import { and, eq, lt } from 'drizzle-orm';
-import { askIn } from '../../platform/ask-in.ts';
-import type { Tx } from '../../platform/database.ts';
-import { addJob } from '../../platform/jobs.ts';
-import { Problem } from '../../platform/problem.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { runPrepared } from '../../platform/database/run-prepared.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import { reviveUse } from '../coupons/index.ts';
 import type { Completion } from '../payments/index.ts';
 import { spendCoins } from '../wallet/index.ts';
@@ -52,7 +52,7 @@ export const completeOrder: Completion = async (tx, payment, now) => {
 
 /** The cart before the order, as checkout does it, so that the two never wait for each other in a circle. */
 async function lockCartOf(tx: Tx, orderId: string): Promise<string | undefined> {
-  const [cart] = await askIn<{ id: string }>(
+  const [cart] = await runPrepared<{ id: string }>(
     tx,
     'orders_lock_cart',
     'select carts.id from carts where id = (select cart_id from orders where id = $1) for no key update',
@@ -76,7 +76,7 @@ const ORDERED_AGAIN = `
 
 /** Who closed the window, paid a second try and is then charged for the first as well wanted one basket, not two. */
 async function wasOrderedAgain(tx: Tx, orderId: string): Promise<boolean> {
-  return (await askIn<{ found: number }>(tx, 'orders_ordered_again', ORDERED_AGAIN, [orderId])).length > 0;
+  return (await runPrepared<{ found: number }>(tx, 'orders_ordered_again', ORDERED_AGAIN, [orderId])).length > 0;
 }
 
 /** A refusal undoes the whole completion, and the money goes back with its sentence. */
@@ -128,5 +128,5 @@ const TAKE_OUT = `
 
 /** What was put in since stays. */
 async function takeOutOfCart(tx: Tx, cartId: string, orderId: string): Promise<void> {
-  await askIn(tx, 'orders_out_of_cart', TAKE_OUT, [cartId, orderId]);
+  await runPrepared(tx, 'orders_out_of_cart', TAKE_OUT, [cartId, orderId]);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { announceChange } from '../../platform/change-feed.ts';
+import { announceChange } from '../../platform/cache/change-feed.ts';
 import { products } from '../catalog/catalog.tables.ts';
 import { orderLines, orders } from './orders.tables.ts';
 

@@ -1,8 +1,8 @@
 import type { SessionUser } from '@subah/contract/accounts';
 import { takeLinesOut } from '@subah/rules/orders/take-lines-out';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Tx } from '../../platform/database.ts';
-import { fieldProblem, notFound, Problem } from '../../platform/problem.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
 import { recordChange } from '../audit/index.ts';
 import { queueRefund } from '../payments/index.ts';
 import { earnCoins } from '../wallet/index.ts';

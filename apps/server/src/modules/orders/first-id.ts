@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database.ts';
-import { firstIdAt } from '../../platform/new-id.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { firstIdAt } from '../../platform/database/new-id.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

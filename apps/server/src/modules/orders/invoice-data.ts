@@ -3,7 +3,7 @@ import { type InvoiceFigures, invoiceFigures } from '@subah/rules/invoices/invoi
 import { homeVisits } from '@subah/rules/orders/home-visits';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../platform/problem.ts';
+import { notFound } from '../../platform/http/problem.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { creditNotes } from './invoice.tables.ts';
 import { issueInvoice } from './invoice-numbers.ts';

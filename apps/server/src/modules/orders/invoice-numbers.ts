@@ -1,7 +1,7 @@
 import { financialYear, invoiceNumber, type Series } from '@subah/rules/invoices/invoice-number';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { askIn } from '../../platform/ask-in.ts';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { runPrepared } from '../../platform/database/run-prepared.ts';
 import { creditNotes, invoiceCounters, invoices } from './invoice.tables.ts';
 
 type PlacedOrder = { orderId: string; placedAt: Date };
@@ -18,7 +18,7 @@ export async function issueInvoices(tx: Tx, placed: PlacedOrder[]): Promise<void
     const due = ofYear.filter(({ orderId }) => !numbered.has(orderId));
     if (due.length === 0) continue;
     await setCounter(tx, 'SB', year, last + due.length);
-    await askIn(
+    await runPrepared(
       tx,
       'orders_invoices',
       'insert into invoices (number, order_id, issued_at) select * from unnest($1::text[], $2::uuid[], $3::timestamptz[])',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { id, moment } from '../../platform/columns.ts';
+import { id, moment } from '../../platform/database/columns.ts';
 import { orders } from './orders.tables.ts';
 
 /** The last number given out in a series of a financial year. Its row is locked until the order is written: no gaps. */

@@ -1,7 +1,7 @@
 import { coinsEarned, effectsOf, isResold } from '@subah/rules/orders/status-effects';
 import type { StoredStatus } from '@subah/rules/orders/statuses';
 import { duePaise } from '@subah/rules/pricing/bill-lines';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { endUse } from '../coupons/index.ts';
 import { queueRefund } from '../payments/index.ts';
 import { rewardFirstDelivery } from '../referral/index.ts';

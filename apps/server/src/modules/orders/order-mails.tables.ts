@@ -1,7 +1,7 @@
 import type { OrderNews } from '@subah/rules/orders/order-news';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from '../../platform/columns.ts';
+import { createdAt, moment } from '../../platform/database/columns.ts';
 import { orders } from './orders.tables.ts';
 
 /** Which news of an order its customer is told by mail: each once, however often a status is set back and forth. */

@@ -1,14 +1,14 @@
 import type { OrderNews } from '@subah/rules/orders/order-news';
-import { askIn } from '../../platform/ask-in.ts';
-import type { Tx } from '../../platform/database.ts';
-import { addJob } from '../../platform/jobs.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { runPrepared } from '../../platform/database/run-prepared.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import { FOLLOW_UP } from './ask-for-follow-up.ts';
 import { orderMails } from './order-mails.tables.ts';
 
 /** Tells the customers that their orders are placed, each once. */
 export async function tellOfOrders(tx: Tx, orderIds: string[]): Promise<void> {
   const news: OrderNews = 'OrderPlaced';
-  await askIn(
+  await runPrepared(
     tx,
     'orders_mails_placed',
     'insert into order_mails (order_id, news) select id, $2 from unnest($1::uuid[]) as placed(id) on conflict do nothing',

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { Jobs } from '../../platform/jobs.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { FOLLOW_UP } from './ask-for-follow-up.ts';
 import { countSales } from './count-sales.ts';
 import { followUp } from './follow-up.ts';

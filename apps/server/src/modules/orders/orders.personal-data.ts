@@ -1,7 +1,7 @@
 import { ON_ITS_WAY } from '@subah/rules/orders/changes';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { Problem } from '../../platform/http/problem.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { Problem } from '../../platform/problem.ts';
 import { orderLines, orders } from './orders.tables.ts';
 import { selectOrders, toWire } from './read-orders.ts';
 

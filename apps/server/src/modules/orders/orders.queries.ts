@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { type Effect, orderEffects, orderEvents, orderLines, orders } from './orders.tables.ts';
 

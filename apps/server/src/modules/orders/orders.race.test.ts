@@ -1,10 +1,10 @@
+import { demoId } from '@subah/demo-shop/demo-id';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { demoId } from '../../../demo/demo-id.ts';
 import { type Buyer, fillCart, makeBuyers, order, setStock, stockOf, TOMATO } from '../../../test/buyers.ts';
 import { payInSandbox } from '../../../test/new-customer.ts';
 import { type OpenShop, openShop } from '../../../test/open-shop.ts';
-import { Problem } from '../../platform/problem.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { cartLines, carts } from '../cart/cart.tables.ts';
 import { coupons, couponUses } from '../coupons/coupons.tables.ts';
 import { openPayment, settlePayment } from '../payments/index.ts';

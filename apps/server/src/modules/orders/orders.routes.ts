@@ -3,7 +3,7 @@ import type { Order, ordersEndpoints } from '@subah/contract/orders';
 import { indiaDate } from '@subah/rules/india-time';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
-import { notFound } from '../../platform/problem.ts';
+import { notFound } from '../../platform/http/problem.ts';
 import { askForStatus } from './change-status.ts';
 import { decidePrescription } from './decide-prescription.ts';
 import { exportOrders } from './export-orders.ts';

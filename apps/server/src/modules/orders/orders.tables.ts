@@ -17,7 +17,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, isOneOf, moment, updatedAt } from '../../platform/columns.ts';
+import { createdAt, id, isOneOf, moment, updatedAt } from '../../platform/database/columns.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { products } from '../catalog/catalog.tables.ts';
 import { coupons } from '../coupons/coupons.tables.ts';

@@ -8,7 +8,7 @@ import { slotLabel } from '@subah/rules/orders/slot-label';
 import { ORDER_STATUSES, type OrderStatus, statusLabels } from '@subah/rules/orders/statuses';
 import { duePaise, makeBill } from '@subah/rules/pricing/bill-lines';
 import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
-import type { Db, Tx } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { eventsOf, linesOf, type OrderEventRow, type OrderLineRow, type OrderRow } from './orders.queries.ts';
 import { orders } from './orders.tables.ts';

@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { announceChange } from '../../platform/change-feed.ts';
+import { announceChange } from '../../platform/cache/change-feed.ts';
 import { stockMoves } from './orders.tables.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { applyEffects } from './order-effects.ts';
 import { addEvent, lockOrder, updateOrder } from './orders.queries.ts';
 import { orders } from './orders.tables.ts';

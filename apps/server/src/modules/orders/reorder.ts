@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../platform/problem.ts';
+import { notFound } from '../../platform/http/problem.ts';
 import { addAvailable } from '../cart/index.ts';
 import { linesOf } from './orders.queries.ts';
 import { orders } from './orders.tables.ts';

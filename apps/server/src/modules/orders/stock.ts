@@ -1,9 +1,9 @@
-import { askIn } from '../../platform/ask-in.ts';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { runPrepared } from '../../platform/database/run-prepared.ts';
 
 /** Stock that moves until the transaction ends moves for this order: the ledger writes its name. */
 async function nameOrder(tx: Tx, orderId: string): Promise<void> {
-  await askIn(tx, 'orders_name', `select set_config('subah.order', $1, true)`, [orderId]);
+  await runPrepared(tx, 'orders_name', `select set_config('subah.order', $1, true)`, [orderId]);
 }
 
 type Moved = { moved: number; wanted: number };
@@ -29,12 +29,12 @@ const GIVE_BACK = `${lockedLines('order_lines.id = any($2::uuid[])')}, moved as 
 /** All of an order's goods, or false; the caller undoes the part that was taken. */
 export async function takeStockAgain(tx: Tx, orderId: string): Promise<boolean> {
   await nameOrder(tx, orderId);
-  const [answer] = await askIn<Moved>(tx, 'orders_take_again', TAKE_AGAIN, [orderId]);
+  const [answer] = await runPrepared<Moved>(tx, 'orders_take_again', TAKE_AGAIN, [orderId]);
   return answer !== undefined && answer.moved === answer.wanted;
 }
 
 export async function giveStockBack(tx: Tx, orderId: string, lineIds: string[]): Promise<void> {
   if (lineIds.length === 0) return;
   await nameOrder(tx, orderId);
-  await askIn<Moved>(tx, 'orders_give_back', GIVE_BACK, [orderId, lineIds]);
+  await runPrepared<Moved>(tx, 'orders_give_back', GIVE_BACK, [orderId, lineIds]);
 }

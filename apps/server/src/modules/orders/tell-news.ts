@@ -3,9 +3,9 @@ import { formatRupees } from '@subah/rules/money';
 import type { OrderNews } from '@subah/rules/orders/order-news';
 import { asc, inArray, isNull } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { askIn } from '../../platform/ask-in.ts';
-import type { Tx } from '../../platform/database.ts';
-import { composeMail, type Mail, queueMails } from '../../platform/mail.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { runPrepared } from '../../platform/database/run-prepared.ts';
+import { composeMail, type Mail, queueMails } from '../../platform/mail/mail.ts';
 import { wordsOf } from './mail-words.ts';
 import { orderMails } from './order-mails.tables.ts';
 import { orders } from './orders.tables.ts';
@@ -40,7 +40,7 @@ export async function tellNews(deps: Pick<Deps, 'db' | 'clock' | 'settings'>): P
 }
 
 async function markTold(tx: Tx, told: { orderId: string; news: OrderNews }[], now: Date): Promise<void> {
-  await askIn(
+  await runPrepared(
     tx,
     'orders_mails_told',
     `update order_mails set queued_at = $3 from unnest((select $1::uuid[]), (select $2::text[])) as told(order_id, news)

@@ -1,9 +1,9 @@
 import type { StoredStatus } from '@subah/rules/orders/statuses';
 import type { Charges } from '@subah/rules/pricing/bill-lines';
 import type { PricedLine } from '@subah/rules/pricing/price-basket';
-import { askIn } from '../../platform/ask-in.ts';
-import type { Tx } from '../../platform/database.ts';
-import { newId } from '../../platform/new-id.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/new-id.ts';
+import { runPrepared } from '../../platform/database/run-prepared.ts';
 import type { OrderAddress } from './orders.tables.ts';
 
 type NewOrderLine = PricedLine & {
@@ -110,7 +110,7 @@ export async function writeOrders(tx: Tx, newOrders: NewOrder[]): Promise<AllWri
   const rows = newOrders.map(toOrderRow);
   const lines = newOrders.flatMap(({ id, lines }) => lines.map((line, position) => toLineRow(line, id, position)));
   const byProduct = Map.groupBy(lines, ({ product_id }) => product_id);
-  const [counted] = await askIn<Counted>(tx, 'orders_write', WRITE_ORDERS, [
+  const [counted] = await runPrepared<Counted>(tx, 'orders_write', WRITE_ORDERS, [
     JSON.stringify(rows),
     JSON.stringify(lines),
     [...byProduct.keys()],

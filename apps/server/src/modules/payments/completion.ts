@@ -1,5 +1,5 @@
 import type { PaymentPurpose } from '@subah/rules/payments/payment-states';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
 
 /** A payment whose money has come. */
 type PaidPayment = {

@@ -1,8 +1,8 @@
 import type { AdminPayment } from '@subah/contract/payments';
 import { toRupees } from '@subah/rules/money';
 import { and, asc, desc, eq, exists, inArray, lt, or, type SQL } from 'drizzle-orm';
-import { page, readCursor } from '../../platform/cursor.ts';
-import type { Db } from '../../platform/database.ts';
+import { page, readCursor } from '../../platform/database/cursor.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { isNamed, isOwnedBy } from '../accounts/index.ts';
 import { asState, paymentColumns } from './payments.queries.ts';

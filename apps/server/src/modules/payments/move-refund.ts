@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { payments, refunds } from './payments.tables.ts';
 import { tellRefunded } from './refund-mails.ts';
 

@@ -1,7 +1,7 @@
 import { CURRENCY } from '@subah/rules/payments/payment-states';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { Problem } from '../../platform/problem.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import type { Gateway } from './gateway.ts';
 import { payments } from './payments.tables.ts';
 

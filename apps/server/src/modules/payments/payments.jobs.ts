@@ -1,11 +1,11 @@
 import { lt } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import type { Jobs } from '../../platform/jobs.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { takeNews } from './handle-webhook.ts';
 import { paymentEvents } from './payments.tables.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { sandboxSignatures } from './sandbox-gateway.ts';
 import { sendRefund } from './send-refund.ts';
-import { takeNews } from './take-news.ts';
 
 const NEWS_DAYS = 90;
 

@@ -2,7 +2,7 @@ import type { PaymentState } from '@subah/contract/payments';
 import { toRupees } from '@subah/rules/money';
 import { paymentNote } from '@subah/rules/payments/payment-note';
 import { and, eq, type SQL } from 'drizzle-orm';
-import type { Db, Tx } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { paymentEvents, payments } from './payments.tables.ts';
 
 export const paymentColumns = {

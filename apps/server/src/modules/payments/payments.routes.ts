@@ -2,13 +2,13 @@ import { PAYMENT_VERIFIED, type paymentsEndpoints } from '@subah/contract/paymen
 import { paymentNote } from '@subah/rules/payments/payment-note';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
-import { Problem } from '../../platform/problem.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { findOwnMoney, findOwnPayment } from './find-payments.ts';
+import { takeNews } from './handle-webhook.ts';
 import { listPayments } from './list-payments.ts';
 import { asState } from './payments.queries.ts';
 import { retryRefund } from './retry-refund.ts';
 import { type Settled, settlePayment } from './settle-payment.ts';
-import { takeNews } from './take-news.ts';
 
 type PaymentsDeps = Pick<Deps, 'db' | 'clock' | 'gateway' | 'completions'>;
 

@@ -1,6 +1,6 @@
 import type { PaymentPurpose } from '@subah/rules/payments/payment-states';
-import type { Tx } from '../../platform/database.ts';
-import { newId } from '../../platform/new-id.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/new-id.ts';
 import { payments } from './payments.tables.ts';
 
 type Wish = {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Tx } from '../../platform/database.ts';
-import { addJob } from '../../platform/jobs.ts';
-import { newId } from '../../platform/new-id.ts';
-import { Problem } from '../../platform/problem.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/new-id.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import { payments, refunds } from './payments.tables.ts';
 
 type Refund = {

@@ -1,6 +1,6 @@
 import { CURRENCY } from '@subah/rules/payments/payment-states';
 import { z } from 'zod';
-import { Problem } from '../../platform/problem.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import type { Settings } from '../../platform/settings.ts';
 import type { Gateway, ProviderPayment } from './gateway.ts';
 import { askRazorpay, ProviderRefusal } from './razorpay-request.ts';

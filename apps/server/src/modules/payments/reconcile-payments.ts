@@ -1,7 +1,7 @@
 import { ASK_AFTER_MS, GIVE_UP_AFTER_MS } from '@subah/rules/payments/payment-states';
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { Problem } from '../../platform/problem.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { type PaymentRow, paymentColumns } from './payments.queries.ts';
 import { payments } from './payments.tables.ts';
 import { settlePayment } from './settle-payment.ts';

@@ -1,8 +1,8 @@
 import { formatRupees, toRupees } from '@subah/rules/money';
 import { REFUND_TIME } from '@subah/rules/payments/payment-note';
 import { eq } from 'drizzle-orm';
-import type { Tx } from '../../platform/database.ts';
-import { composeMail, queueMail } from '../../platform/mail.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { composeMail, queueMail } from '../../platform/mail/mail.ts';
 import { users } from '../accounts/accounts.tables.ts';
 
 /** Money came too late, and nothing can be given for it. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openPaidShop, type PaidShop } from '../../../test/paid-shop.ts';
-import { outbox } from '../../platform/mail.tables.ts';
+import { outbox } from '../../platform/mail/mail.tables.ts';
 import { refunds } from './payments.tables.ts';
 import { queueRefund } from './queue-refund.ts';
 

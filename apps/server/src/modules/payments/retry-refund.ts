@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { addJob } from '../../platform/jobs.ts';
-import { notFound, Problem } from '../../platform/problem.ts';
+import { notFound, Problem } from '../../platform/http/problem.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import { recordChange } from '../audit/index.ts';
 import { findRefund } from './list-payments.ts';
 import { refunds } from './payments.tables.ts';

@@ -3,11 +3,11 @@ import type { PaymentPurpose } from '@subah/rules/payments/payment-states';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { escapeHtml } from '../../platform/escape-html.ts';
+import { escapeHtml } from '../../platform/text/escape-html.ts';
 import { payments } from './payments.tables.ts';
-import { playPayment } from './play-payment.ts';
 import { sandboxOrders } from './sandbox.tables.ts';
 import { sandboxSignatures } from './sandbox-gateway.ts';
+import { playPayment } from './sandbox-outcome.ts';
 import { SANDBOX_STYLE } from './sandbox-style.ts';
 
 type SandboxDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'gateway'>;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, isOneOf } from '../../platform/columns.ts';
+import { createdAt, isOneOf } from '../../platform/database/columns.ts';
 
 // The books of the sandbox, which plays the payment provider. Nothing else reads them.
 

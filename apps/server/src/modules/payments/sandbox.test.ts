@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenShop, openShop } from '../../../test/open-shop.ts';
-import { newId } from '../../platform/new-id.ts';
+import { newId } from '../../platform/database/new-id.ts';
 import { openPayment } from './open-payment.ts';
 import { payments, refunds } from './payments.tables.ts';
 import { preparePayment } from './prepare-payment.ts';

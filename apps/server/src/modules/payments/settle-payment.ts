@@ -2,8 +2,8 @@ import { bestTry, judgePayment } from '@subah/rules/payments/judge-payment';
 import { isFinal, type PaymentPurpose } from '@subah/rules/payments/payment-states';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import type { Tx } from '../../platform/database.ts';
-import { fieldProblem, notFound, Problem } from '../../platform/problem.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
 import type { CompletionOutcome } from './completion.ts';
 import type { Gateway, ProviderPayment } from './gateway.ts';
 import {

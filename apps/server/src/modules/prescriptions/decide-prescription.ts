@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import type { Tx } from '../../platform/database.ts';
-import { composeMail, queueMail } from '../../platform/mail.ts';
-import { notFound } from '../../platform/problem.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import { composeMail, queueMail } from '../../platform/mail/mail.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { recordChange } from '../audit/index.ts';
 import { lockPrescription } from './prescriptions.queries.ts';

@@ -7,9 +7,9 @@ import {
   RECENT_COUNT,
 } from '@subah/rules/prescriptions/prescriptions';
 import { and, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { page, readCursor } from '../../platform/cursor.ts';
-import type { Db } from '../../platform/database.ts';
-import type { PrivateLinks } from '../../platform/private-files.ts';
+import { page, readCursor } from '../../platform/database/cursor.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { PrivateLinks } from '../../platform/storage/private-files.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { addresses } from '../delivery/delivery.tables.ts';
 import { prescriptionColumns, toWire } from './prescriptions.queries.ts';

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import type { Tx } from '../../platform/database.ts';
-import { composeMail, queueMail } from '../../platform/mail.ts';
-import { fieldProblem, notFound, Problem } from '../../platform/problem.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
+import { composeMail, queueMail } from '../../platform/mail/mail.ts';
 import { recordChange } from '../audit/index.ts';
 import { changeCart } from '../cart/index.ts';
 import { products } from '../catalog/catalog.tables.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newCustomer } from '../../../test/new-customer.ts';
 import { form, openPrescriptionShop, type PrescriptionShop } from '../../../test/prescription-shop.ts';
 import { type S3Simulator, startS3 } from '../../../test/s3-simulator.ts';
-import { filesIn } from '../../platform/file-place/folder-place.ts';
+import { filesIn } from '../../platform/storage/folder-storage.ts';
 import { prescriptionImages, prescriptions } from './prescriptions.tables.ts';
 
 let s3: S3Simulator;

@@ -3,8 +3,8 @@ import type { Prescription } from '@subah/contract/prescriptions';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { toRupees } from '@subah/rules/money';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../platform/database.ts';
-import type { PrivateLinks } from '../../platform/private-files.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import type { PrivateLinks } from '../../platform/storage/private-files.ts';
 import { products } from '../catalog/catalog.tables.ts';
 import { prescriptionBasketLines, prescriptionImages, prescriptions } from './prescriptions.tables.ts';
 

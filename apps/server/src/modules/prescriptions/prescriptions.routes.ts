@@ -1,7 +1,7 @@
 import type { prescriptionsEndpoints } from '@subah/contract/prescriptions';
 import type { Deps } from '../../deps.ts';
 import type { Asked, Handlers } from '../../platform/http/handlers.ts';
-import { privateLinks } from '../../platform/private-files.ts';
+import { privateLinks } from '../../platform/storage/private-files.ts';
 import { decidePrescription } from './decide-prescription.ts';
 import { listOwnPrescriptions, listPrescriptions } from './list-prescriptions.ts';
 import { confirmBasket, offerBasket } from './offer-basket.ts';

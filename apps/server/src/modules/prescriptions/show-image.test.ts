@@ -1,6 +1,6 @@
+import { demoId } from '@subah/demo-shop/demo-id';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { demoId } from '../../../demo/demo-id.ts';
 import { newCustomer } from '../../../test/new-customer.ts';
 import { form, NOON, openPrescriptionShop, type PrescriptionShop } from '../../../test/prescription-shop.ts';
 import { users } from '../accounts/accounts.tables.ts';

@@ -1,11 +1,11 @@
 import { MOST_PENDING } from '@subah/rules/prescriptions/prescriptions';
 import { and, count, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import type { Db, Tx } from '../../platform/database.ts';
-import { newId } from '../../platform/new-id.ts';
-import { acceptPicture } from '../../platform/pictures.ts';
-import { removeUnrecorded } from '../../platform/private-files.jobs.ts';
-import { Problem } from '../../platform/problem.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/new-id.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { acceptPicture } from '../../platform/storage/pictures.ts';
+import { removeUnrecorded } from '../../platform/storage/private-files.jobs.ts';
 import { lockAccount } from '../accounts/index.ts';
 import { imageKey } from './image-key.ts';
 import { prescriptionImages, prescriptions } from './prescriptions.tables.ts';

@@ -1,5 +1,5 @@
 import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/columns.ts';
+import { moment } from '../../platform/database/columns.ts';
 import { users } from '../accounts/accounts.tables.ts';
 
 /** Who had a first order at home, and who was rewarded for inviting them. The row makes it happen once. */

@@ -1,6 +1,6 @@
 import { REFERRAL_COINS } from '@subah/rules/referral/referral';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { earnCoins } from '../wallet/index.ts';
 import { firstDeliveries } from './referral.tables.ts';

@@ -1,8 +1,8 @@
 import { refuseAnyCode, refuseCode } from '@subah/rules/referral/referral';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import type { Db, Tx } from '../../platform/database.ts';
-import { fieldProblem } from '../../platform/problem.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { fieldProblem } from '../../platform/http/problem.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { lockAccount } from '../accounts/index.ts';
 import { firstDeliveries } from './referral.tables.ts';

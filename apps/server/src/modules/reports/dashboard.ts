@@ -1,6 +1,6 @@
 import type { DashboardCounts } from '@subah/contract/orders';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { orderCounters } from '../orders/orders.tables.ts';
 
 const total = (column: string) => sql<number>`coalesce(sum(${sql.identifier(column)}), 0)::int`;

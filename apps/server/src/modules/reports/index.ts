@@ -1,2 +1,2 @@
-export { checkBooks } from './check-books.ts';
 export { reportsRoutes } from './reports.routes.ts';
+export { checkBooks } from './run-consistency-checks.ts';

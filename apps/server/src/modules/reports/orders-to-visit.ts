@@ -3,7 +3,7 @@ import { toRupees } from '@subah/rules/money';
 import { ON_ITS_WAY } from '@subah/rules/orders/changes';
 import { duePaise } from '@subah/rules/pricing/bill-lines';
 import { and, asc, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { orders } from '../orders/orders.tables.ts';
 
 const MOST_ORDERS = 2000;

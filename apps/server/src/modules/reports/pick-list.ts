@@ -1,7 +1,7 @@
 import type { PickList } from '@subah/contract/orders';
 import { indiaDay } from '@subah/rules/india-time';
 import { and, asc, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
 import { ordersToVisit, toDoor } from './orders-to-visit.ts';
 import { samplesToCollect } from './samples-to-collect.ts';

@@ -2,7 +2,7 @@ import type { SalesReport } from '@subah/contract/orders';
 import { indiaDate, indiaDay } from '@subah/rules/india-time';
 import { toRupees } from '@subah/rules/money';
 import { and, desc, eq, gte, isNull, ne, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { findFirstId } from '../orders/index.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
 

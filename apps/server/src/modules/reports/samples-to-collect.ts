@@ -2,7 +2,7 @@ import type { PickList } from '@subah/contract/orders';
 import { indiaDay } from '@subah/rules/india-time';
 import { and, asc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
 import { ordersToVisit, toDoor } from './orders-to-visit.ts';
 

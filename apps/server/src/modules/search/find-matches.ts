@@ -1,4 +1,4 @@
-import { askPrepared, type Db } from '../../platform/database.ts';
+import { askPrepared, type Db } from '../../platform/database/database.ts';
 import type { CardRow } from '../catalog/index.ts';
 import type { Understood, Wish } from './understand-query.ts';
 
@@ -14,8 +14,7 @@ const CARD = `p.id, p.code, p.catalog, p.rank, p.name, p.brand, p.pictures[1] as
   p.subcategory_id as "subcategoryId", s.name as "subcategoryName", p.is_available as "isAvailable", p.requires_prescription as "requiresPrescription",
   p.updated_at as "updatedAt"`;
 
-const RANKED =
-  'id, name_key, search_vector, packs, stock > 0 and is_available as can_be_bought, is_featured, catalog';
+const RANKED = 'id, name_key, search_vector, packs, stock > 0 and is_available as can_be_bought, is_featured, catalog';
 
 const BEST_FIRST = 'standing desc, weight desc, is_favourite desc, length, id';
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { askPrepared, type Db } from '../../platform/database.ts';
-import { keepFresh } from './kept-fresh.ts';
+import { askPrepared, type Db } from '../../platform/database/database.ts';
+import { keepFresh } from './stale-while-revalidate.ts';
 import { type CountedWord, gatherVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** So many words are taken in at once; between them the server answers others. */

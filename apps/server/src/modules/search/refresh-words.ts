@@ -1,6 +1,6 @@
 import { soundOf } from '@subah/rules/search/sound';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 const LONGEST_WORD = 40;
 const REFRESH_LOCK = 7_824_002;

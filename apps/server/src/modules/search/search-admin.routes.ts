@@ -1,11 +1,11 @@
 import type { Synonym, searchAdminEndpoints } from '@subah/contract/search-admin';
 import { and, asc, desc, eq, ilike, ne, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { announceChange } from '../../platform/change-feed.ts';
-import { page, readCursor } from '../../platform/cursor.ts';
+import { announceChange } from '../../platform/cache/change-feed.ts';
+import { page, readCursor } from '../../platform/database/cursor.ts';
+import { newId } from '../../platform/database/new-id.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
-import { newId } from '../../platform/new-id.ts';
-import { notFound, Problem } from '../../platform/problem.ts';
+import { notFound, Problem } from '../../platform/http/problem.ts';
 import { recordChange } from '../audit/index.ts';
 import { synonyms } from '../catalog/catalog.tables.ts';
 import { searchMisses } from './search.tables.ts';

@@ -1,8 +1,8 @@
 import type { SearchGroup } from '@subah/contract/search';
 import { plainWords } from '@subah/rules/search/plain-words';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database.ts';
-import { Problem } from '../../platform/problem.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { type CardRow, toCard } from '../catalog/index.ts';
 import { findMatches } from './find-matches.ts';
 import type { Stems } from './read-vocabulary.ts';

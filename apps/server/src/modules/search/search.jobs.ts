@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { Jobs } from '../../platform/jobs.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { refreshSearchWords } from './refresh-words.ts';
 
 export const searchJobs = ({ db }: Pick<Deps, 'db'>): Jobs => ({

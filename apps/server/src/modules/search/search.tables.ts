@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment, plainText } from '../../platform/columns.ts';
+import { moment, plainText } from '../../platform/database/columns.ts';
 
 /** Every word of the catalog with the number of products that carry it: what a mistyped word is corrected to. */
 export const searchWords = pgTable('search_words', {

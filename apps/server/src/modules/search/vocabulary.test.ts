@@ -2,9 +2,9 @@ import { soundOf } from '@subah/rules/search/sound';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type OpenShop, openShop } from '../../../test/open-shop.ts';
-import { indexAlikeWords } from './alike-words.ts';
 import { openVocabulary } from './read-vocabulary.ts';
 import { refreshSearchWords } from './refresh-words.ts';
+import { indexAlikeWords } from './trigram-index.ts';
 import { gatherVocabulary } from './vocabulary.ts';
 
 const WORDS: Record<string, number> = {

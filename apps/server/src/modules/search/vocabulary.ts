@@ -1,6 +1,6 @@
 import { editDistance, forgivenEdits } from '@subah/rules/search/edit-distance';
 import { soundOf } from '@subah/rules/search/sound';
-import { indexAlikeWords } from './alike-words.ts';
+import { indexAlikeWords } from './trigram-index.ts';
 
 /** What the catalog knows about a word that somebody typed. */
 export type WordFacts = {

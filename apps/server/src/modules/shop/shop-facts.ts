@@ -1,7 +1,7 @@
 import { ShopFacts } from '@subah/contract/shop-facts';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import type { Db, Tx } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { recordChange } from '../audit/index.ts';
 import { shopFacts } from './shop.tables.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, pgTable, text } from 'drizzle-orm/pg-core';
-import { updatedAt } from '../../platform/columns.ts';
+import { updatedAt } from '../../platform/database/columns.ts';
 
 /** What the shopkeeper says about the shop, a row for each thing. A missing row means the usual. */
 export const shopFacts = pgTable(

@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id } from '../../platform/columns.ts';
+import { createdAt, id } from '../../platform/database/columns.ts';
 
 /** Words of customers, entered by the shop. An empty table means an absent section, never invented praise. */
 export const testimonials = pgTable('testimonials', {

@@ -1,7 +1,7 @@
 import { coinsEnd, givenBackEnd } from '@subah/rules/wallet/coin-expiry';
 import { type CoinLot, sumOfCoins, type Taken, takeFromLots } from '@subah/rules/wallet/take-from-lots';
-import type { Tx } from '../../platform/database.ts';
-import { Problem } from '../../platform/problem.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { addLot, expiredOf, findMove, livingLots, lockWallet, setOwed, writeMove } from './wallet.queries.ts';
 
 /*

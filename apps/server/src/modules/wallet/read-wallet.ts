@@ -1,8 +1,8 @@
 import type { Page } from '@subah/contract/endpoint';
 import type { Wallet } from '@subah/contract/wallet';
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
-import { page, readNumberCursor } from '../../platform/cursor.ts';
-import type { Db } from '../../platform/database.ts';
+import { page, readNumberCursor } from '../../platform/database/cursor.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { coinBalance } from './wallet.queries.ts';
 import { coinLots, coinMoves, wallets } from './wallet.tables.ts';
 

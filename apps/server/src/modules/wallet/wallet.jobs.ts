@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { Jobs } from '../../platform/jobs.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { expireCoins } from './expire-coins.ts';
 
 /** Ten minutes after midnight in India. */

@@ -1,8 +1,8 @@
 import type { CoinLot, Taken } from '@subah/rules/wallet/take-from-lots';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { askIn } from '../../platform/ask-in.ts';
-import type { Db, Tx } from '../../platform/database.ts';
-import { newId } from '../../platform/new-id.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/new-id.ts';
+import { runPrepared } from '../../platform/database/run-prepared.ts';
 import { type COIN_MOVES, coinLots, coinMoveLots, coinMoves, wallets } from './wallet.tables.ts';
 
 /** Every change of somebody's coins begins here, so that parallel changes come one after the other. */
@@ -19,7 +19,7 @@ export async function lockWallet(tx: Tx, userId: string): Promise<{ owedCoins: n
 
 export async function coinBalance(db: Db | Tx, userId: string, now: Date): Promise<number> {
   // Every bill asks this, so it is planned once.
-  const [row] = await askIn<{ coins: number }>(
+  const [row] = await runPrepared<{ coins: number }>(
     db,
     'wallet_balance',
     `select coalesce(sum(rest), 0)::int as coins from coin_lots where user_id = $1 and rest > 0 and expires_at > $2`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, isOneOf, moment } from '../../platform/columns.ts';
+import { createdAt, id, isOneOf, moment } from '../../platform/database/columns.ts';
 import { users } from '../accounts/accounts.tables.ts';
 
 export const COIN_MOVES = ['earn', 'spend', 'give-back', 'take-back', 'expire'] as const;

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type NewCustomer, newCustomer } from '../../../test/new-customer.ts';
 import { type OpenShop, openShop } from '../../../test/open-shop.ts';
-import type { Tx } from '../../platform/database.ts';
-import { newId } from '../../platform/new-id.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/new-id.ts';
 import { coinBalance, earnCoins, giveBackCoins, spendCoins, takeBackCoins } from './index.ts';
 import { coinLots, wallets } from './wallet.tables.ts';
 

@@ -3,10 +3,10 @@ import type { Endpoint, FileAnswer } from '@subah/contract/endpoint';
 import { endpoints } from '@subah/contract/endpoints';
 import { mayCall } from '@subah/rules/accounts/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ByteCache } from '../byte-cache.ts';
-import { Problem } from '../problem.ts';
-import { answerFinished } from '../send-finished.ts';
+import type { ByteCache } from '../cache/response-cache.ts';
+import { answerFinished } from '../cache/send-cached-response.ts';
 import type { Asked, Handlers } from './handlers.ts';
+import { Problem } from './problem.ts';
 import { acceptForms, readForm } from './read-form.ts';
 import { readInput } from './read-input.ts';
 

@@ -1,8 +1,8 @@
 import type { ErrorAnswer, ErrorCode } from '@subah/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { notACursor } from '../cursor.ts';
-import { isDatabaseAway, isUnfitValue } from '../database.ts';
-import { Problem } from '../problem.ts';
+import { notACursor } from '../database/cursor.ts';
+import { isDatabaseAway, isUnfitValue } from '../database/database.ts';
+import { Problem } from './problem.ts';
 
 /** The one place where a failure becomes an answer. No stack, SQL or path ever leaves the server. */
 export function answerErrors(app: FastifyInstance): void {

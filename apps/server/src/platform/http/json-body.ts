@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { fieldProblem, type Problem } from '../problem.ts';
+import { fieldProblem, type Problem } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,7 +1,7 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FileField } from '@subah/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { fieldProblem, Problem } from '../problem.ts';
+import { fieldProblem, Problem } from './problem.ts';
 
 export type Uploads<Field extends string> = { [field in Field]: Buffer[] };
 

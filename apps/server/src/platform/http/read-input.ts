@@ -1,7 +1,7 @@
 import type { Endpoint } from '@subah/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { Problem } from '../problem.ts';
+import { Problem } from './problem.ts';
 
 type Input = { params: unknown; query: unknown; body: unknown };
 

@@ -2,8 +2,7 @@ import type { FilterCategoryWithSubcategories } from '@subah/contract/catalog';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import type { SideGroup } from './side-list.tsx';
 
-export const filterPath = (subcategoryId: string): string =>
-  `${catalogFacts.fruits.homePath}/filters/${subcategoryId}`;
+export const filterPath = (subcategoryId: string): string => `${catalogFacts.fruits.homePath}/filters/${subcategoryId}`;
 
 export const RECOMMENDED_PATH = '/SuperDeals/recommended';
 

@@ -4,7 +4,7 @@ import { picturePath } from '@subah/contract/picture';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
-import { fieldProblem, type Problem } from '../../../platform/problem.ts';
+import { fieldProblem, type Problem } from '../../../platform/http/problem.ts';
 import {
   addFilterCategory,
   addFilterProducts,

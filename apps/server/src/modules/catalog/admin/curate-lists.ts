@@ -2,10 +2,10 @@ import type { FilterSubcategory } from '@subah/contract/catalog';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
-import { announceChange } from '../../../platform/change-feed.ts';
-import type { Tx } from '../../../platform/database.ts';
-import { newId } from '../../../platform/new-id.ts';
-import { fieldProblem, notFound, Problem } from '../../../platform/problem.ts';
+import { announceChange } from '../../../platform/cache/change-feed.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { newId } from '../../../platform/database/new-id.ts';
+import { fieldProblem, notFound, Problem } from '../../../platform/http/problem.ts';
 import { recordChange } from '../../audit/index.ts';
 import { categories, collectionProducts, collections, products } from '../catalog.tables.ts';
 import { lockShelfNames, takenName } from './save-category.ts';
@@ -207,9 +207,7 @@ export async function addProducts(
   const found = await tx
     .select({ id: products.id })
     .from(products)
-    .where(
-      and(inArray(products.id, wanted), catalog && eq(products.catalog, catalog), isNull(products.deletedAt)),
-    );
+    .where(and(inArray(products.id, wanted), catalog && eq(products.catalog, catalog), isNull(products.deletedAt)));
   if (found.length < wanted.length) throw fieldProblem('productIds', 'Product not found.');
   const [last] = await tx
     .select({ next: sql<number>`coalesce(max(${collectionProducts.rank}), -1) + 1` })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
-import { announceChange } from '../../../platform/change-feed.ts';
+import { announceChange } from '../../../platform/cache/change-feed.ts';
 import { recordChange } from '../../audit/index.ts';
 import { categories, products } from '../catalog.tables.ts';
 import { lockCategory } from './save-category.ts';

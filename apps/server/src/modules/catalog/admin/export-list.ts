@@ -2,8 +2,8 @@ import { LIST_COLUMNS, type ListColumn } from '@subah/contract/import-admin';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { toRupees } from '@subah/rules/money';
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
-import { CSV_MARK, csvLine } from '../../../platform/csv-line.ts';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { CSV_MARK, csvLine } from '../../../platform/text/csv-line.ts';
 import { categories, products, subcategories } from '../catalog.tables.ts';
 
 const ROWS_AT_ONCE = 2000;

@@ -2,7 +2,7 @@ import { LIST_COLUMNS } from '@subah/contract/import-admin';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenShop, openShop } from '../../../../test/open-shop.ts';
 import { startS3 } from '../../../../test/s3-simulator.ts';
-import { filesIn } from '../../../platform/file-place/folder-place.ts';
+import { filesIn } from '../../../platform/storage/folder-storage.ts';
 
 let shop: OpenShop;
 let token: string;

@@ -1,7 +1,7 @@
 import type { importAdminEndpoints } from '@subah/contract/import-admin';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
-import { fieldProblem } from '../../../platform/problem.ts';
+import { fieldProblem } from '../../../platform/http/problem.ts';
 import { exportList } from './export-list.ts';
 import { findList, previewList, sendList } from './import-list.ts';
 

@@ -1,9 +1,9 @@
 import { MOST_PICTURES, PRODUCT_SENTENCES } from '@subah/contract/catalog-forms';
 import { picturePath } from '@subah/contract/picture';
 import type { Deps } from '../../../deps.ts';
-import { newId } from '../../../platform/new-id.ts';
-import { acceptPicture } from '../../../platform/pictures.ts';
-import { fieldProblem } from '../../../platform/problem.ts';
+import { newId } from '../../../platform/database/new-id.ts';
+import { fieldProblem } from '../../../platform/http/problem.ts';
+import { acceptPicture } from '../../../platform/storage/pictures.ts';
 
 type Kept = Pick<Deps, 'pictures'>;
 

@@ -3,9 +3,9 @@ import { picturePath } from '@subah/contract/picture';
 import type { AdminCategory, AdminSubcategory } from '@subah/contract/products-admin';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { and, asc, eq, ilike, sql } from 'drizzle-orm';
-import { page, readCursor } from '../../../platform/cursor.ts';
-import type { Db } from '../../../platform/database.ts';
-import { notFound } from '../../../platform/problem.ts';
+import { page, readCursor } from '../../../platform/database/cursor.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/http/problem.ts';
 import { categories, subcategories } from '../catalog.tables.ts';
 
 type Wanted = Page & { catalog: Catalog; q?: string | undefined; categoryId?: string | undefined };

@@ -1,8 +1,8 @@
 import type { ProductForm } from '@subah/contract/catalog-forms';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { and, eq } from 'drizzle-orm';
-import type { Tx } from '../../../platform/database.ts';
-import { fieldProblem } from '../../../platform/problem.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { fieldProblem } from '../../../platform/http/problem.ts';
 import { categories, subcategories } from '../catalog.tables.ts';
 
 type Place = { categoryId: string; subcategoryId: string | null };

@@ -15,10 +15,7 @@ afterAll(() => shop.close());
 test('the console finds products by word, code, shelf and state, page by page', async () => {
   const first = await send('GET', 'admin/products?catalog=grocery&sort=name&limit=5');
   expect(first.body.data).toHaveLength(5);
-  const second = await send(
-    'GET',
-    `admin/products?catalog=grocery&sort=name&limit=5&cursor=${first.body.nextCursor}`,
-  );
+  const second = await send('GET', `admin/products?catalog=grocery&sort=name&limit=5&cursor=${first.body.nextCursor}`);
   const names = [...first.body.data, ...second.body.data].map((row: { name: string }) => row.name.toLowerCase());
   expect(new Set(names).size).toBe(10);
   for (const sort of ['price', '-price', '-updated', 'shelf']) {

@@ -1,7 +1,7 @@
 import type { productsAdminEndpoints } from '@subah/contract/products-admin';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
-import { notFound } from '../../../platform/problem.ts';
+import { notFound } from '../../../platform/http/problem.ts';
 import { changeInPlace, hideShelf } from './change-in-place.ts';
 import { findForForm, findRow, listForAdmin, listLowStock, listNearExpiry } from './list-for-admin.ts';
 import {

@@ -1,5 +1,5 @@
 import { LIST_COLUMNS } from '@subah/contract/import-admin';
-import { Problem } from '../../../platform/problem.ts';
+import { Problem } from '../../../platform/http/problem.ts';
 import { readNumber } from './read-text.ts';
 
 /** What a row may say about a product: what an export says, and whether somebody's list has a picture. */

@@ -1,4 +1,4 @@
-import type { Pictures } from '../../../platform/pictures.ts';
+import type { Pictures } from '../../../platform/storage/pictures.ts';
 
 /** What products and shelves show until they have a picture of their own. */
 export const DEFAULT_PICTURE = 'default/product';

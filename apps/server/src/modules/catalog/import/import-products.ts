@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
-import { announceChange } from '../../../platform/change-feed.ts';
-import type { Db } from '../../../platform/database.ts';
-import type { Pictures } from '../../../platform/pictures.ts';
-import { Problem } from '../../../platform/problem.ts';
+import { announceChange } from '../../../platform/cache/change-feed.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import type { Pictures } from '../../../platform/storage/pictures.ts';
 import { type ColumnChoice, placeColumns } from './columns.ts';
 import { ensureDefaultPicture } from './default-picture.ts';
 import { type Counts, finishRun, keepProgress, openRun, type Run } from './import-run.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../../platform/database.ts';
-import { Problem } from '../../../platform/problem.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
 import { importRuns } from '../import.tables.ts';
 import type { ColumnChoice } from './columns.ts';
 

@@ -1,7 +1,7 @@
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { toSlug } from '@subah/rules/catalog/slug';
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../../platform/database.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
 import { categories, subcategories } from '../catalog.tables.ts';
 import { DEFAULT_PICTURE } from './default-picture.ts';
 import type { ImportedProduct } from './read-row.ts';

@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { TextDecoder } from 'node:util';
 import { createGunzip } from 'node:zlib';
-import { Problem } from '../../../platform/problem.ts';
+import { Problem } from '../../../platform/http/problem.ts';
 
 /** What a file is, and a hash by which it is known again. */
 export type FileFacts = { bytes: number; hash: string; isGzip: boolean };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openImports } from '../../../../test/import-list.ts';
-import { followChanges } from '../../../platform/change-feed.ts';
+import { followChanges } from '../../../platform/cache/change-feed.ts';
 import { products } from '../catalog.tables.ts';
 import { importRuns } from '../import.tables.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import type { ImportedProduct, ReadRow, RowError } from './read-row.ts';
 import { findForeignCodes } from './write-products.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { acceptPicture, type Pictures } from '../../../platform/pictures.ts';
-import { Problem } from '../../../platform/problem.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { acceptPicture, type Pictures } from '../../../platform/storage/pictures.ts';
 import type { ImportedProduct, RowError } from './read-row.ts';
 
 /** Gives the bytes of a picture that a list names, or nothing when there is no such picture. */

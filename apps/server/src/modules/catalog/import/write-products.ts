@@ -1,7 +1,7 @@
 import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../../platform/database.ts';
-import { newId } from '../../../platform/new-id.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import { newId } from '../../../platform/database/new-id.ts';
 import { products } from '../catalog.tables.ts';
 import { DEFAULT_PICTURE } from './default-picture.ts';
 import { placeOn, type Shelves } from './import-shelves.ts';

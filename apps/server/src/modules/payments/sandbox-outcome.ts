@@ -1,0 +1,66 @@
+import { and, eq } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/new-id.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import { sandboxOrders, sandboxPayments } from './sandbox.tables.ts';
+import { sandboxId } from './sandbox-gateway.ts';
+
+type Played =
+  | { outcome: 'succeeded'; paymentId: string }
+  | { outcome: 'failed'; description: string }
+  | { outcome: 'closed' };
+
+/** The browser is usually quicker than the webhook, as with the real provider. */
+const NEWS_DELAY_MS = 4000;
+
+const DECLINED = 'The bank declined the payment.';
+
+/** What the customer chose on the sandbox's page. An order that is paid stays paid. */
+export async function playPayment(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  orderId: string,
+  choice: string | undefined,
+): Promise<Played> {
+  if (choice !== 'succeed' && choice !== 'fail') return { outcome: 'closed' };
+  return db.transaction(async (tx): Promise<Played> => {
+    const [order] = await tx.select().from(sandboxOrders).where(eq(sandboxOrders.id, orderId)).for('update');
+    if (!order) return { outcome: 'closed' };
+    const [paid] = await tx
+      .select({ id: sandboxPayments.id })
+      .from(sandboxPayments)
+      .where(and(eq(sandboxPayments.orderId, orderId), eq(sandboxPayments.status, 'captured')));
+    if (paid) return { outcome: 'succeeded', paymentId: paid.id };
+
+    const hasFailed = choice === 'fail';
+    const payment = { id: sandboxId('pay'), orderId, failure: hasFailed ? DECLINED : null };
+    await tx.insert(sandboxPayments).values({ ...payment, status: hasFailed ? 'failed' : 'captured' });
+    const news = hasFailed ? 'payment.failed' : 'payment.captured';
+    await queueNews(tx, news, { ...payment, amountPaise: order.amountPaise }, clock());
+    return hasFailed ? { outcome: 'failed', description: DECLINED } : { outcome: 'succeeded', paymentId: payment.id };
+  });
+}
+
+type PlayedPayment = { id: string; orderId: string; amountPaise: number; failure: string | null };
+
+async function queueNews(tx: Tx, event: string, payment: PlayedPayment, now: Date): Promise<void> {
+  const rawBody = JSON.stringify({
+    entity: 'event',
+    event,
+    contains: ['payment'],
+    payload: {
+      payment: {
+        entity: {
+          id: payment.id,
+          order_id: payment.orderId,
+          amount: payment.amountPaise,
+          currency: 'INR',
+          status: event.replace('payment.', ''),
+          error_description: payment.failure,
+        },
+      },
+    },
+    created_at: Math.floor(now.getTime() / 1000),
+  });
+  await addJob(tx, 'sandbox-news', { rawBody, eventId: newId() }, { runAt: new Date(now.getTime() + NEWS_DELAY_MS) });
+}

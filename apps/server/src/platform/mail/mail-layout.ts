@@ -1,0 +1,75 @@
+import { escapeHtml } from '../text/escape-html.ts';
+
+export type MailContent = {
+  to: string;
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  /** Shown large, for copying. */
+  code?: string;
+  /** A button; `url` is a whole address. */
+  action?: { label: string; url: string };
+  /** Rows of a name and a value. */
+  table?: [string, string][];
+};
+
+// Mail programs understand tables and style attributes, and little else. No picture is fetched: most programs block them,
+// and one that is fetched tells when the mail was opened.
+const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const INK = '#14231a';
+const QUIET = '#4b5d52';
+
+export function mailHtml({ subject, heading, paragraphs, code, action, table = [] }: MailContent): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:#f7f4ec;${FONT}">
+${preheader(code ? `${code} is your code. ${paragraphs[0] ?? ''}` : (paragraphs[0] ?? heading))}
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f7f4ec">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
+<tr><td style="padding:0 4px 16px;font-size:22px;font-weight:800;color:#15803d;${FONT}">Subah
+<span lang="hi" style="font-size:15px;font-weight:600;color:#92510a">सुबह</span></td></tr>
+<tr><td style="height:5px;background:#fbbf24;border-radius:12px 12px 0 0;font-size:0;line-height:0">&nbsp;</td></tr>
+<tr><td style="padding:28px 24px;background:#ffffff;border-radius:0 0 12px 12px;color:${INK};font-size:16px;line-height:24px;${FONT}">
+<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;font-weight:800;color:${INK}">${escapeHtml(heading)}</h1>
+${code ? codeBox(code) : ''}
+${paragraphs.map((text) => `<p style="margin:0 0 14px">${escapeHtml(text)}</p>`).join('\n')}
+${table.length > 0 ? rows(table) : ''}
+${action ? button(action) : ''}
+</td></tr>
+<tr><td style="padding:16px 4px;font-size:13px;line-height:20px;color:${QUIET};${FONT}">Subah, home delivery in Mandideep and Bhopal</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+/** The line that a list of mails shows beside the subject. */
+const preheader = (text: string): string =>
+  `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(text)}${'&#8199;&#65279;'.repeat(40)}</div>`;
+
+const codeBox = (code: string): string =>
+  `<p style="margin:0 0 18px;padding:14px 8px;background:#eef8f0;border:1px solid #b5dfc0;border-radius:10px;text-align:center;font-size:32px;line-height:40px;font-weight:800;letter-spacing:8px;color:#166534">${escapeHtml(code)}</p>`;
+
+const rows = (table: [string, string][]): string =>
+  `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 18px;border-top:1px solid #ece7db;font-size:15px;line-height:22px">
+${table
+  .map(
+    ([name, value]) =>
+      `<tr><th scope="row" align="left" style="padding:9px 12px 9px 0;border-bottom:1px solid #ece7db;font-weight:400;color:${QUIET}">${escapeHtml(name)}</th><td align="right" style="padding:9px 0;border-bottom:1px solid #ece7db;font-weight:600;color:${INK}">${escapeHtml(value)}</td></tr>`,
+  )
+  .join('\n')}
+</table>`;
+
+function button({ label, url }: { label: string; url: string }): string {
+  if (!/^https?:\/\//.test(url)) throw new Error('a button of a mail leads to a whole address');
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 4px"><tr><td style="border-radius:10px;background:#15803d"><a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 24px;font-size:16px;font-weight:700;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
+}

@@ -1,0 +1,198 @@
+import net, { type AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { composeMail, queueMail, queueMails } from './mail.ts';
+
+const received: Email[] = [];
+let isBusy = false;
+const full = new Set<string>();
+let smtp: SMTPServer;
+let shop: OpenShop;
+
+beforeAll(async () => {
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) =>
+      isBusy || full.has(address)
+        ? done(Object.assign(new Error('mailbox of asha@example.com is full'), { responseCode: 452 }))
+        : done(),
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          received.push(mail);
+          done();
+        }, done);
+      });
+    },
+  });
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  const { port } = smtp.server.address() as AddressInfo;
+  shop = await openShop({
+    settings: { mail: { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Subah <orders@shop.example>' } },
+  });
+});
+afterAll(async () => {
+  await shop.close();
+  await new Promise<void>((resolve) => smtp.close(resolve));
+});
+
+const content = { to: 'asha@example.com', subject: 'Hello', heading: 'Hello', paragraphs: ['One.', 'Two.'] };
+
+test('the OTP that arrives by SMTP verifies', async () => {
+  await shop.post('/api/signup', {
+    name: 'Asha <b>Rao</b>',
+    email: 'asha@example.com',
+    mobile: '9826000001',
+    password: 'morning1',
+  });
+  await shop.doJobs();
+  const mail = received.at(-1);
+  expect(mail?.to).toEqual([{ address: 'asha@example.com', name: '' }]);
+  expect(mail?.from).toEqual({ address: 'orders@shop.example', name: 'Subah' });
+  expect(mail?.messageId).toMatch(/^<\d+\.0\.\d+@shop\.example>$/);
+  const otp = /^\s+(\d{6})$/m.exec(mail?.text ?? '')?.[1] ?? '';
+  expect(mail?.html).toContain(`>${otp}</p>`);
+  expect(mail?.html).toContain('Asha &lt;b&gt;Rao&lt;/b&gt;');
+  const { status } = await shop.post('/api/verify-otp', { email: 'asha@example.com', otp });
+  expect(status).toBe(200);
+});
+
+test('a mail is whole in itself: nothing is fetched and nothing runs', () => {
+  const { html } = composeMail({ ...content, action: { label: 'Open', url: 'https://shop.example/?a=1&b=2' } });
+  expect(html).not.toMatch(/<img|<script|<link|src=|url\(/i);
+  expect(html).toContain('href="https://shop.example/?a=1&amp;b=2"');
+});
+
+test('what people typed is text, in the subject too', () => {
+  const evil = '"><script>x</script>';
+  const mail = composeMail({
+    ...content,
+    subject: `Hi\r\nBcc: all@example.com\n${evil}`,
+    heading: evil,
+    paragraphs: [evil],
+    table: [[evil, evil]],
+  });
+  expect(mail.subject).not.toMatch(/[\r\n]/);
+  expect(mail.html).not.toContain('<script');
+  expect(mail.text).toContain(`${evil}: ${evil}`);
+});
+
+test.each(['a@b.example, c@d.example', 'a@b.example\r\nBcc: c@d.example', 'A <a@b.example>', 'a@b@c', ''])(
+  'a mail goes to one plain address: %j',
+  (to) => {
+    expect(() => composeMail({ ...content, to })).toThrow('exactly one plain address');
+  },
+);
+
+test('a button leads to a whole address of the web', () => {
+  expect(() => composeMail({ ...content, action: { label: 'x', url: 'javascript:alert(1)' } })).toThrow();
+});
+
+test('a mail of a transaction that fails is never sent', async () => {
+  await shop.doJobs();
+  const before = received.length;
+  const failing = shop.database.db.transaction(async (tx) => {
+    await queueMail(tx, composeMail(content));
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  await shop.doJobs();
+  expect(received).toHaveLength(before);
+});
+
+test('a mail that came too late is not sent any more', async () => {
+  const before = received.length;
+  await queueMail(shop.database.db, composeMail(content), { until: new Date(Date.now() - 1000) });
+  await shop.doJobs();
+  expect(received).toHaveLength(before);
+});
+
+test('a server that refuses is asked again, and the failure does not tell who or what', async () => {
+  isBusy = true;
+  await queueMail(shop.database.db, composeMail({ ...content, code: '123456' }));
+  await shop.doJobs();
+  const waiting = () => shop.database.pool.query('select attempts, last_error from graphile_worker._private_jobs');
+  const [job] = (await waiting()).rows;
+  expect(job.attempts).toBe(1);
+  expect(job.last_error).toContain('the mail server did not take the mail (EENVELOPE 452)');
+  expect(job.last_error).not.toMatch(/asha|123456/);
+
+  isBusy = false;
+  await shop.database.pool.query('update graphile_worker._private_jobs set run_at = now()');
+  await shop.doJobs();
+  expect(received.at(-1)?.text).toContain('123456');
+  expect((await waiting()).rows).toEqual([]);
+});
+
+test('many mails are few jobs, and one that is refused is asked again without the others', async () => {
+  await shop.doJobs();
+  const before = received.length;
+  const addresses = Array.from({ length: 30 }, (_, at) => `person-${at}@example.com`);
+  full.add('person-7@example.com');
+  await queueMails(
+    shop.database.db,
+    addresses.map((to) => composeMail({ ...content, to })),
+    shop.deps.settings.mail,
+  );
+  const jobs = await shop.database.pool.query('select 1 from graphile_worker._private_jobs');
+  expect(jobs.rowCount).toBe(2);
+  await shop.doJobs();
+  const told = () => received.slice(before).map(({ to }) => to?.[0]?.address);
+  expect(new Set(told())).toEqual(new Set(addresses.filter((to) => !full.has(to))));
+
+  full.clear();
+  await shop.database.pool.query('update graphile_worker._private_jobs set run_at = now()');
+  await shop.doJobs();
+  expect(told()).toHaveLength(30);
+  expect(told().at(-1)).toBe('person-7@example.com');
+  expect(new Set(received.slice(before).map(({ messageId }) => messageId)).size).toBe(30);
+});
+
+test('a server that does not answer is asked once for many mails, and each is tried again', async () => {
+  let calls = 0;
+  const dead = net.createServer((socket) => {
+    calls++;
+    socket.destroy();
+  });
+  await new Promise<void>((resolve) => dead.listen(0, '127.0.0.1', resolve));
+  const { port } = dead.address() as AddressInfo;
+  const smtpUrl = `smtp://127.0.0.1:${port}`;
+  const other = await openShop({ settings: { mail: { smtpUrl, from: 'Subah <orders@shop.example>' } } });
+  await queueMails(
+    other.database.db,
+    ['a@example.com', 'b@example.com', 'c@example.com'].map((to) => composeMail({ ...content, to })),
+    other.deps.settings.mail,
+  );
+  await other.doJobs();
+  const { rows } = await other.database.pool.query('select attempts, last_error from graphile_worker._private_jobs');
+  expect(rows.map(({ attempts }) => attempts)).toEqual([1, 1, 1]);
+  // Once for all three together, then once for each.
+  expect(calls).toBe(4);
+  await other.close();
+  await new Promise((resolve) => dead.close(resolve));
+});
+
+test('without a mail server many mails are kept at once, and each has a name of its own', async () => {
+  const quiet = await openShop();
+  await queueMails(
+    quiet.database.db,
+    ['a@example.com', 'b@example.com'].map((to) => composeMail({ ...content, to })),
+    quiet.deps.settings.mail,
+  );
+  const { rows } = await quiet.database.pool.query(
+    'select "to", subject, text, html, message_id from outbox order by "to"',
+  );
+  expect(rows.map(({ to, subject }) => [to, subject])).toEqual([
+    ['a@example.com', 'Hello'],
+    ['b@example.com', 'Hello'],
+  ]);
+  expect(rows[0]).toMatchObject({ text: expect.stringContaining('Two.'), html: expect.stringContaining('<h1') });
+  expect(new Set(rows.map(({ message_id }) => message_id)).size).toBe(2);
+  expect(rows[0].message_id).toMatch(/^<[\w-]{36}@subah\.example>$/);
+  await quiet.close();
+});

@@ -1,0 +1,107 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { addressOfNobody, type S3Simulator, startS3 } from '../../../test/s3-simulator.ts';
+import { Problem } from '../http/problem.ts';
+import { describeError } from '../log-errors.ts';
+import { bucketPlace } from './bucket-storage.ts';
+import type { Bucket } from './bucket-url.ts';
+
+let s3: S3Simulator;
+beforeAll(async () => {
+  s3 = await startS3();
+});
+afterEach(() => s3.be('well'));
+afterAll(() => s3.stop());
+
+const open = (changes: Partial<Bucket> = {}, patienceMs = 1000) =>
+  bucketPlace({ ...s3.bucket, ...changes }, 'private', { patienceMs });
+const requestsDuring = async (work: () => Promise<unknown>) => {
+  const before = s3.seen.length;
+  await work();
+  return s3.seen.length - before;
+};
+/** The whole failure as the log keeps it. */
+const failureOf = async (work: Promise<unknown>) => {
+  const error = await work.then(
+    () => undefined,
+    (failure: unknown) => failure,
+  );
+  expect(error).toBeInstanceOf(Problem);
+  return { ...(error as Problem), message: (error as Problem).message, logged: JSON.stringify(describeError(error)) };
+};
+
+test('files lie under the folder of their kind, without a word that would open them to others', async () => {
+  await open().write('prescriptions/one', 'x');
+  expect(String(s3.objects.get('private/prescriptions/one'))).toBe('x');
+  const { headers } = s3.seen.at(-1) ?? {};
+  expect(Object.keys(headers ?? {}).filter((name) => name.startsWith('x-amz-'))).toEqual([
+    'x-amz-content-sha256',
+    'x-amz-date',
+  ]);
+  const stranger = await fetch(`${s3.bucket.address}/private/prescriptions/one`);
+  expect(stranger.status).toBe(403);
+});
+
+test.each(['is busy', 'fails', 'hangs up'] as const)('a service that %s once is asked again', async (mood) => {
+  s3.beNext(mood);
+  expect(await requestsDuring(() => open().write('reports/again', mood))).toBe(2);
+  s3.beNext(mood);
+  expect(String(await open().read('reports/again'))).toBe(mood);
+  s3.beNext(mood, mood);
+  expect(await requestsDuring(() => open().remove('reports/again'))).toBe(3);
+  expect(s3.objects.has('private/reports/again')).toBe(false);
+});
+
+test.each([
+  ['is busy', '503 SlowDown'],
+  ['hangs up', 'does not answer'],
+  ['never answers', 'TimeoutError'],
+] as const)('a service that %s is given up after three tries', async (mood, reason) => {
+  s3.be(mood);
+  let failure: Awaited<ReturnType<typeof failureOf>> | undefined;
+  const requests = await requestsDuring(async () => {
+    failure = await failureOf(open({}, 100).read('reports/one'));
+  });
+  expect(requests).toBe(3);
+  expect(failure).toMatchObject({
+    code: 'UNAVAILABLE',
+    message: 'Files cannot be reached just now. Please try again.',
+  });
+  expect(failure?.logged).toContain(reason);
+});
+
+test.each<[string, Partial<Bucket>, string]>([
+  ['a wrong secret', { secretKey: 'another secret' }, '403 SignatureDoesNotMatch): the secret key is wrong'],
+  ['an unknown key', { accessKey: 'AKIANOBODY' }, '403 InvalidAccessKeyId): the access key is not known'],
+  ['another region', { region: 'us-east-1' }, '400 AuthorizationHeaderMalformed): the region is another'],
+])('%s is refused at once, with a reason and without the keys', async (_what, changes, reason) => {
+  for (const ask of [
+    (place: ReturnType<typeof open>) => place.read('prescriptions/two'),
+    (place: ReturnType<typeof open>) => place.write('prescriptions/two', 'x'),
+    (place: ReturnType<typeof open>) => place.remove('prescriptions/two'),
+  ]) {
+    let logged = '';
+    const requests = await requestsDuring(async () => {
+      ({ logged } = await failureOf(ask(open(changes))));
+    });
+    expect(requests).toBe(1);
+    expect(logged).toContain(reason);
+    for (const secret of [
+      s3.bucket.secretKey,
+      s3.bucket.accessKey,
+      'another secret',
+      'AKIANOBODY',
+      'prescriptions/two',
+    ])
+      expect(logged).not.toContain(secret);
+  }
+});
+
+test('a bucket that is not there is no missing file', async () => {
+  const place = open({ address: s3.bucket.address.replace('subah-test', 'other') });
+  expect((await failureOf(place.read('prescriptions/one'))).logged).toContain('there is no such bucket');
+});
+
+test('a machine that is not there is named by what went wrong', async () => {
+  const { logged } = await failureOf(open({ address: await addressOfNobody() }).read('prescriptions/one'));
+  expect(logged).toContain('the bucket does not answer (GET: ECONNREFUSED)');
+});

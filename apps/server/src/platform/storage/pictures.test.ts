@@ -1,0 +1,80 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { type S3Simulator, startS3 } from '../../../test/s3-simulator.ts';
+import { filesIn } from './folder-storage.ts';
+
+const DRAWING =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="#15803d"/></svg>';
+
+describe.each(['folder', 'bucket'])('pictures in a %s', (place) => {
+  let s3: S3Simulator;
+  let shop: OpenShop;
+  beforeAll(async () => {
+    s3 = await startS3();
+    shop = await openShop(place === 'bucket' ? { settings: { bucket: s3.bucket } } : {});
+    await shop.pictures.keep('demo/leaf', DRAWING);
+  });
+  afterAll(async () => {
+    await shop.close();
+    await s3.stop();
+  });
+
+  const fetchPicture = async (name: string) => {
+    const response = await fetch(`${shop.address}/uploads/${name}`);
+    return {
+      status: response.status,
+      type: response.headers.get('content-type'),
+      bytes: Buffer.from(await response.arrayBuffer()),
+    };
+  };
+  /** Everything that lies there, wherever that is; nothing lies in the other place. */
+  const kept = async (): Promise<string[]> => {
+    const onDisk = (await filesIn(shop.deps.settings.dataDir)).toSorted();
+    const inBucket = [...s3.objects.keys()].toSorted();
+    expect(place === 'bucket' ? onDisk : inBucket).toEqual([]);
+    return place === 'bucket' ? inBucket : onDisk;
+  };
+
+  test.each([
+    [300, 'webp'],
+    [600, 'webp'],
+    [1200, 'webp'],
+    [300, 'avif'],
+  ])('a drawing is served %i px wide as %s', async (width, format) => {
+    const { status, type, bytes } = await fetchPicture(`demo/leaf-${width}.${format}`);
+    expect([status, type]).toEqual([200, `image/${format}`]);
+    expect((await sharp(bytes).metadata()).width).toBe(width);
+  });
+
+  test('many who ask at once get the same picture, made once', async () => {
+    await shop.pictures.keep('demo/sun', DRAWING);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => fetchPicture('demo/sun-300.webp')));
+    expect(new Set(answers.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1);
+    expect((await kept()).filter((name) => name.startsWith('uploads/sizes/demo/sun'))).toEqual([
+      'uploads/sizes/demo/sun-300.webp',
+    ]);
+  });
+
+  test('a picture that is forgotten goes in all its sizes', async () => {
+    await shop.pictures.keep('demo/cloud', DRAWING);
+    for (const name of ['300.webp', '600.webp', '300.avif']) await fetchPicture(`demo/cloud-${name}`);
+    expect((await kept()).filter((name) => name.includes('cloud'))).toHaveLength(4);
+    await shop.pictures.forget('demo/cloud');
+    expect((await kept()).filter((name) => name.includes('cloud'))).toEqual([]);
+    expect((await fetchPicture('demo/cloud-300.webp')).status).toBe(404);
+  });
+
+  test('nothing else is reachable under /uploads/', async () => {
+    for (const name of [
+      'demo/none-300.webp',
+      'demo/leaf-301.webp',
+      'demo/leaf-300.png',
+      '..%2f..%2fauth-secret',
+      'demo/..%2fleaf-300.webp',
+      'demo/leaf',
+    ]) {
+      expect((await fetchPicture(name)).status, name).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type S3Simulator, startS3 } from '../../../test/s3-simulator.ts';
+import { bucketPlace } from './bucket-storage.ts';
+import { folderPlace } from './folder-storage.ts';
+import type { FilePlace } from './storage.ts';
+
+let folder: string;
+let s3: S3Simulator;
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'subah-place-'));
+  s3 = await startS3();
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await s3.stop();
+});
+
+describe.each<[string, () => FilePlace]>([
+  ['a folder', () => folderPlace(folder)],
+  ['a bucket', () => bucketPlace(s3.bucket, 'uploads')],
+])('%s', (_name, open) => {
+  test('gives back every byte that was written, and the newest ones', async () => {
+    const bytes = randomBytes(3_000_000);
+    await open().write('sizes/demo/leaf-300.webp', 'a drawing');
+    expect(String(await open().read('sizes/demo/leaf-300.webp'))).toBe('a drawing');
+    await open().write('sizes/demo/leaf-300.webp', bytes);
+    expect((await open().read('sizes/demo/leaf-300.webp'))?.equals(bytes)).toBe(true);
+    await open().write('empty', '');
+    expect((await open().read('empty'))?.length).toBe(0);
+  });
+
+  test('has nothing under a key that was never written or was removed; removing twice does no harm', async () => {
+    expect(await open().read('people/nobody')).toBeUndefined();
+    await open().write('people/asha', 'x');
+    await open().remove('people/asha');
+    await open().remove('people/asha');
+    expect(await open().read('people/asha')).toBeUndefined();
+  });
+
+  test.each(['../secret', 'a/../../b', '/etc/passwd', 'a//b', 'a/', 'A', 'a b', 'a?acl', 'a%2fb', 'a\0', ''])(
+    'is never asked for the key %j',
+    async (key) => {
+      const before = s3.seen.length;
+      await expect(open().read(key)).rejects.toThrow('no key');
+      await expect(open().write(key, 'x')).rejects.toThrow('no key');
+      await expect(open().remove(key)).rejects.toThrow('no key');
+      expect(s3.seen.length).toBe(before);
+    },
+  );
+});

@@ -1,0 +1,62 @@
+import { catalogFacts } from '@subah/rules/catalog/catalogs';
+import { describe, expect, test } from 'vitest';
+import { demoPictures } from './demo-pictures.ts';
+import { missingArt } from './packshots/index.ts';
+import { filterCategories, popularDairy, popularVeggies, promotionPins } from './shop/curated-lists.ts';
+import { demoShop } from './shop/index.ts';
+import { areas, stores } from './shop/places.ts';
+import { synonyms } from './shop/synonyms.ts';
+
+const shelves = demoShop.catalogs.flatMap(([catalog, categories]) =>
+  categories.flatMap((category) => category.shelves.map((shelf) => ({ catalog, category, shelf }))),
+);
+const products = shelves.flatMap(({ catalog, shelf }) => shelf.products.map((product) => ({ catalog, ...product })));
+const codes = new Set(products.map(({ code }) => code));
+
+describe('the demo shop', () => {
+  test('is as large as it promises', () => {
+    expect(products.length).toBeGreaterThanOrEqual(450);
+    const count = (wanted: string) => products.filter(({ catalog }) => catalog === wanted).length;
+    expect(count('labtest')).toBeGreaterThanOrEqual(60);
+    expect([areas.length, stores.length, demoShop.departments.length, demoShop.doctors.length]).toEqual([
+      25, 8, 10, 25,
+    ]);
+    const categories = new Map(demoShop.catalogs);
+    expect([categories.get('milk')?.length, categories.get('labtest')?.length]).toEqual([5, 8]);
+    expect(synonyms.length).toBeGreaterThanOrEqual(300);
+  });
+
+  test('has every code once', () => {
+    expect(codes.size).toBe(products.length);
+  });
+
+  test('prices nothing above its MRP and sells in the units of its catalog', () => {
+    expect(products.filter(({ price, mrp }) => mrp !== undefined && price > mrp).map(({ code }) => code)).toEqual([]);
+    expect(
+      products.filter(({ catalog, unit }) => !catalogFacts[catalog].units.includes(unit)).map(({ code }) => code),
+    ).toEqual([]);
+  });
+
+  test('curates only what it sells', () => {
+    const curated = [
+      ...filterCategories.flatMap(({ subcategories }) => subcategories.flatMap(({ productCodes }) => productCodes)),
+      ...[...popularVeggies, ...popularDairy].flatMap(({ productCodes }) => productCodes),
+      ...Object.values(promotionPins).flat(),
+      'lizol',
+      'harpic',
+    ];
+    expect(curated.filter((code) => !codes.has(code))).toEqual([]);
+  });
+
+  test('has a drawing for every pack', () => {
+    expect(products.flatMap(({ pack }) => missingArt(pack) ?? []).length).toBe(0);
+  });
+
+  test('draws the same pictures every time, one for each thing', () => {
+    const pictures = [...demoPictures()];
+    expect(new Set(pictures.map(([key]) => key)).size).toBe(pictures.length);
+    expect(pictures.length).toBeGreaterThan(products.length + 50);
+    for (const [key, svg] of pictures) expect(/NaN|undefined/.test(svg), key).toBe(false);
+    expect([...demoPictures()]).toEqual(pictures);
+  });
+});

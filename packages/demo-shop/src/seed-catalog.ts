@@ -1,0 +1,105 @@
+import { catalogFacts } from '@subah/rules/catalog/catalogs';
+import { toPaise } from '@subah/rules/money';
+import { categories, products, subcategories } from '@subah/server/modules/catalog/catalog.tables';
+import type { Tx } from '@subah/server/platform/database/database';
+import { demoId } from './demo-id.ts';
+import { categoryPicture, productPicture, subcategoryPicture } from './demo-pictures.ts';
+import type { DemoCategory, DemoProduct, DemoShelf } from './shop/demo-product.ts';
+import { type DemoCatalog, demoShop } from './shop/index.ts';
+
+const MINUTE_MS = 60_000;
+const ROWS_PER_INSERT = 250;
+
+export async function seedCatalog(tx: Tx, now: Date): Promise<void> {
+  const productRows: (typeof products.$inferInsert)[] = [];
+  for (const [catalog, list] of demoShop.catalogs) {
+    await tx.insert(categories).values(list.map((category, rank) => categoryRow(catalog, category, rank)));
+    const shelves = list.flatMap((category) => category.shelves.map((shelf) => ({ category, shelf })));
+    const named = shelves.filter(({ shelf }) => shelf.name !== undefined);
+    if (named.length > 0) {
+      await tx
+        .insert(subcategories)
+        .values(named.map(({ category, shelf }, rank) => subcategoryRow(category, shelf, rank)));
+    }
+    for (const { category, shelf } of shelves) {
+      for (const product of shelf.products)
+        productRows.push(productRow(catalog, category, shelf, product, now, productRows.length));
+    }
+  }
+  for (let at = 0; at < productRows.length; at += ROWS_PER_INSERT) {
+    await tx.insert(products).values(productRows.slice(at, at + ROWS_PER_INSERT));
+  }
+}
+
+const categoryRow = (catalog: DemoCatalog, category: DemoCategory, rank: number) => ({
+  id: demoId('category', category.code),
+  catalog,
+  name: category.name,
+  slug: category.name.toLowerCase().replaceAll(' ', '-'),
+  description: category.description ?? '',
+  picture: categoryPicture(category.code),
+  address: category.address ?? null,
+  rating: category.rating ?? null,
+  rank,
+});
+
+const subcategoryRow = (category: DemoCategory, shelf: DemoShelf, rank: number) => ({
+  id: demoId('shelf', shelf.code),
+  categoryId: demoId('category', category.code),
+  name: shelf.name ?? '',
+  picture: subcategoryPicture(shelf.code),
+  rank,
+});
+
+function productRow(
+  catalog: DemoCatalog,
+  category: DemoCategory,
+  shelf: DemoShelf,
+  product: DemoProduct,
+  now: Date,
+  position: number,
+): typeof products.$inferInsert {
+  const isMilk = catalog === 'milk';
+  const isLabTest = catalog === 'labtest';
+  // The shopkeeper went through the shelves over the last days, not all in one second.
+  const changedAt = new Date(now.getTime() - ((position * 37) % 2880) * MINUTE_MS);
+  return {
+    id: demoId('product', product.code),
+    code: product.code,
+    catalog,
+    categoryId: demoId('category', category.code),
+    subcategoryId: shelf.name ? demoId('shelf', shelf.code) : null,
+    name: product.name,
+    brand: product.brand ?? null,
+    pricePaise: toPaise(product.price),
+    mrpPaise: toPaise(product.mrp ?? product.price),
+    packQuantity: product.quantity,
+    unit: product.unit,
+    stock: product.stock,
+    description: `<p>${escapeHtml(product.description)}</p>`,
+    hindiName: product.hindi ?? null,
+    tags: product.tags ?? [],
+    pictures: [productPicture(product.code)],
+    hsn: product.hsn ?? shelf.hsn ?? catalogFacts[catalog].defaultHsn,
+    gstPercent: product.gstPercent ?? shelf.gstPercent,
+    isFeatured: product.isFeatured ?? false,
+    rank: position,
+    origin: product.origin ?? null,
+    isOrganic: product.isOrganic ?? false,
+    composition: product.composition ?? null,
+    requiresPrescription: product.requiresPrescription ?? false,
+    expiryDate: product.expiresInMonths === undefined ? null : monthsFrom(now, product.expiresInMonths),
+    deliveryTime: isMilk ? '11 MINS' : null,
+    includedTests: isLabTest ? (product.includedTests ?? 1) : null,
+    location: isLabTest ? 'Bhopal' : null,
+    preparation: product.preparation ?? null,
+    createdAt: changedAt,
+    updatedAt: changedAt,
+  };
+}
+
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[c] ?? c);
+
+const monthsFrom = (now: Date, months: number) =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months + 1, 0)).toISOString().slice(0, 10);

@@ -1,0 +1,103 @@
+import { users } from '@subah/server/modules/accounts/accounts.tables';
+import { hashPassword } from '@subah/server/modules/accounts/index';
+import { products, synonyms as synonymsTable } from '@subah/server/modules/catalog/catalog.tables';
+import {
+  areaPincodes,
+  areas as areasTable,
+  stores as storesTable,
+} from '@subah/server/modules/delivery/delivery.tables';
+import { countSales } from '@subah/server/modules/orders/count-sales';
+import { refreshSearchWords } from '@subah/server/modules/search/index';
+import { testimonials as testimonialsTable } from '@subah/server/modules/testimonials/testimonials.tables';
+import type { Db, Tx } from '@subah/server/platform/database/database';
+import { sql } from 'drizzle-orm';
+import { demoId } from './demo-id.ts';
+import { seedAddresses } from './seed-addresses.ts';
+import { seedAppointments } from './seed-appointments.ts';
+import { seedCatalog } from './seed-catalog.ts';
+import { seedCoupons } from './seed-coupons.ts';
+import { seedCuratedLists } from './seed-curated-lists.ts';
+import { seedHealthcare } from './seed-healthcare.ts';
+import { seedMembership } from './seed-membership.ts';
+import { seedMilk } from './seed-milk.ts';
+import { seedOrders } from './seed-orders.ts';
+import { seedPrescriptions } from './seed-prescriptions.ts';
+import { seedWallet } from './seed-wallet.ts';
+import { demoAccounts } from './shop/accounts.ts';
+import { demoShop } from './shop/index.ts';
+import { areas, stores } from './shop/places.ts';
+import { synonyms } from './shop/synonyms.ts';
+import { testimonials } from './shop/testimonials.ts';
+
+/** A shop with anything on its shelves is somebody's shop and is left alone. */
+export async function isEmptyShop(db: Db): Promise<boolean> {
+  const { rows } = await db.execute(sql`select not exists (select 1 from ${products}) as empty`);
+  return rows[0]?.empty === true;
+}
+
+export async function hasDemoAccounts(db: Db): Promise<boolean> {
+  const { rows } = await db.execute(sql`select exists (select 1 from ${users} where is_demo) as found`);
+  return rows[0]?.found === true;
+}
+
+/** Fills an empty database with the demo shop, all or nothing. The same shop every time, but for the moments in it. */
+export async function seedDemoShop(db: Db, now: Date): Promise<void> {
+  const accounts = await Promise.all(
+    demoAccounts.map(async (account) => ({ ...account, passwordHash: await hashPassword(account.password) })),
+  );
+  await db.transaction(async (tx) => {
+    await seedPlaces(tx);
+    await seedCatalog(tx, now);
+    await seedCuratedLists(tx);
+    await seedCoupons(tx, now);
+    await tx.insert(users).values(
+      accounts.map(({ password, ...account }) => ({
+        ...account,
+        id: demoId('account', account.role),
+        name: account.role === 'doctor' ? (demoShop.doctors[0]?.name ?? account.name) : account.name,
+        verifiedAt: now,
+        isDemo: true,
+      })),
+    );
+    await seedAddresses(tx, demoId('account', 'customer'), now);
+    await seedHealthcare(tx, demoId('account', 'doctor'));
+    await seedAppointments(tx, {
+      customerId: demoId('account', 'customer'),
+      passwordHash: accounts.find(({ role }) => role === 'customer')?.passwordHash ?? '',
+      now,
+    });
+    await seedPrescriptions(tx, { customer: demoId('account', 'customer'), admin: demoId('account', 'admin') }, now);
+    const passwordHash = accounts.find(({ role }) => role === 'customer')?.passwordHash ?? '';
+    await seedMembership(tx, { passwordHash, now });
+    await seedWallet(tx, demoId('account', 'customer'), now);
+    await seedMilk(tx, { userId: demoId('account', 'customer'), now });
+    await seedOrders(tx, { passwordHash, now });
+    await tx
+      .insert(synonymsTable)
+      .values(synonyms.map((synonym) => ({ id: demoId('synonym', synonym.term), ...synonym })));
+    await tx.insert(testimonialsTable).values(
+      testimonials.map((testimonial, rank) => ({
+        id: demoId('testimonial', testimonial.name),
+        ...testimonial,
+        rank,
+      })),
+    );
+  });
+  await refreshSearchWords(db);
+  await countSales({ db, clock: () => now });
+  await db.execute(sql`analyze`);
+}
+
+async function seedPlaces(tx: Tx): Promise<void> {
+  await tx
+    .insert(areasTable)
+    .values(areas.map(({ name, alias }, rank) => ({ id: demoId('area', name), name, alias: alias ?? null, rank })));
+  await tx
+    .insert(areaPincodes)
+    .values(
+      areas.flatMap(({ name, pincodes }) => pincodes.map((pincode) => ({ areaId: demoId('area', name), pincode }))),
+    );
+  await tx
+    .insert(storesTable)
+    .values(stores.map((store, rank) => ({ id: demoId('store', store.name), ...store, rank })));
+}

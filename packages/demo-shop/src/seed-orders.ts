@@ -1,0 +1,247 @@
+import { createHash } from 'node:crypto';
+import { financialYear, invoiceNumber, type Series } from '@subah/rules/invoices/invoice-number';
+import { effectsOf } from '@subah/rules/orders/status-effects';
+import { statusLabels } from '@subah/rules/orders/statuses';
+import { duePaise } from '@subah/rules/pricing/bill-lines';
+import { users } from '@subah/server/modules/accounts/accounts.tables';
+import { addresses } from '@subah/server/modules/delivery/delivery.tables';
+import { creditNotes, invoiceCounters, invoices } from '@subah/server/modules/orders/invoice.tables';
+import { orderMails } from '@subah/server/modules/orders/order-mails.tables';
+import { orderEffects, orderEvents, orderLines, orders } from '@subah/server/modules/orders/orders.tables';
+import { payments, refunds } from '@subah/server/modules/payments/payments.tables';
+import { sandboxOrders, sandboxPayments } from '@subah/server/modules/payments/sandbox.tables';
+import { firstDeliveries } from '@subah/server/modules/referral/referral.tables';
+import type { Tx } from '@subah/server/platform/database/database';
+import { demoId } from './demo-id.ts';
+import { type FilledBasket, fillBasket, readGoods } from './fill-baskets.ts';
+import { type PlannedOrder, planOrders, throwDice } from './plan-orders.ts';
+import { seedStockLedger } from './seed-stock-ledger.ts';
+import { demoAddresses } from './shop/accounts.ts';
+import { demoCustomers } from './shop/customers.ts';
+import { areas } from './shop/places.ts';
+
+type Seeding = { passwordHash: string; now: Date };
+type FilledOrder = PlannedOrder & FilledBasket & { id: string; paymentId: string | null };
+
+/**
+ * Some months of orders, in bulk: one by one through the checkout they would take longer than the whole shop. They
+ * are priced, taxed and numbered by the same rules, and the database checks them like any other order.
+ */
+export async function seedOrders(tx: Tx, { passwordHash, now }: Seeding): Promise<void> {
+  await seedCustomers(tx, passwordHash, now);
+  const goods = await readGoods(tx);
+  const dice = throwDice(7);
+  const filled = planOrders(now).map((order): FilledOrder => {
+    const id = idAt(order.placedAt, `order ${order.code}`);
+    const paymentId = order.isOnline ? idAt(order.placedAt, `payment ${order.code}`) : null;
+    return { ...order, ...fillBasket(dice, goods, order), id, paymentId };
+  });
+  await seedPayments(tx, filled);
+  await tx.insert(orders).values(filled.map(orderRow));
+  await tx.insert(orderLines).values(filled.flatMap(lineRows));
+  await tx.insert(orderEvents).values(filled.flatMap(eventRows));
+  await tx.insert(orderEffects).values(filled.flatMap(effectRows));
+  await tx.insert(orderMails).values(filled.flatMap(mailRows));
+  await tx.insert(firstDeliveries).values(deliveries(filled)).onConflictDoNothing();
+  await seedInvoices(tx, filled);
+  await seedStockLedger(tx);
+}
+
+/** Orders are listed by their ids, so an id begins with its moment; the rest is the same every time. */
+function idAt(moment: Date, code: string): string {
+  const time = moment.getTime().toString(16).padStart(12, '0');
+  const rest = createHash('sha256').update(`subah demo ${code}`).digest('hex');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${rest.slice(1, 4)}-a${rest.slice(5, 8)}-${rest.slice(8, 20)}`;
+}
+
+const customerId = (code: string): string =>
+  code === 'customer' ? demoId('account', 'customer') : demoId('demo customer', code);
+
+async function seedCustomers(tx: Tx, passwordHash: string, now: Date): Promise<void> {
+  await tx.insert(users).values(
+    demoCustomers.map(({ code, name, mobile }) => ({
+      id: customerId(code),
+      name,
+      mobile,
+      email: `${code}@subah.example`,
+      passwordHash,
+      verifiedAt: now,
+      isDemo: true,
+    })),
+  );
+  await tx.insert(addresses).values(
+    demoCustomers.map(({ code }) => ({
+      id: demoId('demo customer address', code),
+      userId: customerId(code),
+      ...addressOf(code),
+      addressType: 'home' as const,
+      isDefault: true,
+    })),
+  );
+}
+
+function addressOf(code: string) {
+  const customer = demoCustomers.find((candidate) => candidate.code === code);
+  const own = demoAddresses.find(({ isDefault }) => isDefault);
+  if (!own) throw new Error('the demo customer has no home');
+  const { isDefault: _, ...home } = own;
+  if (!customer) return home;
+  const { name, mobile: phone, street, area } = customer;
+  const pincode = areas.find((candidate) => candidate.name === area)?.pincodes[0] ?? home.pincode;
+  const city = pincode === '462046' ? 'Mandideep' : 'Bhopal';
+  return { addressType: 'home', name, phone, street, city, state: 'Madhya Pradesh', pincode };
+}
+
+const lastStep = ({ steps, placedAt }: PlannedOrder) =>
+  steps.at(-1) ?? { status: 'OrderPlaced' as const, at: placedAt };
+const isReversed = (order: PlannedOrder): boolean => ['cancelled', 'returned'].includes(lastStep(order).status);
+
+function orderRow(order: FilledOrder): typeof orders.$inferInsert {
+  const address = addressOf(order.customer);
+  return {
+    ...order.charges,
+    id: order.id,
+    userId: customerId(order.customer),
+    status: lastStep(order).status,
+    paymentType: order.isOnline ? 'online' : 'cod',
+    paymentId: order.paymentId,
+    cartId: demoId('cart', order.customer),
+    cartVersion: 0,
+    wishesHash: 'demo',
+    address,
+    pincode: address.pincode,
+    expressDelivery: order.isExpress,
+    slotFrom: order.slot.startsAt,
+    slotUntil: order.slot.endsAt,
+    refundedPaise: order.isOnline && isReversed(order) ? duePaise(order.charges) : 0,
+    prescriptionId: order.needsPrescription ? demoId('prescription', 'waiting') : null,
+    prescriptionState: order.needsPrescription ? 'to_check' : 'none',
+    placedAt: order.placedAt,
+    deliveredAt: order.steps.find(({ status }) => status === 'delivered')?.at ?? null,
+    createdAt: order.placedAt,
+    updatedAt: lastStep(order).at,
+  };
+}
+
+const lineRows = ({ id: orderId, code, placedAt, lines }: FilledOrder): (typeof orderLines.$inferInsert)[] =>
+  lines.map(({ totalPaise: _, ...line }) => ({ ...line, id: idAt(placedAt, `line ${code} ${line.code}`), orderId }));
+
+const eventRows = ({ id: orderId, code, customer, steps }: FilledOrder): (typeof orderEvents.$inferInsert)[] =>
+  steps.map(({ status, at, by, reason }) => ({
+    id: idAt(at, `event ${code} ${status}`),
+    orderId,
+    status,
+    label: statusLabels[status],
+    reason: reason ?? null,
+    actorId: by === 'admin' ? demoId('account', 'admin') : customerId(customer),
+    actorRole: by,
+    createdAt: at,
+  }));
+
+/** What followed from each step has happened, so setting a status again does not do it again. */
+function effectRows(order: FilledOrder): (typeof orderEffects.$inferInsert)[] {
+  const due = new Set(order.steps.flatMap(({ status }) => effectsOf(status)));
+  if (!order.isOnline) due.delete('refund');
+  // The wallets of the demo shop are filled by hand.
+  due.delete('coins-earned');
+  due.delete('coins-taken-back');
+  due.delete('coins-back');
+  due.delete('coupon-back');
+  return [...due].map((effect) => ({ orderId: order.id, effect }));
+}
+
+const mailRows = ({ id: orderId, steps, placedAt }: FilledOrder): (typeof orderMails.$inferInsert)[] =>
+  [...new Set(steps.map(({ status }) => status))].map((news) => ({ orderId, news, queuedAt: placedAt }));
+
+/** Earliest first: the first row of a customer is the one that is kept. */
+const deliveries = (filled: FilledOrder[]): (typeof firstDeliveries.$inferInsert)[] =>
+  filled
+    .flatMap(({ id: orderId, customer, steps }) =>
+      steps
+        .filter(({ status }) => status === 'delivered')
+        .map(({ at }) => ({ userId: customerId(customer), orderId, createdAt: at })),
+    )
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+
+async function seedPayments(tx: Tx, filled: FilledOrder[]): Promise<void> {
+  const paid = filled.flatMap((order) => (order.paymentId ? [{ ...order, paymentId: order.paymentId }] : []));
+  const named = (kind: string, { paymentId }: { paymentId: string }) => `${kind}_TEST${paymentId.slice(-12)}`;
+  await tx.insert(sandboxOrders).values(
+    paid.map((order) => ({
+      id: named('order', order),
+      amountPaise: duePaise(order.charges),
+      currency: 'INR',
+      receipt: order.paymentId,
+      createdAt: order.placedAt,
+    })),
+  );
+  await tx.insert(sandboxPayments).values(
+    paid.map((order) => ({
+      id: named('pay', order),
+      orderId: named('order', order),
+      status: 'captured' as const,
+      createdAt: order.placedAt,
+    })),
+  );
+  await tx.insert(payments).values(
+    paid.map((order) => ({
+      id: order.paymentId,
+      purpose: 'order' as const,
+      subjectId: order.id,
+      userId: customerId(order.customer),
+      provider: 'sandbox' as const,
+      providerOrderId: named('order', order),
+      providerPaymentId: named('pay', order),
+      amountPaise: duePaise(order.charges),
+      paidPaise: duePaise(order.charges),
+      status: 'completed' as const,
+      paidAt: order.placedAt,
+      createdAt: order.placedAt,
+    })),
+  );
+  await tx.insert(refunds).values(
+    paid.filter(isReversed).map((order) => ({
+      id: idAt(lastStep(order).at, `refund ${order.code}`),
+      paymentId: order.paymentId,
+      providerPaymentId: named('pay', order),
+      amountPaise: duePaise(order.charges),
+      reason: `The order was ${lastStep(order).status}.`,
+      key: `order:${order.id}`,
+      state: 'processed' as const,
+      providerRefundId: named('rfnd', order),
+      processedAt: lastStep(order).at,
+      createdAt: lastStep(order).at,
+    })),
+  );
+}
+
+/** Numbers rise with time and have no gaps, in each financial year from one. */
+async function seedInvoices(tx: Tx, filled: FilledOrder[]): Promise<void> {
+  const last = new Map<string, { series: Series; year: string; last: number }>();
+  const next = (series: Series, moment: Date): string => {
+    const year = financialYear(moment);
+    const counter = last.get(series + year) ?? { series, year, last: 0 };
+    counter.last += 1;
+    last.set(series + year, counter);
+    return invoiceNumber(series, year, counter.last);
+  };
+  await tx
+    .insert(invoices)
+    .values(filled.map(({ id: orderId, placedAt }) => ({ number: next('SB', placedAt), orderId, issuedAt: placedAt })));
+  const reversed = filled.filter(isReversed).sort((a, b) => lastStep(a).at.getTime() - lastStep(b).at.getTime());
+  await tx.insert(creditNotes).values(
+    reversed.map((order) => {
+      const { status, at } = lastStep(order);
+      return {
+        id: idAt(at, `credit note ${order.code}`),
+        number: next('SC', at),
+        orderId: order.id,
+        key: order.id,
+        amountPaise: order.charges.toPayPaise,
+        reason: `Order ${status}.`,
+        issuedAt: at,
+      };
+    }),
+  );
+  await tx.insert(invoiceCounters).values([...last.values()]);
+}

@@ -1,0 +1,18 @@
+import { earnCoins, spendCoins } from '@subah/server/modules/wallet/index';
+import type { Tx } from '@subah/server/platform/database/database';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Coins of the demo customer: two lots that end on different days, and one that was used. */
+export async function seedWallet(tx: Tx, userId: string, now: Date): Promise<void> {
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const earned = [
+    { coins: 50, days: 24, description: 'Referral: your first order was delivered' },
+    { coins: 34, days: 6, description: 'Earned with an order' },
+  ];
+  for (const { coins, days, description } of earned) {
+    await earnCoins(tx, { userId, coins, description, sourceKey: `demo:${days}`, now: ago(days) });
+  }
+  const description = 'Used on an order';
+  await spendCoins(tx, { userId, coins: 8, spendKey: 'demo', description, now: ago(2) });
+}
