@@ -3,7 +3,7 @@ import http from 'node:http';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { accessTokens } from '@subah/server/modules/accounts/index';
-import { type Database, onCluster, openDatabase } from '@subah/server/platform/database/database';
+import { type Database, inTransaction, onCluster, openDatabase } from '@subah/server/platform/database/database';
 import { findRunningCluster } from '@subah/server/platform/database/embedded-postgres/cluster';
 import { newId } from '@subah/server/platform/database/new-id';
 import { sql } from 'drizzle-orm';
@@ -135,7 +135,7 @@ async function makeBuyers({ db }: Database, count: number, goods: string[]): Pro
   }));
   const list = sql`jsonb_to_recordset(${JSON.stringify(buyers)}::jsonb)
     as b(id uuid, "sessionId" uuid, "addressId" uuid, "cartId" uuid, mobile text)`;
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await tx.execute(sql`insert into users (id, name, email, mobile, password_hash, verified_at)
       select id, 'Buyer', id || '@subah.example', mobile, '', now() from ${list}`);
     await tx.execute(sql`insert into refresh_tokens (id, user_id, family_id, token_hash, expires_at)

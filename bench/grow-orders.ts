@@ -1,4 +1,4 @@
-import type { Database, Tx } from '@subah/server/platform/database/database';
+import { type Database, inTransaction, type Tx } from '@subah/server/platform/database/database';
 import { sql } from 'drizzle-orm';
 
 const GIVEN_NAMES =
@@ -38,7 +38,7 @@ export async function growOrders({ db, pool }: Database, target: number): Promis
     sql`select exists (select 1 from users where email = 'grown-1@subah.example') as grown`,
   );
   if (rows[0]?.grown) return;
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`set local maintenance_work_mem = '256MB'`);

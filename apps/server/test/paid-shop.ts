@@ -3,6 +3,7 @@ import type { CompletionOutcome } from '../src/modules/payments/completion.ts';
 import { openPayment } from '../src/modules/payments/open-payment.ts';
 import { payments, refunds } from '../src/modules/payments/payments.tables.ts';
 import { preparePayment } from '../src/modules/payments/prepare-payment.ts';
+import { inTransaction } from '../src/platform/database/database.ts';
 import { newId } from '../src/platform/database/new-id.ts';
 import { openShop } from './open-shop.ts';
 import { startRazorpay } from './razorpay-simulator.ts';
@@ -44,7 +45,7 @@ export async function openPaidShop() {
     },
     async ask(amountPaise = 249_50) {
       const subjectId = newId();
-      const paymentId = await shop.database.db.transaction((tx) =>
+      const paymentId = await inTransaction(shop.database.db, (tx) =>
         preparePayment(tx, {
           purpose: 'order',
           subjectId,

@@ -9,7 +9,7 @@ import {
 import { countSales } from '@subah/server/modules/orders/count-sales';
 import { refreshSearchWords } from '@subah/server/modules/search/index';
 import { testimonials as testimonialsTable } from '@subah/server/modules/testimonials/testimonials.tables';
-import type { Db, Tx } from '@subah/server/platform/database/database';
+import { type Db, inTransaction, type Tx } from '@subah/server/platform/database/database';
 import { sql } from 'drizzle-orm';
 import { demoId } from './demo-id.ts';
 import { seedAddresses } from './seed-addresses.ts';
@@ -45,7 +45,7 @@ export async function seedDemoShop(db: Db, now: Date): Promise<void> {
   const accounts = await Promise.all(
     demoAccounts.map(async (account) => ({ ...account, passwordHash: await hashPassword(account.password) })),
   );
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await seedPlaces(tx);
     await seedCatalog(tx, now);
     await seedCuratedLists(tx);

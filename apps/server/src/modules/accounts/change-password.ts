@@ -1,4 +1,5 @@
 import type { SessionUser } from '@subah/contract/accounts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import { passwordChangedMail } from './account-mails.ts';
 import { setPassword } from './accounts.queries.ts';
@@ -16,7 +17,7 @@ export async function changePassword(
 ): Promise<void> {
   const before = await confirmPassword(deps, user.id, currentPassword, 'currentPassword');
   const passwordHash = await hashPassword(newPassword);
-  await deps.db.transaction(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     if (!(await setPassword(tx, user.id, passwordHash, before))) throw wrongPassword('currentPassword');
     await endSessions(tx, user.id, sessionId);
     await queueMail(tx, passwordChangedMail(user, deps.settings.publicUrl));

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@subah/contract/accounts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
@@ -17,7 +18,7 @@ export async function deleteAccount(
   subjects: PersonalData[],
 ): Promise<void> {
   await confirmPassword(deps, user.id, password, 'password');
-  await deps.db.transaction(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     if (user.role === 'admin' && (await countOtherAdmins(tx, user.id)) === 0) {
       throw new Problem('CONFLICT', 'The last admin cannot be deleted. Make somebody else an admin first.');
     }

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { upsertAdmin } from './accounts.queries.ts';
 import { hashPassword } from './passwords.ts';
 import { endSessions } from './session.queries.ts';
@@ -8,7 +9,7 @@ export async function ensureAdmin({ db, settings }: Pick<Deps, 'db' | 'settings'
   const { admin } = settings;
   if (!admin) return;
   const passwordHash = await hashPassword(admin.password);
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const promoted = await upsertAdmin(tx, { mobile: admin.mobile, passwordHash });
     if (promoted) await endSessions(tx, promoted);
   });

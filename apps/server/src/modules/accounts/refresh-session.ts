@@ -1,3 +1,4 @@
+import { inTransaction } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import {
   endTokenFamilyOf,
@@ -16,7 +17,7 @@ const GRACE_MS = 30_000;
 export async function refreshSession(deps: AccountDeps, refreshToken: string): Promise<Session> {
   const tokenHash = hashToken(refreshToken);
   const now = deps.clock();
-  const session = await deps.db.transaction(async (tx) => {
+  const session = await inTransaction(deps.db, async (tx) => {
     const owner = await findTokenOwner(tx, tokenHash);
     const user = owner && (await holdAccount(tx, owner));
     if (!user) return undefined;

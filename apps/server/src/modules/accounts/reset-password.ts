@@ -1,3 +1,4 @@
+import { inTransaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import { passwordChangedMail } from './account-mails.ts';
@@ -19,7 +20,7 @@ export async function resetPassword(deps: AccountDeps, { email, otp, password, i
   const codeHash = await tryCode(deps, owner, otp, deps.clock());
   if (!account) throw wrongCode();
   const passwordHash = await hashPassword(password);
-  await deps.db.transaction(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     await spendCode(tx, owner, codeHash);
     if (!(await setPassword(tx, account.id, passwordHash))) throw wrongCode();
     await endSessions(tx, account.id);

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import { resetPasswordMail, verifyEmailMail } from './account-mails.ts';
@@ -23,7 +24,7 @@ export async function askForCode(
 
 /** The job. Nobody with this email, or nobody who may have such a code: nothing is sent. */
 export async function sendCode(deps: Pick<Deps, 'db' | 'clock' | 'settings'>, { email, purpose }: Wish): Promise<void> {
-  await deps.db.transaction(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const account = await findByEmail(tx, email, purpose);
     if (!account) return;
     const { code, expiresAt } = await makeCode(deps, tx, { userId: account.id, purpose }, deps.clock());

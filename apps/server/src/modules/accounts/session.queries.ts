@@ -1,6 +1,7 @@
 import type { SessionUser } from '@subah/contract/accounts';
 import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
-import { askPrepared, type Db, type Tx } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { runPrepared } from '../../platform/database/run-prepared.ts';
 import { sessionUser } from './accounts.queries.ts';
 import { refreshTokens, users } from './accounts.tables.ts';
 
@@ -8,7 +9,7 @@ type Session = { userId: string; sessionId: string };
 
 /** The bearers as they are now, each if the session that the token belongs to has not ended. */
 export async function findSessionUsers(db: Db, sessions: Session[]): Promise<(SessionUser | undefined)[]> {
-  const rows = await askPrepared<SessionUser & { at: number }>(
+  const rows = await runPrepared<SessionUser & { at: number }>(
     db,
     'session-users',
     `select asked.at::int, users.id, role, name, email, mobile

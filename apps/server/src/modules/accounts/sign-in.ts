@@ -1,6 +1,6 @@
 import type { SessionUser } from '@subah/contract/accounts';
 import type { Deps } from '../../deps.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { findSignIn } from './accounts.queries.ts';
@@ -25,7 +25,7 @@ export async function signIn(deps: AccountDeps, { mobile, password, ip }: Given)
   if (!account || !isRight) throw wrongCredentials();
   await forgive(deps, [limits.here, limits.account], limits.network);
   mayEnter(deps, account);
-  return deps.db.transaction(async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const user = await holdAccount(tx, account.id, account.passwordHash);
     if (!user) throw wrongCredentials();
     return { ...(await openSession(deps, tx, user, newId())), user };

@@ -1,6 +1,6 @@
 import type { SignUp } from '@subah/contract/accounts';
 import { FIRST_WAIT_SECONDS } from '@subah/rules/accounts/one-time-code';
-import type { Tx } from '../../platform/database/database.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { block } from '../../platform/http/rate-limit.ts';
@@ -21,7 +21,7 @@ export async function signUp(deps: AccountDeps, input: SignUp, ip: string): Prom
   refuseTaken(input, await findTaken(deps.db, input));
   const passwordHash = await hashPassword(input.password);
   const now = deps.clock();
-  return deps.db.transaction(async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const referredBy = input.referredByCode ? await findReferrer(tx, input.referredByCode) : undefined;
     const { name, email, mobile } = input;
     const id = await insertInPlace(tx, { name, email, mobile, passwordHash, referredBy });

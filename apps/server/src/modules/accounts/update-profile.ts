@@ -1,6 +1,6 @@
 import type { ProfileUpdate } from '@subah/contract/accounts';
 import { isBirthDate } from '@subah/rules/accounts/profile';
-import { breaksUnique, type Tx } from '../../platform/database/database.ts';
+import { breaksUnique, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
@@ -23,7 +23,7 @@ export async function updateProfile(
   const photo = file && (await keepPhoto(deps, file));
   if (photo || removePhoto) change.photo = photo ?? null;
   try {
-    await deps.db.transaction((tx) => applyChange(tx, userId, change));
+    await inTransaction(deps.db, (tx) => applyChange(tx, userId, change));
   } catch (error) {
     if (photo) await deps.pictures.forget(photo);
     throw breaksUnique(error, 'users_mobile_once') ? mobileTaken() : error;

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import { welcomeMail } from './account-mails.ts';
@@ -15,7 +16,7 @@ export async function verifyEmail(deps: AccountDeps, { email, otp, ip }: Given) 
   const account = await findByEmail(deps.db, email, 'verify-email');
   const owner = { userId: account?.id ?? newId(), purpose: 'verify-email' } as const;
   const codeHash = await tryCode(deps, owner, otp, deps.clock());
-  const session = await deps.db.transaction(async (tx) => {
+  const session = await inTransaction(deps.db, async (tx) => {
     await spendCode(tx, owner, codeHash);
     const user = await markVerified(tx, owner.userId, deps.clock());
     if (!user) throw wrongCode();

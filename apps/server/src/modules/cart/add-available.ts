@@ -1,5 +1,6 @@
 import { limitNote } from '@subah/rules/cart/line-quantity';
 import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { findForCart, type LineWish, lockCart, setLines } from './cart.queries.ts';
 
 type Wanted = { productId: string; name: string; quantity: number };
@@ -12,7 +13,7 @@ export async function addAvailable(
   userId: string,
   wanted: Wanted[],
 ): Promise<{ added: Added[]; leftOut: LeftOut[] }> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const cart = await lockCart(tx, userId);
     const found = await findForCart(
       tx,

@@ -1,6 +1,7 @@
 import type { Cart } from '@subah/contract/cart';
 import { UNKNOWN_COUPON } from '@subah/rules/coupons/refuse-coupon';
 import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { fieldProblem, type Problem } from '../../platform/http/problem.ts';
 import { findCoupon } from '../coupons/index.ts';
 import { basketOf, keepCoupon, lockCart } from './cart.queries.ts';
@@ -14,7 +15,7 @@ export async function applyCoupon(
   code: string,
 ): Promise<Cart> {
   const now = clock();
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const cart = await lockCart(tx, userId);
     const coupon = await findCoupon(tx, userId, { code });
     if (!coupon) throw refused(UNKNOWN_COUPON);
@@ -27,7 +28,7 @@ export async function applyCoupon(
 }
 
 export async function removeCoupon({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<Cart> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const cart = await lockCart(tx, userId);
     await keepCoupon(tx, cart.id, null);
     return readCart(tx, { userId, cart: { ...cart, couponId: null }, now: clock() });

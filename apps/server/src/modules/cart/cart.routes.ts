@@ -1,5 +1,6 @@
 import type { cartEndpoints } from '@subah/contract/cart';
 import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { applyCoupon, removeCoupon } from './apply-coupon.ts';
 import { emptyCart, findCart, lockCart } from './cart.queries.ts';
@@ -36,7 +37,7 @@ export function cartRoutes(deps: Pick<Deps, 'db' | 'clock'>): Pick<Handlers, key
       return { data: await changeCart(deps, user.id, changes) };
     },
     'DELETE cart/clear': ({ user }) =>
-      deps.db.transaction(async (tx) => {
+      inTransaction(deps.db, async (tx) => {
         const cart = await lockCart(tx, user.id);
         await emptyCart(tx, cart.id);
         return { data: await readCart(tx, { userId: user.id, cart, now: deps.clock() }) };

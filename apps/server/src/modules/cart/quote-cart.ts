@@ -5,7 +5,7 @@ import { toPaise } from '@subah/rules/money';
 import { expressAt } from '@subah/rules/orders/express';
 import { makeBill } from '@subah/rules/pricing/bill-lines';
 import type { Deps } from '../../deps.ts';
-import { askTogether, type Tx } from '../../platform/database/database.ts';
+import { onOneConnection, type Tx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { findCoupon } from '../coupons/index.ts';
 import { findAddress } from '../delivery/index.ts';
@@ -29,7 +29,7 @@ export async function quoteCart(
   wishes: Wishes,
 ): Promise<Quote> {
   const now = clock();
-  const { rows, wanted, balance, benefits, address } = await askTogether(db, async (one) => {
+  const { rows, wanted, balance, benefits, address } = await onOneConnection(db, async (one) => {
     const [cart, rows, balance, benefits, address] = await Promise.all([
       findCart(one, userId),
       basketOf(one, userId),

@@ -7,7 +7,13 @@ import { seedDemoShop } from '@subah/demo-shop/seed-demo-shop';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Buyer, makeBuyers, order, setStock } from '../../../test/buyers.ts';
-import { type Database, isDatabaseAway, onCluster, openDatabase } from '../../platform/database/database.ts';
+import {
+  type Database,
+  inTransaction,
+  isDatabaseAway,
+  onCluster,
+  openDatabase,
+} from '../../platform/database/database.ts';
 import { type Cluster, startCluster } from '../../platform/database/embedded-postgres/cluster.ts';
 import { migrateDatabase } from '../../platform/database/migrate.ts';
 import { prepareJobs } from '../../platform/jobs/jobs.ts';
@@ -74,7 +80,7 @@ test('PostgreSQL is killed in the middle of 500 checkouts: everybody has one ord
     wantedBy(at).map((productId) => ({ cartId, productId, quantity: 2, pricePaiseAtAdd: 1_00 })),
   );
   await database.db.insert(cartLines).values(lines);
-  await database.db.transaction(async (tx) => {
+  await inTransaction(database.db, async (tx) => {
     for (const { id: userId } of buyers.filter((_, at) => at % WITH_COINS === 0)) {
       await earnCoins(tx, { userId, coins: 20, description: 'Gift', sourceKey: `gift:${userId}`, now: new Date() });
     }

@@ -3,6 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Buyer, fillCart, groceries, makeBuyers, order, setStock, stockOf, TOMATO } from '../../../test/buyers.ts';
 import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { carts } from '../cart/cart.tables.ts';
 import { products } from '../catalog/catalog.tables.ts';
@@ -101,14 +102,14 @@ test('the last use of a coupon goes to one of 20 buyers', async () => {
 test('coins are spent once, also when they are wanted for two things at the same time', async () => {
   const [buyer] = (await makeBuyers(shop, 1)) as [Buyer];
   const now = new Date();
-  await shop.database.db.transaction((tx) =>
+  await inTransaction(shop.database.db, (tx) =>
     earnCoins(tx, { userId: buyer.id, coins: 40, description: 'Welcome', sourceKey: `test:${buyer.id}`, now }),
   );
   await setStock(shop, [TOMATO, lizol], 100);
   await fillCart(shop, buyer, [{ productId: lizol, quantity: 1 }]);
   // Another cart cannot exist, so the second spending is one past the cart: as if from a milk bill.
   const { spendCoins } = await import('../wallet/index.ts');
-  const spend = shop.database.db.transaction(async (tx) => {
+  const spend = inTransaction(shop.database.db, async (tx) => {
     await spendCoins(tx, { userId: buyer.id, coins: 40, spendKey: 'elsewhere', description: 'Elsewhere', now });
     return 'elsewhere';
   });

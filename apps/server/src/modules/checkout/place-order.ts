@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { together } from '../../platform/database/batcher.ts';
-import type { Db } from '../../platform/database/database.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { askForFollowUp, expireOrder } from '../orders/index.ts';
 import { mustTakeOnlinePayments } from '../payments/index.ts';
 import { type Outcome, type Placed, placeTogether, type Wish } from './place-together.ts';
@@ -38,7 +38,7 @@ const desks = new WeakMap<Db, Desk>();
 function deskOf(db: Db): Desk {
   const known = desks.get(db);
   if (known) return known;
-  const place = (wishes: Wish[]) => db.transaction((tx) => placeTogether(tx, wishes));
+  const place = (wishes: Wish[]) => inTransaction(db, (tx) => placeTogether(tx, wishes));
   const desk: Desk = {
     withOthers: together(place, { most: MOST_TOGETHER, nameOf: ({ userId }) => userId }),
     alone: async (wish) => (await place([wish]))[0] as Outcome,

@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Buyer, fillCart, groceries, makeBuyers, order, setStock, stockOf, TOMATO } from '../../../test/buyers.ts';
 import { type OpenShop, openShop } from '../../../test/open-shop.ts';
-import { type Connection, type Database, openDatabase } from '../../platform/database/database.ts';
+import { type Connection, type Database, inTransaction, openDatabase } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { carts } from '../cart/cart.tables.ts';
@@ -114,7 +114,7 @@ test.each(['cart', 'product'])('whoever waits for a locked %s does not hold up t
   await fillCart(shop, slow, [{ productId: lizol, quantity: 1 }]);
   const placed: string[] = [];
   let all: Promise<string[]> | undefined;
-  await other.db.transaction(async (tx) => {
+  await inTransaction(other.db, async (tx) => {
     if (what === 'cart') await tx.select().from(carts).where(eq(carts.id, slow.cartId)).for('update');
     else await tx.select().from(products).where(eq(products.id, lizol)).for('update');
     const ordering = buyers.map(async (buyer) => {
@@ -171,7 +171,7 @@ test('the stock ledger refuses orders that take something else than what left th
   await setStock(shop, [TOMATO], 100);
   const takers = `${TOMATO}:${newId()}*1,${newId()}*2;`;
   const move = (quantity: number, told: string) =>
-    shop.database.db.transaction(async (tx) => {
+    inTransaction(shop.database.db, async (tx) => {
       await tx.execute(sql`select set_config('subah.order', ${told}, true)`);
       await tx
         .update(products)

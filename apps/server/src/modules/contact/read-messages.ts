@@ -3,7 +3,7 @@ import type { Page } from '@subah/contract/endpoint';
 import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { page, readCursor } from '../../platform/database/cursor.ts';
-import type { Db } from '../../platform/database/database.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { recordChange } from '../audit/index.ts';
 import { contactMessages } from './contact.tables.ts';
@@ -43,7 +43,7 @@ export async function markMessage(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id, isDone, actorId }: { id: string; isDone: boolean; actorId: string },
 ): Promise<ReceivedMessage> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const [row] = await tx
       .update(contactMessages)
       .set({ doneAt: isDone ? clock() : null })

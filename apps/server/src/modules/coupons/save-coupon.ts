@@ -2,7 +2,7 @@ import type { Coupon, CouponForm } from '@subah/contract/coupons';
 import { toPaise, toRupees } from '@subah/rules/money';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
 import { recordChange } from '../audit/index.ts';
@@ -12,7 +12,7 @@ import { coupons } from './coupons.tables.ts';
 type Actor = Pick<Deps, 'db' | 'clock'> & { actorId: string };
 
 export async function createCoupon({ db, clock, actorId }: Actor, form: CouponForm): Promise<Coupon> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const id = newId();
     const added = await tx
       .insert(coupons)
@@ -27,7 +27,7 @@ export async function createCoupon({ db, clock, actorId }: Actor, form: CouponFo
 }
 
 export async function changeCoupon({ db, actorId }: Actor, id: string, form: CouponForm): Promise<Coupon> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const before = await findCouponById(tx, id);
     if (!before) throw notFound('Coupon');
     const [other] = await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.code, form.code));
@@ -51,7 +51,7 @@ export async function changeCoupon({ db, actorId }: Actor, id: string, form: Cou
 
 /** A coupon that orders name stays for them and is switched off. */
 export async function deleteCoupon({ db, actorId }: Actor, id: string): Promise<{ _id: string; isDeleted: boolean }> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const before = await findCouponById(tx, id);
     if (!before) throw notFound('Coupon');
     const isDeleted = !(await wasUsed(tx, id));

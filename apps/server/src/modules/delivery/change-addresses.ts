@@ -1,7 +1,7 @@
 import type { AddressInput } from '@subah/contract/delivery';
 import { MOST_ADDRESSES } from '@subah/rules/delivery/address';
 import type { Deps } from '../../deps.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
 import { lockAccount } from '../accounts/index.ts';
@@ -20,7 +20,7 @@ type Needs = Pick<Deps, 'db'>;
 
 /** The first address is the default one, whether or not that was asked for. */
 export async function addAddress({ db }: Needs, userId: string, input: AddressInput): Promise<SavedAddress> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockAccount(tx, userId);
     const book = await listAddresses(tx, userId);
     if (book.length >= MOST_ADDRESSES) {
@@ -36,7 +36,7 @@ export async function addAddress({ db }: Needs, userId: string, input: AddressIn
 
 /** A default address stays one until another takes its place. */
 export async function changeAddress({ db }: Needs, userId: string, id: string, input: AddressInput) {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockAccount(tx, userId);
     const before = await mustFind(tx, userId, id);
     const isDefault = before.isDefault || input.isDefault === true;
@@ -47,7 +47,7 @@ export async function changeAddress({ db }: Needs, userId: string, id: string, i
 }
 
 export async function removeAddress({ db }: Needs, userId: string, id: string): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await lockAccount(tx, userId);
     const { isDefault } = await mustFind(tx, userId, id);
     await deleteAddress(tx, id);

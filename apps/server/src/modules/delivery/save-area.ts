@@ -2,7 +2,7 @@ import type { Area, AreaForm } from '@subah/contract/delivery';
 import { and, eq, max, ne, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { announceChange } from '../../platform/cache/change-feed.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
 import { recordChange } from '../audit/index.ts';
@@ -12,7 +12,7 @@ import { areaPincodes, areas } from './delivery.tables.ts';
 type Actor = Pick<Deps, 'db'> & { actorId: string };
 
 export async function createArea({ db, actorId }: Actor, form: AreaForm): Promise<Area> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockAreas(tx);
     await refuseSecond(tx, form.name);
     const id = newId();
@@ -27,7 +27,7 @@ export async function createArea({ db, actorId }: Actor, form: AreaForm): Promis
 }
 
 export async function changeArea({ db, actorId }: Actor, id: string, form: AreaForm): Promise<Area> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockAreas(tx);
     const { _id, ...before } = await mustFind(tx, id);
     await refuseSecond(tx, form.name, id);
@@ -43,7 +43,7 @@ export async function changeArea({ db, actorId }: Actor, id: string, form: AreaF
 
 /** Addresses there are kept; they are not served unless another area has their pincode. */
 export async function deleteArea({ db, actorId }: Actor, id: string): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await lockAreas(tx);
     const { _id, ...before } = await mustFind(tx, id);
     await tx.delete(areas).where(eq(areas.id, id));

@@ -4,7 +4,7 @@ import { consultationFee, MOST_UPCOMING_VISITS } from '@subah/rules/healthcare/a
 import { BOOKING_DAYS, isBookableDay, isTaken, slotMoments, slotsOn } from '@subah/rules/healthcare/slots';
 import { and, count, eq, gt } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
@@ -30,7 +30,7 @@ export async function bookAppointment(
   if (!isBookableDay(date, now)) {
     throw fieldProblem('date', `Choose a date from today up to ${BOOKING_DAYS} days ahead.`);
   }
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const doctor = await lockDoctor(tx, doctorId);
     if (!doctor) throw notFound('Doctor');
     await ensureOffered(tx, doctorId, date, slot, now);

@@ -3,7 +3,7 @@ import type { CallRequest } from '@subah/contract/healthcare';
 import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { page, readCursor } from '../../platform/database/cursor.ts';
-import type { Db, Tx } from '../../platform/database/database.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { takeTry, visitorLimit } from '../../platform/http/rate-limit.ts';
@@ -27,7 +27,7 @@ export async function requestCall(
 ): Promise<string> {
   if (!(await findBookableDoctor(db, doctorId))) throw notFound('Doctor');
   if (settings.rateLimits) await takeTry(db, visitorLimit('call requests', ip), clock());
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockDoctor(tx, doctorId);
     const open = await findToRenew(tx, { doctorId, phone: wish.phone, userId });
     if (open) {
@@ -110,7 +110,7 @@ export async function markCallRequest(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id, isDone, actorId }: { id: string; isDone: boolean; actorId: string },
 ): Promise<CallRequest> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const [row] = await tx
       .update(callRequests)
       .set(isDone ? { doneAt: clock(), doneBy: actorId } : { doneAt: null, doneBy: null })

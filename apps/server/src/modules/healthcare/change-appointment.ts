@@ -3,7 +3,7 @@ import type { Appointment } from '@subah/contract/healthcare';
 import { clinicCancelRefusal, completeRefusal, patientCancelRefusal } from '@subah/rules/healthcare/appointments';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import { recordChange } from '../audit/index.ts';
@@ -19,7 +19,7 @@ export async function cancelAppointment(
   { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
   { user, id, reason }: Cancelling,
 ): Promise<Appointment> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const visit = await lockVisit(tx, id);
     if (!visit) throw notFound('Appointment');
     const isClinic = await speaksForClinic(tx, user, visit.doctorId);
@@ -45,7 +45,7 @@ export async function completeAppointment(
   user: SessionUser,
   id: string,
 ): Promise<Appointment> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const visit = await lockVisit(tx, id);
     if (!visit || !(await speaksForClinic(tx, user, visit.doctorId))) throw notFound('Appointment');
     const refusal = completeRefusal(visit, clock());

@@ -4,7 +4,7 @@ import { picturePath } from '@subah/contract/picture';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { announceChange } from '../../platform/cache/change-feed.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
 import { recordChange } from '../audit/index.ts';
@@ -20,7 +20,7 @@ export async function saveDepartment(deps: Pick<Deps, 'db' | 'pictures'>, saved:
     missing: 'All fields are required',
     type: 'Only JPG, PNG, WEBP allowed.',
   });
-  return deps.db.transaction(async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('department names'))`);
     const before = id === undefined ? undefined : await lockDepartment(tx, id);
     const next = {
@@ -45,7 +45,7 @@ export async function deleteDepartment(
   id: string,
   actorId: string,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const before = await lockDepartment(tx, id);
     const [doctor] = await tx
       .select({ name: doctors.name })

@@ -5,7 +5,7 @@ import { toPaise } from '@subah/rules/money';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { announceChange } from '../../platform/cache/change-feed.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
 import { recordChange } from '../audit/index.ts';
@@ -23,7 +23,7 @@ export async function saveDoctor(deps: Pick<Deps, 'db' | 'pictures'>, saved: Sav
     missing: 'Profile image is required.',
     type: 'Only JPG, PNG, WEBP allowed.',
   });
-  const doctorId = await deps.db.transaction(async (tx) => {
+  const doctorId = await inTransaction(deps.db, async (tx) => {
     const before = id === undefined ? undefined : await lockForChange(tx, id);
     const next = filledIn(before, form, picture ?? before?.picture ?? '');
     await refuseUnknownDepartment(tx, next.departmentId);
@@ -51,7 +51,7 @@ export async function deleteDoctor(
   id: string,
   actorId: string,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const before = await lockForChange(tx, id);
     const [visit] = await tx
       .select({ id: appointments.id })

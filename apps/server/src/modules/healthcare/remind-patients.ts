@@ -2,6 +2,7 @@ import { dayAfter, momentOf } from '@subah/rules/healthcare/india-days';
 import { indiaDate } from '@subah/rules/india-time';
 import { and, eq, gte, isNull, lt } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import { reminderMail } from './appointment-mails.ts';
 import { findVisitToTell } from './appointments.queries.ts';
@@ -11,7 +12,7 @@ import { appointments } from './healthcare.tables.ts';
 export async function remindPatients({ db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>): Promise<void> {
   const now = clock();
   const tomorrow = dayAfter(indiaDate(now), 1);
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const visits = await tx
       .update(appointments)
       .set({ remindedAt: now })

@@ -1,7 +1,7 @@
 import type { LabReport } from '@subah/contract/lab-reports';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import type { Db, Tx } from '../../platform/database/database.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { fieldProblem, notFound } from '../../platform/http/problem.ts';
 import { composeMail, queueMail } from '../../platform/mail/mail.ts';
@@ -32,7 +32,7 @@ export async function uploadReport(
   const bytes = isPdf(file) ? file : await pictureAsPdf(await acceptPicture(file, 'file', ONLY));
   try {
     await privateFiles.keep(reportKey(id), bytes);
-    return await db.transaction(async (tx) => {
+    return await inTransaction(db, async (tx) => {
       await tx.insert(labReports).values({ id, userId: line.userId, orderLineId: line.id, uploadedBy: actorId });
       const after = { orderId: wanted.orderId, productId: wanted.productId };
       await recordChange(tx, { actorId, action: 'upload', subject: 'lab report', subjectId: id, after });

@@ -4,7 +4,7 @@ import { toPaise } from '@subah/rules/money';
 import { and, eq, exists, isNull, max, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { announceChange } from '../../platform/cache/change-feed.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { recordChange } from '../audit/index.ts';
@@ -13,7 +13,7 @@ import { plans, subscriptions } from './membership.tables.ts';
 import { adminPlanToWire } from './membership-answers.ts';
 
 export async function createPlan({ db }: Pick<Deps, 'db'>, actorId: string, fields: PlanFields): Promise<AdminPlan> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const id = newId();
     const [last] = await tx.select({ rank: max(plans.rank) }).from(plans);
     await tx
@@ -31,7 +31,7 @@ export async function changePlan(
   actorId: string,
   { id, fields }: { id: string; fields: PlanFields },
 ): Promise<AdminPlan> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const before = await readPlan(tx, id);
     await tx
       .update(plans)
@@ -50,7 +50,7 @@ export async function removePlan(
   actorId: string,
   id: string,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const before = await readPlan(tx, id);
     const wasAskedFor = exists(tx.select({ one: sql`1` }).from(subscriptions).where(eq(subscriptions.planId, id)));
     const hidden = await tx

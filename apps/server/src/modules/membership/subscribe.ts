@@ -1,5 +1,6 @@
 import type { Subscription } from '@subah/contract/membership';
 import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
 import { mustTakeOnlinePayments, openPayment, preparePayment } from '../payments/index.ts';
@@ -22,7 +23,7 @@ export async function subscribe(
   planId: string,
 ): Promise<Subscribed> {
   const now = deps.clock();
-  const begun = await deps.db.transaction(async (tx) => {
+  const begun = await inTransaction(deps.db, async (tx) => {
     const plan = await findPlanForSale(tx, planId);
     if (!plan) throw notFound('Plan');
     if (plan.pricePaise === 0) return { free: await startFreePlan(tx, plan, { userId, now }) };

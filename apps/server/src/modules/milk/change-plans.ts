@@ -5,7 +5,7 @@ import { firstOpenDate, morningToMake } from '@subah/rules/milk/milk-cut-off';
 import type { Rhythm } from '@subah/rules/milk/milk-plan';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
 import { lockAccount } from '../accounts/index.ts';
@@ -32,7 +32,7 @@ export async function startPlan({ db, clock }: PlanDeps, userId: string, fields:
   if (startDate > addDays(open, LONGEST_WAIT_DAYS)) {
     throw fieldProblem('startDate', `Choose a day within the next ${LONGEST_WAIT_DAYS} days.`);
   }
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await mustHaveRoom(tx, userId, open);
     await mustBeMilk(tx, fields.productId);
     await mustBeServed(tx, userId, fields.addressId);
@@ -74,7 +74,7 @@ export async function changing(
   change: Change,
 ): Promise<MilkPlan> {
   const now = clock();
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const plan = await lockPlan(tx, id, userId);
     if (!plan || (plan.endDate !== null && plan.endDate < firstOpenDate(now))) throw notFound('Milk plan');
     const date = morningToMake(now);

@@ -1,6 +1,7 @@
 import { morningToMake } from '@subah/rules/milk/milk-cut-off';
 import { and, asc, gt, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { makeDelivery } from './create-delivery.ts';
 import { milkDeliveries, milkPlans } from './milk.tables.ts';
 
@@ -30,7 +31,7 @@ export async function makeMorning({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pr
       .limit(BATCH);
     for (const { id } of due) {
       // One household's trouble must not leave the others without milk.
-      await db.transaction((tx) => makeDelivery(tx, id, { date, now })).catch((error) => failures.push(error));
+      await inTransaction(db, (tx) => makeDelivery(tx, id, { date, now })).catch((error) => failures.push(error));
     }
     last = due.at(-1)?.id;
     if (due.length < BATCH) break;

@@ -4,7 +4,7 @@ import { effectOnBalance } from '@subah/rules/milk/milk-balance';
 import type { DeliveryState } from '@subah/rules/milk/month-bill';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
 import { recordChange } from '../audit/index.ts';
 import { type DeliveryRow, deliveryColumns } from './milk.queries.ts';
@@ -22,7 +22,7 @@ export async function markDelivery(
   { status, note }: Mark,
 ): Promise<MilkDelivery> {
   const now = clock();
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const [row] = await tx.select(deliveryColumns).from(milkDeliveries).where(eq(milkDeliveries.id, id)).for('update');
     if (!row) throw notFound('Delivery');
     if (row.status === 'unavailable') throw new Problem('CONFLICT', 'This milk never left the shop.');

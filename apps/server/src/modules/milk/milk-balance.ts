@@ -2,7 +2,7 @@ import type { MilkBalance } from '@subah/contract/milk';
 import { toPaise, toRupees } from '@subah/rules/money';
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import type { Db, Tx } from '../../platform/database/database.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { type Completion, mustTakeOnlinePayments, openPayment, preparePayment } from '../payments/index.ts';
 import { milkBalanceMoves, milkBalances } from './milk.tables.ts';
@@ -45,7 +45,7 @@ export async function topUp(deps: Pick<Deps, 'db' | 'clock' | 'gateway'>, userId
     amountPaise: toPaise(rupees),
     now: deps.clock(),
   } as const;
-  return openPayment(deps, await deps.db.transaction((tx) => preparePayment(tx, wish)));
+  return openPayment(deps, await inTransaction(deps.db, (tx) => preparePayment(tx, wish)));
 }
 
 /** What being paid means for a top-up. */

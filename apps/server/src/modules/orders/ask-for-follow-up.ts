@@ -1,5 +1,6 @@
 import { type EventLoopUtilization, performance } from 'node:perf_hooks';
-import { askPrepared, type Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { runPrepared } from '../../platform/database/run-prepared.ts';
 
 /** The job of what follows news of an order and can wait: invoice numbers and mails. */
 export const FOLLOW_UP = 'orders:follow-up';
@@ -27,7 +28,7 @@ export async function askForFollowUp(db: Db): Promise<void> {
   const load = performance.eventLoopUtilization();
   const isBusy = last !== undefined && performance.eventLoopUtilization(load, last.load).utilization > BUSY;
   const beginsAfter = isBusy ? BEGINS_AFTER_WHEN_BUSY_MS : BEGINS_AFTER_MS;
-  const added = await askPrepared(db, 'orders_follow_up', ASK, [FOLLOW_UP, beginsAfter]);
+  const added = await runPrepared(db, 'orders_follow_up', ASK, [FOLLOW_UP, beginsAfter]);
   // When somebody else had asked before, nobody here knows when it begins.
   lastAsked.set(db, { beginsAt: added.length > 0 ? now + beginsAfter : now, load });
 }

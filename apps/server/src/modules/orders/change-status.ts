@@ -3,7 +3,7 @@ import { refuseChange } from '@subah/rules/orders/changes';
 import { homeVisits } from '@subah/rules/orders/home-visits';
 import { CUSTOMER_STATUSES, type CustomerStatus, type OrderStatus, statusLabels } from '@subah/rules/orders/statuses';
 import type { Deps } from '../../deps.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
 import { recordChange } from '../audit/index.ts';
 import { issueCreditNote } from './invoice-numbers.ts';
@@ -17,7 +17,7 @@ type Wish = { orderId: string; status: OrderStatus; reason: string | undefined }
 /** A customer asks for little, on own orders, by the rules; an admin may set any status. */
 export async function askForStatus(deps: Pick<Deps, 'db' | 'clock'>, user: SessionUser, wish: Wish): Promise<void> {
   const now = deps.clock();
-  await deps.db.transaction(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, wish.orderId);
     const isAdmin = user.role === 'admin';
     if (!order?.placedAt || !(isAdmin || order.userId === user.id)) throw notFound('Order');

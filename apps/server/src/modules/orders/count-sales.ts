@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { announceChange } from '../../platform/cache/change-feed.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { products } from '../catalog/catalog.tables.ts';
 import { orderLines, orders } from './orders.tables.ts';
 
@@ -10,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Writes beside each product how much of it was bought lately; the shop recommends what is bought most. */
 export async function countSales({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const since = new Date(clock().getTime() - DAYS * DAY_MS).toISOString();
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const { rowCount } = await tx.execute(sql`
       with sold as (
         select ${orderLines.productId} as id, sum(${orderLines.quantity})::int as packs

@@ -8,7 +8,7 @@ import { type OrderStatus, statusLabels } from '@subah/rules/orders/statuses';
 import { duePaise } from '@subah/rules/pricing/bill-lines';
 import { and, asc, gt, type SQL } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import type { Db } from '../../platform/database/database.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { CSV_MARK, csvLine } from '../../platform/text/csv-line.ts';
 import { recordChange } from '../audit/index.ts';
@@ -75,7 +75,7 @@ export async function exportOrders(
   }
   // The list carries names and addresses out of the shop, so it is written down who took it.
   const taken = { ...filter, orders: count };
-  await db.transaction((tx) =>
+  await inTransaction(db, (tx) =>
     recordChange(tx, { actorId, action: 'export', subject: 'orders', subjectId: 'csv', after: taken }),
   );
   return Buffer.concat(parts);

@@ -1,5 +1,6 @@
 import { and, asc, gte, isNotNull, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { issueInvoices } from './invoice-numbers.ts';
 import { tellOfOrders } from './order-mails.ts';
 import { orders } from './orders.tables.ts';
@@ -33,7 +34,7 @@ async function numberOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<
     .orderBy(asc(orders.placedAt))
     .limit(BATCH);
   if (due.length === 0) return;
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await issueInvoices(tx, due);
     await tellOfOrders(
       tx,

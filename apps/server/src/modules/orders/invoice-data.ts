@@ -3,6 +3,7 @@ import { type InvoiceFigures, invoiceFigures } from '@subah/rules/invoices/invoi
 import { homeVisits } from '@subah/rules/orders/home-visits';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { creditNotes } from './invoice.tables.ts';
@@ -42,7 +43,7 @@ export async function readInvoice(
   const placedAt = found?.order.placedAt;
   if (!found || !placedAt) throw notFound('Order');
   const { order, buyer } = found;
-  const number = await db.transaction((tx) => issueInvoice(tx, { orderId, placedAt }));
+  const number = await inTransaction(db, (tx) => issueInvoice(tx, { orderId, placedAt }));
   const lines = await linesOf(db, [orderId]);
   const sold = lines.filter(({ rejectedAt }) => rejectedAt === null);
   const isReversed = order.status === 'cancelled' || order.status === 'returned';

@@ -5,6 +5,7 @@ import { TOMATO } from '../../../test/buyers.ts';
 import { type NewCustomer, newCustomer, payInSandbox } from '../../../test/new-customer.ts';
 import { type OpenShop, openShop } from '../../../test/open-shop.ts';
 import { pdfText } from '../../../test/pdf-text.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { addresses } from '../delivery/delivery.tables.ts';
 import { earnCoins } from '../wallet/index.ts';
 import { invoices } from './invoice.tables.ts';
@@ -101,7 +102,7 @@ test('goods that are exempt make a bill of supply; letters of both scripts and t
 });
 
 test('coins and the online payment stand on the invoice, and a cancelled order has its credit note', async () => {
-  await shop.database.db.transaction((tx) =>
+  await inTransaction(shop.database.db, (tx) =>
     earnCoins(tx, { userId: customer.id, coins: 30, description: 'Gift', sourceKey: 'gift', now }),
   );
   await customer.post('/api/cart/add', [{ productId: LIZOL, quantity: 3 }]);
@@ -146,7 +147,7 @@ test('numbers of a year have no gaps, also when many orders are numbered at once
     orderIds.push((await place([{ productId: TOMATO, quantity: 1 }], { tip: count * 10 })).orderId);
   }
   const number = (orderId: string, fails = false) =>
-    shop.database.db.transaction(async (tx) => {
+    inTransaction(shop.database.db, async (tx) => {
       const given = await issueInvoice(tx, { orderId, placedAt: now });
       if (fails) throw new Error('the power went out');
       return given;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Buyer, fillCart, makeBuyers, order, setStock, stockOf, TOMATO } from '../../../test/buyers.ts';
 import { payInSandbox } from '../../../test/new-customer.ts';
 import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { cartLines, carts } from '../cart/cart.tables.ts';
 import { coupons, couponUses } from '../coupons/coupons.tables.ts';
@@ -87,7 +88,7 @@ test('a payment and a second click on "order" at the same time do not wait for e
 
 test('a payment after the hold ended completes the order while there is stock', async () => {
   await shop.database.db.update(carts).set({ couponId: WELCOME }).where(eq(carts.id, buyer.cartId));
-  await shop.database.db.transaction((tx) =>
+  await inTransaction(shop.database.db, (tx) =>
     earnCoins(tx, { userId: buyer.id, coins: 30, description: 'Gift', sourceKey: `gift:${buyer.id}`, now }),
   );
   const { orderId, pay } = await openOrder({ useSuperCoins: true });

@@ -2,6 +2,7 @@ import type { SessionUser } from '@subah/contract/accounts';
 import type { Order, ordersEndpoints } from '@subah/contract/orders';
 import { indiaDate } from '@subah/rules/india-time';
 import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { askForStatus } from './change-status.ts';
@@ -39,12 +40,12 @@ export function ordersRoutes(deps: Pick<Deps, 'db' | 'clock'>): Pick<Handlers, k
     }),
     'PATCH admin/orders/{id}/prescription': async ({ user, params, body }) => {
       const decision = { orderId: params.id, ...body, reason: body.reason, actor: user, now: deps.clock() };
-      await deps.db.transaction((tx) => decidePrescription(tx, decision));
+      await inTransaction(deps.db, (tx) => decidePrescription(tx, decision));
       return { data: await mustFind(params.id, user), message: 'Order status updated successfully' };
     },
     'PATCH admin/orders/{id}/lab-patient': async ({ user, params, body }) => {
       const plan = { orderId: params.id, patient: body, actor: user, now: deps.clock() };
-      await deps.db.transaction((tx) => planSample(tx, plan));
+      await inTransaction(deps.db, (tx) => planSample(tx, plan));
       return { data: await mustFind(params.id, user), message: 'Patient and morning saved' };
     },
   };

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import type { Db } from '../../platform/database/database.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { applyEffects } from './order-effects.ts';
 import { addEvent, lockOrder, updateOrder } from './orders.queries.ts';
 import { orders } from './orders.tables.ts';
@@ -22,7 +22,7 @@ export async function releaseHolds({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
 
 /** Each in a transaction of its own: what is locked for one order never waits for another. */
 export async function expireOrder(db: Db, orderId: string, now: Date): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order?.status !== 'pending') return;
     await updateOrder(tx, order.id, { status: 'expired', heldUntil: null });

@@ -3,7 +3,7 @@ import { formatRupees } from '@subah/rules/money';
 import type { OrderNews } from '@subah/rules/orders/order-news';
 import { asc, inArray, isNull } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { runPrepared } from '../../platform/database/run-prepared.ts';
 import { composeMail, type Mail, queueMails } from '../../platform/mail/mail.ts';
 import { wordsOf } from './mail-words.ts';
@@ -16,7 +16,7 @@ const BATCH = 100;
 /** Writes the mails that wait to be written. Many at once: on a busy morning they must not keep shoppers waiting. */
 export async function tellNews(deps: Pick<Deps, 'db' | 'clock' | 'settings'>): Promise<void> {
   const { db, clock, settings } = deps;
-  const count = await db.transaction(async (tx) => {
+  const count = await inTransaction(db, async (tx) => {
     const waiting = await tx
       .select()
       .from(orderMails)

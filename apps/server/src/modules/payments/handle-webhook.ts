@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { moveRefund } from './move-refund.ts';
@@ -56,7 +56,7 @@ export async function takeNews(deps: NewsDeps, { rawBody, signature, eventId }: 
   const refundState = REFUND_STATE[event];
   if (PAID.has(event)) await takePayment(deps, payload, news);
   else if (event === 'payment.failed') await takeFailure(deps, payload, news);
-  else if (refundState) await deps.db.transaction((tx) => takeRefund(tx, deps, payload, refundState, news));
+  else if (refundState) await inTransaction(deps.db, (tx) => takeRefund(tx, deps, payload, refundState, news));
 }
 
 async function isKnown({ db }: NewsDeps, { eventId }: News): Promise<boolean> {
@@ -84,7 +84,7 @@ async function takeFailure({ db, clock }: NewsDeps, { payment }: Payload, news: 
   if (!failed?.order_id) return;
   const [known] = await findPayments(db, eq(payments.providerOrderId, failed.order_id));
   if (!known) return;
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await lockPayment(tx, known.id);
     if (!(await rememberNews(tx, news, known.id, clock()))) return;
     await tx

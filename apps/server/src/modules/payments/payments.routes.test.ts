@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openPaidShop, type PaidShop } from '../../../test/paid-shop.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { queueRefund } from './queue-refund.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
@@ -260,7 +261,7 @@ test('never more goes back than came, and one occasion refunds once', async () =
   const { proof, paymentId } = await paid();
   await shop.verify(proof);
   const refund = (amountPaise: number, key: string) =>
-    shop.database.db.transaction((tx) =>
+    inTransaction(shop.database.db, (tx) =>
       queueRefund(tx, { paymentId, amountPaise, reason: 'Returned.', key: `${key}:${paymentId}`, now: new Date() }),
     );
   await Promise.all([refund(100_00, 'line-1'), refund(100_00, 'line-1'), refund(100_00, 'line-1')]);
@@ -278,7 +279,7 @@ test('two refunds at once that together are too much: one is refused', async () 
   await shop.verify(proof);
   const results = await Promise.allSettled(
     ['a', 'b'].map((key) =>
-      shop.database.db.transaction((tx) =>
+      inTransaction(shop.database.db, (tx) =>
         queueRefund(tx, { paymentId, amountPaise: 200_00, reason: 'x', key: `${key}:${paymentId}`, now: new Date() }),
       ),
     ),

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openPaidShop, type PaidShop } from '../../../test/paid-shop.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { outbox } from '../../platform/mail/mail.tables.ts';
 import { refunds } from './payments.tables.ts';
 import { queueRefund } from './queue-refund.ts';
@@ -17,7 +18,7 @@ async function refunded(amountPaise = 100_00) {
   const asked = await shop.ask();
   const payment = shop.razorpay.pay(asked.orderId);
   await shop.verify(shop.razorpay.proof(asked.orderId, payment.id));
-  await shop.database.db.transaction((tx) =>
+  await inTransaction(shop.database.db, (tx) =>
     queueRefund(tx, {
       paymentId: asked.paymentId,
       amountPaise,

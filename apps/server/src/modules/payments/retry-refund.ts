@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { recordChange } from '../audit/index.ts';
@@ -8,7 +9,7 @@ import { refunds } from './payments.tables.ts';
 
 /** A refusal was final for its key, so another try is another request. */
 export async function retryRefund({ db }: Pick<Deps, 'db'>, actorId: string, refundId: string) {
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const retried = await tx
       .update(refunds)
       .set({ state: 'queued', failure: null, providerRefundId: null, round: sql`${refunds.round} + 1` })

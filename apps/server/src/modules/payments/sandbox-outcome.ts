@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { sandboxOrders, sandboxPayments } from './sandbox.tables.ts';
@@ -23,7 +23,7 @@ export async function playPayment(
   choice: string | undefined,
 ): Promise<Played> {
   if (choice !== 'succeed' && choice !== 'fail') return { outcome: 'closed' };
-  return db.transaction(async (tx): Promise<Played> => {
+  return inTransaction(db, async (tx): Promise<Played> => {
     const [order] = await tx.select().from(sandboxOrders).where(eq(sandboxOrders.id, orderId)).for('update');
     if (!order) return { outcome: 'closed' };
     const [paid] = await tx

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { openPayment } from './open-payment.ts';
 import { payments, refunds } from './payments.tables.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function ask() {
-  const paymentId = await shop.database.db.transaction((tx) =>
+  const paymentId = await inTransaction(shop.database.db, (tx) =>
     preparePayment(tx, { purpose: 'order', subjectId: newId(), userId: customer.user.id, amountPaise: 1_234_50, now }),
   );
   return { paymentId, ...(await openPayment(shop.deps, paymentId)) };
@@ -92,7 +93,7 @@ test('money of the sandbox goes back through the same door', async () => {
   const { paymentPage, paymentId } = await ask();
   const { payment, purpose, ...proof } = Object.fromEntries((await press(paymentPage, 'succeed')).searchParams);
   await shop.post('/api/payment/verify', proof, { token: customer.accessToken });
-  await shop.database.db.transaction((tx) =>
+  await inTransaction(shop.database.db, (tx) =>
     queueRefund(tx, { paymentId, amountPaise: 100, reason: 'Cancelled.', key: `cancel:${paymentId}`, now }),
   );
   await shop.doJobs();
@@ -102,7 +103,7 @@ test('money of the sandbox goes back through the same door', async () => {
 
 test('a shop without keys that strangers can reach takes no online payment and has no sandbox', async () => {
   const open = await openShop({ settings: { isLoopback: false } });
-  const paymentId = await open.database.db.transaction((tx) =>
+  const paymentId = await inTransaction(open.database.db, (tx) =>
     preparePayment(tx, { purpose: 'order', subjectId: newId(), userId: customer.user.id, amountPaise: 100, now }),
   );
   await expect(openPayment(open.deps, paymentId)).rejects.toThrow('Online payment is not set up');

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import type { ProviderRefund } from './gateway.ts';
 import { moveRefund } from './move-refund.ts';
 import { payments, refunds } from './payments.tables.ts';
@@ -25,7 +26,7 @@ export async function sendRefund(
   if (refund?.state !== 'queued') return;
 
   const settle = (news: Omit<ProviderRefund, 'id'> & { id?: string; failure?: string }) =>
-    db.transaction((tx) => moveRefund(tx, refundId, news, clock()));
+    inTransaction(db, (tx) => moveRefund(tx, refundId, news, clock()));
   if (refund.provider !== gateway.name) {
     await settle({ state: 'failed', failure: 'The payment was taken by another provider than the one in use.' });
     return;

@@ -2,7 +2,7 @@ import { bestTry, judgePayment } from '@subah/rules/payments/judge-payment';
 import { isFinal, type PaymentPurpose } from '@subah/rules/payments/payment-states';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import { inSavepoint, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
 import type { CompletionOutcome } from './completion.ts';
 import type { Gateway, ProviderPayment } from './gateway.ts';
@@ -53,7 +53,7 @@ export async function settlePayment(deps: SettleDeps, request: Request): Promise
 
   const taken = await askProvider(deps.gateway, payment, providerPaymentId);
   if (!taken) return { outcome: 'waiting', payment };
-  return deps.db.transaction(async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const locked = await lockPayment(tx, payment.id);
     if (request.news && !(await rememberNews(tx, request.news, payment.id, deps.clock()))) return answer(locked);
     return answer(await take(tx, deps, locked, taken));
@@ -142,7 +142,7 @@ async function giveWhatWasPaid(
   now: Date,
 ): Promise<CompletionOutcome> {
   try {
-    return await tx.transaction((part) => completions[payment.purpose](part, payment, now));
+    return await inSavepoint(tx, (part) => completions[payment.purpose](part, payment, now));
   } catch (error) {
     // An expected refusal: keeping the money and trying again for three days would help nobody.
     if (error instanceof Problem && error.status < 500) return { outcome: 'refund', reason: error.message };

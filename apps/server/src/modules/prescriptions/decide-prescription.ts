@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { composeMail, queueMail } from '../../platform/mail/mail.ts';
 import { users } from '../accounts/accounts.tables.ts';
@@ -14,7 +14,7 @@ export async function decidePrescription(
   { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
   decision: Decision,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await writeDecision(tx, decision, clock());
     const email = await emailOfOwner(tx, decision.id);
     if (email) await queueMail(tx, decidedMail(email, decision, settings.publicUrl));

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
 import { composeMail, queueMail } from '../../platform/mail/mail.ts';
 import { recordChange } from '../audit/index.ts';
-import { changeCart } from '../cart/index.ts';
+import { applyCartChanges } from '../cart/index.ts';
 import { products } from '../catalog/catalog.tables.ts';
 import { emailOfOwner, writeDecision } from './decide-prescription.ts';
 import { basketLinesOf, lockPrescription } from './prescriptions.queries.ts';
@@ -18,7 +18,7 @@ export async function offerBasket(
   { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
   { id, lines, actorId }: Offer,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await writeDecision(tx, { id, status: 'approved', reason: '', actorId }, clock());
     const basket = addedUp(lines);
     await ensureSold(tx, basket);
@@ -47,7 +47,7 @@ export async function confirmBasket(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id, userId }: { id: string; userId: string },
 ): Promise<{ leftOut: string[] }> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const prescription = await lockPrescription(tx, id);
     if (prescription?.userId !== userId) throw notFound('Prescription');
     if (!prescription.basketMadeAt || prescription.status !== 'approved') {
@@ -57,15 +57,15 @@ export async function confirmBasket(
     const lines = await basketLinesOf(tx, [id]);
     const [sold, leftOut] = [lines.filter(isThere), lines.filter((line) => !isThere(line))];
     if (sold.length === 0) throw new Problem('OUT_OF_STOCK', 'None of these is in stock now. Please try again later.');
-    await changeCart(
-      { db: tx, clock },
+    await applyCartChanges(tx, {
       userId,
-      sold.map(({ productId, quantity, stock }) => ({
+      changes: sold.map(({ productId, quantity, stock }) => ({
         product: productId,
         itemType: undefined,
         change: { add: Math.min(quantity, stock) },
       })),
-    );
+      now: clock(),
+    });
     await tx.update(prescriptions).set({ basketConfirmedAt: clock() }).where(eq(prescriptions.id, id));
     return { leftOut: leftOut.map(({ name }) => name) };
   });

@@ -1,7 +1,7 @@
 import { MOST_PENDING } from '@subah/rules/prescriptions/prescriptions';
 import { and, count, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import type { Db, Tx } from '../../platform/database/database.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { acceptPicture } from '../../platform/storage/pictures.ts';
@@ -36,7 +36,7 @@ export async function uploadPrescription(
   const keys = pictures.map((picture) => imageKey(picture.id));
   try {
     for (const [index, { bytes }] of pictures.entries()) await privateFiles.keep(keys[index] ?? '', bytes);
-    return await db.transaction(async (tx) => {
+    return await inTransaction(db, async (tx) => {
       // Once more, one after the other: many sent at once all found room before.
       await lockAccount(tx, userId);
       await ensureRoom(tx, userId);

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type NewCustomer, newCustomer } from '../../../test/new-customer.ts';
 import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { coinBalance } from '../wallet/index.ts';
@@ -16,7 +17,7 @@ afterAll(() => shop.close());
 
 const now = new Date();
 const deliver = (userId: string) =>
-  shop.database.db.transaction((tx) => rewardFirstDelivery(tx, { userId, orderId: newId(), now }));
+  inTransaction(shop.database.db, (tx) => rewardFirstDelivery(tx, { userId, orderId: newId(), now }));
 const coins = (userId: string) => coinBalance(shop.database.db, userId, now);
 async function codeOf(userId: string): Promise<string> {
   const [user] = await shop.database.db.select({ code: users.referralCode }).from(users).where(eq(users.id, userId));
@@ -73,7 +74,7 @@ test('a code that is used while the first order is delivered either counts or is
   const code = await codeOf(friend.id);
   const { db } = shop.database;
   let used: ReturnType<typeof customer.post> | undefined;
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await rewardFirstDelivery(tx, { userId: customer.id, orderId: newId(), now });
     used = customer.post('/api/referral/use', { code });
     await Promise.race([used, sleep(300)]);

@@ -1,7 +1,7 @@
 import { refuseAnyCode, refuseCode } from '@subah/rules/referral/referral';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import type { Db, Tx } from '../../platform/database/database.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { lockAccount } from '../accounts/index.ts';
@@ -9,7 +9,7 @@ import { firstDeliveries } from './referral.tables.ts';
 
 /** Remembers who invited this customer; the reward follows with the first delivery. */
 export async function useCode({ db }: Pick<Deps, 'db'>, userId: string, code: string): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     // The delivery is looked up only after this lock: a first delivery waits for it, and is waited for.
     await lockAccount(tx, userId);
     const [owner] = await tx

@@ -3,10 +3,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Buyer, fillCart, makeBuyers, order, setStock, TOMATO } from '../../../test/buyers.ts';
 import { payInSandbox } from '../../../test/new-customer.ts';
 import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { askForStatus } from '../orders/change-status.ts';
 import { openPayment, settlePayment } from '../payments/index.ts';
 import { earnCoins } from '../wallet/index.ts';
-import { checkBooks } from './run-consistency-checks.ts';
+import { checkBooks, runChecks } from './run-consistency-checks.ts';
 
 let shop: OpenShop;
 /** An order that used everything: paid online, with coins and a coupon. */
@@ -17,7 +18,7 @@ beforeAll(async () => {
   const [buyer] = (await makeBuyers(shop, 1)) as [Buyer];
   await setStock(shop, [TOMATO], 100);
   await fillCart(shop, buyer, [{ productId: TOMATO, quantity: 5 }]);
-  await shop.database.db.transaction((tx) =>
+  await inTransaction(shop.database.db, (tx) =>
     earnCoins(tx, { userId: buyer.id, coins: 30, description: 'Gift', sourceKey: 'gift', now: new Date() }),
   );
   orderId = await order(shop, buyer, { paymentType: 'online', useSuperCoins: true, couponCode: 'WELCOME20' });
@@ -41,17 +42,15 @@ test('the books of the demo shop agree, and so do those of a new order', async (
 async function faultsAfter(statement: string): Promise<string[]> {
   const said: string[] = [];
   const keepNothing = new Error('keep nothing');
-  await shop.database.db
-    .transaction(async (tx) => {
-      await tx.execute(sql.raw(`set local session_replication_role = replica`));
-      await tx.execute(sql.raw(statement.replaceAll('ORDER', `'${orderId}'`).replaceAll('TOMATO', `'${TOMATO}'`)));
-      const { faults } = await checkBooks(tx);
-      said.push(...faults.map(({ check }) => check));
-      throw keepNothing;
-    })
-    .catch((error: unknown) => {
-      if (error !== keepNothing) throw error;
-    });
+  await inTransaction(shop.database.db, async (tx) => {
+    await tx.execute(sql.raw(`set local session_replication_role = replica`));
+    await tx.execute(sql.raw(statement.replaceAll('ORDER', `'${orderId}'`).replaceAll('TOMATO', `'${TOMATO}'`)));
+    const { faults } = await runChecks(tx);
+    said.push(...faults.map(({ check }) => check));
+    throw keepNothing;
+  }).catch((error: unknown) => {
+    if (error !== keepNothing) throw error;
+  });
   return said;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../platform/database/database.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import type { BookCheck } from './consistency-checks/book-check.ts';
 import { coinChecks } from './consistency-checks/coins.ts';
 import { couponChecks } from './consistency-checks/coupons.ts';
@@ -23,18 +23,16 @@ const MOST_FAULTS = 100;
 
 export type BooksReport = { checks: number; faults: { check: string; fault: string }[] };
 
-/** Do stock, orders, coupons, coins, payments, memberships and milk agree? All questions see the same moment, also while the shop sells. */
-export async function checkBooks(db: Db | Tx): Promise<BooksReport> {
-  const faults = await db.transaction(
-    async (tx) => {
-      const found: BooksReport['faults'] = [];
-      for (const { name, query } of CHECKS) {
-        const { rows } = await tx.execute(sql.raw(`${query} limit ${MOST_FAULTS}`));
-        found.push(...rows.map((row) => ({ check: name, fault: String(row.fault) })));
-      }
-      return found;
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
+const SNAPSHOT = 'begin isolation level repeatable read read only';
+
+/** Checks that stock, orders, coupons, coins, payments, memberships and milk agree, on one snapshot of the open shop. */
+export const checkBooks = (db: Db): Promise<BooksReport> => inTransaction(db, runChecks, SNAPSHOT);
+
+export async function runChecks(tx: Tx): Promise<BooksReport> {
+  const faults: BooksReport['faults'] = [];
+  for (const { name, query } of CHECKS) {
+    const { rows } = await tx.execute(sql.raw(`${query} limit ${MOST_FAULTS}`));
+    faults.push(...rows.map((row) => ({ check: name, fault: String(row.fault) })));
+  }
   return { checks: CHECKS.length, faults };
 }

@@ -1,4 +1,5 @@
-import { askPrepared, type Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { runPrepared } from '../../platform/database/run-prepared.ts';
 import type { CardRow } from '../catalog/index.ts';
 import type { Understood, Wish } from './understand-query.ts';
 
@@ -85,7 +86,7 @@ export async function findMatches(db: Db, understood: Understood, limit: number)
   const { wishes, packs } = understood;
   if (wishes.length === 0) return [];
   const all = (options?: QueryOptions) => wishes.map((wish) => wishQuery(wish, options)).join(' & ');
-  const whole = await askPrepared<CardRow>(db, 'search-whole', WHOLE, [
+  const whole = await runPrepared<CardRow>(db, 'search-whole', WHOLE, [
     all(),
     beginnings(understood),
     packs,
@@ -99,7 +100,7 @@ export async function findMatches(db: Db, understood: Understood, limit: number)
   const telling = wishes.filter(({ ways }) => !/^\d+$/.test(ways[0]?.phrase ?? ''));
   if (whole.length >= FEW || wishes.length < 2 || telling.length === 0) return whole;
   const each = telling.slice(0, MOST_WEIGHED).map((wish) => wishQuery(wish));
-  const partly = await askPrepared<CardRow>(db, 'search-partly', PARTLY, [
+  const partly = await runPrepared<CardRow>(db, 'search-partly', PARTLY, [
     choices(each, Math.ceil(each.length / 2))
       .map((some) => `(${some.join(' & ')})`)
       .join(' | '),

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { askPrepared, type Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { runPrepared } from '../../platform/database/run-prepared.ts';
 import { keepFresh } from './stale-while-revalidate.ts';
 import { type CountedWord, gatherVocabulary, type Vocabulary } from './vocabulary.ts';
 
@@ -15,7 +16,7 @@ const NEXT_WORDS = `select word, products, stem, sound from search_words where w
 export function openVocabulary(db: Db, now?: () => number): () => Promise<Vocabulary> {
   type Read = { version: string | undefined; vocabulary: Vocabulary };
   const read = async (old: Read | undefined): Promise<Read> => {
-    const [first] = await askPrepared<{ version: string }>(db, 'search-words-version', VERSION, []);
+    const [first] = await runPrepared<{ version: string }>(db, 'search-words-version', VERSION, []);
     if (old && old.version === first?.version) return old;
     return { version: first?.version, vocabulary: await readVocabulary(db) };
   };
@@ -26,7 +27,7 @@ export function openVocabulary(db: Db, now?: () => number): () => Promise<Vocabu
 async function readVocabulary(db: Db): Promise<Vocabulary> {
   const vocabulary = gatherVocabulary();
   for (let last: string | undefined = ''; last !== undefined; ) {
-    const words: CountedWord[] = await askPrepared<CountedWord>(db, 'search-next-words', NEXT_WORDS, [last]);
+    const words: CountedWord[] = await runPrepared<CountedWord>(db, 'search-next-words', NEXT_WORDS, [last]);
     for (const word of words) vocabulary.add(word);
     last = words.at(-1)?.word;
     await setImmediate();
@@ -44,7 +45,7 @@ export function openStems(db: Db): Stems {
   return async (words) => {
     const unknown = words.filter((word) => !known.has(word));
     if (unknown.length > 0)
-      for (const { typed, stem } of await askPrepared<{ typed: string; stem: string }>(db, 'search-stems', STEMS, [
+      for (const { typed, stem } of await runPrepared<{ typed: string; stem: string }>(db, 'search-stems', STEMS, [
         unknown,
       ]))
         known.set(typed, stem);

@@ -1,6 +1,6 @@
 import { soundOf } from '@subah/rules/search/sound';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database/database.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
 
 const LONGEST_WORD = 40;
 const REFRESH_LOCK = 7_824_002;
@@ -25,7 +25,7 @@ const COUNTED = sql`
 
 /** Counts the words of the catalog anew. Searches see the old list until the new one is complete. */
 export async function refreshSearchWords(db: Db): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await tx.execute(sql`set local statement_timeout = '5min'`);
     // An import and the clock may ask for it at the same moment.
     await tx.execute(sql`select pg_advisory_xact_lock(${REFRESH_LOCK})`);

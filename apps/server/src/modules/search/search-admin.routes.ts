@@ -3,6 +3,7 @@ import { and, asc, desc, eq, ilike, ne, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { announceChange } from '../../platform/cache/change-feed.ts';
 import { page, readCursor } from '../../platform/database/cursor.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
@@ -39,7 +40,7 @@ export function searchAdminRoutes(deps: Pick<Deps, 'db'>): Pick<Handlers, keyof 
       message: 'Successfully updated',
     }),
     'DELETE admin/synonyms/{id}': async ({ params, user }) => {
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         const [before] = await tx
           .delete(synonyms)
           .where(eq(synonyms.id, params.id))
@@ -70,7 +71,7 @@ export function searchAdminRoutes(deps: Pick<Deps, 'db'>): Pick<Handlers, keyof 
 type Lesson = { id?: string; term: string; means: string[]; actorId: string };
 
 async function teach({ db }: Pick<Deps, 'db'>, { id, term, means, actorId }: Lesson): Promise<Synonym> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('synonyms'))`);
     const [taken] = await tx
       .select({ id: synonyms.id })

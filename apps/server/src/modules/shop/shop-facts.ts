@@ -1,7 +1,7 @@
 import { ShopFacts } from '@subah/contract/shop-facts';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import type { Db, Tx } from '../../platform/database/database.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { recordChange } from '../audit/index.ts';
 import { shopFacts } from './shop.tables.ts';
 
@@ -24,7 +24,7 @@ export async function readShopFacts(db: Db | Tx): Promise<ShopFacts> {
 }
 
 export async function saveShopFacts({ db }: Pick<Deps, 'db'>, facts: ShopFacts, actorId: string): Promise<ShopFacts> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const before = await readShopFacts(tx);
     await tx
       .insert(shopFacts)

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { lockWallet, writeMove } from './wallet.queries.ts';
 import { coinLots } from './wallet.tables.ts';
 
@@ -16,7 +16,7 @@ export async function expireCoins({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pr
       .where(hasEnded(now))
       .orderBy(asc(coinLots.userId))
       .limit(BATCH);
-    for (const { userId } of ended) await db.transaction((tx) => expireLots(tx, userId, now));
+    for (const { userId } of ended) await inTransaction(db, (tx) => expireLots(tx, userId, now));
     if (ended.length < BATCH) return;
   }
 }

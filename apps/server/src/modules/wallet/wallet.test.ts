@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type NewCustomer, newCustomer } from '../../../test/new-customer.ts';
 import { type OpenShop, openShop } from '../../../test/open-shop.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { coinBalance, earnCoins, giveBackCoins, spendCoins, takeBackCoins } from './index.ts';
 import { coinLots, wallets } from './wallet.tables.ts';
@@ -27,7 +27,7 @@ afterAll(() => shop.close());
 
 /** Keys are of the whole shop; here each customer has its own. */
 const own = (key: string) => `${userId}:${key}`;
-const transaction = <Result>(work: (tx: Tx) => Promise<Result>) => shop.database.db.transaction(work);
+const transaction = <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(shop.database.db, work);
 const earn = (coins: number, key: string = newId()) =>
   transaction((tx) => earnCoins(tx, { userId, coins, description: 'Order delivered', sourceKey: own(key), now }));
 const spend = (coins: number, key: string = newId()) =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, inject, test, vi } from 'vitest';
 import { openShop } from '../../../test/open-shop.ts';
-import { onCluster } from '../database/database.ts';
+import { inTransaction, onCluster } from '../database/database.ts';
 import { announceChange, followChanges } from './change-feed.ts';
 
 test('a change reaches every listener when it commits, and a broken connection is a gap that heals', async () => {
@@ -14,7 +14,7 @@ test('a change reaches every listener when it commits, and a broken connection i
   const feed = await followChanges(connection, { onChange: (tag) => heard.push(tag), onGap: () => gaps++ });
   expect(gaps).toBe(1);
 
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await announceChange(tx, 'catalog');
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(heard).toEqual([]);

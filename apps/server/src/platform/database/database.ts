@@ -1,11 +1,13 @@
-import { drizzle, type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Cluster } from './embedded-postgres/cluster.ts';
 
-/** Queries take it first. Inside a transaction only the transaction is used, never the pool. */
-export type Db = NodePgDatabase<Record<string, never>> & { $client: pg.Pool };
-export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+type Drizzle = NodePgDatabase<Record<string, never>>;
+
+/** Drizzle on the pool. Query functions take it, or a transaction, as their first argument. */
+export type Db = Drizzle & { $client: pg.Pool };
+/** Drizzle on one connection with an open transaction. Inside it nothing else may be queried. */
+export type Tx = Drizzle & { $client: pg.PoolClient };
 
 export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> };
 
@@ -27,69 +29,62 @@ export function openDatabase(connection: Connection, { size = 20, onError = () =
     connectionTimeoutMillis: 5000,
     statement_timeout: 30_000,
     application_name: 'subah',
-    // Questions that are asked at once over one connection are sent at once. Waking the other side costs more than answering.
+    // Independent queries on one connection are sent without waiting for each other's results.
     pipeline: true,
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // Without a listener, an error on an idle connection would end the process.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
-  const db = Object.assign(drizzle(pool), { transaction: transactionsOn(pool) });
-  return { db, pool, close: () => pool.end() };
+  return { db: drizzle(pool), pool, close: () => pool.end() };
 }
 
-const dialect = new PgDialect();
+type Work<Result> = (tx: Tx) => Promise<Result>;
 
-/** Everything asked of it travels over this connection, in the order in which it is asked. */
-const questionsOn = (client: pg.PoolClient): Tx =>
-  new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined);
-
-/**
- * Drizzle's own transactions never give a connection back that breaks at their `begin`: after a crash of the database the
- * pool would be used up by connections that nobody holds. A broken one is thrown away.
- */
-const transactionsOn =
-  (pool: pg.Pool): Db['transaction'] =>
-  async (work, config) => {
-    const client = await pool.connect();
-    const tx = questionsOn(client);
-    let broken: Error | undefined;
-    try {
-      // Not awaited here: the first question of the work travels with it, and fails with it.
-      const begun = client.query('begin');
-      begun.catch(() => {});
-      if (config) await tx.setTransaction(config);
-      const result = await work(tx);
-      await begun;
-      await client.query('commit');
-      return result;
-    } catch (error) {
-      await client.query('rollback').catch((reason: Error) => {
-        broken = reason;
-      });
-      throw error;
-    } finally {
-      client.release(broken);
-    }
-  };
-
-/** Questions that do not wait for each other's answers, over one connection: they travel together. */
-export async function askTogether<Answers>(db: Db, ask: (one: Tx) => Promise<Answers>): Promise<Answers> {
+/** `begin` is the statement that opens the transaction, with its isolation level where it matters. */
+export async function inTransaction<Result>(db: Db, work: Work<Result>, begin = 'begin'): Promise<Result> {
   const client = await db.$client.connect();
-  let broken: Error | undefined;
+  let connectionError: Error | undefined;
   try {
-    return await ask(questionsOn(client));
+    await client.query(begin);
+    const result = await work(drizzle(client));
+    await client.query('commit');
+    return result;
   } catch (error) {
-    if (error instanceof Error && isDatabaseAway(error)) broken = error;
+    await client.query('rollback').catch((reason: Error) => {
+      connectionError = reason;
+    });
     throw error;
   } finally {
-    client.release(broken);
+    // With an error the pool discards the connection. Drizzle's own `transaction` leaks it when `begin` fails.
+    client.release(connectionError);
   }
 }
 
-/** For hot paths: the statement is planned once per connection under its name, so its plan must not depend on the values. */
-export async function askPrepared<Row>(db: Db, name: string, text: string, values: unknown[]): Promise<Row[]> {
-  const { rows } = await db.$client.query({ name, text, values });
-  return rows as Row[];
+/** Runs independent reads on one connection, where they are pipelined. */
+export async function onOneConnection<Result>(db: Db, read: Work<Result>): Promise<Result> {
+  const client = await db.$client.connect();
+  let connectionError: Error | undefined;
+  try {
+    return await read(drizzle(client));
+  } catch (error) {
+    if (error instanceof Error && isDatabaseAway(error)) connectionError = error;
+    throw error;
+  } finally {
+    client.release(connectionError);
+  }
+}
+
+/** Undoes the work, and nothing else of the transaction, when it throws. */
+export async function inSavepoint<Result>(tx: Tx, work: Work<Result>): Promise<Result> {
+  await tx.$client.query('savepoint work');
+  try {
+    const result = await work(tx);
+    await tx.$client.query('release savepoint work');
+    return result;
+  } catch (error) {
+    await tx.$client.query('rollback to savepoint work');
+    throw error;
+  }
 }
 
 /** PostgreSQL's or the socket's code, however deep the driver's error is wrapped. */

@@ -43,10 +43,10 @@ export function openReads(primary: Db, urls: readonly string[], now: () => numbe
     return primary.$client.query(...args);
   };
 
-  // The query builder and `askPrepared` ask nothing but this of a pool; transactions are for the primary.
+  // The query builder and `runPrepared` ask nothing but this of a pool; transactions are for the primary.
   const pool = { query } as unknown as pg.Pool;
   return {
-    db: Object.assign(drizzle(pool), { transaction: primary.transaction.bind(primary) }),
+    db: drizzle(pool),
     noteChange: () => {
       changedAt = now();
     },

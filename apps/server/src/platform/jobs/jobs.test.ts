@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { openShop } from '../../../test/open-shop.ts';
+import { inTransaction } from '../database/database.ts';
 import { addJob, doDueJobs, freeJobs, startJobs } from './jobs.ts';
 
 const silent = { error: () => {}, warn: () => {}, debug: () => {} } as never;
@@ -14,13 +15,11 @@ test('a job runs when its transaction commits, and never when it does not', asyn
     silent,
   );
 
-  await db.transaction((tx) => addJob(tx, 'test:note', { order: 1 }));
-  await db
-    .transaction(async (tx) => {
-      await addJob(tx, 'test:note', { order: 2 });
-      throw new Error('the order could not be placed');
-    })
-    .catch(() => {});
+  await inTransaction(db, (tx) => addJob(tx, 'test:note', { order: 1 }));
+  await inTransaction(db, async (tx) => {
+    await addJob(tx, 'test:note', { order: 2 });
+    throw new Error('the order could not be placed');
+  }).catch(() => {});
   await addJob(db, 'test:note', { order: 3 }, { key: 'once' });
   await vi.waitFor(() => expect(done).toHaveLength(2));
   expect(done).toEqual([{ order: 1 }, { order: 3 }]);

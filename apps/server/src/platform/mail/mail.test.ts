@@ -3,6 +3,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { inTransaction } from '../database/database.ts';
 import { composeMail, queueMail, queueMails } from './mail.ts';
 
 const received: Email[] = [];
@@ -96,7 +97,7 @@ test('a button leads to a whole address of the web', () => {
 test('a mail of a transaction that fails is never sent', async () => {
   await shop.doJobs();
   const before = received.length;
-  const failing = shop.database.db.transaction(async (tx) => {
+  const failing = inTransaction(shop.database.db, async (tx) => {
     await queueMail(tx, composeMail(content));
     throw new Error('no');
   });

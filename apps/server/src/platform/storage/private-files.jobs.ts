@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../database/database.ts';
+import { type Db, inTransaction, type Tx } from '../database/database.ts';
 import { addJob, type Jobs } from '../jobs/jobs.ts';
 import type { PrivateFiles } from './private-files.ts';
 
@@ -17,7 +17,7 @@ export async function removeUnrecorded(
   try {
     await Promise.all(keys.map(privateFiles.remove));
   } catch {
-    await db.transaction((tx) => removeAfterwards(tx, keys));
+    await inTransaction(db, (tx) => removeAfterwards(tx, keys));
   }
 }
 

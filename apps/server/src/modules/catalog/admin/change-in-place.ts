@@ -3,6 +3,7 @@ import { toPaise } from '@subah/rules/money';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import { announceChange } from '../../../platform/cache/change-feed.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import { fieldProblem } from '../../../platform/http/problem.ts';
 import { recordChange } from '../../audit/index.ts';
 import { categories, products, subcategories } from '../catalog.tables.ts';
@@ -23,7 +24,7 @@ export async function changeInPlace(
   change: InPlace,
   actorId: string,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const { pricePaise, mrpPaise, stock, isAvailable } = await lockProduct(tx, id);
     const before = { pricePaise, mrpPaise, stock, isAvailable };
     const after = {
@@ -45,7 +46,7 @@ export async function hideShelf(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { kind, id, isHidden, actorId }: { kind: 'category' | 'subcategory'; id: string; isHidden: boolean; actorId: string },
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const table = kind === 'category' ? categories : subcategories;
     await (kind === 'category' ? lockCategory : lockSubcategory)(tx, undefined, id);
     await tx

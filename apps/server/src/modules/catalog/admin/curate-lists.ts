@@ -3,7 +3,7 @@ import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import { announceChange } from '../../../platform/cache/change-feed.ts';
-import type { Tx } from '../../../platform/database/database.ts';
+import { inTransaction, type Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { fieldProblem, notFound, Problem } from '../../../platform/http/problem.ts';
 import { recordChange } from '../../audit/index.ts';
@@ -22,7 +22,7 @@ export async function addPopular(
     actorId,
   }: { catalog: Catalog; categoryId: string; productIds: string[]; actorId: string },
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await lockShelfNames(tx);
     const [category] = await tx
       .select({ name: categories.name })
@@ -56,7 +56,7 @@ export async function removePopular(
     actorId,
   }: { catalog: Catalog; categoryId: string | undefined; productIds: string[]; actorId: string },
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const lists = tx
       .select({ id: collections.id })
       .from(collections)
@@ -87,7 +87,7 @@ export async function removePopular(
 type FilterForm = { name: string | undefined; description?: string | null | undefined; actorId: string };
 
 export async function addFilterCategory({ db }: Db, { name = '', description, actorId }: FilterForm) {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockShelfNames(tx);
     await refuseTakenName(tx, name, null);
     const id = await makeList(tx, { kind: 'filter-category', name, description: description ?? '' });
@@ -100,7 +100,7 @@ export async function addFilterSubcategory(
   { db }: Db,
   { categoryId, name = '', description, actorId }: FilterForm & { categoryId: string },
 ): Promise<FilterSubcategory> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockShelfNames(tx);
     const [parent] = await tx
       .select({ _id: collections.id, name: collections.name })
@@ -119,7 +119,7 @@ export async function addFilterProducts(
   { db }: Db,
   { subcategoryId, productIds, actorId }: { subcategoryId: string; productIds: string[]; actorId: string },
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const [list] = await tx
       .select({ name: collections.name })
       .from(collections)
@@ -140,7 +140,7 @@ export async function addFilterProducts(
 
 export async function removeFilterProduct({ db }: Db, mapping: string, actorId: string): Promise<void> {
   const [listId = '', productId = ''] = mapping.split('.');
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const { rowCount } = await tx
       .delete(collectionProducts)
       .where(and(eq(collectionProducts.collectionId, listId), eq(collectionProducts.productId, productId)));
@@ -161,7 +161,7 @@ export async function deleteFilter(
   { db }: Db,
   { kind, id, actorId }: { kind: 'filter-category' | 'filter-subcategory'; id: string; actorId: string },
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const [before] = await tx
       .select({ name: collections.name })
       .from(collections)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import { announceChange } from '../../../platform/cache/change-feed.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import { recordChange } from '../../audit/index.ts';
 import { categories, products } from '../catalog.tables.ts';
 import { lockCategory } from './save-category.ts';
@@ -12,7 +13,7 @@ export async function deleteHealthCheck(
   id: string,
   actorId: string,
 ): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const before = await lockCategory(tx, 'labtest', id);
     const onShelf = eq(products.categoryId, id);
     await refuseWhileInUse(tx, onShelf, 'health check');

@@ -6,7 +6,7 @@ import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { toRupees } from '@subah/rules/money';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { notFound, Problem } from '../../../platform/http/problem.ts';
 import { addJob, type Jobs } from '../../../platform/jobs/jobs.ts';
@@ -78,7 +78,7 @@ export async function sendList(
   const id = newId();
   try {
     await deps.privateFiles.keep(listKey(id), bytes);
-    await deps.db.transaction(async (tx) => {
+    await inTransaction(deps.db, async (tx) => {
       await tx.insert(sentLists).values({ id, catalog, actorId });
       await addJob(tx, JOB, { id });
     });
@@ -147,7 +147,7 @@ async function bringIn(deps: ImportDeps, id: string): Promise<void> {
     });
     const counts = { rows, created, changed, unchanged, repeated, failed };
     await tell({ state: 'done', part: 1, ...counts, errors: errors.map(shortError) });
-    await db.transaction(async (tx) => {
+    await inTransaction(db, async (tx) => {
       await recordChange(tx, {
         actorId: list.actorId,
         action: 'import',
@@ -160,7 +160,7 @@ async function bringIn(deps: ImportDeps, id: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     await tell({ state: 'failed', failure: error.message });
-    await db.transaction((tx) => removeAfterwards(tx, [listKey(id)]));
+    await inTransaction(db, (tx) => removeAfterwards(tx, [listKey(id)]));
   } finally {
     await rm(fileOf(deps, id), { force: true });
   }

@@ -3,7 +3,7 @@ import type { PinnedProduct, promotionsAdminEndpoints } from '@subah/contract/pr
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import { announceChange } from '../../../platform/cache/change-feed.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import { recordChange } from '../../audit/index.ts';
@@ -21,7 +21,7 @@ export const promotionsAdminRoutes = ({
 }: Pick<Deps, 'db'>): Pick<Handlers, keyof typeof promotionsAdminEndpoints> => ({
   'GET admin/promotions': async () => ({ data: await listPins(db) }),
   'POST admin/promotions/{name}/products': async ({ params: { name }, body: { productIds = [] }, user }) => {
-    await db.transaction(async (tx) => {
+    await inTransaction(db, async (tx) => {
       await lockShelfNames(tx);
       const [found] = await tx.select({ id: collections.id }).from(collections).where(isList(name));
       const listId = found?.id ?? (await makeList(tx, { kind: 'promotion', name }));
@@ -38,7 +38,7 @@ export const promotionsAdminRoutes = ({
     return { data: { promotion: name, productIds }, message: 'Products mapped successfully!' };
   },
   'DELETE admin/promotions/{name}/products/{id}': async ({ params: { name, id }, user }) => {
-    await db.transaction(async (tx) => {
+    await inTransaction(db, async (tx) => {
       const [list] = await tx.select({ id: collections.id }).from(collections).where(isList(name));
       const { rowCount } = await tx
         .delete(collectionProducts)

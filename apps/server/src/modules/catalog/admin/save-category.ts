@@ -4,7 +4,7 @@ import { toSlug } from '@subah/rules/catalog/slug';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import { announceChange } from '../../../platform/cache/change-feed.ts';
-import type { Tx } from '../../../platform/database/database.ts';
+import { inTransaction, type Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { notFound, Problem } from '../../../platform/http/problem.ts';
 import { recordChange } from '../../audit/index.ts';
@@ -26,7 +26,7 @@ export async function saveCategory(deps: Pick<Deps, 'db' | 'pictures'>, saved: S
   const { catalog, id, form, actorId } = saved;
   const { image: missing, type } = shelfSentences(catalog);
   const picture = await keepShelfPicture(deps, saved.image, { isNew: id === undefined, missing, type });
-  return deps.db.transaction(async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     await lockShelfNames(tx);
     const before = id === undefined ? undefined : await lockCategory(tx, catalog, id);
     const name = form.name ?? before?.name ?? '';

@@ -7,7 +7,7 @@ import { toPaise } from '@subah/rules/money';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import { announceChange } from '../../../platform/cache/change-feed.ts';
-import type { Tx } from '../../../platform/database/database.ts';
+import { inTransaction, type Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { fieldProblem, notFound, Problem } from '../../../platform/http/problem.ts';
 import { recordChange } from '../../audit/index.ts';
@@ -32,7 +32,7 @@ type Saved = {
 export async function saveProduct(deps: Pick<Deps, 'db' | 'pictures'>, saved: Saved): Promise<Product> {
   const { catalog, form, actorId } = saved;
   const fresh = await keepProductPictures(deps, saved.files);
-  const id = await deps.db.transaction(async (tx) => {
+  const id = await inTransaction(deps.db, async (tx) => {
     const before = saved.id === undefined ? undefined : await lockProduct(tx, saved.id, catalog);
     if (before && form.readAt && form.readAt !== before.updatedAt.toISOString()) throw changedMeanwhile();
     const next = {
@@ -65,7 +65,7 @@ export async function deleteProduct(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { catalog, id, actorId }: { catalog: Catalog; id: string; actorId: string },
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const before = await lockProduct(tx, id, catalog);
     await tx.update(products).set({ deletedAt: clock() }).where(eq(products.id, id));
     await tx.delete(collectionProducts).where(eq(collectionProducts.productId, id));

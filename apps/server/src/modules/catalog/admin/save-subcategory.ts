@@ -5,7 +5,7 @@ import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import { announceChange } from '../../../platform/cache/change-feed.ts';
-import type { Tx } from '../../../platform/database/database.ts';
+import { inTransaction, type Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { fieldProblem, notFound, Problem } from '../../../platform/http/problem.ts';
 import { recordChange } from '../../audit/index.ts';
@@ -23,7 +23,7 @@ export async function saveSubcategory(deps: Pick<Deps, 'db' | 'pictures'>, saved
     missing: 'Image is required for new subcategory.',
     type,
   });
-  return deps.db.transaction(async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     await lockShelfNames(tx);
     const before = id === undefined ? undefined : await lockSubcategory(tx, catalog, id);
     const category = await findCategory(tx, catalog, form.categoryId ?? before?.categoryId ?? '');
@@ -74,7 +74,7 @@ export async function deleteSubcategory(
   { db }: Pick<Deps, 'db'>,
   { catalog, id, actorId }: { catalog: Catalog; id: string; actorId: string },
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const before = await lockSubcategory(tx, catalog, id);
     await refuseWhileInUse(tx, eq(products.subcategoryId, id), 'subcategory');
     await tx.update(products).set({ subcategoryId: null }).where(eq(products.subcategoryId, id));

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { announceChange } from '../../../platform/cache/change-feed.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Pictures } from '../../../platform/storage/pictures.ts';
 import { type ColumnChoice, placeColumns } from './columns.ts';
@@ -136,7 +136,7 @@ async function openWork(
     // Before the rows are written: a picture that nobody shows does no harm, a row that is done is not looked at again.
     const taken = images && (await takeImages(pictures, images, products));
     const done = await againAfterDeadlock(() =>
-      db.transaction(async (tx) => {
+      inTransaction(db, async (tx) => {
         const ready = await ensureShelves(tx, catalog, shelves, products);
         const place = { shelves: ready, firstRank: firstRank + summary.rows };
         const { created, changed } = await writeProducts(tx, catalog, products, place);
@@ -182,7 +182,7 @@ async function openWork(
       if (!run) return;
       const hasChanged = summary.created + summary.changed + summary.newPictures > 0;
       if (hasChanged) await tidyProducts(db);
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         await finishRun(tx, run);
         if (hasChanged) await announceChange(tx, 'catalog');
       });

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openImports } from '../../../../test/import-list.ts';
 import { followChanges } from '../../../platform/cache/change-feed.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import { products } from '../catalog.tables.ts';
 import { importRuns } from '../import.tables.ts';
 
@@ -88,7 +89,7 @@ test('stock that is sold while a list without stock comes in stays sold', async 
   await lists.importList(`${HEADER}i-sold,Sold,,Sold,,10,,1 kg,,5,,,\n`);
   const { db } = lists;
   let importing: Promise<unknown> | undefined;
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await tx.update(products).set({ stock: sql`stock - 2` }).where(eq(products.code, 'i-sold'));
     importing = lists.importList('code,name,category,price\ni-sold,Sold,Sold,12\n');
     // Long enough for the import to wait for the row.
