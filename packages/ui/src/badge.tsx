@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from './class-names.tsx';
+import { cx } from './class-names.ts';
 
 type BadgeProps = {
   tone?: keyof typeof TONES | undefined;

@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps, MouseEvent } from 'react';
-import { cx } from './class-names.tsx';
+import { cx } from './class-names.ts';
 
 type Look = {
   variant?: 'fill' | 'line' | 'soft' | 'quiet' | 'danger' | undefined;

@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react';
-import { cx } from './class-names.tsx';
+import { cx } from './class-names.ts';
 
 type CarouselControlsProps = {
   count: number;

@@ -3,7 +3,7 @@ import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useRef, 
 import { RoundButton } from './button.tsx';
 import { CarouselControls } from './carousel-controls.tsx';
 import { follow, goTo, step } from './carousel-track.ts';
-import { cx } from './class-names.tsx';
+import { cx } from './class-names.ts';
 
 type Visible = 1 | 2 | 3 | 4;
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { cx } from './class-names.tsx';
+import { cx } from './class-names.ts';
 
 type ChipProps = ComponentProps<'button'> & { pressed?: boolean | undefined };
 

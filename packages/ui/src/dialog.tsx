@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Button, IconButton } from './button.tsx';
-import { cx } from './class-names.tsx';
+import { cx } from './class-names.ts';
 import { Overlay } from './overlay.tsx';
 
 type DialogProps = {

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { cx } from './class-names.tsx';
+import { cx } from './class-names.ts';
 import { Sun } from './sun.tsx';
 
 type EmptyStateProps = {

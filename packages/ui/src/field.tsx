@@ -1,7 +1,7 @@
 import { ChevronDown, CircleAlert, Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { IconButton } from './button.tsx';
-import { cx } from './class-names.tsx';
+import { cx } from './class-names.ts';
 
 export { Checkbox, RadioCard, Switch } from './choice.tsx';
 

@@ -1,4 +1,4 @@
-import { cx } from './class-names.tsx';
+import { cx } from './class-names.ts';
 
 type LogoProps = {
   size?: number | undefined;

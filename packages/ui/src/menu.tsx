@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { cx } from './class-names.tsx';
+import { cx } from './class-names.ts';
 
 type MenuProps = {
   /** Name of the button; must begin with the words that are seen on it. */

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { cx } from './class-names.tsx';
+import { cx } from './class-names.ts';
 import { Toaster } from './toast.tsx';
 
 type OverlayProps = {

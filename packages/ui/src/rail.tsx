@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
 import { RoundButton } from './button.tsx';
-import { cx } from './class-names.tsx';
+import { cx } from './class-names.ts';
 
 type RailProps = {
   title: ReactNode;

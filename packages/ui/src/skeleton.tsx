@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from './class-names.tsx';
+import { cx } from './class-names.ts';
 
 /** A grey shape in place of what is on its way; give it the size of that. */
 export function Skeleton({ className }: { className?: string | undefined }) {

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { cx } from './class-names.tsx';
+import { cx } from './class-names.ts';
 
 type StepperProps = {
   /** What is counted: "Quantity of Tomato". */

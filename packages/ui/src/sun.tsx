@@ -1,4 +1,4 @@
-import { cx } from './class-names.tsx';
+import { cx } from './class-names.ts';
 
 /** The one disc rising on a horizon. It stands on empty states and nowhere else in the kit. */
 export function Sun({ className }: { className?: string | undefined }) {

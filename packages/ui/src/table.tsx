@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { Key, ReactNode } from 'react';
-import { cx } from './class-names.tsx';
+import { cx } from './class-names.ts';
 
 export type TableColumn<ColumnKey extends string = string> = {
   key: ColumnKey;

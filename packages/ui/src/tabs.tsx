@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import { cx } from './class-names.tsx';
+import { cx } from './class-names.ts';
 
 type Tab = { id: string; label: ReactNode; panel: ReactNode };
 

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useId, useSyncExternalStore } from 'react';
-import { cx } from './class-names.tsx';
+import { cx } from './class-names.ts';
 import {
   currentToasts,
   dismiss,

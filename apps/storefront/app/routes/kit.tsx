@@ -1,5 +1,6 @@
 import { Cards } from '@subah/ui/samples/cards';
 import { CarouselSample, Progress, States, TableSample, TabsSample } from '@subah/ui/samples/collections';
+import { Comboboxes } from '@subah/ui/samples/comboboxes';
 import { Buttons, Choices, Fields, Labels, Steppers } from '@subah/ui/samples/controls';
 import { Menus, Overlays, Toasts } from '@subah/ui/samples/overlays';
 
@@ -14,6 +15,7 @@ export default function KitPage() {
         <Buttons />
         <Fields />
         <Choices />
+        <Comboboxes />
         <Labels />
         <Steppers />
         <Toasts />
