@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@subah/rules/milk/calendar-date';
+import { isCalendarDate } from '@subah/rules/india-time';
 import { LARGEST_TOP_UP, PAID_BY, SMALLEST_TOP_UP } from '@subah/rules/milk/milk-balance';
 import { MOST_PACKS_A_DAY, RHYTHMS } from '@subah/rules/milk/milk-plan';
 import { DAY_STATES, DELIVERY_STATES } from '@subah/rules/milk/month-bill';

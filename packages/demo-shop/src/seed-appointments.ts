@@ -1,6 +1,5 @@
-import { dayAfter, momentOf } from '@subah/rules/healthcare/india-days';
 import { type SittingHours, slotMoments, slotsOn, WEEKDAYS } from '@subah/rules/healthcare/slots';
-import { indiaDate } from '@subah/rules/india-time';
+import { addDays, indiaDate, indiaDateTime } from '@subah/rules/india-time';
 import { toPaise } from '@subah/rules/money';
 import { users } from '@subah/server/modules/accounts/accounts.tables';
 import { appointments, callRequests } from '@subah/server/modules/healthcare/healthcare.tables';
@@ -30,12 +29,12 @@ export async function seedAppointments(tx: Tx, { customerId, passwordHash, now }
     })),
   );
   const today = indiaDate(now);
-  const queue = [today, dayAfter(today, 1)].flatMap((date) => slotsOfDay(doctor, date).slice(0, 3));
+  const queue = [today, addDays(today, 1)].flatMap((date) => slotsOfDay(doctor, date).slice(0, 3));
   const visits = demoPatients.flatMap(({ code, reason }, index) => {
     const slot = queue[index];
     return slot ? [visit(doctor, demoId('patient', code), reason, slot, now)] : [];
   });
-  const next = slotsOfDay(colleague, nextSitting(colleague, dayAfter(today, 1))).at(1);
+  const next = slotsOfDay(colleague, nextSitting(colleague, addDays(today, 1))).at(1);
   const own = next ? [visit(colleague, customerId, 'Fever since two days', next, now)] : [];
   await tx.insert(appointments).values([...visits, ...own]);
   await tx.insert(callRequests).values(
@@ -62,12 +61,12 @@ const visit = (doctor: DemoDoctor, userId: string, reason: string, slot: Moments
 
 /** All of a day, as it was when it began. */
 const slotsOfDay = (doctor: DemoDoctor, date: string): Moments[] =>
-  slotsOn(hoursOf(doctor), date, new Date(momentOf(date, '00:00').getTime() - 1)).map((slot) =>
+  slotsOn(hoursOf(doctor), date, new Date(indiaDateTime(date, '00:00').getTime() - 1)).map((slot) =>
     slotMoments(date, slot),
   );
 
 function nextSitting(doctor: DemoDoctor, from: string): string {
-  const days = Array.from({ length: 7 }, (_, index) => dayAfter(from, index));
+  const days = Array.from({ length: 7 }, (_, index) => addDays(from, index));
   return days.find((date) => slotsOfDay(doctor, date).length > 0) ?? from;
 }
 

@@ -1,5 +1,5 @@
 import { packSize } from '@subah/rules/catalog/pack-size';
-import { addDays, addMonths, daysFrom, indiaDate } from '@subah/rules/milk/calendar-date';
+import { addDays, addMonths, daysBetween, indiaDate } from '@subah/rules/india-time';
 import { millilitres } from '@subah/rules/milk/litres';
 import { products } from '@subah/server/modules/catalog/catalog.tables';
 import {
@@ -53,7 +53,7 @@ export async function seedMilk(tx: Tx, { userId, now }: Seeding): Promise<void> 
     .values({ id: demoId('milk pause', 'customer'), planId, fromDate: holiday.from, toDate: holiday.to });
 
   const { name, phone, street, city, pincode } = home;
-  const mornings = Array.from({ length: daysFrom(startDate, today) + 1 }, (_, index) => addDays(startDate, index))
+  const mornings = Array.from({ length: daysBetween(startDate, today) + 1 }, (_, index) => addDays(startDate, index))
     .filter((date) => date < holiday.from || date > holiday.to)
     .map((date, index) => ({
       id: demoId('milk delivery', date),

@@ -1,8 +1,7 @@
 import { nextMorningSlot } from '../delivery/delivery-slot.ts';
-import { indiaDate } from '../india-time.ts';
-import { dayAfter } from './india-days.ts';
+import { addDays, type CalendarDate, dayText, indiaDate } from '../india-time.ts';
 
-/** What is asked for a lab test at checkout and kept with its order line. */
+/** Entered at checkout for each lab test and stored with its order line. */
 type LabPatient = { patientName: string; patientAge: number; collectionDate: string };
 
 /** Samples are collected at home in the morning, while people are still fasting. */
@@ -11,24 +10,21 @@ export const COLLECTION_MORNINGS = 7;
 export const OLDEST_PATIENT = 120;
 export const LONGEST_PATIENT_NAME = 80;
 
-/** What is said about a test whose patient and morning are not known; the console tells the shop to make that call. */
+/** Shown for a test without patient and date; the console lists it as a call to make. */
 export const COLLECTION_TO_AGREE = 'We call you to ask who the test is for and which morning suits you.';
 
-const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' });
+/** "Mon, 16 Nov, 6AM - 10AM" */
+export const collectionLabel = (date: CalendarDate): string => `${dayText(date)}, ${COLLECTION_WINDOW}`;
 
-/** When somebody comes for the sample: "Mon, 16 Nov, 6AM - 10AM". */
-export const collectionLabel = (date: string): string =>
-  `${day.format(new Date(`${date}T00:00:00Z`))}, ${COLLECTION_WINDOW}`;
-
-/** The mornings that can be chosen now: seven from the next one on. After 11PM tomorrow's round is planned already. */
+/** The dates that can be chosen now. After 11PM tomorrow's round is closed. */
 export function collectionMornings(now: Date): string[] {
   const first = indiaDate(nextMorningSlot(now).startsAt);
-  return Array.from({ length: COLLECTION_MORNINGS }, (_, index) => dayAfter(first, index));
+  return Array.from({ length: COLLECTION_MORNINGS }, (_, index) => addDays(first, index));
 }
 
 export type LabPatientFaults = Partial<Record<'patientName' | 'patientAge' | 'collectionDate', string>>;
 
-/** What is wrong with the answers, by field; empty when a phlebotomist can come. */
+/** One sentence per wrong field; empty when all are valid. */
 export function labPatientFaults(patient: LabPatient, now: Date): LabPatientFaults {
   const { patientName, patientAge, collectionDate } = patient;
   const faults: LabPatientFaults = {};

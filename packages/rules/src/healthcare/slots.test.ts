@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { indiaDate } from '../india-time.ts';
-import { dayAfter, momentOf, weekdayOf } from './india-days.ts';
+import { addDays, indiaDate, indiaDateTime, weekdayOf } from '../india-time.ts';
 import { BOOKING_DAYS, isTaken, type SittingHours, slotMoments, slotsOn } from './slots.ts';
 
 const sunday = '2026-11-15';
@@ -38,8 +37,8 @@ test('no day before today and none further than two months has slots', () => {
   const everyDay = Array.from({ length: 7 }, (_, weekday) => on('09:00', '12:00', weekday));
   const now = at('2026-11-16T08:00');
   expect(slotsOn(everyDay, sunday, now)).toEqual([]);
-  expect(slotsOn(everyDay, dayAfter(monday, BOOKING_DAYS), now)).toHaveLength(3);
-  expect(slotsOn(everyDay, dayAfter(monday, BOOKING_DAYS + 1), now)).toEqual([]);
+  expect(slotsOn(everyDay, addDays(monday, BOOKING_DAYS), now)).toHaveLength(3);
+  expect(slotsOn(everyDay, addDays(monday, BOOKING_DAYS + 1), now)).toEqual([]);
 });
 
 test('windows that overlap are one window', () => {
@@ -70,7 +69,7 @@ test('whatever the hours, slots last an hour, lie inside them, rise, never overl
       moment,
       fc.integer({ min: -2, max: 62 }),
       (hours, now, daysAhead) => {
-        const date = dayAfter(indiaDate(now), daysAhead);
+        const date = addDays(indiaDate(now), daysAhead);
         const slots = slotsOn(hours, date, now);
         const ofDay = hours.filter(({ weekday }) => weekday === weekdayOf(date));
         for (const [index, slot] of slots.entries()) {
@@ -88,7 +87,7 @@ test('whatever the hours, slots last an hour, lie inside them, rise, never overl
 });
 
 test('a slot that touches a visit is taken, one beside it is free', () => {
-  const visit = { startsAt: momentOf(monday, '09:30'), endsAt: momentOf(monday, '10:30') };
+  const visit = { startsAt: indiaDateTime(monday, '09:30'), endsAt: indiaDateTime(monday, '10:30') };
   expect(isTaken(slotMoments(monday, { start: '10:00', end: '11:00' }), [visit])).toBe(true);
   expect(isTaken(slotMoments(monday, { start: '10:30', end: '11:30' }), [visit])).toBe(false);
   expect(isTaken(slotMoments(monday, { start: '08:30', end: '09:30' }), [visit])).toBe(false);

@@ -1,5 +1,4 @@
-import { indiaClock, indiaDate } from '../india-time.ts';
-import { dayAfter, momentOf, weekdayOf } from './india-days.ts';
+import { addDays, indiaClock, indiaDate, indiaDateTime, weekdayOf } from '../india-time.ts';
 
 /** Clock times of a clinic: `HH:MM`, twenty-four hours. */
 export type Slot = { start: string; end: string };
@@ -30,11 +29,11 @@ export function slotsOn(hours: readonly SittingHours[], date: string, now: Date)
 
 /** Today and the days that follow, as far as visits are booked. */
 export const isBookableDay = (date: string, now: Date): boolean =>
-  date >= indiaDate(now) && date <= dayAfter(indiaDate(now), BOOKING_DAYS);
+  date >= indiaDate(now) && date <= addDays(indiaDate(now), BOOKING_DAYS);
 
 export const slotMoments = (date: string, slot: Slot): { startsAt: Date; endsAt: Date } => ({
-  startsAt: momentOf(date, slot.start),
-  endsAt: momentOf(date, slot.end),
+  startsAt: indiaDateTime(date, slot.start),
+  endsAt: indiaDateTime(date, slot.end),
 });
 
 /** A slot that touches a visit at any minute is taken, also when the doctor's hours were moved after it was booked. */

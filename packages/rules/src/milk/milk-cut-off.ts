@@ -1,6 +1,5 @@
 import { MORNING_ENDS_HOUR, ORDER_CUT_OFF_HOUR } from '../delivery/delivery-slot.ts';
-import { indiaClock } from '../india-time.ts';
-import { addDays, type CalendarDate, indiaDate } from './calendar-date.ts';
+import { addDays, type CalendarDate, indiaClock, indiaDate } from '../india-time.ts';
 
 /** The first morning that can still be changed: tomorrow's until 11PM, then the one after. */
 export const firstOpenDate = (now: Date): CalendarDate =>

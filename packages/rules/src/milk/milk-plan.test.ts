@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, daysOfMonth, indiaDate, isCalendarDate, weekdayOf } from './calendar-date.ts';
+import { addDays, daysOfMonth, indiaDate, isCalendarDate, weekdayOf } from '../india-time.ts';
 import { millilitres, packMillilitres } from './litres.ts';
 import { effectOnBalance } from './milk-balance.ts';
 import { canChangeDay, firstOpenDate, morningToMake } from './milk-cut-off.ts';

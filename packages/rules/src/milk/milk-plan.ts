@@ -1,4 +1,4 @@
-import { type CalendarDate, daysFrom, weekdayOf } from './calendar-date.ts';
+import { type CalendarDate, daysBetween, weekdayOf } from '../india-time.ts';
 
 export const RHYTHMS = ['daily', 'alternate', 'weekdays'] as const;
 export type Rhythm = (typeof RHYTHMS)[number];
@@ -40,7 +40,7 @@ export function plannedDay({ plan, pauses, changes }: Agreed, date: CalendarDate
 function isInRhythm({ rhythm, rhythmFrom, weekdays }: MilkPlan, date: CalendarDate): boolean {
   if (rhythm === 'daily') return true;
   if (rhythm === 'weekdays') return weekdays.includes(weekdayOf(date));
-  return daysFrom(rhythmFrom, date) % 2 === 0;
+  return daysBetween(rhythmFrom, date) % 2 === 0;
 }
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];

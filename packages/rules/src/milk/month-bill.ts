@@ -1,4 +1,4 @@
-import type { CalendarDate } from './calendar-date.ts';
+import type { CalendarDate } from '../india-time.ts';
 import { type Agreed, plannedDay } from './milk-plan.ts';
 
 /** ordered: in tomorrow's round; unavailable: there was none left; sour: it came, was bad and is credited. */

@@ -1,5 +1,4 @@
-import { momentOf } from '../healthcare/india-days.ts';
-import { indiaClock } from '../india-time.ts';
+import { indiaClock, indiaDateTime } from '../india-time.ts';
 import type { PrescriptionFilter } from './prescriptions.ts';
 
 type Period = { from: Date; until: Date };
@@ -15,4 +14,4 @@ export function filterPeriod(filter: PrescriptionFilter | undefined, now: Date):
 
 /** Month 0 is December of the year before, 13 January of the year after. */
 const monthStart = (year: number, month: number): Date =>
-  momentOf(new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10), '00:00');
+  indiaDateTime(new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10), '00:00');

@@ -2,8 +2,7 @@ import type { Page } from '@subah/contract/endpoint';
 import type { Appointment, OwnAppointment } from '@subah/contract/healthcare';
 import { picturePath } from '@subah/contract/picture';
 import { patientCancelRefusal } from '@subah/rules/healthcare/appointments';
-import { clockOf, momentOf } from '@subah/rules/healthcare/india-days';
-import { indiaDate } from '@subah/rules/india-time';
+import { indiaDate, indiaDateTime, indiaTimeOfDay } from '@subah/rules/india-time';
 import { toRupees } from '@subah/rules/money';
 import { and, asc, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import { page, readCursor } from '../../platform/database/cursor.ts';
@@ -40,12 +39,12 @@ type Row = Omit<Awaited<ReturnType<typeof selectWithPatient>>[number], 'patientN
 function visitOf(row: Row): Omit<Appointment, 'userId'> {
   const { id, userId: _patient, startsAt, endsAt, feePaise, ...rest } = row;
   // A slot that ends at midnight ends at 24:00 of its own day.
-  const end = clockOf(endsAt) === '00:00' ? '24:00' : clockOf(endsAt);
+  const end = indiaTimeOfDay(endsAt) === '00:00' ? '24:00' : indiaTimeOfDay(endsAt);
   return {
     ...rest,
     _id: id,
     date: indiaDate(startsAt),
-    slot: { start: clockOf(startsAt), end },
+    slot: { start: indiaTimeOfDay(startsAt), end },
     fee: toRupees(feePaise),
   };
 }
@@ -59,8 +58,8 @@ export async function listVisits(
     .where(
       and(
         doctorId ? eq(appointments.doctorId, doctorId) : undefined,
-        gte(appointments.startsAt, momentOf(date, '00:00')),
-        lt(appointments.startsAt, momentOf(date, '24:00')),
+        gte(appointments.startsAt, indiaDateTime(date, '00:00')),
+        lt(appointments.startsAt, indiaDateTime(date, '24:00')),
       ),
     )
     .orderBy(asc(appointments.startsAt), asc(appointments.id))

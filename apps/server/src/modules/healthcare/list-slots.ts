@@ -1,7 +1,6 @@
 import type { DoctorDay, DoctorSlots } from '@subah/contract/healthcare';
-import { dayAfter, momentOf } from '@subah/rules/healthcare/india-days';
 import { BOOKING_DAYS, isTaken, slotMoments, slotsOn } from '@subah/rules/healthcare/slots';
-import { indiaDate } from '@subah/rules/india-time';
+import { addDays, indiaDate, indiaDateTime } from '@subah/rules/india-time';
 import { and, eq, gt, lt, ne } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
@@ -28,7 +27,7 @@ export async function visitsBetween(db: Db | Tx, doctorId: string, from: Date, u
 export async function listSlots(db: Db, doctorId: string, date: string, now: Date): Promise<DoctorSlots> {
   if (!(await findBookableDoctor(db, doctorId))) throw notFound('Doctor');
   const slots = slotsOn(await sittingHours(db, doctorId), date, now);
-  const visits = await visitsBetween(db, doctorId, momentOf(date, '00:00'), momentOf(date, '24:00'));
+  const visits = await visitsBetween(db, doctorId, indiaDateTime(date, '00:00'), indiaDateTime(date, '24:00'));
   return { date, slots: slots.map((slot) => ({ ...slot, isTaken: isTaken(slotMoments(date, slot), visits) })) };
 }
 
@@ -37,10 +36,10 @@ export async function listDays(db: Db, doctorId: string, now: Date): Promise<Doc
   if (!(await findBookableDoctor(db, doctorId))) throw notFound('Doctor');
   const today = indiaDate(now);
   const hours = await sittingHours(db, doctorId);
-  const until = momentOf(dayAfter(today, BOOKING_DAYS), '24:00');
+  const until = indiaDateTime(addDays(today, BOOKING_DAYS), '24:00');
   const visits = await visitsBetween(db, doctorId, now, until);
   return Array.from({ length: BOOKING_DAYS + 1 }, (_, index) => {
-    const date = dayAfter(today, index);
+    const date = addDays(today, index);
     const slots = slotsOn(hours, date, now);
     const free = slots.filter((slot) => !isTaken(slotMoments(date, slot), visits));
     return { date, slots: slots.length, free: free.length };

@@ -1,5 +1,4 @@
-import { dayAfter, momentOf } from '@subah/rules/healthcare/india-days';
-import { indiaDate } from '@subah/rules/india-time';
+import { addDays, indiaDate, indiaDateTime } from '@subah/rules/india-time';
 import { and, eq, gte, isNull, lt } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -11,7 +10,7 @@ import { appointments } from './healthcare.tables.ts';
 /** The evening before a visit, once: whoever was reminded is marked in the same transaction as the mail is written. */
 export async function remindPatients({ db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>): Promise<void> {
   const now = clock();
-  const tomorrow = dayAfter(indiaDate(now), 1);
+  const tomorrow = addDays(indiaDate(now), 1);
   await inTransaction(db, async (tx) => {
     const visits = await tx
       .update(appointments)
@@ -20,8 +19,8 @@ export async function remindPatients({ db, clock, settings }: Pick<Deps, 'db' | 
         and(
           eq(appointments.status, 'booked'),
           isNull(appointments.remindedAt),
-          gte(appointments.startsAt, momentOf(tomorrow, '00:00')),
-          lt(appointments.startsAt, momentOf(tomorrow, '24:00')),
+          gte(appointments.startsAt, indiaDateTime(tomorrow, '00:00')),
+          lt(appointments.startsAt, indiaDateTime(tomorrow, '24:00')),
         ),
       )
       .returning({ id: appointments.id, startsAt: appointments.startsAt });

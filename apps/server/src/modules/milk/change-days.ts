@@ -1,5 +1,5 @@
 import type { MilkPlan } from '@subah/contract/milk';
-import { addDays, daysFrom } from '@subah/rules/milk/calendar-date';
+import { addDays, daysBetween } from '@subah/rules/india-time';
 import { canChangeDay, firstOpenDate } from '@subah/rules/milk/milk-cut-off';
 import { LONGEST_PAUSE_DAYS } from '@subah/rules/milk/milk-plan';
 import { and, eq, gte, lte, sql } from 'drizzle-orm';
@@ -26,7 +26,7 @@ export const changeDay = (
   changing(deps, own, async (tx, plan, now) => {
     if (!canChangeDay(date, now)) throw fieldProblem('date', TOO_LATE);
     const isInPlan = date >= plan.startDate && (plan.endDate === null || date <= plan.endDate);
-    if (!isInPlan || daysFrom(firstOpenDate(now), date) > FARTHEST_DAYS) {
+    if (!isInPlan || daysBetween(firstOpenDate(now), date) > FARTHEST_DAYS) {
       throw fieldProblem('date', 'This day is not part of the plan.');
     }
     if (packs === null) {
@@ -43,7 +43,7 @@ export const changeDay = (
 export const pausePlan = (deps: PlanDeps, own: Own, { from, to }: { from: string; to: string }): Promise<MilkPlan> =>
   changing(deps, own, async (tx, _plan, now) => {
     if (!canChangeDay(from, now)) throw fieldProblem('from', TOO_LATE);
-    if (daysFrom(from, to) >= LONGEST_PAUSE_DAYS) {
+    if (daysBetween(from, to) >= LONGEST_PAUSE_DAYS) {
       throw fieldProblem('to', `A holiday lasts at most ${LONGEST_PAUSE_DAYS} days. You can also stop the plan.`);
     }
     await mustNotOverlap(tx, own.id, { from, to });

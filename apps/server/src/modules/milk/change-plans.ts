@@ -1,5 +1,5 @@
 import type { MilkPlan } from '@subah/contract/milk';
-import { addDays } from '@subah/rules/milk/calendar-date';
+import { addDays } from '@subah/rules/india-time';
 import type { PaidBy } from '@subah/rules/milk/milk-balance';
 import { firstOpenDate, morningToMake } from '@subah/rules/milk/milk-cut-off';
 import type { Rhythm } from '@subah/rules/milk/milk-plan';

@@ -1,5 +1,5 @@
 import type { MilkCalendar } from '@subah/contract/milk';
-import { addDays, daysOfMonth } from '@subah/rules/milk/calendar-date';
+import { addDays, daysOfMonth } from '@subah/rules/india-time';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type MilkShop, openMilkShop } from '../../../test/milk-shop.ts';

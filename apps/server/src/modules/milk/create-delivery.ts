@@ -1,5 +1,5 @@
 import { packSize } from '@subah/rules/catalog/pack-size';
-import { dayText } from '@subah/rules/milk/calendar-date';
+import { dayText } from '@subah/rules/india-time';
 import { millilitres } from '@subah/rules/milk/litres';
 import { effectOnBalance } from '@subah/rules/milk/milk-balance';
 import { plannedDay } from '@subah/rules/milk/milk-plan';

@@ -1,5 +1,5 @@
 import type { MilkDelivery } from '@subah/contract/milk';
-import { dayText } from '@subah/rules/milk/calendar-date';
+import { dayText } from '@subah/rules/india-time';
 import { effectOnBalance } from '@subah/rules/milk/milk-balance';
 import type { DeliveryState } from '@subah/rules/milk/month-bill';
 import { eq } from 'drizzle-orm';

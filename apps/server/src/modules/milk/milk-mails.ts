@@ -1,4 +1,4 @@
-import { dayText } from '@subah/rules/milk/calendar-date';
+import { dayText } from '@subah/rules/india-time';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import { composeMail, queueMail } from '../../platform/mail/mail.ts';

@@ -1,6 +1,6 @@
 import type { FileAnswer } from '@subah/contract/endpoint';
 import type { MilkRecord } from '@subah/contract/milk';
-import { addDays, daysOfMonth, indiaDate } from '@subah/rules/milk/calendar-date';
+import { addDays, daysOfMonth, indiaDate } from '@subah/rules/india-time';
 import { MILK_HSN, packMillilitres, toLitres } from '@subah/rules/milk/litres';
 import { toRupees } from '@subah/rules/money';
 import { and, eq, gte, inArray, isNull, like, lt } from 'drizzle-orm';

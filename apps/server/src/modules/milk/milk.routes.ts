@@ -1,5 +1,5 @@
 import type { milkEndpoints } from '@subah/contract/milk';
-import { indiaDate } from '@subah/rules/milk/calendar-date';
+import { indiaDate } from '@subah/rules/india-time';
 import { morningToMake } from '@subah/rules/milk/milk-cut-off';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';

@@ -1,5 +1,5 @@
 import type { MilkCalendar, MilkDay } from '@subah/contract/milk';
-import { daysOfMonth, indiaDate } from '@subah/rules/milk/calendar-date';
+import { daysOfMonth, indiaDate } from '@subah/rules/india-time';
 import { millilitres, toLitres } from '@subah/rules/milk/litres';
 import { canChangeDay, firstOpenDate } from '@subah/rules/milk/milk-cut-off';
 import { type CalendarDay, calendarDay, DAY_STATES, monthBill } from '@subah/rules/milk/month-bill';

@@ -1,7 +1,7 @@
 import type { MilkPlan } from '@subah/contract/milk';
 import { picturePath } from '@subah/contract/picture';
 import { packSize } from '@subah/rules/catalog/pack-size';
-import { indiaDate } from '@subah/rules/milk/calendar-date';
+import { indiaDate } from '@subah/rules/india-time';
 import { millilitres, toLitres } from '@subah/rules/milk/litres';
 import { rhythmText } from '@subah/rules/milk/milk-plan';
 import { toRupees } from '@subah/rules/money';

@@ -1,6 +1,6 @@
 import type { Page } from '@subah/contract/endpoint';
 import type { Order, OrderFilter, OrderList } from '@subah/contract/orders';
-import { indiaDay } from '@subah/rules/india-time';
+import { startOfIndiaDay } from '@subah/rules/india-time';
 import { NEEDS_ACTION, NEEDS_ACTION_FILTER } from '@subah/rules/orders/statuses';
 import { and, asc, desc, eq, gt, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
@@ -47,8 +47,8 @@ export const wanted = async (db: Db, { status, paymentType, from, to, q }: Order
   and(
     statusFilter(status),
     paymentType ? eq(orders.paymentType, paymentType) : undefined,
-    from ? placedSince(indiaDay(from)) : undefined,
-    to ? placedBefore(indiaDay(to, 1)) : undefined,
+    from ? placedSince(startOfIndiaDay(from)) : undefined,
+    to ? placedBefore(startOfIndiaDay(to, 1)) : undefined,
     q ? await matches(db, q) : undefined,
   );
 

@@ -1,5 +1,5 @@
 import type { PickList } from '@subah/contract/orders';
-import { indiaDay } from '@subah/rules/india-time';
+import { startOfIndiaDay } from '@subah/rules/india-time';
 import { and, asc, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
@@ -29,7 +29,8 @@ export async function pickList(db: Db, date: string): Promise<PickList> {
   };
 }
 
-const isPromised = (date: string) => and(gte(orders.slotFrom, indiaDay(date)), lt(orders.slotFrom, indiaDay(date, 1)));
+const isPromised = (date: string) =>
+  and(gte(orders.slotFrom, startOfIndiaDay(date)), lt(orders.slotFrom, startOfIndiaDay(date, 1)));
 
 /** A lab test is not fetched from a shelf. */
 const isGoods = and(ne(orderLines.catalog, 'labtest'), isNull(orderLines.rejectedAt));

@@ -1,5 +1,5 @@
 import type { SalesReport } from '@subah/contract/orders';
-import { indiaDate, indiaDay } from '@subah/rules/india-time';
+import { indiaDate, startOfIndiaDay } from '@subah/rules/india-time';
 import { toRupees } from '@subah/rules/money';
 import { and, desc, eq, gte, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** What was sold in the last days, today included. Cancelled orders were not sold. */
 export async function salesReport(db: Db, days: number, now: Date): Promise<SalesReport> {
   const dates = Array.from({ length: days }, (_, at) => indiaDate(new Date(now.getTime() - (days - 1 - at) * DAY_MS)));
-  const since = indiaDay(dates[0] ?? indiaDate(now));
+  const since = startOfIndiaDay(dates[0] ?? indiaDate(now));
   const rows = await salesOf(db, dates);
   const byDay = Map.groupBy(rows, ({ date }) => date);
   const byPayment = Map.groupBy(rows, ({ paymentType }) => paymentType);
@@ -27,7 +27,7 @@ type Sold = { date: string; paymentType: 'online' | 'cod'; count: number; paise:
 
 /** Day by day and way of paying, each summed up as it is read: to group by a computed day all orders would be sorted. */
 async function salesOf(db: Db, dates: string[]): Promise<Sold[]> {
-  const days = dates.map((date) => ({ date, start: indiaDay(date), stop: indiaDay(date, 1) }));
+  const days = dates.map((date) => ({ date, start: startOfIndiaDay(date), stop: startOfIndiaDay(date, 1) }));
   const { rows } = await db.execute<Sold>(sql`
     select day.date, sold.*
     from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as day(date text, start timestamptz, stop timestamptz)

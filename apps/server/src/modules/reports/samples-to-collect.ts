@@ -1,5 +1,5 @@
 import type { PickList } from '@subah/contract/orders';
-import { indiaDay } from '@subah/rules/india-time';
+import { startOfIndiaDay } from '@subah/rules/india-time';
 import { and, asc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.ts';
@@ -28,8 +28,8 @@ export async function samplesToCollect(db: Db, date: string): Promise<Sample[]> 
       and(
         isWantedTest,
         isUnplanned,
-        gte(orders.slotFrom, indiaDay(date, -DAYS_OF_CALLS)),
-        lt(orders.slotFrom, indiaDay(date, 1)),
+        gte(orders.slotFrom, startOfIndiaDay(date, -DAYS_OF_CALLS)),
+        lt(orders.slotFrom, startOfIndiaDay(date, 1)),
       ),
     );
   // Found by their own morning: it may be agreed on the phone long after the order was promised.

@@ -1,6 +1,5 @@
 import type { Appointment } from '@subah/contract/healthcare';
-import { dayAfter } from '@subah/rules/healthcare/india-days';
-import { indiaDate } from '@subah/rules/india-time';
+import { addDays, indiaDate } from '@subah/rules/india-time';
 import { Button, RoundButton } from '@subah/ui/button';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { Field, TextInput } from '@subah/ui/field';
@@ -137,10 +136,10 @@ function DayPicker({ date, today, onChange }: PickerProps) {
           />
         )}
       </Field>
-      <RoundButton label="Previous day" onClick={() => onChange(dayAfter(date, -1))} className="mb-1">
+      <RoundButton label="Previous day" onClick={() => onChange(addDays(date, -1))} className="mb-1">
         <ChevronLeft aria-hidden="true" className="size-5" />
       </RoundButton>
-      <RoundButton label="Next day" onClick={() => onChange(dayAfter(date, 1))} className="mb-1">
+      <RoundButton label="Next day" onClick={() => onChange(addDays(date, 1))} className="mb-1">
         <ChevronRight aria-hidden="true" className="size-5" />
       </RoundButton>
       {date !== today && (

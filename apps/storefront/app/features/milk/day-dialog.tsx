@@ -1,5 +1,5 @@
 import type { MilkDay } from '@subah/contract/milk';
-import { dayText } from '@subah/rules/milk/calendar-date';
+import { dayText } from '@subah/rules/india-time';
 import { MOST_PACKS_A_DAY } from '@subah/rules/milk/milk-plan';
 import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';

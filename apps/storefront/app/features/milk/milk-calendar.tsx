@@ -1,5 +1,5 @@
 import type { MilkCalendar as Calendar, MilkDay } from '@subah/contract/milk';
-import { dayText, weekdayOf } from '@subah/rules/milk/calendar-date';
+import { dayText, weekdayOf } from '@subah/rules/india-time';
 import { formatRupees } from '@subah/rules/money';
 import { cx } from '@subah/ui/class-names';
 import { ErrorState } from '@subah/ui/empty-state';

@@ -1,5 +1,5 @@
 import type { MilkRecord as Record } from '@subah/contract/milk';
-import { dayText } from '@subah/rules/milk/calendar-date';
+import { dayText } from '@subah/rules/india-time';
 import { formatRupees } from '@subah/rules/money';
 import { Button } from '@subah/ui/button';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';

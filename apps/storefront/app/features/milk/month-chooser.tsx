@@ -1,4 +1,4 @@
-import { addMonths, monthText } from '@subah/rules/milk/calendar-date';
+import { addMonths, monthText } from '@subah/rules/india-time';
 import { RoundButton } from '@subah/ui/button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { useMonth } from './use-month.ts';

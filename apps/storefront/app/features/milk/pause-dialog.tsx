@@ -1,5 +1,5 @@
 import type { MilkPlan } from '@subah/contract/milk';
-import { addDays, dayText } from '@subah/rules/milk/calendar-date';
+import { addDays, dayText } from '@subah/rules/india-time';
 import { Button } from '@subah/ui/button';
 import { Dialog } from '@subah/ui/dialog';
 import { Field, TextInput } from '@subah/ui/field';

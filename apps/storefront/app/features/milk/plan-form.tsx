@@ -1,5 +1,5 @@
 import { addressTypeName } from '@subah/rules/delivery/address';
-import { addDays } from '@subah/rules/milk/calendar-date';
+import { addDays } from '@subah/rules/india-time';
 import { MOST_PACKS_A_DAY } from '@subah/rules/milk/milk-plan';
 import { Button } from '@subah/ui/button';
 import { Field, RadioCard, Select, TextInput } from '@subah/ui/field';

@@ -1,5 +1,5 @@
 import type { MilkPlan } from '@subah/contract/milk';
-import { dayText } from '@subah/rules/milk/calendar-date';
+import { dayText } from '@subah/rules/india-time';
 import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
 import { Palmtree } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { addMonths, indiaDate } from '@subah/rules/milk/calendar-date';
+import { addMonths, indiaDate } from '@subah/rules/india-time';
 import { useSearchParams } from 'react-router';
 
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { earnedCoins } from './earned-coins.ts';
+import { coinsEarned } from './status-effects.ts';
 
 test.each([
   [0, 0],
@@ -7,5 +7,5 @@ test.each([
   [5000, 1],
   [123_450, 24],
 ])('goods for %i paise earn %i coins', (paise, coins) => {
-  expect(earnedCoins(paise)).toBe(coins);
+  expect(coinsEarned(paise)).toBe(coins);
 });
