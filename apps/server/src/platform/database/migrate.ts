@@ -1,24 +1,72 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type pg from 'pg';
+import { StartFailure } from '../start-failure.ts';
 import type { Database } from './database.ts';
 
-const FOLDER = path.resolve(import.meta.dirname, '../../../migrations');
-const LOCK = 7_824_001;
+const MIGRATIONS = path.resolve(import.meta.dirname, '../../../migrations');
+const FUNCTIONS = path.join(MIGRATIONS, 'functions');
+const BASE = '0000_base.sql';
+const LOCK_KEY = 7_824_001;
 
-/** Brings the tables up to date. Copies that start together wait for the first one. */
+/** Runs new migrations and applies changed functions. Servers that start at the same time do it one after the other. */
 export async function migrateDatabase({ pool }: Pick<Database, 'pool'>): Promise<void> {
   const client = await pool.connect();
+  let error: Error | undefined;
   try {
-    const db = drizzle(client);
-    await db.execute(sql`select pg_advisory_lock(${LOCK})`);
-    try {
-      await migrate(db, { migrationsFolder: FOLDER });
-    } finally {
-      await db.execute(sql`select pg_advisory_unlock(${LOCK})`);
-    }
+    // Waiting for the lock, or building an index, may take longer than a request is allowed to.
+    await client.query('set statement_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    await refuseOtherBase(client);
+    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
+    await applyFunctions(client);
+    await client.query('select pg_advisory_unlock($1)', [LOCK_KEY]);
+    await client.query('reset statement_timeout');
+  } catch (reason) {
+    error = reason as Error;
+    throw reason;
   } finally {
-    client.release();
+    // With an error the pool closes the connection, which also frees the lock.
+    client.release(error);
   }
 }
+
+/** A database made before the migrations were squashed has the tables already, so the base migration would fail half-way. */
+async function refuseOtherBase(client: pg.PoolClient): Promise<void> {
+  const { rows: found } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as name`);
+  if (!found[0]?.name) return;
+  const { rows } = await client.query('select hash from drizzle.__drizzle_migrations order by created_at limit 1');
+  if (rows[0] && rows[0].hash !== hashOf(readFileSync(path.join(MIGRATIONS, BASE), 'utf8')))
+    throw new StartFailure(
+      'This database was made by a development version and cannot be upgraded; use an empty database, or set DATA_DIR to another folder.',
+    );
+}
+
+/** Each file replaces its functions and triggers, so it can be run again whenever its content has changed. */
+async function applyFunctions(client: pg.PoolClient): Promise<void> {
+  await client.query(
+    'create table if not exists drizzle.applied_functions (file text primary key, hash text not null)',
+  );
+  const { rows } = await client.query<{ file: string; hash: string }>(
+    'select file, hash from drizzle.applied_functions',
+  );
+  const applied = new Map(rows.map(({ file, hash }) => [file, hash]));
+  for (const file of readdirSync(FUNCTIONS).sort()) {
+    const text = readFileSync(path.join(FUNCTIONS, file), 'utf8');
+    const hash = hashOf(text);
+    if (applied.get(file) === hash) continue;
+    await client.query('begin');
+    await client.query(text);
+    await client.query(
+      `insert into drizzle.applied_functions (file, hash) values ($1, $2)
+       on conflict (file) do update set hash = excluded.hash`,
+      [file, hash],
+    );
+    await client.query('commit');
+  }
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');

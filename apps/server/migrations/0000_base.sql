@@ -1,3 +1,16 @@
+-- Drizzle cannot express extensions, text search configurations and storage parameters: those are added by hand.
+CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
+-- English stems without stop words: "tomatoes" finds "tomato", and the brand "All Out" stays searchable.
+CREATE TEXT SEARCH DICTIONARY subah_stem (TEMPLATE = snowball, LANGUAGE = english);--> statement-breakpoint
+CREATE TEXT SEARCH CONFIGURATION subah (COPY = simple);--> statement-breakpoint
+ALTER TEXT SEARCH CONFIGURATION subah ALTER MAPPING FOR asciiword, word WITH subah_stem;--> statement-breakpoint
+CREATE TABLE "throttles" (
+	"key" text PRIMARY KEY NOT NULL,
+	"tries" integer NOT NULL,
+	"blocked_until" timestamp with time zone,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "outbox" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"message_id" text NOT NULL,
@@ -7,13 +20,6 @@ CREATE TABLE "outbox" (
 	"html" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "outbox_message_once" UNIQUE("message_id")
-);
---> statement-breakpoint
-CREATE TABLE "throttles" (
-	"key" text PRIMARY KEY NOT NULL,
-	"tries" integer NOT NULL,
-	"blocked_until" timestamp with time zone,
-	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "one_time_codes" (
@@ -27,6 +33,47 @@ CREATE TABLE "one_time_codes" (
 	CONSTRAINT "one_time_codes_purpose" CHECK (purpose in ('verify-email', 'reset-password'))
 );
 --> statement-breakpoint
+CREATE TABLE "refresh_tokens" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"family_id" uuid NOT NULL,
+	"token_hash" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
+	"grace_used_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "refresh_tokens_hash" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "users" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"role" text DEFAULT 'customer' NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"mobile" text NOT NULL,
+	"password_hash" text NOT NULL,
+	"verified_at" timestamp with time zone,
+	"is_demo" boolean DEFAULT false NOT NULL,
+	"referral_code" text DEFAULT upper(substr(md5(gen_random_uuid()::text), 1, 8)) NOT NULL,
+	"referred_by" uuid,
+	"date_of_birth" date,
+	"gender" text,
+	"nationality" text,
+	"photo" text,
+	"deleted_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "users_mobile_once" UNIQUE("mobile"),
+	CONSTRAINT "users_email_once" UNIQUE("email"),
+	CONSTRAINT "users_referral_code_once" UNIQUE("referral_code"),
+	CONSTRAINT "users_role" CHECK (role in ('customer', 'doctor', 'admin')),
+	CONSTRAINT "users_gender" CHECK (gender in ('male', 'female', 'other')),
+	CONSTRAINT "users_mobile" CHECK (mobile ~ '^[6-9][0-9]{9}$' or deleted_at is not null),
+	CONSTRAINT "users_referral_code" CHECK (referral_code ~ '^[A-Z0-9]{8}$'),
+	CONSTRAINT "users_not_referred_by_self" CHECK (referred_by <> id),
+	CONSTRAINT "users_email" CHECK (email = lower(email))
+);
+--> statement-breakpoint
 CREATE TABLE "audit_log" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"actor_id" uuid,
@@ -37,6 +84,163 @@ CREATE TABLE "audit_log" (
 	"before" jsonb,
 	"after" jsonb,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "cart_lines" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"cart_id" uuid NOT NULL,
+	"product_id" uuid NOT NULL,
+	"quantity" integer NOT NULL,
+	"price_paise_at_add" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "cart_lines_one_per_product" UNIQUE("cart_id","product_id"),
+	CONSTRAINT "cart_lines_quantity" CHECK (quantity between 1 and 999)
+);
+--> statement-breakpoint
+CREATE TABLE "carts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"coupon_id" uuid,
+	"version" integer DEFAULT 0 NOT NULL,
+	"attempt_id" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "carts_one_each" UNIQUE("user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "categories" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"catalog" text NOT NULL,
+	"name" text NOT NULL,
+	"slug" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"picture" text NOT NULL,
+	"address" text,
+	"rating" numeric(2, 1),
+	"rank" integer DEFAULT 0 NOT NULL,
+	"hidden_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "categories_name" UNIQUE("catalog","name"),
+	CONSTRAINT "categories_id_catalog" UNIQUE("id","catalog"),
+	CONSTRAINT "categories_catalog" CHECK (catalog in ('fruits', 'grocery', 'milk', 'medicine', 'labtest')),
+	CONSTRAINT "categories_rating" CHECK (rating between 0 and 5)
+);
+--> statement-breakpoint
+CREATE TABLE "collection_products" (
+	"collection_id" uuid NOT NULL,
+	"product_id" uuid NOT NULL,
+	"rank" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "collection_products_collection_id_product_id_pk" PRIMARY KEY("collection_id","product_id")
+);
+--> statement-breakpoint
+CREATE TABLE "collections" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"parent_id" uuid,
+	"category_id" uuid,
+	"rank" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "collections_name" UNIQUE NULLS NOT DISTINCT("kind","parent_id","category_id","name"),
+	CONSTRAINT "collections_kind" CHECK (kind in ('popular', 'filter-category', 'filter-subcategory', 'promotion')),
+	CONSTRAINT "collections_belongs" CHECK ((kind = 'popular') = (category_id is not null) and (kind = 'filter-subcategory') = (parent_id is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "products" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"code" text NOT NULL,
+	"catalog" text NOT NULL,
+	"category_id" uuid NOT NULL,
+	"subcategory_id" uuid,
+	"name" text NOT NULL,
+	"brand" text,
+	"price_paise" integer NOT NULL,
+	"mrp_paise" integer NOT NULL,
+	"percent_off" smallint GENERATED ALWAYS AS (case catalog when 'labtest' then round((mrp_paise - price_paise) * 100.0 / mrp_paise)
+          else floor((mrp_paise - price_paise) * 100.0 / mrp_paise) end) STORED NOT NULL,
+	"pack_quantity" numeric(10, 3) NOT NULL,
+	"unit" text NOT NULL,
+	"stock" integer NOT NULL,
+	"low_stock" smallint GENERATED ALWAYS AS (case when stock <= 10 then stock end) STORED,
+	"description" text DEFAULT '' NOT NULL,
+	"hindi_name" text,
+	"tags" text[] DEFAULT '{}' NOT NULL,
+	"pictures" text[] NOT NULL,
+	"hsn" text NOT NULL,
+	"gst_percent" smallint NOT NULL,
+	"is_available" boolean DEFAULT true NOT NULL,
+	"is_featured" boolean DEFAULT false NOT NULL,
+	"sold_lately" integer DEFAULT 0 NOT NULL,
+	"rank" integer DEFAULT 0 NOT NULL,
+	"deleted_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"origin" text,
+	"is_organic" boolean DEFAULT false NOT NULL,
+	"composition" text,
+	"requires_prescription" boolean DEFAULT false NOT NULL,
+	"expiry_date" date,
+	"delivery_time" text,
+	"included_tests" smallint,
+	"location" text,
+	"preparation" text,
+	"name_key" text collate "C" DEFAULT '' NOT NULL,
+	"search_vector" "tsvector" DEFAULT '' NOT NULL,
+	"packs" text[] DEFAULT '{}' NOT NULL,
+	CONSTRAINT "products_code" UNIQUE("code"),
+	CONSTRAINT "products_catalog" CHECK (catalog in ('fruits', 'grocery', 'milk', 'medicine', 'labtest')),
+	CONSTRAINT "products_price" CHECK (price_paise > 0 and mrp_paise >= price_paise),
+	CONSTRAINT "products_stock" CHECK (stock >= 0),
+	CONSTRAINT "products_pack" CHECK (pack_quantity > 0),
+	CONSTRAINT "products_gst" CHECK (gst_percent between 0 and 40),
+	CONSTRAINT "products_pictures" CHECK (cardinality(pictures) between 1 and 5)
+);
+--> statement-breakpoint
+CREATE TABLE "subcategories" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"category_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"picture" text NOT NULL,
+	"rank" integer DEFAULT 0 NOT NULL,
+	"hidden_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "subcategories_name" UNIQUE("category_id","name"),
+	CONSTRAINT "subcategories_id_category" UNIQUE("id","category_id")
+);
+--> statement-breakpoint
+CREATE TABLE "synonyms" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"term" text NOT NULL,
+	"means" text[] NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "synonyms_term" UNIQUE("term"),
+	CONSTRAINT "synonyms_lower_case" CHECK (term = lower(btrim(term)) and term <> ''),
+	CONSTRAINT "synonyms_means_something" CHECK (cardinality(means) > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "import_runs" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"catalog" text NOT NULL,
+	"file_name" text NOT NULL,
+	"file_hash" text NOT NULL,
+	"columns_hash" text NOT NULL,
+	"rows_done" integer DEFAULT 0 NOT NULL,
+	"created" integer DEFAULT 0 NOT NULL,
+	"changed" integer DEFAULT 0 NOT NULL,
+	"unchanged" integer DEFAULT 0 NOT NULL,
+	"repeated" integer DEFAULT 0 NOT NULL,
+	"failed" integer DEFAULT 0 NOT NULL,
+	"started_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"finished_at" timestamp with time zone,
+	CONSTRAINT "import_runs_catalog" CHECK (catalog in ('fruits', 'grocery', 'milk', 'medicine', 'labtest'))
 );
 --> statement-breakpoint
 CREATE TABLE "sent_lists" (
@@ -66,6 +270,15 @@ CREATE TABLE "checkout_keys" (
 	"order_id" uuid NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "checkout_keys_user_id_key_pk" PRIMARY KEY("user_id","key")
+);
+--> statement-breakpoint
+CREATE TABLE "contact_messages" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"phone" text NOT NULL,
+	"message" text NOT NULL,
+	"done_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "coupon_uses" (
@@ -122,6 +335,32 @@ CREATE TABLE "addresses" (
 	CONSTRAINT "addresses_pincode" CHECK (pincode ~ '^[1-9][0-9]{5}$')
 );
 --> statement-breakpoint
+CREATE TABLE "area_pincodes" (
+	"area_id" uuid NOT NULL,
+	"pincode" text NOT NULL,
+	CONSTRAINT "area_pincodes_area_id_pincode_pk" PRIMARY KEY("area_id","pincode"),
+	CONSTRAINT "area_pincodes_shape" CHECK (pincode ~ '^[1-9][0-9]{5}$')
+);
+--> statement-breakpoint
+CREATE TABLE "areas" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"alias" text,
+	"rank" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "areas_name" UNIQUE("name")
+);
+--> statement-breakpoint
+CREATE TABLE "stores" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"address" text NOT NULL,
+	"area" text NOT NULL,
+	"pincode" text NOT NULL,
+	"phone" text NOT NULL,
+	"hours" text NOT NULL,
+	"rank" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "appointments" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"doctor_id" uuid NOT NULL,
@@ -153,6 +392,53 @@ CREATE TABLE "call_requests" (
 	"done_by" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "call_requests_phone" CHECK (phone ~ '^[6-9][0-9]{9}$')
+);
+--> statement-breakpoint
+CREATE TABLE "departments" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"description" text NOT NULL,
+	"picture" text NOT NULL,
+	"rank" integer DEFAULT 0 NOT NULL,
+	"deleted_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "doctor_availability" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"doctor_id" uuid NOT NULL,
+	"weekday" smallint NOT NULL,
+	"starts_at" time NOT NULL,
+	"ends_at" time NOT NULL,
+	CONSTRAINT "doctor_availability_once" UNIQUE("doctor_id","weekday","starts_at"),
+	CONSTRAINT "doctor_availability_weekday" CHECK (weekday between 0 and 6),
+	CONSTRAINT "doctor_availability_window" CHECK (starts_at < ends_at)
+);
+--> statement-breakpoint
+CREATE TABLE "doctors" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"department_id" uuid NOT NULL,
+	"user_id" uuid,
+	"name" text NOT NULL,
+	"picture" text NOT NULL,
+	"degrees" text NOT NULL,
+	"specialization" text[] NOT NULL,
+	"experience_years" smallint NOT NULL,
+	"fee_paise" integer NOT NULL,
+	"description" text NOT NULL,
+	"clinic_name" text NOT NULL,
+	"clinic_address" text NOT NULL,
+	"registration_number" text NOT NULL,
+	"rating" numeric(2, 1),
+	"review_count" integer DEFAULT 0 NOT NULL,
+	"is_medical_verified" boolean DEFAULT false NOT NULL,
+	"deleted_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "doctors_user" UNIQUE("user_id"),
+	CONSTRAINT "doctors_fee" CHECK (fee_paise >= 0),
+	CONSTRAINT "doctors_rating" CHECK (rating between 0 and 5)
 );
 --> statement-breakpoint
 CREATE TABLE "private_file_views" (
@@ -586,11 +872,34 @@ CREATE TABLE "first_deliveries" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "search_misses" (
+	"query" text PRIMARY KEY NOT NULL,
+	"times" integer DEFAULT 1 NOT NULL,
+	"last_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "search_misses_length" CHECK (length(query) between 1 and 120)
+);
+--> statement-breakpoint
+CREATE TABLE "search_words" (
+	"word" text collate "C" PRIMARY KEY NOT NULL,
+	"products" integer NOT NULL,
+	"stem" text NOT NULL,
+	"sound" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "shop_facts" (
 	"key" text PRIMARY KEY NOT NULL,
 	"value" text NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "shop_facts_key" CHECK (key ~ '^[a-zA-Z]{2,40}$')
+);
+--> statement-breakpoint
+CREATE TABLE "testimonials" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"area" text NOT NULL,
+	"text" text NOT NULL,
+	"rank" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "coin_lots" (
@@ -632,41 +941,37 @@ CREATE TABLE "wallets" (
 	CONSTRAINT "wallets_owed" CHECK (owed_coins >= 0)
 );
 --> statement-breakpoint
-ALTER TABLE "departments" DROP CONSTRAINT "departments_name";--> statement-breakpoint
-ALTER TABLE "users" DROP CONSTRAINT "users_mobile";--> statement-breakpoint
-DROP INDEX "products_by_discount";--> statement-breakpoint
-DROP INDEX "import_runs_newest";--> statement-breakpoint
-DROP INDEX "contact_messages_newest";--> statement-breakpoint
-DROP INDEX "search_misses_newest";--> statement-breakpoint
-ALTER TABLE "users" ADD COLUMN "referral_code" text DEFAULT upper(substr(md5(gen_random_uuid()::text), 1, 8)) NOT NULL;--> statement-breakpoint
-ALTER TABLE "users" ADD COLUMN "referred_by" uuid;--> statement-breakpoint
-ALTER TABLE "users" ADD COLUMN "date_of_birth" date;--> statement-breakpoint
-ALTER TABLE "users" ADD COLUMN "gender" text;--> statement-breakpoint
-ALTER TABLE "users" ADD COLUMN "nationality" text;--> statement-breakpoint
-ALTER TABLE "users" ADD COLUMN "photo" text;--> statement-breakpoint
-ALTER TABLE "users" ADD COLUMN "deleted_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "carts" ADD COLUMN "coupon_id" uuid;--> statement-breakpoint
-ALTER TABLE "carts" ADD COLUMN "version" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "carts" ADD COLUMN "attempt_id" uuid;--> statement-breakpoint
-ALTER TABLE "products" ADD COLUMN "low_stock" smallint GENERATED ALWAYS AS (case when stock <= 10 then stock end) STORED;--> statement-breakpoint
-ALTER TABLE "products" ADD COLUMN "sold_lately" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "contact_messages" ADD COLUMN "done_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "departments" ADD COLUMN "deleted_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "doctors" ADD COLUMN "deleted_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "one_time_codes" ADD CONSTRAINT "one_time_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_referred_by_users_id_fk" FOREIGN KEY ("referred_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "carts" ADD CONSTRAINT "carts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "carts" ADD CONSTRAINT "carts_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "collection_products" ADD CONSTRAINT "collection_products_collection_id_collections_id_fk" FOREIGN KEY ("collection_id") REFERENCES "public"."collections"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "collection_products" ADD CONSTRAINT "collection_products_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "collections" ADD CONSTRAINT "collections_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "collections" ADD CONSTRAINT "collections_parent" FOREIGN KEY ("parent_id") REFERENCES "public"."collections"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_category" FOREIGN KEY ("category_id","catalog") REFERENCES "public"."categories"("id","catalog") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_subcategory" FOREIGN KEY ("subcategory_id","category_id") REFERENCES "public"."subcategories"("id","category_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subcategories" ADD CONSTRAINT "subcategories_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sent_lists" ADD CONSTRAINT "sent_lists_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkout_keys" ADD CONSTRAINT "checkout_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkout_keys" ADD CONSTRAINT "checkout_keys_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "area_pincodes" ADD CONSTRAINT "area_pincodes_area_id_areas_id_fk" FOREIGN KEY ("area_id") REFERENCES "public"."areas"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appointments" ADD CONSTRAINT "appointments_doctor_id_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."doctors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appointments" ADD CONSTRAINT "appointments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appointments" ADD CONSTRAINT "appointments_cancelled_by_users_id_fk" FOREIGN KEY ("cancelled_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "call_requests" ADD CONSTRAINT "call_requests_doctor_id_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."doctors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "call_requests" ADD CONSTRAINT "call_requests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "call_requests" ADD CONSTRAINT "call_requests_done_by_users_id_fk" FOREIGN KEY ("done_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "doctor_availability" ADD CONSTRAINT "doctor_availability_doctor_id_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."doctors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "doctors" ADD CONSTRAINT "doctors_department_id_departments_id_fk" FOREIGN KEY ("department_id") REFERENCES "public"."departments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "doctors" ADD CONSTRAINT "doctors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lab_reports" ADD CONSTRAINT "lab_reports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lab_reports" ADD CONSTRAINT "lab_reports_order_line_id_order_lines_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_lines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lab_reports" ADD CONSTRAINT "lab_reports_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -712,21 +1017,57 @@ ALTER TABLE "coin_move_lots" ADD CONSTRAINT "coin_move_lots_move_id_coin_moves_i
 ALTER TABLE "coin_move_lots" ADD CONSTRAINT "coin_move_lots_lot_id_coin_lots_id_fk" FOREIGN KEY ("lot_id") REFERENCES "public"."coin_lots"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coin_moves" ADD CONSTRAINT "coin_moves_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wallets" ADD CONSTRAINT "wallets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "outbox_by_time" ON "outbox" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "throttles_by_expiry" ON "throttles" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "outbox_by_time" ON "outbox" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "one_time_codes_by_expiry" ON "one_time_codes" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "refresh_tokens_of_family" ON "refresh_tokens" USING btree ("family_id");--> statement-breakpoint
+CREATE INDEX "refresh_tokens_of_user" ON "refresh_tokens" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "refresh_tokens_by_expiry" ON "refresh_tokens" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "users_referred_by" ON "users" USING btree ("referred_by");--> statement-breakpoint
+CREATE INDEX "users_found_by" ON "users" USING gin (name gin_trgm_ops,mobile gin_trgm_ops,email gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "audit_log_of_actor" ON "audit_log" USING btree ("actor_id","id");--> statement-breakpoint
 CREATE INDEX "audit_log_of_subject" ON "audit_log" USING btree ("subject","subject_id","id");--> statement-breakpoint
 CREATE INDEX "audit_log_of_kind" ON "audit_log" USING btree ("subject","id");--> statement-breakpoint
 CREATE INDEX "audit_log_of_action" ON "audit_log" USING btree ("action","id");--> statement-breakpoint
 CREATE INDEX "audit_log_of_both" ON "audit_log" USING btree ("subject","action","id");--> statement-breakpoint
+CREATE INDEX "cart_lines_of_product" ON "cart_lines" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "carts_of_coupon" ON "carts" USING btree ("coupon_id");--> statement-breakpoint
+CREATE INDEX "categories_order" ON "categories" USING btree ("catalog","rank","id");--> statement-breakpoint
+CREATE INDEX "collection_products_order" ON "collection_products" USING btree ("collection_id","rank","product_id");--> statement-breakpoint
+CREATE INDEX "collection_products_of_product" ON "collection_products" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "collections_of_category" ON "collections" USING btree ("category_id");--> statement-breakpoint
+CREATE INDEX "collections_of_parent" ON "collections" USING btree ("parent_id");--> statement-breakpoint
+CREATE INDEX "products_in_category" ON "products" USING btree ("category_id","rank","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "products_in_subcategory" ON "products" USING btree ("subcategory_id","rank","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "products_in_catalog" ON "products" USING btree ("catalog","rank","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "products_price_in_category" ON "products" USING btree ("category_id","price_paise","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "products_price_in_subcategory" ON "products" USING btree ("subcategory_id","price_paise","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "products_name_in_category" ON "products" USING btree ("category_id",regexp_replace(regexp_replace("name_key", '([0-9]+)', '00000\1', 'g'), '0*([0-9]{6})', '\1', 'g'),"id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "products_name_in_subcategory" ON "products" USING btree ("subcategory_id",regexp_replace(regexp_replace("name_key", '([0-9]+)', '00000\1', 'g'), '0*([0-9]{6})', '\1', 'g'),"id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "products_by_discount" ON "products" USING btree ("percent_off","id") WHERE deleted_at is null and catalog <> 'labtest';--> statement-breakpoint
+CREATE INDEX "products_by_price" ON "products" USING btree ("price_paise","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "products_featured" ON "products" USING btree ("id") WHERE is_featured and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "products_by_sales" ON "products" USING btree ("sold_lately","id") WHERE sold_lately > 0;--> statement-breakpoint
+CREATE INDEX "products_tags" ON "products" USING gin ("tags");--> statement-breakpoint
+CREATE INDEX "products_fruit" ON "products" USING btree ("subcategory_id","id") WHERE tags @> '{fruit}' and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "products_by_name" ON "products" USING btree ("name_key") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "products_low_on_stock" ON "products" USING btree ("low_stock","id") WHERE low_stock is not null and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "products_by_change" ON "products" USING btree ("updated_at","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "products_by_expiry" ON "products" USING btree ("expiry_date","id") WHERE expiry_date is not null and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "products_search" ON "products" USING gin ("search_vector") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "subcategories_order" ON "subcategories" USING btree ("category_id","rank","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "import_runs_open" ON "import_runs" USING btree ("catalog","file_hash","columns_hash") WHERE finished_at is null;--> statement-breakpoint
+CREATE INDEX "import_runs_newest" ON "import_runs" USING btree ("started_at");--> statement-breakpoint
 CREATE INDEX "sent_lists_of_actor" ON "sent_lists" USING btree ("actor_id","id");--> statement-breakpoint
 CREATE INDEX "checkout_keys_of_order" ON "checkout_keys" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "checkout_keys_by_age" ON "checkout_keys" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "contact_messages_newest" ON "contact_messages" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "contact_messages_open" ON "contact_messages" USING btree ("id") WHERE done_at is null;--> statement-breakpoint
 CREATE INDEX "coupon_uses_by_customer" ON "coupon_uses" USING btree ("coupon_id","user_id");--> statement-breakpoint
 CREATE INDEX "coupon_uses_of_user" ON "coupon_uses" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "addresses_of_user" ON "addresses" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "addresses_one_default" ON "addresses" USING btree ("user_id") WHERE is_default;--> statement-breakpoint
+CREATE INDEX "area_pincodes_lookup" ON "area_pincodes" USING btree ("pincode");--> statement-breakpoint
 CREATE UNIQUE INDEX "appointments_one_living" ON "appointments" USING btree ("doctor_id","starts_at") WHERE status <> 'cancelled';--> statement-breakpoint
 CREATE INDEX "appointments_by_time" ON "appointments" USING btree ("starts_at","id");--> statement-breakpoint
 CREATE INDEX "appointments_of_doctor" ON "appointments" USING btree ("doctor_id","starts_at");--> statement-breakpoint
@@ -738,6 +1079,8 @@ CREATE INDEX "call_requests_of_user" ON "call_requests" USING btree ("user_id");
 CREATE INDEX "call_requests_done_by" ON "call_requests" USING btree ("done_by");--> statement-breakpoint
 CREATE INDEX "call_requests_newest" ON "call_requests" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "call_requests_open" ON "call_requests" USING btree ("created_at","id") WHERE done_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "departments_name" ON "departments" USING btree ("name") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "doctors_of_department" ON "doctors" USING btree ("department_id","id");--> statement-breakpoint
 CREATE INDEX "private_file_views_of_subject" ON "private_file_views" USING btree ("subject","subject_id","viewed_at");--> statement-breakpoint
 CREATE INDEX "private_file_views_by_viewer" ON "private_file_views" USING btree ("viewer_id","viewed_at");--> statement-breakpoint
 CREATE INDEX "lab_reports_of_user" ON "lab_reports" USING btree ("user_id","id");--> statement-breakpoint
@@ -761,6 +1104,7 @@ CREATE INDEX "order_mails_waiting" ON "order_mails" USING btree ("created_at") W
 CREATE INDEX "order_events_of_order" ON "order_events" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "order_events_of_actor" ON "order_events" USING btree ("actor_id");--> statement-breakpoint
 CREATE INDEX "order_lines_of_product" ON "order_lines" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "order_lines_by_collection" ON "order_lines" USING btree ("collection_date") WHERE collection_date is not null;--> statement-breakpoint
 CREATE INDEX "orders_of_user" ON "orders" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "orders_by_status" ON "orders" USING btree ("status","id");--> statement-breakpoint
 CREATE INDEX "orders_by_slot" ON "orders" USING btree ("slot_from") WHERE status not in ('pending', 'expired', 'cancelled');--> statement-breakpoint
@@ -773,7 +1117,6 @@ CREATE INDEX "orders_of_payment" ON "orders" USING btree ("payment_id") WHERE pa
 CREATE INDEX "orders_of_coupon" ON "orders" USING btree ("coupon_id") WHERE coupon_id is not null;--> statement-breakpoint
 CREATE INDEX "orders_of_prescription" ON "orders" USING btree ("prescription_id") WHERE prescription_id is not null;--> statement-breakpoint
 CREATE INDEX "stock_moves_of_product" ON "stock_moves" USING btree ("product_id","id");--> statement-breakpoint
-CREATE INDEX "stock_moves_of_order" ON "stock_moves" USING btree ("order_id") WHERE order_id is not null;--> statement-breakpoint
 CREATE INDEX "payment_events_of_payment" ON "payment_events" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "payment_events_by_age" ON "payment_events" USING btree ("received_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_completed" ON "payments" USING btree ("purpose","subject_id") WHERE status = 'completed';--> statement-breakpoint
@@ -792,94 +1135,10 @@ CREATE INDEX "prescriptions_newest" ON "prescriptions" USING btree ("created_at"
 CREATE INDEX "prescriptions_by_status" ON "prescriptions" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "prescriptions_decided_by" ON "prescriptions" USING btree ("decided_by");--> statement-breakpoint
 CREATE INDEX "first_deliveries_of_referrer" ON "first_deliveries" USING btree ("referrer_id");--> statement-breakpoint
+CREATE INDEX "search_misses_newest" ON "search_misses" USING btree ("last_at");--> statement-breakpoint
 CREATE INDEX "coin_lots_living" ON "coin_lots" USING btree ("user_id","expires_at") WHERE rest > 0;--> statement-breakpoint
 CREATE INDEX "coin_lots_by_end" ON "coin_lots" USING btree ("expires_at") WHERE rest > 0;--> statement-breakpoint
 CREATE INDEX "coin_move_lots_of_lot" ON "coin_move_lots" USING btree ("lot_id");--> statement-breakpoint
 CREATE INDEX "coin_moves_of_user" ON "coin_moves" USING btree ("user_id","place");--> statement-breakpoint
-ALTER TABLE "users" ADD CONSTRAINT "users_referred_by_users_id_fk" FOREIGN KEY ("referred_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "carts" ADD CONSTRAINT "carts_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "users_referred_by" ON "users" USING btree ("referred_by");--> statement-breakpoint
-CREATE INDEX "users_found_by" ON "users" USING gin (name gin_trgm_ops,mobile gin_trgm_ops,email gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "carts_of_coupon" ON "carts" USING btree ("coupon_id");--> statement-breakpoint
-CREATE INDEX "products_price_in_category" ON "products" USING btree ("category_id","price_paise","id") WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX "products_price_in_subcategory" ON "products" USING btree ("subcategory_id","price_paise","id") WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX "products_name_in_category" ON "products" USING btree ("category_id",regexp_replace(regexp_replace("name_key", '([0-9]+)', '00000\1', 'g'), '0*([0-9]{6})', '\1', 'g'),"id") WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX "products_name_in_subcategory" ON "products" USING btree ("subcategory_id",regexp_replace(regexp_replace("name_key", '([0-9]+)', '00000\1', 'g'), '0*([0-9]{6})', '\1', 'g'),"id") WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX "products_by_sales" ON "products" USING btree ("sold_lately","id") WHERE sold_lately > 0;--> statement-breakpoint
-CREATE INDEX "products_fruit" ON "products" USING btree ("subcategory_id","id") WHERE tags @> '{fruit}' and deleted_at is null;--> statement-breakpoint
-CREATE INDEX "products_low_on_stock" ON "products" USING btree ("low_stock","id") WHERE low_stock is not null and deleted_at is null;--> statement-breakpoint
-CREATE INDEX "products_by_change" ON "products" USING btree ("updated_at","id") WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX "products_by_expiry" ON "products" USING btree ("expiry_date","id") WHERE expiry_date is not null and deleted_at is null;--> statement-breakpoint
-CREATE INDEX "contact_messages_open" ON "contact_messages" USING btree ("id") WHERE done_at is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "departments_name" ON "departments" USING btree ("name") WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX "products_by_discount" ON "products" USING btree ("percent_off","id") WHERE deleted_at is null and catalog <> 'labtest';--> statement-breakpoint
-CREATE INDEX "import_runs_newest" ON "import_runs" USING btree ("started_at");--> statement-breakpoint
-CREATE INDEX "contact_messages_newest" ON "contact_messages" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "search_misses_newest" ON "search_misses" USING btree ("last_at");--> statement-breakpoint
-ALTER TABLE "users" ADD CONSTRAINT "users_referral_code_once" UNIQUE("referral_code");--> statement-breakpoint
-ALTER TABLE "users" ADD CONSTRAINT "users_gender" CHECK (gender in ('male', 'female', 'other'));--> statement-breakpoint
-ALTER TABLE "users" ADD CONSTRAINT "users_referral_code" CHECK (referral_code ~ '^[A-Z0-9]{8}$');--> statement-breakpoint
-ALTER TABLE "users" ADD CONSTRAINT "users_not_referred_by_self" CHECK (referred_by <> id);--> statement-breakpoint
-ALTER TABLE "users" ADD CONSTRAINT "users_mobile" CHECK (mobile ~ '^[6-9][0-9]{9}$' or deleted_at is not null);--> statement-breakpoint
--- Room on each page for the next version of a row, so that a sale changes the row where it is and no index.
+-- Free space on each page, so that an update of the stock is a heap-only tuple and touches no index.
 ALTER TABLE products SET (fillfactor = 85);
---> statement-breakpoint
--- Every change of stock leaves a line in the ledger, whoever makes it. An order names itself for its transaction.
-CREATE FUNCTION products_stock_moved() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO stock_moves (product_id, change, stock_after, order_id)
-  VALUES (NEW.id, NEW.stock - OLD.stock, NEW.stock, nullif(current_setting('subah.order', true), '')::uuid);
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE TRIGGER products_stock_ledger AFTER UPDATE OF stock ON products
-  FOR EACH ROW WHEN (OLD.stock IS DISTINCT FROM NEW.stock) EXECUTE FUNCTION products_stock_moved();
---> statement-breakpoint
--- The tiles of the dashboard. At commit, so that no order waits for another one's counter while it holds stock; and each
--- connection has a part of its own, so that few wait at all.
-CREATE FUNCTION orders_counted() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  was text := CASE WHEN TG_OP = 'UPDATE' THEN OLD.status ELSE 'pending' END;
-  is_placed int := (NEW.status NOT IN ('pending', 'expired'))::int - (was NOT IN ('pending', 'expired'))::int;
-BEGIN
-  INSERT INTO order_counters AS counted (part, new_orders, total_orders, exchanged_orders, returned_orders,
-    cancelled_orders, completed_orders, cod_orders, online_orders)
-  VALUES (pg_backend_pid() % 64,
-    (NEW.status = 'OrderPlaced')::int - (was = 'OrderPlaced')::int,
-    is_placed,
-    (NEW.status = 'exchanged')::int - (was = 'exchanged')::int,
-    (NEW.status = 'returned')::int - (was = 'returned')::int,
-    (NEW.status = 'cancelled')::int - (was = 'cancelled')::int,
-    (NEW.status = 'delivered')::int - (was = 'delivered')::int,
-    CASE NEW.payment_type WHEN 'cod' THEN is_placed ELSE 0 END,
-    CASE NEW.payment_type WHEN 'online' THEN is_placed ELSE 0 END)
-  ON CONFLICT (part) DO UPDATE SET
-    new_orders = counted.new_orders + excluded.new_orders,
-    total_orders = counted.total_orders + excluded.total_orders,
-    exchanged_orders = counted.exchanged_orders + excluded.exchanged_orders,
-    returned_orders = counted.returned_orders + excluded.returned_orders,
-    cancelled_orders = counted.cancelled_orders + excluded.cancelled_orders,
-    completed_orders = counted.completed_orders + excluded.completed_orders,
-    cod_orders = counted.cod_orders + excluded.cod_orders,
-    online_orders = counted.online_orders + excluded.online_orders;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE CONSTRAINT TRIGGER orders_count_new AFTER INSERT ON orders DEFERRABLE INITIALLY DEFERRED
-  FOR EACH ROW WHEN (NEW.status <> 'pending') EXECUTE FUNCTION orders_counted();
---> statement-breakpoint
-CREATE CONSTRAINT TRIGGER orders_count_changed AFTER UPDATE ON orders DEFERRABLE INITIALLY DEFERRED
-  FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION orders_counted();
---> statement-breakpoint
-CREATE FUNCTION count_refunds() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    UPDATE payments SET refunded_paise = refunded_paise + NEW.amount_paise WHERE id = NEW.payment_id;
-  ELSIF TG_OP = 'DELETE' OR NEW.amount_paise <> OLD.amount_paise OR NEW.payment_id <> OLD.payment_id THEN
-    RAISE EXCEPTION 'a refund is never changed or removed' USING ERRCODE = 'restrict_violation';
-  END IF;
-  RETURN NEW;
-END $$;
---> statement-breakpoint
-CREATE TRIGGER refunds_counted AFTER INSERT OR UPDATE OR DELETE ON refunds
-  FOR EACH ROW EXECUTE FUNCTION count_refunds();

@@ -1,5 +1,5 @@
--- Who moves the stock stands in `subah.order` until the transaction ends: one order for all that moves, or, when several
--- orders are placed together, who takes how much of each product: `product:order*quantity,order*quantity;product:…`.
+-- Every change of stock writes a row of the ledger. Who moves the stock stands in `subah.order` until the transaction ends: one
+-- order, or, when several are placed at once, `product:order*quantity,order*quantity;product:…`.
 CREATE OR REPLACE FUNCTION products_stock_moved() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   mover text := coalesce(current_setting('subah.order', true), '');
@@ -25,3 +25,7 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$;
+
+DROP TRIGGER IF EXISTS products_stock_ledger ON products;
+CREATE TRIGGER products_stock_ledger AFTER UPDATE OF stock ON products
+  FOR EACH ROW WHEN (OLD.stock IS DISTINCT FROM NEW.stock) EXECUTE FUNCTION products_stock_moved();

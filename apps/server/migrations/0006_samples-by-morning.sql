@@ -1,1 +1,0 @@
-CREATE INDEX "order_lines_by_collection" ON "order_lines" USING btree ("collection_date") WHERE collection_date is not null;

@@ -1,1 +1,0 @@
-DROP INDEX "stock_moves_of_order";

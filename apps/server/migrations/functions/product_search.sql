@@ -1,0 +1,89 @@
+-- Lower case, no accents, digits separated from letters. Devanagari letters become x906, x932 …, because PostgreSQL's parser
+-- splits Hindi words at vowel signs. Must give the same result as packages/rules/src/search/plain-words.ts.
+CREATE OR REPLACE FUNCTION search_plain(value text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+DECLARE
+  plain text := lower(normalize(coalesce(value, ''), NFKD));
+BEGIN
+  plain := regexp_replace(plain, '[\u0300-\u036f\u093c''\u2019`]', '', 'g');
+  plain := regexp_replace(plain, '[^a-z0-9\u0900-\u0963\u0970-\u097f]+', ' ', 'g');
+  plain := regexp_replace(plain, '([0-9])([a-z])', '\1 \2', 'g');
+  plain := regexp_replace(plain, '([a-z])([0-9])', '\1 \2', 'g');
+  IF plain ~ '[\u0900-\u097f]' THEN
+    plain := (
+      SELECT string_agg(CASE WHEN ascii(letter) BETWEEN 2304 AND 2431 THEN 'x' || to_hex(ascii(letter)) ELSE letter END, '' ORDER BY place)
+      FROM unnest(string_to_array(plain, NULL)) WITH ORDINALITY AS letters(letter, place)
+    );
+  END IF;
+  RETURN btrim(plain);
+END $$;
+
+-- One spelling per pack size: 1 kg and 1000 g are both g1000. Must give the same result as packages/rules/src/search/packs.ts.
+CREATE OR REPLACE FUNCTION search_pack(quantity numeric, unit text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE
+    WHEN lower(unit) IN ('kg', 'kgs') THEN 'g' || trim_scale(quantity * 1000)
+    WHEN lower(unit) IN ('g', 'gm', 'gms', 'gram', 'grams') THEN 'g' || trim_scale(quantity)
+    WHEN lower(unit) IN ('l', 'ltr', 'litre', 'liter', 'litres', 'liters') THEN 'ml' || trim_scale(quantity * 1000)
+    WHEN lower(unit) = 'ml' THEN 'ml' || trim_scale(quantity)
+    WHEN lower(unit) = 'dozen' THEN 'n' || trim_scale(quantity * 12)
+    ELSE 'n' || trim_scale(quantity)
+  END
+$$;
+
+CREATE OR REPLACE FUNCTION set_product_search_columns() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  shelf text := concat_ws(' ',
+    (SELECT name FROM categories WHERE id = NEW.category_id),
+    (SELECT name FROM subcategories WHERE id = NEW.subcategory_id));
+BEGIN
+  NEW.name_key := search_plain(NEW.name);
+  NEW.search_vector :=
+    setweight(to_tsvector('subah', NEW.name_key), 'A') ||
+    setweight(to_tsvector('subah', search_plain(concat_ws(' ', NEW.brand, NEW.composition))), 'B') ||
+    setweight(to_tsvector('subah', search_plain(concat_ws(' ', shelf, array_to_string(NEW.tags, ' '), NEW.hindi_name))), 'C') ||
+    setweight(to_tsvector('subah', search_plain(left(regexp_replace(NEW.description, '<[^>]*>', ' ', 'g'), 2000))), 'D');
+  NEW.packs := ARRAY[search_pack(NEW.pack_quantity, NEW.unit)] || ARRAY(
+    SELECT search_pack(pack[1]::numeric, pack[2])
+    FROM regexp_matches(lower(NEW.name), '([0-9]+(?:\.[0-9]+)?) ?(kgs?|gms?|grams?|g|ml|ltr|lit(?:re|er)s?|l)\M', 'g') AS pack);
+  RETURN NEW;
+END $$;
+
+DROP TRIGGER IF EXISTS products_searchable ON products;
+CREATE TRIGGER products_searchable
+  BEFORE INSERT OR UPDATE OF name, brand, composition, category_id, subcategory_id, tags, hindi_name, description, pack_quantity, unit
+  ON products FOR EACH ROW EXECUTE FUNCTION set_product_search_columns();
+
+-- After a shelf is renamed, its products are found under the new name. Setting a column to itself fires products_searchable.
+CREATE OR REPLACE FUNCTION reindex_products_of_shelf() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_TABLE_NAME = 'categories' THEN
+    UPDATE products SET category_id = category_id WHERE category_id = NEW.id;
+  ELSE
+    UPDATE products SET subcategory_id = subcategory_id WHERE subcategory_id = NEW.id;
+  END IF;
+  RETURN NULL;
+END $$;
+
+DROP TRIGGER IF EXISTS categories_searchable ON categories;
+CREATE TRIGGER categories_searchable AFTER UPDATE OF name ON categories
+  FOR EACH ROW WHEN (OLD.name IS DISTINCT FROM NEW.name) EXECUTE FUNCTION reindex_products_of_shelf();
+
+DROP TRIGGER IF EXISTS subcategories_searchable ON subcategories;
+CREATE TRIGGER subcategories_searchable AFTER UPDATE OF name ON subcategories
+  FOR EACH ROW WHEN (OLD.name IS DISTINCT FROM NEW.name) EXECUTE FUNCTION reindex_products_of_shelf();
+
+-- Refreshes search_words once, a few seconds after the last of many changes. Changes of stock and price do not fire it.
+CREATE OR REPLACE FUNCTION queue_search_words_refresh() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM graphile_worker.add_job('search:refresh-words', run_at => now() + interval '3 seconds', job_key => 'search:refresh-words');
+  RETURN NULL;
+END $$;
+
+DROP TRIGGER IF EXISTS products_words ON products;
+CREATE TRIGGER products_words
+  AFTER INSERT OR UPDATE OF name, brand, composition, category_id, subcategory_id, tags, deleted_at
+  ON products FOR EACH STATEMENT EXECUTE FUNCTION queue_search_words_refresh();
+
+-- Existing products get the values of the functions above. Skipped on an empty table, where graphile_worker may not exist yet.
+DO $$ BEGIN
+  IF EXISTS (SELECT FROM products) THEN UPDATE products SET name = name; END IF;
+END $$;
