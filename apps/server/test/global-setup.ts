@@ -4,23 +4,29 @@ import path from 'node:path';
 import { seedDemoShop } from '@subah/demo-shop/seed-demo-shop';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { hashPassword } from '../src/modules/accounts/index.ts';
 import { onCluster, openDatabase } from '../src/platform/database/database.ts';
 import { startCluster } from '../src/platform/database/embedded-postgres/cluster.ts';
 import { migrateDatabase } from '../src/platform/database/migrate.ts';
 import { prepareJobs } from '../src/platform/jobs/jobs.ts';
+import { PASSWORD } from './builders/password.ts';
 
-const TEMPLATE = 'demo_shop';
+const EMPTY = 'empty_shop';
+const DEMO = 'demo_shop';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    cluster: { host: string; port: number; template: string };
+    cluster: { host: string; port: number };
+    templates: { empty: string; demo: string };
+    /** Hash of PASSWORD: hashing it again for each account would take longer than most tests. */
+    passwordHash: string;
   }
 }
 
-/** One PostgreSQL for the whole run, holding a filled demo shop that each test copies in a few milliseconds. */
+/** Starts one PostgreSQL for the run with two template databases: migrated and empty, and migrated with the demo shop. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'subah-pg-'));
-  // PostgreSQL does not run as root; whoever it runs as must be able to pass through.
+  // PostgreSQL does not run as root; the user that it runs as must be able to enter the folder.
   chmodSync(dir, 0o755);
   const cluster = await startCluster({
     dir: path.join(dir, 'database'),
@@ -28,16 +34,22 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   const client = new pg.Client(onCluster(cluster));
   await client.connect();
-  await client.query(`create database ${TEMPLATE}`);
+
+  await client.query(`create database ${EMPTY}`);
+  const empty = openDatabase(onCluster(cluster, EMPTY));
+  await migrateDatabase(empty);
+  await prepareJobs(empty.pool);
+  await empty.close();
+
+  await client.query(`create database ${DEMO} template ${EMPTY}`);
+  const demo = openDatabase(onCluster(cluster, DEMO));
+  await seedDemoShop(demo.db, new Date());
+  await demo.close();
   await client.end();
 
-  const database = openDatabase(onCluster(cluster, TEMPLATE));
-  await migrateDatabase(database);
-  await prepareJobs(database.pool);
-  await seedDemoShop(database.db, new Date());
-  await database.close();
-
-  project.provide('cluster', { host: cluster.host, port: cluster.port, template: TEMPLATE });
+  project.provide('cluster', { host: cluster.host, port: cluster.port });
+  project.provide('templates', { empty: EMPTY, demo: DEMO });
+  project.provide('passwordHash', await hashPassword(PASSWORD));
   return async () => {
     await cluster.stop();
     rmSync(dir, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { products } from '../src/modules/catalog/catalog.tables.ts';
 import { makeMorning } from '../src/modules/milk/create-deliveries-for-day.ts';
 import { milkDeliveries, milkPlans } from '../src/modules/milk/milk.tables.ts';
 import { newCustomer, staySignedIn } from './new-customer.ts';
-import { openShop } from './open-shop.ts';
+import { openDemoShop } from './open-shop.ts';
 
 const india = (text: string) => new Date(`${text}+05:30`);
 const FIRST_EVENING = '2026-10-31T20:00:00';
@@ -13,7 +13,7 @@ const FIRST_EVENING = '2026-10-31T20:00:00';
 /** A shop on the evening before November, seen by a customer without a milk plan. `startOver` comes before each test. */
 export async function openMilkShop() {
   let now = india(FIRST_EVENING);
-  const shop = await openShop({ clock: () => now });
+  const shop = await openDemoShop({ clock: () => now });
   const { db } = shop.database;
   const { send: asAdmin } = await staySignedIn(shop, demoAccounts.find(({ role }) => role === 'admin') ?? {});
   const [milk] = await db

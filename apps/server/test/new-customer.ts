@@ -1,47 +1,14 @@
-import { randomInt } from 'node:crypto';
-import { demoId } from '@subah/demo-shop/demo-id';
-import { demoAccounts } from '@subah/demo-shop/shop/accounts';
-import { eq } from 'drizzle-orm';
-import { users } from '../src/modules/accounts/accounts.tables.ts';
 import { accessTokens } from '../src/modules/accounts/index.ts';
-import { addresses } from '../src/modules/delivery/delivery.tables.ts';
-import { newId } from '../src/platform/database/new-id.ts';
+import { areas } from '../src/modules/delivery/delivery.tables.ts';
+import { aCustomer, anAddress, anArea, PASSWORD } from './builders/index.ts';
 import type { OpenShop } from './open-shop.ts';
 
-/** Somebody with nothing but a name and an address in Mandideep. */
+/** A signed-in customer with an address in an area that the shop delivers to. */
 export async function newCustomer(shop: OpenShop, { referredBy }: { referredBy?: string } = {}) {
-  const { db } = shop.database;
-  const [demo] = await db
-    .select()
-    .from(users)
-    .where(eq(users.id, demoId('account', 'customer')));
-  if (!demo) throw new Error('the demo customer is missing');
-  const number = randomInt(1_000_000, 9_999_999);
-  const mobile = `900${number}`;
-  const email = `customer-${number}@subah.example`;
-  const id = newId();
-  await db.insert(users).values({
-    id,
-    name: `Customer ${number}`,
-    email,
-    mobile,
-    passwordHash: demo.passwordHash,
-    verifiedAt: demo.verifiedAt,
-    referredBy: referredBy ?? null,
-  });
-  const addressId = newId();
-  await db.insert(addresses).values({
-    id: addressId,
-    userId: id,
-    name: `Customer ${number}`,
-    phone: mobile,
-    street: '7, Gali 3, Satlapur',
-    city: 'Mandideep',
-    state: 'Madhya Pradesh',
-    pincode: '462046',
-    isDefault: true,
-  });
-  const { send } = await staySignedIn(shop, { mobile, password: demoAccounts[0]?.password });
+  const { id, name, mobile, email } = await aCustomer(shop, { referredBy: referredBy ?? null });
+  if ((await shop.database.db.$count(areas)) === 0) await anArea(shop);
+  const { id: addressId } = await anAddress(shop, { userId: id, name, phone: mobile, isDefault: true });
+  const { send } = await staySignedIn(shop, { mobile, password: PASSWORD });
   return {
     id,
     addressId,
@@ -53,7 +20,7 @@ export async function newCustomer(shop: OpenShop, { referredBy }: { referredBy?:
   };
 }
 
-/** Signs in once and has a fresh token for every call, however far the test moves its clock. */
+/** Signs in once and signs a new access token for each call, so that moving the clock does not end the session. */
 export async function staySignedIn(shop: OpenShop, account: { mobile?: string; password?: string | undefined }) {
   const { accessToken, user } = (await shop.post('/api/login', account)).body.data;
   const { sid } = JSON.parse(Buffer.from(accessToken.split('.')[1], 'base64url').toString());
@@ -65,7 +32,7 @@ export async function staySignedIn(shop: OpenShop, account: { mobile?: string; p
 
 export type NewCustomer = Awaited<ReturnType<typeof newCustomer>>;
 
-/** Presses a button of the sandbox's payment page and gives what it hands back to the shop. */
+/** Submits the sandbox's payment page and returns the fields of its redirect. */
 export async function payInSandbox(shop: OpenShop, razorpayOrderId: string, outcome = 'succeed') {
   const response = await fetch(`${shop.address}/payment/sandbox/${razorpayOrderId}`, {
     method: 'POST',

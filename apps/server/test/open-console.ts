@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { openShop } from './open-shop.ts';
+import { openDemoShop } from './open-shop.ts';
 
 export type FormValue = string | Blob | (string | Blob)[];
 
@@ -17,7 +17,7 @@ export function form(values: Record<string, FormValue>): FormData {
 
 /** A shop with its shopkeeper signed in, and a customer who must not do what the shopkeeper does. Close it when done. */
 export async function openConsole() {
-  const shop = await openShop();
+  const shop = await openDemoShop();
   const { accessToken } = await shop.signIn('admin');
   const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#2a7' } })
     .png()

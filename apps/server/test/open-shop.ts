@@ -19,14 +19,46 @@ import type { Settings } from '../src/platform/settings.ts';
 import { openFiles } from '../src/platform/storage/open-storage.ts';
 import { servePictures } from '../src/platform/storage/pictures.ts';
 import { serveMailbox } from '../src/sites/mailbox.ts';
+import { aCustomer, aDoctorAccount, anAdmin, PASSWORD } from './builders/index.ts';
 
+type Role = 'customer' | 'doctor' | 'admin';
 type Options = { clock?: () => Date; settings?: Partial<Settings> };
 
-/** A shop of the test's own: the demo shop in a database copied for it, behind a real port. Close it when done. */
-export async function openShop({ clock = () => new Date(), settings: given = {} }: Options = {}) {
+/** A shop without any data on a real port, in a database of its own. `signIn` makes the account. Close it when done. */
+export async function openShop(options: Options = {}) {
+  const shop = await openCopy(inject('templates').empty, options);
+  const accounts = new Map<Role, { mobile: string; password: string }>();
+  const accountOf = async (role: Role) => {
+    const known = accounts.get(role);
+    if (known) return known;
+    const build = { customer: aCustomer, doctor: aDoctorAccount, admin: anAdmin }[role];
+    const account = { mobile: (await build(shop)).mobile, password: PASSWORD };
+    accounts.set(role, account);
+    return account;
+  };
+  return { ...shop, accountOf, signIn: async (role: Role) => logIn(shop, await accountOf(role)) };
+}
+
+/** The demo shop, for tests whose subject it is. */
+export async function openDemoShop(options: Options = {}) {
+  const shop = await openCopy(inject('templates').demo, options);
+  const accountOf = async (role: Role) => {
+    const account = demoAccounts.find((candidate) => candidate.role === role);
+    if (!account) throw new Error(`the demo shop has no ${role}`);
+    return account;
+  };
+  return { ...shop, accountOf, signIn: async (role: Role) => logIn(shop, await accountOf(role)) };
+}
+
+async function logIn({ post }: Pick<OpenShop, 'post'>, { mobile, password }: { mobile: string; password: string }) {
+  const { body } = await post('/api/login', { mobile, password });
+  return body.data as { accessToken: string; refreshToken: string; user: { id: string } };
+}
+
+async function openCopy(template: string, { clock = () => new Date(), settings: overrides = {} }: Options) {
   const cluster = inject('cluster');
   const name = `t_${randomBytes(6).toString('hex')}`;
-  await onServer(cluster, `create database ${name} template ${cluster.template} strategy file_copy`);
+  await onServer(cluster, `create database ${name} template ${template} strategy file_copy`);
   const database = openDatabase(onCluster(cluster, name), { size: 10 });
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'subah-test-'));
   const settings: Settings = {
@@ -47,7 +79,7 @@ export async function openShop({ clock = () => new Date(), settings: given = {} 
     logLevel: 'silent',
     razorpay: undefined,
     isLoopback: true,
-    ...given,
+    ...overrides,
   };
   const reads = openReads(database.db, settings.replicaUrls, () => clock().getTime());
   const { pictures, privateFiles } = openFiles(settings);
@@ -97,17 +129,9 @@ export async function openShop({ clock = () => new Date(), settings: given = {} 
     send,
     get: (url: string, options?: SendOptions) => send('GET', url, options),
     post: (url: string, body: unknown, options?: SendOptions) => send('POST', url, { ...options, body }),
-    /** Signs in one of the demo accounts and gives its tokens. */
-    async signIn(role: 'customer' | 'doctor' | 'admin') {
-      const account = demoAccounts.find((candidate) => candidate.role === role);
-      const { body } = await send('POST', '/api/login', {
-        body: { mobile: account?.mobile, password: account?.password },
-      });
-      return body.data as { accessToken: string; refreshToken: string; user: { id: string } };
-    },
-    /** Does the background jobs that are due now or will be in a moment. */
+    /** Runs the background jobs that are due within ten seconds. */
     async doJobs() {
-      // An order that came soon after another one counts on the job that was asked for then, and a test may have done it.
+      // An order placed soon after another one relies on the job queued for the first, which a test may have run already.
       await addJob(database.db, FOLLOW_UP, {}, { key: FOLLOW_UP });
       await database.pool.query(`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now())
         from graphile_worker.jobs where run_at between now() and now() + interval '10 seconds' and locked_at is null`);
@@ -123,7 +147,10 @@ export async function openShop({ clock = () => new Date(), settings: given = {} 
   };
 }
 
-export type OpenShop = Awaited<ReturnType<typeof openShop>>;
+export type OpenShop = Awaited<ReturnType<typeof openCopy>> & {
+  accountOf: (role: Role) => Promise<{ mobile: string; password: string }>;
+  signIn: (role: Role) => ReturnType<typeof logIn>;
+};
 
 type SendOptions = { body?: unknown; token?: string; headers?: Record<string, string> };
 

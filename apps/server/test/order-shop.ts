@@ -8,7 +8,7 @@ import { refunds } from '../src/modules/payments/payments.tables.ts';
 import { coinBalance } from '../src/modules/wallet/index.ts';
 import { setStock, TOMATO } from './buyers.ts';
 import { newCustomer, payInSandbox, staySignedIn } from './new-customer.ts';
-import { openShop } from './open-shop.ts';
+import { openDemoShop } from './open-shop.ts';
 
 export const LIZOL = 'lizol';
 export const LAB_TEST = demoId('product', 'lab-full-body-72');
@@ -16,7 +16,7 @@ export const LAB_TEST = demoId('product', 'lab-full-body-72');
 /** A shop at ten in the morning, seen by a customer without orders. `startOver` comes before each test. */
 export async function openOrderShop() {
   let now = indiaMoment(new Date(), 1, 10);
-  const shop = await openShop({ clock: () => now });
+  const shop = await openDemoShop({ clock: () => now });
   const { send: asAdmin } = await staySignedIn(shop, demoAccounts.find(({ role }) => role === 'admin') ?? {});
   let customer = await newCustomer(shop);
 

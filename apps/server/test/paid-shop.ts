@@ -5,14 +5,14 @@ import { payments, refunds } from '../src/modules/payments/payments.tables.ts';
 import { preparePayment } from '../src/modules/payments/prepare-payment.ts';
 import { inTransaction } from '../src/platform/database/database.ts';
 import { newId } from '../src/platform/database/new-id.ts';
-import { openShop } from './open-shop.ts';
+import { openDemoShop } from './open-shop.ts';
 import { startRazorpay } from './razorpay-simulator.ts';
 
 /** A shop that is paid by the simulated provider and sells something simple: what it gave is counted by subject. */
 export async function openPaidShop() {
   const razorpay = await startRazorpay();
   let now = new Date();
-  const shop = await openShop({ settings: { razorpay: razorpay.settings }, clock: () => now });
+  const shop = await openDemoShop({ settings: { razorpay: razorpay.settings }, clock: () => now });
   const given: string[] = [];
   let next: CompletionOutcome | Error = { outcome: 'completed' };
   shop.deps.completions = {

@@ -3,7 +3,7 @@ import { orders } from '../src/modules/orders/orders.tables.ts';
 import { prescriptions } from '../src/modules/prescriptions/prescriptions.tables.ts';
 import type { Settings } from '../src/platform/settings.ts';
 import { type NewCustomer, newCustomer } from './new-customer.ts';
-import { openShop } from './open-shop.ts';
+import { openDemoShop } from './open-shop.ts';
 
 export const NOON = new Date('2027-02-10T12:00:00+05:30');
 
@@ -24,7 +24,7 @@ export function form(description: string, ...images: (Buffer | string)[]): FormD
 /** A shop at noon, with Asha, who has a photo of a prescription. `startOver` comes before each test. */
 export async function openPrescriptionShop(settings: Partial<Settings> = {}) {
   let now = NOON;
-  const shop = await openShop({ clock: () => now, settings });
+  const shop = await openDemoShop({ clock: () => now, settings });
   // An order of the demo shop waits for one of its prescriptions, which `startOver` takes away.
   await shop.database.db.update(orders).set({ prescriptionId: null, prescriptionState: 'none' });
   return {

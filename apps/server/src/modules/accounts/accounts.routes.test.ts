@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
 
 const MINUTE_MS = 60_000;
 let now = new Date('2026-11-15T06:00:00Z');
 let shop: OpenShop;
 
 beforeAll(async () => {
-  shop = await openShop({ clock: () => now });
+  shop = await openDemoShop({ clock: () => now });
 });
 afterAll(() => shop.close());
 
@@ -90,7 +90,7 @@ test('a token signed by somebody else is nobody', async () => {
 });
 
 test('demo accounts do not sign in on a server that others can reach', async () => {
-  const open = await openShop({ settings: { host: '0.0.0.0', isLoopback: false } });
+  const open = await openDemoShop({ settings: { host: '0.0.0.0', isLoopback: false } });
   const { status } = await open.post('/api/login', { mobile: '9876543212', password: 'admin123' });
   await open.close();
   expect(status).toBe(403);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
 import { otpOf } from '../../../test/read-mail.ts';
 
 let now = new Date('2026-11-15T06:00:00Z');
@@ -11,8 +11,8 @@ const wait = (seconds: number) => {
 };
 
 beforeAll(async () => {
-  shop = await openShop({ clock: () => now, settings: { rateLimits: true } });
-  proxied = await openShop({ clock: () => now, settings: { rateLimits: true, trustProxy: true } });
+  shop = await openDemoShop({ clock: () => now, settings: { rateLimits: true } });
+  proxied = await openDemoShop({ clock: () => now, settings: { rateLimits: true, trustProxy: true } });
 });
 afterAll(async () => {
   await shop.close();

@@ -2,7 +2,7 @@ import { demoId } from '@subah/demo-shop/demo-id';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type NewCustomer, newCustomer } from '../../../test/new-customer.ts';
-import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
 import { mailsTo } from '../../../test/read-mail.ts';
 import { personalData } from '../../personal-data.ts';
 import { carts } from '../cart/cart.tables.ts';
@@ -14,7 +14,7 @@ import { refreshTokens, users } from './accounts.tables.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openDemoShop();
 });
 afterAll(() => shop.close());
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
 import { mailsTo, otpOf } from '../../../test/read-mail.ts';
 
 const PRIYA = { email: 'priya@subah.example', mobile: '9876543210' };
@@ -7,7 +7,7 @@ let password = 'customer123';
 let shop: OpenShop;
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openDemoShop();
 });
 afterAll(() => shop.close());
 

@@ -2,7 +2,7 @@ import { demoId } from '@subah/demo-shop/demo-id';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
 import { pictureKeysOnDisk } from '../../platform/storage/open-storage.ts';
 import { users } from './accounts.tables.ts';
 
@@ -10,7 +10,7 @@ let shop: OpenShop;
 let token: string;
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openDemoShop();
   token = (await shop.signIn('customer')).accessToken;
 });
 afterAll(() => shop.close());

@@ -1,7 +1,7 @@
 import { demoId } from '@subah/demo-shop/demo-id';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
 import { mailsTo, otpOf } from '../../../test/read-mail.ts';
 import { oneTimeCodes, users } from './accounts.tables.ts';
 
@@ -11,7 +11,7 @@ let shop: OpenShop;
 let people = 0;
 
 beforeAll(async () => {
-  shop = await openShop({ clock: () => now });
+  shop = await openDemoShop({ clock: () => now });
 });
 afterAll(() => shop.close());
 

@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
 import { isPassword } from './passwords.ts';
 import { accessTokens } from './tokens.ts';
 
@@ -12,7 +12,7 @@ let session: { accessToken: string; refreshToken: string; user: { id: string } }
 let claims: { user: object; sid: string };
 
 beforeAll(async () => {
-  shop = await openShop({ settings: { authSecret: SECRET } });
+  shop = await openDemoShop({ settings: { authSecret: SECRET } });
   session = await shop.signIn('customer');
   claims = JSON.parse(Buffer.from(session.accessToken.split('.')[1] ?? '', 'base64url').toString());
 });

@@ -1,14 +1,14 @@
 import { demoId } from '@subah/demo-shop/demo-id';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
 import { products } from '../catalog/catalog.tables.ts';
 
 let shop: OpenShop;
 let token: string;
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openDemoShop();
   token = (await shop.signIn('customer')).accessToken;
 });
 beforeEach(() => shop.send('DELETE', '/api/cart/clear', { token }));

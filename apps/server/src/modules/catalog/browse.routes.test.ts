@@ -1,13 +1,13 @@
 import { demoId } from '@subah/demo-shop/demo-id';
 import { demoShop } from '@subah/demo-shop/shop/index';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
 
 // Every documented way to browse, each against the demo shop as it was written down.
 
 let shop: OpenShop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openDemoShop();
 });
 afterAll(() => shop.close());
 

@@ -1,13 +1,13 @@
 import { promotionPins } from '@subah/demo-shop/shop/curated-lists';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
 import { products } from './catalog.tables.ts';
 import { selectCards, toCard } from './product-card.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openDemoShop();
 });
 afterAll(() => shop.close());
 

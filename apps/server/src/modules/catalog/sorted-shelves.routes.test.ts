@@ -2,12 +2,12 @@ import { demoId } from '@subah/demo-shop/demo-id';
 import { demoShop } from '@subah/demo-shop/shop/index';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
 import { collections, products } from './catalog.tables.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openDemoShop();
 });
 // The tests change products behind the back of the shop, which would remember for a second what it has sent.
 beforeEach(() => shop.cache.dropAll());

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { setStock, stockOf, TOMATO } from '../../../test/buyers.ts';
 import { type NewCustomer, newCustomer } from '../../../test/new-customer.ts';
-import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
 import { products } from '../catalog/catalog.tables.ts';
 import { addresses } from '../delivery/delivery.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
@@ -16,7 +16,7 @@ let token: string;
 let now = indiaMoment(new Date(), 1, 10);
 
 beforeAll(async () => {
-  shop = await openShop({ clock: () => now });
+  shop = await openDemoShop({ clock: () => now });
 });
 beforeEach(async () => {
   now = indiaMoment(now, 0, 10);

@@ -2,7 +2,7 @@ import { demoId } from '@subah/demo-shop/demo-id';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Buyer, fillCart, groceries, makeBuyers, order, setStock, stockOf, TOMATO } from '../../../test/buyers.ts';
-import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
 import { type Connection, type Database, inTransaction, openDatabase } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -17,7 +17,7 @@ import { orderLines, orders, stockMoves } from '../orders/orders.tables.ts';
 let shop: OpenShop;
 let other: Database;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openDemoShop();
   // A second server on the same database: it places its orders in transactions of its own.
   const { host, port, user, database } = shop.database.pool.options;
   other = openDatabase({ host, port, user, database } as Connection, { size: 10 });

@@ -1,13 +1,13 @@
 import { demoId } from '@subah/demo-shop/demo-id';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCart, makeBuyers, order, setStock, TOMATO } from '../../../test/buyers.ts';
-import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
 import { auditLog } from '../audit/audit.tables.ts';
 
 let shop: OpenShop;
 let admin: string;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openDemoShop();
   admin = (await shop.signIn('admin')).accessToken;
 });
 afterAll(() => shop.close());

@@ -1,7 +1,7 @@
 import { demoId } from '@subah/demo-shop/demo-id';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
 import { addresses } from './delivery.tables.ts';
 import { findAddress, isServed } from './index.ts';
 
@@ -11,7 +11,7 @@ let other: string;
 const customer = demoId('account', 'customer');
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openDemoShop();
   token = (await shop.signIn('customer')).accessToken;
   other = (await shop.signIn('doctor')).accessToken;
 });

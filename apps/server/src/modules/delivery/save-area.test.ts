@@ -1,13 +1,13 @@
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { auditLog } from '../audit/audit.tables.ts';
 
 let shop: OpenShop;
 let token: string;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openDemoShop();
   token = (await shop.signIn('admin')).accessToken;
 });
 afterAll(() => shop.close());

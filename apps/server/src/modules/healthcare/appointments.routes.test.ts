@@ -2,7 +2,7 @@ import { demoId } from '@subah/demo-shop/demo-id';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type NewCustomer, newCustomer } from '../../../test/new-customer.ts';
-import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
 import { mailsTo } from '../../../test/read-mail.ts';
 import { plans, subscriptions } from '../membership/membership.tables.ts';
 import { appointments, doctorAvailability } from './healthcare.tables.ts';
@@ -19,7 +19,7 @@ let shop: OpenShop;
 let asha: NewCustomer;
 
 beforeAll(async () => {
-  shop = await openShop({ clock: () => now });
+  shop = await openDemoShop({ clock: () => now });
   asha = await newCustomer(shop);
 });
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { demoId } from '@subah/demo-shop/demo-id';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type NewCustomer, newCustomer } from '../../../test/new-customer.ts';
-import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
 import { callRequests } from './healthcare.tables.ts';
 
 const doctorId = demoId('doctor', 'anjali-deshpande');
@@ -13,7 +13,7 @@ let asha: NewCustomer;
 let bela: NewCustomer;
 let phone: string;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openDemoShop();
   asha = await newCustomer(shop);
   bela = await newCustomer(shop);
 });

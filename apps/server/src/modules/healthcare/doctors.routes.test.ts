@@ -1,7 +1,7 @@
 import { demoId } from '@subah/demo-shop/demo-id';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
 import { callRequests, departments, doctors } from './healthcare.tables.ts';
 
 // A Monday, long after the visits of the demo shop.
@@ -11,7 +11,7 @@ const nobody = '0193a2c4-5b6d-7e8f-9a0b-c1d2e3f4a5b6';
 
 let shop: OpenShop;
 beforeAll(async () => {
-  shop = await openShop({ clock: () => now });
+  shop = await openDemoShop({ clock: () => now });
 });
 afterAll(() => shop.close());
 

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
 
 let shop: OpenShop;
 let token: string;
 let picture: Blob;
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openDemoShop();
   token = (await shop.signIn('admin')).accessToken;
   const bytes = await sharp({ create: { width: 32, height: 32, channels: 3, background: '#27a' } })
     .jpeg()

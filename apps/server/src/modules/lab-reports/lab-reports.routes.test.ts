@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type NewCustomer, newCustomer } from '../../../test/new-customer.ts';
-import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { outbox } from '../../platform/mail/mail.tables.ts';
 import { privateFileViews } from '../healthcare/healthcare.tables.ts';
@@ -19,7 +19,7 @@ let asha: NewCustomer;
 let token: string;
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openDemoShop();
   asha = await newCustomer(shop);
   token = (await shop.signIn('admin')).accessToken;
   await orderOf(asha.id);

@@ -3,7 +3,7 @@ import { demoAccounts } from '@subah/demo-shop/shop/accounts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type NewCustomer, newCustomer, payInSandbox, staySignedIn } from '../../../test/new-customer.ts';
-import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
 import { benefitsOf } from './index.ts';
 import { subscriptions } from './membership.tables.ts';
 
@@ -14,7 +14,7 @@ const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
 let shop: OpenShop;
 let customer: NewCustomer;
 beforeAll(async () => {
-  shop = await openShop({ clock: () => now });
+  shop = await openDemoShop({ clock: () => now });
   asAdmin = (await staySignedIn(shop, demoAccounts.find(({ role }) => role === 'admin') ?? {})).send;
 });
 beforeEach(async () => {

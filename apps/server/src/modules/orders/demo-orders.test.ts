@@ -1,7 +1,7 @@
 import { ORDER_STATUSES } from '@subah/rules/orders/statuses';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
 import { pdfText } from '../../../test/pdf-text.ts';
 
 type Seen = { _id: string; status: string; canReturn: boolean; paymentType: string; refundedAmount: number };
@@ -11,7 +11,7 @@ let customer: string;
 let admin: string;
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openDemoShop();
   customer = (await shop.signIn('customer')).accessToken;
   admin = (await shop.signIn('admin')).accessToken;
 });

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCart, makeBuyers, order, setStock, TOMATO } from '../../../test/buyers.ts';
-import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { auditLog } from '../audit/audit.tables.ts';
 import { exportOrders } from './export-orders.ts';
@@ -11,7 +11,7 @@ let shop: OpenShop;
 let token: string;
 let orderId: string;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openDemoShop();
   token = (await shop.signIn('admin')).accessToken;
   const [buyer] = await makeBuyers(shop, 1);
   if (!buyer) throw new Error('no buyer');

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TOMATO } from '../../../test/buyers.ts';
 import { type NewCustomer, newCustomer, payInSandbox } from '../../../test/new-customer.ts';
-import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
 import { pdfText } from '../../../test/pdf-text.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { addresses } from '../delivery/delivery.tables.ts';
@@ -18,7 +18,7 @@ let now = new Date('2027-03-31T04:30:00Z');
 const LIZOL = 'lizol';
 
 beforeAll(async () => {
-  shop = await openShop({ clock: () => now });
+  shop = await openDemoShop({ clock: () => now });
   customer = await newCustomer(shop);
 });
 afterAll(() => shop.close());

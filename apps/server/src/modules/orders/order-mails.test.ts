@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TOMATO } from '../../../test/buyers.ts';
 import { type NewCustomer, newCustomer, payInSandbox } from '../../../test/new-customer.ts';
-import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
 import { mailsTo } from '../../../test/read-mail.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { wordsOf } from './mail-words.ts';
@@ -14,7 +14,7 @@ let shop: OpenShop;
 let admin: string;
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openDemoShop();
   admin = (await shop.signIn('admin')).accessToken;
 });
 afterAll(() => shop.close());

@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Buyer, fillCart, makeBuyers, order, setStock, stockOf, TOMATO } from '../../../test/buyers.ts';
 import { payInSandbox } from '../../../test/new-customer.ts';
-import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { cartLines, carts } from '../cart/cart.tables.ts';
@@ -22,7 +22,7 @@ const WELCOME = demoId('coupon', 'WELCOME20');
 const admin = { id: demoId('account', 'admin'), role: 'admin', name: '', email: '', mobile: '' } as const;
 
 beforeAll(async () => {
-  shop = await openShop({ clock: () => now });
+  shop = await openDemoShop({ clock: () => now });
 });
 beforeEach(async () => {
   later(60);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { openPayment } from './open-payment.ts';
@@ -13,7 +13,7 @@ let customer: Awaited<ReturnType<OpenShop['signIn']>>;
 let now = new Date();
 
 beforeAll(async () => {
-  shop = await openShop({ clock: () => now });
+  shop = await openDemoShop({ clock: () => now });
   customer = await shop.signIn('customer');
   shop.deps.completions = { ...shop.deps.completions, order: async () => ({ outcome: 'completed' }) };
 });
@@ -102,7 +102,7 @@ test('money of the sandbox goes back through the same door', async () => {
 });
 
 test('a shop without keys that strangers can reach takes no online payment and has no sandbox', async () => {
-  const open = await openShop({ settings: { isLoopback: false } });
+  const open = await openDemoShop({ settings: { isLoopback: false } });
   const paymentId = await inTransaction(open.database.db, (tx) =>
     preparePayment(tx, { purpose: 'order', subjectId: newId(), userId: customer.user.id, amountPaise: 100, now }),
   );

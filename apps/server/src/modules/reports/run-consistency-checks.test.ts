@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Buyer, fillCart, makeBuyers, order, setStock, TOMATO } from '../../../test/buyers.ts';
 import { payInSandbox } from '../../../test/new-customer.ts';
-import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { askForStatus } from '../orders/change-status.ts';
 import { openPayment, settlePayment } from '../payments/index.ts';
@@ -14,7 +14,7 @@ let shop: OpenShop;
 let orderId: string;
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openDemoShop();
   const [buyer] = (await makeBuyers(shop, 1)) as [Buyer];
   await setStock(shop, [TOMATO], 100);
   await fillCart(shop, buyer, [{ productId: TOMATO, quantity: 5 }]);

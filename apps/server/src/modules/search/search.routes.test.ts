@@ -1,14 +1,14 @@
 import { plainWords } from '@subah/rules/search/plain-words';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
 import { products, synonyms } from '../catalog/catalog.tables.ts';
 import { RELEVANCE_CASES } from './relevance-cases.ts';
 import { searchMisses } from './search.tables.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openDemoShop();
 });
 afterAll(() => shop.close());
 
@@ -69,7 +69,7 @@ test('nothing found is 404 with an empty list, and the shopkeeper hears of it', 
 });
 
 test('a word that the shopkeeper teaches is understood', async () => {
-  const taught = await openShop();
+  const taught = await openDemoShop();
   await taught.database.db.insert(synonyms).values({ term: 'bhatukli', means: ['brinjal'] });
   const { body } = await taught.get('/api/search-product/bhatukli');
   await taught.close();

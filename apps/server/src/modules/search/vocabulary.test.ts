@@ -1,7 +1,7 @@
 import { soundOf } from '@subah/rules/search/sound';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
 import { openVocabulary } from './read-vocabulary.ts';
 import { refreshSearchWords } from './refresh-words.ts';
 import { indexAlikeWords } from './trigram-index.ts';
@@ -67,7 +67,7 @@ describe('what the catalog knows of a word', () => {
 describe('with a shop', () => {
   let shop: OpenShop;
   beforeAll(async () => {
-    shop = await openShop();
+    shop = await openDemoShop();
   });
   afterAll(() => shop.close());
 

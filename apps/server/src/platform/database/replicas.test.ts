@@ -3,7 +3,7 @@ import { demoId } from '@subah/demo-shop/demo-id';
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
 import { searchMisses } from '../../modules/search/search.tables.ts';
 import { onCluster, openDatabase } from './database.ts';
 
@@ -22,13 +22,13 @@ async function onServer(...statements: string[]): Promise<void> {
 }
 
 beforeAll(async () => {
-  await onServer(`create database ${replica} template ${cluster.template} strategy file_copy`);
+  await onServer(`create database ${replica} template ${inject('templates').demo} strategy file_copy`);
   const { db, close } = openDatabase(onCluster(cluster, replica), { size: 1 });
   await db.execute(sql`update products set name = 'Replicol' where code = 'lizol'`);
   await close();
   await onServer(`alter database ${replica} set default_transaction_read_only = on`);
   const url = `postgres://postgres@localhost:${cluster.port}/${replica}?host=${encodeURIComponent(cluster.host)}`;
-  shop = await openShop({ settings: { replicaUrls: [url] }, clock: () => new Date(Date.now() + later) });
+  shop = await openDemoShop({ settings: { replicaUrls: [url] }, clock: () => new Date(Date.now() + later) });
 });
 beforeEach(() => {
   later += 60_000;

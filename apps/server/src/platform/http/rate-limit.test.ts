@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
 import { throttles } from './rate-limit.tables.ts';
 import { block, forgiveTries, giveBackTry, networkOf, takeTry } from './rate-limit.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openDemoShop();
 });
 afterAll(() => shop.close());
 

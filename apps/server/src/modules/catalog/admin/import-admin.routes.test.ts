@@ -1,6 +1,6 @@
 import { LIST_COLUMNS } from '@subah/contract/import-admin';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenShop, openShop } from '../../../../test/open-shop.ts';
+import { type OpenShop, openDemoShop } from '../../../../test/open-shop.ts';
 import { startS3 } from '../../../../test/s3-simulator.ts';
 import { filesIn } from '../../../platform/storage/folder-storage.ts';
 
@@ -8,7 +8,7 @@ let shop: OpenShop;
 let token: string;
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openDemoShop();
   token = (await shop.signIn('admin')).accessToken;
 });
 afterAll(() => shop.close());
@@ -49,7 +49,7 @@ test('an import is done in the background, with its errors row by row', async ()
 
 test('a list that waits lies in the bucket where there is one, and goes when it is done', async () => {
   const s3 = await startS3();
-  const other = await openShop({ settings: { bucket: s3.bucket } });
+  const other = await openDemoShop({ settings: { bucket: s3.bucket } });
   try {
     const form = new FormData();
     form.append('file', new Blob([LIST]), '../../list.csv');

@@ -1,0 +1,26 @@
+import { randomInt } from 'node:crypto';
+import { inject } from 'vitest';
+import { users } from '../../src/modules/accounts/accounts.tables.ts';
+import { insertOne, type WithDb } from './insert-one.ts';
+
+type User = typeof users.$inferSelect;
+type UserInput = Partial<typeof users.$inferInsert>;
+
+const randomMobile = () => `9${randomInt(100_000_000, 999_999_999)}`;
+
+const anAccount = (shop: WithDb, input: UserInput): Promise<User> => {
+  const mobile = input.mobile ?? randomMobile();
+  return insertOne(shop, users, {
+    name: `Customer ${mobile}`,
+    email: `customer-${mobile}@subah.example`,
+    passwordHash: inject('passwordHash'),
+    verifiedAt: new Date(),
+    ...input,
+    mobile,
+  });
+};
+
+export const aCustomer = (shop: WithDb, input: UserInput = {}) => anAccount(shop, input);
+export const anAdmin = (shop: WithDb, input: UserInput = {}) => anAccount(shop, { role: 'admin', ...input });
+/** The account of a doctor; `aDoctor` makes the entry of the doctor in the healthcare section. */
+export const aDoctorAccount = (shop: WithDb, input: UserInput = {}) => anAccount(shop, { role: 'doctor', ...input });

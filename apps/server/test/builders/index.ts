@@ -1,0 +1,15 @@
+export { aCustomer, aDoctorAccount, anAdmin } from './accounts.ts';
+export { aCategory, aDairy, aHealthCheck, aProduct, aSubcategory } from './catalog.ts';
+export { anAddress, anArea, PINCODE } from './delivery.ts';
+export { aDepartment, aDoctor } from './healthcare.ts';
+export { PASSWORD } from './password.ts';
+export { aCoupon, aPlan } from './promotions.ts';
+export {
+  CLEANER,
+  insertStandardProducts,
+  LAB_TEST,
+  MILK,
+  PRESCRIPTION_MEDICINE,
+  TOMATO,
+  UNKNOWN_ID,
+} from './standard-products.ts';

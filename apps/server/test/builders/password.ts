@@ -1,0 +1,2 @@
+/** Password of every account that a builder makes. */
+export const PASSWORD = 'customer123';
