@@ -1,4 +1,4 @@
-import type { MilkCalendar, MilkPlan } from '@subah/contract/milk';
+import type { MilkCalendar, MilkPlan } from '@subah/contract/orders/milk';
 import { demoAccounts } from '@subah/demo-shop/shop/accounts';
 import { eq, sql } from 'drizzle-orm';
 import { products } from '../src/modules/catalog/catalog.tables.ts';

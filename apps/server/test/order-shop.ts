@@ -1,4 +1,4 @@
-import type { Order } from '@subah/contract/orders';
+import type { Order } from '@subah/contract/orders/orders';
 import { demoId } from '@subah/demo-shop/demo-id';
 import { demoAccounts } from '@subah/demo-shop/shop/accounts';
 import { indiaMoment } from '@subah/rules/india-time';

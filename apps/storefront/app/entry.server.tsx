@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { type Api, ApiError } from '@subah/contract/client';
+import { type Api, ApiError } from '@subah/contract/client/api-client';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from 'react-router';
 import { apiContext } from './lib/api-context.ts';

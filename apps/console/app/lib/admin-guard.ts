@@ -1,4 +1,4 @@
-import { isExpired, readToken, type TokenStore } from '@subah/contract/browser-session';
+import { isExpired, readToken, type TokenStore } from '@subah/contract/client/browser-session';
 import type { Role } from '@subah/rules/accounts/roles';
 
 type StoredSession = Pick<TokenStore, 'token' | 'userText'>;

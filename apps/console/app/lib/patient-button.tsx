@@ -1,4 +1,4 @@
-import type { OrderItem } from '@subah/contract/orders';
+import type { OrderItem } from '@subah/contract/orders/orders';
 import { Button } from '@subah/ui/button';
 import { UserPen } from 'lucide-react';
 import { useState } from 'react';

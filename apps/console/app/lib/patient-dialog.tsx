@@ -1,5 +1,5 @@
-import { LabPatient } from '@subah/contract/lab-patient';
-import type { OrderItem } from '@subah/contract/orders';
+import { LabPatient } from '@subah/contract/healthcare/lab-patient';
+import type { OrderItem } from '@subah/contract/orders/orders';
 import {
   collectionLabel,
   collectionMornings,

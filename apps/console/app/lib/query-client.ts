@@ -1,4 +1,4 @@
-import { ApiError } from '@subah/contract/client';
+import { ApiError } from '@subah/contract/client/api-client';
 import { QueryClient } from '@tanstack/react-query';
 
 export const queryClient = new QueryClient({

@@ -1,6 +1,6 @@
-import { createTokenStore, endSession } from '@subah/contract/browser-session';
-import { createBrowserTransport } from '@subah/contract/browser-transport';
-import { createApi, createDownload, type Transport } from '@subah/contract/client';
+import { createApi, createDownload, type Transport } from '@subah/contract/client/api-client';
+import { createTokenStore, endSession } from '@subah/contract/client/browser-session';
+import { createBrowserTransport } from '@subah/contract/client/browser-transport';
 import { unreachable } from './unreachable.ts';
 
 export const tokens = createTokenStore();

@@ -1,4 +1,4 @@
-import { ApiError } from '@subah/contract/client';
+import { ApiError } from '@subah/contract/client/api-client';
 import { expect, test } from 'vitest';
 import { unreachable } from './unreachable.ts';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '@subah/contract/client';
+import { ApiError } from '@subah/contract/client/api-client';
 
 /** To the console no answer is a failure like any other: it comes with a sentence for the person. */
 export function unreachable(cause: unknown): never {

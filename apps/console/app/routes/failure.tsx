@@ -1,4 +1,4 @@
-import { ApiError } from '@subah/contract/client';
+import { ApiError } from '@subah/contract/client/api-client';
 import { ErrorState } from '@subah/ui/empty-state';
 import { useRouteError } from 'react-router';
 import { useDocumentTitle } from '../lib/document-title.ts';

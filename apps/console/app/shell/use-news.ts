@@ -1,4 +1,4 @@
-import type { News } from '@subah/contract/news';
+import type { News } from '@subah/contract/orders/new-orders';
 import { formatRupees } from '@subah/rules/money';
 import { toast } from '@subah/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { type Api, createApi } from '@subah/contract/client';
+import { type Api, createApi } from '@subah/contract/client/api-client';
 import type { FastifyInstance } from 'fastify';
 
 /** The API as the pages' loaders call it: the same calls and the same cached bytes, without a network in between. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { Api } from '@subah/contract/client';
+import type { Api } from '@subah/contract/client/api-client';
 import { CACHE_TAGS } from '@subah/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';

@@ -1,5 +1,5 @@
-import { createBrowserTransport } from '@subah/contract/browser-transport';
-import { type Api, createApi } from '@subah/contract/client';
+import { type Api, createApi } from '@subah/contract/client/api-client';
+import { createBrowserTransport } from '@subah/contract/client/browser-transport';
 import { tokens } from './session.ts';
 
 export const { send, refresh: renewSession } = createBrowserTransport(tokens);

@@ -1,4 +1,4 @@
-import { storedText } from '@subah/contract/stored-text';
+import { storedText } from '@subah/contract/client/stored-text';
 import { useSyncExternalStore } from 'react';
 
 const area = storedText('area');

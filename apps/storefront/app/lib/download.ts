@@ -1,4 +1,4 @@
-import { createDownload } from '@subah/contract/client';
+import { createDownload } from '@subah/contract/client/api-client';
 import { send } from './browser-api.ts';
 
 /** `saveFile(await download('GET orders/{id}/invoice', { params: { id } }), 'invoice.pdf')` */

@@ -1,4 +1,4 @@
-import { ApiError } from '@subah/contract/client';
+import { ApiError } from '@subah/contract/client/api-client';
 
 /** The server's own sentence where it gave one, otherwise the documented fallback. */
 export const messageOf = (error: unknown, fallback: string): string =>

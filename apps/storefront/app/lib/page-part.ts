@@ -1,4 +1,4 @@
-import { ApiError } from '@subah/contract/client';
+import { ApiError } from '@subah/contract/client/api-client';
 import type { RouterContextProvider } from 'react-router';
 import { notFound } from './not-found.ts';
 import { reportContext } from './report-context.ts';

@@ -1,4 +1,4 @@
-import type { Input } from '@subah/contract/client';
+import type { Input } from '@subah/contract/client/api-client';
 
 /** What proves a payment to the shop. */
 export type PaymentProof = Pick<

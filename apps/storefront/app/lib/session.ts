@@ -1,4 +1,4 @@
-import { createTokenStore, readToken, type TokenUser } from '@subah/contract/browser-session';
+import { createTokenStore, readToken, type TokenUser } from '@subah/contract/client/browser-session';
 import { useSyncExternalStore } from 'react';
 
 /** Who sits at this browser. A stored token counts as signed in, even one that is about to be refreshed. */

@@ -1,4 +1,4 @@
-import { type StoredText, storedText, type Tab } from '@subah/contract/stored-text';
+import { type StoredText, storedText, type Tab } from '@subah/contract/client/stored-text';
 
 /** A text that lives as long as this tab: it outlasts a way to the bank and back, and nobody finds it tomorrow. */
 export const tabText = (key: string): StoredText => storedText(key, typeof window === 'undefined' ? undefined : tab);

@@ -1,4 +1,4 @@
-import { ApiError } from '@subah/contract/client';
+import { ApiError } from '@subah/contract/client/api-client';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 type Reply = { status: number; body?: object } | 'lost';

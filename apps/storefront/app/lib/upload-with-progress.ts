@@ -1,4 +1,4 @@
-import { type Answer, ApiError } from '@subah/contract/client';
+import { type Answer, ApiError } from '@subah/contract/client/api-client';
 import type { Call } from '@subah/contract/endpoints';
 import { renewSession } from './browser-api.ts';
 import { tokens } from './session.ts';

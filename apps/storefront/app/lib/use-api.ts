@@ -1,4 +1,4 @@
-import type { Api } from '@subah/contract/client';
+import type { Api } from '@subah/contract/client/api-client';
 import { browserApi } from './browser-api.ts';
 
 /** The shop, for components. Loaders take theirs from `apiContext`. */

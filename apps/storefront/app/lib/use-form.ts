@@ -1,4 +1,4 @@
-import { ApiError } from '@subah/contract/client';
+import { ApiError } from '@subah/contract/client/api-client';
 import { type ChangeEvent, type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import { errorsAfterChange, type FormErrors, hasErrors } from './form-errors.ts';
 

@@ -1,4 +1,4 @@
-import type { Api } from '@subah/contract/client';
+import type { Api } from '@subah/contract/client/api-client';
 import { catalogFacts, categoryPath } from '@subah/rules/catalog/catalogs';
 import { EmptyState } from '@subah/ui/empty-state';
 import { data } from 'react-router';

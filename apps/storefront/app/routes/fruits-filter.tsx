@@ -1,4 +1,4 @@
-import type { Api } from '@subah/contract/client';
+import type { Api } from '@subah/contract/client/api-client';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { filterGroups, filterPath } from '../features/catalog/filter-links.ts';
 import { FilterScreen } from '../features/catalog/filter-screen.tsx';

@@ -1,4 +1,4 @@
-import type { ProductCard as Product } from '@subah/contract/catalog';
+import type { ProductCard as Product } from '@subah/contract/catalog/catalog';
 import { catalogFacts, categoryPath } from '@subah/rules/catalog/catalogs';
 import { formatRupees } from '@subah/rules/money';
 import { ErrorState } from '@subah/ui/empty-state';

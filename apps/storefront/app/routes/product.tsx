@@ -1,5 +1,5 @@
-import type { Product } from '@subah/contract/catalog';
-import { ApiError } from '@subah/contract/client';
+import type { Product } from '@subah/contract/catalog/catalog';
+import { ApiError } from '@subah/contract/client/api-client';
 import { catalogFacts, categoryPath, productPath } from '@subah/rules/catalog/catalogs';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { formatRupees } from '@subah/rules/money';

@@ -1,5 +1,5 @@
-import { ApiError } from '@subah/contract/client';
-import type { SearchGroup } from '@subah/contract/search';
+import { ApiError } from '@subah/contract/client/api-client';
+import type { SearchGroup } from '@subah/contract/search/search';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { ErrorState } from '@subah/ui/empty-state';
 import { data, type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Api } from '@subah/contract/client';
+import type { Api } from '@subah/contract/client/api-client';
 import { ErrorState } from '@subah/ui/empty-state';
 import { useRevalidator } from 'react-router';
 import { AreaList } from '../features/delivery/area-list.tsx';

@@ -1,4 +1,4 @@
-import type { Api } from '@subah/contract/client';
+import type { Api } from '@subah/contract/client/api-client';
 import { filterGroups, RECOMMENDED_PATH } from '../features/catalog/filter-links.ts';
 import { FilterScreen } from '../features/catalog/filter-screen.tsx';
 import { listingMeta } from '../features/catalog/listing-meta.ts';

@@ -1,4 +1,4 @@
-import type { Prescription } from '@subah/contract/prescriptions';
+import type { Prescription } from '@subah/contract/healthcare/prescriptions';
 import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
 import { openCart } from '../features/cart/open-cart.ts';

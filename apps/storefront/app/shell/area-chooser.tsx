@@ -1,4 +1,4 @@
-import type { Area } from '@subah/contract/delivery';
+import type { Area } from '@subah/contract/shop/delivery';
 import { Dialog } from '@subah/ui/dialog';
 import { EmptyState } from '@subah/ui/empty-state';
 import { Field, TextInput } from '@subah/ui/field';

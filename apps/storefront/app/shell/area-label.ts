@@ -1,4 +1,4 @@
-import type { Area } from '@subah/contract/delivery';
+import type { Area } from '@subah/contract/shop/delivery';
 
 /** "Mandideep 462046"; the number only where the area has just one. */
 export function areaLabel(chosen: string | null, areas: readonly Area[]): string {

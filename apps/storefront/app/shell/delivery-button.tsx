@@ -1,4 +1,4 @@
-import type { Area } from '@subah/contract/delivery';
+import type { Area } from '@subah/contract/shop/delivery';
 import { nextMorningSlot, slotText } from '@subah/rules/delivery/delivery-slot';
 import { cx } from '@subah/ui/class-names';
 import { ChevronDown, Sunrise } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { Area } from '@subah/contract/delivery';
+import type { Area } from '@subah/contract/shop/delivery';
 import { indiaClock } from '@subah/rules/india-time';
 import { Logo } from '@subah/ui/logo';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Area } from '@subah/contract/delivery';
+import type { Area } from '@subah/contract/shop/delivery';
 import { Logo } from '@subah/ui/logo';
 import { Link } from 'react-router';
 import { AccountButton } from './account-button.tsx';

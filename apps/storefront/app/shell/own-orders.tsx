@@ -1,4 +1,4 @@
-import type { Order } from '@subah/contract/orders';
+import type { Order } from '@subah/contract/orders/orders';
 import { toast } from '@subah/ui/toast';
 import { BillLines } from '../features/cart/bill-summary.tsx';
 import { openCart } from '../features/cart/open-cart.ts';

@@ -1,4 +1,4 @@
-import type { Area } from '@subah/contract/delivery';
+import type { Area } from '@subah/contract/shop/delivery';
 import { Toaster } from '@subah/ui/toast';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';

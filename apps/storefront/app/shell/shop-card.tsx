@@ -1,4 +1,4 @@
-import type { ProductCard as Product } from '@subah/contract/catalog';
+import type { ProductCard as Product } from '@subah/contract/catalog/catalog';
 import type { ReactNode } from 'react';
 import { AddToCart } from '../features/cart/add-to-cart.tsx';
 import { useCartLine } from '../features/cart/use-cart.ts';

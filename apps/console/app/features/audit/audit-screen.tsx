@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@subah/contract/audit';
+import type { AuditEntry } from '@subah/contract/shop/audit';
 import { showMoment } from '../../lib/moments.ts';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';

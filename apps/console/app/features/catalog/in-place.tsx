@@ -1,4 +1,4 @@
-import type { ProductRow } from '@subah/contract/products-admin';
+import type { ProductRow } from '@subah/contract/catalog/products-admin';
 import { LOW_STOCK } from '@subah/rules/catalog/low-stock';
 import { cx } from '@subah/ui/class-names';
 import { Switch } from '@subah/ui/field';

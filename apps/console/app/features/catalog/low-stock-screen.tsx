@@ -1,4 +1,4 @@
-import type { ProductRow } from '@subah/contract/products-admin';
+import type { ProductRow } from '@subah/contract/catalog/products-admin';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { showDay } from '../../lib/moments.ts';

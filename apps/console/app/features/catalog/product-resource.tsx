@@ -1,5 +1,5 @@
-import { MOST_PICTURES, PRODUCT_SENTENCES, productForm } from '@subah/contract/catalog-forms';
-import type { AdminProduct, ProductRow, ProductSort } from '@subah/contract/products-admin';
+import { MOST_PICTURES, PRODUCT_SENTENCES, productForm } from '@subah/contract/catalog/catalog-forms';
+import type { AdminProduct, ProductRow, ProductSort } from '@subah/contract/catalog/products-admin';
 import { type Catalog, catalogFacts, productPath } from '@subah/rules/catalog/catalogs';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { priceFault } from '@subah/rules/catalog/price-fault';

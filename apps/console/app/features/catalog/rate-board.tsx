@@ -1,4 +1,4 @@
-import type { ProductRow } from '@subah/contract/products-admin';
+import type { ProductRow } from '@subah/contract/catalog/products-admin';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { cx } from '@subah/ui/class-names';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';

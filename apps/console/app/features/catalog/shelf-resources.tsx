@@ -1,5 +1,5 @@
-import { categoryForm, healthCheckForm, shelfSentences, subcategoryForm } from '@subah/contract/catalog-forms';
-import type { AdminCategory, AdminSubcategory } from '@subah/contract/products-admin';
+import { categoryForm, healthCheckForm, shelfSentences, subcategoryForm } from '@subah/contract/catalog/catalog-forms';
+import type { AdminCategory, AdminSubcategory } from '@subah/contract/catalog/products-admin';
 import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
 import { Badge } from '@subah/ui/badge';
 import { imageErrors } from '../../lib/resource/check-pictures.ts';

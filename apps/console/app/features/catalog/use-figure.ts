@@ -1,4 +1,4 @@
-import type { ProductRow } from '@subah/contract/products-admin';
+import type { ProductRow } from '@subah/contract/catalog/products-admin';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, type FocusEvent, useRef, useState } from 'react';
 import { api } from '../../lib/session.ts';

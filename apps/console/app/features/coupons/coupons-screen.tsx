@@ -1,4 +1,4 @@
-import { type Coupon, couponsEndpoints } from '@subah/contract/coupons';
+import { type Coupon, couponsEndpoints } from '@subah/contract/payments/coupons';
 import { CATALOGS, catalogFacts } from '@subah/rules/catalog/catalogs';
 import { COUPON_KINDS } from '@subah/rules/coupons/coupon';
 import { indiaDate } from '@subah/rules/india-time';

@@ -1,4 +1,4 @@
-import type { Customer } from '@subah/contract/customers-admin';
+import type { Customer } from '@subah/contract/accounts/customers-admin';
 import { Badge } from '@subah/ui/badge';
 import { buttonClass } from '@subah/ui/button';
 import { Link } from 'react-router';

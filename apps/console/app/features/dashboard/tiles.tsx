@@ -1,4 +1,4 @@
-import type { DashboardCounts } from '@subah/contract/orders';
+import type { DashboardCounts } from '@subah/contract/orders/orders';
 import { cx } from '@subah/ui/class-names';
 import { ErrorState } from '@subah/ui/empty-state';
 import {

@@ -1,4 +1,4 @@
-import type { SalesReport } from '@subah/contract/orders';
+import type { SalesReport } from '@subah/contract/orders/orders';
 import { formatRupees } from '@subah/rules/money';
 import { cx } from '@subah/ui/class-names';
 import { CardWait } from './card-wait.tsx';

@@ -1,5 +1,5 @@
-import type { FilterSubcategory, ProductCard } from '@subah/contract/catalog';
-import { filterCategoryForm, filterSubcategoryForm } from '@subah/contract/catalog-forms';
+import type { FilterSubcategory, ProductCard } from '@subah/contract/catalog/catalog';
+import { filterCategoryForm, filterSubcategoryForm } from '@subah/contract/catalog/catalog-forms';
 import { contains } from '../../lib/contains.ts';
 import { MappingForm } from '../../lib/mapping-form.tsx';
 import type { FormValues } from '../../lib/resource/form-values.ts';

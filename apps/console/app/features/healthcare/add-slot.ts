@@ -1,4 +1,4 @@
-import type { Doctor } from '@subah/contract/healthcare';
+import type { Doctor } from '@subah/contract/healthcare/healthcare';
 import { type Slot, WEEKDAYS, type Weekday } from '@subah/rules/healthcare/slots';
 
 type Availability = Doctor['availability'];

@@ -1,4 +1,4 @@
-import type { Doctor } from '@subah/contract/healthcare';
+import type { Doctor } from '@subah/contract/healthcare/healthcare';
 import { WEEKDAYS, type Weekday } from '@subah/rules/healthcare/slots';
 import { Button, IconButton } from '@subah/ui/button';
 import { Chip } from '@subah/ui/chip';

@@ -1,5 +1,5 @@
-import type { Department, Doctor } from '@subah/contract/healthcare';
-import { departmentForm, doctorForm } from '@subah/contract/healthcare-admin';
+import type { Department, Doctor } from '@subah/contract/healthcare/healthcare';
+import { departmentForm, doctorForm } from '@subah/contract/healthcare/healthcare-admin';
 import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
 import { contains } from '../../lib/contains.ts';

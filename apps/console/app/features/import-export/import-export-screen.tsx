@@ -1,4 +1,4 @@
-import { type ImportPreview, type ImportProgress, LIST_COLUMNS } from '@subah/contract/import-admin';
+import { type ImportPreview, type ImportProgress, LIST_COLUMNS } from '@subah/contract/catalog/import-admin';
 import { CATALOGS, type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
 import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';

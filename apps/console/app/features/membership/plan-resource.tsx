@@ -1,4 +1,4 @@
-import { type AdminPlan, membershipEndpoints } from '@subah/contract/membership';
+import { type AdminPlan, membershipEndpoints } from '@subah/contract/payments/membership';
 import { DAYS_PER_UNIT, DURATION_UNITS, type DurationUnit } from '@subah/rules/membership/plan-words';
 import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';

@@ -1,4 +1,4 @@
-import type { Answer } from '@subah/contract/client';
+import type { Answer } from '@subah/contract/client/api-client';
 import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
 import { showDay } from '../../lib/moments.ts';

@@ -1,4 +1,4 @@
-import type { CallRequest } from '@subah/contract/healthcare';
+import type { CallRequest } from '@subah/contract/healthcare/healthcare';
 import { showMoment } from '../../lib/moments.ts';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';

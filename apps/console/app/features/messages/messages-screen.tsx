@@ -1,4 +1,4 @@
-import type { ReceivedMessage } from '@subah/contract/contact';
+import type { ReceivedMessage } from '@subah/contract/shop/contact';
 import { showMoment } from '../../lib/moments.ts';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';

@@ -1,4 +1,4 @@
-import type { MilkDelivery, MorningSheet } from '@subah/contract/milk';
+import type { MilkDelivery, MorningSheet } from '@subah/contract/orders/milk';
 import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
 import { Button } from '@subah/ui/button';

@@ -1,4 +1,4 @@
-import type { Order } from '@subah/contract/orders';
+import type { Order } from '@subah/contract/orders/orders';
 import { Button } from '@subah/ui/button';
 import { FileDown } from 'lucide-react';
 import { saveFile } from '../../lib/save-file.ts';

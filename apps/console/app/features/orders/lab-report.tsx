@@ -1,4 +1,4 @@
-import type { OrderItem } from '@subah/contract/orders';
+import type { OrderItem } from '@subah/contract/orders/orders';
 import { Button, buttonClass } from '@subah/ui/button';
 import { toast } from '@subah/ui/toast';
 import { useQuery } from '@tanstack/react-query';

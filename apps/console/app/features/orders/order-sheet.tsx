@@ -1,4 +1,4 @@
-import type { Order, OrderItem } from '@subah/contract/orders';
+import type { Order, OrderItem } from '@subah/contract/orders/orders';
 import { collectionLabel } from '@subah/rules/healthcare/lab-visit';
 import { formatRupees } from '@subah/rules/money';
 import { refuseAgreement } from '@subah/rules/orders/changes';

@@ -1,4 +1,4 @@
-import type { Order } from '@subah/contract/orders';
+import type { Order } from '@subah/contract/orders/orders';
 import { Button } from '@subah/ui/button';
 import { Checkbox, Field, TextInput } from '@subah/ui/field';
 import { toast } from '@subah/ui/toast';

@@ -1,4 +1,4 @@
-import { ApiError } from '@subah/contract/client';
+import { ApiError } from '@subah/contract/client/api-client';
 import { MOST_IMAGES } from '@subah/rules/prescriptions/prescriptions';
 import { ErrorState } from '@subah/ui/empty-state';
 import { Loading, Skeleton } from '@subah/ui/skeleton';

@@ -1,4 +1,4 @@
-import type { Order } from '@subah/contract/orders';
+import type { Order } from '@subah/contract/orders/orders';
 import type { OrderStatus } from '@subah/rules/orders/statuses';
 import { Badge } from '@subah/ui/badge';
 

@@ -1,4 +1,4 @@
-import type { Order } from '@subah/contract/orders';
+import type { Order } from '@subah/contract/orders/orders';
 import { ORDER_STATUSES, type OrderStatus, statusLabels } from '@subah/rules/orders/statuses';
 import { Button } from '@subah/ui/button';
 import { Field, Select, TextInput } from '@subah/ui/field';

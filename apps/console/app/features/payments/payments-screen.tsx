@@ -1,4 +1,4 @@
-import type { AdminPayment } from '@subah/contract/payments';
+import type { AdminPayment } from '@subah/contract/payments/payments';
 import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
 import { Button } from '@subah/ui/button';

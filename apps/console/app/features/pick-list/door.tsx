@@ -1,4 +1,4 @@
-import type { PickList } from '@subah/contract/orders';
+import type { PickList } from '@subah/contract/orders/orders';
 import { formatRupees } from '@subah/rules/money';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-import type { PickList } from '@subah/contract/orders';
+import type { PickList } from '@subah/contract/orders/orders';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { DaySheet } from '../../lib/day-sheet.tsx';
 import { api } from '../../lib/session.ts';

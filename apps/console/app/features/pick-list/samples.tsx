@@ -1,4 +1,4 @@
-import type { PickList } from '@subah/contract/orders';
+import type { PickList } from '@subah/contract/orders/orders';
 import { COLLECTION_WINDOW } from '@subah/rules/healthcare/lab-visit';
 import { MissingPatient } from '../../lib/missing-patient.tsx';
 import { Door } from './door.tsx';

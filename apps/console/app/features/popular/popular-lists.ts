@@ -1,4 +1,4 @@
-import type { CategoryWithProducts } from '@subah/contract/catalog';
+import type { CategoryWithProducts } from '@subah/contract/catalog/catalog';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { api } from '../../lib/session.ts';
 

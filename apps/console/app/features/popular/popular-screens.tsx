@@ -1,4 +1,4 @@
-import type { CategoryWithProducts } from '@subah/contract/catalog';
+import type { CategoryWithProducts } from '@subah/contract/catalog/catalog';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { Button } from '@subah/ui/button';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';

@@ -1,5 +1,5 @@
-import type { PrescriptionRecord } from '@subah/contract/prescriptions';
-import type { ProductRow } from '@subah/contract/products-admin';
+import type { ProductRow } from '@subah/contract/catalog/products-admin';
+import type { PrescriptionRecord } from '@subah/contract/healthcare/prescriptions';
 import { Button } from '@subah/ui/button';
 import { Field, TextInput } from '@subah/ui/field';
 import { toast } from '@subah/ui/toast';

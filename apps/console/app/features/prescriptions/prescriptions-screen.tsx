@@ -1,4 +1,4 @@
-import type { PrescriptionRecord } from '@subah/contract/prescriptions';
+import type { PrescriptionRecord } from '@subah/contract/healthcare/prescriptions';
 import type { PrescriptionFilter, PrescriptionStatus } from '@subah/rules/prescriptions/prescriptions';
 import { Badge } from '@subah/ui/badge';
 import { Chip } from '@subah/ui/chip';

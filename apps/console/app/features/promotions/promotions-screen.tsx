@@ -1,5 +1,5 @@
-import { PROMOTIONS, type Promotion } from '@subah/contract/catalog';
-import type { PinnedProduct } from '@subah/contract/promotions-admin';
+import { PROMOTIONS, type Promotion } from '@subah/contract/catalog/catalog';
+import type { PinnedProduct } from '@subah/contract/catalog/promotions-admin';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { MappingForm } from '../../lib/mapping-form.tsx';
 import type { Resource } from '../../lib/resource/resource.ts';

@@ -1,4 +1,4 @@
-import { type SearchMiss, type Synonym, SynonymForm } from '@subah/contract/search-admin';
+import { type SearchMiss, type Synonym, SynonymForm } from '@subah/contract/search/search-admin';
 import { showMoment } from '../../lib/moments.ts';
 import { type Resource, textOf } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';

@@ -1,4 +1,4 @@
-import { type Area, AreaForm } from '@subah/contract/delivery';
+import { type Area, AreaForm } from '@subah/contract/shop/delivery';
 import { type Resource, textOf } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
 import { api } from '../../lib/session.ts';

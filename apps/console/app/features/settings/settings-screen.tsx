@@ -1,4 +1,4 @@
-import { ShopFacts } from '@subah/contract/shop-facts';
+import { ShopFacts } from '@subah/contract/shop/shop-facts';
 import { Button } from '@subah/ui/button';
 import { ErrorState } from '@subah/ui/empty-state';
 import { toast } from '@subah/ui/toast';

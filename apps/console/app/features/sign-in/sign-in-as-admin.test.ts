@@ -1,4 +1,4 @@
-import { createApi, type Transport } from '@subah/contract/client';
+import { createApi, type Transport } from '@subah/contract/client/api-client';
 import { expect, test, vi } from 'vitest';
 import { signInAsAdmin } from './sign-in-as-admin.ts';
 

@@ -1,5 +1,5 @@
-import { readToken, type TokenStore } from '@subah/contract/browser-session';
-import { type Api, ApiError } from '@subah/contract/client';
+import { type Api, ApiError } from '@subah/contract/client/api-client';
+import { readToken, type TokenStore } from '@subah/contract/client/browser-session';
 import type { Credentials } from './check-credentials.ts';
 
 const FAILED = 'Login failed. Please try again.';

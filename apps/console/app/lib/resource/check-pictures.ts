@@ -1,4 +1,4 @@
-import { LARGEST_PICTURE_BYTES } from '@subah/contract/catalog-forms';
+import { LARGEST_PICTURE_BYTES } from '@subah/contract/catalog/catalog-forms';
 import { type FieldValue, type FormErrors, type FormValues, isPictures } from './form-values.ts';
 
 type Sentences = { missing: string; type: string; size: string; tooMany?: string };

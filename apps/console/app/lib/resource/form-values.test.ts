@@ -1,4 +1,4 @@
-import { productForm } from '@subah/contract/catalog-forms';
+import { productForm } from '@subah/contract/catalog/catalog-forms';
 import { expect, test } from 'vitest';
 import { schemaErrors, toFormData } from './form-values.ts';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '@subah/contract/client';
+import { ApiError } from '@subah/contract/client/api-client';
 import { type FormEvent, useRef, useState } from 'react';
 import { failureText } from '../show-failure.ts';
 import {

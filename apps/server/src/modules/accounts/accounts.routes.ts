@@ -1,6 +1,6 @@
-import type { accountsEndpoints, Profile, SessionUser } from '@subah/contract/accounts';
-import type { Address } from '@subah/contract/delivery';
+import type { accountsEndpoints, Profile, SessionUser } from '@subah/contract/accounts/accounts';
 import { picturePath } from '@subah/contract/picture';
+import type { Address } from '@subah/contract/shop/delivery';
 import type { FastifyRequest } from 'fastify';
 import { together } from '../../platform/database/batcher.ts';
 import type { Db } from '../../platform/database/database.ts';

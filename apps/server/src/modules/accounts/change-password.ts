@@ -1,4 +1,4 @@
-import type { SessionUser } from '@subah/contract/accounts';
+import type { SessionUser } from '@subah/contract/accounts/accounts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import { passwordChangedMail } from './account-mails.ts';

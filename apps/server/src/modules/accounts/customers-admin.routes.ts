@@ -1,4 +1,4 @@
-import type { customersAdminEndpoints } from '@subah/contract/customers-admin';
+import type { customersAdminEndpoints } from '@subah/contract/accounts/customers-admin';
 import { and, desc, eq, isNull, like, lt, or } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { page, readCursor } from '../../platform/database/cursor.ts';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@subah/contract/accounts';
+import type { SessionUser } from '@subah/contract/accounts/accounts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';

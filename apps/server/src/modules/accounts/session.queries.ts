@@ -1,4 +1,4 @@
-import type { SessionUser } from '@subah/contract/accounts';
+import type { SessionUser } from '@subah/contract/accounts/accounts';
 import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { runPrepared } from '../../platform/database/run-prepared.ts';

@@ -1,4 +1,4 @@
-import type { SignUp } from '@subah/contract/accounts';
+import type { SignUp } from '@subah/contract/accounts/accounts';
 import { FIRST_WAIT_SECONDS } from '@subah/rules/accounts/one-time-code';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';

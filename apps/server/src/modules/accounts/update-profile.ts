@@ -1,4 +1,4 @@
-import type { ProfileUpdate } from '@subah/contract/accounts';
+import type { ProfileUpdate } from '@subah/contract/accounts/accounts';
 import { isBirthDate } from '@subah/rules/accounts/profile';
 import { breaksUnique, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';

@@ -1,4 +1,4 @@
-import type { auditEndpoints } from '@subah/contract/audit';
+import type { auditEndpoints } from '@subah/contract/shop/audit';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { page, readCursor } from '../../platform/database/cursor.ts';

@@ -1,4 +1,4 @@
-import type { Cart } from '@subah/contract/cart';
+import type { Cart } from '@subah/contract/orders/cart';
 import { UNKNOWN_COUPON } from '@subah/rules/coupons/refuse-coupon';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';

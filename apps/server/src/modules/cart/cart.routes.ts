@@ -1,4 +1,4 @@
-import type { cartEndpoints } from '@subah/contract/cart';
+import type { cartEndpoints } from '@subah/contract/orders/cart';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';

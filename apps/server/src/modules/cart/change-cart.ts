@@ -1,4 +1,4 @@
-import type { Cart } from '@subah/contract/cart';
+import type { Cart } from '@subah/contract/orders/cart';
 import { changeLine, type LineChange } from '@subah/rules/cart/line-quantity';
 import { catalogFacts, type ItemType } from '@subah/rules/catalog/catalogs';
 import type { Deps } from '../../deps.ts';

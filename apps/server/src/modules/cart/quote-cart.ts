@@ -1,4 +1,4 @@
-import type { Quote } from '@subah/contract/cart';
+import type { Quote } from '@subah/contract/orders/cart';
 import { limitNote } from '@subah/rules/cart/line-quantity';
 import { nextMorningSlot, slotText } from '@subah/rules/delivery/delivery-slot';
 import { toPaise } from '@subah/rules/money';

@@ -1,4 +1,4 @@
-import type { catalogEndpoints } from '@subah/contract/catalog';
+import type { catalogEndpoints } from '@subah/contract/catalog/catalog';
 import type { Page } from '@subah/contract/endpoint';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import type { Deps } from '../../deps.ts';

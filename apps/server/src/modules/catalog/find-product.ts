@@ -1,4 +1,4 @@
-import type { Product } from '@subah/contract/catalog';
+import type { Product } from '@subah/contract/catalog/catalog';
 import { picturePath } from '@subah/contract/picture';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { and, eq, isNull } from 'drizzle-orm';

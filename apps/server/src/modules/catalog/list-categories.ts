@@ -1,4 +1,10 @@
-import type { Category, CategoryWithSubcategories, Dairy, ProductCard, Subcategory } from '@subah/contract/catalog';
+import type {
+  Category,
+  CategoryWithSubcategories,
+  Dairy,
+  ProductCard,
+  Subcategory,
+} from '@subah/contract/catalog/catalog';
 import type { Page } from '@subah/contract/endpoint';
 import { picturePath } from '@subah/contract/picture';
 import type { Catalog } from '@subah/rules/catalog/catalogs';

@@ -1,4 +1,4 @@
-import type { FilterCategoryWithSubcategories, FilterSubcategory, ProductCard } from '@subah/contract/catalog';
+import type { FilterCategoryWithSubcategories, FilterSubcategory, ProductCard } from '@subah/contract/catalog/catalog';
 import type { Page } from '@subah/contract/endpoint';
 import type { ShelfOrder } from '@subah/rules/catalog/shelf-order';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';

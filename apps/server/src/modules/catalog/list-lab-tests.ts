@@ -1,4 +1,4 @@
-import type { LabTest } from '@subah/contract/catalog';
+import type { LabTest } from '@subah/contract/catalog/catalog';
 import type { Page } from '@subah/contract/endpoint';
 import { inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { CategoryWithProducts } from '@subah/contract/catalog';
+import type { CategoryWithProducts } from '@subah/contract/catalog/catalog';
 import { picturePath } from '@subah/contract/picture';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { ProductCard, Promotion } from '@subah/contract/catalog';
+import type { ProductCard, Promotion } from '@subah/contract/catalog/catalog';
 import type { Page } from '@subah/contract/endpoint';
 import type { ShelfOrder } from '@subah/rules/catalog/shelf-order';
 import { daysSinceEpoch } from '@subah/rules/india-time';

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@subah/contract/catalog';
+import type { ProductCard } from '@subah/contract/catalog/catalog';
 import { picturePath } from '@subah/contract/picture';
 import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
 import { labTestPercentOff, percentOff } from '@subah/rules/catalog/percent-off';

@@ -1,4 +1,4 @@
-import type { checkoutEndpoints } from '@subah/contract/checkout';
+import type { checkoutEndpoints } from '@subah/contract/orders/checkout';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { findOrder, freshOrder } from '../orders/index.ts';

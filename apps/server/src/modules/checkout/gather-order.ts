@@ -1,4 +1,4 @@
-import type { LabPatient } from '@subah/contract/lab-patient';
+import type { LabPatient } from '@subah/contract/healthcare/lab-patient';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { nextMorningSlot } from '@subah/rules/delivery/delivery-slot';
 import { labPatientFaults } from '@subah/rules/healthcare/lab-visit';

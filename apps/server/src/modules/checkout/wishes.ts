@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LabPatient } from '@subah/contract/lab-patient';
+import type { LabPatient } from '@subah/contract/healthcare/lab-patient';
 import { expressAt } from '@subah/rules/orders/express';
 import { fieldProblem } from '../../platform/http/problem.ts';
 

@@ -1,4 +1,4 @@
-import type { contactEndpoints } from '@subah/contract/contact';
+import type { contactEndpoints } from '@subah/contract/shop/contact';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';

@@ -1,4 +1,4 @@
-import type { Coupon, CouponForm } from '@subah/contract/coupons';
+import type { Coupon, CouponForm } from '@subah/contract/payments/coupons';
 import { toPaise, toRupees } from '@subah/rules/money';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import type { AddressInput } from '@subah/contract/delivery';
+import type { AddressInput } from '@subah/contract/shop/delivery';
 import { MOST_ADDRESSES } from '@subah/rules/delivery/address';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { Address, deliveryEndpoints } from '@subah/contract/delivery';
+import type { Address, deliveryEndpoints } from '@subah/contract/shop/delivery';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';

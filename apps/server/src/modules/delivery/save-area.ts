@@ -1,4 +1,4 @@
-import type { Area, AreaForm } from '@subah/contract/delivery';
+import type { Area, AreaForm } from '@subah/contract/shop/delivery';
 import { and, eq, max, ne, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { announceChange } from '../../platform/cache/change-feed.ts';

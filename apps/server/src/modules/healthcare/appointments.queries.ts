@@ -1,5 +1,5 @@
 import type { Page } from '@subah/contract/endpoint';
-import type { Appointment, OwnAppointment } from '@subah/contract/healthcare';
+import type { Appointment, OwnAppointment } from '@subah/contract/healthcare/healthcare';
 import { picturePath } from '@subah/contract/picture';
 import { patientCancelRefusal } from '@subah/rules/healthcare/appointments';
 import { indiaDate, indiaDateTime, indiaTimeOfDay } from '@subah/rules/india-time';

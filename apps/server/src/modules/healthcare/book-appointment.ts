@@ -1,5 +1,5 @@
-import type { SessionUser } from '@subah/contract/accounts';
-import type { OwnAppointment, Slot } from '@subah/contract/healthcare';
+import type { SessionUser } from '@subah/contract/accounts/accounts';
+import type { OwnAppointment, Slot } from '@subah/contract/healthcare/healthcare';
 import { consultationFee, MOST_UPCOMING_VISITS } from '@subah/rules/healthcare/appointments';
 import { BOOKING_DAYS, isBookableDay, isTaken, slotMoments, slotsOn } from '@subah/rules/healthcare/slots';
 import { and, count, eq, gt } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import type { Page } from '@subah/contract/endpoint';
-import type { CallRequest } from '@subah/contract/healthcare';
+import type { CallRequest } from '@subah/contract/healthcare/healthcare';
 import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { page, readCursor } from '../../platform/database/cursor.ts';

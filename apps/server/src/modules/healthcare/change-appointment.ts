@@ -1,5 +1,5 @@
-import type { SessionUser } from '@subah/contract/accounts';
-import type { Appointment } from '@subah/contract/healthcare';
+import type { SessionUser } from '@subah/contract/accounts/accounts';
+import type { Appointment } from '@subah/contract/healthcare/healthcare';
 import { clinicCancelRefusal, completeRefusal, patientCancelRefusal } from '@subah/rules/healthcare/appointments';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
-import type { Department } from '@subah/contract/healthcare';
-import type { DepartmentForm } from '@subah/contract/healthcare-admin';
+import type { Department } from '@subah/contract/healthcare/healthcare';
+import type { DepartmentForm } from '@subah/contract/healthcare/healthcare-admin';
 import { picturePath } from '@subah/contract/picture';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';

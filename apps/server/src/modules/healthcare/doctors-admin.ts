@@ -1,5 +1,5 @@
-import type { Doctor } from '@subah/contract/healthcare';
-import type { DoctorForm } from '@subah/contract/healthcare-admin';
+import type { Doctor } from '@subah/contract/healthcare/healthcare';
+import type { DoctorForm } from '@subah/contract/healthcare/healthcare-admin';
 import { WEEKDAYS } from '@subah/rules/healthcare/slots';
 import { toPaise } from '@subah/rules/money';
 import { and, eq, gt, isNull } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import type { Page } from '@subah/contract/endpoint';
-import type { Doctor } from '@subah/contract/healthcare';
+import type { Doctor } from '@subah/contract/healthcare/healthcare';
 import { picturePath } from '@subah/contract/picture';
 import { type SittingHours, WEEKDAYS } from '@subah/rules/healthcare/slots';
 import { toRupees } from '@subah/rules/money';

@@ -1,4 +1,4 @@
-import type { healthcareAdminEndpoints } from '@subah/contract/healthcare-admin';
+import type { healthcareAdminEndpoints } from '@subah/contract/healthcare/healthcare-admin';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { deleteDepartment, saveDepartment } from './departments-admin.ts';

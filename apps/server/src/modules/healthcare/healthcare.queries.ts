@@ -1,4 +1,4 @@
-import type { Department } from '@subah/contract/healthcare';
+import type { Department } from '@subah/contract/healthcare/healthcare';
 import { picturePath } from '@subah/contract/picture';
 import { asc, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
-import type { SessionUser } from '@subah/contract/accounts';
-import type { healthcareEndpoints } from '@subah/contract/healthcare';
+import type { SessionUser } from '@subah/contract/accounts/accounts';
+import type { healthcareEndpoints } from '@subah/contract/healthcare/healthcare';
 import { indiaDate } from '@subah/rules/india-time';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/database/database.ts';

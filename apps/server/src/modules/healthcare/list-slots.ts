@@ -1,4 +1,4 @@
-import type { DoctorDay, DoctorSlots } from '@subah/contract/healthcare';
+import type { DoctorDay, DoctorSlots } from '@subah/contract/healthcare/healthcare';
 import { BOOKING_DAYS, isTaken, slotMoments, slotsOn } from '@subah/rules/healthcare/slots';
 import { addDays, indiaDate, indiaDateTime } from '@subah/rules/india-time';
 import { and, eq, gt, lt, ne } from 'drizzle-orm';

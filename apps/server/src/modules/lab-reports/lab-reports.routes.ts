@@ -1,4 +1,4 @@
-import type { labReportsEndpoints } from '@subah/contract/lab-reports';
+import type { labReportsEndpoints } from '@subah/contract/healthcare/lab-reports';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { listOwnReports, listReportsOf } from './lab-reports.queries.ts';

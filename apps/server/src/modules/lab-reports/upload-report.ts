@@ -1,4 +1,4 @@
-import type { LabReport } from '@subah/contract/lab-reports';
+import type { LabReport } from '@subah/contract/healthcare/lab-reports';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';

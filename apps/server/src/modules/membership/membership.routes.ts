@@ -1,4 +1,4 @@
-import type { membershipEndpoints } from '@subah/contract/membership';
+import type { membershipEndpoints } from '@subah/contract/payments/membership';
 import type { Deps } from '../../deps.ts';
 import { page, readNumberCursor } from '../../platform/database/cursor.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';

@@ -1,4 +1,4 @@
-import type { AdminPlan, Plan, Subscription } from '@subah/contract/membership';
+import type { AdminPlan, Plan, Subscription } from '@subah/contract/payments/membership';
 import { demoAccounts } from '@subah/demo-shop/shop/accounts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

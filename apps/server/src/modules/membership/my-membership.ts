@@ -1,4 +1,4 @@
-import type { Membership } from '@subah/contract/membership';
+import type { Membership } from '@subah/contract/payments/membership';
 import { membershipUse } from '@subah/rules/membership/membership-time';
 import type { Db } from '../../platform/database/database.ts';
 import { livingSubscriptions } from './membership.queries.ts';

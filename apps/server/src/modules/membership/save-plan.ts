@@ -1,4 +1,4 @@
-import type { AdminPlan, PlanFields } from '@subah/contract/membership';
+import type { AdminPlan, PlanFields } from '@subah/contract/payments/membership';
 import { DAYS_PER_UNIT } from '@subah/rules/membership/plan-words';
 import { toPaise } from '@subah/rules/money';
 import { and, eq, exists, isNull, max, sql } from 'drizzle-orm';

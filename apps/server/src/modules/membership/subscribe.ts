@@ -1,4 +1,4 @@
-import type { Subscription } from '@subah/contract/membership';
+import type { Subscription } from '@subah/contract/payments/membership';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';

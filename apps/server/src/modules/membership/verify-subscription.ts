@@ -1,4 +1,4 @@
-import type { Subscription } from '@subah/contract/membership';
+import type { Subscription } from '@subah/contract/payments/membership';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { mustBeCompleted, settlePayment } from '../payments/index.ts';

@@ -1,4 +1,4 @@
-import type { MilkPlan } from '@subah/contract/milk';
+import type { MilkPlan } from '@subah/contract/orders/milk';
 import { addDays, daysBetween } from '@subah/rules/india-time';
 import { canChangeDay, firstOpenDate } from '@subah/rules/milk/milk-cut-off';
 import { LONGEST_PAUSE_DAYS } from '@subah/rules/milk/milk-plan';

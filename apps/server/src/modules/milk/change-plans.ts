@@ -1,4 +1,4 @@
-import type { MilkPlan } from '@subah/contract/milk';
+import type { MilkPlan } from '@subah/contract/orders/milk';
 import { addDays } from '@subah/rules/india-time';
 import type { PaidBy } from '@subah/rules/milk/milk-balance';
 import { firstOpenDate, morningToMake } from '@subah/rules/milk/milk-cut-off';

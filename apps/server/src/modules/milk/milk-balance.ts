@@ -1,4 +1,4 @@
-import type { MilkBalance } from '@subah/contract/milk';
+import type { MilkBalance } from '@subah/contract/orders/milk';
 import { toPaise, toRupees } from '@subah/rules/money';
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import type { MilkPlan } from '@subah/contract/milk';
+import type { MilkPlan } from '@subah/contract/orders/milk';
 import { demoId } from '@subah/demo-shop/demo-id';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type MilkShop, openMilkShop } from '../../../test/milk-shop.ts';

@@ -1,5 +1,5 @@
 import type { FileAnswer } from '@subah/contract/endpoint';
-import type { MilkRecord } from '@subah/contract/milk';
+import type { MilkRecord } from '@subah/contract/orders/milk';
 import { addDays, daysOfMonth, indiaDate } from '@subah/rules/india-time';
 import { MILK_HSN, packMillilitres, toLitres } from '@subah/rules/milk/litres';
 import { toRupees } from '@subah/rules/money';

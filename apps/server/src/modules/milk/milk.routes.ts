@@ -1,4 +1,4 @@
-import type { milkEndpoints } from '@subah/contract/milk';
+import type { milkEndpoints } from '@subah/contract/orders/milk';
 import { indiaDate } from '@subah/rules/india-time';
 import { morningToMake } from '@subah/rules/milk/milk-cut-off';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import type { News } from '@subah/contract/news';
+import type { News } from '@subah/contract/orders/new-orders';
 import { toRupees } from '@subah/rules/money';
 import { asc, eq, gte } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';

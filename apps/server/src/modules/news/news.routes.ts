@@ -1,4 +1,4 @@
-import type { newsEndpoints } from '@subah/contract/news';
+import type { newsEndpoints } from '@subah/contract/orders/new-orders';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { listNews } from './list-news.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@subah/contract/orders';
+import type { Order } from '@subah/contract/orders/orders';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { stockOf, TOMATO } from '../../../test/buyers.ts';
 import { LAB_TEST, LIZOL, type OrderShop, openOrderShop } from '../../../test/order-shop.ts';

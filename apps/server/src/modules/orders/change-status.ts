@@ -1,4 +1,4 @@
-import type { SessionUser } from '@subah/contract/accounts';
+import type { SessionUser } from '@subah/contract/accounts/accounts';
 import { refuseChange } from '@subah/rules/orders/changes';
 import { homeVisits } from '@subah/rules/orders/home-visits';
 import { CUSTOMER_STATUSES, type CustomerStatus, type OrderStatus, statusLabels } from '@subah/rules/orders/statuses';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@subah/contract/accounts';
+import type { SessionUser } from '@subah/contract/accounts/accounts';
 import { takeLinesOut } from '@subah/rules/orders/take-lines-out';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';

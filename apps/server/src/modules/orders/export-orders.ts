@@ -1,4 +1,4 @@
-import type { OrderFilter } from '@subah/contract/orders';
+import type { OrderFilter } from '@subah/contract/orders/orders';
 import { collectionLabel } from '@subah/rules/healthcare/lab-visit';
 import { indiaClock } from '@subah/rules/india-time';
 import { toRupees } from '@subah/rules/money';

@@ -1,5 +1,5 @@
-import type { Order } from '@subah/contract/orders';
-import type { AdminPayment } from '@subah/contract/payments';
+import type { Order } from '@subah/contract/orders/orders';
+import type { AdminPayment } from '@subah/contract/payments/payments';
 import { indiaDate } from '@subah/rules/india-time';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Order } from '@subah/contract/orders';
+import type { Order } from '@subah/contract/orders/orders';
 import { wireOrder } from './read-orders.ts';
 import type { NewOrder, Written } from './write-orders.ts';
 

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@subah/contract/accounts';
+import type { SessionUser } from '@subah/contract/accounts/accounts';
 import { type InvoiceFigures, invoiceFigures } from '@subah/rules/invoices/invoice-figures';
 import { homeVisits } from '@subah/rules/orders/home-visits';
 import { and, asc, eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { ShopFacts } from '@subah/contract/shop-facts';
+import type { ShopFacts } from '@subah/contract/shop/shop-facts';
 import type { InvoiceLine } from '@subah/rules/invoices/invoice-figures';
 import { placeOfSupply } from '@subah/rules/invoices/place-of-supply';
 import type { Invoice } from './invoice-data.ts';

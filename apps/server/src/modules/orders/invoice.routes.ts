@@ -1,4 +1,4 @@
-import type { invoicesEndpoints } from '@subah/contract/invoices';
+import type { invoicesEndpoints } from '@subah/contract/orders/invoices';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { readShopFacts } from '../shop/index.ts';

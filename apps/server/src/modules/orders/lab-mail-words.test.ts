@@ -1,4 +1,4 @@
-import type { Order } from '@subah/contract/orders';
+import type { Order } from '@subah/contract/orders/orders';
 import { COLLECTION_TO_AGREE, collectionLabel, collectionMornings } from '@subah/rules/healthcare/lab-visit';
 import { ORDER_STATUSES } from '@subah/rules/orders/statuses';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

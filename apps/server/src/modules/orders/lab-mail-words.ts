@@ -1,4 +1,4 @@
-import type { Order } from '@subah/contract/orders';
+import type { Order } from '@subah/contract/orders/orders';
 import type { OrderNews } from '@subah/rules/orders/order-news';
 import { cashNote, firstName, payNote, refundNotes, visitNotes, type Words } from './mail-notes.ts';
 

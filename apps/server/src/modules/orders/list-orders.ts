@@ -1,5 +1,5 @@
 import type { Page } from '@subah/contract/endpoint';
-import type { Order, OrderFilter, OrderList } from '@subah/contract/orders';
+import type { Order, OrderFilter, OrderList } from '@subah/contract/orders/orders';
 import { startOfIndiaDay } from '@subah/rules/india-time';
 import { NEEDS_ACTION, NEEDS_ACTION_FILTER } from '@subah/rules/orders/statuses';
 import { and, asc, desc, eq, gt, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { Order } from '@subah/contract/orders';
+import type { Order } from '@subah/contract/orders/orders';
 import { indiaDate, indiaMoment } from '@subah/rules/india-time';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { setStock, TOMATO } from '../../../test/buyers.ts';

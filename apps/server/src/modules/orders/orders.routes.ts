@@ -1,5 +1,5 @@
-import type { SessionUser } from '@subah/contract/accounts';
-import type { Order, ordersEndpoints } from '@subah/contract/orders';
+import type { SessionUser } from '@subah/contract/accounts/accounts';
+import type { Order, ordersEndpoints } from '@subah/contract/orders/orders';
 import { indiaDate } from '@subah/rules/india-time';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
-import type { SessionUser } from '@subah/contract/accounts';
-import type { LabPatient } from '@subah/contract/lab-patient';
+import type { SessionUser } from '@subah/contract/accounts/accounts';
+import type { LabPatient } from '@subah/contract/healthcare/lab-patient';
 import { collectionLabel, labPatientFaults } from '@subah/rules/healthcare/lab-visit';
 import { refuseAgreement } from '@subah/rules/orders/changes';
 import { eq } from 'drizzle-orm';

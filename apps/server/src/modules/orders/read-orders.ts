@@ -1,4 +1,4 @@
-import type { Order, OrderItem, TimelineEntry } from '@subah/contract/orders';
+import type { Order, OrderItem, TimelineEntry } from '@subah/contract/orders/orders';
 import { picturePath } from '@subah/contract/picture';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { toRupees } from '@subah/rules/money';

@@ -1,4 +1,4 @@
-import type { PaymentState } from '@subah/contract/payments';
+import type { PaymentState } from '@subah/contract/payments/payments';
 import { GIVE_UP_AFTER_MS, isFinal } from '@subah/rules/payments/payment-states';
 import { and, desc, eq, gte, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';

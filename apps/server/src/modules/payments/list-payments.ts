@@ -1,4 +1,4 @@
-import type { AdminPayment } from '@subah/contract/payments';
+import type { AdminPayment } from '@subah/contract/payments/payments';
 import { toRupees } from '@subah/rules/money';
 import { and, asc, desc, eq, exists, inArray, lt, or, type SQL } from 'drizzle-orm';
 import { page, readCursor } from '../../platform/database/cursor.ts';

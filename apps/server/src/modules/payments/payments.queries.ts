@@ -1,4 +1,4 @@
-import type { PaymentState } from '@subah/contract/payments';
+import type { PaymentState } from '@subah/contract/payments/payments';
 import { toRupees } from '@subah/rules/money';
 import { paymentNote } from '@subah/rules/payments/payment-note';
 import { and, eq, type SQL } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { PAYMENT_VERIFIED, type paymentsEndpoints } from '@subah/contract/payments';
+import { PAYMENT_VERIFIED, type paymentsEndpoints } from '@subah/contract/payments/payments';
 import { paymentNote } from '@subah/rules/payments/payment-note';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';

@@ -1,4 +1,4 @@
-import type { prescriptionsEndpoints } from '@subah/contract/prescriptions';
+import type { prescriptionsEndpoints } from '@subah/contract/healthcare/prescriptions';
 import type { Deps } from '../../deps.ts';
 import type { Asked, Handlers } from '../../platform/http/handlers.ts';
 import { privateLinks } from '../../platform/storage/private-files.ts';

@@ -1,4 +1,4 @@
-import type { referralEndpoints } from '@subah/contract/referral';
+import type { referralEndpoints } from '@subah/contract/accounts/referral';
 import { REFERRAL_COINS } from '@subah/rules/referral/referral';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';

@@ -1,4 +1,4 @@
-import type { PickList } from '@subah/contract/orders';
+import type { PickList } from '@subah/contract/orders/orders';
 import { toRupees } from '@subah/rules/money';
 import { ON_ITS_WAY } from '@subah/rules/orders/changes';
 import { duePaise } from '@subah/rules/pricing/bill-lines';

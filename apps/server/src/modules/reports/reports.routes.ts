@@ -1,4 +1,4 @@
-import type { reportsEndpoints } from '@subah/contract/orders';
+import type { reportsEndpoints } from '@subah/contract/orders/orders';
 import { indiaDate } from '@subah/rules/india-time';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';

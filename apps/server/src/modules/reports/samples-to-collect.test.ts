@@ -1,4 +1,4 @@
-import type { Order, PickList } from '@subah/contract/orders';
+import type { Order, PickList } from '@subah/contract/orders/orders';
 import { collectionMornings } from '@subah/rules/healthcare/lab-visit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { TOMATO } from '../../../test/buyers.ts';

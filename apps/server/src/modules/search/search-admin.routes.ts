@@ -1,4 +1,4 @@
-import type { Synonym, searchAdminEndpoints } from '@subah/contract/search-admin';
+import type { Synonym, searchAdminEndpoints } from '@subah/contract/search/search-admin';
 import { and, asc, desc, eq, ilike, ne, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { announceChange } from '../../platform/cache/change-feed.ts';

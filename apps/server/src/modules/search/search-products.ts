@@ -1,4 +1,4 @@
-import type { SearchGroup } from '@subah/contract/search';
+import type { SearchGroup } from '@subah/contract/search/search';
 import { plainWords } from '@subah/rules/search/plain-words';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';

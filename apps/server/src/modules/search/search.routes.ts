@@ -1,4 +1,4 @@
-import type { searchEndpoints } from '@subah/contract/search';
+import type { searchEndpoints } from '@subah/contract/search/search';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { openStems, openVocabulary } from './read-vocabulary.ts';

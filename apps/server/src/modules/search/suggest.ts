@@ -1,4 +1,4 @@
-import type { Suggestion } from '@subah/contract/search';
+import type { Suggestion } from '@subah/contract/search/search';
 import { type Catalog, categoryPath, productPath } from '@subah/rules/catalog/catalogs';
 import { plainWords } from '@subah/rules/search/plain-words';
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { ShopFacts } from '@subah/contract/shop-facts';
+import { ShopFacts } from '@subah/contract/shop/shop-facts';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';

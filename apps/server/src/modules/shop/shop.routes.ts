@@ -1,4 +1,4 @@
-import type { shopFactsEndpoints } from '@subah/contract/shop-facts';
+import type { shopFactsEndpoints } from '@subah/contract/shop/shop-facts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { readShopFacts, saveShopFacts } from './shop-facts.ts';

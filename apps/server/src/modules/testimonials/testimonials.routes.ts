@@ -1,4 +1,4 @@
-import type { testimonialsEndpoints } from '@subah/contract/testimonials';
+import type { testimonialsEndpoints } from '@subah/contract/shop/testimonials';
 import { asc } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@subah/contract/endpoint';
-import type { Wallet } from '@subah/contract/wallet';
+import type { Wallet } from '@subah/contract/payments/wallet';
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { page, readNumberCursor } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';

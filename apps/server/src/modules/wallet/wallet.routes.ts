@@ -1,4 +1,4 @@
-import type { walletEndpoints } from '@subah/contract/wallet';
+import type { walletEndpoints } from '@subah/contract/payments/wallet';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { readWallet } from './read-wallet.ts';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@subah/contract/accounts';
+import type { SessionUser } from '@subah/contract/accounts/accounts';
 import type { Endpoint, FileAnswer } from '@subah/contract/endpoint';
 import { endpoints } from '@subah/contract/endpoints';
 import { mayCall } from '@subah/rules/accounts/roles';

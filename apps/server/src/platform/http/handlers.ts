@@ -1,5 +1,5 @@
-import type { SessionUser } from '@subah/contract/accounts';
-import type { Answer } from '@subah/contract/client';
+import type { SessionUser } from '@subah/contract/accounts/accounts';
+import type { Answer } from '@subah/contract/client/api-client';
 import type { Call, Endpoints } from '@subah/contract/endpoints';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { Profile } from '@subah/contract/accounts';
+import type { Profile } from '@subah/contract/accounts/accounts';
 import { type Gender, isBirthDate } from '@subah/rules/accounts/profile';
 import type { FormErrors } from '../../lib/form-errors.ts';
 import { mobileError, nameError } from './sign-in-fields.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '@subah/contract/accounts';
+import type { Profile } from '@subah/contract/accounts/accounts';
 import { mobileDigits } from '@subah/rules/accounts/mobile';
 import { GENDERS, type Gender } from '@subah/rules/accounts/profile';
 import { Button } from '@subah/ui/button';

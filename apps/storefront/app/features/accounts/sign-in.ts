@@ -1,4 +1,4 @@
-import { type Api, ApiError } from '@subah/contract/client';
+import { type Api, ApiError } from '@subah/contract/client/api-client';
 import { tokens } from '../../lib/session.ts';
 import { tellFailure } from './tell-failure.ts';
 import { waitForCode } from './waiting-code.ts';

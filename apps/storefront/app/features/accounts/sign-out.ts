@@ -1,5 +1,5 @@
-import { endSession } from '@subah/contract/browser-session';
-import type { Api } from '@subah/contract/client';
+import type { Api } from '@subah/contract/client/api-client';
+import { endSession } from '@subah/contract/client/browser-session';
 import { announce } from '../../lib/announce.ts';
 import { tokens } from '../../lib/session.ts';
 

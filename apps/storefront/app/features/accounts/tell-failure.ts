@@ -1,4 +1,4 @@
-import { ApiError } from '@subah/contract/client';
+import { ApiError } from '@subah/contract/client/api-client';
 import { toast } from '@subah/ui/toast';
 import { messageOf } from '../../lib/message-of.ts';
 

@@ -1,4 +1,4 @@
-import { storedText, type Tab } from '@subah/contract/stored-text';
+import { storedText, type Tab } from '@subah/contract/client/stored-text';
 import { CODE_MINUTES } from '@subah/rules/accounts/one-time-code';
 import { useMemo, useSyncExternalStore } from 'react';
 

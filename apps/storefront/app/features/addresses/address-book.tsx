@@ -1,4 +1,4 @@
-import type { Address } from '@subah/contract/delivery';
+import type { Address } from '@subah/contract/shop/delivery';
 import { Button } from '@subah/ui/button';
 import { ConfirmDialog } from '@subah/ui/dialog';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';

@@ -1,4 +1,4 @@
-import type { Address } from '@subah/contract/delivery';
+import type { Address } from '@subah/contract/shop/delivery';
 import { type AddressType, addressTypeName } from '@subah/rules/delivery/address';
 import { Badge } from '@subah/ui/badge';
 import { BriefcaseBusiness, House, type LucideIcon, MapPin, TriangleAlert } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { Address } from '@subah/contract/delivery';
+import type { Address } from '@subah/contract/shop/delivery';
 import { addressTypeName } from '@subah/rules/delivery/address';
 import { Button } from '@subah/ui/button';
 import { ErrorState } from '@subah/ui/empty-state';

@@ -1,4 +1,4 @@
-import type { Address } from '@subah/contract/delivery';
+import type { Address } from '@subah/contract/shop/delivery';
 import { isMobile } from '@subah/rules/accounts/mobile';
 import { type AddressType, PINCODE_PATTERN } from '@subah/rules/delivery/address';
 import type { FormErrors } from '../../lib/form-errors.ts';

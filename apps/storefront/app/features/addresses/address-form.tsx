@@ -1,4 +1,4 @@
-import type { Address } from '@subah/contract/delivery';
+import type { Address } from '@subah/contract/shop/delivery';
 import { mobileDigits } from '@subah/rules/accounts/mobile';
 import { ADDRESS_TYPES, addressTypeName } from '@subah/rules/delivery/address';
 import { Button } from '@subah/ui/button';

@@ -1,4 +1,4 @@
-import type { Address } from '@subah/contract/delivery';
+import type { Address } from '@subah/contract/shop/delivery';
 import { Sheet } from '@subah/ui/sheet';
 import { useSession } from '../../lib/session.ts';
 import { fieldsOf, newAddress } from './address-fields.ts';

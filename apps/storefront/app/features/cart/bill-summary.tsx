@@ -1,4 +1,4 @@
-import type { Bill } from '@subah/contract/pricing';
+import type { Bill } from '@subah/contract/orders/pricing';
 import { formatRupees, toPaise, toRupees } from '@subah/rules/money';
 import { cx } from '@subah/ui/class-names';
 import { Fragment, type ReactNode } from 'react';

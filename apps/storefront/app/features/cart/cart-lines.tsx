@@ -1,4 +1,4 @@
-import type { CartItem } from '@subah/contract/cart';
+import type { CartItem } from '@subah/contract/orders/cart';
 import { pictureSize } from '@subah/contract/picture';
 import { productPath } from '@subah/rules/catalog/catalogs';
 import { formatRupees, toPaise, toRupees } from '@subah/rules/money';

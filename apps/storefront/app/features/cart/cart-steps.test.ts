@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '@subah/contract/cart';
+import type { Cart, CartItem } from '@subah/contract/orders/cart';
 import { expect, test } from 'vitest';
 import { type CartProduct, emptyCart, savedRupees, withSteps } from './cart-steps.ts';
 

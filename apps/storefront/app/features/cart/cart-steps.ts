@@ -1,6 +1,6 @@
-import type { Cart, CartItem } from '@subah/contract/cart';
-import type { ProductCard } from '@subah/contract/catalog';
-import type { Bill } from '@subah/contract/pricing';
+import type { ProductCard } from '@subah/contract/catalog/catalog';
+import type { Cart, CartItem } from '@subah/contract/orders/cart';
+import type { Bill } from '@subah/contract/orders/pricing';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { stockLeft } from '@subah/rules/catalog/stock-left';
 import { toPaise, toRupees } from '@subah/rules/money';

@@ -1,5 +1,5 @@
-import type { Cart } from '@subah/contract/cart';
-import { type Api, ApiError } from '@subah/contract/client';
+import { type Api, ApiError } from '@subah/contract/client/api-client';
+import type { Cart } from '@subah/contract/orders/cart';
 import { expect, test, vi } from 'vitest';
 import { emptyCart } from './cart-steps.ts';
 import { createCartStore } from './cart-store.ts';

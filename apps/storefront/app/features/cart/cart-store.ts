@@ -1,5 +1,5 @@
-import type { Cart } from '@subah/contract/cart';
-import { type Api, ApiError } from '@subah/contract/client';
+import { type Api, ApiError } from '@subah/contract/client/api-client';
+import type { Cart } from '@subah/contract/orders/cart';
 import { createStore } from '../../lib/browser-store.ts';
 
 /** What the server last said about the cart of the person at this browser. */

@@ -1,4 +1,4 @@
-import type { CartItem } from '@subah/contract/cart';
+import type { CartItem } from '@subah/contract/orders/cart';
 import { expect, test } from 'vitest';
 import { emptyBill } from './cart-steps.ts';
 import { previewBill } from './preview-bill.ts';

@@ -1,5 +1,5 @@
-import type { CartItem } from '@subah/contract/cart';
-import type { Bill } from '@subah/contract/pricing';
+import type { CartItem } from '@subah/contract/orders/cart';
+import type { Bill } from '@subah/contract/orders/pricing';
 import { CATALOGS, type Catalog, catalogFacts, type ItemType } from '@subah/rules/catalog/catalogs';
 import { toPaise } from '@subah/rules/money';
 import { makeBill } from '@subah/rules/pricing/bill-lines';

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@subah/contract/catalog';
+import type { ProductCard } from '@subah/contract/catalog/catalog';
 import { pictureSize } from '@subah/contract/picture';
 import { productPath } from '@subah/rules/catalog/catalogs';
 import { packSize } from '@subah/rules/catalog/pack-size';

@@ -1,5 +1,5 @@
-import type { Cart } from '@subah/contract/cart';
-import { ApiError } from '@subah/contract/client';
+import { ApiError } from '@subah/contract/client/api-client';
+import type { Cart } from '@subah/contract/orders/cart';
 import { toast } from '@subah/ui/toast';
 import { useSyncExternalStore } from 'react';
 import { browserApi } from '../../lib/browser-api.ts';

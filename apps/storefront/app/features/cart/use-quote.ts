@@ -1,5 +1,5 @@
-import type { Cart, Quote } from '@subah/contract/cart';
-import type { Bill } from '@subah/contract/pricing';
+import type { Cart, Quote } from '@subah/contract/orders/cart';
+import type { Bill } from '@subah/contract/orders/pricing';
 import { useEffect, useReducer, useState, useSyncExternalStore } from 'react';
 import { browserApi } from '../../lib/browser-api.ts';
 import { createStore } from '../../lib/browser-store.ts';

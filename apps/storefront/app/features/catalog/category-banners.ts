@@ -1,4 +1,4 @@
-import type { CategoryWithProducts } from '@subah/contract/catalog';
+import type { CategoryWithProducts } from '@subah/contract/catalog/catalog';
 import { type Catalog, catalogFacts, categoryPath } from '@subah/rules/catalog/catalogs';
 import { formatRupees } from '@subah/rules/money';
 import type { BannerFacts, BannerTone } from './banner.tsx';

@@ -1,4 +1,4 @@
-import type { CategoryWithProducts, ProductCard } from '@subah/contract/catalog';
+import type { CategoryWithProducts, ProductCard } from '@subah/contract/catalog/catalog';
 import { type Catalog, categoryPath } from '@subah/rules/catalog/catalogs';
 import { ErrorState } from '@subah/ui/empty-state';
 import type { ReactNode } from 'react';

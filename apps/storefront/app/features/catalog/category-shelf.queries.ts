@@ -1,5 +1,5 @@
-import type { Subcategory } from '@subah/contract/catalog';
-import type { Api } from '@subah/contract/client';
+import type { Subcategory } from '@subah/contract/catalog/catalog';
+import type { Api } from '@subah/contract/client/api-client';
 import type { ShelfOrder } from '@subah/rules/catalog/shelf-order';
 import { notFound } from '../../lib/not-found.ts';
 import type { PagePart } from '../../lib/page-part.ts';

@@ -1,4 +1,4 @@
-import type { CategoryWithProducts, ProductCard } from '@subah/contract/catalog';
+import type { CategoryWithProducts, ProductCard } from '@subah/contract/catalog/catalog';
 import { Tabs } from '@subah/ui/tabs';
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Category } from '@subah/contract/catalog';
+import type { Category } from '@subah/contract/catalog/catalog';
 import { type Catalog, categoryPath } from '@subah/rules/catalog/catalogs';
 import { cx } from '@subah/ui/class-names';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Dairy } from '@subah/contract/catalog';
+import type { Dairy } from '@subah/contract/catalog/catalog';
 import { categoryPath } from '@subah/rules/catalog/catalogs';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { MapPin } from 'lucide-react';

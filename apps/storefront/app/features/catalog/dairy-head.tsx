@@ -1,4 +1,4 @@
-import type { Dairy } from '@subah/contract/catalog';
+import type { Dairy } from '@subah/contract/catalog/catalog';
 import { storeHours } from '@subah/rules/delivery/store-hours';
 import { Badge } from '@subah/ui/badge';
 import { MapPin } from 'lucide-react';

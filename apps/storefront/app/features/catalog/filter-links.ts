@@ -1,4 +1,4 @@
-import type { FilterCategoryWithSubcategories } from '@subah/contract/catalog';
+import type { FilterCategoryWithSubcategories } from '@subah/contract/catalog/catalog';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import type { SideGroup } from './side-list.tsx';
 

@@ -1,4 +1,4 @@
-import type { FilterCategoryWithSubcategories } from '@subah/contract/catalog';
+import type { FilterCategoryWithSubcategories } from '@subah/contract/catalog/catalog';
 import { ErrorState } from '@subah/ui/empty-state';
 import { ChevronRight } from 'lucide-react';
 import { Link, useRevalidator } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Category, ProductCard } from '@subah/contract/catalog';
+import type { Category, ProductCard } from '@subah/contract/catalog/catalog';
 import { type Catalog, catalogFacts, categoryPath, productPath } from '@subah/rules/catalog/catalogs';
 import type { MetaDescriptor } from 'react-router';
 import { pageMeta } from '../../lib/seo.ts';

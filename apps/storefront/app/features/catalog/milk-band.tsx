@@ -1,4 +1,4 @@
-import type { Dairy } from '@subah/contract/catalog';
+import type { Dairy } from '@subah/contract/catalog/catalog';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { buttonClass } from '@subah/ui/button';
 import { Link } from 'react-router';

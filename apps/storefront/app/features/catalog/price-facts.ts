@@ -1,4 +1,4 @@
-import type { CategoryWithProducts, ProductCard } from '@subah/contract/catalog';
+import type { CategoryWithProducts, ProductCard } from '@subah/contract/catalog/catalog';
 
 /** The largest percentage off, 0 when nothing is reduced. */
 export const deepestCut = (products: readonly ProductCard[]): number =>

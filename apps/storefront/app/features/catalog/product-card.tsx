@@ -1,4 +1,4 @@
-import type { ProductCard as Product } from '@subah/contract/catalog';
+import type { ProductCard as Product } from '@subah/contract/catalog/catalog';
 import { productPath } from '@subah/rules/catalog/catalogs';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { stockLeft } from '@subah/rules/catalog/stock-left';

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@subah/contract/catalog';
+import type { ProductCard } from '@subah/contract/catalog/catalog';
 import { expect, test } from 'vitest';
 import { joinPages, type ProductPage, rememberedPage, rememberPage } from './product-page.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@subah/contract/catalog';
+import type { ProductCard } from '@subah/contract/catalog/catalog';
 
 /** What every paged list of products answers: some, and where the rest begins. */
 export type ProductPage = { data: readonly ProductCard[]; nextCursor: string | null };

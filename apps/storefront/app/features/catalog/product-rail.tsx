@@ -1,4 +1,4 @@
-import type { ProductCard } from '@subah/contract/catalog';
+import type { ProductCard } from '@subah/contract/catalog/catalog';
 import { Rail } from '@subah/ui/rail';
 import { Fragment, type ReactNode } from 'react';
 import { SeeAll } from './see-all.tsx';

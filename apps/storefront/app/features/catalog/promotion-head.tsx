@@ -1,4 +1,4 @@
-import type { ProductCard } from '@subah/contract/catalog';
+import type { ProductCard } from '@subah/contract/catalog/catalog';
 import { cx } from '@subah/ui/class-names';
 import { StoredPicture } from '../../lib/stored-picture.tsx';
 

@@ -1,4 +1,4 @@
-import type { Promotion } from '@subah/contract/catalog';
+import type { Promotion } from '@subah/contract/catalog/catalog';
 import { scenes } from './scenes.ts';
 
 /** "Recommended" stands on the filter screen. */

@@ -1,4 +1,4 @@
-import type { CategoryWithProducts, ProductCard } from '@subah/contract/catalog';
+import type { CategoryWithProducts, ProductCard } from '@subah/contract/catalog/catalog';
 import { expect, test } from 'vitest';
 import { spreadProducts } from './spread-products.ts';
 

@@ -1,4 +1,4 @@
-import type { CategoryWithProducts, ProductCard } from '@subah/contract/catalog';
+import type { CategoryWithProducts, ProductCard } from '@subah/contract/catalog/catalog';
 
 /** The first product of each category, then the second of each, and so on: a short row shows the whole breadth. */
 export function spreadProducts(categories: readonly CategoryWithProducts[], most: number): ProductCard[] {

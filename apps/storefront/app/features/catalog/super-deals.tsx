@@ -1,4 +1,4 @@
-import type { ProductCard } from '@subah/contract/catalog';
+import type { ProductCard } from '@subah/contract/catalog/catalog';
 import type { ReactNode } from 'react';
 import { Band } from './band.tsx';
 import { ProductRail } from './product-rail.tsx';

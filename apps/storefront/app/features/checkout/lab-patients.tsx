@@ -1,4 +1,4 @@
-import type { CartItem } from '@subah/contract/cart';
+import type { CartItem } from '@subah/contract/orders/cart';
 import { COLLECTION_WINDOW, collectionMornings, labPatientFaults } from '@subah/rules/healthcare/lab-visit';
 import { Field, Select, TextInput } from '@subah/ui/field';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Order } from '@subah/contract/orders';
+import type { Order } from '@subah/contract/orders/orders';
 import { COLLECTION_TO_AGREE } from '@subah/rules/healthcare/lab-visit';
 import { homeVisits } from '@subah/rules/orders/home-visits';
 import { buttonClass } from '@subah/ui/button';

@@ -1,4 +1,4 @@
-import { storedText } from '@subah/contract/stored-text';
+import { storedText } from '@subah/contract/client/stored-text';
 
 /** A payment that was begun and of which no end is known here. */
 export type Attempt = { orderId: string; amount: number; startedAt: number };

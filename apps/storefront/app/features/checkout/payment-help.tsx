@@ -1,5 +1,5 @@
-import { type Api, ApiError } from '@subah/contract/client';
-import type { PaymentState } from '@subah/contract/payments';
+import { type Api, ApiError } from '@subah/contract/client/api-client';
+import type { PaymentState } from '@subah/contract/payments/payments';
 import { INDIA_ZONE } from '@subah/rules/india-time';
 import { formatRupees } from '@subah/rules/money';
 import type { PaymentStatus } from '@subah/rules/payments/payment-states';

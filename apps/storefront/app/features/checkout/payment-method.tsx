@@ -1,4 +1,4 @@
-import type { Bill } from '@subah/contract/pricing';
+import type { Bill } from '@subah/contract/orders/pricing';
 import { formatRupees } from '@subah/rules/money';
 import { RadioCard } from '@subah/ui/field';
 import { Banknote, Smartphone } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { ApiError, type Input } from '@subah/contract/client';
+import { ApiError, type Input } from '@subah/contract/client/api-client';
 import { toast } from '@subah/ui/toast';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../lib/message-of.ts';

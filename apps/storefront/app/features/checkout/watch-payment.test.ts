@@ -1,5 +1,5 @@
-import type { Api } from '@subah/contract/client';
-import type { PaymentState } from '@subah/contract/payments';
+import type { Api } from '@subah/contract/client/api-client';
+import type { PaymentState } from '@subah/contract/payments/payments';
 import { expect, test, vi } from 'vitest';
 import { watchPayment } from './watch-payment.ts';
 

@@ -1,5 +1,5 @@
-import { type Api, ApiError } from '@subah/contract/client';
-import type { PaymentState } from '@subah/contract/payments';
+import { type Api, ApiError } from '@subah/contract/client/api-client';
+import type { PaymentState } from '@subah/contract/payments/payments';
 import { isFinal } from '@subah/rules/payments/payment-states';
 
 const QUICK_MS = 3000;

@@ -1,5 +1,5 @@
-import type { Answer } from '@subah/contract/client';
-import type { ContactMessage } from '@subah/contract/contact';
+import type { Answer } from '@subah/contract/client/api-client';
+import type { ContactMessage } from '@subah/contract/shop/contact';
 import { Button } from '@subah/ui/button';
 import { Field, TextArea, TextInput } from '@subah/ui/field';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@subah/contract/contact';
+import type { ContactMessage } from '@subah/contract/shop/contact';
 import { isEmail } from '@subah/rules/accounts/email';
 import { isMobile } from '@subah/rules/accounts/mobile';
 import { shopContact } from './shop-contact.ts';

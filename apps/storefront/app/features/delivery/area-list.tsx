@@ -1,4 +1,4 @@
-import type { Area } from '@subah/contract/delivery';
+import type { Area } from '@subah/contract/shop/delivery';
 import { toast } from '@subah/ui/toast';
 import { Check, MapPin } from 'lucide-react';
 import { useNavigate } from 'react-router';

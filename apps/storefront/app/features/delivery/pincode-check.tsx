@@ -1,4 +1,4 @@
-import type { Answer } from '@subah/contract/client';
+import type { Answer } from '@subah/contract/client/api-client';
 import { Button } from '@subah/ui/button';
 import { Field, TextInput } from '@subah/ui/field';
 import { CircleCheck, CircleX } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { Store } from '@subah/contract/delivery';
+import type { Store } from '@subah/contract/shop/delivery';
 import { Clock, MapPin, Phone } from 'lucide-react';
 
 export function StoreDirectory({ stores }: { stores: readonly Store[] }) {

@@ -1,4 +1,4 @@
-import type { OwnAppointment } from '@subah/contract/healthcare';
+import type { OwnAppointment } from '@subah/contract/healthcare/healthcare';
 import { formatRupees } from '@subah/rules/money';
 import { Button, buttonClass } from '@subah/ui/button';
 import { Dialog } from '@subah/ui/dialog';

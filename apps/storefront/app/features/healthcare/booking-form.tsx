@@ -1,4 +1,4 @@
-import type { Doctor } from '@subah/contract/healthcare';
+import type { Doctor } from '@subah/contract/healthcare/healthcare';
 import { formatRupees } from '@subah/rules/money';
 import { Button } from '@subah/ui/button';
 import { Field, TextArea } from '@subah/ui/field';

@@ -1,4 +1,4 @@
-import type { Appointment } from '@subah/contract/healthcare';
+import type { Appointment } from '@subah/contract/healthcare/healthcare';
 import { Button } from '@subah/ui/button';
 import { Dialog } from '@subah/ui/dialog';
 import { Field, TextArea } from '@subah/ui/field';

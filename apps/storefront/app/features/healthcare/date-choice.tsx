@@ -1,4 +1,4 @@
-import type { DoctorDay } from '@subah/contract/healthcare';
+import type { DoctorDay } from '@subah/contract/healthcare/healthcare';
 import { cx } from '@subah/ui/class-names';
 import { ErrorState } from '@subah/ui/empty-state';
 import { Field, TextInput } from '@subah/ui/field';

@@ -1,4 +1,4 @@
-import type { Doctor } from '@subah/contract/healthcare';
+import type { Doctor } from '@subah/contract/healthcare/healthcare';
 import { MapPin } from 'lucide-react';
 import { slotText } from './visit-words.ts';
 

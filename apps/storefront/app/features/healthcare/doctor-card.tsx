@@ -1,4 +1,4 @@
-import type { Doctor } from '@subah/contract/healthcare';
+import type { Doctor } from '@subah/contract/healthcare/healthcare';
 import { formatRupees } from '@subah/rules/money';
 import { buttonClass } from '@subah/ui/button';
 import { MapPin, Star } from 'lucide-react';

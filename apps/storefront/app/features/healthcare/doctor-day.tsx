@@ -1,4 +1,4 @@
-import type { Appointment } from '@subah/contract/healthcare';
+import type { Appointment } from '@subah/contract/healthcare/healthcare';
 import { addDays, indiaDate } from '@subah/rules/india-time';
 import { Button, RoundButton } from '@subah/ui/button';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';

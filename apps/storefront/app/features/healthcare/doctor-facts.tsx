@@ -1,4 +1,4 @@
-import type { Doctor } from '@subah/contract/healthcare';
+import type { Doctor } from '@subah/contract/healthcare/healthcare';
 import { formatRupees } from '@subah/rules/money';
 import { BadgeCheck, Star } from 'lucide-react';
 import type { ReactNode } from 'react';

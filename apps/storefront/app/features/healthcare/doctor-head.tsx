@@ -1,4 +1,4 @@
-import type { Doctor } from '@subah/contract/healthcare';
+import type { Doctor } from '@subah/contract/healthcare/healthcare';
 import type { ReactNode } from 'react';
 import { StoredPicture } from '../../lib/stored-picture.tsx';
 import { DoctorFacts, VerifiedBadge } from './doctor-facts.tsx';

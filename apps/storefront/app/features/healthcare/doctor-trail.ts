@@ -1,4 +1,4 @@
-import type { Doctor } from '@subah/contract/healthcare';
+import type { Doctor } from '@subah/contract/healthcare/healthcare';
 import { DOCTORS_PATH, departmentPath, doctorPath } from './care-paths.ts';
 
 type Crumb = { to: string; label: string };

@@ -1,4 +1,4 @@
-import type { LabTest } from '@subah/contract/catalog';
+import type { LabTest } from '@subah/contract/catalog/catalog';
 import { productPath } from '@subah/rules/catalog/catalogs';
 import { formatRupees } from '@subah/rules/money';
 import { OfferTag } from '@subah/ui/badge';

@@ -1,5 +1,5 @@
-import { type Api, ApiError } from '@subah/contract/client';
-import type { Doctor } from '@subah/contract/healthcare';
+import { type Api, ApiError } from '@subah/contract/client/api-client';
+import type { Doctor } from '@subah/contract/healthcare/healthcare';
 import { data } from 'react-router';
 
 /** For loaders: the doctor, or the answer that the page's own failure screen shows. */

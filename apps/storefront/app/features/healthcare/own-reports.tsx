@@ -1,4 +1,4 @@
-import type { LabReport } from '@subah/contract/lab-reports';
+import type { LabReport } from '@subah/contract/healthcare/lab-reports';
 import { INDIA_ZONE } from '@subah/rules/india-time';
 import { Button } from '@subah/ui/button';
 import { toast } from '@subah/ui/toast';

@@ -1,4 +1,4 @@
-import type { DoctorSlots, Slot } from '@subah/contract/healthcare';
+import type { DoctorSlots, Slot } from '@subah/contract/healthcare/healthcare';
 import { cx } from '@subah/ui/class-names';
 import { ErrorState } from '@subah/ui/empty-state';
 import { Loading, Skeleton } from '@subah/ui/skeleton';

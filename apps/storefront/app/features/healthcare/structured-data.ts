@@ -1,4 +1,4 @@
-import type { Doctor } from '@subah/contract/healthcare';
+import type { Doctor } from '@subah/contract/healthcare/healthcare';
 import { doctorPath } from './care-paths.ts';
 
 /** Tells search engines about a doctor (schema.org). Ratings of our own are not for them. */

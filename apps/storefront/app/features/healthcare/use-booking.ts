@@ -1,5 +1,5 @@
-import { ApiError } from '@subah/contract/client';
-import type { OwnAppointment, Slot } from '@subah/contract/healthcare';
+import { ApiError } from '@subah/contract/client/api-client';
+import type { OwnAppointment, Slot } from '@subah/contract/healthcare/healthcare';
 import { toast } from '@subah/ui/toast';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../lib/message-of.ts';

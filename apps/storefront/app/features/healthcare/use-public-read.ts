@@ -1,4 +1,4 @@
-import type { Answer, Input } from '@subah/contract/client';
+import type { Answer, Input } from '@subah/contract/client/api-client';
 import type { Call } from '@subah/contract/endpoints';
 import { useCallback, useEffect, useState } from 'react';
 import { useApi } from '../../lib/use-api.ts';

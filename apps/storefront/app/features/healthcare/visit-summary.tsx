@@ -1,4 +1,4 @@
-import type { Doctor, Slot } from '@subah/contract/healthcare';
+import type { Doctor, Slot } from '@subah/contract/healthcare/healthcare';
 import { formatRupees } from '@subah/rules/money';
 import type { ReactNode } from 'react';
 import { shortDay, slotText } from './visit-words.ts';

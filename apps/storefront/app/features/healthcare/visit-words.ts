@@ -1,4 +1,4 @@
-import type { Slot } from '@subah/contract/healthcare';
+import type { Slot } from '@subah/contract/healthcare/healthcare';
 
 // A day is written `YYYY-MM-DD` and is the same in every time zone, so it is read and shown as if the clock were UTC.
 

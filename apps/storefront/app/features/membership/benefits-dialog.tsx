@@ -1,4 +1,4 @@
-import type { Membership, Plan } from '@subah/contract/membership';
+import type { Membership, Plan } from '@subah/contract/payments/membership';
 import { discountsOf } from '@subah/rules/membership/benefits';
 import { freeFrom } from '@subah/rules/membership/plan-words';
 import { formatRupees } from '@subah/rules/money';

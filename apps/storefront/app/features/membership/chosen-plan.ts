@@ -1,4 +1,4 @@
-import { storedText } from '@subah/contract/stored-text';
+import { storedText } from '@subah/contract/client/stored-text';
 import { useSyncExternalStore } from 'react';
 
 /** The id of the plan that waits in the cart. In the browser, because a plan can be chosen before signing in. */

@@ -1,4 +1,4 @@
-import type { Plan } from '@subah/contract/membership';
+import type { Plan } from '@subah/contract/payments/membership';
 import { formatRupees } from '@subah/rules/money';
 import { Button, IconButton } from '@subah/ui/button';
 import { Skeleton } from '@subah/ui/skeleton';

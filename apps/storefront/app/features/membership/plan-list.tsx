@@ -1,4 +1,4 @@
-import type { Plan } from '@subah/contract/membership';
+import type { Plan } from '@subah/contract/payments/membership';
 import { useState } from 'react';
 import { BenefitsDialog } from './benefits-dialog.tsx';
 import { choosePlan, useChosenPlan } from './chosen-plan.ts';

@@ -1,4 +1,4 @@
-import type { Plan } from '@subah/contract/membership';
+import type { Plan } from '@subah/contract/payments/membership';
 import { formatRupees } from '@subah/rules/money';
 import { OfferTag } from '@subah/ui/badge';
 import { Button } from '@subah/ui/button';

@@ -1,4 +1,4 @@
-import type { Membership } from '@subah/contract/membership';
+import type { Membership } from '@subah/contract/payments/membership';
 import { remainingText } from '@subah/rules/membership/membership-time';
 import { Badge } from '@subah/ui/badge';
 import { ErrorState } from '@subah/ui/empty-state';

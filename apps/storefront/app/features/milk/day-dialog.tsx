@@ -1,4 +1,4 @@
-import type { MilkDay } from '@subah/contract/milk';
+import type { MilkDay } from '@subah/contract/orders/milk';
 import { dayText } from '@subah/rules/india-time';
 import { MOST_PACKS_A_DAY } from '@subah/rules/milk/milk-plan';
 import { formatRupees } from '@subah/rules/money';

@@ -1,4 +1,4 @@
-import type { MilkDay } from '@subah/contract/milk';
+import type { MilkDay } from '@subah/contract/orders/milk';
 import { Ban, Check, CircleAlert, type LucideIcon, Milk, Palmtree, RotateCcw, X } from 'lucide-react';
 
 type State = MilkDay['state'];

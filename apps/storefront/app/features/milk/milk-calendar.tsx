@@ -1,4 +1,4 @@
-import type { MilkCalendar as Calendar, MilkDay } from '@subah/contract/milk';
+import type { MilkCalendar as Calendar, MilkDay } from '@subah/contract/orders/milk';
 import { dayText, weekdayOf } from '@subah/rules/india-time';
 import { formatRupees } from '@subah/rules/money';
 import { cx } from '@subah/ui/class-names';

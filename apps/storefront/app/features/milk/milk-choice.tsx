@@ -1,4 +1,4 @@
-import type { MilkChoice as Choice } from '@subah/contract/milk';
+import type { MilkChoice as Choice } from '@subah/contract/orders/milk';
 import { pictureSources } from '@subah/contract/picture';
 import { formatRupees } from '@subah/rules/money';
 import { ErrorState } from '@subah/ui/empty-state';

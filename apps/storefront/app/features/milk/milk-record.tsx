@@ -1,4 +1,4 @@
-import type { MilkRecord as Record } from '@subah/contract/milk';
+import type { MilkRecord as Record } from '@subah/contract/orders/milk';
 import { dayText } from '@subah/rules/india-time';
 import { formatRupees } from '@subah/rules/money';
 import { Button } from '@subah/ui/button';

@@ -1,4 +1,4 @@
-import type { MilkCalendar } from '@subah/contract/milk';
+import type { MilkCalendar } from '@subah/contract/orders/milk';
 import { formatRupees } from '@subah/rules/money';
 import { litresText } from './day-looks.ts';
 

@@ -1,4 +1,4 @@
-import type { MilkPlan } from '@subah/contract/milk';
+import type { MilkPlan } from '@subah/contract/orders/milk';
 import { addDays, dayText } from '@subah/rules/india-time';
 import { Button } from '@subah/ui/button';
 import { Dialog } from '@subah/ui/dialog';

@@ -1,4 +1,4 @@
-import type { MilkPlan } from '@subah/contract/milk';
+import type { MilkPlan } from '@subah/contract/orders/milk';
 import { MOST_PACKS_A_DAY } from '@subah/rules/milk/milk-plan';
 import type { FormErrors } from '../../lib/form-errors.ts';
 

@@ -1,4 +1,4 @@
-import type { MilkPlan } from '@subah/contract/milk';
+import type { MilkPlan } from '@subah/contract/orders/milk';
 import { dayText } from '@subah/rules/india-time';
 import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';

@@ -1,4 +1,4 @@
-import type { MilkPlan } from '@subah/contract/milk';
+import type { MilkPlan } from '@subah/contract/orders/milk';
 import { Chip } from '@subah/ui/chip';
 
 const RHYTHMS: { id: MilkPlan['rhythm']; label: string }[] = [

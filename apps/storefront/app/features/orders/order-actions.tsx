@@ -1,5 +1,5 @@
-import type { Answer } from '@subah/contract/client';
-import type { Order } from '@subah/contract/orders';
+import type { Answer } from '@subah/contract/client/api-client';
+import type { Order } from '@subah/contract/orders/orders';
 import { formatRupees } from '@subah/rules/money';
 import { Button } from '@subah/ui/button';
 import { AlertDialog, ConfirmDialog } from '@subah/ui/dialog';

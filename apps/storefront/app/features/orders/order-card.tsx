@@ -1,4 +1,4 @@
-import type { Order } from '@subah/contract/orders';
+import type { Order } from '@subah/contract/orders/orders';
 import { addressTypeName } from '@subah/rules/delivery/address';
 import { formatRupees } from '@subah/rules/money';
 import { ON_ITS_WAY } from '@subah/rules/orders/changes';

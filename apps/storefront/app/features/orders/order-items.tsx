@@ -1,4 +1,4 @@
-import type { Order, OrderItem } from '@subah/contract/orders';
+import type { Order, OrderItem } from '@subah/contract/orders/orders';
 import { pictureSize } from '@subah/contract/picture';
 import { productPath } from '@subah/rules/catalog/catalogs';
 import { COLLECTION_TO_AGREE, collectionLabel } from '@subah/rules/healthcare/lab-visit';

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@subah/contract/orders';
+import type { TimelineEntry } from '@subah/contract/orders/orders';
 import { cx } from '@subah/ui/class-names';
 import { momentText } from './order-words.ts';
 

@@ -1,4 +1,4 @@
-import type { Order } from '@subah/contract/orders';
+import type { Order } from '@subah/contract/orders/orders';
 import { INDIA_ZONE } from '@subah/rules/india-time';
 import type { OrderStatus } from '@subah/rules/orders/statuses';
 

@@ -1,4 +1,4 @@
-import type { Order } from '@subah/contract/orders';
+import type { Order } from '@subah/contract/orders/orders';
 import { Button } from '@subah/ui/button';
 import { Dialog } from '@subah/ui/dialog';
 import { Field, TextArea } from '@subah/ui/field';

@@ -1,4 +1,4 @@
-import type { Order } from '@subah/contract/orders';
+import type { Order } from '@subah/contract/orders/orders';
 import { useState } from 'react';
 import { useApi } from '../../lib/use-api.ts';
 import { useOwn } from '../../lib/use-own.ts';

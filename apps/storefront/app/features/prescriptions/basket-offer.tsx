@@ -1,5 +1,5 @@
+import type { Prescription } from '@subah/contract/healthcare/prescriptions';
 import { pictureSize } from '@subah/contract/picture';
-import type { Prescription } from '@subah/contract/prescriptions';
 import { formatRupees, toPaise, toRupees } from '@subah/rules/money';
 import { Button } from '@subah/ui/button';
 import { toast } from '@subah/ui/toast';

@@ -1,4 +1,4 @@
-import type { Prescription } from '@subah/contract/prescriptions';
+import type { Prescription } from '@subah/contract/healthcare/prescriptions';
 import { Button } from '@subah/ui/button';
 import { ErrorState } from '@subah/ui/empty-state';
 import { RadioCard } from '@subah/ui/field';

@@ -1,4 +1,4 @@
-import type { Prescription } from '@subah/contract/prescriptions';
+import type { Prescription } from '@subah/contract/healthcare/prescriptions';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
 import { useEffect } from 'react';

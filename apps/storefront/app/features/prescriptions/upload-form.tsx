@@ -1,4 +1,4 @@
-import type { Prescription } from '@subah/contract/prescriptions';
+import type { Prescription } from '@subah/contract/healthcare/prescriptions';
 import { LONGEST_DESCRIPTION } from '@subah/rules/prescriptions/prescriptions';
 import { Button } from '@subah/ui/button';
 import { Field, TextArea } from '@subah/ui/field';

@@ -1,5 +1,5 @@
-import { ApiError } from '@subah/contract/client';
-import type { Prescription } from '@subah/contract/prescriptions';
+import { ApiError } from '@subah/contract/client/api-client';
+import type { Prescription } from '@subah/contract/healthcare/prescriptions';
 import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
 import { messageOf } from '../../lib/message-of.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '@subah/contract/catalog';
+import type { Product } from '@subah/contract/catalog/catalog';
 import { nextMorningSlot, slotText } from '@subah/rules/delivery/delivery-slot';
 import { House, type LucideIcon, Sunrise } from 'lucide-react';
 import type { ReactNode } from 'react';

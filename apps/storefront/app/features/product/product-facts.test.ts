@@ -1,4 +1,4 @@
-import type { Product } from '@subah/contract/catalog';
+import type { Product } from '@subah/contract/catalog/catalog';
 import { expect, test } from 'vitest';
 import { productFacts } from './product-facts.ts';
 

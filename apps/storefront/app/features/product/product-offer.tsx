@@ -1,4 +1,4 @@
-import type { Product } from '@subah/contract/catalog';
+import type { Product } from '@subah/contract/catalog/catalog';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { stockLeft } from '@subah/rules/catalog/stock-left';
 import { formatRupees, toPaise, toRupees } from '@subah/rules/money';

@@ -1,4 +1,4 @@
-import type { Product } from '@subah/contract/catalog';
+import type { Product } from '@subah/contract/catalog/catalog';
 
 /** A product without a list of pictures has at least the one of its card. */
 export const picturesOf = ({ images, image }: Pick<Product, 'images' | 'image'>): readonly string[] =>

@@ -1,4 +1,4 @@
-import type { Product } from '@subah/contract/catalog';
+import type { Product } from '@subah/contract/catalog/catalog';
 import type { ReactNode } from 'react';
 import { useNow } from '../../lib/use-now.ts';
 import { ArrivalPromise } from './arrival-promise.tsx';

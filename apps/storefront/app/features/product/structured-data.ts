@@ -1,4 +1,4 @@
-import type { Product } from '@subah/contract/catalog';
+import type { Product } from '@subah/contract/catalog/catalog';
 import { catalogFacts, productPath } from '@subah/rules/catalog/catalogs';
 import { stockLeft } from '@subah/rules/catalog/stock-left';
 import { plainText } from './plain-text.ts';

@@ -1,4 +1,4 @@
-import type { FoundProduct, SearchGroup } from '@subah/contract/search';
+import type { FoundProduct, SearchGroup } from '@subah/contract/search/search';
 import { expect, test } from 'vitest';
 import { chosenSource, foundProducts } from './found-products.ts';
 

@@ -1,4 +1,4 @@
-import type { FoundProduct, SearchGroup } from '@subah/contract/search';
+import type { FoundProduct, SearchGroup } from '@subah/contract/search/search';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 
 /** All groups as one list in the order of relevance, or one group of them. */

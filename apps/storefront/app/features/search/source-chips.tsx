@@ -1,4 +1,4 @@
-import type { SearchGroup } from '@subah/contract/search';
+import type { SearchGroup } from '@subah/contract/search/search';
 import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
 import { chipClass } from '@subah/ui/chip';
 import { Link } from 'react-router';

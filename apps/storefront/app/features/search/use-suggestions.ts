@@ -1,4 +1,4 @@
-import type { Suggestion } from '@subah/contract/search';
+import type { Suggestion } from '@subah/contract/search/search';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/use-api.ts';
 

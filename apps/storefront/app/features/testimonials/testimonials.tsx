@@ -1,4 +1,4 @@
-import type { Testimonial } from '@subah/contract/testimonials';
+import type { Testimonial } from '@subah/contract/shop/testimonials';
 import { Carousel } from '@subah/ui/carousel';
 import { Quote } from 'lucide-react';
 

@@ -1,4 +1,4 @@
-import type { Wallet } from '@subah/contract/wallet';
+import type { Wallet } from '@subah/contract/payments/wallet';
 import { cx } from '@subah/ui/class-names';
 import { Coins } from 'lucide-react';
 import { endsSoon, endText } from './coin-words.ts';

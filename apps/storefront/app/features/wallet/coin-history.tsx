@@ -1,4 +1,4 @@
-import type { CoinMove } from '@subah/contract/wallet';
+import type { CoinMove } from '@subah/contract/payments/wallet';
 import { Button } from '@subah/ui/button';
 import { cx } from '@subah/ui/class-names';
 import { EmptyState } from '@subah/ui/empty-state';

@@ -1,4 +1,4 @@
-import type { CoinMove } from '@subah/contract/wallet';
+import type { CoinMove } from '@subah/contract/payments/wallet';
 import { useState } from 'react';
 import { useApi } from '../../lib/use-api.ts';
 import { useOwn } from '../../lib/use-own.ts';

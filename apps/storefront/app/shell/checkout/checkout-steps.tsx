@@ -1,6 +1,6 @@
-import type { CartItem } from '@subah/contract/cart';
-import type { Address } from '@subah/contract/delivery';
-import type { Bill } from '@subah/contract/pricing';
+import type { CartItem } from '@subah/contract/orders/cart';
+import type { Bill } from '@subah/contract/orders/pricing';
+import type { Address } from '@subah/contract/shop/delivery';
 import { addressTypeName } from '@subah/rules/delivery/address';
 import { Button } from '@subah/ui/button';
 import { TwoStageSignIn } from '../../features/accounts/two-stage-sign-in.tsx';

@@ -1,4 +1,4 @@
-import type { Cart } from '@subah/contract/cart';
+import type { Cart } from '@subah/contract/orders/cart';
 import { formatRupees } from '@subah/rules/money';
 import { Button } from '@subah/ui/button';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Address } from '@subah/contract/delivery';
+import type { Address } from '@subah/contract/shop/delivery';
 import { useOwn } from '../../lib/use-own.ts';
 
 /** The chosen address as it is now: one that was deleted meanwhile, or lies outside our areas, is not chosen. */

@@ -1,5 +1,5 @@
-import type { Cart } from '@subah/contract/cart';
-import type { Address } from '@subah/contract/delivery';
+import type { Cart } from '@subah/contract/orders/cart';
+import type { Address } from '@subah/contract/shop/delivery';
 import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
 import type { PricedCart } from '../../features/cart/use-quote.ts';

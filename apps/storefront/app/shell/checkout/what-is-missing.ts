@@ -1,4 +1,4 @@
-import type { CartItem } from '@subah/contract/cart';
+import type { CartItem } from '@subah/contract/orders/cart';
 import type { StepName } from './use-steps.ts';
 
 type Order = {

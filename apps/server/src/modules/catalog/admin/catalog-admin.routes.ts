@@ -1,5 +1,5 @@
-import type { catalogAdminEndpoints } from '@subah/contract/catalog-admin';
-import type { CategoryForm, ProductForm, SubcategoryForm } from '@subah/contract/catalog-forms';
+import type { catalogAdminEndpoints } from '@subah/contract/catalog/catalog-admin';
+import type { CategoryForm, ProductForm, SubcategoryForm } from '@subah/contract/catalog/catalog-forms';
 import { picturePath } from '@subah/contract/picture';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import type { Deps } from '../../../deps.ts';

@@ -1,4 +1,4 @@
-import type { FilterSubcategory } from '@subah/contract/catalog';
+import type { FilterSubcategory } from '@subah/contract/catalog/catalog';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';

@@ -1,4 +1,4 @@
-import { LIST_COLUMNS, type ListColumn } from '@subah/contract/import-admin';
+import { LIST_COLUMNS, type ListColumn } from '@subah/contract/catalog/import-admin';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { toRupees } from '@subah/rules/money';
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { LIST_COLUMNS } from '@subah/contract/import-admin';
+import { LIST_COLUMNS } from '@subah/contract/catalog/import-admin';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenShop, openDemoShop } from '../../../../test/open-shop.ts';
 import { startS3 } from '../../../../test/s3-simulator.ts';

@@ -1,4 +1,4 @@
-import type { importAdminEndpoints } from '@subah/contract/import-admin';
+import type { importAdminEndpoints } from '@subah/contract/catalog/import-admin';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import { fieldProblem } from '../../../platform/http/problem.ts';

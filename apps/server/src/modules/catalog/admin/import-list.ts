@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ImportPreview, ImportProgress } from '@subah/contract/import-admin';
+import type { ImportPreview, ImportProgress } from '@subah/contract/catalog/import-admin';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { toRupees } from '@subah/rules/money';
 import { eq } from 'drizzle-orm';

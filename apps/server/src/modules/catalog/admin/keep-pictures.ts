@@ -1,4 +1,4 @@
-import { MOST_PICTURES, PRODUCT_SENTENCES } from '@subah/contract/catalog-forms';
+import { MOST_PICTURES, PRODUCT_SENTENCES } from '@subah/contract/catalog/catalog-forms';
 import { picturePath } from '@subah/contract/picture';
 import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../platform/database/new-id.ts';

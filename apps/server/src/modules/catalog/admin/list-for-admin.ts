@@ -1,5 +1,5 @@
+import type { AdminProduct, PRODUCT_STATES, ProductRow, ProductSort } from '@subah/contract/catalog/products-admin';
 import type { Page } from '@subah/contract/endpoint';
-import type { AdminProduct, PRODUCT_STATES, ProductRow, ProductSort } from '@subah/contract/products-admin';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { plainWords } from '@subah/rules/search/plain-words';
 import { and, eq, gt, isNotNull, isNull, lte, not, type SQL, sql } from 'drizzle-orm';

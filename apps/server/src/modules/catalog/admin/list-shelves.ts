@@ -1,6 +1,6 @@
+import type { AdminCategory, AdminSubcategory } from '@subah/contract/catalog/products-admin';
 import type { Page } from '@subah/contract/endpoint';
 import { picturePath } from '@subah/contract/picture';
-import type { AdminCategory, AdminSubcategory } from '@subah/contract/products-admin';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { and, asc, eq, ilike, sql } from 'drizzle-orm';
 import { page, readCursor } from '../../../platform/database/cursor.ts';

@@ -1,5 +1,5 @@
-import type { Promotion } from '@subah/contract/catalog';
-import type { PinnedProduct, promotionsAdminEndpoints } from '@subah/contract/promotions-admin';
+import type { Promotion } from '@subah/contract/catalog/catalog';
+import type { PinnedProduct, promotionsAdminEndpoints } from '@subah/contract/catalog/promotions-admin';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import { announceChange } from '../../../platform/cache/change-feed.ts';

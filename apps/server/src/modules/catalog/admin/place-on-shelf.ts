@@ -1,4 +1,4 @@
-import type { ProductForm } from '@subah/contract/catalog-forms';
+import type { ProductForm } from '@subah/contract/catalog/catalog-forms';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database.ts';

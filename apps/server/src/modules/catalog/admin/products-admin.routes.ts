@@ -1,4 +1,4 @@
-import type { productsAdminEndpoints } from '@subah/contract/products-admin';
+import type { productsAdminEndpoints } from '@subah/contract/catalog/products-admin';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import { notFound } from '../../../platform/http/problem.ts';

@@ -1,4 +1,4 @@
-import { type CategoryForm, shelfSentences } from '@subah/contract/catalog-forms';
+import { type CategoryForm, shelfSentences } from '@subah/contract/catalog/catalog-forms';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { toSlug } from '@subah/rules/catalog/slug';
 import { and, eq, ne, sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import type { Product } from '@subah/contract/catalog';
-import type { ProductForm } from '@subah/contract/catalog-forms';
+import type { Product } from '@subah/contract/catalog/catalog';
+import type { ProductForm } from '@subah/contract/catalog/catalog-forms';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { cleanHtml } from '@subah/rules/catalog/clean-html';
 import { priceFault } from '@subah/rules/catalog/price-fault';

@@ -1,5 +1,5 @@
-import type { Subcategory } from '@subah/contract/catalog';
-import { type SubcategoryForm, shelfSentences } from '@subah/contract/catalog-forms';
+import type { Subcategory } from '@subah/contract/catalog/catalog';
+import { type SubcategoryForm, shelfSentences } from '@subah/contract/catalog/catalog-forms';
 import { picturePath } from '@subah/contract/picture';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { and, eq, ne, sql } from 'drizzle-orm';

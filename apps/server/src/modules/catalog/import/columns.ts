@@ -1,4 +1,4 @@
-import { LIST_COLUMNS } from '@subah/contract/import-admin';
+import { LIST_COLUMNS } from '@subah/contract/catalog/import-admin';
 import { Problem } from '../../../platform/http/problem.ts';
 import { readNumber } from './read-text.ts';
 

@@ -1,0 +1,186 @@
+import { MOBILE_PATTERN, oneSpelling } from '@subah/rules/accounts/mobile';
+import { oneLine } from '@subah/rules/accounts/one-line';
+import { SHORTEST_OTP } from '@subah/rules/accounts/one-time-code';
+import { SHORTEST_PASSWORD } from '@subah/rules/accounts/password';
+import { GENDERS, SHORTEST_NAME } from '@subah/rules/accounts/profile';
+import { ROLES } from '@subah/rules/accounts/roles';
+import { z } from 'zod';
+import { data, endpoint, Flag, Id } from '../endpoint.ts';
+import { Address } from '../shop/delivery.ts';
+
+// A schema names every field that a person may send. What else comes in a body (a role, an id, a date of verification) is
+// left out before anybody sees it.
+
+/** However a number is written, it is one number: spaces, +91 and a leading 0 make no other account and no other count. */
+export const Mobile = z
+  .string()
+  .transform(oneSpelling)
+  .pipe(z.string().regex(MOBILE_PATTERN, 'Enter a valid 10-digit mobile number.'));
+export const Password = z.string().min(SHORTEST_PASSWORD, 'Password must be at least 6 characters.').max(200);
+export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email('Enter a valid email address.'));
+const PersonName = z
+  .string()
+  .max(200)
+  .transform(oneLine)
+  .pipe(
+    z
+      .string()
+      .min(SHORTEST_NAME, 'Enter a valid name (minimum 2 characters).')
+      .max(80, 'Name must be at most 80 characters.'),
+  );
+const Otp = z.string().trim().min(SHORTEST_OTP, 'Enter a valid OTP.').max(12, 'Enter a valid OTP.');
+
+/** A field that may be left out, or sent empty by a form. */
+const emptyIsNone = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
+
+export const Login = z.object({ mobile: Mobile, password: Password });
+
+export const SignUp = z.object({
+  email: Email,
+  name: PersonName,
+  mobile: Mobile,
+  password: Password,
+  referredByCode: emptyIsNone(z.string().trim().toUpperCase().max(40)),
+});
+export type SignUp = z.infer<typeof SignUp>;
+
+/** What the access token says about its bearer, and what sign-in answers. */
+export const SessionUser = z.strictObject({
+  id: Id,
+  role: z.enum(ROLES),
+  name: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+});
+export type SessionUser = z.infer<typeof SessionUser>;
+
+export const Profile = z.strictObject({
+  _id: Id,
+  role: z.enum(ROLES),
+  name: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  referralCode: z.string(),
+  /** `1994-02-28` */
+  dateOfBirth: z.string().nullable(),
+  gender: z.enum(GENDERS).nullable(),
+  nationality: z.string().nullable(),
+  /** The path of the picture. */
+  profilePhoto: z.string().nullable(),
+  addresses: z.array(Address),
+});
+export type Profile = z.infer<typeof Profile>;
+
+/** Left out: stays as it was. Sent empty: is removed, where it may be. An email may come along and is not read. */
+const cleared = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? null : value), schema.nullable()).optional();
+
+export const ProfileUpdate = z.object({
+  name: PersonName.optional(),
+  mobile: Mobile.optional(),
+  dateOfBirth: cleared(z.string().trim().max(10, 'Enter a real date in the past.')),
+  gender: cleared(z.enum(GENDERS, 'Choose male, female or other.')),
+  nationality: cleared(
+    z.string().max(200).transform(oneLine).pipe(z.string().max(60, 'Nationality must be at most 60 characters.')),
+  ),
+  removePhoto: Flag.optional(),
+});
+export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
+
+export const PHOTO_LARGEST_BYTES = 5 * 1024 * 1024;
+
+const Tokens = z.strictObject({ accessToken: z.string(), refreshToken: z.string() });
+const RefreshToken = z.object({ refreshToken: z.string().min(1).max(500) });
+const EmailOnly = z.object({ email: Email });
+const message = z.strictObject({ message: z.string() });
+
+export const accountsEndpoints = {
+  'POST signup': endpoint({
+    who: 'any',
+    summary: 'Open an account; an OTP goes to the email. An account that was never verified is replaced',
+    body: SignUp,
+    answer: message,
+  }),
+  'POST verify-otp': endpoint({
+    who: 'any',
+    summary: 'Verify the email of a new account and sign in',
+    body: z.object({ email: Email, otp: Otp }),
+    answer: data(Tokens.extend({ user: SessionUser })),
+  }),
+  'POST resend-otp': endpoint({
+    who: 'any',
+    summary: 'Send the OTP of a new account again: 120 seconds after the first, 60 seconds after each further one',
+    body: EmailOnly,
+    answer: message,
+  }),
+  'POST login': endpoint({
+    who: 'any',
+    summary: 'Sign in with mobile and password. 403 with `fields.email`: the account of this address waits for its OTP',
+    body: Login,
+    answer: data(Tokens.extend({ user: SessionUser })),
+  }),
+  'POST refresh-token': endpoint({
+    who: 'any',
+    summary: 'Exchange a refresh token for a new pair; the old one ends',
+    body: RefreshToken,
+    answer: Tokens.extend({ data: Tokens }),
+  }),
+  'POST logout': endpoint({
+    who: 'any',
+    summary: 'End the session that the refresh token belongs to',
+    body: RefreshToken,
+    answer: message,
+  }),
+  'POST forgot-password': endpoint({
+    who: 'any',
+    summary: 'Send an OTP for a new password; the answer does not tell whether the email is registered',
+    body: EmailOnly,
+    answer: message,
+  }),
+  'POST reset-password': endpoint({
+    who: 'any',
+    summary: 'Set a new password with the OTP; ends every session',
+    body: z.object({ email: Email, otp: Otp, password: Password }),
+    answer: message,
+  }),
+  'POST change-password': endpoint({
+    who: 'customer',
+    summary: 'Change the own password; ends all other sessions',
+    body: z.object({
+      currentPassword: z.string().min(1, 'Enter your current password.').max(200),
+      newPassword: Password,
+    }),
+    answer: message,
+  }),
+  'GET get-profile': endpoint({
+    who: 'customer',
+    summary: 'The own profile with its addresses',
+    answer: data(Profile),
+  }),
+  'PUT user/update': endpoint({
+    who: 'customer',
+    summary: 'Change the own profile; fields that are left out stay, an email is not read',
+    body: ProfileUpdate,
+    files: {
+      profilePhoto: {
+        most: 1,
+        largestBytes: PHOTO_LARGEST_BYTES,
+        tooLarge: 'The photo must be at most 5MB.',
+        tooMany: 'Send one photo.',
+      },
+    },
+    answer: data(Profile),
+  }),
+  'GET users/me/export': endpoint({
+    who: 'customer',
+    summary: 'Everything that the shop keeps about the own person, by subject',
+    answer: data(z.record(z.string(), z.unknown())),
+  }),
+  'DELETE users/me': endpoint({
+    who: 'customer',
+    summary: 'Delete the own account; orders are kept without the person',
+    body: z.object({ password: z.string().min(1, 'Enter your password.').max(200) }),
+    answer: message,
+  }),
+};

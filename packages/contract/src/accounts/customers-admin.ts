@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { endpoint, Id, listOf, Page } from '../endpoint.ts';
+
+export const Customer = z.strictObject({
+  _id: Id,
+  name: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  isVerified: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type Customer = z.infer<typeof Customer>;
+
+export const customersAdminEndpoints = {
+  'GET admin/customers': endpoint({
+    who: 'admin',
+    summary: 'Customers, newest first; found by name, mobile or email',
+    query: Page.extend({ q: z.string().trim().max(80).optional() }),
+    answer: listOf(Customer),
+  }),
+};

@@ -1,0 +1,135 @@
+import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
+import { z } from 'zod';
+import { Flag, Id } from '../endpoint.ts';
+import { emptied, filled, listField, needed, numberField, rupeesField, textField, wholeField } from '../form-field.ts';
+
+// What the forms of the catalogs ask for, and what they say. The console checks with the same schemas as the server.
+
+export const LARGEST_PICTURE_BYTES = 2 * 1024 * 1024;
+export const MOST_PICTURES = 5;
+
+/** The documents give the sentences of fruit and of medicine categories without a full stop. */
+const WITHOUT_FULL_STOP: readonly Catalog[] = ['fruits', 'medicine'];
+
+export function shelfSentences(catalog: Catalog) {
+  const end = WITHOUT_FULL_STOP.includes(catalog) ? '' : '.';
+  return {
+    name: `Category name is required${end}`,
+    image: `Image is required for new category${end}`,
+    type: `Only JPG, PNG, WEBP allowed${end}`,
+    size: `Max 2MB allowed${end}`,
+  };
+}
+
+export const PRODUCT_SENTENCES = {
+  noImage: 'At least one image is required.',
+  tooMany: `Max ${MOST_PICTURES} images allowed.`,
+  type: 'Only JPG, PNG, WEBP allowed.',
+  size: 'Max 2MB per image.',
+} as const;
+
+/** Sent back as it was read, so that two people who change the same thing do not undo each other. */
+const readAt = z.iso.datetime().optional();
+
+/** A top shelf: category, dairy (with address and rating) or health check (with title and description). */
+export function categoryForm(catalog: Catalog, isNew: boolean) {
+  const need = needed(isNew);
+  const sentence = shelfSentences(catalog).name;
+  return z.object({
+    name: need(textField(100), sentence),
+    slug: emptied(textField(120)),
+    description: emptied(textField(2000)),
+    address: emptied(textField(300)),
+    rating: emptied(numberField(0, 5).multipleOf(0.1, 'Ratings go in steps of 0.1.')),
+  });
+}
+export type CategoryForm = z.output<ReturnType<typeof categoryForm>>;
+
+export const healthCheckForm = (isNew: boolean) =>
+  z.object({
+    title: needed(isNew)(textField(100), 'Title is required.'),
+    description: emptied(textField(2000)),
+  });
+
+const ALL_FIELDS = 'All fields are required';
+
+export const subcategoryForm = (isNew: boolean) =>
+  z.object({
+    name: needed(isNew)(textField(100), ALL_FIELDS),
+    categoryId: needed(isNew)(Id, ALL_FIELDS),
+  });
+export type SubcategoryForm = z.output<ReturnType<typeof subcategoryForm>>;
+
+/** What cannot be left out when a product of the catalog is made, and the sentence that says so. */
+const NEEDED: Record<
+  Catalog,
+  Partial<Record<'unit' | 'quantity' | 'categoryId' | 'subcategoryId' | 'healthCheck', string>>
+> = {
+  fruits: {
+    unit: 'Unit is required.',
+    quantity: 'Quantity is required.',
+    subcategoryId: 'Select a subcategory.',
+  },
+  grocery: { subcategoryId: 'Select a subcategory.' },
+  medicine: { categoryId: 'Select a category.', subcategoryId: 'Select a subcategory.' },
+  milk: { quantity: 'Quantity is required.', categoryId: 'Select a category.' },
+  labtest: { healthCheck: 'Select a health check.' },
+};
+
+/** One form for the five catalogs; they differ in what they need. `discount` is always computed, never taken. */
+export function productForm(catalog: Catalog, isNew: boolean) {
+  const need = needed(isNew);
+  const needs = NEEDED[catalog];
+  const units = catalogFacts[catalog].units as [string, ...string[]];
+  return z.object({
+    name: need(textField(200), 'Product name is required.'),
+    price: need(rupeesField('Price'), 'Price is required.'),
+    mrp: emptied(rupeesField('MRP')),
+    unit: maybe(z.enum(units, `Unit must be one of ${units.join(', ')}.`), needs.unit, isNew),
+    quantity: maybe(numberField(0.001, 100_000), needs.quantity, isNew),
+    categoryId: maybe(Id, needs.categoryId, isNew),
+    subcategoryId: maybe(Id, needs.subcategoryId, isNew),
+    healthCheck: maybe(Id, needs.healthCheck, isNew),
+    stock: maybe(wholeField(0, 1_000_000), undefined, isNew),
+    code: emptied(textField(120)),
+    brand: emptied(textField(100)),
+    hindiName: emptied(textField(200)),
+    description: emptied(textField(20_000)),
+    tags: listField(textField(40), 20, ','),
+    isAvailable: Flag.optional(),
+    availability: Flag.optional(),
+    isFeatured: Flag.optional(),
+    hsn: emptied(textField(12)),
+    gstPercent: emptied(wholeField(0, 40)),
+    origin: emptied(textField(100)),
+    isOrganic: Flag.optional(),
+    composition: emptied(textField(500)),
+    requiresPrescription: Flag.optional(),
+    expiryDate: emptied(z.iso.date('Enter a date.').or(z.iso.datetime('Enter a date.'))),
+    deliveryTime: emptied(textField(40)),
+    includedTests: emptied(wholeField(1, 500)),
+    location: emptied(textField(100)),
+    preparation: emptied(textField(1000)),
+    /** Pictures that stay, by the path they were read with; those not named go. */
+    keepImages: listField(z.string().max(300), 20),
+    existingImages: listField(z.string().max(300), 20),
+    readAt,
+  });
+}
+export type ProductForm = z.output<ReturnType<typeof productForm>>;
+
+/** Blank is refused only where the catalog needs it; elsewhere blank and left out say nothing. */
+function maybe<Schema extends z.ZodType>(schema: Schema, sentence: string | undefined, isNew: boolean) {
+  return sentence ? needed(isNew)(schema, sentence) : emptied(schema);
+}
+
+export const filterCategoryForm = z.object({
+  name: filled(textField(100), 'Category name is required.'),
+  description: emptied(textField(500)),
+});
+
+export const filterSubcategoryForm = z.object({
+  categoryId: filled(Id, ALL_FIELDS),
+  name: filled(textField(100), ALL_FIELDS),
+  description: emptied(textField(500)),
+});

@@ -1,0 +1,266 @@
+import { CATALOGS, ITEM_TYPES } from '@subah/rules/catalog/catalogs';
+import { LONGEST_SHELF_TEXT, SHELF_ORDERS } from '@subah/rules/catalog/shelf-order';
+import { z } from 'zod';
+import { data, endpoint, Id, listOf, Page } from '../endpoint.ts';
+
+const Named = z.strictObject({ _id: Id, name: z.string() });
+
+/** What a product card needs, and no more: lists stay small on a weak network. */
+export const ProductCard = z.strictObject({
+  _id: Id,
+  code: z.string(),
+  name: z.string(),
+  image: z.string(),
+  price: z.number(),
+  mrp: z.number(),
+  percentOff: z.number().int(),
+  unit: z.string(),
+  /** Pack size. */
+  quantity: z.number(),
+  /** Packs left; `volume` stands first in the documented order of stock fields. */
+  volume: z.number().int(),
+  stock: z.number().int(),
+  brand: z.string().nullable(),
+  product_type: z.enum(CATALOGS),
+  itemType: z.enum(ITEM_TYPES),
+  categoryId: Named,
+  subcategoryId: Named.nullable(),
+  isAvailable: z.boolean(),
+  requiresPrescription: z.boolean(),
+  updatedAt: z.iso.datetime(),
+});
+export type ProductCard = z.infer<typeof ProductCard>;
+
+/** Everything about one product. Fields that only one type fills are null for the others. */
+export const Product = ProductCard.extend({
+  images: z.array(z.string()),
+  /** HTML, cleaned on the way in. */
+  description: z.string(),
+  tags: z.array(z.string()),
+  discount: z.number(),
+  isFeatured: z.boolean(),
+  hindiName: z.string().nullable(),
+  origin: z.string().nullable(),
+  isOrganic: z.boolean(),
+  availability: z.boolean(),
+  composition: z.string().nullable(),
+  expiryDate: z.iso.date().nullable(),
+  deliveryTime: z.string().nullable(),
+  healthCheck: Named.nullable(),
+  includedTests: z.number().int().nullable(),
+  discountPercentage: z.number().int(),
+  location: z.string().nullable(),
+  preparation: z.string().nullable(),
+});
+export type Product = z.infer<typeof Product>;
+
+/** A lab test in a list says what is in it and how to prepare for it. */
+export const LabTest = ProductCard.extend({
+  healthCheck: Named,
+  includedTests: z.number().int(),
+  discountPercentage: z.number().int(),
+  location: z.string(),
+  preparation: z.string().nullable(),
+  /** HTML, cleaned on the way in. */
+  description: z.string(),
+});
+export type LabTest = z.infer<typeof LabTest>;
+
+export const Category = z.strictObject({ _id: Id, name: z.string(), image: z.string() });
+export type Category = z.infer<typeof Category>;
+
+export const Subcategory = Category.extend({ categoryId: Named });
+export type Subcategory = z.infer<typeof Subcategory>;
+
+export const CategoryWithSubcategories = Category.extend({ subcategories: z.array(Category) });
+export type CategoryWithSubcategories = z.infer<typeof CategoryWithSubcategories>;
+
+/** A category with some of its products. */
+export const CategoryWithProducts = Category.extend({ products: z.array(ProductCard) });
+export type CategoryWithProducts = z.infer<typeof CategoryWithProducts>;
+
+const CategoryWithBoth = CategoryWithSubcategories.extend({ products: z.array(ProductCard) });
+
+/** Medicine categories carry their slug. */
+export const MedicineCategory = Category.extend({ slug: z.string() });
+
+/** A milk category is a dairy. */
+export const Dairy = Category.extend({ address: z.string(), rating: z.number().nullable() });
+export type Dairy = z.infer<typeof Dairy>;
+
+/** The shopkeeper's own grouping of fruit and vegetables. */
+export const FilterCategory = Named.extend({ description: z.string() });
+export const FilterSubcategory = FilterCategory.extend({ categoryId: Named });
+export type FilterSubcategory = z.infer<typeof FilterSubcategory>;
+export const FilterCategoryWithSubcategories = FilterCategory.extend({ subcategories: z.array(FilterCategory) });
+export type FilterCategoryWithSubcategories = z.infer<typeof FilterCategoryWithSubcategories>;
+
+export const PROMOTIONS = ['pricebelow', 'seasonal', 'superdeal', 'fruitoftheday', 'recommended'] as const;
+export type Promotion = (typeof PROMOTIONS)[number];
+
+const cached = ['catalog'] as const;
+
+const byId = z.object({ id: Id });
+const byCategory = z.object({ categoryId: Id });
+const bySubcategory = z.object({ subcategoryId: Id });
+
+/** A page of a list that shoppers may have in another order than the shop's own. */
+const SortedPage = Page.extend({
+  sort: z.enum(SHELF_ORDERS, 'A list is sorted by relevance, price or name.').default('relevance'),
+});
+
+const list = <Item extends z.ZodType>(summary: string, item: Item) =>
+  endpoint({ who: 'any', summary, query: Page, answer: listOf(item), cached });
+const listOfOne = <Params extends z.ZodObject, Item extends z.ZodType>(summary: string, item: Item, params: Params) =>
+  endpoint({ who: 'any', summary, params, query: Page, answer: listOf(item), cached });
+const products = (summary: string) => list(summary, ProductCard);
+const productsOf = <Params extends z.ZodObject>(summary: string, params: Params) =>
+  endpoint({ who: 'any', summary, params, query: SortedPage, answer: listOf(ProductCard), cached });
+const product = (summary: string) => endpoint({ who: 'any', summary, params: byId, answer: data(Product), cached });
+
+const popularEndpoints = {
+  'GET everything/filter-popular-veggies': list('Popular fruit and vegetables by category', CategoryWithProducts),
+  'GET everything/filter-grocery-categories-with-products': list('Popular groceries by category', CategoryWithProducts),
+  'GET everything/dairy-categories-product': list('Popular milk products by dairy', CategoryWithProducts),
+  'GET everything/filter-medicine-categories-products': list('Popular medicines by category', CategoryWithProducts),
+  'GET everything/dairy-categories': list('Dairies, for the popular list', Dairy),
+};
+
+const fruitsEndpoints = {
+  'GET fruits-vegetables': products('All fruit and vegetables'),
+  'GET fruits-vegetables/products': products('All fruit and vegetables'),
+  'GET fruits-vegetables/product': products('All fruit and vegetables'),
+  'GET fruits-vegetables/product/{id}': product('One of the fruit and vegetables'),
+  'GET fruits-vegetables/product/subcategory/{id}': endpoint({
+    who: 'any',
+    summary: 'Fruit and vegetables of a subcategory, or those with some words in their name',
+    params: byId,
+    query: SortedPage.extend({ q: z.string().max(LONGEST_SHELF_TEXT).optional() }),
+    answer: listOf(ProductCard),
+    cached,
+  }),
+  'GET fruits-vegetables/categories': list('Categories of fruit and vegetables', Category),
+  'GET fruits-vegetables/categories/with-subcategories': list(
+    'Categories with their subcategories',
+    CategoryWithSubcategories,
+  ),
+  'GET fruits-vegetables/with-subcategories': list('Categories with subcategories and some products', CategoryWithBoth),
+  'GET fruits-vegetables/category/{categoryId}/products': productsOf('Fruit and vegetables of a category', byCategory),
+  'GET fruits-vegetables/subcategories': list('Subcategories of fruit and vegetables', Subcategory),
+  'GET fruits-vegetables/subcategories/by-category/{id}': listOfOne('Subcategories of a category', Subcategory, byId),
+};
+
+const groceryEndpoints = {
+  'GET grocery/products': products('All groceries'),
+  'GET grocery/products/{subcategoryId}': endpoint({
+    who: 'any',
+    summary: 'Groceries of a subcategory; given the id of a product, that product alone',
+    params: bySubcategory,
+    query: SortedPage,
+    answer: listOf(z.union([ProductCard, Product])),
+    cached,
+  }),
+  'GET grocery/product/{id}': product('One grocery product'),
+  'GET grocery/categories': list('Categories of groceries', Category),
+  'GET grocery/subcategories': list('Subcategories of groceries', Subcategory),
+  'GET grocery/subcategories/by-category/{categoryId}': listOfOne(
+    'Subcategories of a category',
+    Subcategory,
+    byCategory,
+  ),
+  'GET grocery/with-subcategories': list('Categories with subcategories and some products', CategoryWithBoth),
+  'GET grocery/category/{categoryId}/products': productsOf('Groceries of a category', byCategory),
+};
+
+const medicinesEndpoints = {
+  'GET medicines/categories': list('Categories of medicines', MedicineCategory),
+  'GET medicines/category': list('Categories of medicines', MedicineCategory),
+  'GET medicines/categories-with-subcategories': list('Categories with their subcategories', CategoryWithSubcategories),
+  'GET medicines/with-subcategories': list('Categories with subcategories and some products', CategoryWithBoth),
+  'GET medicines/category/{categoryId}/products': productsOf('Medicines of a category', byCategory),
+  'GET medicines/subcategory': list('Subcategories of medicines', Subcategory),
+  'GET medicines/subcategory/by-category/{categoryId}': listOfOne(
+    'Subcategories of a category',
+    Subcategory,
+    byCategory,
+  ),
+  'GET medicines/subcategories/{categoryId}': listOfOne('Subcategories of a category', Subcategory, byCategory),
+  'GET medicines/products/subcategory/{subcategoryId}': productsOf('Medicines of a subcategory', bySubcategory),
+  'GET medicines/{id}': product('One medicine'),
+};
+
+const milkEndpoints = {
+  'GET milk': list('Dairies', Dairy),
+  'GET milk/category/{categoryId}': endpoint({
+    who: 'any',
+    summary: 'A dairy with its products',
+    params: byCategory,
+    query: Page,
+    answer: data(Dairy.extend({ products: z.array(ProductCard), nextCursor: z.string().nullable() })),
+    cached,
+  }),
+  'GET milk-products': products('All milk products'),
+  'GET milk-products/category/{id}': productsOf('Milk products of a dairy', byId),
+  'GET milk-products/{id}': product('One milk product'),
+};
+
+const labTestsEndpoints = {
+  'GET lab-tests': list('All lab tests', LabTest),
+  'GET lab-tests/by-healthcheck/{id}': listOfOne('Lab tests of a health check', LabTest, byId),
+  'GET lab-tests/{id}': product('One lab test'),
+};
+
+const filterEndpoints = {
+  'GET filter/categories': list('Filter categories of fruit and vegetables', FilterCategory),
+  'GET filter/subcategories': list('Filter subcategories', FilterSubcategory),
+  'GET filter/categories-with-subcategories': list(
+    'Filter categories with their subcategories',
+    FilterCategoryWithSubcategories,
+  ),
+  'GET filter/subcategories/products/{id}': endpoint({
+    who: 'any',
+    summary: 'Products of a filter subcategory',
+    params: byId,
+    query: SortedPage,
+    answer: listOf(ProductCard).extend({ subcategory: FilterSubcategory }),
+    cached,
+  }),
+  'GET filter/filter-products': list(
+    'Which product stands in which filter subcategory',
+    z.strictObject({ _id: z.string(), productId: ProductCard, subcategoryId: Named }),
+  ),
+};
+
+export const catalogEndpoints = {
+  ...popularEndpoints,
+  ...fruitsEndpoints,
+  ...groceryEndpoints,
+  ...medicinesEndpoints,
+  ...milkEndpoints,
+  ...labTestsEndpoints,
+  ...filterEndpoints,
+  'GET categories/all': endpoint({
+    who: 'any',
+    summary: 'All categories of all catalogs',
+    answer: data(z.array(Category.extend({ product_type: z.enum(CATALOGS) }))),
+    cached,
+  }),
+  'GET products/{id}': product('One product of any type'),
+  'GET products/{id}/similar': endpoint({
+    who: 'any',
+    summary: 'What stands beside a product on its shelf',
+    params: byId,
+    answer: data(z.array(ProductCard)),
+    cached,
+  }),
+  'GET products/for-cart': endpoint({
+    who: 'any',
+    summary: 'What the cart recommends',
+    answer: data(z.array(ProductCard)),
+    cached,
+  }),
+  'GET promotions/{name}': productsOf(
+    'A promotional list: pricebelow, seasonal, superdeal, fruitoftheday or recommended; the last can be sorted',
+    z.object({ name: z.enum(PROMOTIONS) }),
+  ),
+};

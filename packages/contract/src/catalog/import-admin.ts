@@ -1,0 +1,103 @@
+import { CATALOGS } from '@subah/rules/catalog/catalogs';
+import { z } from 'zod';
+import { data, endpoint, FileAnswer, Flag, Id } from '../endpoint.ts';
+
+export const LARGEST_LIST_BYTES = 20 * 1024 * 1024;
+
+/** The columns of a list: an export has them in this order, an import understands them in any. */
+export const LIST_COLUMNS = [
+  'code',
+  'name',
+  'brand',
+  'category',
+  'subcategory',
+  'price',
+  'mrp',
+  'unit',
+  'quantity',
+  'stock',
+  'description',
+  'tags',
+  'composition',
+  'prescription',
+] as const;
+export type ListColumn = (typeof LIST_COLUMNS)[number];
+
+const counts = {
+  rows: z.number().int(),
+  created: z.number().int(),
+  changed: z.number().int(),
+  unchanged: z.number().int(),
+  repeated: z.number().int(),
+  failed: z.number().int(),
+};
+
+const RowFault = z.strictObject({ line: z.number().int(), field: z.string(), sentence: z.string() });
+
+/** The first rows as they would be. */
+const PreviewRow = z.strictObject({
+  line: z.number().int(),
+  state: z.enum(['created', 'changed', 'unchanged']),
+  code: z.string(),
+  name: z.string(),
+  category: z.string(),
+  subcategory: z.string().nullable(),
+  price: z.number(),
+  stock: z.number().int().nullable(),
+});
+
+export const ImportPreview = z.strictObject({
+  ...counts,
+  newCategories: z.number().int(),
+  newSubcategories: z.number().int(),
+  errors: z.array(RowFault),
+  preview: z.array(PreviewRow),
+});
+export type ImportPreview = z.infer<typeof ImportPreview>;
+
+export const IMPORT_STATES = ['waiting', 'running', 'done', 'failed'] as const;
+
+export const ImportProgress = z.strictObject({
+  _id: Id,
+  catalog: z.enum(CATALOGS),
+  state: z.enum(IMPORT_STATES),
+  /** How much of the file is done, 0 to 1. */
+  part: z.number(),
+  ...counts,
+  errors: z.array(RowFault),
+  failure: z.string().nullable(),
+});
+export type ImportProgress = z.infer<typeof ImportProgress>;
+
+const byCatalog = z.object({ catalog: z.enum(CATALOGS) });
+
+export const importAdminEndpoints = {
+  'POST admin/import/{catalog}': endpoint({
+    who: 'admin',
+    summary: 'Bring a CSV list into a catalog: first a preview that writes nothing, then the import itself',
+    params: byCatalog,
+    body: z.object({ isPreview: Flag.default(false) }),
+    files: {
+      file: {
+        most: 1,
+        largestBytes: LARGEST_LIST_BYTES,
+        tooLarge: 'The list is larger than 20MB. Import it on the server with `npm run import`.',
+        tooMany: 'One list at a time.',
+      },
+    },
+    answer: z.strictObject({ data: z.union([ImportPreview, ImportProgress]) }),
+  }),
+  'GET admin/imports/{id}': endpoint({
+    who: 'admin',
+    summary: 'How far an import has come',
+    params: z.object({ id: Id }),
+    answer: data(ImportProgress),
+  }),
+  'GET admin/export/{catalog}': endpoint({
+    who: 'admin',
+    summary: 'A catalog as a CSV list that can be imported again',
+    params: byCatalog,
+    answer: FileAnswer,
+    sends: 'text/csv',
+  }),
+};

@@ -1,0 +1,113 @@
+import { CATALOGS } from '@subah/rules/catalog/catalogs';
+import { z } from 'zod';
+import { data, endpoint, Flag, Id, listOf, Page } from '../endpoint.ts';
+import { rupeesField, wholeField } from '../form-field.ts';
+import { Category, Product, ProductCard, Subcategory } from './catalog.ts';
+
+/** A product as the shopkeeper's tables show it. */
+export const ProductRow = ProductCard.extend({
+  isFeatured: z.boolean(),
+  expiryDate: z.iso.date().nullable(),
+});
+export type ProductRow = z.infer<typeof ProductRow>;
+
+export const AdminProduct = Product.extend({ hsn: z.string(), gstPercent: z.number() });
+export type AdminProduct = z.infer<typeof AdminProduct>;
+
+export const AdminCategory = Category.extend({
+  product_type: z.enum(CATALOGS),
+  slug: z.string(),
+  description: z.string(),
+  address: z.string(),
+  rating: z.number().nullable(),
+  isHidden: z.boolean(),
+  updatedAt: z.iso.datetime(),
+});
+export type AdminCategory = z.infer<typeof AdminCategory>;
+
+export const AdminSubcategory = Subcategory.extend({ isHidden: z.boolean(), updatedAt: z.iso.datetime() });
+export type AdminSubcategory = z.infer<typeof AdminSubcategory>;
+
+export const PRODUCT_SORTS = ['shelf', 'name', 'price', '-price', '-updated'] as const;
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
+
+export const PRODUCT_STATES = ['on-sale', 'low', 'out', 'hidden', 'featured'] as const;
+
+const byId = z.object({ id: Id });
+const Words = z.string().trim().max(100).optional();
+const InCatalog = Page.extend({ catalog: z.enum(CATALOGS), q: Words });
+
+/** What can be changed in a table without opening the form. */
+export const ProductChange = z.object({
+  price: rupeesField('Price').optional(),
+  mrp: rupeesField('MRP').optional(),
+  stock: wholeField(0, 1_000_000).optional(),
+  isAvailable: Flag.optional(),
+});
+
+export const productsAdminEndpoints = {
+  'GET admin/products': endpoint({
+    who: 'admin',
+    summary: 'Products of a catalog for the tables and pickers of the console, also those that are hidden',
+    query: Page.extend({
+      catalog: z.enum(CATALOGS).optional(),
+      q: Words,
+      categoryId: Id.optional(),
+      subcategoryId: Id.optional(),
+      state: z.enum(PRODUCT_STATES).optional(),
+      sort: z.enum(PRODUCT_SORTS).default('shelf'),
+    }),
+    answer: listOf(ProductRow),
+  }),
+  'GET admin/products/{id}': endpoint({
+    who: 'admin',
+    summary: 'One product with everything that its form shows',
+    params: byId,
+    answer: data(AdminProduct),
+  }),
+  'PATCH admin/products/{id}': endpoint({
+    who: 'admin',
+    summary: 'Change price, stock or sale of a product in place',
+    params: byId,
+    body: ProductChange,
+    answer: data(ProductRow),
+  }),
+  'GET admin/low-stock': endpoint({
+    who: 'admin',
+    summary: 'What is about to run out, fewest packs first',
+    query: Page,
+    answer: listOf(ProductRow),
+  }),
+  'GET admin/near-expiry': endpoint({
+    who: 'admin',
+    summary: 'Medicines that expire soon, soonest first',
+    query: Page.extend({ days: z.coerce.number().int().min(0).max(3650).default(90) }),
+    answer: listOf(ProductRow),
+  }),
+  'GET admin/categories': endpoint({
+    who: 'admin',
+    summary: 'Categories of a catalog, also hidden ones',
+    query: InCatalog,
+    answer: listOf(AdminCategory),
+  }),
+  'PATCH admin/categories/{id}': endpoint({
+    who: 'admin',
+    summary: 'Hide a category from the shop, or show it again',
+    params: byId,
+    body: z.object({ isHidden: Flag }),
+    answer: data(AdminCategory),
+  }),
+  'GET admin/subcategories': endpoint({
+    who: 'admin',
+    summary: 'Subcategories of a catalog, also hidden ones',
+    query: InCatalog.extend({ categoryId: Id.optional() }),
+    answer: listOf(AdminSubcategory),
+  }),
+  'PATCH admin/subcategories/{id}': endpoint({
+    who: 'admin',
+    summary: 'Hide a subcategory from the shop, or show it again',
+    params: byId,
+    body: z.object({ isHidden: Flag }),
+    answer: data(AdminSubcategory),
+  }),
+};

@@ -1,0 +1,112 @@
+import type { z } from 'zod';
+import type { Call, Endpoints } from '../endpoints.ts';
+import type { ErrorAnswer, ErrorCode } from '../errors.ts';
+
+// Only types come from the schemas here, so a page that calls the API does not carry a validator to the phone.
+
+type Part<Name extends string, Schema> = Schema extends z.ZodType
+  ? Record<never, never> extends z.input<Schema>
+    ? { [key in Name]?: z.input<Schema> }
+    : { [key in Name]: z.input<Schema> }
+  : unknown;
+
+type PartOf<Definition, Name extends string> = Definition extends { [key in Name]: infer Schema }
+  ? Part<Name, Schema>
+  : unknown;
+
+/** A call that takes files is given a form; its fields are the body's, and the files stand beside them. */
+type Body<Definition> = Definition extends { files: object }
+  ? { body: FormData } | PartOf<Definition, 'body'>
+  : PartOf<Definition, 'body'>;
+
+export type Input<Key extends Call> = PartOf<Endpoints[Key], 'params'> &
+  PartOf<Endpoints[Key], 'query'> &
+  Body<Endpoints[Key]> & { headers?: Record<string, string> };
+
+/** Calls whose answer is a file. */
+export type FileCall = { [Key in Call]: Endpoints[Key] extends { sends: string } ? Key : never }[Call];
+
+export type Answer<Key extends Call> = z.output<Endpoints[Key]['answer']>;
+
+type Arguments<Key extends Call> = Record<never, never> extends Input<Key> ? [input?: Input<Key>] : [input: Input<Key>];
+
+/** `await api('POST login', { body: { mobile, password } })` */
+export type Api = <Key extends Call>(call: Key, ...args: Arguments<Key>) => Promise<Answer<Key>>;
+
+/** `await download('GET orders/{id}/invoice.pdf', { params: { id } })` */
+export type Download = <Key extends FileCall>(call: Key, ...args: Arguments<Key>) => Promise<Blob>;
+
+export type TransportRequest = {
+  method: string;
+  path: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** The answer is wanted as it is, not as JSON. A failure is JSON all the same. */
+  asFile?: boolean;
+};
+
+export type Transport = (request: TransportRequest) => Promise<{
+  status: number;
+  body: unknown;
+}>;
+
+/** A failure that the server explained. Its message is meant for the person. */
+export class ApiError extends Error {
+  /** Known by its name: the built storefront carries a copy of this class of its own, and both are the same failure. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'ApiError';
+  }
+
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string>;
+  readonly requestId: string | undefined;
+
+  constructor(status: number, answer: Partial<ErrorAnswer>) {
+    super(answer.message ?? 'Something went wrong. Please try again.');
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = answer.code ?? 'INTERNAL';
+    this.fields = answer.fields ?? {};
+    this.requestId = answer.requestId;
+  }
+}
+
+type AnyInput = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  headers?: Record<string, string>;
+};
+
+export const createApi =
+  (send: Transport): Api =>
+  (call, ...args) =>
+    ask(send, call, args[0]) as Promise<never>;
+
+export const createDownload =
+  (send: Transport): Download =>
+  (call, ...args) =>
+    ask(send, call, args[0], true) as Promise<Blob>;
+
+async function ask(send: Transport, call: string, given: AnyInput | undefined, asFile = false): Promise<unknown> {
+  const input = given ?? {};
+  const [method, template] = call.split(' ') as [string, string];
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
+  const search = searchText(input.query);
+  const answer = await send({
+    method,
+    path: `/api/${path}${search}`,
+    body: input.body,
+    ...(input.headers ? { headers: input.headers } : {}),
+    ...(asFile ? { asFile } : {}),
+  });
+  if (answer.status >= 400) throw new ApiError(answer.status, (answer.body ?? {}) as Partial<ErrorAnswer>);
+  return answer.body;
+}
+
+function searchText(query: Record<string, unknown> = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  if (given.length === 0) return '';
+  return `?${given.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`).join('&')}`;
+}

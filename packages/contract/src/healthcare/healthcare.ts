@@ -1,0 +1,220 @@
+import { APPOINTMENT_STATUSES } from '@subah/rules/healthcare/appointments';
+import { WEEKDAYS } from '@subah/rules/healthcare/slots';
+import { z } from 'zod';
+import { Mobile } from '../accounts/accounts.ts';
+import { data, endpoint, Flag, Id, listOf, Page } from '../endpoint.ts';
+
+export const Department = z.strictObject({ _id: Id, name: z.string(), description: z.string(), image: z.string() });
+export type Department = z.infer<typeof Department>;
+
+export const HealthCheck = z.strictObject({ _id: Id, title: z.string(), description: z.string(), image: z.string() });
+export type HealthCheck = z.infer<typeof HealthCheck>;
+
+/** A time of day on the clinic's wall. */
+const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Give the time as HH:MM.');
+const Day = z.iso.date('Give the date as YYYY-MM-DD.');
+
+export const Slot = z.object({ start: Clock, end: Clock });
+export type Slot = z.infer<typeof Slot>;
+
+const Clinic = z.strictObject({ name: z.string(), address: z.string() });
+
+export const Doctor = z.strictObject({
+  _id: Id,
+  name: z.string(),
+  image: z.string(),
+  degrees: z.string(),
+  specialization: z.array(z.string()),
+  departmentId: Id,
+  departmentName: z.string(),
+  /** Years. */
+  experience: z.number().int(),
+  /** Rupees, paid at the clinic. */
+  fee: z.number(),
+  description: z.string(),
+  clinic: Clinic,
+  rating: z.number().nullable(),
+  reviewCount: z.number().int(),
+  isMedicalVerified: z.boolean(),
+  /** Of the state medical council; the law wants it shown. */
+  registrationNumber: z.string(),
+  availability: z.array(z.strictObject({ day: z.enum(WEEKDAYS), slots: z.array(z.strictObject(Slot.shape)) })),
+});
+export type Doctor = z.infer<typeof Doctor>;
+
+const DoctorSlots = z.strictObject({
+  date: z.string(),
+  slots: z.array(z.strictObject({ ...Slot.shape, isTaken: z.boolean() })),
+});
+export type DoctorSlots = z.infer<typeof DoctorSlots>;
+
+const DoctorDay = z.strictObject({ date: z.string(), slots: z.number().int(), free: z.number().int() });
+export type DoctorDay = z.infer<typeof DoctorDay>;
+
+const Appointment = z.strictObject({
+  _id: Id,
+  userId: z.strictObject({ _id: Id, name: z.string().optional() }),
+  doctorId: Id,
+  date: z.string(),
+  slot: z.strictObject(Slot.shape),
+  reason: z.string(),
+  status: z.enum(APPOINTMENT_STATUSES),
+  /** Rupees to be paid at the clinic. */
+  fee: z.number(),
+  isFreeWithMembership: z.boolean(),
+  cancelReason: z.string().nullable(),
+});
+export type Appointment = z.infer<typeof Appointment>;
+
+/** A visit as its patient sees it. */
+export const OwnAppointment = Appointment.omit({ userId: true }).extend({
+  doctor: z.strictObject({
+    name: z.string(),
+    image: z.string(),
+    degrees: z.string(),
+    departmentId: Id,
+    departmentName: z.string(),
+    clinic: Clinic,
+  }),
+  canCancel: z.boolean(),
+});
+export type OwnAppointment = z.infer<typeof OwnAppointment>;
+
+export const Booking = z.object({
+  doctorId: Id,
+  date: Day,
+  slot: Slot,
+  reason: z.string().trim().max(500, 'Use at most 500 characters.').default(''),
+});
+
+const CancelReason = z.object({ reason: z.string().trim().max(300, 'Use at most 300 characters.').default('') });
+
+export const CallRequestForm = z.object({
+  name: z.string().trim().min(1, 'Enter your name.').max(80, 'Use at most 80 characters.'),
+  phone: Mobile,
+  convenientTime: z.string().trim().min(1, 'Tell us when we may call.').max(100, 'Use at most 100 characters.'),
+});
+
+const CallRequest = z.strictObject({
+  _id: Id,
+  doctor: z.strictObject({ _id: Id, name: z.string() }),
+  name: z.string(),
+  phone: z.string(),
+  convenientTime: z.string(),
+  isDone: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type CallRequest = z.infer<typeof CallRequest>;
+
+const byId = z.object({ id: Id });
+const cached = ['healthcare'] as const;
+
+const doctorsEndpoints = {
+  'GET doctors': endpoint({ who: 'any', summary: 'All doctors', query: Page, answer: listOf(Doctor), cached }),
+  'GET doctors/department/{departmentId}': endpoint({
+    who: 'any',
+    summary: 'Doctors of a department',
+    params: z.object({ departmentId: Id }),
+    query: Page,
+    answer: listOf(Doctor),
+    cached,
+  }),
+  'GET doctors/{doctorId}': endpoint({
+    who: 'any',
+    summary: 'One doctor',
+    params: z.object({ doctorId: Id }),
+    answer: data(Doctor),
+    cached,
+  }),
+  'GET doctors/{id}/slots': endpoint({
+    who: 'any',
+    summary: 'One-hour slots of a doctor on a day: times only, never names',
+    params: byId,
+    query: z.object({ date: Day }),
+    answer: data(DoctorSlots),
+  }),
+  'GET doctors/{id}/days': endpoint({
+    who: 'any',
+    summary: 'How many slots are free on each day that can be booked',
+    params: byId,
+    answer: data(z.array(DoctorDay)),
+  }),
+  'POST doctors/{id}/call-requests': endpoint({
+    who: 'any',
+    summary: 'Ask to be called back about a doctor',
+    params: byId,
+    body: CallRequestForm,
+    answer: data(z.strictObject({ _id: Id })),
+  }),
+  'GET admin/call-requests': endpoint({
+    who: 'admin',
+    summary: 'People who want to be called, newest first',
+    query: Page.extend({ isDone: Flag.optional() }),
+    answer: listOf(CallRequest),
+  }),
+  'PATCH admin/call-requests/{id}': endpoint({
+    who: 'admin',
+    summary: 'Mark a call request as done, or as open again',
+    params: byId,
+    body: z.object({ isDone: Flag.default(true) }),
+    answer: data(CallRequest),
+  }),
+};
+
+const cancelAppointment = endpoint({
+  who: 'customer',
+  summary: 'Cancel a visit: its patient up to one hour before, the doctor and the admin at any time with a reason',
+  params: byId,
+  body: CancelReason.optional(),
+  answer: data(Appointment),
+});
+
+const appointmentsEndpoints = {
+  'POST book-slot/appointments': endpoint({
+    who: 'customer',
+    summary: 'Book a visit',
+    body: Booking,
+    answer: data(OwnAppointment),
+  }),
+  'GET book-slot/appointments': endpoint({
+    who: 'doctor',
+    summary: 'Visits of a doctor on a day: a doctor sees the own ones, an admin any',
+    query: z.object({ doctorId: Id.optional(), date: Day.optional(), includeUser: Flag.default(true) }),
+    answer: z.strictObject({
+      appointments: z.array(Appointment),
+      doctor: z.strictObject({ _id: Id, name: z.string() }).nullable(),
+      date: z.string(),
+    }),
+  }),
+  'GET book-slot/my': endpoint({
+    who: 'customer',
+    summary: 'The own visits, latest first',
+    query: Page,
+    answer: listOf(OwnAppointment),
+  }),
+  'POST book-slot/{id}/cancel': cancelAppointment,
+  'PATCH book-slot/{id}/cancel': cancelAppointment,
+  'PATCH book-slot/{id}/complete': endpoint({
+    who: 'doctor',
+    summary: 'The visit has taken place',
+    params: byId,
+    answer: data(Appointment),
+  }),
+};
+
+export const healthcareEndpoints = {
+  'GET departments': endpoint({
+    who: 'any',
+    summary: 'Departments whose doctors can be booked',
+    answer: data(z.array(Department)),
+    cached,
+  }),
+  'GET health-checks': endpoint({
+    who: 'any',
+    summary: 'Health checks, each a group of lab tests',
+    answer: data(z.array(HealthCheck)),
+    cached: ['catalog'],
+  }),
+  ...doctorsEndpoints,
+  ...appointmentsEndpoints,
+};

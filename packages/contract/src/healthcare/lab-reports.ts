@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { data, endpoint, FileAnswer, Id, listOf, Page } from '../endpoint.ts';
+
+const LabReport = z.strictObject({
+  _id: Id,
+  orderId: Id,
+  productId: Id,
+  testName: z.string(),
+  patientName: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type LabReport = z.infer<typeof LabReport>;
+
+export const labReportsEndpoints = {
+  'POST admin/lab-reports': endpoint({
+    who: 'admin',
+    summary:
+      'Upload the report of a lab test: a PDF, or a picture that becomes one. The patient is told that it is there',
+    body: z.object({ orderId: Id, orderLineId: Id.optional(), productId: Id }),
+    files: {
+      file: { most: 1, largestBytes: 10 * 1024 * 1024, tooLarge: 'Max 10MB allowed.', tooMany: 'Send one file.' },
+    },
+    answer: data(LabReport),
+  }),
+  'GET admin/lab-reports': endpoint({
+    who: 'admin',
+    summary: 'The reports of one order, the newest first',
+    query: z.object({ orderId: Id }),
+    answer: z.strictObject({ data: z.array(LabReport) }),
+  }),
+  'GET lab-reports/my': endpoint({
+    who: 'customer',
+    summary: 'The own lab reports, newest first',
+    query: Page,
+    answer: listOf(LabReport),
+  }),
+  'GET lab-reports/{id}/file': endpoint({
+    who: 'customer',
+    summary: 'The report itself, for its patient and admins',
+    params: z.object({ id: Id }),
+    answer: FileAnswer,
+    sends: 'application/pdf',
+  }),
+};

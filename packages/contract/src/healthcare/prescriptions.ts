@@ -1,0 +1,151 @@
+import {
+  LARGEST_IMAGE_BYTES,
+  LONGEST_DESCRIPTION,
+  MOST_IMAGES,
+  PRESCRIPTION_FILTERS,
+  PRESCRIPTION_STATUSES,
+} from '@subah/rules/prescriptions/prescriptions';
+import { z } from 'zod';
+import { data, endpoint, FileAnswer, Id, listOf, Page } from '../endpoint.ts';
+
+const BasketLine = z.strictObject({
+  productId: Id,
+  name: z.string(),
+  image: z.string(),
+  unit: z.string(),
+  quantity: z.number().int(),
+  price: z.number(),
+  mrp: z.number(),
+  available: z.boolean(),
+});
+
+const Prescription = z.strictObject({
+  _id: Id,
+  description: z.string(),
+  /** Links that show the pictures to whoever asked, for five minutes. */
+  images: z.array(z.string()),
+  status: z.enum(PRESCRIPTION_STATUSES),
+  reason: z.string().nullable(),
+  /** What the pharmacist read from it; empty until then. */
+  basket: z.array(BasketLine),
+  basketConfirmedAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Prescription = z.infer<typeof Prescription>;
+
+const PatientAddress = z.strictObject({
+  _id: Id,
+  addressType: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  pincode: z.string(),
+  isDefault: z.boolean(),
+});
+
+/** As the pharmacist sees it: with the person it belongs to. */
+const PrescriptionRecord = Prescription.extend({
+  user: z.strictObject({
+    _id: Id,
+    name: z.string(),
+    mobile: z.string(),
+    email: z.string(),
+    nationality: z.string().nullable(),
+    addresses: z.array(PatientAddress),
+  }),
+});
+export type PrescriptionRecord = z.infer<typeof PrescriptionRecord>;
+
+const byId = z.object({ id: Id });
+
+const upload = endpoint({
+  who: 'customer',
+  summary: 'Upload a prescription: a description and its photos',
+  body: z.object({
+    description: z
+      .string()
+      .trim()
+      .max(LONGEST_DESCRIPTION, `Use at most ${LONGEST_DESCRIPTION} characters.`)
+      .default(''),
+  }),
+  files: {
+    images: {
+      most: MOST_IMAGES,
+      largestBytes: LARGEST_IMAGE_BYTES,
+      tooLarge: 'Max 10MB per image.',
+      tooMany: `Max ${MOST_IMAGES} images allowed.`,
+    },
+  },
+  answer: data(Prescription),
+});
+
+const list = endpoint({
+  who: 'admin',
+  summary: 'Prescriptions, newest first',
+  query: Page.extend({
+    filter: z.enum(PRESCRIPTION_FILTERS).optional(),
+    status: z.enum(PRESCRIPTION_STATUSES).optional(),
+  }),
+  answer: listOf(PrescriptionRecord),
+});
+
+export const prescriptionsEndpoints = {
+  'POST medical/presciptions': upload,
+  'POST medical/prescriptions': upload,
+  'GET medical/presciptions': list,
+  'GET medical/prescriptions': list,
+  'GET medical/presciptions/my': endpoint({
+    who: 'customer',
+    summary: 'The own prescriptions, newest first',
+    query: Page,
+    answer: listOf(Prescription),
+  }),
+  'GET medical/presciptions/{id}/images/{n}': endpoint({
+    who: 'any',
+    summary: 'One photo, by bearer for its owner and admins, or by a link that was given to them',
+    params: z.object({ id: Id, n: z.coerce.number().int().min(1).max(MOST_IMAGES) }),
+    query: z.object({
+      for: Id.optional(),
+      expires: z.coerce.number().int().optional(),
+      signature: z.string().max(100).optional(),
+    }),
+    answer: FileAnswer,
+    sends: 'image/webp',
+  }),
+  'POST medical/presciptions/{id}/confirm': endpoint({
+    who: 'customer',
+    summary: "Put the pharmacist's basket into the own cart",
+    params: byId,
+    answer: data(Prescription),
+  }),
+  'PATCH admin/prescriptions/{id}': endpoint({
+    who: 'admin',
+    summary: 'Approve a prescription, or reject it with a reason',
+    params: byId,
+    body: z
+      .object({
+        status: z.enum(['approved', 'rejected'], 'Choose approved or rejected.'),
+        reason: z.string().trim().max(300, 'Use at most 300 characters.').default(''),
+      })
+      .refine(({ status, reason }) => status === 'approved' || reason !== '', {
+        path: ['reason'],
+        message: 'Reason is required.',
+      }),
+    answer: data(Prescription),
+  }),
+  'POST admin/prescriptions/{id}/basket': endpoint({
+    who: 'admin',
+    summary: 'Offer the customer a basket made from the prescription, which approves it',
+    params: byId,
+    body: z.object({
+      lines: z
+        .array(z.object({ productId: Id, quantity: z.coerce.number().int().min(1).max(99) }))
+        .min(1, 'Add at least one product.')
+        .max(50, 'Add at most 50 products.'),
+    }),
+    answer: data(Prescription),
+  }),
+};

@@ -1,0 +1,280 @@
+import { isCalendarDate } from '@subah/rules/india-time';
+import { LARGEST_TOP_UP, PAID_BY, SMALLEST_TOP_UP } from '@subah/rules/milk/milk-balance';
+import { MOST_PACKS_A_DAY, RHYTHMS } from '@subah/rules/milk/milk-plan';
+import { DAY_STATES, DELIVERY_STATES } from '@subah/rules/milk/month-bill';
+import { z } from 'zod';
+import { data, endpoint, FileAnswer, Id } from '../endpoint.ts';
+import { openedPayment, PaymentProof } from '../payments/payments.ts';
+
+const CalendarDate = z.string().refine(isCalendarDate, 'Enter a day as YYYY-MM-DD.');
+const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM.');
+
+export const MilkRecordRow = z.strictObject({
+  date: z.string(),
+  /** Litres. */
+  totalQuantity: z.number(),
+  productDetails: z.strictObject({ unit: z.literal('Litre') }),
+  /** Rupees. */
+  totalSale: z.number(),
+});
+export type MilkRecordRow = z.infer<typeof MilkRecordRow>;
+
+export const MilkRecord = z.strictObject({
+  data: z.array(MilkRecordRow),
+  month: z.string(),
+  total: z.strictObject({ totalQuantity: z.number(), totalSale: z.number() }),
+});
+export type MilkRecord = z.infer<typeof MilkRecord>;
+
+/** A milk that a morning plan can be made of. */
+export const MilkChoice = z.strictObject({
+  _id: Id,
+  name: z.string(),
+  brand: z.string().nullable(),
+  image: z.string(),
+  /** The pack in words, its litres and its price in rupees. */
+  unit: z.string(),
+  litres: z.number(),
+  price: z.number(),
+  available: z.boolean(),
+});
+export type MilkChoice = z.infer<typeof MilkChoice>;
+
+export const MilkPlan = z.strictObject({
+  _id: Id,
+  product: MilkChoice,
+  packs: z.number().int(),
+  rhythm: z.enum(RHYTHMS),
+  weekdays: z.array(z.number().int()),
+  rhythmText: z.string(),
+  startDate: z.string(),
+  /** The last day of a plan that was stopped. */
+  endDate: z.string().nullable(),
+  payBy: z.enum(PAID_BY),
+  addressId: Id.nullable(),
+  pauses: z.array(z.strictObject({ _id: Id, from: z.string(), to: z.string() })),
+});
+export type MilkPlan = z.infer<typeof MilkPlan>;
+
+const DayAmounts = {
+  state: z.enum(DAY_STATES),
+  packs: z.number().int(),
+  litres: z.number(),
+  /** Rupees: what the day costs, and what of it was credited. */
+  charged: z.number(),
+  credited: z.number(),
+};
+
+export const MilkDay = z.strictObject({
+  date: z.string(),
+  ...DayAmounts,
+  canChange: z.boolean(),
+  /** The same by plan. */
+  plans: z.array(
+    z.strictObject({
+      planId: Id,
+      name: z.string(),
+      ...DayAmounts,
+      paidBy: z.enum(PAID_BY),
+      note: z.string().nullable(),
+    }),
+  ),
+});
+export type MilkDay = z.infer<typeof MilkDay>;
+
+export const MilkCalendar = z.strictObject({
+  month: z.string(),
+  today: z.string(),
+  /** The first morning that can still be changed. */
+  firstOpenDate: z.string(),
+  days: z.array(MilkDay),
+  /** Rupees. The total is the sum of the days. */
+  bill: z.strictObject({
+    delivered: z.number(),
+    coming: z.number(),
+    credited: z.number(),
+    total: z.number(),
+    litres: z.number(),
+  }),
+});
+export type MilkCalendar = z.infer<typeof MilkCalendar>;
+
+export const MilkBalance = z.strictObject({
+  balance: z.number(),
+  history: z.array(
+    z.strictObject({ _id: Id, description: z.string(), amount: z.number(), createdAt: z.iso.datetime() }),
+  ),
+});
+export type MilkBalance = z.infer<typeof MilkBalance>;
+
+export const MilkDelivery = z.strictObject({
+  _id: Id,
+  date: z.string(),
+  area: z.string(),
+  customer: z.strictObject({ _id: Id, name: z.string(), mobile: z.string() }),
+  address: z
+    .strictObject({ name: z.string(), phone: z.string(), street: z.string(), city: z.string(), pincode: z.string() })
+    .nullable(),
+  productId: Id,
+  name: z.string(),
+  unit: z.string(),
+  packs: z.number().int(),
+  litres: z.number(),
+  amount: z.number(),
+  paidBy: z.enum(PAID_BY),
+  status: z.enum(DELIVERY_STATES),
+  note: z.string().nullable(),
+});
+export type MilkDelivery = z.infer<typeof MilkDelivery>;
+
+const sheetTotals = {
+  deliveries: z.number().int(),
+  packs: z.number().int(),
+  litres: z.number(),
+  toCollect: z.number(),
+};
+
+export const MorningSheet = z.strictObject({
+  date: z.string(),
+  total: z.strictObject(sheetTotals),
+  /** What to load, by product. */
+  products: z.array(z.strictObject({ productId: Id, name: z.string(), unit: z.string(), packs: z.number().int() })),
+  areas: z.array(z.strictObject({ area: z.string(), ...sheetTotals, deliveries: z.array(MilkDelivery) })),
+});
+export type MorningSheet = z.infer<typeof MorningSheet>;
+
+const Packs = z.coerce
+  .number({ error: 'Enter how many packs a day.' })
+  .int()
+  .min(1, 'Enter how many packs a day.')
+  .max(MOST_PACKS_A_DAY, `At most ${MOST_PACKS_A_DAY} packs a day.`);
+
+const rhythmFields = {
+  packs: Packs,
+  rhythm: z.enum(RHYTHMS, 'Choose on which days it shall come.'),
+  weekdays: z.array(z.number().int().min(0).max(6)).max(7).default([]),
+  payBy: z.enum(PAID_BY).default('cod'),
+  addressId: Id,
+};
+const hasWeekdays = ({ rhythm, weekdays }: { rhythm: string; weekdays: number[] }) =>
+  rhythm !== 'weekdays' || weekdays.length > 0;
+const weekdaysMissing = { path: ['weekdays'], message: 'Choose at least one weekday.' };
+
+const params = z.object({ id: Id });
+const month = z.object({ month: Month.optional() });
+const plan = data(MilkPlan);
+
+export const milkEndpoints = {
+  'GET milk-sales/monthly': endpoint({
+    who: 'customer',
+    summary: 'The own milk record: what was delivered, day by day, in litres; this month unless another is named',
+    query: month,
+    answer: MilkRecord,
+  }),
+  'GET milk-sales/monthly.csv': endpoint({
+    who: 'customer',
+    summary: 'The same as a file',
+    query: month,
+    sends: 'text/csv',
+    answer: FileAnswer,
+  }),
+  'GET milk-plans/products': endpoint({
+    who: 'any',
+    summary: 'The milks that a morning plan can be made of',
+    answer: data(z.array(MilkChoice)),
+    cached: ['catalog'],
+  }),
+  'GET milk-plans': endpoint({
+    who: 'customer',
+    summary: 'The own morning milk plans that run or will',
+    answer: data(z.array(MilkPlan)),
+  }),
+  'POST milk-plans': endpoint({
+    who: 'customer',
+    summary: 'Start a morning milk plan',
+    body: z
+      .object({ productId: Id, startDate: CalendarDate.optional(), ...rhythmFields })
+      .refine(hasWeekdays, weekdaysMissing),
+    answer: plan,
+  }),
+  'GET milk-plans/calendar': endpoint({
+    who: 'customer',
+    summary: 'A month of the own plans, day by day; its bill is the sum of its days',
+    query: month,
+    answer: data(MilkCalendar),
+  }),
+  'PUT milk-plans/{id}': endpoint({
+    who: 'customer',
+    summary: 'Change a plan from the next morning that is still open',
+    params,
+    body: z.object(rhythmFields).refine(hasWeekdays, weekdaysMissing),
+    answer: plan,
+  }),
+  'DELETE milk-plans/{id}': endpoint({
+    who: 'customer',
+    summary: 'Stop a plan from the next morning that is still open',
+    params,
+    answer: z.strictObject({ message: z.string() }),
+  }),
+  'POST milk-plans/{id}/pauses': endpoint({
+    who: 'customer',
+    summary: 'Pause a plan for a holiday, both days included',
+    params,
+    body: z
+      .object({ from: CalendarDate, to: CalendarDate })
+      .refine(({ from, to }) => from <= to, { path: ['to'], message: 'The holiday ends before it begins.' }),
+    answer: plan,
+  }),
+  'DELETE milk-plans/{id}/pauses/{pauseId}': endpoint({
+    who: 'customer',
+    summary: 'End a holiday from the next morning that is still open',
+    params: z.object({ id: Id, pauseId: Id }),
+    answer: plan,
+  }),
+  'PUT milk-plans/{id}/days/{date}': endpoint({
+    who: 'customer',
+    summary: 'Order another number of packs for one morning; 0 skips it, null follows the plan again',
+    params: z.object({ id: Id, date: CalendarDate }),
+    body: z.object({ packs: z.number().int().min(0).max(MOST_PACKS_A_DAY).nullable() }),
+    answer: plan,
+  }),
+  'GET milk-balance': endpoint({
+    who: 'customer',
+    summary: 'The own prepaid milk balance and its last fifty moves',
+    answer: data(MilkBalance),
+  }),
+  'POST milk-balance/top-up': endpoint({
+    who: 'customer',
+    summary: 'Pay into the milk balance: gives what the payment widget needs',
+    body: z.object({
+      amount: z.coerce
+        .number()
+        .int('Enter whole rupees.')
+        .min(SMALLEST_TOP_UP, `Enter at least ₹${SMALLEST_TOP_UP}.`)
+        .max(LARGEST_TOP_UP, 'Enter at most ₹10,000.'),
+    }),
+    answer: z.strictObject(openedPayment),
+  }),
+  'POST milk-balance/verify': endpoint({
+    who: 'customer',
+    summary: 'Prove that a top-up was paid',
+    body: PaymentProof,
+    answer: data(MilkBalance),
+  }),
+  'GET admin/milk/morning-sheet': endpoint({
+    who: 'admin',
+    summary: 'The milk round of a morning, by area; tomorrow’s after 11PM, else today’s, unless a day is named',
+    query: z.object({ date: CalendarDate.optional() }),
+    answer: data(MorningSheet),
+  }),
+  'PATCH admin/milk/deliveries/{id}': endpoint({
+    who: 'admin',
+    summary: 'Say how a milk delivery went; missing milk is not charged and sour milk is credited',
+    params,
+    body: z.object({
+      status: z.enum(['delivered', 'missed', 'sour'], 'Choose delivered, missed or sour.'),
+      note: z.string().trim().max(200).optional(),
+    }),
+    answer: data(MilkDelivery),
+  }),
+};

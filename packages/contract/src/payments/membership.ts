@@ -1,0 +1,159 @@
+import { DURATION_UNITS, LONGEST_DURATION } from '@subah/rules/membership/plan-words';
+import { z } from 'zod';
+import { data, endpoint, Flag, Id, Page } from '../endpoint.ts';
+import { PaymentProof, RazorpayOrder } from './payments.ts';
+
+const Benefits = z.strictObject({
+  /** Rupees. */
+  freeDeliveryAbove: z.number(),
+  milkAccess: z.boolean(),
+  doctorConsultation: z.boolean(),
+  /** Percent; nothing where the plan names no figure and the usual one holds. */
+  bloodTestDiscount: z.number().nullable(),
+  freeMilkTestingKit: z.boolean(),
+  medicineDiscount: z.number().nullable(),
+});
+
+export const Plan = z.strictObject({
+  _id: Id,
+  /** The duration number, as text. */
+  name: z.string(),
+  /** The plan as people say it: "6 months", "Free". */
+  title: z.string(),
+  price: z.number(),
+  durationInDays: z.number().int(),
+  durationUnit: z.enum(DURATION_UNITS),
+  benefits: Benefits,
+  /** The benefits in words, for the plan's card. */
+  perks: z.array(z.string()),
+});
+export type Plan = z.infer<typeof Plan>;
+
+export const AdminPlan = Plan.extend({ isListed: z.boolean(), subscribers: z.number().int() });
+export type AdminPlan = z.infer<typeof AdminPlan>;
+
+export const Subscription = z.strictObject({
+  _id: Id,
+  planId: z.strictObject({ _id: Id, name: z.string(), title: z.string(), duration: z.number().int() }),
+  startDate: z.iso.datetime(),
+  endDate: z.iso.datetime(),
+  status: z.enum(['Active', 'Upcoming', 'Expired']),
+  /** Rupees that were paid. */
+  price: z.number(),
+  paymentId: Id.nullable(),
+});
+export type Subscription = z.infer<typeof Subscription>;
+
+/** The membership that runs now, with everything that was bought to follow it. */
+export const Membership = Subscription.extend({
+  percentUsed: z.number().int(),
+  /** India days until the last bought day; 0 is "Expiring today". */
+  daysRemaining: z.number().int(),
+  perks: z.array(z.string()),
+  benefits: Benefits,
+});
+export type Membership = z.infer<typeof Membership>;
+
+const Percent = z.preprocess(
+  (value) => (value === '' ? null : value),
+  z.coerce.number().min(0, 'Enter 0 to 100.').max(100, 'Enter 0 to 100.').nullable().default(null),
+);
+/** An empty field is not zero rupees. */
+const Rupees = (missing: string) =>
+  z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.coerce.number({ error: missing }).min(0, missing).max(100_000, 'Enter at most 1,00,000.'),
+  );
+const DURATION = `Enter a duration from 1 to ${LONGEST_DURATION}.`;
+
+const PlanFields = z.object({
+  name: z.coerce
+    .string()
+    .trim()
+    .regex(/^[1-9]\d?$/, DURATION),
+  price: Rupees('Price is required.'),
+  durationInDays: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(99 * 365)
+    .optional(),
+  durationUnit: z.enum(DURATION_UNITS).default('month'),
+  benefits: z.object({
+    freeDeliveryAbove: Rupees('Free delivery above is required.'),
+    milkAccess: Flag.default(false),
+    doctorConsultation: Flag.default(false),
+    bloodTestDiscount: Percent,
+    freeMilkTestingKit: Flag.default(false),
+    medicineDiscount: Percent,
+  }),
+  /** A plan that is not listed can be prepared, or kept for those who have it. */
+  isListed: Flag.optional(),
+});
+export type PlanFields = z.output<typeof PlanFields>;
+
+const params = z.object({ id: Id });
+
+export const membershipEndpoints = {
+  'GET plans/all': endpoint({
+    who: 'any',
+    summary: 'The plans that can be bought',
+    answer: data(z.array(Plan)),
+    cached: ['membership'],
+  }),
+  'GET admin/plans': endpoint({
+    who: 'admin',
+    summary: 'Every plan, the hidden ones too',
+    answer: data(z.array(AdminPlan)),
+  }),
+  'POST plans/create': endpoint({ who: 'admin', summary: 'Make a plan', body: PlanFields, answer: data(AdminPlan) }),
+  'PUT plans/{id}': endpoint({
+    who: 'admin',
+    summary: 'Change a plan; running memberships keep what they were bought with',
+    params,
+    body: PlanFields,
+    answer: data(AdminPlan),
+  }),
+  'DELETE plans/{id}': endpoint({
+    who: 'admin',
+    summary: 'Remove a plan; one that somebody bought is only taken off the list',
+    params,
+    answer: z.strictObject({ message: z.string() }),
+  }),
+  'POST payment/subscribe': endpoint({
+    who: 'customer',
+    summary: 'Buy a plan: gives what the payment widget needs. A free plan begins at once and needs none',
+    body: z.object({ planId: Id }),
+    answer: z.strictObject({
+      razorpayOrder: RazorpayOrder.nullable(),
+      keyId: z.string().nullable(),
+      paymentPage: z.string().nullable(),
+      /** Only where nothing has to be paid. */
+      subscription: Subscription.nullable(),
+    }),
+  }),
+  'POST payment/subscribe/verify': endpoint({
+    who: 'customer',
+    summary: 'Prove that the plan was paid; it then begins, or follows the one that runs',
+    body: PaymentProof.extend({ planId: Id.optional() }),
+    answer: z.strictObject({ subscription: Subscription, message: z.string() }),
+  }),
+  'GET payment/get-subscribe': endpoint({
+    who: 'customer',
+    summary: 'Who bought which plan: the customer sees the own ones, the admin everybody’s',
+    query: Page,
+    answer: z.strictObject({
+      subscriptions: z.array(
+        Subscription.extend({
+          userId: z.strictObject({ _id: Id, name: z.string(), mobile: z.string(), email: z.string() }),
+        }),
+      ),
+      nextCursor: z.string().nullable(),
+    }),
+  }),
+  'GET subscriptions/my-subscription': endpoint({
+    who: 'customer',
+    summary: 'The membership that runs now, or null',
+    answer: data(Membership.nullable()),
+  }),
+};

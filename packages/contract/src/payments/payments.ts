@@ -1,0 +1,139 @@
+import { PAYMENT_PURPOSES, PAYMENT_STATUSES, REFUND_STATES } from '@subah/rules/payments/payment-states';
+import { z } from 'zod';
+import { data, endpoint, Id, listOf, Page } from '../endpoint.ts';
+
+/*
+ * How a browser pays
+ *
+ * 1. `payment/order` (or `payment/subscribe`) answers `razorpayOrder`, `keyId` and `paymentPage`.
+ * 2. `paymentPage` is null: open the provider's widget (checkout.js) with `key: keyId`, `order_id: razorpayOrder.id`,
+ *    `amount`, `currency`; its handler gives the three razorpay_… values.
+ *    `paymentPage` is a path: the shop is in TEST MODE. `location.assign(paymentPage)` leads there, and the page comes
+ *    back to `/cart` (a milk bill: `/milk-data`) with, in the query,
+ *      payment=succeeded & purpose=order|membership|milk & razorpay_order_id & razorpay_payment_id & razorpay_signature
+ *      payment=failed    & purpose=… & razorpay_order_id & description=<why>
+ *      payment=closed    & purpose=… & razorpay_order_id
+ * 3. Succeeded: post the three values to `payment/verify` (membership: `payment/subscribe/verify`), then take them out
+ *    of the address. 200 is success; 409 is paid but sent back, with the sentence to show; 502 means that the provider
+ *    could not be asked: show "Confirming payment" and ask `payment/{id}/status` every few seconds (`payment/find` asks
+ *    the provider at once). Everything else is '⚠️ Payment verification failed.'
+ */
+
+/** The documented text that means success. */
+export const PAYMENT_VERIFIED = 'Payment verified, order created, and marked completed';
+
+/** What the payment widget is opened with; the amount in paise, as the provider has it. */
+export const RazorpayOrder = z.strictObject({
+  id: z.string(),
+  amount: z.number().int(),
+  currency: z.string(),
+});
+
+/** What `payment/order` and `payment/subscribe` answer at the top level beside their own. */
+export const openedPayment = {
+  razorpayOrder: RazorpayOrder,
+  /** The provider's public key. */
+  keyId: z.string(),
+  /** In TEST MODE the path of our own payment page; null when the provider's widget takes the payment. */
+  paymentPage: z.string().nullable(),
+};
+
+const ProviderId = z
+  .string()
+  .trim()
+  .regex(/^[\w-]{1,60}$/, 'This payment id is not valid.');
+
+/** What the widget hands to the browser after a payment. */
+export const PaymentProof = z.object({
+  razorpay_order_id: ProviderId,
+  razorpay_payment_id: ProviderId,
+  razorpay_signature: z
+    .string()
+    .trim()
+    .regex(/^[0-9a-f]{64}$/i, 'This signature is not valid.'),
+});
+
+export const PaymentState = z.strictObject({
+  _id: Id,
+  purpose: z.enum(PAYMENT_PURPOSES),
+  /** What was paid for: an order, a subscription. */
+  subjectId: Id,
+  razorpayOrderId: z.string().nullable(),
+  razorpayPaymentId: z.string().nullable(),
+  /** Rupees. */
+  amount: z.number(),
+  refunded: z.number(),
+  status: z.enum(PAYMENT_STATUSES),
+  /** Where it stands, in a sentence for the customer. */
+  note: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type PaymentState = z.infer<typeof PaymentState>;
+
+export const RefundRow = z.strictObject({
+  _id: Id,
+  amount: z.number(),
+  reason: z.string(),
+  state: z.enum(REFUND_STATES),
+  failure: z.string().nullable(),
+  razorpayRefundId: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+
+/** `paid-no-order`: money came and nothing could be given for it. `refund-failed`: the provider would not return it. */
+export const ADMIN_PAYMENT_FILTERS = ['all', 'waiting', 'completed', 'paid-no-order', 'refund-failed'] as const;
+
+export const AdminPayment = PaymentState.extend({
+  customer: z.strictObject({ _id: Id, name: z.string(), mobile: z.string() }),
+  provider: z.string(),
+  refunds: z.array(RefundRow),
+});
+export type AdminPayment = z.infer<typeof AdminPayment>;
+
+export const paymentsEndpoints = {
+  'POST payment/verify': endpoint({
+    who: 'customer',
+    summary: 'Prove a payment that the widget has taken, and place its order',
+    body: PaymentProof.extend({ cartId: z.string().max(60).optional() }),
+    answer: z.strictObject({
+      status: z.literal(PAYMENT_VERIFIED),
+      data: z.strictObject({ orderId: Id, payment: PaymentState }),
+    }),
+  }),
+  'POST payment/webhook': endpoint({
+    who: 'any',
+    summary: 'News from the payment provider, signed over the raw body',
+    body: z.looseObject({ event: z.string().max(100) }),
+    answer: z.strictObject({ status: z.literal('ok') }),
+  }),
+  'GET payment/{id}/status': endpoint({
+    who: 'customer',
+    summary: 'Where an own payment stands; by the id of what was paid for or by the id of the provider’s order',
+    params: z.object({ id: ProviderId }),
+    answer: data(PaymentState),
+  }),
+  'POST payment/find': endpoint({
+    who: 'customer',
+    summary: 'Money taken, order missing? Asks the provider about own payments of the last three days and settles them',
+    body: z
+      .object({ reference: z.string().trim().max(60).optional() })
+      .default({})
+      .describe('An order number, order id or provider id; nothing means every open payment'),
+    answer: data(z.array(PaymentState)),
+  }),
+  'GET admin/payments': endpoint({
+    who: 'admin',
+    summary: 'Payments, newest first, with their refunds',
+    query: Page.extend({
+      state: z.enum(ADMIN_PAYMENT_FILTERS).default('all'),
+      q: z.string().trim().max(60).optional(),
+    }),
+    answer: listOf(AdminPayment),
+  }),
+  'POST admin/refunds/{id}/retry': endpoint({
+    who: 'admin',
+    summary: 'Send a failed refund again',
+    params: z.object({ id: Id }),
+    answer: data(RefundRow),
+  }),
+};

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { data, endpoint, Id, listOf, Page } from '../endpoint.ts';
+import { filled, listField, textField } from '../form-field.ts';
+
+export const Synonym = z.strictObject({ _id: Id, term: z.string(), means: z.array(z.string()) });
+export type Synonym = z.infer<typeof Synonym>;
+
+const NEEDS_TERM = 'Enter what people type.';
+const NEEDS_MEANING = 'Enter what the shop calls it.';
+
+export const SynonymForm = z.object({
+  term: filled(textField(80).toLowerCase(), NEEDS_TERM),
+  means: filled(
+    listField(textField(80).min(1, NEEDS_MEANING), 20, ',').pipe(z.array(z.string()).min(1, NEEDS_MEANING)),
+    NEEDS_MEANING,
+  ),
+});
+
+export const SearchMiss = z.strictObject({ query: z.string(), times: z.number().int(), lastAt: z.iso.datetime() });
+export type SearchMiss = z.infer<typeof SearchMiss>;
+
+const byId = z.object({ id: Id });
+const Words = z.string().trim().max(80).optional();
+
+export const searchAdminEndpoints = {
+  'GET admin/synonyms': endpoint({
+    who: 'admin',
+    summary: 'What the search was taught',
+    query: Page.extend({ q: Words }),
+    answer: listOf(Synonym),
+  }),
+  'POST admin/synonyms': endpoint({
+    who: 'admin',
+    summary: 'Teach the search a word; a miss of that word is forgotten',
+    body: SynonymForm,
+    answer: data(Synonym),
+  }),
+  'PUT admin/synonyms/{id}': endpoint({
+    who: 'admin',
+    summary: 'Change what a word means',
+    params: byId,
+    body: SynonymForm,
+    answer: data(Synonym),
+  }),
+  'DELETE admin/synonyms/{id}': endpoint({
+    who: 'admin',
+    summary: 'Let the search forget a word',
+    params: byId,
+    answer: z.strictObject({ message: z.string() }),
+  }),
+  'GET admin/search-misses': endpoint({
+    who: 'admin',
+    summary: 'Searches that found nothing, the latest first',
+    query: Page,
+    answer: listOf(SearchMiss),
+  }),
+};

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { Mobile } from '../accounts/accounts.ts';
+import { data, endpoint, Flag, Id, listOf, Page } from '../endpoint.ts';
+
+export const ContactMessage = z.object({
+  email: z.string().trim().max(254).pipe(z.email('Enter a valid email address.')),
+  phone: Mobile,
+  message: z.string().trim().min(1, 'Message is required.').max(2000, 'Message must be at most 2000 characters.'),
+});
+export type ContactMessage = z.infer<typeof ContactMessage>;
+
+export const ReceivedMessage = z.strictObject({
+  _id: Id,
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  isDone: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type ReceivedMessage = z.infer<typeof ReceivedMessage>;
+
+export const contactEndpoints = {
+  'GET admin/messages': endpoint({
+    who: 'admin',
+    summary: 'Messages of the contact form, newest first',
+    query: Page.extend({ isDone: Flag.optional() }),
+    answer: listOf(ReceivedMessage),
+  }),
+  'PATCH admin/messages/{id}': endpoint({
+    who: 'admin',
+    summary: 'Mark a message as answered, or as open again',
+    params: z.object({ id: Id }),
+    body: z.object({ isDone: Flag.default(true) }),
+    answer: data(ReceivedMessage),
+  }),
+  'POST contact': endpoint({
+    who: 'any',
+    summary: 'Leave a message for the shop',
+    body: ContactMessage,
+    answer: data(z.strictObject({ _id: Id })),
+  }),
+};

@@ -1,0 +1,153 @@
+import { MOBILE_PATTERN, oneSpelling } from '@subah/rules/accounts/mobile';
+import { oneLine } from '@subah/rules/accounts/one-line';
+import { ADDRESS_TYPES, addressTypeOf, PINCODE_PATTERN } from '@subah/rules/delivery/address';
+import { z } from 'zod';
+import { data, endpoint, Flag, Id, listOf } from '../endpoint.ts';
+import { listField, textField } from '../form-field.ts';
+
+export const Area = z.strictObject({
+  _id: Id,
+  name: z.string(),
+  /** How the name is spelt elsewhere, so that a search for either finds it. */
+  alias: z.string().nullable(),
+  pincodes: z.array(z.string()),
+});
+export type Area = z.infer<typeof Area>;
+
+export const Store = z.strictObject({
+  _id: Id,
+  name: z.string(),
+  address: z.string(),
+  area: z.string(),
+  pincode: z.string(),
+  phone: z.string(),
+  hours: z.string(),
+});
+export type Store = z.infer<typeof Store>;
+
+export const Address = z.strictObject({
+  _id: Id,
+  addressType: z.enum(ADDRESS_TYPES),
+  name: z.string(),
+  phone: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  pincode: z.string(),
+  isDefault: z.boolean(),
+  /** False: it is kept, but we do not deliver there. */
+  isServiceable: z.boolean(),
+});
+export type Address = z.infer<typeof Address>;
+
+export const Pincode = z.string().trim().regex(PINCODE_PATTERN, 'Enter a valid 6-digit pincode.');
+
+const Filled = z.preprocess(
+  (value) => (value === undefined || value === null ? '' : typeof value === 'number' ? String(value) : value),
+  z.string().max(1000).transform(oneLine).pipe(z.string().min(1, 'All fields are required')),
+);
+const Choices = {
+  addressType: z
+    .string()
+    .transform(addressTypeOf)
+    .pipe(z.enum(ADDRESS_TYPES, 'Choose home, office or other.'))
+    .optional(),
+  isDefault: Flag.optional(),
+};
+
+/** Whatever is missing is said first; how the rest is written counts once everything is there. */
+export const AddressInput = z
+  .object({ name: Filled, phone: Filled, street: Filled, city: Filled, state: Filled, pincode: Filled, ...Choices })
+  .pipe(
+    z.object({
+      name: z.string().max(80, 'Name must be at most 80 characters.'),
+      phone: z
+        .string()
+        .transform(oneSpelling)
+        .pipe(z.string().regex(MOBILE_PATTERN, 'Enter a valid 10-digit mobile number.')),
+      street: z.string().max(200, 'Street must be at most 200 characters.'),
+      city: z.string().max(80, 'City must be at most 80 characters.'),
+      state: z.string().max(80, 'State must be at most 80 characters.'),
+      pincode: Pincode,
+      addressType: z.enum(ADDRESS_TYPES).optional(),
+      isDefault: z.boolean().optional(),
+    }),
+  );
+export type AddressInput = z.output<typeof AddressInput>;
+
+const NEEDS_PINCODE = 'Enter at least one pincode.';
+
+export const AreaForm = z.object({
+  name: textField(80).transform(oneLine).pipe(z.string().min(1, 'Area name is required.')),
+  alias: textField(80)
+    .nullish()
+    .transform((alias) => oneLine(alias ?? '') || null),
+  pincodes: listField(Pincode, 50, ',').transform((pincodes, context) => {
+    if (!pincodes?.length) context.addIssue({ code: 'custom', message: NEEDS_PINCODE });
+    return [...new Set(pincodes)].sort();
+  }),
+});
+export type AreaForm = z.output<typeof AreaForm>;
+
+const cached = ['delivery'] as const;
+const areaParams = z.object({ id: Id });
+
+export const deliveryEndpoints = {
+  'GET areas': endpoint({ who: 'any', summary: 'Areas we deliver to', answer: data(z.array(Area)), cached }),
+  'GET stores': endpoint({ who: 'any', summary: 'Stores directory', answer: data(z.array(Store)), cached }),
+  'GET addresses/serviceability': endpoint({
+    who: 'any',
+    summary: 'Do we deliver to this pincode?',
+    query: z.object({ pincode: Pincode }),
+    answer: data(z.strictObject({ pincode: z.string(), isServiceable: z.boolean(), areas: z.array(z.string()) })),
+    cached,
+  }),
+  'GET admin/areas': endpoint({
+    who: 'admin',
+    summary: 'Areas we deliver to, as they stand now',
+    answer: listOf(Area),
+  }),
+  'POST admin/areas': endpoint({
+    who: 'admin',
+    summary: 'Deliver to one more area; it stands last in the list',
+    body: AreaForm,
+    answer: data(Area),
+  }),
+  'PUT admin/areas/{id}': endpoint({
+    who: 'admin',
+    summary: 'Change the name and the pincodes of an area',
+    params: areaParams,
+    body: AreaForm,
+    answer: data(Area),
+  }),
+  'DELETE admin/areas/{id}': endpoint({
+    who: 'admin',
+    summary: 'Deliver to an area no longer; addresses there are kept and not served',
+    params: areaParams,
+    answer: z.strictObject({ message: z.string() }),
+  }),
+  'GET addresses': endpoint({
+    who: 'customer',
+    summary: 'The own addresses, the default one first',
+    answer: data(z.array(Address)),
+  }),
+  'POST addresses/create': endpoint({
+    who: 'customer',
+    summary: 'Keep an address; the first becomes the default one',
+    body: AddressInput,
+    answer: data(Address),
+  }),
+  'PUT addresses/{id}': endpoint({
+    who: 'customer',
+    summary: 'Change an own address',
+    params: z.object({ id: Id }),
+    body: AddressInput,
+    answer: data(Address),
+  }),
+  'DELETE addresses/{id}': endpoint({
+    who: 'customer',
+    summary: 'Delete an own address; the newest of the others becomes the default one if this was it',
+    params: z.object({ id: Id }),
+    answer: z.strictObject({ message: z.string() }),
+  }),
+};

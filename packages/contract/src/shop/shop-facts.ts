@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { data, endpoint } from '../endpoint.ts';
+import { filled, textField } from '../form-field.ts';
+
+const optional = (pattern: RegExp, sentence: string) =>
+  textField(100)
+    .refine((text) => text === '' || pattern.test(text), sentence)
+    .default('');
+
+const Hour = z.coerce.number().int('Enter a whole hour.').min(0, 'Enter 0 to 24.').max(24, 'Enter 0 to 24.');
+
+/** Who the shop is, as it stands on invoices and in the foot of the pages. */
+export const ShopFacts = z.object({
+  name: filled(textField(100), 'Name is required.').transform((name) => name ?? ''),
+  legalName: textField(150).default(''),
+  address: textField(300).default(''),
+  phone: textField(20).default(''),
+  email: optional(/^\S+@\S+\.\S+$/, 'Enter a valid email address.'),
+  gstin: optional(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'A GSTIN has 15 characters, as on the certificate.'),
+  fssai: optional(/^\d{14}$/, 'An FSSAI number has 14 digits.'),
+  drugLicence: textField(100).default(''),
+  pharmacist: textField(150).default(''),
+  grievanceOfficer: textField(200).default(''),
+  opensAtHour: Hour.default(8),
+  closesAtHour: Hour.default(23),
+});
+export type ShopFacts = z.output<typeof ShopFacts>;
+
+const answer = data(ShopFacts);
+
+export const shopFactsEndpoints = {
+  'GET admin/settings': endpoint({ who: 'admin', summary: 'Who the shop is', answer }),
+  'PUT admin/settings': endpoint({ who: 'admin', summary: 'Change who the shop is', body: ShopFacts, answer }),
+};

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { data, endpoint, Id } from '../endpoint.ts';
+
+export const Testimonial = z.strictObject({ _id: Id, name: z.string(), area: z.string(), text: z.string() });
+export type Testimonial = z.infer<typeof Testimonial>;
+
+export const testimonialsEndpoints = {
+  'GET testimonials': endpoint({
+    who: 'any',
+    summary: 'What customers say',
+    answer: data(z.array(Testimonial)),
+    cached: ['testimonials'],
+  }),
+};
