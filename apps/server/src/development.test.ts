@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, expect, test, vi } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const folder = mkdtempSync(path.join(os.tmpdir(), 'subah-dev-'));
+// The embedded PostgreSQL runs as another user when the tests run as root.
+chmodSync(folder, 0o755);
+
+const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: { dev: string } };
+const shop = spawn('sh', ['-c', scripts.dev], {
+  cwd: root,
+  env: { ...process.env, PORT: '0', DATA_DIR: folder, DEMO_DATA: 'off' },
+});
+let output = '';
+for (const stream of [shop.stdout, shop.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
+
+afterAll(async () => {
+  const exited = new Promise((resolve) => shop.once('exit', resolve));
+  shop.kill('SIGTERM');
+  await exited;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('npm run dev serves both sites from their sources and stays up', { timeout: 240_000 }, async () => {
+  await vi.waitFor(() => expect(output).toContain('Subah is open at'), { timeout: 200_000, interval: 200 });
+  const address = /Subah is open at (\S+)/.exec(output)?.[1] ?? '';
+  const storefront = await fetch(address);
+  expect(storefront.status).toBe(200);
+  expect(await storefront.text()).toContain('/app/routes/home.tsx');
+  expect((await fetch(`${address}/admin-login`)).status).toBe(200);
+  // A watcher that follows Vite's temporary files restarts the server over and over.
+  await setTimeout(3000);
+  expect(output).not.toContain('Restarting');
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+});
