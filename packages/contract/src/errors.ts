@@ -1,20 +1,111 @@
 import { z } from 'zod';
 
-/** The closed list of failures. Few and stable: screens switch on the code, people read the sentence. */
+/**
+ * Every error code of the API with its HTTP status. Clients branch on the code and translate by it; the sentence beside
+ * it is for people. A refusal by a business rule has a code of its own in the group of its module.
+ */
 export const ERROR_STATUS = {
+  // any module
   VALIDATION: 400,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
   ROUTE_NOT_FOUND: 404,
-  CONFLICT: 409,
-  OUT_OF_STOCK: 409,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA: 415,
   RATE_LIMITED: 429,
   INTERNAL: 500,
-  PAYMENT_PROVIDER: 502,
   UNAVAILABLE: 503,
+  REASON_REQUIRED: 400,
+
+  // accounts
+  EMAIL_TAKEN: 409,
+  MOBILE_TAKEN: 409,
+  EMAIL_NOT_VERIFIED: 403,
+  DEMO_SIGN_IN_REFUSED: 403,
+  WRONG_CREDENTIALS: 401,
+  WRONG_PASSWORD: 400,
+  WRONG_OTP: 400,
+  LAST_ADMIN: 409,
+
+  // cart
+  OUT_OF_STOCK: 409,
+
+  // catalog
+  PRODUCT_CODE_TAKEN: 409,
+  PRODUCT_CHANGED: 409,
+  CATEGORY_NAME_TAKEN: 409,
+  CATEGORY_IN_USE: 409,
+  IMPORT_RUNNING: 409,
+
+  // checkout
+  CART_EMPTY: 400,
+  COUPON_NOT_APPLICABLE: 409,
+  IDEMPOTENCY_KEY_REUSED: 409,
+
+  // coupons
+  COUPON_CODE_TAKEN: 409,
+  COUPON_USED_UP: 409,
+  COUPON_ALREADY_USED: 409,
+
+  // delivery
+  TOO_MANY_ADDRESSES: 409,
+  AREA_NAME_TAKEN: 409,
+  PINCODE_NOT_SERVED: 400,
+
+  // healthcare
+  SLOT_TAKEN: 409,
+  TOO_MANY_APPOINTMENTS: 409,
+  APPOINTMENT_CLOSED: 409,
+  DEPARTMENT_NAME_TAKEN: 409,
+  DEPARTMENT_IN_USE: 409,
+  DOCTOR_HAS_APPOINTMENTS: 409,
+
+  // membership
+  FREE_PLAN_USED: 409,
+  OTHER_PLAN_ACTIVE: 409,
+
+  // milk
+  MILK_PLAN_ACTIVE: 409,
+  TOO_MANY_MILK_PLANS: 409,
+  TOO_MANY_PAUSES: 409,
+  DELIVERY_NOT_SENT: 409,
+  CREDIT_ALREADY_USED: 409,
+
+  // orders
+  ORDER_CHANGED: 409,
+  ORDER_OPEN: 409,
+  NO_PRESCRIPTION_NEEDED: 409,
+  PRESCRIPTION_ALREADY_DECIDED: 409,
+  ORDER_LINES_FINAL: 409,
+  SAMPLE_NOT_PLANNABLE: 409,
+  TOO_MANY_ORDERS: 400,
+
+  // payments
+  PAYMENT_PROVIDER: 502,
+  PAYMENT_REFUNDED: 409,
+  PAYMENT_FAILED: 400,
+  PAYMENT_NOT_SET_UP: 503,
+  REFUND_NOT_FAILED: 409,
+  NOTHING_TO_REFUND: 409,
+
+  // prescriptions
+  TOO_MANY_PRESCRIPTIONS: 409,
+  BASKET_NOT_READY: 409,
+
+  // referral
+  REFERRAL_CODE_UNKNOWN: 400,
+  REFERRAL_CODE_OWN: 400,
+  REFERRAL_ALREADY_USED: 400,
+
+  // search
+  SYNONYM_TAKEN: 409,
+
+  // wallet
+  NOT_ENOUGH_COINS: 409,
+
+  /** @deprecated Throw a code of the module instead. */
+  CONFLICT: 409,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

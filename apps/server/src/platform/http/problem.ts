@@ -1,19 +1,19 @@
 import { ERROR_STATUS, type ErrorCode } from '@subah/contract/errors';
 
-/** An expected failure, thrown from anywhere and shaped into an answer in one place. The sentence is for the person. */
+/** An expected failure. Thrown from anywhere, it becomes the JSON error response; `message` is shown to people. */
 export class Problem extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
   readonly headers: Record<string, string>;
-  /** Documented keys that the answer carries beside the error. */
+  /** Documented keys that the response carries beside the error. */
   readonly body: object;
 
   constructor(
     code: ErrorCode,
-    sentence: string,
+    message: string,
     more: { fields?: Record<string, string>; headers?: Record<string, string>; body?: object } = {},
   ) {
-    super(sentence);
+    super(message);
     this.code = code;
     this.fields = more.fields;
     this.headers = more.headers ?? {};
@@ -25,9 +25,9 @@ export class Problem extends Error {
   }
 }
 
-/** One field is at fault; the sentence says what with. */
-export const fieldProblem = (field: string, sentence: string): Problem =>
-  new Problem('VALIDATION', sentence, { fields: { [field]: sentence } });
+/** One field of the input is wrong. */
+export const fieldProblem = (field: string, message: string, code: ErrorCode = 'VALIDATION'): Problem =>
+  new Problem(code, message, { fields: { [field]: message } });
 
-/** Somebody else's thing and a thing that does not exist get the same answer. */
+/** Also for things of another customer, so that ids cannot be probed. */
 export const notFound = (thing: string): Problem => new Problem('NOT_FOUND', `${thing} not found`);
