@@ -17,7 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['apps/server/src/**/*.test.ts'],
+          include: ['apps/server/{src,test}/**/*.test.ts'],
           globalSetup: 'apps/server/test/global-setup.ts',
           testTimeout: 20_000,
           hookTimeout: 30_000,

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { checkImports } from './check-imports.ts';
+import { hashMigrations } from './hash-migrations.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -25,6 +26,10 @@ test('the lock holds every package for every platform, and no address to fetch i
 
 test('imports keep to the architecture', () => {
   expect(checkImports()).toEqual([]);
+});
+
+test('a migration that has landed is unchanged: add a new one, or run `npm run migration:hash` for a new one', () => {
+  expect(hashMigrations()).toEqual(JSON.parse(read('apps/server/migrations/hashes.json')));
 });
 
 test('decision records are numbered without gaps', () => {
