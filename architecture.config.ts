@@ -76,13 +76,18 @@ export const RULES: Rule[] = [
     never: '^apps/[^/]+/app/routes/(?!\\+types/)',
   },
   {
-    name: 'features and lib know no shell',
-    from: /^apps\/(?:storefront|console)\/app\/(?:features|lib)\//,
+    name: 'features, shared and lib do not import the shell',
+    from: /^apps\/(?:storefront|console)\/app\/(?:features|shared|lib)\//,
     never: '^apps/[^/]+/app/shell/',
   },
   {
-    name: 'lib knows no feature',
-    from: /^apps\/(?:storefront|console)\/app\/lib\//,
+    name: 'shared and lib do not import features',
+    from: /^apps\/(?:storefront|console)\/app\/(?:shared|lib)\//,
     never: '^apps/[^/]+/app/features/',
+  },
+  {
+    name: 'lib holds no business: it does not import shared',
+    from: /^apps\/(?:storefront|console)\/app\/lib\//,
+    never: '^apps/[^/]+/app/shared/',
   },
 ];

@@ -9,10 +9,10 @@ import { defineConfig } from 'vite';
  */
 const FIRST_LOAD = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-  { name: 'shop', test: /storefront\/app\/(root|shell\/page-frame|lib\/seo)\.tsx?/, priority: 1 },
+  { name: 'shop', test: /storefront\/app\/(root|shell\/page-frame|lib\/page\/page-meta)\.tsx?/, priority: 1 },
   {
     name: 'shelf',
-    test: /storefront\/app\/(shell\/shop-card|features\/(catalog\/(product-rail|catalog-tiles|category-tabs|rating-badge|milk-promise-list|care-tiles)|contact\/shop-contact))\.tsx?|ui\/src\/(carousel|empty-state)\.tsx/,
+    test: /storefront\/app\/(shell\/product-card-with-cart|features\/(catalog\/(rails\/(product-rail|category-tabs)|tiles\/catalog-tiles|dairies\/(rating-badge|milk-promise-list)|health\/home-health-tiles)|contact\/shop-contact))\.tsx?|ui\/src\/(carousel|empty-state)\.tsx/,
   },
 ];
 

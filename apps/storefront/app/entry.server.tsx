@@ -2,9 +2,9 @@ import { Writable } from 'node:stream';
 import { type Api, ApiError } from '@subah/contract/client/api-client';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from 'react-router';
-import { apiContext } from './lib/api-context.ts';
-import { reportContext } from './lib/report-context.ts';
-import { startScriptsText } from './lib/start-scripts.ts';
+import { apiContext } from './lib/api/api-context.ts';
+import { deferredScriptsText } from './lib/hydration/deferred-scripts.ts';
+import { reportContext } from './lib/page/report-context.ts';
 
 const PATIENCE_MS = 6000;
 
@@ -35,15 +35,15 @@ export default async function handleRequest(
     failed = true;
     context.get(reportContext)(error);
   });
-  const page = import.meta.env.PROD ? scriptsGiveWay(html) : html;
+  const page = import.meta.env.PROD ? deferScripts(html) : html;
   return new Response(page, { status: failed ? 500 : status, headers });
 }
 
 /** The page is complete without its scripts, so on a weak network they come after what the first screen shows. */
-const scriptsGiveWay = (html: string): string =>
+const deferScripts = (html: string): string =>
   html
     .replaceAll('<link rel="modulepreload"', '<link rel="later"')
-    .replace('<script type="module" async="">', `<script>${startScriptsText}</script><script type="text/later">`);
+    .replace('<script type="module" async="">', `<script>${deferredScriptsText}</script><script type="text/later">`);
 
 function renderWhole(page: React.ReactNode, onError: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -3,9 +3,9 @@ import { preloadedFonts } from '@subah/ui/fonts';
 import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { apiContext } from './lib/api-context.ts';
-import { announceHydration } from './lib/start-scripts.ts';
-import { ErrorScreen } from './shell/screens.tsx';
+import { apiContext } from './lib/api/api-context.ts';
+import { announceHydration } from './lib/hydration/deferred-scripts.ts';
+import { ErrorScreen } from './shell/error-screens.tsx';
 import { Shell } from './shell/shell.tsx';
 
 export const links: Route.LinksFunction = () => [

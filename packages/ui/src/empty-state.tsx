@@ -2,20 +2,20 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { cx } from './class-names.ts';
-import { Sun } from './sun.tsx';
+import { SunriseDrawing } from './sunrise-drawing.tsx';
 
 type EmptyStateProps = {
   title: ReactNode;
   text?: ReactNode;
   action?: ReactNode;
-  sun?: boolean | undefined;
+  sunrise?: boolean | undefined;
   className?: string | undefined;
 };
 
-export function EmptyState({ title, text, action, sun = false, className }: EmptyStateProps) {
+export function EmptyState({ title, text, action, sunrise = false, className }: EmptyStateProps) {
   return (
     <div className={cx(FRAME, className)}>
-      {sun && <Sun className="mb-2" />}
+      {sunrise && <SunriseDrawing className="mb-2" />}
       <h2 className="font-bold text-base">{title}</h2>
       {text && <p className="max-w-sm text-balance text-ink-600">{text}</p>}
       {action && <div className="mt-3">{action}</div>}

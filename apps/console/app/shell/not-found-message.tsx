@@ -1,4 +1,4 @@
-import { Sun } from '@subah/ui/sun';
+import { SunriseDrawing } from '@subah/ui/sunrise-drawing';
 import type { ReactNode } from 'react';
 
 type NotFoundMessageProps = { children?: ReactNode };
@@ -6,7 +6,7 @@ type NotFoundMessageProps = { children?: ReactNode };
 export function NotFoundMessage({ children }: NotFoundMessageProps) {
   return (
     <div className="grid justify-items-center gap-1.5 px-4 py-10 text-center">
-      <Sun className="mb-3" />
+      <SunriseDrawing className="mb-3" />
       <h1 className="font-extrabold text-2xl tracking-tight">Page Not Found</h1>
       <p className="text-ink-600">The requested page could not be found.</p>
       {children && <div className="mt-3.5">{children}</div>}

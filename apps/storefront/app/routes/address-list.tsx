@@ -1,6 +1,6 @@
-import { AddressBook, AddressOutlines } from '../features/addresses/address-book.tsx';
-import { pageMeta } from '../lib/seo.ts';
-import { OwnPage } from '../shell/own-page.tsx';
+import { AddressBook, AddressSkeletons } from '../features/addresses/address-book.tsx';
+import { pageMeta } from '../lib/page/page-meta.ts';
+import { AccountPage } from '../shell/account/account-page.tsx';
 import type { Route } from './+types/address-list.ts';
 
 export const meta = (args: Route.MetaArgs) =>
@@ -8,8 +8,8 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function AddressList() {
   return (
-    <OwnPage title="Addresses" reason="Your addresses are kept with your account." outline={<AddressOutlines />}>
+    <AccountPage title="Addresses" reason="Your addresses are kept with your account." outline={<AddressSkeletons />}>
       <AddressBook />
-    </OwnPage>
+    </AccountPage>
   );
 }

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { DOCTORS_PATH } from '../features/healthcare/care-paths.ts';
-import { DoctorDay } from '../features/healthcare/doctor-day.tsx';
-import { AppointmentOutlines, OwnAppointments } from '../features/healthcare/own-appointments.tsx';
-import { pageMeta } from '../lib/seo.ts';
-import { useSession } from '../lib/session.ts';
-import { OwnPage } from '../shell/own-page.tsx';
+import { DoctorSchedule } from '../features/healthcare/appointments/doctor-schedule.tsx';
+import { AppointmentSkeletons, MyAppointments } from '../features/healthcare/appointments/my-appointments.tsx';
+import { DOCTORS_PATH } from '../features/healthcare/health-paths.ts';
+import { pageMeta } from '../lib/page/page-meta.ts';
+import { useSession } from '../lib/session/session.ts';
+import { AccountPage } from '../shell/account/account-page.tsx';
 import type { Route } from './+types/appointments.ts';
 
 export const meta = (args: Route.MetaArgs) =>
@@ -15,10 +15,10 @@ export default function Appointments() {
   const { user } = useSession();
   const isDoctor = user?.role === 'doctor';
   return (
-    <OwnPage
+    <AccountPage
       title="Appointments"
       reason="Sign in to see your appointments."
-      outline={<AppointmentOutlines />}
+      outline={<AppointmentSkeletons />}
       action={
         isDoctor ? undefined : (
           <Link to={DOCTORS_PATH} className="link">
@@ -27,7 +27,7 @@ export default function Appointments() {
         )
       }
     >
-      {isDoctor ? <DoctorDay now={new Date()} /> : <OwnAppointments />}
-    </OwnPage>
+      {isDoctor ? <DoctorSchedule now={new Date()} /> : <MyAppointments />}
+    </AccountPage>
   );
 }

@@ -1,14 +1,14 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { Breadcrumbs } from '../features/catalog/breadcrumbs.tsx';
-import { BookingForm } from '../features/healthcare/booking-form.tsx';
-import { bookingPath } from '../features/healthcare/care-paths.ts';
-import { DoctorFailed, DoctorMissing } from '../features/healthcare/doctor-failure.tsx';
-import { doctorTrail } from '../features/healthcare/doctor-trail.ts';
-import { loadDoctor } from '../features/healthcare/load-doctor.ts';
-import { apiContext } from '../lib/api-context.ts';
-import { reportContext } from '../lib/report-context.ts';
-import { pageMeta } from '../lib/seo.ts';
-import { useOwn } from '../lib/use-own.ts';
+import { BookingForm } from '../features/healthcare/booking/booking-form.tsx';
+import { doctorBreadcrumbs } from '../features/healthcare/doctors/doctor-breadcrumbs.ts';
+import { DoctorFailed, DoctorMissing } from '../features/healthcare/doctors/doctor-failure.tsx';
+import { loadDoctor } from '../features/healthcare/doctors/load-doctor.ts';
+import { bookingPath } from '../features/healthcare/health-paths.ts';
+import { apiContext } from '../lib/api/api-context.ts';
+import { useAccountQuery } from '../lib/data/use-account-query.ts';
+import { Breadcrumbs } from '../lib/page/breadcrumbs.tsx';
+import { pageMeta } from '../lib/page/page-meta.ts';
+import { reportContext } from '../lib/page/report-context.ts';
 import type { Route } from './+types/book-slot.ts';
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => ({
@@ -27,10 +27,10 @@ export const meta = (args: Route.MetaArgs) => {
 };
 
 export default function BookSlot({ loaderData: { doctor } }: Route.ComponentProps) {
-  const membership = useOwn('GET subscriptions/my-subscription');
+  const membership = useAccountQuery('GET subscriptions/my-subscription');
   return (
     <div className="wrap pt-2 pb-8 md:pt-3 md:pb-16">
-      <Breadcrumbs trail={doctorTrail(doctor, { isInside: true })} here="Book a slot" />
+      <Breadcrumbs trail={doctorBreadcrumbs(doctor, { isInside: true })} here="Book a slot" />
       <h1 className="sr-only">Book a slot with {doctor.name}</h1>
       <BookingForm doctor={doctor} isFree={membership.data?.benefits.doctorConsultation === true} />
     </div>

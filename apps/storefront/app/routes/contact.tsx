@@ -1,6 +1,6 @@
 import { ContactFacts } from '../features/contact/contact-facts.tsx';
 import { ContactForm } from '../features/contact/contact-form.tsx';
-import { pageMeta } from '../lib/seo.ts';
+import { pageMeta } from '../lib/page/page-meta.ts';
 import type { Route } from './+types/contact.ts';
 
 export const meta = (args: Route.MetaArgs) =>

@@ -2,20 +2,20 @@ import type { Api } from '@subah/contract/client/api-client';
 import { catalogFacts, categoryPath } from '@subah/rules/catalog/catalogs';
 import { EmptyState } from '@subah/ui/empty-state';
 import { data } from 'react-router';
-import { Breadcrumbs } from '../features/catalog/breadcrumbs.tsx';
-import { DairyHead } from '../features/catalog/dairy-head.tsx';
-import { listingMeta } from '../features/catalog/listing-meta.ts';
-import { MoreProducts } from '../features/catalog/more-products.tsx';
-import { SHELF_PAGE } from '../features/catalog/shelf-wish.ts';
-import { apiContext } from '../lib/api-context.ts';
-import { pagePart } from '../lib/page-part.ts';
-import { useApi } from '../lib/use-api.ts';
-import { useNow } from '../lib/use-now.ts';
-import { shopCard } from '../shell/shop-card.tsx';
+import { DairyHeader } from '../features/catalog/dairies/dairy-header.tsx';
+import { listingMeta } from '../features/catalog/home/listing-meta.ts';
+import { LoadMoreGrid } from '../features/catalog/shelf/load-more-grid.tsx';
+import { SHELF_PAGE_SIZE } from '../features/catalog/shelf/shelf-query.ts';
+import { apiContext } from '../lib/api/api-context.ts';
+import { useApi } from '../lib/api/use-api.ts';
+import { Breadcrumbs } from '../lib/page/breadcrumbs.tsx';
+import { nullOnFailure } from '../lib/page/null-on-failure.ts';
+import { useNow } from '../lib/page/use-now.ts';
+import { productCardWithCart } from '../shell/product-card-with-cart.tsx';
 import type { Route } from './+types/dairy.ts';
 
 async function dairyPage(api: Api, categoryId: string, cursor: string | null) {
-  const query = cursor === null ? { limit: SHELF_PAGE } : { limit: SHELF_PAGE, cursor };
+  const query = cursor === null ? { limit: SHELF_PAGE_SIZE } : { limit: SHELF_PAGE_SIZE, cursor };
   const { products, nextCursor, ...dairy } = (
     await api('GET milk/category/{categoryId}', { params: { categoryId }, query })
   ).data;
@@ -24,7 +24,7 @@ async function dairyPage(api: Api, categoryId: string, cursor: string | null) {
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const asked = dairyPage(context.get(apiContext), params.categoryId, url.searchParams.get('cursor'));
-  const found = await pagePart(context)(asked);
+  const found = await nullOnFailure(context)(asked);
   // Without the dairy there is no page to stand.
   if (!found) throw data(null, { status: 503 });
   return { ...found, now: new Date().toISOString() };
@@ -53,18 +53,18 @@ export default function DairyPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap pt-2 pb-8 md:pt-3 md:pb-16">
       <Breadcrumbs trail={trail} here={dairy.name} />
-      <DairyHead dairy={dairy} now={now} />
+      <DairyHeader dairy={dairy} now={now} />
       <section aria-labelledby="products" className="mt-4 md:mt-7">
         <h2 id="products" className="sr-only">
           Products of {dairy.name}
         </h2>
         {page.data.length === 0 ? (
-          <EmptyState sun title="No products found." />
+          <EmptyState sunrise title="No products found." />
         ) : (
-          <MoreProducts
+          <LoadMoreGrid
             page={page}
             loadMore={async (cursor) => (await dairyPage(api, dairy._id, cursor)).page}
-            card={shopCard}
+            card={productCardWithCart}
           />
         )}
       </section>

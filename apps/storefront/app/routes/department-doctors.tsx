@@ -1,19 +1,19 @@
 import { buttonClass } from '@subah/ui/button';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { Link, useRevalidator } from 'react-router';
-import { Breadcrumbs } from '../features/catalog/breadcrumbs.tsx';
-import { breadcrumbData, itemListData } from '../features/catalog/structured-data.ts';
-import { DOCTORS_PATH, departmentPath, doctorPath } from '../features/healthcare/care-paths.ts';
-import { DoctorCard } from '../features/healthcare/doctor-card.tsx';
-import { DOCTORS_CRUMB } from '../features/healthcare/doctor-trail.ts';
-import { apiContext } from '../lib/api-context.ts';
-import { pagePart } from '../lib/page-part.ts';
-import { pageMeta } from '../lib/seo.ts';
+import { DOCTORS_CRUMB } from '../features/healthcare/doctors/doctor-breadcrumbs.ts';
+import { DoctorCard } from '../features/healthcare/doctors/doctor-card.tsx';
+import { DOCTORS_PATH, departmentPath, doctorPath } from '../features/healthcare/health-paths.ts';
+import { apiContext } from '../lib/api/api-context.ts';
+import { Breadcrumbs } from '../lib/page/breadcrumbs.tsx';
+import { nullOnFailure } from '../lib/page/null-on-failure.ts';
+import { pageMeta } from '../lib/page/page-meta.ts';
+import { breadcrumbData, itemListData } from '../lib/page/structured-data.ts';
 import type { Route } from './+types/department-doctors.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const part = pagePart(context);
+  const part = nullOnFailure(context);
   const cursor = url.searchParams.get('cursor');
   const [departments, doctors] = await Promise.all([
     part(api('GET departments')),
@@ -59,7 +59,7 @@ export default function DepartmentDoctors({ loaderData }: Route.ComponentProps) 
         {doctors === null && <ErrorState title="Failed to fetch doctors" onRetry={() => void revalidate()} />}
         {doctors?.data.length === 0 && (
           <EmptyState
-            sun
+            sunrise
             title="No Doctors Found"
             text="Nobody sees patients in this department at present."
             action={

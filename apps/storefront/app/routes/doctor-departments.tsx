@@ -1,16 +1,16 @@
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { useRevalidator } from 'react-router';
-import { Breadcrumbs } from '../features/catalog/breadcrumbs.tsx';
-import { breadcrumbData, itemListData } from '../features/catalog/structured-data.ts';
-import { DOCTORS_PATH, departmentPath } from '../features/healthcare/care-paths.ts';
-import { CareTiles } from '../features/healthcare/care-tiles.tsx';
-import { apiContext } from '../lib/api-context.ts';
-import { pagePart } from '../lib/page-part.ts';
-import { pageMeta } from '../lib/seo.ts';
+import { HealthCategoryTiles } from '../features/healthcare/health-category-tiles.tsx';
+import { DOCTORS_PATH, departmentPath } from '../features/healthcare/health-paths.ts';
+import { apiContext } from '../lib/api/api-context.ts';
+import { Breadcrumbs } from '../lib/page/breadcrumbs.tsx';
+import { nullOnFailure } from '../lib/page/null-on-failure.ts';
+import { pageMeta } from '../lib/page/page-meta.ts';
+import { breadcrumbData, itemListData } from '../lib/page/structured-data.ts';
 import type { Route } from './+types/doctor-departments.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const departments = await pagePart(context)(context.get(apiContext)('GET departments'));
+  const departments = await nullOnFailure(context)(context.get(apiContext)('GET departments'));
   return { departments: departments?.data ?? null };
 }
 
@@ -41,9 +41,9 @@ export default function DoctorDepartments({ loaderData }: Route.ComponentProps) 
         Clinics near Mandideep and Bhopal. Choose a department, then your doctor and a time; you pay at the clinic.
       </p>
       {departments === null && <ErrorState title="Error fetching departments" onRetry={() => void revalidate()} />}
-      {departments?.length === 0 && <EmptyState sun title="No departments found." />}
+      {departments?.length === 0 && <EmptyState sunrise title="No departments found." />}
       {departments && departments.length > 0 && (
-        <CareTiles
+        <HealthCategoryTiles
           tint="tint-doctor"
           tiles={departments.map(({ _id, name, description, image }) => ({
             to: departmentPath(_id),

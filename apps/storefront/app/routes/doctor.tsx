@@ -1,18 +1,18 @@
 import { buttonClass } from '@subah/ui/button';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
-import { Breadcrumbs } from '../features/catalog/breadcrumbs.tsx';
-import { breadcrumbData } from '../features/catalog/structured-data.ts';
-import { CallNow } from '../features/healthcare/call-now.tsx';
-import { bookingPath, doctorPath } from '../features/healthcare/care-paths.ts';
-import { DoctorAbout } from '../features/healthcare/doctor-about.tsx';
-import { DoctorFailed, DoctorMissing } from '../features/healthcare/doctor-failure.tsx';
-import { DoctorHead } from '../features/healthcare/doctor-head.tsx';
-import { doctorTrail } from '../features/healthcare/doctor-trail.ts';
-import { loadDoctor } from '../features/healthcare/load-doctor.ts';
-import { physicianData } from '../features/healthcare/structured-data.ts';
-import { apiContext } from '../lib/api-context.ts';
-import { reportContext } from '../lib/report-context.ts';
-import { pageMeta } from '../lib/seo.ts';
+import { CallRequest } from '../features/healthcare/booking/call-request.tsx';
+import { DoctorAbout } from '../features/healthcare/doctors/doctor-about.tsx';
+import { doctorBreadcrumbs } from '../features/healthcare/doctors/doctor-breadcrumbs.ts';
+import { DoctorFailed, DoctorMissing } from '../features/healthcare/doctors/doctor-failure.tsx';
+import { DoctorHeader } from '../features/healthcare/doctors/doctor-header.tsx';
+import { loadDoctor } from '../features/healthcare/doctors/load-doctor.ts';
+import { physicianData } from '../features/healthcare/doctors/structured-data.ts';
+import { bookingPath, doctorPath } from '../features/healthcare/health-paths.ts';
+import { apiContext } from '../lib/api/api-context.ts';
+import { Breadcrumbs } from '../lib/page/breadcrumbs.tsx';
+import { pageMeta } from '../lib/page/page-meta.ts';
+import { reportContext } from '../lib/page/report-context.ts';
+import { breadcrumbData } from '../lib/page/structured-data.ts';
 import type { Route } from './+types/doctor.ts';
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => ({
@@ -33,7 +33,11 @@ export const meta = (args: Route.MetaArgs) => {
     }),
     { 'script:ld+json': physicianData(origin, doctor) },
     {
-      'script:ld+json': breadcrumbData({ origin, trail: doctorTrail(doctor), here: { to: path, label: doctor.name } }),
+      'script:ld+json': breadcrumbData({
+        origin,
+        trail: doctorBreadcrumbs(doctor),
+        here: { to: path, label: doctor.name },
+      }),
     },
   ];
 };
@@ -41,16 +45,16 @@ export const meta = (args: Route.MetaArgs) => {
 export default function DoctorPage({ loaderData: { doctor } }: Route.ComponentProps) {
   return (
     <div className="wrap pt-2 pb-8 md:pt-3 md:pb-16">
-      <Breadcrumbs trail={doctorTrail(doctor)} here={doctor.name} />
+      <Breadcrumbs trail={doctorBreadcrumbs(doctor)} here={doctor.name} />
       <div className="mt-1 grid gap-3 lg:mx-auto lg:max-w-220">
-        <DoctorHead doctor={doctor}>
+        <DoctorHeader doctor={doctor}>
           <div className="grid grid-cols-2 gap-2 border-line border-t p-3.5 md:p-5">
-            <CallNow doctor={doctor} />
+            <CallRequest doctor={doctor} />
             <Link to={bookingPath(doctor)} className={buttonClass({ size: 'lg' })}>
               Book Now
             </Link>
           </div>
-        </DoctorHead>
+        </DoctorHeader>
         <DoctorAbout doctor={doctor} />
       </div>
     </div>

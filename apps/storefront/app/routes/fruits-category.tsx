@@ -1,13 +1,13 @@
-import { loadCategoryShelf } from '../features/catalog/category-shelf.queries.ts';
-import { CategoryShelf, categoryShelfMeta } from '../features/catalog/category-shelf.tsx';
-import { UpdatedNote } from '../features/catalog/updated-note.tsx';
-import { apiContext } from '../lib/api-context.ts';
-import { pagePart } from '../lib/page-part.ts';
-import { shopCard } from '../shell/shop-card.tsx';
+import { UpdatedNote } from '../features/catalog/cards/updated-note.tsx';
+import { loadCategoryShelf } from '../features/catalog/shelf/category-shelf.queries.ts';
+import { CategoryShelf, categoryShelfMeta } from '../features/catalog/shelf/category-shelf.tsx';
+import { apiContext } from '../lib/api/api-context.ts';
+import { nullOnFailure } from '../lib/page/null-on-failure.ts';
+import { productCardWithCart } from '../shell/product-card-with-cart.tsx';
 import type { Route } from './+types/fruits-category.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const shelf = await loadCategoryShelf(context.get(apiContext), pagePart(context), {
+  const shelf = await loadCategoryShelf(context.get(apiContext), nullOnFailure(context), {
     catalog: 'fruits',
     categoryId: params.categoryId,
     parameters: url.searchParams,
@@ -25,7 +25,9 @@ export default function FruitsCategory({ loaderData }: Route.ComponentProps) {
     <CategoryShelf
       shelf={loaderData.shelf}
       title="Our Products"
-      card={(product, sizes) => shopCard(product, sizes, <UpdatedNote updatedAt={product.updatedAt} now={now} />)}
+      card={(product, sizes) =>
+        productCardWithCart(product, sizes, <UpdatedNote updatedAt={product.updatedAt} now={now} />)
+      }
     />
   );
 }

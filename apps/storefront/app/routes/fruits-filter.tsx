@@ -1,26 +1,26 @@
 import type { Api } from '@subah/contract/client/api-client';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
-import { filterGroups, filterPath } from '../features/catalog/filter-links.ts';
-import { FilterScreen } from '../features/catalog/filter-screen.tsx';
-import { listingMeta } from '../features/catalog/listing-meta.ts';
-import { type ShelfWish, shelfQuery, shelfWish } from '../features/catalog/shelf-wish.ts';
-import { apiContext } from '../lib/api-context.ts';
-import { notFound } from '../lib/not-found.ts';
-import { pagePart } from '../lib/page-part.ts';
-import { useApi } from '../lib/use-api.ts';
-import { shopCard } from '../shell/shop-card.tsx';
+import { filterGroups, filterPath } from '../features/catalog/filters/filter-links.ts';
+import { FilterScreen } from '../features/catalog/filters/filter-screen.tsx';
+import { listingMeta } from '../features/catalog/home/listing-meta.ts';
+import { parseShelfParams, type ShelfParams, shelfQuery } from '../features/catalog/shelf/shelf-query.ts';
+import { apiContext } from '../lib/api/api-context.ts';
+import { useApi } from '../lib/api/use-api.ts';
+import { notFound } from '../lib/page/not-found.ts';
+import { nullOnFailure } from '../lib/page/null-on-failure.ts';
+import { productCardWithCart } from '../shell/product-card-with-cart.tsx';
 import type { Route } from './+types/fruits-filter.ts';
 
-const filtered = (api: Api, id: string, wish: ShelfWish) =>
+const filtered = (api: Api, id: string, wish: ShelfParams) =>
   api('GET filter/subcategories/products/{id}', { params: { id }, query: shelfQuery(wish) });
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const wish = shelfWish(url.searchParams);
+  const wish = parseShelfParams(url.searchParams);
   const id = params.filterSubcategoryId;
   const [filters, page] = await Promise.all([
     api('GET filter/categories-with-subcategories', { query: { limit: 100 } }),
-    pagePart(context)(filtered(api, id, wish)),
+    nullOnFailure(context)(filtered(api, id, wish)),
   ]);
   const category = filters.data.find((filter) => filter.subcategories.some(({ _id }) => _id === id));
   const subcategory = category?.subcategories.find(({ _id }) => _id === id);
@@ -57,7 +57,7 @@ export default function FruitsFilter({ loaderData }: Route.ComponentProps) {
       order={wish.order}
       page={page}
       loadMore={(cursor) => filtered(api, subcategory._id, { ...wish, cursor })}
-      card={shopCard}
+      card={productCardWithCart}
     />
   );
 }

@@ -1,22 +1,22 @@
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
-import { BannerSlider } from '../features/catalog/banner-slider.tsx';
-import { CatalogPage } from '../features/catalog/catalog-page.tsx';
-import { categoryBanners } from '../features/catalog/category-banners.ts';
-import { CategoryRails } from '../features/catalog/category-rails.tsx';
-import { CategoryTiles } from '../features/catalog/category-tiles.tsx';
-import { FilterPanels } from '../features/catalog/filter-panels.tsx';
-import { catalogMeta } from '../features/catalog/listing-meta.ts';
-import { scenes } from '../features/catalog/scenes.ts';
-import { apiContext } from '../lib/api-context.ts';
-import { pagePart } from '../lib/page-part.ts';
-import { shopCard } from '../shell/shop-card.tsx';
+import { BannerSlider } from '../features/catalog/banners/banner-slider.tsx';
+import { categoryBanners } from '../features/catalog/banners/category-banners.ts';
+import { scenePictures } from '../features/catalog/banners/scene-pictures.ts';
+import { FilterPanels } from '../features/catalog/filters/filter-panels.tsx';
+import { CatalogPage } from '../features/catalog/home/catalog-page.tsx';
+import { catalogMeta } from '../features/catalog/home/listing-meta.ts';
+import { CategoryRails } from '../features/catalog/rails/category-rails.tsx';
+import { CategoryTiles } from '../features/catalog/tiles/category-tiles.tsx';
+import { apiContext } from '../lib/api/api-context.ts';
+import { nullOnFailure } from '../lib/page/null-on-failure.ts';
+import { productCardWithCart } from '../shell/product-card-with-cart.tsx';
 import type { Route } from './+types/fruits-home.ts';
 
 const { title } = catalogFacts.fruits;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const part = pagePart(context);
+  const part = nullOnFailure(context);
   const [filters, categories, popular] = await Promise.all([
     part(api('GET filter/categories-with-subcategories')),
     part(api('GET fruits-vegetables/categories', { query: { limit: 100 } })),
@@ -48,7 +48,7 @@ export default function FruitsHome({ loaderData }: Route.ComponentProps) {
             title: 'What is in season tastes best',
             text: 'Sorted by hand, at your door 8AM to 11AM.',
             action: 'See what is in season',
-            art: { scene: scenes.produce },
+            art: { scene: scenePictures.produce },
           },
           ...categoryBanners({
             catalog: 'fruits',
@@ -65,7 +65,7 @@ export default function FruitsHome({ loaderData }: Route.ComponentProps) {
         prefix="Popular in"
         categories={popular}
         failure="Failed to fetch popular veggies"
-        card={shopCard}
+        card={productCardWithCart}
       />
     </CatalogPage>
   );

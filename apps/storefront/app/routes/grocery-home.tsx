@@ -1,15 +1,15 @@
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
-import { BannerSlider } from '../features/catalog/banner-slider.tsx';
-import { CatalogPage } from '../features/catalog/catalog-page.tsx';
-import { categoryBanners } from '../features/catalog/category-banners.ts';
-import { CategoryRails } from '../features/catalog/category-rails.tsx';
-import { CategoryTiles } from '../features/catalog/category-tiles.tsx';
-import { GroceryShortcuts } from '../features/catalog/grocery-shortcuts.tsx';
-import { catalogMeta } from '../features/catalog/listing-meta.ts';
-import { scenes } from '../features/catalog/scenes.ts';
-import { apiContext } from '../lib/api-context.ts';
-import { pagePart } from '../lib/page-part.ts';
-import { shopCard } from '../shell/shop-card.tsx';
+import { BannerSlider } from '../features/catalog/banners/banner-slider.tsx';
+import { categoryBanners } from '../features/catalog/banners/category-banners.ts';
+import { scenePictures } from '../features/catalog/banners/scene-pictures.ts';
+import { CatalogPage } from '../features/catalog/home/catalog-page.tsx';
+import { catalogMeta } from '../features/catalog/home/listing-meta.ts';
+import { CategoryRails } from '../features/catalog/rails/category-rails.tsx';
+import { CategoryTiles } from '../features/catalog/tiles/category-tiles.tsx';
+import { GroceryShortcuts } from '../features/catalog/tiles/grocery-shortcuts.tsx';
+import { apiContext } from '../lib/api/api-context.ts';
+import { nullOnFailure } from '../lib/page/null-on-failure.ts';
+import { productCardWithCart } from '../shell/product-card-with-cart.tsx';
 import type { Route } from './+types/grocery-home.ts';
 
 const { title } = catalogFacts.grocery;
@@ -17,7 +17,7 @@ const RAIL = 6;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const part = pagePart(context);
+  const part = nullOnFailure(context);
   const [categories, shelves] = await Promise.all([
     part(api('GET grocery/categories', { query: { limit: 100 } })),
     part(api('GET everything/filter-grocery-categories-with-products')),
@@ -51,7 +51,7 @@ export default function GroceryHome({ loaderData }: Route.ComponentProps) {
             title: 'Your kitchen, stocked by morning',
             text: 'Atta, dal, oil and masala, below MRP.',
             action: 'See super deals',
-            art: { scene: scenes.grocery },
+            art: { scene: scenePictures.grocery },
           },
           ...categoryBanners({
             catalog: 'grocery',
@@ -63,7 +63,12 @@ export default function GroceryHome({ loaderData }: Route.ComponentProps) {
       />
       <GroceryShortcuts />
       <CategoryTiles id="categories" title="Shop by category" catalog="grocery" categories={categories} />
-      <CategoryRails catalog="grocery" categories={shelves} failure="Failed to fetch products" card={shopCard} />
+      <CategoryRails
+        catalog="grocery"
+        categories={shelves}
+        failure="Failed to fetch products"
+        card={productCardWithCart}
+      />
     </CatalogPage>
   );
 }

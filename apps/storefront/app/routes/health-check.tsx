@@ -3,18 +3,18 @@ import { buttonClass } from '@subah/ui/button';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { Link, useRevalidator } from 'react-router';
 import { AddToCart } from '../features/cart/add-to-cart.tsx';
-import { Breadcrumbs } from '../features/catalog/breadcrumbs.tsx';
-import { listingMeta } from '../features/catalog/listing-meta.ts';
-import { LabTestCard } from '../features/healthcare/lab-test-card.tsx';
-import { apiContext } from '../lib/api-context.ts';
-import { pagePart } from '../lib/page-part.ts';
+import { listingMeta } from '../features/catalog/home/listing-meta.ts';
+import { LabTestCard } from '../features/healthcare/lab-tests/lab-test-card.tsx';
+import { apiContext } from '../lib/api/api-context.ts';
+import { Breadcrumbs } from '../lib/page/breadcrumbs.tsx';
+import { nullOnFailure } from '../lib/page/null-on-failure.ts';
 import type { Route } from './+types/health-check.ts';
 
 const trail = [{ to: catalogFacts.labtest.homePath, label: catalogFacts.labtest.title }];
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const part = pagePart(context);
+  const part = nullOnFailure(context);
   const cursor = url.searchParams.get('cursor');
   const [checks, tests] = await Promise.all([
     part(api('GET health-checks')),
@@ -56,7 +56,7 @@ export default function HealthCheckPage({ loaderData }: Route.ComponentProps) {
         {tests === null && <ErrorState title="Failed to load data" onRetry={() => void revalidate()} />}
         {tests?.data.length === 0 && (
           <EmptyState
-            sun
+            sunrise
             title="No Lab Tests Found"
             action={
               <Link to={catalogFacts.labtest.homePath} className={buttonClass()}>

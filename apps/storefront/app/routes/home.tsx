@@ -5,26 +5,26 @@ import { ErrorState } from '@subah/ui/empty-state';
 import { Suspense } from 'react';
 import { useRevalidator } from 'react-router';
 import { AddToCart } from '../features/cart/add-to-cart.tsx';
-import { CareTiles } from '../features/catalog/care-tiles.tsx';
-import { CatalogTiles } from '../features/catalog/catalog-tiles.tsx';
-import { CategoryTabs } from '../features/catalog/category-tabs.tsx';
-import { FruitOfTheDay } from '../features/catalog/fruit-of-the-day.tsx';
-import { MilkBand } from '../features/catalog/milk-band.tsx';
-import { deepestCut, lowestPrice, productsOf } from '../features/catalog/price-facts.ts';
-import { ProductRail } from '../features/catalog/product-rail.tsx';
-import { SeeAll } from '../features/catalog/see-all.tsx';
-import { spreadProducts } from '../features/catalog/spread-products.ts';
-import { SuperDeals } from '../features/catalog/super-deals.tsx';
+import { MilkSection } from '../features/catalog/dairies/milk-section.tsx';
+import { HomeHealthTiles } from '../features/catalog/health/home-health-tiles.tsx';
+import { CategoryTabs } from '../features/catalog/rails/category-tabs.tsx';
+import { FruitOfTheDay } from '../features/catalog/rails/fruit-of-the-day.tsx';
+import { interleaveProducts } from '../features/catalog/rails/interleave-products.ts';
+import { lowestPrice, maxPercentOff, productsOf } from '../features/catalog/rails/price-range.ts';
+import { ProductRail } from '../features/catalog/rails/product-rail.tsx';
+import { SeeAllLink } from '../features/catalog/rails/see-all-link.tsx';
+import { SuperDeals } from '../features/catalog/rails/super-deals.tsx';
+import { CatalogTiles } from '../features/catalog/tiles/catalog-tiles.tsx';
 import { shopContact } from '../features/contact/shop-contact.ts';
 import { HeroSlider } from '../features/home/hero-slider.tsx';
 import { homeSlides } from '../features/home/home-slides.ts';
 import { PromoCards } from '../features/home/promo-cards.tsx';
 import { homeStructuredData } from '../features/home/structured-data.ts';
 import { Testimonials } from '../features/testimonials/testimonials.tsx';
-import { apiContext } from '../lib/api-context.ts';
-import { reportContext } from '../lib/report-context.ts';
-import { pageMeta } from '../lib/seo.ts';
-import { shopCard } from '../shell/shop-card.tsx';
+import { apiContext } from '../lib/api/api-context.ts';
+import { pageMeta } from '../lib/page/page-meta.ts';
+import { reportContext } from '../lib/page/report-context.ts';
+import { productCardWithCart } from '../shell/product-card-with-cart.tsx';
 import type { Route } from './+types/home.ts';
 
 const LONG_RAIL = 8;
@@ -64,23 +64,23 @@ export async function loader({ context }: Route.LoaderArgs) {
     ]);
 
   return {
-    veggies: veggies && spreadProducts(veggies, LONG_RAIL),
+    veggies: veggies && interleaveProducts(veggies, LONG_RAIL),
     deals: deals ?? [],
     groceries: (groceries ?? [])
       .filter((category) => category.products.length > 0)
       .slice(0, GROCERY_TABS)
       .map((category) => ({ ...category, products: category.products.slice(0, SHORT_RAIL) })),
     dairies: dairies ?? [],
-    milk: spreadProducts(milk ?? [], SHORT_RAIL),
+    milk: interleaveProducts(milk ?? [], SHORT_RAIL),
     fruitOfTheDay: fruitOfTheDay ?? [],
-    medicines: spreadProducts(medicines ?? [], SHORT_RAIL),
+    medicines: interleaveProducts(medicines ?? [], SHORT_RAIL),
     recommended: recommended ?? [],
     seasonal: seasonal ?? [],
     testimonials: (testimonials ?? []).slice(0, TESTIMONIALS),
     cuts: {
-      deals: deepestCut(deals ?? []),
-      grocery: deepestCut(productsOf(groceries ?? [])),
-      medicine: deepestCut(productsOf(medicines ?? [])),
+      deals: maxPercentOff(deals ?? []),
+      grocery: maxPercentOff(productsOf(groceries ?? [])),
+      medicine: maxPercentOff(productsOf(medicines ?? [])),
     },
     veggiesFrom: lowestPrice(productsOf(veggies ?? [])),
     isWhole: ![deals, groceries, dairies, milk, fruitOfTheDay, medicines, recommended, seasonal].includes(null),
@@ -119,7 +119,7 @@ export default function Home({ loaderData: shop }: Route.ComponentProps) {
         <PopularVeggies products={shop.veggies} />
       </Suspense>
       <Suspense>
-        <SuperDeals products={shop.deals} card={shopCard} />
+        <SuperDeals products={shop.deals} card={productCardWithCart} />
       </Suspense>
       <Suspense>
         <CategoryTabs
@@ -128,11 +128,11 @@ export default function Home({ loaderData: shop }: Route.ComponentProps) {
           seeAll={catalogFacts.grocery.homePath}
           categories={shop.groceries}
           categoryPath={(id) => categoryPath('grocery', id)}
-          card={shopCard}
+          card={productCardWithCart}
         />
       </Suspense>
       <Suspense>
-        <MilkBand dairies={shop.dairies} />
+        <MilkSection dairies={shop.dairies} />
       </Suspense>
       <Suspense>
         <ProductRail
@@ -140,13 +140,13 @@ export default function Home({ loaderData: shop }: Route.ComponentProps) {
           title="Fresh from the dairy"
           seeAll={catalogFacts.milk.homePath}
           products={shop.milk}
-          card={shopCard}
+          card={productCardWithCart}
         />
       </Suspense>
       <Suspense>
         <FruitOfTheDay
           products={shop.fruitOfTheDay}
-          card={shopCard}
+          card={productCardWithCart}
           action={(product) => <AddToCart product={product} size="lg" />}
         />
       </Suspense>
@@ -156,9 +156,9 @@ export default function Home({ loaderData: shop }: Route.ComponentProps) {
             <h2 id="care" className="font-bold text-xl tracking-[-0.015em] md:text-2xl">
               Medicine & care
             </h2>
-            <SeeAll to={catalogFacts.medicine.homePath} what="Medicine & care" />
+            <SeeAllLink to={catalogFacts.medicine.homePath} what="Medicine & care" />
           </div>
-          <CareTiles
+          <HomeHealthTiles
             medicineOffer={`Genuine, in sealed packs${cuts.medicine > 0 ? `, up to ${cuts.medicine}% off MRP` : ''}`}
           />
         </section>
@@ -169,7 +169,7 @@ export default function Home({ loaderData: shop }: Route.ComponentProps) {
           title="Popular medicines"
           seeAll={catalogFacts.medicine.homePath}
           products={shop.medicines}
-          card={shopCard}
+          card={productCardWithCart}
         />
       </Suspense>
       <Suspense>
@@ -179,11 +179,17 @@ export default function Home({ loaderData: shop }: Route.ComponentProps) {
           lead="Chosen by the shop"
           seeAll="/SuperDeals/recommended"
           products={shop.recommended}
-          card={shopCard}
+          card={productCardWithCart}
         />
       </Suspense>
       <Suspense>
-        <ProductRail id="seasonal" title="In season now" seeAll="/seasonal" products={shop.seasonal} card={shopCard} />
+        <ProductRail
+          id="seasonal"
+          title="In season now"
+          seeAll="/seasonal"
+          products={shop.seasonal}
+          card={productCardWithCart}
+        />
       </Suspense>
       <Suspense>
         <Testimonials testimonials={shop.testimonials} />
@@ -202,7 +208,7 @@ function PopularVeggies({ products }: { products: readonly Product[] | null }) {
       title="Popular veggies"
       seeAll={catalogFacts.fruits.homePath}
       products={products}
-      card={shopCard}
+      card={productCardWithCart}
     />
   );
 }

@@ -2,15 +2,15 @@ import { catalogFacts, categoryPath } from '@subah/rules/catalog/catalogs';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { useRevalidator } from 'react-router';
 import { AddToCart } from '../features/cart/add-to-cart.tsx';
-import { Breadcrumbs } from '../features/catalog/breadcrumbs.tsx';
-import { listingMeta } from '../features/catalog/listing-meta.ts';
-import { CareTiles } from '../features/healthcare/care-tiles.tsx';
-import { LabSteps } from '../features/healthcare/lab-steps.tsx';
-import { LabTestCard } from '../features/healthcare/lab-test-card.tsx';
-import { OwnReports } from '../features/healthcare/own-reports.tsx';
-import { apiContext } from '../lib/api-context.ts';
-import { pagePart } from '../lib/page-part.ts';
-import { useSession } from '../lib/session.ts';
+import { listingMeta } from '../features/catalog/home/listing-meta.ts';
+import { HealthCategoryTiles } from '../features/healthcare/health-category-tiles.tsx';
+import { LabSteps } from '../features/healthcare/lab-tests/lab-steps.tsx';
+import { LabTestCard } from '../features/healthcare/lab-tests/lab-test-card.tsx';
+import { MyLabReports } from '../features/healthcare/lab-tests/my-lab-reports.tsx';
+import { apiContext } from '../lib/api/api-context.ts';
+import { Breadcrumbs } from '../lib/page/breadcrumbs.tsx';
+import { nullOnFailure } from '../lib/page/null-on-failure.ts';
+import { useSession } from '../lib/session/session.ts';
 import type { Route } from './+types/labtests.ts';
 
 const { title, homePath } = catalogFacts.labtest;
@@ -18,7 +18,7 @@ const PACKAGES = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const part = pagePart(context);
+  const part = nullOnFailure(context);
   const [checks, tests] = await Promise.all([
     part(api('GET health-checks')),
     part(api('GET lab-tests', { query: { limit: 100 } })),
@@ -53,9 +53,9 @@ export default function LabTests({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-7 *:min-w-0 md:gap-11">
         <section aria-label="Health checks">
           {checks === null && <ErrorState title="Failed to load data" onRetry={() => void revalidate()} />}
-          {checks?.length === 0 && <EmptyState sun title="No Lab Tests Found" />}
+          {checks?.length === 0 && <EmptyState sunrise title="No Lab Tests Found" />}
           {checks && checks.length > 0 && (
-            <CareTiles
+            <HealthCategoryTiles
               tint="tint-lab"
               tiles={checks.map(({ _id, title: name, description, image }) => ({
                 to: categoryPath('labtest', _id),
@@ -81,7 +81,7 @@ export default function LabTests({ loaderData }: Route.ComponentProps) {
             </ul>
           </section>
         )}
-        {isSignedIn && <OwnReports />}
+        {isSignedIn && <MyLabReports />}
       </div>
     </div>
   );

@@ -1,12 +1,12 @@
-import { loadCategoryShelf } from '../features/catalog/category-shelf.queries.ts';
-import { CategoryShelf, categoryShelfMeta } from '../features/catalog/category-shelf.tsx';
-import { apiContext } from '../lib/api-context.ts';
-import { pagePart } from '../lib/page-part.ts';
-import { shopCard } from '../shell/shop-card.tsx';
+import { loadCategoryShelf } from '../features/catalog/shelf/category-shelf.queries.ts';
+import { CategoryShelf, categoryShelfMeta } from '../features/catalog/shelf/category-shelf.tsx';
+import { apiContext } from '../lib/api/api-context.ts';
+import { nullOnFailure } from '../lib/page/null-on-failure.ts';
+import { productCardWithCart } from '../shell/product-card-with-cart.tsx';
 import type { Route } from './+types/medicine-category.ts';
 
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
-  loadCategoryShelf(context.get(apiContext), pagePart(context), {
+  loadCategoryShelf(context.get(apiContext), nullOnFailure(context), {
     catalog: 'medicine',
     categoryId: params.categoryId,
     parameters: url.searchParams,
@@ -16,5 +16,5 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 export const meta = (args: Route.MetaArgs) => categoryShelfMeta(args, args.loaderData);
 
 export default function MedicineCategory({ loaderData }: Route.ComponentProps) {
-  return <CategoryShelf shelf={loaderData} card={shopCard} />;
+  return <CategoryShelf shelf={loaderData} card={productCardWithCart} />;
 }

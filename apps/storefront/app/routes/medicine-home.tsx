@@ -1,16 +1,16 @@
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
-import { Banner } from '../features/catalog/banner.tsx';
-import { CareLinks } from '../features/catalog/care-links.tsx';
-import { CatalogPage } from '../features/catalog/catalog-page.tsx';
-import { CategoryRails } from '../features/catalog/category-rails.tsx';
-import { CategoryTiles } from '../features/catalog/category-tiles.tsx';
-import { catalogMeta } from '../features/catalog/listing-meta.ts';
-import { PharmacistNote } from '../features/catalog/pharmacist-note.tsx';
-import { deepestCut, productsOf } from '../features/catalog/price-facts.ts';
-import { scenes } from '../features/catalog/scenes.ts';
-import { apiContext } from '../lib/api-context.ts';
-import { pagePart } from '../lib/page-part.ts';
-import { shopCard } from '../shell/shop-card.tsx';
+import { Banner } from '../features/catalog/banners/banner.tsx';
+import { scenePictures } from '../features/catalog/banners/scene-pictures.ts';
+import { MedicineHealthLinks } from '../features/catalog/health/medicine-health-links.tsx';
+import { PharmacistNote } from '../features/catalog/health/pharmacist-note.tsx';
+import { CatalogPage } from '../features/catalog/home/catalog-page.tsx';
+import { catalogMeta } from '../features/catalog/home/listing-meta.ts';
+import { CategoryRails } from '../features/catalog/rails/category-rails.tsx';
+import { maxPercentOff, productsOf } from '../features/catalog/rails/price-range.ts';
+import { CategoryTiles } from '../features/catalog/tiles/category-tiles.tsx';
+import { apiContext } from '../lib/api/api-context.ts';
+import { nullOnFailure } from '../lib/page/null-on-failure.ts';
+import { productCardWithCart } from '../shell/product-card-with-cart.tsx';
 import type { Route } from './+types/medicine-home.ts';
 
 const { title } = catalogFacts.medicine;
@@ -18,7 +18,7 @@ const RAIL = 6;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const part = pagePart(context);
+  const part = nullOnFailure(context);
   const [categories, popular] = await Promise.all([
     part(api('GET medicines/categories', { query: { limit: 100 } })),
     part(api('GET everything/filter-medicine-categories-products')),
@@ -40,7 +40,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function MedicineHome({ loaderData }: Route.ComponentProps) {
   const { categories, popular } = loaderData;
-  const cut = deepestCut(productsOf(popular ?? []));
+  const cut = maxPercentOff(productsOf(popular ?? []));
   return (
     <CatalogPage title={`${title} & Healthcare`}>
       <Banner
@@ -50,10 +50,10 @@ export default function MedicineHome({ loaderData }: Route.ComponentProps) {
         title="Medicines at your door by morning"
         text={cut > 0 ? `Up to ${cut}% off MRP today.` : 'Order by 11:00PM, delivered 8AM to 11AM.'}
         action="Find yours"
-        art={{ scene: scenes.medicine }}
+        art={{ scene: scenePictures.medicine }}
         isFirst
       />
-      <CareLinks />
+      <MedicineHealthLinks />
       <PharmacistNote />
       <CategoryTiles id="categories" title="Shop by category" catalog="medicine" categories={categories} />
       <CategoryRails
@@ -61,7 +61,7 @@ export default function MedicineHome({ loaderData }: Route.ComponentProps) {
         prefix="Popular in"
         categories={popular}
         failure="Failed to fetch products"
-        card={shopCard}
+        card={productCardWithCart}
       />
     </CatalogPage>
   );

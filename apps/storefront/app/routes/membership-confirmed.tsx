@@ -2,8 +2,8 @@ import { buttonClass } from '@subah/ui/button';
 import { EmptyState } from '@subah/ui/empty-state';
 import { Link } from 'react-router';
 import { SubscriptionCard } from '../features/membership/subscription-card.tsx';
-import { pageMeta } from '../lib/seo.ts';
-import { OwnPage } from '../shell/own-page.tsx';
+import { pageMeta } from '../lib/page/page-meta.ts';
+import { AccountPage } from '../shell/account/account-page.tsx';
 import type { Route } from './+types/membership-confirmed.ts';
 
 export const meta = (args: Route.MetaArgs) =>
@@ -11,11 +11,11 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function MembershipConfirmed() {
   return (
-    <OwnPage title="Your membership" reason="Your membership is kept with your account.">
+    <AccountPage title="Your membership" reason="Your membership is kept with your account.">
       <div className="grid max-w-xl gap-4 *:min-w-0">
         <SubscriptionCard none={<NoMembership />} action={<PlansLink />} after={<Confirmed />} />
       </div>
-    </OwnPage>
+    </AccountPage>
   );
 }
 

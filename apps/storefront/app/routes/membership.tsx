@@ -3,14 +3,14 @@ import { EmptyState } from '@subah/ui/empty-state';
 import { data, Link } from 'react-router';
 import { PlanList } from '../features/membership/plan-list.tsx';
 import { SubscriptionCard } from '../features/membership/subscription-card.tsx';
-import { apiContext } from '../lib/api-context.ts';
-import { pagePart } from '../lib/page-part.ts';
-import { pageMeta } from '../lib/seo.ts';
-import { useSession } from '../lib/session.ts';
+import { apiContext } from '../lib/api/api-context.ts';
+import { nullOnFailure } from '../lib/page/null-on-failure.ts';
+import { pageMeta } from '../lib/page/page-meta.ts';
+import { useSession } from '../lib/session/session.ts';
 import type { Route } from './+types/membership.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const plans = await pagePart(context)(context.get(apiContext)('GET plans/all'));
+  const plans = await nullOnFailure(context)(context.get(apiContext)('GET plans/all'));
   // Without the plans there is no page to stand.
   if (!plans) throw data(null, { status: 503 });
   return { plans: plans.data };
@@ -45,7 +45,7 @@ export default function MembershipPage({ loaderData: { plans } }: Route.Componen
       ) : (
         <div className="card">
           <EmptyState
-            sun
+            sunrise
             title="No plans at the moment"
             text="The shop is preparing new ones. Please look in again."
             action={

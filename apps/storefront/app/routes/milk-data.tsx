@@ -1,6 +1,6 @@
-import { MilkOutline, MilkScreen } from '../features/milk/milk-screen.tsx';
-import { pageMeta } from '../lib/seo.ts';
-import { OwnPage } from '../shell/own-page.tsx';
+import { MilkScreen, MilkSkeleton } from '../features/milk/milk-screen.tsx';
+import { pageMeta } from '../lib/page/page-meta.ts';
+import { AccountPage } from '../shell/account/account-page.tsx';
 import type { Route } from './+types/milk-data.ts';
 
 export const loader = () => ({ now: new Date().toISOString() });
@@ -14,13 +14,13 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function MilkData({ loaderData }: Route.ComponentProps) {
   return (
-    <OwnPage
+    <AccountPage
       title="Milk Entry"
       text="What came, what it cost, and the mornings to come."
       reason="Your milk record and your morning plans are kept with your account."
-      outline={<MilkOutline />}
+      outline={<MilkSkeleton />}
     >
       <MilkScreen serverNow={loaderData.now} />
-    </OwnPage>
+    </AccountPage>
   );
 }

@@ -1,21 +1,21 @@
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
-import { Banner } from '../features/catalog/banner.tsx';
-import { CatalogPage } from '../features/catalog/catalog-page.tsx';
-import { CategoryRails } from '../features/catalog/category-rails.tsx';
-import { DairyCards } from '../features/catalog/dairy-cards.tsx';
-import { catalogMeta } from '../features/catalog/listing-meta.ts';
-import { MilkPromises } from '../features/catalog/milk-promises.tsx';
-import { scenes } from '../features/catalog/scenes.ts';
-import { apiContext } from '../lib/api-context.ts';
-import { pagePart } from '../lib/page-part.ts';
-import { shopCard } from '../shell/shop-card.tsx';
+import { Banner } from '../features/catalog/banners/banner.tsx';
+import { scenePictures } from '../features/catalog/banners/scene-pictures.ts';
+import { DairyCards } from '../features/catalog/dairies/dairy-cards.tsx';
+import { MilkPromises } from '../features/catalog/dairies/milk-promises.tsx';
+import { CatalogPage } from '../features/catalog/home/catalog-page.tsx';
+import { catalogMeta } from '../features/catalog/home/listing-meta.ts';
+import { CategoryRails } from '../features/catalog/rails/category-rails.tsx';
+import { apiContext } from '../lib/api/api-context.ts';
+import { nullOnFailure } from '../lib/page/null-on-failure.ts';
+import { productCardWithCart } from '../shell/product-card-with-cart.tsx';
 import type { Route } from './+types/milk-home.ts';
 
 const { title } = catalogFacts.milk;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const part = pagePart(context);
+  const part = nullOnFailure(context);
   const [dairies, popular] = await Promise.all([
     part(api('GET milk', { query: { limit: 100 } })),
     part(api('GET everything/dairy-categories-product')),
@@ -42,7 +42,7 @@ export default function MilkHome({ loaderData }: Route.ComponentProps) {
         title="Milk, tested before you wake"
         text="Order by 11:00PM, at your door 8AM to 11AM."
         action="Choose your dairy"
-        art={{ scene: scenes.dairy }}
+        art={{ scene: scenePictures.dairy }}
         isFirst
       />
       <MilkPromises />
@@ -52,7 +52,7 @@ export default function MilkHome({ loaderData }: Route.ComponentProps) {
         prefix="Popular from"
         categories={loaderData.popular}
         failure="Failed to fetch products"
-        card={shopCard}
+        card={productCardWithCart}
       />
     </CatalogPage>
   );

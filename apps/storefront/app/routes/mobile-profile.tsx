@@ -1,12 +1,12 @@
 import { Button } from '@subah/ui/button';
 import { LogOut } from 'lucide-react';
-import { AccountHead } from '../features/accounts/account-head.tsx';
-import { AccountTiles } from '../features/accounts/account-tiles.tsx';
-import { Privacy } from '../features/accounts/privacy.tsx';
-import { signOut } from '../features/accounts/sign-out.ts';
-import { pageMeta } from '../lib/seo.ts';
-import { useSession } from '../lib/session.ts';
-import { useApi } from '../lib/use-api.ts';
+import { AccountHeader } from '../features/accounts/profile/account-header.tsx';
+import { AccountTiles } from '../features/accounts/profile/account-tiles.tsx';
+import { PrivacySection } from '../features/accounts/profile/privacy-section.tsx';
+import { signOut } from '../features/accounts/sign-in/sign-out.ts';
+import { useApi } from '../lib/api/use-api.ts';
+import { pageMeta } from '../lib/page/page-meta.ts';
+import { useSession } from '../lib/session/session.ts';
 import type { Route } from './+types/mobile-profile.ts';
 
 export const meta = (args: Route.MetaArgs) =>
@@ -22,11 +22,11 @@ export default function MobileProfile() {
   return (
     <div className="wrap grid gap-4 *:min-w-0 pt-5 pb-8 md:gap-5 md:pt-8 md:pb-16">
       <h1 className="font-extrabold text-3xl tracking-[-0.025em]">My Account</h1>
-      <AccountHead />
+      <AccountHeader />
       <AccountTiles />
       {isSignedIn && (
         <>
-          <Privacy />
+          <PrivacySection />
           <Button variant="line" onClick={() => void signOut(api)} className="justify-self-start max-sm:w-full">
             <LogOut aria-hidden="true" className="size-5" />
             Logout

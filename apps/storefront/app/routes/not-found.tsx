@@ -1,5 +1,5 @@
-import { notFound } from '../lib/not-found.ts';
-import { NotFoundScreen } from '../shell/screens.tsx';
+import { notFound } from '../lib/page/not-found.ts';
+import { NotFoundScreen } from '../shell/error-screens.tsx';
 
 export const loader = () => notFound();
 

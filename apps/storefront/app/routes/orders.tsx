@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { OrderOutlines } from '../features/orders/order-list.tsx';
-import { pageMeta } from '../lib/seo.ts';
-import { OwnOrders } from '../shell/own-orders.tsx';
-import { OwnPage } from '../shell/own-page.tsx';
+import { OrderSkeletons } from '../features/orders/order-list.tsx';
+import { pageMeta } from '../lib/page/page-meta.ts';
+import { AccountPage } from '../shell/account/account-page.tsx';
+import { MyOrders } from '../shell/account/my-orders.tsx';
 import type { Route } from './+types/orders.ts';
 
 export const meta = (args: Route.MetaArgs) =>
@@ -10,7 +10,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function OrdersPage() {
   return (
-    <OwnPage
+    <AccountPage
       title="Orders List"
       text={
         <>
@@ -21,9 +21,9 @@ export default function OrdersPage() {
         </>
       }
       reason="Sign in to see your orders."
-      outline={<OrderOutlines />}
+      outline={<OrderSkeletons />}
     >
-      <OwnOrders />
-    </OwnPage>
+      <MyOrders />
+    </AccountPage>
   );
 }

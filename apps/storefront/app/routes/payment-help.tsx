@@ -1,7 +1,7 @@
-import { reloadCart } from '../features/cart/use-cart.ts';
+import { reloadCart } from '../features/cart/state/use-cart.ts';
 import { PaymentHelp } from '../features/checkout/payment-help.tsx';
-import { pageMeta } from '../lib/seo.ts';
-import { OwnPage } from '../shell/own-page.tsx';
+import { pageMeta } from '../lib/page/page-meta.ts';
+import { AccountPage } from '../shell/account/account-page.tsx';
 import type { Route } from './+types/payment-help.ts';
 
 const TITLE = 'Money taken, order missing?';
@@ -15,12 +15,12 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function PaymentHelpPage() {
   return (
-    <OwnPage
+    <AccountPage
       title={TITLE}
       text="We ask the bank’s side about your payment. Do not pay a second time."
       reason="Sign in with the account that you paid from."
     >
       <PaymentHelp onFound={reloadCart} />
-    </OwnPage>
+    </AccountPage>
   );
 }

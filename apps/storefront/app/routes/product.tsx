@@ -5,19 +5,19 @@ import { packSize } from '@subah/rules/catalog/pack-size';
 import { formatRupees } from '@subah/rules/money';
 import { data, isRouteErrorResponse, useRouteError } from 'react-router';
 import { AddToCart } from '../features/cart/add-to-cart.tsx';
-import { useCartLine } from '../features/cart/use-cart.ts';
-import { Breadcrumbs } from '../features/catalog/breadcrumbs.tsx';
-import { catalogTint } from '../features/catalog/catalog-tint.ts';
-import { ProductRail } from '../features/catalog/product-rail.tsx';
-import { breadcrumbData } from '../features/catalog/structured-data.ts';
+import { useCartLine } from '../features/cart/state/use-cart.ts';
+import { catalogTint } from '../features/catalog/cards/catalog-tint.ts';
+import { ProductRail } from '../features/catalog/rails/product-rail.tsx';
 import { plainText, shortened } from '../features/product/plain-text.ts';
 import { ProductFailed, ProductMissing } from '../features/product/product-failure.tsx';
 import { ProductScreen } from '../features/product/product-screen.tsx';
 import { productData } from '../features/product/structured-data.ts';
-import { apiContext } from '../lib/api-context.ts';
-import { reportContext } from '../lib/report-context.ts';
-import { pageMeta } from '../lib/seo.ts';
-import { shopCard } from '../shell/shop-card.tsx';
+import { apiContext } from '../lib/api/api-context.ts';
+import { Breadcrumbs } from '../lib/page/breadcrumbs.tsx';
+import { pageMeta } from '../lib/page/page-meta.ts';
+import { reportContext } from '../lib/page/report-context.ts';
+import { breadcrumbData } from '../lib/page/structured-data.ts';
+import { productCardWithCart } from '../shell/product-card-with-cart.tsx';
 import type { Route } from './+types/product.ts';
 
 const PREVIEW_LETTERS = 130;
@@ -97,7 +97,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         title="Similar products"
         seeAll={categoryPath(product.product_type, product.categoryId._id)}
         products={similar}
-        card={shopCard}
+        card={productCardWithCart}
       />
     </div>
   );

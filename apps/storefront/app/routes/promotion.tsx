@@ -1,14 +1,14 @@
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { data, useRevalidator } from 'react-router';
-import { Breadcrumbs } from '../features/catalog/breadcrumbs.tsx';
-import { listingMeta } from '../features/catalog/listing-meta.ts';
-import { MoreProducts } from '../features/catalog/more-products.tsx';
-import { PromotionHead } from '../features/catalog/promotion-head.tsx';
-import { promotionAt, promotions } from '../features/catalog/promotions.ts';
-import { apiContext } from '../lib/api-context.ts';
-import { pagePart } from '../lib/page-part.ts';
-import { useApi } from '../lib/use-api.ts';
-import { shopCard } from '../shell/shop-card.tsx';
+import { listingMeta } from '../features/catalog/home/listing-meta.ts';
+import { PromotionHeader } from '../features/catalog/promotions/promotion-header.tsx';
+import { promotionForPath, promotions } from '../features/catalog/promotions/promotions.ts';
+import { LoadMoreGrid } from '../features/catalog/shelf/load-more-grid.tsx';
+import { apiContext } from '../lib/api/api-context.ts';
+import { useApi } from '../lib/api/use-api.ts';
+import { Breadcrumbs } from '../lib/page/breadcrumbs.tsx';
+import { nullOnFailure } from '../lib/page/null-on-failure.ts';
+import { productCardWithCart } from '../shell/product-card-with-cart.tsx';
 import type { Route } from './+types/promotion.ts';
 
 /** Fills two, three and six columns to the end. */
@@ -16,10 +16,12 @@ const PAGE = 48;
 
 /** One page for all promotional lists; the address says which. */
 export async function loader({ context, pattern, url }: Route.LoaderArgs) {
-  const name = promotionAt(pattern);
+  const name = promotionForPath(pattern);
   const cursor = url.searchParams.get('cursor');
   const query = { limit: PAGE, ...(cursor && { cursor }) };
-  const page = await pagePart(context)(context.get(apiContext)('GET promotions/{name}', { params: { name }, query }));
+  const page = await nullOnFailure(context)(
+    context.get(apiContext)('GET promotions/{name}', { params: { name }, query }),
+  );
   return data({ name, page }, { status: page ? 200 : 503 });
 }
 
@@ -46,16 +48,20 @@ export default function PromotionPage({ loaderData: { name, page } }: Route.Comp
   return (
     <div className="wrap pt-2 pb-8 md:pt-3 md:pb-16">
       <Breadcrumbs trail={[]} here={heading} />
-      <PromotionHead heading={heading} lead={lead} tint={tint} scene={scene} first={page?.data[0]} />
+      <PromotionHeader heading={heading} lead={lead} tint={tint} scene={scene} first={page?.data[0]} />
       <section aria-labelledby="products" className="mt-5 md:mt-7">
         <h2 id="products" className="sr-only">
           Products
         </h2>
         {!page && <ErrorState title="Failed to fetch products" onRetry={() => void revalidate()} />}
         {page?.data.length === 0 && (
-          <EmptyState sun title="No products found." text="Look in again tomorrow: this list changes with the shop." />
+          <EmptyState
+            sunrise
+            title="No products found."
+            text="Look in again tomorrow: this list changes with the shop."
+          />
         )}
-        {page && page.data.length > 0 && <MoreProducts page={page} loadMore={loadMore} card={shopCard} />}
+        {page && page.data.length > 0 && <LoadMoreGrid page={page} loadMore={loadMore} card={productCardWithCart} />}
       </section>
     </div>
   );

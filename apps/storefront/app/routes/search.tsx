@@ -3,18 +3,18 @@ import type { SearchGroup } from '@subah/contract/search/search';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { ErrorState } from '@subah/ui/empty-state';
 import { data, type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router';
-import { CatalogTiles } from '../features/catalog/catalog-tiles.tsx';
-import { ProductGrid } from '../features/catalog/product-grid.tsx';
+import { ProductGrid } from '../features/catalog/cards/product-grid.tsx';
+import { CatalogTiles } from '../features/catalog/tiles/catalog-tiles.tsx';
 import { chosenSource, foundProducts } from '../features/search/found-products.ts';
 import { NothingFound } from '../features/search/nothing-found.tsx';
 import { QuotedQuery } from '../features/search/quoted-query.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { SearchIdeas } from '../features/search/search-ideas.tsx';
 import { SourceChips } from '../features/search/source-chips.tsx';
-import { apiContext } from '../lib/api-context.ts';
-import { reportContext } from '../lib/report-context.ts';
-import { pageMeta } from '../lib/seo.ts';
-import { shopCard } from '../shell/shop-card.tsx';
+import { apiContext } from '../lib/api/api-context.ts';
+import { pageMeta } from '../lib/page/page-meta.ts';
+import { reportContext } from '../lib/page/report-context.ts';
+import { productCardWithCart } from '../shell/product-card-with-cart.tsx';
 import type { Route } from './+types/search.ts';
 
 const LONGEST_QUERY = 120;
@@ -98,7 +98,7 @@ function Results({ query, groups }: { query: string; groups: SearchGroup[] }) {
         {source && ` in ${catalogFacts[source].title}`}
       </p>
       <h2 className="sr-only">Products</h2>
-      <ProductGrid products={products} card={shopCard} />
+      <ProductGrid products={products} card={productCardWithCart} />
       {isCut && (
         <p className="mt-2 text-center text-ink-600">
           These are the {MOST} best matches. Add a word to narrow the search down.

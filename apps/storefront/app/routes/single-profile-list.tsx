@@ -3,12 +3,12 @@ import { EmptyState } from '@subah/ui/empty-state';
 import { Tabs } from '@subah/ui/tabs';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { ProfileSummary } from '../features/accounts/profile-summary.tsx';
-import { ProfileTab } from '../features/accounts/profile-tab.tsx';
+import { ProfileSummary } from '../features/accounts/profile/profile-summary.tsx';
+import { ProfileTab } from '../features/accounts/profile/profile-tab.tsx';
 import { MembershipSummary } from '../features/membership/membership-summary.tsx';
 import { CoinsSummary } from '../features/wallet/coins-summary.tsx';
-import { pageMeta } from '../lib/seo.ts';
-import { CardOutlines, OwnPage } from '../shell/own-page.tsx';
+import { pageMeta } from '../lib/page/page-meta.ts';
+import { AccountPage, CardSkeletons } from '../shell/account/account-page.tsx';
 import type { Route } from './+types/single-profile-list.ts';
 
 export const meta = (args: Route.MetaArgs) =>
@@ -20,12 +20,12 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function SingleProfileList() {
   return (
-    <OwnPage title="Profile" reason="Your profile, orders and addresses are kept with your account.">
+    <AccountPage title="Profile" reason="Your profile, orders and addresses are kept with your account.">
       <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-6">
         <ProfileSummary coins={<CoinsSummary />} membership={<MembershipSummary />} />
         <ProfileTabs />
       </div>
-    </OwnPage>
+    </AccountPage>
   );
 }
 
@@ -38,19 +38,22 @@ const latePanel = (load: () => Promise<ComponentType>, page: string) =>
     ),
   );
 
-const Orders = latePanel(() => import('../shell/own-orders.tsx').then((part) => part.OwnOrders), '/orders');
+const Orders = latePanel(() => import('../shell/account/my-orders.tsx').then((part) => part.MyOrders), '/orders');
 const Addresses = latePanel(
   () => import('../features/addresses/address-book.tsx').then((part) => part.AddressBook),
   '/address-list',
 );
-const MilkEntry = latePanel(() => import('../shell/milk-entry.tsx').then((part) => part.MilkEntry), '/milk-data');
+const MilkEntry = latePanel(
+  () => import('../shell/account/milk-entry.tsx').then((part) => part.MilkEntry),
+  '/milk-data',
+);
 
 const TABS = [
   { id: 'orders', label: 'Orders List', panel: <Orders /> },
   { id: 'profile', label: 'Profile', panel: <ProfileTab /> },
   { id: 'addresses', label: 'Addresses', panel: <Addresses /> },
   { id: 'milk', label: 'Milk Entry', panel: <MilkEntry /> },
-].map((tab) => ({ ...tab, panel: <Suspense fallback={<CardOutlines />}>{tab.panel}</Suspense> }));
+].map((tab) => ({ ...tab, panel: <Suspense fallback={<CardSkeletons />}>{tab.panel}</Suspense> }));
 
 /** The chosen tab is part of the address, so that reload and back keep it. */
 function ProfileTabs() {

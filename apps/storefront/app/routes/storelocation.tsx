@@ -4,8 +4,8 @@ import { useRevalidator } from 'react-router';
 import { AreaList } from '../features/delivery/area-list.tsx';
 import { PincodeCheck, type Serviceability } from '../features/delivery/pincode-check.tsx';
 import { StoreDirectory } from '../features/delivery/store-directory.tsx';
-import { apiContext } from '../lib/api-context.ts';
-import { pageMeta } from '../lib/seo.ts';
+import { apiContext } from '../lib/api/api-context.ts';
+import { pageMeta } from '../lib/page/page-meta.ts';
 import type { Route } from './+types/storelocation.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {

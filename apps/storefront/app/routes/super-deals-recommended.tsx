@@ -1,21 +1,21 @@
 import type { Api } from '@subah/contract/client/api-client';
-import { filterGroups, RECOMMENDED_PATH } from '../features/catalog/filter-links.ts';
-import { FilterScreen } from '../features/catalog/filter-screen.tsx';
-import { listingMeta } from '../features/catalog/listing-meta.ts';
-import { type ShelfWish, shelfQuery, shelfWish } from '../features/catalog/shelf-wish.ts';
-import { apiContext } from '../lib/api-context.ts';
-import { pagePart } from '../lib/page-part.ts';
-import { useApi } from '../lib/use-api.ts';
-import { shopCard } from '../shell/shop-card.tsx';
+import { filterGroups, RECOMMENDED_PATH } from '../features/catalog/filters/filter-links.ts';
+import { FilterScreen } from '../features/catalog/filters/filter-screen.tsx';
+import { listingMeta } from '../features/catalog/home/listing-meta.ts';
+import { parseShelfParams, type ShelfParams, shelfQuery } from '../features/catalog/shelf/shelf-query.ts';
+import { apiContext } from '../lib/api/api-context.ts';
+import { useApi } from '../lib/api/use-api.ts';
+import { nullOnFailure } from '../lib/page/null-on-failure.ts';
+import { productCardWithCart } from '../shell/product-card-with-cart.tsx';
 import type { Route } from './+types/super-deals-recommended.ts';
 
-const recommended = (api: Api, wish: ShelfWish) =>
+const recommended = (api: Api, wish: ShelfParams) =>
   api('GET promotions/{name}', { params: { name: 'recommended' }, query: shelfQuery(wish) });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const part = pagePart(context);
-  const wish = shelfWish(url.searchParams);
+  const part = nullOnFailure(context);
+  const wish = parseShelfParams(url.searchParams);
   const [filters, page] = await Promise.all([
     part(api('GET filter/categories-with-subcategories', { query: { limit: 100 } })),
     part(recommended(api, wish)),
@@ -49,7 +49,7 @@ export default function SuperDealsRecommended({ loaderData }: Route.ComponentPro
       order={wish.order}
       page={page}
       loadMore={(cursor) => recommended(api, { ...wish, cursor })}
-      card={shopCard}
+      card={productCardWithCart}
     />
   );
 }

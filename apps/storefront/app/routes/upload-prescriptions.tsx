@@ -1,17 +1,17 @@
 import type { Prescription } from '@subah/contract/healthcare/prescriptions';
 import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
-import { openCart } from '../features/cart/open-cart.ts';
-import { reloadCart } from '../features/cart/use-cart.ts';
-import { Breadcrumbs } from '../features/catalog/breadcrumbs.tsx';
+import { openCart } from '../features/cart/state/drawer-state.ts';
+import { reloadCart } from '../features/cart/state/use-cart.ts';
 import { shopContact } from '../features/contact/shop-contact.ts';
 import { Guidelines } from '../features/prescriptions/guidelines.tsx';
-import { OwnPrescriptions } from '../features/prescriptions/own-prescriptions.tsx';
+import { MyPrescriptions } from '../features/prescriptions/my-prescriptions.tsx';
 import { PharmacistNotice } from '../features/prescriptions/pharmacist-notice.tsx';
 import { SampleCarousel } from '../features/prescriptions/sample-carousel.tsx';
 import { UploadForm } from '../features/prescriptions/upload-form.tsx';
-import { pageMeta } from '../lib/seo.ts';
-import { useSession } from '../lib/session.ts';
+import { Breadcrumbs } from '../lib/page/breadcrumbs.tsx';
+import { pageMeta } from '../lib/page/page-meta.ts';
+import { useSession } from '../lib/session/session.ts';
 import type { Route } from './+types/upload-prescriptions.ts';
 
 export const meta = (args: Route.MetaArgs) =>
@@ -57,7 +57,7 @@ export default function UploadPrescriptions() {
           <h2 id="my-prescriptions" className="mb-3 font-bold text-xl tracking-[-0.015em] md:text-2xl">
             My prescriptions
           </h2>
-          <OwnPrescriptions newest={newest} onConfirmed={confirmed} />
+          <MyPrescriptions newest={newest} onConfirmed={confirmed} />
         </section>
       )}
     </div>

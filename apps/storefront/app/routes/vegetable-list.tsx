@@ -1,25 +1,25 @@
 import type { Api } from '@subah/contract/client/api-client';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
-import { FilterScreen } from '../features/catalog/filter-screen.tsx';
-import { listingMeta } from '../features/catalog/listing-meta.ts';
-import type { ProductPage } from '../features/catalog/product-page.ts';
-import { type ShelfWish, shelfQuery, shelfWish } from '../features/catalog/shelf-wish.ts';
-import { vegetableLinks, vegetableListAt } from '../features/catalog/vegetable-lists.ts';
-import { apiContext } from '../lib/api-context.ts';
-import { pagePart } from '../lib/page-part.ts';
-import { useApi } from '../lib/use-api.ts';
-import { shopCard } from '../shell/shop-card.tsx';
+import { FilterScreen } from '../features/catalog/filters/filter-screen.tsx';
+import { vegetableLinks, vegetableListForPath } from '../features/catalog/filters/vegetable-lists.ts';
+import { listingMeta } from '../features/catalog/home/listing-meta.ts';
+import type { ProductPage } from '../features/catalog/shelf/product-page.ts';
+import { parseShelfParams, type ShelfParams, shelfQuery } from '../features/catalog/shelf/shelf-query.ts';
+import { apiContext } from '../lib/api/api-context.ts';
+import { useApi } from '../lib/api/use-api.ts';
+import { nullOnFailure } from '../lib/page/null-on-failure.ts';
+import { productCardWithCart } from '../shell/product-card-with-cart.tsx';
 import type { Route } from './+types/vegetable-list.ts';
 
 /** One page under three addresses, each of them the subcategory of its name. */
 export async function loader({ context, pattern, url }: Route.LoaderArgs) {
-  const list = vegetableListAt(pattern);
-  const wish = shelfWish(url.searchParams);
-  const page = await pagePart(context)(vegetables(context.get(apiContext), list.name, wish));
+  const list = vegetableListForPath(pattern);
+  const wish = parseShelfParams(url.searchParams);
+  const page = await nullOnFailure(context)(vegetables(context.get(apiContext), list.name, wish));
   return { list, wish, page };
 }
 
-async function vegetables(api: Api, name: string, wish: ShelfWish): Promise<ProductPage> {
+async function vegetables(api: Api, name: string, wish: ShelfParams): Promise<ProductPage> {
   const { data } = await api('GET fruits-vegetables/subcategories', { query: { limit: 100 } });
   const found = data.find((subcategory) => subcategory.name.toLowerCase() === name.toLowerCase());
   // A shopkeeper may have renamed it; the page then has nothing to show, but it is still the page.
@@ -61,7 +61,7 @@ export default function VegetableListPage({ loaderData }: Route.ComponentProps) 
       text={wish.text}
       page={page}
       loadMore={(cursor) => vegetables(api, list.name, { ...wish, cursor })}
-      card={shopCard}
+      card={productCardWithCart}
     />
   );
 }

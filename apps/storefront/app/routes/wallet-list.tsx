@@ -1,6 +1,6 @@
-import { WalletOutline, WalletScreen } from '../features/wallet/wallet-screen.tsx';
-import { pageMeta } from '../lib/seo.ts';
-import { OwnPage } from '../shell/own-page.tsx';
+import { WalletScreen, WalletSkeleton } from '../features/wallet/wallet-screen.tsx';
+import { pageMeta } from '../lib/page/page-meta.ts';
+import { AccountPage } from '../shell/account/account-page.tsx';
 import type { Route } from './+types/wallet-list.ts';
 
 export const loader = () => ({ now: new Date().toISOString() });
@@ -10,8 +10,8 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function WalletList({ loaderData }: Route.ComponentProps) {
   return (
-    <OwnPage title="Wallet" reason="Your SuperCoins are kept with your account." outline={<WalletOutline />}>
+    <AccountPage title="Wallet" reason="Your SuperCoins are kept with your account." outline={<WalletSkeleton />}>
       <WalletScreen serverNow={loaderData.now} />
-    </OwnPage>
+    </AccountPage>
   );
 }

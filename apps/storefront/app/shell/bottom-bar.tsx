@@ -3,8 +3,8 @@ import { House, type LucideIcon, ShoppingCart, User } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { NavLink, useNavigate } from 'react-router';
 import { CartBadge } from '../features/cart/cart-badge.tsx';
-import { openSignIn } from '../lib/open-sign-in.ts';
-import { currentSession } from '../lib/session.ts';
+import { currentSession } from '../lib/session/session.ts';
+import { openSignIn } from '../lib/session/sign-in-request.ts';
 import { MOBILE_PROFILE } from './shop-links.ts';
 
 /** Phones only. */

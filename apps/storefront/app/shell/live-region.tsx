@@ -1,4 +1,4 @@
-import { useAnnouncement } from '../lib/announce.ts';
+import { useAnnouncement } from '../lib/page/announce.ts';
 
 /** Speaks what `announce` is given. The key makes the same sentence heard again. */
 export function LiveRegion() {

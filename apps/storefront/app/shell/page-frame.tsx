@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
 import type { Route } from './+types/page-frame.ts';
+import { ErrorScreen, NotFoundScreen } from './error-screens.tsx';
 import { PendingScreen } from './pending-screen.tsx';
-import { ErrorScreen, NotFoundScreen } from './screens.tsx';
 
 const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
 

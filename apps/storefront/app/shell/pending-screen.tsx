@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
 import { type Location, matchPath, useLocation, useNavigation } from 'react-router';
-import { CatalogSkeleton } from '../features/catalog/catalog-skeleton.tsx';
-import { ProductGridSkeleton } from '../features/catalog/product-grid.tsx';
-import { PromotionSkeleton } from '../features/catalog/promotion-skeleton.tsx';
-import { ShelfSkeleton } from '../features/catalog/shelf-skeleton.tsx';
+import { ProductGridSkeleton } from '../features/catalog/cards/product-grid.tsx';
+import { CatalogSkeleton } from '../features/catalog/home/catalog-skeleton.tsx';
+import { PromotionSkeleton } from '../features/catalog/promotions/promotion-skeleton.tsx';
+import { ShelfSkeleton } from '../features/catalog/shelf/shelf-skeleton.tsx';
 import { ProductSkeleton } from '../features/product/product-skeleton.tsx';
 import { SearchSkeleton } from '../features/search/search-skeleton.tsx';
-import { useSlowNavigation } from '../lib/use-slow-navigation.ts';
+import { useSlowNavigation } from '../lib/page/use-slow-navigation.ts';
 
 type Screen = {
   paths: readonly string[];

@@ -3,14 +3,14 @@ import { Toaster } from '@subah/ui/toast';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { CartBar } from '../features/cart/cart-bar.tsx';
+import { SignInHost } from './account/sign-in-host.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { CartHost } from './cart-host.tsx';
+import { CartDrawerHost } from './cart-drawer-host.tsx';
 import { FocusOnNavigation } from './focus-on-navigation.tsx';
 import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { Header } from './header/header.tsx';
 import { LiveRegion } from './live-region.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
-import { SignInHost } from './sign-in-host.tsx';
 
 type Props = { now: string; areas: readonly Area[]; children: ReactNode };
 
@@ -36,7 +36,7 @@ export function Shell({ now, areas, children }: Props) {
       </div>
       {!isConsole && <CartBar />}
       {!isConsole && <BottomBar />}
-      {!isConsole && <CartHost />}
+      {!isConsole && <CartDrawerHost />}
       <SignInHost />
       <FocusOnNavigation />
       <LiveRegion />

@@ -15,7 +15,7 @@ export function States() {
     <>
       <Panel title="Empty">
         <EmptyState
-          sun
+          sunrise
           title="Your cart is empty"
           text="Order by 11 PM for tomorrow morning."
           action={<Button>Start shopping</Button>}

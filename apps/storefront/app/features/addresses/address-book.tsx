@@ -6,17 +6,17 @@ import { Loading, Skeleton } from '@subah/ui/skeleton';
 import { toast } from '@subah/ui/toast';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../lib/message-of.ts';
-import { useApi } from '../../lib/use-api.ts';
-import { type Own, useOwn } from '../../lib/use-own.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { useApi } from '../../lib/api/use-api.ts';
+import { type AccountQuery, useAccountQuery } from '../../lib/data/use-account-query.ts';
 import { AddressCard } from './address-card.tsx';
 import { fieldsOf } from './address-fields.ts';
 import { AddressSheet } from './address-sheet.tsx';
 
 /** Everything a person does with addresses: list, add, change, delete, choose the default one. */
 export function AddressBook() {
-  const addresses = useOwn('GET addresses');
-  if (addresses.state === 'loading') return <AddressOutlines />;
+  const addresses = useAccountQuery('GET addresses');
+  if (addresses.state === 'loading') return <AddressSkeletons />;
   if (addresses.state === 'failed') {
     return (
       <div className="card">
@@ -27,7 +27,7 @@ export function AddressBook() {
   return <Book addresses={addresses.data} change={addresses.change} reload={addresses.reload} />;
 }
 
-export function AddressOutlines() {
+export function AddressSkeletons() {
   return (
     <Loading label="Loading addresses…" className={GRID}>
       {[0, 1, 2].map((index) => (
@@ -37,7 +37,7 @@ export function AddressOutlines() {
   );
 }
 
-type BookProps = Pick<Own<'GET addresses'>, 'change' | 'reload'> & { addresses: readonly Address[] };
+type BookProps = Pick<AccountQuery<'GET addresses'>, 'change' | 'reload'> & { addresses: readonly Address[] };
 
 function Book({ addresses, change, reload }: BookProps) {
   const api = useApi();
@@ -50,7 +50,7 @@ function Book({ addresses, change, reload }: BookProps) {
       () => api('PUT addresses/{id}', { params: { id: address._id }, body: { ...fieldsOf(address), isDefault: true } }),
     ).then(
       () => toast('Address updated successfully'),
-      (error: unknown) => toast(messageOf(error, 'Failed to save address'), { tone: 'error' }),
+      (error: unknown) => toast(errorMessage(error, 'Failed to save address'), { tone: 'error' }),
     );
   const remove = (address: Address) => {
     setLeaving({ ...leaving, isOpen: false });
@@ -59,7 +59,7 @@ function Book({ addresses, change, reload }: BookProps) {
       () => api('DELETE addresses/{id}', { params: { id: address._id } }),
     ).then(
       () => toast('Address deleted'),
-      (error: unknown) => toast(messageOf(error, 'Failed to delete address'), { tone: 'error' }),
+      (error: unknown) => toast(errorMessage(error, 'Failed to delete address'), { tone: 'error' }),
     );
   };
   const saved = () => {
@@ -72,7 +72,7 @@ function Book({ addresses, change, reload }: BookProps) {
       {addresses.length === 0 ? (
         <div className="card">
           <EmptyState
-            sun
+            sunrise
             title="No address yet"
             text="Add where your mornings begin, and checkout is one tap shorter."
             action={<AddButton onClick={() => setSheet({ isOpen: true })} />}

@@ -6,7 +6,7 @@ import { RadioCard } from '@subah/ui/field';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useOwn } from '../../lib/use-own.ts';
+import { useAccountQuery } from '../../lib/data/use-account-query.ts';
 import { AddressSheet } from './address-sheet.tsx';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 
 /** Where an order goes: the own addresses as choices, and a new one beside them. */
 export function AddressChoice({ chosen, onChoose }: Props) {
-  const addresses = useOwn('GET addresses');
+  const addresses = useAccountQuery('GET addresses');
   const [sheet, setSheet] = useState<{ isOpen: boolean; address?: Address }>({ isOpen: false });
   const suggested = addresses.data?.find(({ isServiceable }) => isServiceable);
 

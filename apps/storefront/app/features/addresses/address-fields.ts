@@ -1,7 +1,7 @@
 import type { Address } from '@subah/contract/shop/delivery';
 import { isMobile } from '@subah/rules/accounts/mobile';
 import { type AddressType, PINCODE_PATTERN } from '@subah/rules/delivery/address';
-import type { FormErrors } from '../../lib/form-errors.ts';
+import type { FormErrors } from '../../lib/forms/form-errors.ts';
 
 export type AddressFields = {
   addressType: AddressType;

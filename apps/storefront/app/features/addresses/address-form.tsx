@@ -7,9 +7,9 @@ import { Checkbox, Field, TextArea, TextInput } from '@subah/ui/field';
 import { toast } from '@subah/ui/toast';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../lib/message-of.ts';
-import { useApi } from '../../lib/use-api.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { useApi } from '../../lib/api/use-api.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
 import { type AddressFields, addressErrors, isWhole, pincodeDigits } from './address-fields.ts';
 import { usePincodeCheck } from './use-pincode-check.ts';
 
@@ -35,7 +35,7 @@ export function AddressForm({ start, id, isOnly, onSaved }: Props) {
       toast(id ? 'Address updated successfully' : 'Address added successfully');
       onSaved(data);
     },
-    onFailed: (error) => toast(messageOf(error, 'Failed to save address'), { tone: 'error' }),
+    onFailed: (error) => toast(errorMessage(error, 'Failed to save address'), { tone: 'error' }),
   });
   const check = usePincodeCheck(form.typed.pincode);
   const isMissingSome = isAsked && !isWhole(form.typed);

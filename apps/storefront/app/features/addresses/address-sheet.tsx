@@ -1,6 +1,6 @@
 import type { Address } from '@subah/contract/shop/delivery';
 import { Sheet } from '@subah/ui/sheet';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { fieldsOf, newAddress } from './address-fields.ts';
 import { AddressForm } from './address-form.tsx';
 

@@ -1,6 +1,6 @@
 import { PINCODE_PATTERN } from '@subah/rules/delivery/address';
 import { useEffect, useState } from 'react';
-import { useApi } from '../../lib/use-api.ts';
+import { useApi } from '../../lib/api/use-api.ts';
 
 export type PincodeCheck = { pincode: string; isServiceable: boolean; areas: string[] };
 

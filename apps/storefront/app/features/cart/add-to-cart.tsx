@@ -2,8 +2,8 @@ import type { ProductCard } from '@subah/contract/catalog/catalog';
 import { productPath } from '@subah/rules/catalog/catalogs';
 import { stockLeft } from '@subah/rules/catalog/stock-left';
 import { AddStepper } from '@subah/ui/stepper';
-import { cartProduct } from './cart-steps.ts';
-import { stepCart, useCartLine } from './use-cart.ts';
+import { cartProduct } from './state/cart-changes.ts';
+import { changeQuantity, useCartLine } from './state/use-cart.ts';
 
 type Props = { product: ProductCard; size?: 'md' | 'lg' };
 
@@ -11,7 +11,7 @@ type Props = { product: ProductCard; size?: 'md' | 'lg' };
 export function AddToCart({ product, size }: Props) {
   const line = useCartLine(product._id);
   const most = line.stockLeft ?? stockLeft(product);
-  const change = (by: number) => stepCart(cartProduct(product), by);
+  const change = (by: number) => changeQuantity(cartProduct(product), by);
   return (
     <AddStepper
       addText="ADD"

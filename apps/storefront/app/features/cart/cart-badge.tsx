@@ -1,5 +1,5 @@
 import { CountBadge } from '@subah/ui/badge';
-import { useCart } from './use-cart.ts';
+import { useCart } from './state/use-cart.ts';
 
 /** How many different products are in the cart; nothing while there are none. */
 export function CartBadge({ className }: { className?: string }) {

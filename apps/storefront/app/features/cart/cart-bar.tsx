@@ -4,10 +4,10 @@ import { toast } from '@subah/ui/toast';
 import { ChevronRight } from 'lucide-react';
 import { type MouseEvent, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
-import { messageOf } from '../../lib/message-of.ts';
-import { savedRupees } from './cart-steps.ts';
-import { openCart } from './open-cart.ts';
-import { useCart } from './use-cart.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { savedRupees } from './state/cart-changes.ts';
+import { openCart } from './state/drawer-state.ts';
+import { useCart } from './state/use-cart.ts';
 
 const THUMBS = 3;
 
@@ -23,7 +23,7 @@ export function CartBar() {
   const { pathname } = useLocation();
 
   useEffect(() => {
-    if (error) toast(messageOf(error, 'Failed to fetch cart'), { tone: 'error' });
+    if (error) toast(errorMessage(error, 'Failed to fetch cart'), { tone: 'error' });
   }, [error]);
 
   if (cart.count === 0 || pathname.startsWith('/cart')) return null;

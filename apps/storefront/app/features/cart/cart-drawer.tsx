@@ -6,20 +6,20 @@ import { Loading, Skeleton } from '@subah/ui/skeleton';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { openSignIn } from '../../lib/open-sign-in.ts';
-import { useSession } from '../../lib/session.ts';
-import { ExpressOption } from './basket-options.tsx';
-import { BillSummary } from './bill-summary.tsx';
-import { CartLines } from './cart-lines.tsx';
-import { CouponPanel } from './coupon-panel.tsx';
-import { QuoteFailure } from './quote-failure.tsx';
-import { RecommendedPanel } from './recommended-panel.tsx';
-import { SavingsBanner } from './savings-banner.tsx';
-import { DRAWER_TIPS } from './tip-options.ts';
-import { TipPanel } from './tip-panel.tsx';
-import { reloadCart, useCart } from './use-cart.ts';
-import { type PricedCart, useQuote } from './use-quote.ts';
-import { changeWishes, useWishes } from './wishes.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { openSignIn } from '../../lib/session/sign-in-request.ts';
+import { ExpressOption } from './panels/basket-options.tsx';
+import { BillSummary } from './panels/bill-summary.tsx';
+import { CartLines } from './panels/cart-lines.tsx';
+import { CouponPanel } from './panels/coupon-panel.tsx';
+import { QuoteError } from './panels/quote-error.tsx';
+import { RecommendedPanel } from './panels/recommended-panel.tsx';
+import { SavingsBanner } from './panels/savings-banner.tsx';
+import { DRAWER_TIPS } from './panels/tip-options.ts';
+import { TipPanel } from './panels/tip-panel.tsx';
+import { changeOrderOptions, useOrderOptions } from './state/order-options.ts';
+import { reloadCart, useCart } from './state/use-cart.ts';
+import { type PricedCart, useQuote } from './state/use-quote.ts';
 
 type Props = {
   open: boolean;
@@ -51,7 +51,7 @@ function FilledDrawer({ open, onClose }: Omit<Props, 'children'>) {
       footer={isFilled && <Foot priced={priced} onGo={onClose} />}
     >
       {isFilled && <Filled priced={priced} />}
-      {!isFilled && isLoading && <CartOutline />}
+      {!isFilled && isLoading && <CartSkeleton />}
       {!isFilled && Boolean(error) && <ErrorState title="Failed to fetch cart" onRetry={reloadCart} />}
       {!isFilled && !isLoading && !error && <Empty onClose={onClose} />}
     </Drawer>
@@ -60,21 +60,21 @@ function FilledDrawer({ open, onClose }: Omit<Props, 'children'>) {
 
 function Filled({ priced }: { priced: PricedCart }) {
   const { cart } = useCart();
-  const wishes = useWishes();
+  const orderOptions = useOrderOptions();
   const hasGoods = cart.items.some(({ itemType }) => itemType !== 'LabTest');
   return (
     <>
       <CartLines items={cart.items} />
       {hasGoods && (
         <div className="card p-3.5">
-          <ExpressOption quote={priced.quote} wishes={wishes} />
+          <ExpressOption quote={priced.quote} orderOptions={orderOptions} />
         </div>
       )}
       <CouponPanel coupon={cart.coupon} />
-      <TipPanel options={DRAWER_TIPS} tip={wishes.tip} onChange={(tip) => changeWishes({ tip })} />
+      <TipPanel options={DRAWER_TIPS} tip={orderOptions.tip} onChange={(tip) => changeOrderOptions({ tip })} />
       <RecommendedPanel />
       <BillSummary bill={priced.bill} isUpdating={priced.isUpdating}>
-        <QuoteFailure priced={priced} />
+        <QuoteError priced={priced} />
       </BillSummary>
     </>
   );
@@ -105,7 +105,7 @@ function Empty({ onClose }: { onClose: () => void }) {
   };
   return (
     <EmptyState
-      sun
+      sunrise
       title="Your cart is empty"
       text={isSignedIn ? 'Add something fresh for tomorrow morning.' : 'Sign in to see what you put in earlier.'}
       action={
@@ -115,7 +115,7 @@ function Empty({ onClose }: { onClose: () => void }) {
   );
 }
 
-function CartOutline() {
+function CartSkeleton() {
   return (
     <Loading label="Loading your cart…" className="grid gap-3">
       <Skeleton className="h-64 rounded-card" />

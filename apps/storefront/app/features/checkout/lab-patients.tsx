@@ -2,7 +2,7 @@ import type { CartItem } from '@subah/contract/orders/cart';
 import { COLLECTION_WINDOW, collectionMornings, labPatientFaults } from '@subah/rules/healthcare/lab-visit';
 import { Field, Select, TextInput } from '@subah/ui/field';
 import { useState } from 'react';
-import type { Patient } from './choices.ts';
+import type { Patient } from './checkout-choices.ts';
 
 type LabTest = Pick<CartItem, 'productId' | 'name'>;
 type Patients = Readonly<Record<string, Patient>>;
@@ -28,12 +28,12 @@ type Props = {
   patients: Patients;
   now: Date;
   /** Whoever pressed CHECKOUT sees what is missing. */
-  showsFaults: boolean;
+  showErrors: boolean;
   onChange: (patients: Patients) => void;
 };
 
 /** Asked for every lab test: for whom it is, and on which morning the sample is collected at home. */
-export function LabPatients({ tests, patients, now, showsFaults, onChange }: Props) {
+export function LabPatients({ tests, patients, now, showErrors, onChange }: Props) {
   const mornings = collectionMornings(now);
   return (
     <div className="grid gap-5">
@@ -47,7 +47,7 @@ export function LabPatients({ tests, patients, now, showsFaults, onChange }: Pro
           patient={patients[test.productId] ?? UNKNOWN}
           mornings={mornings}
           now={now}
-          showsFaults={showsFaults}
+          showErrors={showErrors}
           onChange={(patient) => onChange({ ...patients, [test.productId]: patient })}
         />
       ))}
@@ -55,18 +55,18 @@ export function LabPatients({ tests, patients, now, showsFaults, onChange }: Pro
   );
 }
 
-type FieldsProps = Pick<Props, 'now' | 'showsFaults'> & {
+type FieldsProps = Pick<Props, 'now' | 'showErrors'> & {
   test: LabTest;
   patient: Patient;
   mornings: readonly string[];
   onChange: (patient: Patient) => void;
 };
 
-function PatientFields({ test, patient, mornings, now, showsFaults, onChange }: FieldsProps) {
+function PatientFields({ test, patient, mornings, now, showErrors, onChange }: FieldsProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const faults = faultsOf(patient, now);
   const fault = (field: keyof Patient, shown: string | undefined) =>
-    showsFaults || (left.has(field) && patient[field] !== '') ? shown : undefined;
+    showErrors || (left.has(field) && patient[field] !== '') ? shown : undefined;
   const control = (field: keyof Patient) => ({
     name: field,
     value: patient[field],

@@ -2,14 +2,14 @@ import type { Order } from '@subah/contract/orders/orders';
 import { COLLECTION_TO_AGREE } from '@subah/rules/healthcare/lab-visit';
 import { homeVisits } from '@subah/rules/orders/home-visits';
 import { buttonClass } from '@subah/ui/button';
-import { Sun } from '@subah/ui/sun';
+import { SunriseDrawing } from '@subah/ui/sunrise-drawing';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { useOwn } from '../../lib/use-own.ts';
+import { useAccountQuery } from '../../lib/data/use-account-query.ts';
 
 /** What a shopper wants to know first: that it worked, its number and when it comes. */
 export function OrderPlaced({ orderId }: { orderId: string }) {
-  const order = useOwn('GET orders/{id}', { params: { id: orderId } });
+  const order = useAccountQuery('GET orders/{id}', { params: { id: orderId } });
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     title.current?.focus();
@@ -17,7 +17,7 @@ export function OrderPlaced({ orderId }: { orderId: string }) {
   }, []);
   return (
     <section className="card num grid justify-items-center gap-1.5 px-4 py-10 text-center">
-      <Sun className="mb-3" />
+      <SunriseDrawing className="mb-3" />
       <h2 ref={title} tabIndex={-1} className="font-extrabold text-2xl outline-hidden">
         Order placed
       </h2>

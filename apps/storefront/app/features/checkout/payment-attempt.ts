@@ -7,13 +7,13 @@ export type Attempt = { orderId: string; amount: number; startedAt: number };
 const stored = storedText('payment-attempt');
 const FORGOTTEN_AFTER_MS = 24 * 60 * 60 * 1000;
 
-export const rememberAttempt = (attempt: Attempt): void => stored.set(JSON.stringify(attempt));
+export const saveAttempt = (attempt: Attempt): void => stored.set(JSON.stringify(attempt));
 
-export const forgetAttempt = (): void => stored.set(null);
+export const clearAttempt = (): void => stored.set(null);
 
-export const openAttempt = (now = Date.now()): Attempt | null => readAttempt(stored.get(), now);
+export const readAttempt = (now = Date.now()): Attempt | null => parseAttempt(stored.get(), now);
 
-export function readAttempt(text: string | null, now: number): Attempt | null {
+export function parseAttempt(text: string | null, now: number): Attempt | null {
   try {
     const kept = JSON.parse(text ?? 'null') as Partial<Attempt> | null;
     if (typeof kept?.orderId !== 'string' || typeof kept.startedAt !== 'number') return null;

@@ -9,9 +9,9 @@ import { EmptyState } from '@subah/ui/empty-state';
 import { Field, TextInput } from '@subah/ui/field';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { messageOf } from '../../lib/message-of.ts';
-import { useApi } from '../../lib/use-api.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { useApi } from '../../lib/api/use-api.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
 
 /** Asks the payment provider about everything this person paid lately, and places what was paid for. */
 export function PaymentHelp({ onFound }: { onFound: () => void }) {
@@ -47,7 +47,7 @@ export function PaymentHelp({ onFound }: { onFound: () => void }) {
         </Field>
         {Boolean(form.failure) && (
           <p role="alert" className="font-semibold text-chilli">
-            {messageOf(form.failure, 'This could not be looked up. Please check your connection and try again.')}
+            {errorMessage(form.failure, 'This could not be looked up. Please check your connection and try again.')}
           </p>
         )}
         <Button type="submit" size="lg" busy={form.isBusy} className="justify-self-start max-sm:w-full">

@@ -3,7 +3,7 @@ import { formatRupees } from '@subah/rules/money';
 import { RadioCard } from '@subah/ui/field';
 import { Banknote, Smartphone } from 'lucide-react';
 import { useId } from 'react';
-import type { PaymentMode } from './choices.ts';
+import type { PaymentMode } from './checkout-choices.ts';
 
 type Props = { bill: Bill; mode: PaymentMode | null; onChoose: (mode: PaymentMode) => void };
 

@@ -3,7 +3,7 @@ import { Check, ChevronDown, LockKeyhole } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 
 type Props = {
-  /** The name by which `showStep` finds it. */
+  /** The name by which `scrollToStep` finds it. */
   name: string;
   number: number;
   title: string;
@@ -80,7 +80,7 @@ function Mark({ number, isDone, isLocked }: { number: number; isDone: boolean; i
 }
 
 /** Brings a step into sight and into focus, for whoever pressed CHECKOUT too early. */
-export function showStep(name: string): void {
+export function scrollToStep(name: string): void {
   requestAnimationFrame(() => {
     const box = document.querySelector(`[data-step="${name}"]`);
     box?.scrollIntoView({ block: 'center' });

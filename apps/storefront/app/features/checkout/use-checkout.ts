@@ -1,14 +1,14 @@
 import { ApiError, type Input } from '@subah/contract/client/api-client';
 import { toast } from '@subah/ui/toast';
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../lib/message-of.ts';
-import type { PaymentOutcome, PaymentProof } from '../../lib/payment-return.ts';
-import { currentSession } from '../../lib/session.ts';
-import { takePayment } from '../../lib/take-payment.ts';
-import { useApi } from '../../lib/use-api.ts';
-import { createAttemptKeys } from './attempt-key.ts';
-import { type Attempt, forgetAttempt, openAttempt, rememberAttempt } from './payment-attempt.ts';
-import { findPayment, watchPayment } from './watch-payment.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { useApi } from '../../lib/api/use-api.ts';
+import { currentSession } from '../../lib/session/session.ts';
+import { collectPayment } from '../../shared/payment/collect-payment.ts';
+import type { PaymentOutcome, PaymentProof } from '../../shared/payment/payment-return.ts';
+import { createIdempotencyKeys } from './idempotency-key.ts';
+import { type Attempt, clearAttempt, readAttempt, saveAttempt } from './payment-attempt.ts';
+import { findPayment, pollPayment } from './poll-payment.ts';
 
 export type OrderWish = NonNullable<Input<'POST payment/order'>['body']>;
 
@@ -25,7 +25,7 @@ type Options = {
   onRefused: () => void;
 };
 
-const keys = createAttemptKeys();
+const keys = createIdempotencyKeys();
 
 /** From the press on CHECKOUT to the placed order, whatever happens on the way. */
 export function useCheckout({ onPlaced, onRefused }: Options) {
@@ -53,7 +53,7 @@ export function useCheckout({ onPlaced, onRefused }: Options) {
   };
 
   const placed = (orderId: string, message: string) => {
-    forgetAttempt();
+    clearAttempt();
     setUnfinished(null);
     setPlacedId(orderId);
     setPhase('placed');
@@ -65,10 +65,10 @@ export function useCheckout({ onPlaced, onRefused }: Options) {
   const watch = async (orderId: string) => {
     setPhase('confirming');
     const { signal } = leaving.current;
-    const state = await watchPayment(api, orderId, { signal, onSlow: () => setPhase('slow') });
+    const state = await pollPayment(api, orderId, { signal, onSlow: () => setPhase('slow') });
     if (!state) return;
     if (state.status === 'completed') return placed(orderId, PAID);
-    forgetAttempt();
+    clearAttempt();
     tell('About your payment', state.note, true);
   };
 
@@ -81,7 +81,7 @@ export function useCheckout({ onPlaced, onRefused }: Options) {
       const isUnanswered = !(error instanceof ApiError) || error.status >= 500;
       if (isUnanswered && orderId) return watch(orderId);
       if (error instanceof ApiError && error.code === 'CONFLICT') {
-        forgetAttempt();
+        clearAttempt();
         return tell('About your payment', error.message, true);
       }
       toast('⚠️ Payment verification failed.', { tone: 'error' });
@@ -91,8 +91,8 @@ export function useCheckout({ onPlaced, onRefused }: Options) {
 
   /** Nothing was paid: what the order held comes back into the cart at once. */
   const giveUp = async (): Promise<void> => {
-    const attempt = openAttempt();
-    forgetAttempt();
+    const attempt = readAttempt();
+    clearAttempt();
     setUnfinished(null);
     // Without an answer the hold runs out by itself.
     if (attempt) await api('POST payment/give-up', { body: { orderId: attempt.orderId } }).catch(() => undefined);
@@ -101,7 +101,7 @@ export function useCheckout({ onPlaced, onRefused }: Options) {
 
   /** What came of a payment, from the widget or from the way back of the payment page. */
   const settle = async (end: PaymentOutcome): Promise<void> => {
-    if (end.outcome === 'succeeded') return verify(end.proof, openAttempt()?.orderId);
+    if (end.outcome === 'succeeded') return verify(end.proof, readAttempt()?.orderId);
     await giveUp();
     if (end.outcome === 'failed') return tell('Your payment', `Payment failed: ${end.description}`);
     setPhase('open');
@@ -119,30 +119,30 @@ export function useCheckout({ onPlaced, onRefused }: Options) {
       keys.answered();
       const { razorpayOrder, keyId, paymentPage } = answer;
       if (!razorpayOrder || !keyId) return placed(answer.orderId, COD_PLACED);
-      rememberAttempt({ orderId: answer.orderId, amount: razorpayOrder.amount / 100, startedAt: Date.now() });
+      saveAttempt({ orderId: answer.orderId, amount: razorpayOrder.amount / 100, startedAt: Date.now() });
       setPhase('paying');
-      await settle(await takePayment({ razorpayOrder, keyId, paymentPage }, currentSession().user));
+      await settle(await collectPayment({ razorpayOrder, keyId, paymentPage }, currentSession().user));
     } catch (error) {
       // A refusal is an answer; silence and a broken server leave the try open, under the same key.
       if (error instanceof ApiError && error.status < 500) keys.answered();
       onRefused();
-      tell('Checkout', messageOf(error, 'Checkout failed.'));
+      tell('Checkout', errorMessage(error, 'Checkout failed.'));
     }
   };
 
   /** Somebody paid, or did not, and lost the page: what became of it? Whoever asked is told also of no news. */
   const resume = async ({ tells = false } = {}): Promise<void> => {
-    const attempt = openAttempt();
+    const attempt = readAttempt();
     if (!attempt) return;
     const state = await findPayment(api, attempt.orderId).catch(() => undefined);
     if (state?.status === 'completed') return placed(attempt.orderId, PAID);
     if (state?.status === 'sent_back') {
-      forgetAttempt();
+      clearAttempt();
       return tell('About your payment', state.note, true);
     }
     // Nothing of this person, or nothing that anybody paid.
-    if (state === null || state?.status === 'expired') forgetAttempt();
-    setUnfinished(openAttempt());
+    if (state === null || state?.status === 'expired') clearAttempt();
+    setUnfinished(readAttempt());
     if (tells) toast('We have not seen the money yet.', { tone: 'warning' });
   };
 

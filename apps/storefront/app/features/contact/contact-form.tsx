@@ -3,10 +3,10 @@ import type { ContactMessage } from '@subah/contract/shop/contact';
 import { Button } from '@subah/ui/button';
 import { Field, TextArea, TextInput } from '@subah/ui/field';
 import { useState } from 'react';
-import { messageOf } from '../../lib/message-of.ts';
-import { useApi } from '../../lib/use-api.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { useHasScript } from '../../lib/use-has-script.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { useApi } from '../../lib/api/use-api.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { useIsHydrated } from '../../lib/hydration/use-is-hydrated.ts';
 import { contactErrors, mailAddress, tidied } from './contact-message.ts';
 import { MessageNotSent, MessageSent } from './contact-outcome.tsx';
 
@@ -15,7 +15,7 @@ const EMPTY: ContactMessage = { email: '', phone: '', message: '' };
 /** Stores the message with the shop and opens the mail client with it. */
 export function ContactForm() {
   const api = useApi();
-  const hasScript = useHasScript();
+  const isHydrated = useIsHydrated();
   const [sent, setSent] = useState<Answer<'POST contact'> | null>(null);
   const form = useForm({
     start: EMPTY,
@@ -69,11 +69,14 @@ export function ContactForm() {
         <MessageNotSent
           className="md:col-span-2"
           mail={mailAddress(form.typed)}
-          reason={messageOf(form.failure, 'The message could not be sent. Please check your connection and try again.')}
+          reason={errorMessage(
+            form.failure,
+            'The message could not be sent. Please check your connection and try again.',
+          )}
         />
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:col-span-2">
-        <Button type="submit" size="lg" disabled={!hasScript} busy={form.isBusy} className="max-sm:w-full">
+        <Button type="submit" size="lg" disabled={!isHydrated} busy={form.isBusy} className="max-sm:w-full">
           Send message
         </Button>
         <p className="text-ink-600">Your mail app opens with a copy of it.</p>

@@ -2,15 +2,15 @@ import type { Area } from '@subah/contract/shop/delivery';
 import { toast } from '@subah/ui/toast';
 import { Check, MapPin } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { chooseArea, useChosenArea } from '../../lib/chosen-area.ts';
+import { selectArea, useSelectedArea } from '../../shared/delivery/selected-area.ts';
 
 /** Every name makes that area the one to deliver to and leads into the shop. */
 export function AreaList({ areas }: { areas: readonly Area[] }) {
   const navigate = useNavigate();
-  const chosen = useChosenArea();
+  const chosen = useSelectedArea();
 
   function deliverTo(area: Area) {
-    chooseArea(area.name);
+    selectArea(area.name);
     toast(`Delivering to ${area.name}`);
     void navigate('/');
   }

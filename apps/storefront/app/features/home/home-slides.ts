@@ -13,8 +13,8 @@ export type Slide = {
   scene: { path: string; width: number; height: number };
 };
 
-/** `deepestCut` is the largest percentage off today, 0 when unknown. */
-export const homeSlides = (deepestCut: number): readonly Slide[] => [
+/** `maxPercentOff` is the largest percentage off today, 0 when unknown. */
+export const homeSlides = (maxPercentOff: number): readonly Slide[] => [
   {
     tone: 'morning',
     to: '/SuperDeals/recommended',
@@ -47,7 +47,7 @@ export const homeSlides = (deepestCut: number): readonly Slide[] => [
     to: '/superdeal',
     eyebrow: { hindi: 'बचत हर दिन', english: 'Super deals' },
     title: 'Savings offers on every shelf',
-    text: deepestCut > 0 ? `Up to ${deepestCut}% off MRP today.` : 'The biggest price cuts of today.',
+    text: maxPercentOff > 0 ? `Up to ${maxPercentOff}% off MRP today.` : 'The biggest price cuts of today.',
     action: 'See offers',
     scene: { path: picturePath('demo/scene-medicine'), width: 600, height: 460 },
   },

@@ -2,11 +2,11 @@ import { remainingText } from '@subah/rules/membership/membership-time';
 import { Skeleton } from '@subah/ui/skeleton';
 import { ChevronRight, Crown } from 'lucide-react';
 import { Link } from 'react-router';
-import { useOwn } from '../../lib/use-own.ts';
+import { useAccountQuery } from '../../lib/data/use-account-query.ts';
 
 /** A line about the membership, for places that are about something else. */
 export function MembershipSummary() {
-  const membership = useOwn('GET subscriptions/my-subscription');
+  const membership = useAccountQuery('GET subscriptions/my-subscription');
   if (membership.state === 'loading') return <Skeleton className="h-11" />;
   const { data } = membership;
   return (

@@ -5,20 +5,20 @@ import { Skeleton } from '@subah/ui/skeleton';
 import { Crown, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { openSignIn } from '../../lib/open-sign-in.ts';
-import { useSession } from '../../lib/session.ts';
-import { useApi } from '../../lib/use-api.ts';
-import { useOwn } from '../../lib/use-own.ts';
-import { usePaymentBack } from '../../lib/use-payment-back.ts';
-import { forgetPlan, useChosenPlan } from './chosen-plan.ts';
-import { dayText } from './day-text.ts';
+import { useApi } from '../../lib/api/use-api.ts';
+import { useAccountQuery } from '../../lib/data/use-account-query.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { openSignIn } from '../../lib/session/sign-in-request.ts';
+import { usePaymentReturn } from '../../shared/payment/use-payment-return.ts';
+import { dayText } from './date-format.ts';
+import { clearSelectedPlan, useSelectedPlan } from './selected-plan.ts';
 import { useBuyPlan } from './use-buy-plan.ts';
 
 /** The chosen plan as a card of its own in the cart, paid for by itself. Nothing where none was chosen. */
 export function PlanCard() {
-  const chosen = useChosenPlan();
+  const chosen = useSelectedPlan();
   const { phase, buy, settle } = useBuyPlan();
-  usePaymentBack('membership', (outcome) => void settle(outcome));
+  usePaymentReturn('membership', (outcome) => void settle(outcome));
   if (!chosen) return null;
   return <ChosenPlan key={chosen} planId={chosen} isBusy={phase !== 'open'} onPay={() => void buy(chosen)} />;
 }
@@ -32,7 +32,7 @@ function ChosenPlan({ planId, isBusy, onPay }: ChosenProps) {
   if (state === 'loading') return <Skeleton className="h-28 rounded-card" />;
   return (
     <section aria-label="Membership plan" className="card relative bg-mango-50 p-4 pr-13">
-      <IconButton label="Take the plan out of the cart" onClick={forgetPlan} className="absolute top-1 right-1">
+      <IconButton label="Take the plan out of the cart" onClick={clearSelectedPlan} className="absolute top-1 right-1">
         <X aria-hidden="true" className="size-5" />
       </IconButton>
       {plan ? (
@@ -69,7 +69,7 @@ function ChosenPlan({ planId, isBusy, onPay }: ChosenProps) {
 
 /** Somebody who is a member learns before paying when the new plan begins. */
 function Follows() {
-  const { data } = useOwn('GET subscriptions/my-subscription');
+  const { data } = useAccountQuery('GET subscriptions/my-subscription');
   return data ? <p className="num text-mango-900">Begins on {dayText(data.endDate)}, when your plan ends.</p> : null;
 }
 

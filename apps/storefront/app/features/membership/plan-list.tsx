@@ -1,20 +1,20 @@
 import type { Plan } from '@subah/contract/payments/membership';
 import { useState } from 'react';
 import { BenefitsDialog } from './benefits-dialog.tsx';
-import { choosePlan, useChosenPlan } from './chosen-plan.ts';
 import { PlanAddedDialog } from './plan-added-dialog.tsx';
 import { bestPlan, PlanOffer } from './plan-offer.tsx';
+import { selectPlan, useSelectedPlan } from './selected-plan.ts';
 
 type Shown = { dialog: 'added' | 'benefits'; plan: Plan; isOpen: boolean };
 
 /** The plans; choosing one puts it into the cart and says so. */
 export function PlanList({ plans }: { plans: readonly Plan[] }) {
-  const chosen = useChosenPlan();
+  const chosen = useSelectedPlan();
   const [shown, setShown] = useState<Shown | null>(null);
   const best = bestPlan(plans);
   const close = () => setShown(shown && { ...shown, isOpen: false });
   const choose = (plan: Plan) => {
-    choosePlan(plan._id);
+    selectPlan(plan._id);
     setShown({ dialog: 'added', plan, isOpen: true });
   };
   return (

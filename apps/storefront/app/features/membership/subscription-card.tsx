@@ -6,9 +6,9 @@ import { ProgressBar } from '@subah/ui/progress';
 import { Skeleton } from '@subah/ui/skeleton';
 import { Crown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useOwn } from '../../lib/use-own.ts';
+import { useAccountQuery } from '../../lib/data/use-account-query.ts';
 import { BenefitsDialog } from './benefits-dialog.tsx';
-import { dayText } from './day-text.ts';
+import { dayText } from './date-format.ts';
 
 type Props = {
   /** Instead of the card for somebody who is no member. */
@@ -23,7 +23,7 @@ type Props = {
 
 /** The own membership, in whatever state it is. */
 export function SubscriptionCard({ none = null, action, after, isAside = false }: Props) {
-  const membership = useOwn('GET subscriptions/my-subscription');
+  const membership = useAccountQuery('GET subscriptions/my-subscription');
   if (membership.state === 'loading') return isAside ? null : <Skeleton className="h-44 rounded-card" />;
   if (membership.state === 'failed') {
     return (

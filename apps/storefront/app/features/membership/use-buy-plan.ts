@@ -2,13 +2,13 @@ import { ApiError } from '@subah/contract/client/api-client';
 import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { messageOf } from '../../lib/message-of.ts';
-import type { PaymentOutcome } from '../../lib/payment-return.ts';
-import { currentSession } from '../../lib/session.ts';
-import { takePayment } from '../../lib/take-payment.ts';
-import { useApi } from '../../lib/use-api.ts';
-import { useOwn } from '../../lib/use-own.ts';
-import { forgetPlan } from './chosen-plan.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { useApi } from '../../lib/api/use-api.ts';
+import { useAccountQuery } from '../../lib/data/use-account-query.ts';
+import { currentSession } from '../../lib/session/session.ts';
+import { collectPayment } from '../../shared/payment/collect-payment.ts';
+import type { PaymentOutcome } from '../../shared/payment/payment-return.ts';
+import { clearSelectedPlan } from './selected-plan.ts';
 
 const SUCCESS = 'Subscription Successful 🎉';
 const FAILED = 'Payment failed. Try again.';
@@ -18,7 +18,7 @@ const WRONG = 'Something went wrong';
 export function useBuyPlan() {
   const api = useApi();
   const navigate = useNavigate();
-  const membership = useOwn('GET subscriptions/my-subscription');
+  const membership = useAccountQuery('GET subscriptions/my-subscription');
   const [phase, setPhase] = useState<'open' | 'paying' | 'confirming'>('open');
 
   const tell = (sentence: string): void => {
@@ -29,7 +29,7 @@ export function useBuyPlan() {
   const succeed = async (): Promise<void> => {
     // Read before the next page shows it, which would otherwise begin with what was known until now.
     await membership.reload();
-    forgetPlan();
+    clearSelectedPlan();
     setPhase('open');
     toast(SUCCESS);
     void navigate('/membership-confirmed');
@@ -45,7 +45,7 @@ export function useBuyPlan() {
     } catch (error) {
       // A refused proof is a failed payment; anything else has a sentence of its own.
       const isRefused = error instanceof ApiError && error.code === 'VALIDATION';
-      tell(isRefused ? FAILED : messageOf(error, WRONG));
+      tell(isRefused ? FAILED : errorMessage(error, WRONG));
     }
   };
 
@@ -55,9 +55,9 @@ export function useBuyPlan() {
     try {
       const { razorpayOrder, keyId, paymentPage } = await api('POST payment/subscribe', { body: { planId } });
       if (!razorpayOrder || !keyId) return await succeed();
-      await settle(await takePayment({ razorpayOrder, keyId, paymentPage }, currentSession().user));
+      await settle(await collectPayment({ razorpayOrder, keyId, paymentPage }, currentSession().user));
     } catch (error) {
-      tell(messageOf(error, WRONG));
+      tell(errorMessage(error, WRONG));
     }
   };
 

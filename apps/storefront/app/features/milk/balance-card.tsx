@@ -6,18 +6,18 @@ import { ErrorState } from '@subah/ui/empty-state';
 import { Field, TextInput } from '@subah/ui/field';
 import { Skeleton } from '@subah/ui/skeleton';
 import { Wallet } from 'lucide-react';
-import { useForm } from '../../lib/use-form.ts';
-import { useOwn } from '../../lib/use-own.ts';
-import { usePaymentBack } from '../../lib/use-payment-back.ts';
+import { useAccountQuery } from '../../lib/data/use-account-query.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { usePaymentReturn } from '../../shared/payment/use-payment-return.ts';
 import { useTopUp } from './use-top-up.ts';
 
 const SUGGESTED = [200, 500, 1000];
 
 /** Money paid ahead for milk. */
 export function BalanceCard() {
-  const balance = useOwn('GET milk-balance');
+  const balance = useAccountQuery('GET milk-balance');
   const { isBusy, topUp, settle } = useTopUp(() => void balance.reload());
-  usePaymentBack('milk', (outcome) => void settle(outcome));
+  usePaymentReturn('milk', (outcome) => void settle(outcome));
   const form = useForm({
     start: { amount: '' },
     check: ({ amount }) => ({ amount: amountFault(amount) }),

@@ -8,9 +8,9 @@ import { Dialog } from '@subah/ui/dialog';
 import { Stepper } from '@subah/ui/stepper';
 import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
-import { messageOf } from '../../lib/message-of.ts';
-import { useApi } from '../../lib/use-api.ts';
-import { litresText, lookOf, packsText } from './day-looks.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { useApi } from '../../lib/api/use-api.ts';
+import { dayState, litresText, packsText } from './day-states.ts';
 
 type Props = { open: boolean; day: MilkDay; onClose: () => void; onChanged: () => void };
 
@@ -61,7 +61,7 @@ function PlanOfDay({ date, plan, canChange, onDone, onClose }: PlanProps) {
       onDone();
       onClose();
     } catch (error) {
-      toast(messageOf(error, 'The morning could not be changed. Try again.'), { tone: 'error' });
+      toast(errorMessage(error, 'The morning could not be changed. Try again.'), { tone: 'error' });
     } finally {
       setBusy(false);
     }
@@ -120,7 +120,7 @@ function factsOf({ packs, litres, charged, credited, paidBy }: PlanProps['plan']
 const TONES = { ordered: 'go', delivered: 'ok', paused: 'new', skipped: 'neutral', credited: 'back' } as const;
 
 function StateBadge({ state }: { state: MilkDay['state'] }) {
-  const look = lookOf(state);
+  const look = dayState(state);
   if (!look) return <Badge>No milk</Badge>;
   return <Badge tone={state in TONES ? TONES[state as keyof typeof TONES] : 'no'}>{look.label}</Badge>;
 }

@@ -5,16 +5,16 @@ import { cx } from '@subah/ui/class-names';
 import { ErrorState } from '@subah/ui/empty-state';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
 import { useState } from 'react';
-import { useOwn } from '../../lib/use-own.ts';
+import { useAccountQuery } from '../../lib/data/use-account-query.ts';
 import { DayDialog } from './day-dialog.tsx';
-import { DAY_LOOKS, litresText, lookOf } from './day-looks.ts';
+import { DAY_STATES, dayState, litresText } from './day-states.ts';
 import { MonthBill } from './month-bill.tsx';
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /** A month of morning milk. A tap on a day changes it. */
 export function MilkCalendar({ month, onChanged }: { month: string; onChanged: () => void }) {
-  const calendar = useOwn('GET milk-plans/calendar', { query: { month } });
+  const calendar = useAccountQuery('GET milk-plans/calendar', { query: { month } });
   if (calendar.state === 'loading') {
     return (
       <Loading label="Loading calendar…">
@@ -85,7 +85,7 @@ const COLUMN_STARTS = [
 type SquareProps = { day: MilkDay; isToday: boolean; className: string | undefined; onOpen: () => void };
 
 function Square({ day, isToday, className, onOpen }: SquareProps) {
-  const look = lookOf(day.state);
+  const look = dayState(day.state);
   const [weekday, number, month] = dayText(day.date).split(' ');
   const inside = (
     <>
@@ -132,7 +132,7 @@ const SQUARE =
 
 /** Only the signs that this month has. */
 function Legend({ days }: { days: readonly MilkDay[] }) {
-  const used = Object.entries(DAY_LOOKS).filter(([state]) => days.some((day) => day.state === state));
+  const used = Object.entries(DAY_STATES).filter(([state]) => days.some((day) => day.state === state));
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1.5 text-meta">
       {used.map(([state, { label, icon: Icon, square }]) => (

@@ -5,13 +5,13 @@ import { ErrorState } from '@subah/ui/empty-state';
 import { RadioCard } from '@subah/ui/field';
 import { Picture } from '@subah/ui/picture';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
-import { useOwn } from '../../lib/use-own.ts';
+import { useAccountQuery } from '../../lib/data/use-account-query.ts';
 
 type Props = { chosen: string; error: string | undefined; onChoose: (productId: string) => void };
 
 /** Which milk it shall be. */
 export function MilkChoice({ chosen, error, onChoose }: Props) {
-  const milks = useOwn('GET milk-plans/products');
+  const milks = useAccountQuery('GET milk-plans/products');
   if (milks.state === 'loading') {
     return (
       <Loading label="Loading milk…" className="grid gap-2">

@@ -7,12 +7,12 @@ import { Loading, Skeleton } from '@subah/ui/skeleton';
 import { toast } from '@subah/ui/toast';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { download, saveFile } from '../../lib/download.ts';
-import { useOwn } from '../../lib/use-own.ts';
+import { download, saveFile } from '../../lib/api/download.ts';
+import { useAccountQuery } from '../../lib/data/use-account-query.ts';
 
 /** What milk came on which day of the month, and what it cost. */
 export function MilkRecord({ month }: { month: string }) {
-  const record = useOwn('GET milk-sales/monthly', { query: { month } });
+  const record = useAccountQuery('GET milk-sales/monthly', { query: { month } });
   return (
     <section aria-labelledby="milk-record" className="card p-4 md:p-5">
       <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-3">
@@ -21,7 +21,7 @@ export function MilkRecord({ month }: { month: string }) {
         </h2>
         {record.state === 'ready' && record.data.length > 0 && <SaveCsv month={month} />}
       </div>
-      {record.state === 'loading' && <RecordOutline />}
+      {record.state === 'loading' && <RecordSkeleton />}
       {record.state === 'failed' && (
         <ErrorState title="Failed to fetch milk record" onRetry={() => void record.reload()} />
       )}
@@ -94,7 +94,7 @@ function SaveCsv({ month }: { month: string }) {
   );
 }
 
-function RecordOutline() {
+function RecordSkeleton() {
   return (
     <Loading label="Loading milk record…" className="grid gap-3">
       {[0, 1, 2, 3, 4, 5].map((index) => (

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '@subah/ui/skeleton';
-import { useNow } from '../../lib/use-now.ts';
-import { useOwn } from '../../lib/use-own.ts';
+import { useAccountQuery } from '../../lib/data/use-account-query.ts';
+import { useNow } from '../../lib/page/use-now.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { MilkCalendar } from './milk-calendar.tsx';
 import { MilkRecord } from './milk-record.tsx';
@@ -12,8 +12,8 @@ import { useMonth } from './use-month.ts';
 export function MilkScreen({ serverNow }: { serverNow: string }) {
   const now = useNow(serverNow);
   const chosen = useMonth(now);
-  const plans = useOwn('GET milk-plans');
-  const calendar = useOwn('GET milk-plans/calendar', { query: { month: chosen.month } });
+  const plans = useAccountQuery('GET milk-plans');
+  const calendar = useAccountQuery('GET milk-plans/calendar', { query: { month: chosen.month } });
   const hasCalendar =
     (plans.data?.length ?? 0) > 0 || (calendar.data?.days.some(({ plans: all }) => all.length > 0) ?? false);
   return (
@@ -46,7 +46,7 @@ export function MilkScreen({ serverNow }: { serverNow: string }) {
   );
 }
 
-export function MilkOutline() {
+export function MilkSkeleton() {
   return (
     <Loading label="Loading…" className={COLUMNS}>
       <div className="grid gap-4">

@@ -1,6 +1,6 @@
 import type { MilkCalendar } from '@subah/contract/orders/milk';
 import { formatRupees } from '@subah/rules/money';
-import { litresText } from './day-looks.ts';
+import { litresText } from './day-states.ts';
 
 /** The bill is the days above, added up. */
 export function MonthBill({ bill }: { bill: MilkCalendar['bill'] }) {

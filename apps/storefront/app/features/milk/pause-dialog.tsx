@@ -4,9 +4,9 @@ import { Button } from '@subah/ui/button';
 import { Dialog } from '@subah/ui/dialog';
 import { Field, TextInput } from '@subah/ui/field';
 import { toast } from '@subah/ui/toast';
-import { messageOf } from '../../lib/message-of.ts';
-import { useApi } from '../../lib/use-api.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { useApi } from '../../lib/api/use-api.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
 
 type Props = { open: boolean; onClose: () => void; plan: MilkPlan; firstOpenDate: string; onSaved: () => void };
 
@@ -32,7 +32,7 @@ function PauseForm({ plan, firstOpenDate, onSaved }: Pick<Props, 'plan' | 'first
       toast(message ?? 'Saved');
       onSaved();
     },
-    onFailed: (error) => toast(messageOf(error, 'The holiday could not be saved. Try again.'), { tone: 'error' }),
+    onFailed: (error) => toast(errorMessage(error, 'The holiday could not be saved. Try again.'), { tone: 'error' }),
   });
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-4">

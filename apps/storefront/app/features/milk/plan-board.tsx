@@ -8,15 +8,15 @@ import { Loading, Skeleton } from '@subah/ui/skeleton';
 import { toast } from '@subah/ui/toast';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../lib/message-of.ts';
-import { useApi } from '../../lib/use-api.ts';
-import type { Own } from '../../lib/use-own.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { useApi } from '../../lib/api/use-api.ts';
+import type { AccountQuery } from '../../lib/data/use-account-query.ts';
 import { PauseDialog } from './pause-dialog.tsx';
 import { fieldsOf, newPlan } from './plan-fields.ts';
 import { PlanForm } from './plan-form.tsx';
 import { PlanTile } from './plan-tile.tsx';
 
-type Props = { plans: Own<'GET milk-plans'>; now: Date; onChanged: () => void };
+type Props = { plans: AccountQuery<'GET milk-plans'>; now: Date; onChanged: () => void };
 
 type Open = { what: 'form' | 'pause' | 'stop'; plan?: MilkPlan; isOpen: boolean };
 
@@ -37,7 +37,8 @@ export function PlanBoard({ plans, now, onChanged }: Props) {
         toast(message ?? done);
         saved();
       },
-      (error: unknown) => toast(messageOf(error, 'The milk plan could not be changed. Try again.'), { tone: 'error' }),
+      (error: unknown) =>
+        toast(errorMessage(error, 'The milk plan could not be changed. Try again.'), { tone: 'error' }),
     );
 
   if (plans.state === 'loading') {
@@ -71,7 +72,7 @@ export function PlanBoard({ plans, now, onChanged }: Props) {
       ))}
       {plans.data.length === 0 ? (
         <EmptyState
-          sun
+          sunrise
           title="Fresh milk, every morning"
           text="Choose a milk and the days. Pause, skip or change any morning until 11PM of the evening before."
           action={<Button onClick={() => setOpen({ what: 'form', isOpen: true })}>Start a milk plan</Button>}

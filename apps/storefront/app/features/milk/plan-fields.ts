@@ -1,6 +1,6 @@
 import type { MilkPlan } from '@subah/contract/orders/milk';
 import { MOST_PACKS_A_DAY } from '@subah/rules/milk/milk-plan';
-import type { FormErrors } from '../../lib/form-errors.ts';
+import type { FormErrors } from '../../lib/forms/form-errors.ts';
 
 export type PlanFields = {
   productId: string;

@@ -6,10 +6,10 @@ import { Field, RadioCard, Select, TextInput } from '@subah/ui/field';
 import { Stepper } from '@subah/ui/stepper';
 import { toast } from '@subah/ui/toast';
 import { Link } from 'react-router';
-import { messageOf } from '../../lib/message-of.ts';
-import { useApi } from '../../lib/use-api.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { useOwn } from '../../lib/use-own.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { useApi } from '../../lib/api/use-api.ts';
+import { useAccountQuery } from '../../lib/data/use-account-query.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
 import { MilkChoice } from './milk-choice.tsx';
 import { checkPlan, type PlanFields } from './plan-fields.ts';
 import { RhythmChoice } from './rhythm-choice.tsx';
@@ -26,7 +26,7 @@ const LONGEST_WAIT_DAYS = 60;
 
 export function PlanForm({ start, id, firstOpenDate, onSaved }: Props) {
   const api = useApi();
-  const addresses = useOwn('GET addresses');
+  const addresses = useAccountQuery('GET addresses');
   const served = addresses.data?.filter(({ isServiceable }) => isServiceable) ?? [];
   const suggested = served.find(({ isDefault }) => isDefault)?._id ?? served[0]?._id ?? '';
   const whole = (typed: PlanFields): PlanFields => ({ ...typed, addressId: typed.addressId || suggested });
@@ -41,7 +41,7 @@ export function PlanForm({ start, id, firstOpenDate, onSaved }: Props) {
       toast(message ?? 'Saved');
       onSaved();
     },
-    onFailed: (error) => toast(messageOf(error, 'The milk plan could not be saved. Try again.'), { tone: 'error' }),
+    onFailed: (error) => toast(errorMessage(error, 'The milk plan could not be saved. Try again.'), { tone: 'error' }),
   });
   const { typed, errors, change } = form;
   return (

@@ -3,7 +3,7 @@ import { dayText } from '@subah/rules/india-time';
 import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
 import { Palmtree } from 'lucide-react';
-import { packsText } from './day-looks.ts';
+import { packsText } from './day-states.ts';
 import { MilkPicture } from './milk-choice.tsx';
 
 type Props = {

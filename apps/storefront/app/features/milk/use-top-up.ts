@@ -1,10 +1,10 @@
 import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
-import { messageOf } from '../../lib/message-of.ts';
-import type { PaymentOutcome } from '../../lib/payment-return.ts';
-import { currentSession } from '../../lib/session.ts';
-import { takePayment } from '../../lib/take-payment.ts';
-import { useApi } from '../../lib/use-api.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { useApi } from '../../lib/api/use-api.ts';
+import { currentSession } from '../../lib/session/session.ts';
+import { collectPayment } from '../../shared/payment/collect-payment.ts';
+import type { PaymentOutcome } from '../../shared/payment/payment-return.ts';
 
 const FAILED = 'Payment failed. Try again.';
 
@@ -23,7 +23,7 @@ export function useTopUp(onPaid: () => void) {
       toast(message ?? 'The money is on your milk balance.');
       onPaid();
     } catch (error) {
-      toast(messageOf(error, FAILED), { tone: 'error' });
+      toast(errorMessage(error, FAILED), { tone: 'error' });
     }
   };
 
@@ -31,9 +31,9 @@ export function useTopUp(onPaid: () => void) {
     setBusy(true);
     try {
       const opened = await api('POST milk-balance/top-up', { body: { amount } });
-      await settle(await takePayment(opened, currentSession().user));
+      await settle(await collectPayment(opened, currentSession().user));
     } catch (error) {
-      toast(messageOf(error, FAILED), { tone: 'error' });
+      toast(errorMessage(error, FAILED), { tone: 'error' });
     } finally {
       setBusy(false);
     }

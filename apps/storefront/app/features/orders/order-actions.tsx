@@ -5,10 +5,10 @@ import { Button } from '@subah/ui/button';
 import { AlertDialog, ConfirmDialog } from '@subah/ui/dialog';
 import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
-import { download, saveFile } from '../../lib/download.ts';
-import { messageOf } from '../../lib/message-of.ts';
-import { useApi } from '../../lib/use-api.ts';
-import { orderName } from './order-words.ts';
+import { download, saveFile } from '../../lib/api/download.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { useApi } from '../../lib/api/use-api.ts';
+import { orderName } from './order-format.ts';
 import { RequestDialog, type RequestKind } from './request-dialog.tsx';
 
 type Props = {
@@ -57,7 +57,7 @@ function Cancel({ order, onChanged }: Pick<Props, 'order' | 'onChanged'>) {
       onChanged(data);
     } catch (error) {
       setAsking(false);
-      toast(messageOf(error, 'Cancel failed.'), { tone: 'error' });
+      toast(errorMessage(error, 'Cancel failed.'), { tone: 'error' });
     } finally {
       setBusy(false);
     }
@@ -100,7 +100,7 @@ function Reorder({ order, onReordered }: Pick<Props, 'order' | 'onReordered'>) {
       if (data.added.length > 0) onReordered();
       setLeftOut(data.leftOut);
     } catch (error) {
-      toast(messageOf(error, 'Failed to add to cart'), { tone: 'error' });
+      toast(errorMessage(error, 'Failed to add to cart'), { tone: 'error' });
     } finally {
       setBusy(false);
     }
@@ -130,7 +130,7 @@ function Invoice({ order }: Pick<Props, 'order'>) {
         `invoice-${order.orderNumber}.pdf`,
       );
     } catch (error) {
-      toast(messageOf(error, 'The invoice could not be fetched. Please try again.'), { tone: 'error' });
+      toast(errorMessage(error, 'The invoice could not be fetched. Please try again.'), { tone: 'error' });
     } finally {
       setBusy(false);
     }

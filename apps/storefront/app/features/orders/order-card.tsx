@@ -6,9 +6,9 @@ import { homeVisits } from '@subah/rules/orders/home-visits';
 import { Badge } from '@subah/ui/badge';
 import { Banknote, ChevronDown, ClipboardList, MapPin, Smartphone, Zap } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { dayText, orderName, paymentName, statusTone, totalLabel } from './order-format.ts';
 import { OrderItems } from './order-items.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { dayText, orderName, paymentName, statusTone, totalLabel } from './order-words.ts';
 
 type Props = {
   order: Order;

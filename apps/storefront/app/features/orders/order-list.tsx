@@ -4,7 +4,7 @@ import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useOwn } from '../../lib/use-own.ts';
+import { useAccountQuery } from '../../lib/data/use-account-query.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderCard } from './order-card.tsx';
 import { useMyOrders } from './use-my-orders.ts';
@@ -21,7 +21,7 @@ export function OrderList({ bill, onReordered }: Props) {
   const isListed = orders.some(({ _id }) => _id === wanted);
   useShow(wanted, isListed);
 
-  if (state === 'loading') return <OrderOutlines />;
+  if (state === 'loading') return <OrderSkeletons />;
   if (state === 'failed') {
     return (
       <div className="card">
@@ -65,7 +65,7 @@ const ORDER_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** An order that is older than what the list shows so far. */
 function LinkedOrder({ id, card }: { id: string; card: (order: Order, changed: (order: Order) => void) => ReactNode }) {
-  const order = useOwn('GET orders/{id}', { params: { id } });
+  const order = useAccountQuery('GET orders/{id}', { params: { id } });
   const [changed, setChanged] = useState<Order | null>(null);
   useShow(id, order.state === 'ready');
   const shown = changed ?? order.data;
@@ -86,7 +86,7 @@ function NoOrders() {
   return (
     <div className="card">
       <EmptyState
-        sun
+        sunrise
         title="No orders yet"
         text="What you order appears here, with where it is and when it comes."
         action={
@@ -99,7 +99,7 @@ function NoOrders() {
   );
 }
 
-export function OrderOutlines() {
+export function OrderSkeletons() {
   return (
     <Loading label="Loading orders…" className="grid gap-3 md:gap-4">
       {[0, 1, 2].map((index) => (

@@ -3,10 +3,10 @@ import { Button } from '@subah/ui/button';
 import { Dialog } from '@subah/ui/dialog';
 import { Field, TextArea } from '@subah/ui/field';
 import { toast } from '@subah/ui/toast';
-import { messageOf } from '../../lib/message-of.ts';
-import { useApi } from '../../lib/use-api.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { momentText, orderName } from './order-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { useApi } from '../../lib/api/use-api.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { momentText, orderName } from './order-format.ts';
 
 export type RequestKind = 'return_requested' | 'exchange_requested';
 
@@ -39,7 +39,7 @@ function RequestForm({ order, kind, onClose, onDone }: Props & { kind: RequestKi
       onClose();
       onDone(data);
     },
-    onFailed: (error) => toast(messageOf(error, 'Failed to submit request'), { tone: 'error' }),
+    onFailed: (error) => toast(errorMessage(error, 'Failed to submit request'), { tone: 'error' }),
   });
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-4">

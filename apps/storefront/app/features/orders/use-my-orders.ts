@@ -1,7 +1,7 @@
 import type { Order } from '@subah/contract/orders/orders';
 import { useState } from 'react';
-import { useApi } from '../../lib/use-api.ts';
-import { useOwn } from '../../lib/use-own.ts';
+import { useApi } from '../../lib/api/use-api.ts';
+import { useAccountQuery } from '../../lib/data/use-account-query.ts';
 
 const PAGE = 10;
 
@@ -10,7 +10,7 @@ type Older = { orders: readonly Order[]; nextCursor: string | null };
 /** The own orders, the newest first; older ones are fetched when somebody wants to see them. */
 export function useMyOrders() {
   const api = useApi();
-  const first = useOwn('GET orders/my', { query: { limit: PAGE } });
+  const first = useAccountQuery('GET orders/my', { query: { limit: PAGE } });
   const [older, setOlder] = useState<Older | null>(null);
   const [growing, setGrowing] = useState<'idle' | 'busy' | 'failed'>('idle');
 

@@ -5,8 +5,8 @@ import { Button } from '@subah/ui/button';
 import { toast } from '@subah/ui/toast';
 import { ShoppingBasket } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../lib/message-of.ts';
-import { useApi } from '../../lib/use-api.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { useApi } from '../../lib/api/use-api.ts';
 
 type Props = {
   prescription: Prescription;
@@ -29,7 +29,7 @@ export function BasketOffer({ prescription, onConfirmed }: Props) {
       });
       onConfirmed(message);
     } catch (error) {
-      toast(messageOf(error, 'Failed to add to cart'), { tone: 'error' });
+      toast(errorMessage(error, 'Failed to add to cart'), { tone: 'error' });
     } finally {
       setBusy(false);
     }

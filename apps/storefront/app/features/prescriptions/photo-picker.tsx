@@ -1,7 +1,7 @@
 import { cx } from '@subah/ui/class-names';
 import { Camera, CircleAlert, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { announce } from '../../lib/announce.ts';
+import { announce } from '../../lib/page/announce.ts';
 import { addPhotos, type PickedPhoto } from './picked-photos.ts';
 
 type Props = {

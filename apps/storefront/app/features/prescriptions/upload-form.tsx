@@ -5,7 +5,7 @@ import { Field, TextArea } from '@subah/ui/field';
 import { ProgressBar } from '@subah/ui/progress';
 import { CircleAlert } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { useHasScript } from '../../lib/use-has-script.ts';
+import { useIsHydrated } from '../../lib/hydration/use-is-hydrated.ts';
 import { PhotoPicker } from './photo-picker.tsx';
 import { useUpload } from './use-upload.ts';
 
@@ -13,7 +13,7 @@ type Props = { onUploaded: (prescription: Prescription) => void };
 
 export function UploadForm({ onUploaded }: Props) {
   const upload = useUpload(onUploaded);
-  const hasScript = useHasScript();
+  const isHydrated = useIsHydrated();
   const isBusy = upload.sending.phase !== 'idle';
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -59,7 +59,7 @@ export function UploadForm({ onUploaded }: Props) {
       <Button
         type="submit"
         size="lg"
-        disabled={!hasScript}
+        disabled={!isHydrated}
         busy={isBusy}
         className="max-sm:w-full sm:justify-self-start"
       >

@@ -2,10 +2,10 @@ import { ApiError } from '@subah/contract/client/api-client';
 import type { Prescription } from '@subah/contract/healthcare/prescriptions';
 import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
-import { messageOf } from '../../lib/message-of.ts';
-import { openSignIn } from '../../lib/open-sign-in.ts';
-import { currentSession } from '../../lib/session.ts';
-import { uploadWithProgress } from '../../lib/upload-with-progress.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { uploadWithProgress } from '../../lib/api/upload-with-progress.ts';
+import { currentSession } from '../../lib/session/session.ts';
+import { openSignIn } from '../../lib/session/sign-in-request.ts';
 import type { PickedPhoto } from './picked-photos.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
@@ -48,7 +48,7 @@ export function useUpload(onUploaded: (prescription: Prescription) => void) {
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return signInFirst(() => void upload(typed));
       if (error instanceof ApiError) setErrors(error.fields);
-      const words = messageOf(error, 'Please check your connection and try again.');
+      const words = errorMessage(error, 'Please check your connection and try again.');
       setFailure(`Upload failed. ${words}`);
       toast('Upload failed.', { tone: 'error' });
     } finally {

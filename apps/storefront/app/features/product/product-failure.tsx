@@ -1,6 +1,6 @@
 import { buttonClass } from '@subah/ui/button';
 import { Link } from 'react-router';
-import { FailureScreen, TryAgain } from '../../lib/failure-screen.tsx';
+import { FailureScreen, TryAgain } from '../../lib/page/failure-screen.tsx';
 
 export function ProductMissing() {
   return (

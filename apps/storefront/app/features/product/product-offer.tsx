@@ -6,7 +6,7 @@ import { OfferTag } from '@subah/ui/badge';
 import { Price } from '@subah/ui/price';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { StockLeftNote } from '../../lib/stock-left-note.tsx';
+import { StockLeftNote } from '../../shared/catalog/stock-left-note.tsx';
 
 type Props = {
   product: Product;

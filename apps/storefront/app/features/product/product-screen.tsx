@@ -1,6 +1,6 @@
 import type { Product } from '@subah/contract/catalog/catalog';
 import type { ReactNode } from 'react';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../lib/page/use-now.ts';
 import { ArrivalPromise } from './arrival-promise.tsx';
 import { FactsTable } from './facts-table.tsx';
 import { PrescriptionNotice } from './prescription-notice.tsx';

@@ -2,7 +2,7 @@ import { cx } from '@subah/ui/class-names';
 import { LayoutGrid, type LucideIcon, Search, ShoppingBasket } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { announce } from '../../lib/announce.ts';
+import { announce } from '../../lib/page/announce.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 type Option = { text: string; kind: keyof typeof ICONS; path: string };

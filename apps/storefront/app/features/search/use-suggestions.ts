@@ -1,6 +1,6 @@
 import type { Suggestion } from '@subah/contract/search/search';
 import { useEffect, useState } from 'react';
-import { useApi } from '../../lib/use-api.ts';
+import { useApi } from '../../lib/api/use-api.ts';
 
 const PAUSE_MS = 150;
 const NOTHING: readonly Suggestion[] = [];

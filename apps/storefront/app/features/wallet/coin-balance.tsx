@@ -1,7 +1,7 @@
 import type { Wallet } from '@subah/contract/payments/wallet';
 import { cx } from '@subah/ui/class-names';
 import { Coins } from 'lucide-react';
-import { endsSoon, endText } from './coin-words.ts';
+import { endsSoon, endText } from './coin-format.ts';
 
 type Props = Pick<Wallet, 'coins' | 'expiring' | 'owed'> & { now: Date };
 

@@ -2,7 +2,7 @@ import type { CoinMove } from '@subah/contract/payments/wallet';
 import { Button } from '@subah/ui/button';
 import { cx } from '@subah/ui/class-names';
 import { EmptyState } from '@subah/ui/empty-state';
-import { dayText, signedCoins } from './coin-words.ts';
+import { dayText, signedCoins } from './coin-format.ts';
 
 type Props = {
   history: readonly CoinMove[];

@@ -1,11 +1,11 @@
 import { Skeleton } from '@subah/ui/skeleton';
 import { ChevronRight, Coins } from 'lucide-react';
 import { Link } from 'react-router';
-import { useOwn } from '../../lib/use-own.ts';
+import { useAccountQuery } from '../../lib/data/use-account-query.ts';
 
 /** A line about the coins, for places that are about something else. */
 export function CoinsSummary() {
-  const wallet = useOwn('GET supercoins', { query: { limit: 20 } });
+  const wallet = useAccountQuery('GET supercoins', { query: { limit: 20 } });
   if (wallet.state === 'loading') return <Skeleton className="h-11" />;
   return (
     <Link to="/wallet-list" className="-mx-2 flex min-h-11 items-center gap-3 rounded-sm px-2 hover:bg-leaf-50">

@@ -3,9 +3,9 @@ import { Button } from '@subah/ui/button';
 import { Field, TextInput } from '@subah/ui/field';
 import { toast } from '@subah/ui/toast';
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../lib/message-of.ts';
-import { useApi } from '../../lib/use-api.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { useApi } from '../../lib/api/use-api.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
 
 type Props = {
   /** The server's word: it refuses every code once one was used, and after the first delivery. */
@@ -27,7 +27,7 @@ export function ReferralForm({ canUseCode, onUsed }: Props) {
       setUsed(true);
       onUsed();
     },
-    onFailed: (error) => toast(messageOf(error, 'The code could not be checked. Try again.'), { tone: 'error' }),
+    onFailed: (error) => toast(errorMessage(error, 'The code could not be checked. Try again.'), { tone: 'error' }),
   });
   if (isUsed) return <CodeUsed />;
   if (!canUseCode) return null;

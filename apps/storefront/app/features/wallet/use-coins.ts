@@ -1,7 +1,7 @@
 import type { CoinMove } from '@subah/contract/payments/wallet';
 import { useState } from 'react';
-import { useApi } from '../../lib/use-api.ts';
-import { useOwn } from '../../lib/use-own.ts';
+import { useApi } from '../../lib/api/use-api.ts';
+import { useAccountQuery } from '../../lib/data/use-account-query.ts';
 
 const PAGE = 20;
 
@@ -10,7 +10,7 @@ type Older = { moves: readonly CoinMove[]; nextCursor: string | null };
 /** The own coins; older history is fetched when somebody wants to see it. */
 export function useCoins() {
   const api = useApi();
-  const first = useOwn('GET supercoins', { query: { limit: PAGE } });
+  const first = useAccountQuery('GET supercoins', { query: { limit: PAGE } });
   const [older, setOlder] = useState<Older | null>(null);
   const [growing, setGrowing] = useState<'idle' | 'busy' | 'failed'>('idle');
 

@@ -1,7 +1,7 @@
 import { ErrorState } from '@subah/ui/empty-state';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
-import { useNow } from '../../lib/use-now.ts';
-import { useOwn } from '../../lib/use-own.ts';
+import { useAccountQuery } from '../../lib/data/use-account-query.ts';
+import { useNow } from '../../lib/page/use-now.ts';
 import { CoinBalance } from './coin-balance.tsx';
 import { CoinHistory } from './coin-history.tsx';
 import { ReferralForm } from './referral-form.tsx';
@@ -9,10 +9,10 @@ import { useCoins } from './use-coins.ts';
 
 export function WalletScreen({ serverNow }: { serverNow: string }) {
   const { state, coins, expiring, owed, history, nextCursor, reload, grow, growing } = useCoins();
-  const referral = useOwn('GET referral/my');
+  const referral = useAccountQuery('GET referral/my');
   const now = useNow(serverNow);
   // Both are awaited, so that the form does not push the history down under a finger.
-  if (state === 'loading' || referral.state === 'loading') return <WalletOutline />;
+  if (state === 'loading' || referral.state === 'loading') return <WalletSkeleton />;
   if (state === 'failed') {
     return (
       <div className="card">
@@ -31,7 +31,7 @@ export function WalletScreen({ serverNow }: { serverNow: string }) {
   );
 }
 
-export function WalletOutline() {
+export function WalletSkeleton() {
   return (
     <Loading label="Loading…" className={COLUMNS}>
       <Skeleton className="h-56 rounded-card" />

@@ -2,28 +2,28 @@ import { buttonClass } from '@subah/ui/button';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { CartLines } from '../../features/cart/cart-lines.tsx';
-import { RecommendedPanel } from '../../features/cart/recommended-panel.tsx';
-import { reloadCart, useCart } from '../../features/cart/use-cart.ts';
-import { useQuote } from '../../features/cart/use-quote.ts';
-import { forgetWishes, useWishes } from '../../features/cart/wishes.ts';
+import { CartLines } from '../../features/cart/panels/cart-lines.tsx';
+import { RecommendedPanel } from '../../features/cart/panels/recommended-panel.tsx';
+import { clearOrderOptions, useOrderOptions } from '../../features/cart/state/order-options.ts';
+import { reloadCart, useCart } from '../../features/cart/state/use-cart.ts';
+import { useQuote } from '../../features/cart/state/use-quote.ts';
+import { clearChoices, useChoices } from '../../features/checkout/checkout-choices.ts';
 import { CheckoutDialog } from '../../features/checkout/checkout-dialog.tsx';
-import { forgetChoices, useChoices } from '../../features/checkout/choices.ts';
 import { OrderPlaced } from '../../features/checkout/order-placed.tsx';
 import { ConfirmingPayment, UnfinishedPayment } from '../../features/checkout/payment-progress.tsx';
 import { useCheckout } from '../../features/checkout/use-checkout.ts';
 import { PlanCard } from '../../features/membership/plan-card.tsx';
-import { useSession } from '../../lib/session.ts';
-import { CartOutline, Columns } from './cart-outline.tsx';
+import { useSession } from '../../lib/session/session.ts';
+import { CartSkeleton, Columns } from './cart-skeleton.tsx';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { OrderSummary, PayBar } from './order-summary.tsx';
-import { useChosenAddress } from './use-chosen-address.ts';
-import { usePaymentReturn } from './use-payment-return.ts';
-import { usePressCheckout } from './use-press-checkout.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+import { useResumePayment } from './use-resume-payment.ts';
+import { useSelectedAddress } from './use-selected-address.ts';
 
 const placed = () => {
-  forgetWishes();
-  forgetChoices();
+  clearOrderOptions();
+  clearChoices();
   reloadCart();
 };
 
@@ -32,7 +32,7 @@ export function CartScreen({ now }: { now: Date }) {
   const { isSignedIn } = useSession();
   const { cart, error, isLoading } = useCart();
   const checkout = useCheckout({ onPlaced: placed, onRefused: reloadCart });
-  usePaymentReturn(checkout);
+  useResumePayment(checkout);
   useFocusAfterSignIn(isSignedIn);
 
   const dialog = <CheckoutDialog told={checkout.told} onClose={checkout.close} />;
@@ -40,7 +40,7 @@ export function CartScreen({ now }: { now: Date }) {
   if (checkout.phase === 'confirming' || checkout.phase === 'slow') {
     return <ConfirmingPayment isSlow={checkout.phase === 'slow'} />;
   }
-  if (isLoading) return <CartOutline />;
+  if (isLoading) return <CartSkeleton />;
   if (error && cart.count === 0) {
     return (
       <div className="card">
@@ -85,13 +85,13 @@ function FilledCart({ checkout, now, notices }: FilledProps) {
   const { isSignedIn } = useSession();
   const { cart } = useCart();
   const priced = useQuote({ isShown: isSignedIn });
-  const wishes = useWishes();
+  const orderOptions = useOrderOptions();
   const choices = useChoices();
-  const address = useChosenAddress(choices.addressId);
-  const { steps, showsFaults, press, isBusy } = usePressCheckout({
+  const address = useSelectedAddress(choices.addressId);
+  const { steps, showErrors, press, isBusy } = usePlaceOrder({
     cart,
     priced,
-    wishes,
+    orderOptions,
     choices,
     address,
     now,
@@ -119,7 +119,7 @@ function FilledCart({ checkout, now, notices }: FilledProps) {
               choices={choices}
               address={address}
               now={now}
-              showsFaults={showsFaults}
+              showErrors={showErrors}
             />
             {cart.count > 0 && <RecommendedPanel />}
           </>
@@ -128,7 +128,13 @@ function FilledCart({ checkout, now, notices }: FilledProps) {
           cart.count > 0 ? (
             <>
               <h2 className="sr-only">Choices and bill</h2>
-              <OrderSummary cart={cart} priced={priced} wishes={wishes} isBusy={isBusy} onCheckout={press} />
+              <OrderSummary
+                cart={cart}
+                priced={priced}
+                orderOptions={orderOptions}
+                isBusy={isBusy}
+                onCheckout={press}
+              />
               <PayBar priced={priced} isBusy={isBusy} onCheckout={press} />
             </>
           ) : (
@@ -144,7 +150,7 @@ function EmptyCart({ text = 'Add something fresh for tomorrow morning.' }: { tex
   return (
     <div className="card">
       <EmptyState
-        sun
+        sunrise
         title="Your cart is empty."
         text={text}
         action={

@@ -3,29 +3,29 @@ import type { Bill } from '@subah/contract/orders/pricing';
 import type { Address } from '@subah/contract/shop/delivery';
 import { addressTypeName } from '@subah/rules/delivery/address';
 import { Button } from '@subah/ui/button';
-import { TwoStageSignIn } from '../../features/accounts/two-stage-sign-in.tsx';
+import { TwoStageSignIn } from '../../features/accounts/sign-in/two-stage-sign-in.tsx';
 import { AddressChoice } from '../../features/addresses/address-choice.tsx';
-import { type Choices, choose } from '../../features/checkout/choices.ts';
+import { type Choices, updateChoices } from '../../features/checkout/checkout-choices.ts';
 import { isLabStepDone, LabPatients } from '../../features/checkout/lab-patients.tsx';
 import { PaymentMethod, paymentModeName } from '../../features/checkout/payment-method.tsx';
-import { StepBox, showStep } from '../../features/checkout/step-box.tsx';
-import { ChoosePrescription } from '../../features/prescriptions/choose-prescription.tsx';
-import { openSignIn } from '../../lib/open-sign-in.ts';
-import type { StepName, useSteps } from './use-steps.ts';
+import { StepBox, scrollToStep } from '../../features/checkout/step-box.tsx';
+import { PrescriptionPicker } from '../../features/prescriptions/prescription-picker.tsx';
+import { openSignIn } from '../../lib/session/sign-in-request.ts';
+import type { StepName, useCheckoutSteps } from './use-checkout-steps.ts';
 
 type Props = {
-  steps: ReturnType<typeof useSteps>;
+  steps: ReturnType<typeof useCheckoutSteps>;
   isSignedIn: boolean;
   items: readonly CartItem[];
   bill: Bill;
   choices: Choices;
   address: Address | undefined;
   now: Date;
-  showsFaults: boolean;
+  showErrors: boolean;
 };
 
 /** Sign-in, address, what medicines and lab tests ask for, and how to pay; one after the other. */
-export function CheckoutSteps({ steps, isSignedIn, items, bill, choices, address, now, showsFaults }: Props) {
+export function CheckoutSteps({ steps, isSignedIn, items, bill, choices, address, now, showErrors }: Props) {
   const tests = items.filter(({ itemType }) => itemType === 'LabTest');
   const needsPrescription = items.some(({ requiresPrescription }) => requiresPrescription);
   const names = stepNames({ isSignedIn, needsPrescription, hasTests: tests.length > 0 });
@@ -39,7 +39,7 @@ export function CheckoutSteps({ steps, isSignedIn, items, bill, choices, address
   const goOn = (from: StepName) => {
     const next = names[names.indexOf(from) + 1] ?? from;
     steps.set({ [from]: false, [next]: true });
-    showStep(next);
+    scrollToStep(next);
   };
 
   return (
@@ -81,7 +81,7 @@ export function CheckoutSteps({ steps, isSignedIn, items, bill, choices, address
           isDone={choices.prescriptionId !== null}
           summary={choices.prescriptionId ? 'Chosen, our pharmacist checks it' : 'Needed for your medicines'}
         >
-          {isSignedIn && <ChoosePrescription chosen={choices.prescriptionId} onChoose={choosePrescription} />}
+          {isSignedIn && <PrescriptionPicker chosen={choices.prescriptionId} onChoose={choosePrescription} />}
         </StepBox>
       )}
       {tests.length > 0 && (
@@ -95,8 +95,8 @@ export function CheckoutSteps({ steps, isSignedIn, items, bill, choices, address
             tests={tests}
             patients={choices.patients}
             now={now}
-            showsFaults={showsFaults}
-            onChange={(patients) => choose({ patients })}
+            showErrors={showErrors}
+            onChange={(patients) => updateChoices({ patients })}
           />
         </StepBox>
       )}
@@ -106,14 +106,18 @@ export function CheckoutSteps({ steps, isSignedIn, items, bill, choices, address
         isDone={choices.paymentMode !== null}
         summary={choices.paymentMode && paymentModeName[choices.paymentMode]}
       >
-        <PaymentMethod bill={bill} mode={choices.paymentMode} onChoose={(paymentMode) => choose({ paymentMode })} />
+        <PaymentMethod
+          bill={bill}
+          mode={choices.paymentMode}
+          onChoose={(paymentMode) => updateChoices({ paymentMode })}
+        />
       </StepBox>
     </div>
   );
 }
 
-const choosePrescription = (prescriptionId: string): void => choose({ prescriptionId });
-const chooseAddress = ({ _id }: Address): void => choose({ addressId: _id });
+const choosePrescription = (prescriptionId: string): void => updateChoices({ prescriptionId });
+const chooseAddress = ({ _id }: Address): void => updateChoices({ addressId: _id });
 
 type Needs = { isSignedIn: boolean; needsPrescription: boolean; hasTests: boolean };
 

@@ -2,33 +2,33 @@ import type { Cart } from '@subah/contract/orders/cart';
 import { formatRupees } from '@subah/rules/money';
 import { Button } from '@subah/ui/button';
 import { Link } from 'react-router';
-import { CoinsOption, ExpressOption } from '../../features/cart/basket-options.tsx';
-import { BillSummary } from '../../features/cart/bill-summary.tsx';
-import { CouponPanel } from '../../features/cart/coupon-panel.tsx';
-import { QuoteFailure } from '../../features/cart/quote-failure.tsx';
-import { SavingsBanner } from '../../features/cart/savings-banner.tsx';
-import { CHECKOUT_TIPS } from '../../features/cart/tip-options.ts';
-import { TipPanel } from '../../features/cart/tip-panel.tsx';
-import type { PricedCart } from '../../features/cart/use-quote.ts';
-import { changeWishes, type Wishes } from '../../features/cart/wishes.ts';
+import { CoinsOption, ExpressOption } from '../../features/cart/panels/basket-options.tsx';
+import { BillSummary } from '../../features/cart/panels/bill-summary.tsx';
+import { CouponPanel } from '../../features/cart/panels/coupon-panel.tsx';
+import { QuoteError } from '../../features/cart/panels/quote-error.tsx';
+import { SavingsBanner } from '../../features/cart/panels/savings-banner.tsx';
+import { CHECKOUT_TIPS } from '../../features/cart/panels/tip-options.ts';
+import { TipPanel } from '../../features/cart/panels/tip-panel.tsx';
+import { changeOrderOptions, type OrderOptions } from '../../features/cart/state/order-options.ts';
+import type { PricedCart } from '../../features/cart/state/use-quote.ts';
 
-type Props = { cart: Cart; priced: PricedCart; wishes: Wishes; isBusy: boolean; onCheckout: () => void };
+type Props = { cart: Cart; priced: PricedCart; orderOptions: OrderOptions; isBusy: boolean; onCheckout: () => void };
 
 /** What is chosen about the basket as a whole, what it costs, and the button. */
-export function OrderSummary({ cart, priced, wishes, isBusy, onCheckout }: Props) {
+export function OrderSummary({ cart, priced, orderOptions, isBusy, onCheckout }: Props) {
   const { bill, quote } = priced;
   // A sample is collected on its morning; there is nothing to bring faster.
   const hasGoods = cart.items.some(({ itemType }) => itemType !== 'LabTest');
   return (
     <div className="flex h-full flex-col gap-3">
       <div className="card grid gap-3.5 p-3.5 md:p-4">
-        {hasGoods && <ExpressOption quote={quote} wishes={wishes} />}
-        <CoinsOption quote={quote} wishes={wishes} />
+        {hasGoods && <ExpressOption quote={quote} orderOptions={orderOptions} />}
+        <CoinsOption quote={quote} orderOptions={orderOptions} />
       </div>
-      <TipPanel options={CHECKOUT_TIPS} tip={wishes.tip} onChange={(tip) => changeWishes({ tip })} />
+      <TipPanel options={CHECKOUT_TIPS} tip={orderOptions.tip} onChange={(tip) => changeOrderOptions({ tip })} />
       <CouponPanel coupon={cart.coupon} />
       <BillSummary bill={bill} isUpdating={priced.isUpdating} className="lg:sticky lg:top-34">
-        <QuoteFailure priced={priced} />
+        <QuoteError priced={priced} />
         <div className="mt-3 grid gap-3">
           <SavingsBanner saved={bill.savings} />
           <Button size="lg" block busy={isBusy} onClick={onCheckout} className="num max-md:hidden">

@@ -1,0 +1,66 @@
+import { Button } from '@subah/ui/button';
+import { Dialog } from '@subah/ui/dialog';
+import { Field, PasswordInput } from '@subah/ui/field';
+import { toast } from '@subah/ui/toast';
+import { useState } from 'react';
+import { useApi } from '../../../lib/api/use-api.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import { confirmError, passwordError } from '../sign-in/account-validation.ts';
+import { toastError } from '../sign-in/toast-error.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+
+export function ChangePassword() {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)} className="max-sm:w-full">
+        Change password
+      </Button>
+      <Dialog open={isOpen} onClose={close} title="Change password" size="sm">
+        <ChangePasswordForm onDone={close} />
+      </Dialog>
+    </>
+  );
+}
+
+function ChangePasswordForm({ onDone }: { onDone: () => void }) {
+  const api = useApi();
+  const form = useForm({
+    start: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    check: ({ currentPassword, newPassword, confirmPassword }) => ({
+      currentPassword: currentPassword === '' ? 'Enter your current password.' : undefined,
+      newPassword: passwordError(newPassword),
+      confirmPassword: confirmError(newPassword, confirmPassword),
+    }),
+    send: async ({ currentPassword, newPassword }) => {
+      const { message } = await api('POST change-password', { body: { currentPassword, newPassword } });
+      toast(message || 'Password changed.', { lane: 'top-right' });
+      onDone();
+    },
+    onFailed: (error) => toastError(error, 'The password could not be changed. Please try again.', form.typed),
+  });
+  return (
+    <form noValidate onSubmit={form.submit} className="grid gap-4">
+      <p className="text-base text-ink-600">You stay signed in here. All other devices are signed out.</p>
+      <Field label="Current password" error={form.errors.currentPassword}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...form.control('currentPassword')}
+            data-autofocus
+            autoComplete="current-password"
+            required
+          />
+        )}
+      </Field>
+      <NewPasswordFields
+        password={{ control: form.control('newPassword'), error: form.errors.newPassword }}
+        confirm={{ control: form.control('confirmPassword'), error: form.errors.confirmPassword }}
+      />
+      <Button type="submit" size="lg" block busy={form.isBusy}>
+        Change password
+      </Button>
+    </form>
+  );
+}

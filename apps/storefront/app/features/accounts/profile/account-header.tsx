@@ -1,0 +1,36 @@
+import { Button } from '@subah/ui/button';
+import { Skeleton } from '@subah/ui/skeleton';
+import { useAccountQuery } from '../../../lib/data/use-account-query.ts';
+import { useIsHydrated } from '../../../lib/hydration/use-is-hydrated.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { openSignIn } from '../../../lib/session/sign-in-request.ts';
+import { Avatar } from './avatar.tsx';
+
+/** Who sits here. The token knows the name at once; the profile brings the photo. */
+export function AccountHeader() {
+  const { isSignedIn, user } = useSession();
+  const { data: profile } = useAccountQuery('GET get-profile');
+  const isHydrated = useIsHydrated();
+  const name = profile?.name ?? user?.name ?? '';
+  return (
+    <section aria-label="Signed in as" className="card flex flex-wrap items-center gap-4 p-4 md:p-5">
+      <Avatar name={name} photo={profile?.profilePhoto} />
+      {isHydrated ? (
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-bold text-xl tracking-[-0.015em]">{name || 'Guest User'}</p>
+          <p className="truncate text-ink-600">{profile?.email || user?.email || 'No email provided'}</p>
+        </div>
+      ) : (
+        <div className="grid flex-1 gap-2">
+          <Skeleton className="h-6 w-36" />
+          <Skeleton className="h-4 w-48 max-w-full" />
+        </div>
+      )}
+      {isHydrated && !isSignedIn && (
+        <Button onClick={() => openSignIn()} className="max-sm:w-full">
+          SIGN IN
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button } from '@subah/ui/button';
+import { Dialog } from '@subah/ui/dialog';
+import { Field, PasswordInput } from '@subah/ui/field';
+import { toast } from '@subah/ui/toast';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useApi } from '../../../lib/api/use-api.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import { tokens } from '../../../lib/session/session.ts';
+import { toastError } from '../sign-in/toast-error.ts';
+
+export function DeleteAccount() {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)} className="text-chilli max-sm:w-full">
+        Delete account
+      </Button>
+      <Dialog open={isOpen} onClose={close} title="Delete your account?" size="sm">
+        <DeleteAccountForm onClose={close} />
+      </Dialog>
+    </>
+  );
+}
+
+function DeleteAccountForm({ onClose }: { onClose: () => void }) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const form = useForm({
+    start: { password: '' },
+    check: ({ password }) => ({ password: password === '' ? 'Enter your password.' : undefined }),
+    send: async ({ password }) => {
+      const { message } = await api('DELETE users/me', { body: { password } });
+      onClose();
+      await navigate('/');
+      tokens.clear();
+      toast(message || 'Your account is deleted.', { lane: 'top-right' });
+    },
+    onFailed: (error) => toastError(error, 'The account could not be deleted. Please try again.', form.typed),
+  });
+  return (
+    <form noValidate onSubmit={form.submit} className="grid gap-4">
+      <div className="grid gap-2 text-base text-ink-600">
+        <p>
+          Your name, photo, addresses, cart, SuperCoins and membership are gone at once. This cannot be undone, and we
+          cannot bring them back.
+        </p>
+        <p>Past orders stay in the shop's books without your name, as the law asks.</p>
+      </div>
+      <Field label="Password" error={form.errors.password}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...form.control('password')}
+            data-autofocus
+            autoComplete="current-password"
+            required
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2 max-sm:*:flex-1">
+        <Button variant="quiet" onClick={onClose}>
+          Keep account
+        </Button>
+        <Button type="submit" variant="danger" busy={form.isBusy}>
+          Delete account
+        </Button>
+      </div>
+    </form>
+  );
+}

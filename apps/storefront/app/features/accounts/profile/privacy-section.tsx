@@ -1,0 +1,49 @@
+import { Button } from '@subah/ui/button';
+import { toast } from '@subah/ui/toast';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { saveFile } from '../../../lib/api/download.ts';
+import { errorMessage } from '../../../lib/api/error-message.ts';
+import { useApi } from '../../../lib/api/use-api.ts';
+import { DeleteAccount } from './delete-account.tsx';
+
+/** What belongs to the person goes with the person: everything as a file, and the way out. */
+export function PrivacySection() {
+  return (
+    <section aria-labelledby="privacy" className="card grid gap-3 p-4 md:p-5">
+      <div>
+        <h2 id="privacy" className="font-bold text-base">
+          Privacy
+        </h2>
+        <p className="text-ink-600">Your data is yours. Take a copy with you, or close your account.</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <DownloadData />
+        <DeleteAccount />
+      </div>
+    </section>
+  );
+}
+
+function DownloadData() {
+  const api = useApi();
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const { data } = await api('GET users/me/export');
+      saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'subah-my-data.json');
+      toast('Your data is saved as subah-my-data.json');
+    } catch (error) {
+      toast(errorMessage(error, 'Your data could not be fetched. Please try again.'), { tone: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="quiet" busy={isBusy} onClick={() => void save()} className="max-sm:w-full">
+      <Download aria-hidden="true" className="size-5" />
+      Download my data
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Profile } from '@subah/contract/accounts/accounts';
+import { type Gender, isBirthDate } from '@subah/rules/accounts/profile';
+import type { FormErrors } from '../../../lib/forms/form-errors.ts';
+import { mobileError, nameError } from '../sign-in/account-validation.ts';
+
+export type ProfileFields = {
+  name: string;
+  mobile: string;
+  dateOfBirth: string;
+  gender: Gender | '';
+  nationality: string;
+  /** A file that was picked, the path of the one that is kept, or nothing. */
+  photo: File | string | null;
+};
+
+export const fieldsOf = (profile: Profile): ProfileFields => ({
+  name: profile.name,
+  mobile: profile.mobile,
+  dateOfBirth: profile.dateOfBirth ?? '',
+  gender: profile.gender ?? '',
+  nationality: profile.nationality ?? '',
+  photo: profile.profilePhoto,
+});
+
+export const profileErrors = (typed: ProfileFields, now: Date): FormErrors<ProfileFields> => ({
+  name: nameError(typed.name),
+  mobile: mobileError(typed.mobile),
+  dateOfBirth:
+    typed.dateOfBirth === '' || isBirthDate(typed.dateOfBirth, now) ? undefined : 'Enter a real date in the past.',
+});
+
+/** The documented form. A photo goes along when one was picked; none where there was one removes it. */
+export function profileForm({ photo, ...typed }: ProfileFields): FormData {
+  const form = new FormData();
+  for (const [field, text] of Object.entries(typed)) form.set(field, text);
+  if (photo instanceof File) form.set('profilePhoto', photo);
+  if (photo === null) form.set('removePhoto', 'true');
+  return form;
+}

@@ -1,0 +1,151 @@
+import type { Profile } from '@subah/contract/accounts/accounts';
+import { mobileDigits } from '@subah/rules/accounts/mobile';
+import { GENDERS, type Gender } from '@subah/rules/accounts/profile';
+import { Button } from '@subah/ui/button';
+import { Field, Select, TextInput } from '@subah/ui/field';
+import { toast } from '@subah/ui/toast';
+import { useEffect, useRef, useState } from 'react';
+import { renewSession } from '../../../lib/api/browser-api.ts';
+import { errorMessage } from '../../../lib/api/error-message.ts';
+import { useApi } from '../../../lib/api/use-api.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import { MobileInput } from '../sign-in/mobile-input.tsx';
+import { fieldsOf, profileErrors, profileForm } from './profile-fields.ts';
+import { ProfilePhoto } from './profile-photo.tsx';
+
+type Props = { profile: Profile; onSaved: () => void };
+
+/** Read-only until Edit Profile; saving or giving up returns to that. */
+export function ProfileForm({ profile, onSaved }: Props) {
+  const [isEditing, setEditing] = useState(false);
+  const root = useFocusOnTurn(isEditing);
+  const done = () => {
+    setEditing(false);
+    onSaved();
+  };
+  return (
+    <div ref={root}>
+      {isEditing ? (
+        <EditProfile profile={profile} onSaved={done} onCancel={() => setEditing(false)} />
+      ) : (
+        <ShownProfile profile={profile} onEdit={() => setEditing(true)} />
+      )}
+    </div>
+  );
+}
+
+function ShownProfile({ profile, onEdit }: { profile: Profile; onEdit: () => void }) {
+  return (
+    <div className={GRID}>
+      <Shown label="Name" text={profile.name} />
+      <Shown label="Mobile number" text={`+91 ${profile.mobile}`} />
+      <Shown label="Email" text={profile.email} />
+      <Shown label="Date of birth" text={profile.dateOfBirth && dayText(profile.dateOfBirth)} />
+      <Shown label="Gender" text={profile.gender && GENDER_NAMES[profile.gender]} />
+      <Shown label="Nationality" text={profile.nationality} />
+      <div className="sm:col-span-2">
+        <Button data-turn onClick={onEdit} className="max-sm:w-full">
+          Edit Profile
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Shown({ label, text }: { label: string; text: string | null }) {
+  return (
+    <Field label={label}>
+      {(control) => <TextInput {...control} readOnly value={text ?? ''} placeholder="Not given" />}
+    </Field>
+  );
+}
+
+type EditProps = { profile: Profile; onSaved: () => void; onCancel: () => void };
+
+function EditProfile({ profile, onSaved, onCancel }: EditProps) {
+  const api = useApi();
+  const form = useForm({
+    start: fieldsOf(profile),
+    check: (typed) => profileErrors(typed, new Date()),
+    send: async (typed) => {
+      await api('PUT user/update', { body: profileForm(typed) });
+      toast('Profile updated successfully!');
+      onSaved();
+      // The token carries name and mobile; the next one has the new ones.
+      void renewSession().catch(() => undefined);
+    },
+    onFailed: (error) => toast(errorMessage(error, 'Failed to update profile.'), { tone: 'error' }),
+  });
+  const { typed, errors } = form;
+  return (
+    <form noValidate onSubmit={form.submit} className={GRID}>
+      <div className="sm:col-span-2">
+        <ProfilePhoto
+          name={typed.name}
+          photo={typed.photo}
+          onChange={(photo) => form.change('photo', photo)}
+          error={errors.photo}
+        />
+      </div>
+      <Field label="Name" error={errors.name}>
+        {(control) => (
+          <TextInput {...control} {...form.control('name')} data-turn autoComplete="name" maxLength={80} required />
+        )}
+      </Field>
+      <Field label="Mobile number" error={errors.mobile}>
+        {(control) => (
+          <MobileInput {...control} {...form.control('mobile', mobileDigits)} autoComplete="tel-national" required />
+        )}
+      </Field>
+      <Field label="Email" hint="The email cannot be changed.">
+        {(control) => <TextInput {...control} readOnly value={profile.email} />}
+      </Field>
+      <Field label="Date of birth" error={errors.dateOfBirth}>
+        {(control) => <TextInput {...control} {...form.control('dateOfBirth')} type="date" autoComplete="bday" />}
+      </Field>
+      <Field label="Gender" error={errors.gender}>
+        {(control) => (
+          <Select {...control} {...form.control('gender')} autoComplete="sex">
+            <option value="">Not given</option>
+            {GENDERS.map((gender) => (
+              <option key={gender} value={gender}>
+                {GENDER_NAMES[gender]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Nationality" error={errors.nationality}>
+        {(control) => (
+          <TextInput {...control} {...form.control('nationality')} autoComplete="country-name" maxLength={60} />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2 max-sm:*:flex-1 sm:col-span-2">
+        <Button type="submit" busy={form.isBusy} disabled={!form.isChanged}>
+          Update Profile
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The button that was pressed is gone, so focus goes to what took its place; not when the page opens. */
+function useFocusOnTurn(turn: boolean) {
+  const root = useRef<HTMLDivElement>(null);
+  const last = useRef(turn);
+  useEffect(() => {
+    if (last.current !== turn) root.current?.querySelector<HTMLElement>('[data-turn]')?.focus();
+    last.current = turn;
+  }, [turn]);
+  return root;
+}
+
+const GENDER_NAMES: Record<Gender, string> = { male: 'Male', female: 'Female', other: 'Other' };
+
+const dayText = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
+
+const GRID = 'grid gap-4 sm:grid-cols-2';

@@ -1,0 +1,45 @@
+import { ErrorState } from '@subah/ui/empty-state';
+import { Loading, Skeleton } from '@subah/ui/skeleton';
+import { useAccountQuery } from '../../../lib/data/use-account-query.ts';
+import { ChangePassword } from '../password/change-password.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+/** The form, and the password that belongs to it. */
+export function ProfileTab() {
+  const profile = useAccountQuery('GET get-profile');
+  if (profile.state === 'loading') {
+    return (
+      <Loading label="Loading profile…" className="card grid gap-4 p-4 sm:grid-cols-2 md:p-6">
+        {[0, 1, 2, 3, 4, 5].map((index) => (
+          <Skeleton key={index} className="h-18 rounded-btn" />
+        ))}
+      </Loading>
+    );
+  }
+  if (profile.state === 'failed') {
+    return (
+      <div className="card">
+        <ErrorState title="Failed to fetch profile" onRetry={() => void profile.reload()} />
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <section aria-label="Profile" className="card p-4 md:p-6">
+        <ProfileForm profile={profile.data} onSaved={() => void profile.reload()} />
+      </section>
+      <section
+        aria-labelledby="password"
+        className="card flex flex-wrap items-center justify-between gap-3 p-4 md:px-6"
+      >
+        <div>
+          <h2 id="password" className="font-bold text-base">
+            Password
+          </h2>
+          <p className="text-ink-600">At least 6 characters. Changing it signs out all other devices.</p>
+        </div>
+        <ChangePassword />
+      </section>
+    </div>
+  );
+}

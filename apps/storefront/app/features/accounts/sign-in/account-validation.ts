@@ -1,0 +1,47 @@
+import { isEmail } from '@subah/rules/accounts/email';
+import { isMobile } from '@subah/rules/accounts/mobile';
+import { SHORTEST_OTP } from '@subah/rules/accounts/one-time-code';
+import { isPassword } from '@subah/rules/accounts/password';
+import { SHORTEST_NAME } from '@subah/rules/accounts/profile';
+import type { FormErrors } from '../../../lib/forms/form-errors.ts';
+
+// What is wrong with each field, in the words of the specification.
+
+type SignInFields = { mobile: string; password: string };
+
+export const signInErrors = ({ mobile, password }: SignInFields): FormErrors<SignInFields> => ({
+  mobile: mobileError(mobile),
+  password: passwordError(password),
+});
+
+export type SignUpFields = {
+  name: string;
+  email: string;
+  mobile: string;
+  password: string;
+  confirmPassword: string;
+  referredByCode: string;
+};
+
+export const signUpErrors = (typed: SignUpFields): FormErrors<SignUpFields> => ({
+  name: nameError(typed.name),
+  email: emailError(typed.email),
+  mobile: mobileError(typed.mobile),
+  password: passwordError(typed.password),
+  confirmPassword: confirmError(typed.password, typed.confirmPassword),
+});
+
+export const nameError = (name: string) =>
+  name.trim().length < SHORTEST_NAME ? 'Enter a valid name (minimum 2 characters).' : undefined;
+
+export const emailError = (email: string) => (isEmail(email.trim()) ? undefined : 'Enter a valid email address.');
+
+export const mobileError = (mobile: string) => (isMobile(mobile) ? undefined : 'Enter a valid 10-digit mobile number.');
+
+export const passwordError = (password: string) =>
+  isPassword(password) ? undefined : 'Password must be at least 6 characters.';
+
+export const confirmError = (password: string, again: string) =>
+  password === again ? undefined : 'Passwords do not match.';
+
+export const otpError = (otp: string) => (otp.trim().length < SHORTEST_OTP ? 'Enter a valid OTP.' : undefined);

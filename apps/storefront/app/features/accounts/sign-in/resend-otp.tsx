@@ -1,0 +1,52 @@
+import { RESEND_WAIT_SECONDS } from '@subah/rules/accounts/one-time-code';
+import { toast } from '@subah/ui/toast';
+import { useEffect, useState } from 'react';
+import { useApi } from '../../../lib/api/use-api.ts';
+import { type PendingOtp, savePendingOtp } from './pending-otp.ts';
+import { toastError } from './toast-error.ts';
+
+/** Sends the code again, once the wait is over. */
+export function ResendOtp({ waiting }: { waiting: PendingOtp }) {
+  const api = useApi();
+  const [isBusy, setBusy] = useState(false);
+  const seconds = useSecondsUntil(waiting.resendAt);
+  const { purpose, email } = waiting;
+
+  const resend = async () => {
+    setBusy(true);
+    try {
+      const { message } = await api(RESEND_CALLS[purpose], { body: { email } });
+      savePendingOtp({ purpose, email, waitSeconds: RESEND_WAIT_SECONDS });
+      toast(message || 'OTP resent to your email.', { lane: 'top-right' });
+    } catch (error) {
+      toastError(error, 'Failed to resend OTP.', {});
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  if (seconds > 0) return <p className="num min-h-8 content-center text-ink-600">Resend OTP in {clockText(seconds)}</p>;
+  return (
+    <button type="button" aria-disabled={isBusy || undefined} onClick={() => !isBusy && void resend()} className="link">
+      {isBusy ? 'Sending…' : 'Resend OTP'}
+    </button>
+  );
+}
+
+const RESEND_CALLS = { verify: 'POST resend-otp', reset: 'POST forgot-password' } as const;
+
+const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+function useSecondsUntil(time: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  const seconds = Math.max(0, Math.ceil((time - now) / 1000));
+  const isOver = seconds === 0;
+  useEffect(() => {
+    const tick = () => setNow(Date.now());
+    tick();
+    if (isOver && time <= Date.now()) return;
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [time, isOver]);
+  return seconds;
+}

@@ -1,0 +1,94 @@
+import { Dialog } from '@subah/ui/dialog';
+import { toast } from '@subah/ui/toast';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { ForgotPasswordForm } from '../password/forgot-password-form.tsx';
+import { ResetPasswordForm } from '../password/reset-password-form.tsx';
+import { clearPendingOtp, usePendingOtp } from './pending-otp.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+import { useSignUp } from './use-sign-up.ts';
+import { VerifyOtpForm } from './verify-otp-form.tsx';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  /** What the visitor wanted to do before being asked to sign in. */
+  onSignedIn?: (() => void) | undefined;
+  /** Where it begins, when not with signing in. */
+  start?: Mode | undefined;
+};
+
+type Mode = 'signin' | 'signup' | 'forgot';
+
+/** Modes are chosen; a code that is awaited comes before them, also when the dialog is opened again. */
+export function SignInDialog({ open, onClose, onSignedIn, start }: Props) {
+  const [mode, setMode] = useState<Mode>('signin');
+  // Before paint, so that no other step is seen first.
+  useLayoutEffect(() => {
+    if (!open || !start) return;
+    if (start === 'forgot') clearPendingOtp();
+    setMode(start);
+  }, [open, start]);
+  const signUp = useSignUp();
+  const { waiting, ...shown } = useWhileOpen(open, { mode, waiting: usePendingOtp(open) });
+  const step = waiting?.purpose ?? shown.mode;
+  const body = useFocusOnStep(step);
+
+  const go = (next: Mode) => () => {
+    clearPendingOtp();
+    setMode(next);
+  };
+  const done = (message: string) => {
+    go('signin')();
+    signUp.forget();
+    onClose();
+    toast(message, { lane: 'top-right' });
+    onSignedIn?.();
+  };
+
+  return (
+    <Dialog open={open} onClose={onClose} title={TITLES[step]} size="sm">
+      <div ref={body}>
+        {waiting?.purpose === 'verify' && (
+          <VerifyOtpForm
+            waiting={waiting}
+            onVerified={(message) => done(message ?? "Registration successful! You're logged in.")}
+            onEditEmail={go('signup')}
+          />
+        )}
+        {waiting?.purpose === 'reset' && (
+          <ResetPasswordForm waiting={waiting} onDone={go('signin')} onEditEmail={go('forgot')} />
+        )}
+        {step === 'signin' && <SignInForm onSignedIn={done} onForgot={go('forgot')} onSignUp={go('signup')} />}
+        {step === 'signup' && <SignUpForm form={signUp} onSignIn={go('signin')} />}
+        {step === 'forgot' && <ForgotPasswordForm onSignIn={go('signin')} />}
+      </div>
+    </Dialog>
+  );
+}
+
+const TITLES = {
+  signin: 'Sign in',
+  signup: 'Sign up',
+  verify: 'Verify your email',
+  forgot: 'Forgot password',
+  reset: 'New password',
+};
+
+/** What fades out stays as it was. */
+function useWhileOpen<Value extends object>(open: boolean, value: Value): Value {
+  const [last, setLast] = useState(value);
+  const isNew = (Object.keys(value) as (keyof Value)[]).some((key) => value[key] !== last[key]);
+  if (open && isNew) setLast(value);
+  return open ? value : last;
+}
+
+/** The dialog places focus when it opens; from step to step it is placed here. */
+function useFocusOnStep(step: string) {
+  const body = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is what moves focus
+  useEffect(() => {
+    body.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, [step]);
+  return body;
+}

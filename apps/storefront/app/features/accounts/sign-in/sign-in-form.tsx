@@ -1,0 +1,56 @@
+import { mobileDigits } from '@subah/rules/accounts/mobile';
+import { Button } from '@subah/ui/button';
+import { Field, PasswordInput } from '@subah/ui/field';
+import { useApi } from '../../../lib/api/use-api.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import { signInErrors } from './account-validation.ts';
+import { MobileInput } from './mobile-input.tsx';
+import { handleSignInError, signIn } from './sign-in.ts';
+
+type Props = { onSignedIn: (message: string) => void; onForgot: () => void; onSignUp: () => void };
+
+export function SignInForm({ onSignedIn, onForgot, onSignUp }: Props) {
+  const api = useApi();
+  const form = useForm({
+    start: { mobile: '', password: '' },
+    check: signInErrors,
+    send: async (typed) => onSignedIn(await signIn(api, typed)),
+    onFailed: (error) => handleSignInError(error, form.typed),
+  });
+
+  return (
+    <form onSubmit={form.submit} noValidate className="grid gap-4">
+      <p className="text-balance text-base text-ink-600">Welcome back. Your cart is waiting where you left it.</p>
+      <Field label="Mobile number" error={form.errors.mobile}>
+        {(control) => (
+          <MobileInput
+            {...control}
+            {...form.control('mobile', mobileDigits)}
+            data-autofocus
+            autoComplete="username"
+            required
+          />
+        )}
+      </Field>
+      <div>
+        <Field label="Password" error={form.errors.password}>
+          {(control) => (
+            <PasswordInput {...control} {...form.control('password')} autoComplete="current-password" required />
+          )}
+        </Field>
+        <button type="button" onClick={onForgot} className="link mt-1">
+          Forgot password?
+        </button>
+      </div>
+      <Button type="submit" size="lg" block busy={form.isBusy}>
+        SIGN IN
+      </Button>
+      <p className="text-center text-ink-600">
+        New to Subah?{' '}
+        <button type="button" onClick={onSignUp} className="link">
+          Sign up
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { mobileDigits } from '@subah/rules/accounts/mobile';
+import { Button } from '@subah/ui/button';
+import { Field, TextInput } from '@subah/ui/field';
+import { NewPasswordFields } from '../password/new-password-fields.tsx';
+import { EmailField } from './email-field.tsx';
+import { MobileInput } from './mobile-input.tsx';
+import type { SignUp } from './use-sign-up.ts';
+
+type Props = { form: SignUp; onSignIn: () => void };
+
+export function SignUpForm({ form, onSignIn }: Props) {
+  return (
+    <form onSubmit={form.submit} noValidate className="grid gap-4">
+      <Field label="Name" error={form.errors.name}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.control('name')}
+            data-autofocus
+            autoComplete="name"
+            maxLength={80}
+            required
+          />
+        )}
+      </Field>
+      <EmailField control={form.control('email')} error={form.errors.email} hint="We send a code there to verify it." />
+      <Field label="Mobile number" error={form.errors.mobile}>
+        {(control) => (
+          <MobileInput {...control} {...form.control('mobile', mobileDigits)} autoComplete="tel-national" required />
+        )}
+      </Field>
+      <NewPasswordFields
+        label="Password"
+        password={{ control: form.control('password'), error: form.errors.password }}
+        confirm={{ control: form.control('confirmPassword'), error: form.errors.confirmPassword }}
+      />
+      <Field label="Referral code (optional)" error={form.errors.referredByCode}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.control('referredByCode', (text) => text.toUpperCase())}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+          />
+        )}
+      </Field>
+      <Button type="submit" size="lg" block busy={form.isBusy}>
+        SIGN UP
+      </Button>
+      <p className="text-center text-ink-600">
+        Already have an account?{' '}
+        <button type="button" onClick={onSignIn} className="link">
+          Sign in
+        </button>
+      </p>
+    </form>
+  );
+}

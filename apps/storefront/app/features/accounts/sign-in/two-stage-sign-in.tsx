@@ -1,0 +1,55 @@
+import { mobileDigits } from '@subah/rules/accounts/mobile';
+import { Button } from '@subah/ui/button';
+import { Field, PasswordInput } from '@subah/ui/field';
+import { toast } from '@subah/ui/toast';
+import { useState } from 'react';
+import { useApi } from '../../../lib/api/use-api.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import { openSignIn } from '../../../lib/session/sign-in-request.ts';
+import { signInErrors } from './account-validation.ts';
+import { MobileInput } from './mobile-input.tsx';
+import { handleSignInError, signIn } from './sign-in.ts';
+
+/** Sign-in inside checkout: NEXT checks the mobile number and asks for the password, which then signs in. */
+export function TwoStageSignIn() {
+  const api = useApi();
+  const [asksPassword, setAsksPassword] = useState(false);
+  const form = useForm({
+    start: { mobile: '', password: '' },
+    check: (typed) => (asksPassword ? signInErrors(typed) : { mobile: signInErrors(typed).mobile }),
+    send: async (typed) => {
+      if (!asksPassword) return setAsksPassword(true);
+      toast(await signIn(api, typed), { lane: 'top-right' });
+    },
+    onFailed: (error) => {
+      if (handleSignInError(error, form.typed)) openSignIn();
+    },
+  });
+
+  return (
+    <form onSubmit={form.submit} noValidate className="grid max-w-100 gap-4">
+      <Field label="Mobile number" error={form.errors.mobile}>
+        {(control) => (
+          <MobileInput {...control} {...form.control('mobile', mobileDigits)} autoComplete="username" required />
+        )}
+      </Field>
+      {asksPassword && (
+        <Field label="Password" error={form.errors.password}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              {...form.control('password')}
+              // The field was asked for by pressing NEXT; typing goes on in it.
+              autoFocus
+              autoComplete="current-password"
+              required
+            />
+          )}
+        </Field>
+      )}
+      <Button type="submit" size="lg" busy={form.isBusy} className="justify-self-start max-sm:w-full">
+        {asksPassword ? 'SIGN IN' : 'NEXT'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Cart } from '@subah/contract/orders/cart';
+import { formatRupees } from '@subah/rules/money';
+import { Button } from '@subah/ui/button';
+import { cx } from '@subah/ui/class-names';
+import { TextInput } from '@subah/ui/field';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useId, useState } from 'react';
+import { errorMessage } from '../../../lib/api/error-message.ts';
+import { useApi } from '../../../lib/api/use-api.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import { putCart } from '../state/use-cart.ts';
+import { Panel } from './panel.tsx';
+
+/** A code is checked by the shop, which says exactly why it refuses one. */
+export function CouponPanel({ coupon }: { coupon: Cart['coupon'] }) {
+  return <Panel title="Coupon">{coupon ? <KeptCoupon coupon={coupon} /> : <CouponForm />}</Panel>;
+}
+
+function CouponForm() {
+  const api = useApi();
+  const id = useId();
+  const form = useForm({
+    start: { code: '' },
+    check: ({ code }) => (code.trim() === '' ? { code: 'Enter a coupon code.' } : {}),
+    send: async ({ code }) => putCart((await api('POST coupons/apply', { body: { code } })).data),
+  });
+  const refusal = form.failure
+    ? errorMessage(form.failure, 'The coupon could not be checked. Please try again.')
+    : undefined;
+  const error = form.errors.code ?? refusal;
+  return (
+    <form noValidate onSubmit={form.submit} className="mt-2 grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+      <label htmlFor={id} className="sr-only">
+        Coupon code
+      </label>
+      <TextInput
+        id={id}
+        {...form.control('code', (text) => text.toUpperCase())}
+        aria-invalid={Boolean(error)}
+        aria-describedby={error ? `${id}-error` : undefined}
+        placeholder="Enter code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        className="uppercase placeholder:normal-case"
+      />
+      <Button type="submit" variant="line" busy={form.isBusy} className="min-h-12">
+        Apply Coupon
+      </Button>
+      <p
+        id={`${id}-error`}
+        role="alert"
+        className={cx('col-span-full flex gap-1.5 font-semibold text-chilli', !error && 'hidden')}
+      >
+        <CircleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none" />
+        {error}
+      </p>
+    </form>
+  );
+}
+
+function KeptCoupon({ coupon }: { coupon: NonNullable<Cart['coupon']> }) {
+  const api = useApi();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const remove = async () => {
+    setBusy(true);
+    try {
+      putCart((await api('POST coupons/remove')).data);
+    } catch (error) {
+      setFailure(errorMessage(error, 'The coupon could not be removed. Please try again.'));
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <div className="num mt-1 flex items-center justify-between gap-3">
+        {coupon.problem ? (
+          <p className="flex gap-1.5 text-mango-700">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none" />
+            <span>
+              <b>{coupon.code}</b> does not count: {coupon.problem}
+            </span>
+          </p>
+        ) : (
+          <p role="status" className="flex gap-1.5 font-semibold text-leaf-700">
+            <CircleCheck aria-hidden="true" className="mt-0.5 size-4 flex-none" />
+            {coupon.code} applied, {formatRupees(coupon.discount)} off
+          </p>
+        )}
+        <Button variant="quiet" size="sm" busy={isBusy} onClick={() => void remove()}>
+          Remove<span className="sr-only"> coupon</span>
+        </Button>
+      </div>
+      {failure && (
+        <p role="alert" className="mt-1 font-semibold text-chilli">
+          {failure}
+        </p>
+      )}
+    </>
+  );
+}

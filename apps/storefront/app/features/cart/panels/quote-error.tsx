@@ -1,0 +1,15 @@
+import { Button } from '@subah/ui/button';
+import type { PricedCart } from '../state/use-quote.ts';
+
+/** The last figures stay; that they may be old is said beside them. */
+export function QuoteError({ priced }: { priced: PricedCart }) {
+  if (!priced.hasFailed) return null;
+  return (
+    <div role="alert" className="mt-3 flex items-center justify-between gap-3 rounded-btn bg-chilli-50 px-3 py-2">
+      <p className="font-semibold text-chilli">The bill could not be brought up to date.</p>
+      <Button variant="quiet" size="sm" onClick={priced.retry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ProductCard } from '@subah/contract/catalog/catalog';
+import { pictureSize } from '@subah/contract/picture';
+import { productPath } from '@subah/rules/catalog/catalogs';
+import { packSize } from '@subah/rules/catalog/pack-size';
+import { stockLeft } from '@subah/rules/catalog/stock-left';
+import { formatRupees } from '@subah/rules/money';
+import { AddStepper } from '@subah/ui/stepper';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { useApi } from '../../../lib/api/use-api.ts';
+import { cartProduct } from '../state/cart-changes.ts';
+import { changeQuantity, useCart, useCartLine } from '../state/use-cart.ts';
+import { Panel } from './panel.tsx';
+
+/** The same for everybody and all day long, so it is asked for once. */
+let known: readonly ProductCard[] = [];
+
+/** A nicety: while it is not there, or cannot be fetched, nothing stands in its place. */
+export function RecommendedPanel() {
+  const api = useApi();
+  const [products, setProducts] = useState(known);
+  useEffect(() => {
+    if (known.length > 0) return;
+    api('GET products/for-cart').then(
+      ({ data }) => {
+        known = data;
+        setProducts(data);
+      },
+      () => undefined,
+    );
+  }, [api]);
+  const { cart } = useCart();
+  // What was in the cart before needs no recommendation; what is added here keeps its place.
+  const [hadBefore] = useState(() => new Set(cart.items.map(({ productId }) => productId)));
+  const onSale = products.filter((product) => stockLeft(product) > 0 && !hadBefore.has(product._id));
+  if (onSale.length === 0) return null;
+  return (
+    <Panel title="Recommended for you">
+      <ul className="mt-1 divide-y divide-line">
+        {onSale.map((product) => (
+          <Recommended key={product._id} product={product} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Recommended({ product }: { product: ProductCard }) {
+  const line = useCartLine(product._id);
+  const most = line.stockLeft ?? stockLeft(product);
+  const change = (by: number) => changeQuantity(cartProduct(product), by);
+  return (
+    <li className="grid grid-cols-[52px_minmax(0,1fr)_auto] items-center gap-x-3 py-3 last:pb-0">
+      <img
+        src={pictureSize(product.image, 300, 'webp')}
+        width={52}
+        height={52}
+        alt=""
+        loading="lazy"
+        className="size-13 rounded-add bg-sunk object-cover"
+      />
+      <div className="min-w-0">
+        <p className="font-semibold leading-[18px]">
+          <Link to={productPath(product.product_type, product._id)} className="tap-6 hover:underline">
+            {product.name}
+          </Link>
+        </p>
+        <p className="num mt-0.5 text-ink-600 text-meta">
+          {packSize(product.quantity, product.unit).toUpperCase()}{' '}
+          <span className="whitespace-nowrap">
+            <b className="text-ink">{formatRupees(product.price)}</b>{' '}
+            {product.mrp > product.price && (
+              <s>
+                <span className="sr-only">MRP </span>
+                {formatRupees(product.mrp)}
+              </s>
+            )}
+          </span>
+        </p>
+      </div>
+      <AddStepper
+        size="sm"
+        addText="Add"
+        addLabel={`Add ${product.name}`}
+        label={`Quantity of ${product.name}`}
+        value={line.quantity}
+        max={most}
+        limitNote={`Only ${most} left`}
+        onLess={() => change(-1)}
+        onMore={() => change(1)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+import { createStore } from '../../../lib/storage/store.ts';
+
+const isOpen = createStore(false);
+
+/** Opens the cart drawer from anywhere. */
+export const openCart = (): void => isOpen.set(true);
+
+export const closeCart = (): void => isOpen.set(false);
+
+export const useCartIsOpen = (): boolean => useSyncExternalStore(isOpen.subscribe, isOpen.get, () => false);

@@ -1,0 +1,44 @@
+import type { CartItem } from '@subah/contract/orders/cart';
+import { expect, test } from 'vitest';
+import { emptyBill } from './cart-changes.ts';
+import { DEFAULT_OPTIONS } from './order-options.ts';
+import { previewBill } from './preview-bill.ts';
+
+const tomato: CartItem = {
+  _id: 'line',
+  productId: 'tomato',
+  itemType: 'FruitsVegProduct',
+  name: 'Tomato, desi',
+  image: '',
+  unit: '500 g',
+  quantity: 2,
+  priceAtAdd: 24,
+  price: 24,
+  mrp: 32,
+  available: true,
+  stockLeft: 42,
+  requiresPrescription: false,
+};
+const known = { bill: { ...emptyBill, freeDeliveryAbove: 199 }, coinBalance: 45 };
+
+test('a small basket with a tip by express is priced as the server will', () => {
+  const bill = previewBill([tomato], { ...DEFAULT_OPTIONS, tip: 20, expressDelivery: true }, known);
+  expect(bill?.lines.map(({ key, amount }) => [key, amount])).toEqual([
+    ['items', 48],
+    ['small-cart', 10],
+    ['express', 25],
+    ['tip', 20],
+  ]);
+  expect(bill).toMatchObject({ toPay: 103, amountDue: 103, savings: 16, missingForFreeDelivery: 151 });
+});
+
+test('coins leave a rupee of the items to pay', () => {
+  const bill = previewBill([tomato], { ...DEFAULT_OPTIONS, useSuperCoins: true }, { ...known, coinBalance: 500 });
+  expect(bill).toMatchObject({ toPay: 58, coins: 47, amountDue: 11 });
+});
+
+test('with a coupon, or with something that has run out, only the server can say', () => {
+  expect(previewBill([{ ...tomato, stockLeft: 0 }], DEFAULT_OPTIONS, known)).toBeNull();
+  const lines = [{ key: 'coupon' as const, label: 'Coupon SUBAH20', amount: -20 }];
+  expect(previewBill([tomato], DEFAULT_OPTIONS, { ...known, bill: { ...known.bill, lines } })).toBeNull();
+});

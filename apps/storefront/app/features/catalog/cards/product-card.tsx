@@ -1,0 +1,97 @@
+import type { ProductCard as Product } from '@subah/contract/catalog/catalog';
+import { productPath } from '@subah/rules/catalog/catalogs';
+import { packSize } from '@subah/rules/catalog/pack-size';
+import { stockLeft } from '@subah/rules/catalog/stock-left';
+import { formatRupees, toPaise, toRupees } from '@subah/rules/money';
+import { OfferTag } from '@subah/ui/badge';
+import { cx } from '@subah/ui/class-names';
+import { Price } from '@subah/ui/price';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { StoredPicture } from '../../../lib/pictures/stored-picture.tsx';
+import { StockLeftNote } from '../../../shared/catalog/stock-left-note.tsx';
+import { catalogTint } from './catalog-tint.ts';
+
+type Props = {
+  product: Product;
+  /** Packs of it in the cart: above zero the price line shows what they cost together. */
+  quantity?: number;
+  /** ADD or its stepper. */
+  action: ReactNode;
+  /** How wide the picture stands; unless told, as wide as in a rail. */
+  sizes?: string;
+  /** A quiet word at the foot of the card. */
+  note?: ReactNode;
+};
+
+// The whole card is the link; over the picture only the controls themselves take the press.
+const ACTION = cx(
+  'pointer-events-none absolute inset-x-[7px] bottom-[7px] z-2 flex justify-end',
+  '[&_[role=group]]:pointer-events-auto [&_a]:pointer-events-auto [&_button]:pointer-events-auto',
+);
+
+const IN_A_RAIL = '(min-width: 1024px) 188px, (min-width: 768px) 172px, 140px';
+
+export function ProductCard({ product, quantity = 0, action, sizes = IN_A_RAIL, note }: Props) {
+  const isSoldOut = !product.isAvailable || stockLeft(product) <= 0;
+  const canAct = !isSoldOut || quantity > 0;
+  return (
+    <article
+      className={cx('card card-lift relative flex h-full flex-col p-[5px] pb-3', catalogTint[product.product_type])}
+    >
+      {product.percentOff > 0 && !isSoldOut && (
+        <OfferTag className="absolute top-3 left-3 z-1">{product.percentOff}% OFF</OfferTag>
+      )}
+      <div className="relative">
+        <div className="well" aria-hidden="true">
+          <StoredPicture
+            path={product.image}
+            alt={product.name}
+            sizes={sizes}
+            className={isSoldOut ? 'opacity-50 grayscale' : undefined}
+          />
+        </div>
+        <div className={ACTION}>{canAct ? action : <SoldOut />}</div>
+      </div>
+      <div className="grid gap-0.5 px-2 pt-2.5">
+        <CardPrice product={product} quantity={quantity} />
+        <h3 className="line-clamp-2 text-sm/[19px] font-semibold">
+          <Link
+            to={productPath(product.product_type, product._id)}
+            className="after:absolute after:inset-0 after:rounded-card"
+          >
+            {product.name}
+          </Link>
+        </h3>
+        <p className="truncate text-meta text-ink-600">
+          {packSize(product.quantity, product.unit)}
+          {!isSoldOut && <StockLeftNote left={stockLeft(product)} />}
+        </p>
+      </div>
+      {note && <p className="mt-auto line-clamp-1 pl-2 text-ink-600 text-xs">{note}</p>}
+    </article>
+  );
+}
+
+function CardPrice({ product, quantity }: { product: Product; quantity: number }) {
+  if (quantity > 0) {
+    const total = toRupees(toPaise(product.price) * quantity);
+    return <Price amount={formatRupees(total)} note={`for ${quantity}`} />;
+  }
+  const isReduced = product.mrp > product.price;
+  return (
+    <Price
+      amount={formatRupees(product.price)}
+      struck={isReduced ? formatRupees(product.mrp) : undefined}
+      struckLabel="MRP"
+    />
+  );
+}
+
+function SoldOut() {
+  return (
+    <span className="inline-flex h-10 items-center rounded-add bg-card px-3 font-bold text-ink-600 lg:h-9">
+      Out of stock
+    </span>
+  );
+}

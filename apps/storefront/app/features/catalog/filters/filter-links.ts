@@ -1,0 +1,24 @@
+import type { FilterCategoryWithSubcategories } from '@subah/contract/catalog/catalog';
+import { catalogFacts } from '@subah/rules/catalog/catalogs';
+import type { SideGroup } from '../shelf/side-nav.tsx';
+
+export const filterPath = (subcategoryId: string): string => `${catalogFacts.fruits.homePath}/filters/${subcategoryId}`;
+
+export const RECOMMENDED_PATH = '/SuperDeals/recommended';
+
+/** The side list of the filter screen; `currentPath` is the page that shows it. */
+export const filterGroups = (
+  filters: readonly FilterCategoryWithSubcategories[],
+  currentPath: string,
+): readonly SideGroup[] => [
+  { links: [{ to: RECOMMENDED_PATH, label: 'Bought most', isCurrent: currentPath === RECOMMENDED_PATH }] },
+  ...filters
+    .filter((filter) => filter.subcategories.length > 0)
+    .map((filter) => ({
+      title: filter.name,
+      links: filter.subcategories.map(({ _id, name }) => {
+        const to = filterPath(_id);
+        return { to, label: name, isCurrent: to === currentPath };
+      }),
+    })),
+];

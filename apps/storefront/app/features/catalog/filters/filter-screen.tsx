@@ -1,0 +1,41 @@
+import type { ShelfOrder } from '@subah/rules/catalog/shelf-order';
+import type { Crumb } from '../../../lib/page/structured-data.ts';
+import type { GridCard } from '../cards/product-grid.tsx';
+import { ProductCount } from '../shelf/product-count.tsx';
+import type { ProductPage } from '../shelf/product-page.ts';
+import { Shelf } from '../shelf/shelf.tsx';
+import { ShelfSearch } from '../shelf/shelf-search.tsx';
+import type { SideGroup } from '../shelf/side-nav.tsx';
+import { SortLinks } from '../shelf/sort-links.tsx';
+
+type Props = {
+  trail: readonly Crumb[];
+  title: string;
+  lead?: string | undefined;
+  sideLabel: string;
+  sideGroups: readonly SideGroup[];
+  order: ShelfOrder;
+  /** What was typed into the box over the list; without it there is no box. */
+  text?: string;
+  page: ProductPage | null;
+  loadMore: (cursor: string) => Promise<ProductPage>;
+  card: GridCard;
+};
+
+/** A list that can be sorted, and where the list is long enough for it, looked through. */
+export function FilterScreen({ order, text, ...shelf }: Props) {
+  return (
+    <Shelf
+      {...shelf}
+      here={shelf.title}
+      tint="tint-produce"
+      tools={
+        <>
+          {text === undefined ? <ProductCount page={shelf.page} /> : <ShelfSearch within={shelf.title} text={text} />}
+          <SortLinks order={order} />
+        </>
+      }
+      emptyText={text ? 'Try another word, or look in the lists beside it.' : undefined}
+    />
+  );
+}

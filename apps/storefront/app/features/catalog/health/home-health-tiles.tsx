@@ -1,0 +1,108 @@
+import { catalogFacts } from '@subah/rules/catalog/catalogs';
+import { cx } from '@subah/ui/class-names';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { StoredPicture } from '../../../lib/pictures/stored-picture.tsx';
+import { scenePictures } from '../banners/scene-pictures.ts';
+import doctor from './art/doctor.webp';
+import microscope from './art/microscope.webp';
+import { PrescriptionDrawing } from './prescription-drawing.tsx';
+
+/** `medicineOffer` is the quiet line under Medicines, for it depends on today's prices. */
+export function HomeHealthTiles({ medicineOffer }: { medicineOffer: string }) {
+  return (
+    <ul className="grid grid-cols-2 gap-2.5 lg:grid-cols-[1.5fr_1fr_1fr_1fr] lg:gap-4">
+      <HealthTile
+        to={catalogFacts.medicine.homePath}
+        title="Medicines"
+        text={medicineOffer}
+        action="Order now"
+        className="max-md:col-span-2 tint-medicine"
+        isWide
+      >
+        <span className="absolute -right-2 -bottom-2.5 w-[190px] lg:w-[262px]">
+          <StoredPicture
+            path={scenePictures.medicine}
+            alt=""
+            sizes="(min-width: 1024px) 262px, 190px"
+            width={600}
+            height={460}
+          />
+        </span>
+      </HealthTile>
+      <HealthTile
+        to={catalogFacts.labtest.homePath}
+        title="Lab tests"
+        text="Sample collected at home"
+        action="Book"
+        className="tint-lab"
+      >
+        <SmallPicture src={microscope} />
+      </HealthTile>
+      <HealthTile
+        to="/MedicineHealthcare/doctor-appointment"
+        title="Doctors"
+        text="Clinics near Mandideep"
+        action="Find"
+        className="tint-doctor"
+      >
+        <SmallPicture src={doctor} />
+      </HealthTile>
+      <HealthTile
+        to="/UploadPrescriptions"
+        title="Upload prescription"
+        text="Our pharmacist packs it for you"
+        action="Upload"
+        className="tint-mango-100 max-md:col-span-2 max-md:min-h-29"
+        isWide
+      >
+        <PrescriptionDrawing className="absolute right-4.5 bottom-3 w-23 lg:w-29" />
+      </HealthTile>
+    </ul>
+  );
+}
+
+type TileProps = {
+  to: string;
+  title: string;
+  text: string;
+  action: string;
+  className: string;
+  isWide?: boolean;
+  children: ReactNode;
+};
+
+function HealthTile({ to, title, text, action, className, isWide = false, children }: TileProps) {
+  return (
+    <li className={cx('relative grid min-h-43 overflow-hidden rounded-card bg-tint lg:min-h-54', className)}>
+      {children}
+      <Link
+        to={to}
+        className="relative flex flex-col items-start rounded-card p-3.5 focus-visible:-outline-offset-2 lg:p-5.5"
+      >
+        <b className="text-base/5 font-bold tracking-[-.01em] lg:text-xl">{title}</b>
+        <span className={cx('mt-0.5 text-balance text-meta text-ink-600 lg:text-sm', isWide && 'max-w-40 lg:max-w-44')}>
+          {text}
+        </span>
+        <span className="mt-auto inline-flex min-h-7 items-center font-bold text-leaf-700">
+          {action}
+          <ChevronRight aria-hidden="true" className="size-4" />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function SmallPicture({ src }: { src: string }) {
+  return (
+    <img
+      src={src}
+      alt=""
+      width={264}
+      height={264}
+      loading="lazy"
+      className="absolute right-2 bottom-2 w-19.5 lg:right-4 lg:bottom-3.5 lg:w-29"
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { catalogFacts } from '@subah/rules/catalog/catalogs';
+import { LinkTile } from '../tiles/link-tile.tsx';
+import doctor from './art/doctor.webp';
+import microscope from './art/microscope.webp';
+import { PrescriptionDrawing } from './prescription-drawing.tsx';
+
+/** What the medicine page offers besides medicines. */
+export function MedicineHealthLinks() {
+  return (
+    <nav aria-label="Health services">
+      <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-4">
+        <LinkTile
+          to={catalogFacts.labtest.homePath}
+          title="Lab tests"
+          text="Sample collected at home"
+          action="Book"
+          className="tint-lab min-h-38 lg:min-h-44"
+          art={<Art src={microscope} />}
+        />
+        <LinkTile
+          to="/MedicineHealthcare/doctor-appointment"
+          title="Doctors"
+          text="Clinics near Mandideep"
+          action="Find"
+          className="tint-doctor min-h-38 lg:min-h-44"
+          art={<Art src={doctor} />}
+        />
+        <LinkTile
+          to="/UploadPrescriptions"
+          title="Upload prescription"
+          text="Our pharmacist packs it for you"
+          action="Upload"
+          className="tint-mango-100 min-h-29 max-md:col-span-2 lg:min-h-44"
+          art={<PrescriptionDrawing className="absolute right-4 bottom-3 w-21 lg:w-29" />}
+        />
+      </ul>
+    </nav>
+  );
+}
+
+function Art({ src }: { src: string }) {
+  return (
+    <img
+      src={src}
+      alt=""
+      width={264}
+      height={264}
+      className="absolute right-2 bottom-2 w-18 lg:right-4 lg:bottom-3.5 lg:w-29"
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import type { Category, ProductCard } from '@subah/contract/catalog/catalog';
+import { type Catalog, catalogFacts, categoryPath, productPath } from '@subah/rules/catalog/catalogs';
+import type { MetaDescriptor } from 'react-router';
+import { pageMeta } from '../../../lib/page/page-meta.ts';
+import { breadcrumbData, type Crumb, itemListData } from '../../../lib/page/structured-data.ts';
+
+type MetaArgs = Parameters<typeof pageMeta>[0];
+
+type Listing = {
+  title: string;
+  description: string;
+  /** The one address of this list, without its paging. */
+  path: string;
+  image?: string | undefined;
+  trail: readonly Crumb[];
+  /** How the trail calls this page. */
+  here: string;
+  products?: readonly ProductCard[] | undefined;
+};
+
+/** Head of every page that lists products: what it is, where it stands and what it shows. */
+export function listingMeta(args: MetaArgs, { products = [], ...page }: Listing): MetaDescriptor[] {
+  const items = products.map(({ _id, name, product_type }) => ({ to: productPath(product_type, _id), label: name }));
+  return metaOfList(args, page, items);
+}
+
+type Front = { catalog: Catalog; title: string; description: string; categories: readonly Category[] };
+
+/** Head of the front page of a catalog, which lists its categories. */
+export function catalogMeta(args: MetaArgs, { catalog, title, description, categories }: Front): MetaDescriptor[] {
+  const items = categories.map(({ _id, name }) => ({ to: categoryPath(catalog, _id), label: name }));
+  const path = catalogFacts[catalog].homePath;
+  return metaOfList(args, { title, description, path, trail: [], here: title }, items);
+}
+
+function metaOfList(args: MetaArgs, page: Omit<Listing, 'products'>, items: readonly Crumb[]): MetaDescriptor[] {
+  const { title, description, path, image, trail, here } = page;
+  const root = args.matches.find((match) => match?.id === 'root')?.loaderData as { origin: string } | undefined;
+  const origin = root?.origin ?? '';
+  return [
+    ...pageMeta(args, { title, description, path, ...(image && { image }) }),
+    { 'script:ld+json': breadcrumbData({ origin, trail, here: { to: path, label: here } }) },
+    ...(items.length > 0 ? [{ 'script:ld+json': itemListData(origin, here, items) }] : []),
+  ];
+}

@@ -1,0 +1,49 @@
+import type { Promotion } from '@subah/contract/catalog/catalog';
+import { scenePictures } from '../banners/scene-pictures.ts';
+
+/** "Recommended" stands on the filter screen. */
+type OnItsOwn = Exclude<Promotion, 'recommended'>;
+
+type PromotionFacts = {
+  heading: string;
+  lead: string;
+  /** Background of the head. */
+  tint: string;
+  /** A still life beside the heading; without one the first product stands there. */
+  scene?: string;
+};
+
+/** The promotional lists, each with a page of its own. */
+export const promotions: Record<OnItsOwn, PromotionFacts> = {
+  pricebelow: {
+    heading: '₹99 and below',
+    lead: 'Small prices from every shelf.',
+    tint: 'bg-grocery',
+    scene: scenePictures.grocery,
+  },
+  seasonal: {
+    heading: 'In season now',
+    lead: 'At its best this month, from fields around Bhopal and beyond.',
+    tint: 'bg-produce',
+    scene: scenePictures.produce,
+  },
+  superdeal: {
+    heading: 'Super deals',
+    lead: 'Biggest price cuts today.',
+    tint: 'bg-mango-100',
+    scene: scenePictures.grocery,
+  },
+  fruitoftheday: {
+    heading: 'Fruit of the day',
+    lead: 'With what stands beside it on the shelf. Tomorrow it is another.',
+    tint: 'bg-produce',
+  },
+};
+
+/** A promotion is named like its route; a route without one is a slip in the table of routes. */
+export function promotionForPath(pattern: string): OnItsOwn {
+  const asked = pattern.replaceAll('/', '');
+  const name = (Object.keys(promotions) as OnItsOwn[]).find((one) => one === asked);
+  if (!name) throw new Error(`no promotion is called ${pattern}`);
+  return name;
+}

@@ -1,0 +1,88 @@
+import type { ProductCard } from '@subah/contract/catalog/catalog';
+import { productPath } from '@subah/rules/catalog/catalogs';
+import { packSize } from '@subah/rules/catalog/pack-size';
+import { formatRupees } from '@subah/rules/money';
+import { OfferTag } from '@subah/ui/badge';
+import { Price } from '@subah/ui/price';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { StoredPicture } from '../../../lib/pictures/stored-picture.tsx';
+import { TintedSection } from '../banners/tinted-section.tsx';
+import { CardRow } from '../cards/card-row.tsx';
+import { SeeAllLink } from './see-all-link.tsx';
+
+type Props = {
+  /** The fruit first, then what goes with it. */
+  products: readonly ProductCard[];
+  card: (product: ProductCard) => ReactNode;
+  /** The wide ADD of the fruit itself. */
+  action: (product: ProductCard) => ReactNode;
+};
+
+export function FruitOfTheDay({ products, card, action }: Props) {
+  const [fruit, ...companions] = products;
+  if (!fruit) return null;
+  return (
+    <TintedSection className="grid gap-5 bg-produce lg:grid-cols-[400px_minmax(0,1fr)] lg:gap-7">
+      <section aria-labelledby="fruit-of-the-day" className="flex flex-col">
+        <h2
+          id="fruit-of-the-day"
+          className="mb-3 flex items-end font-bold text-xl tracking-[-0.015em] md:text-2xl lg:min-h-8"
+        >
+          Fruit of the day
+        </h2>
+        <Today fruit={fruit} action={action(fruit)} />
+      </section>
+      {companions.length > 0 && <Companions products={companions} card={card} />}
+    </TintedSection>
+  );
+}
+
+function Today({ fruit, action }: { fruit: ProductCard; action: ReactNode }) {
+  return (
+    <article className="card card-lift tint-produce relative grid flex-1 grid-cols-[116px_1fr] gap-3 border-transparent p-1.5 md:grid-cols-[200px_1fr] lg:mt-0.5 lg:mb-1.5">
+      <div className="grid items-center overflow-hidden rounded-btn bg-tint" aria-hidden="true">
+        <StoredPicture
+          path={fruit.image}
+          alt={fruit.name}
+          sizes="(min-width: 768px) 200px, 116px"
+          className="aspect-square w-full object-cover"
+        />
+      </div>
+      <div className="flex flex-col gap-0.5 py-2 pr-2 md:px-2 md:py-3">
+        <h3 className="font-bold text-base/5 md:text-xl">
+          <Link
+            to={productPath(fruit.product_type, fruit._id)}
+            className="after:absolute after:inset-0 after:rounded-card"
+          >
+            {fruit.name}
+          </Link>
+        </h3>
+        <p className="text-ink-600">{packSize(fruit.quantity, fruit.unit)}</p>
+        <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Price
+            amount={formatRupees(fruit.price)}
+            struck={fruit.mrp > fruit.price ? formatRupees(fruit.mrp) : undefined}
+            struckLabel="MRP"
+          />
+          {fruit.percentOff > 0 && <OfferTag>{fruit.percentOff}% OFF</OfferTag>}
+        </div>
+        <div className="relative z-2 mt-auto pt-3 md:max-lg:max-w-60">{action}</div>
+      </div>
+    </article>
+  );
+}
+
+function Companions({ products, card }: Pick<Props, 'products' | 'card'>) {
+  return (
+    <section aria-labelledby="same-shelf" className="min-w-0">
+      <div className="mb-3 flex min-h-8 items-end justify-between gap-4">
+        <h2 id="same-shelf" className="font-bold text-base md:text-xl">
+          From the same shelf
+        </h2>
+        <SeeAllLink to="/fruitoftheday" what="of the fruit of the day" />
+      </div>
+      <CardRow products={products} card={card} across={4} />
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { CategoryWithProducts, ProductCard } from '@subah/contract/catalog/catalog';
+import { expect, test } from 'vitest';
+import { interleaveProducts } from './interleave-products.ts';
+
+const product = (_id: string) => ({ _id }) as ProductCard;
+const category = (...ids: string[]) => ({ products: ids.map(product) }) as CategoryWithProducts;
+const ids = (products: ProductCard[]) => products.map(({ _id }) => _id);
+
+test('a short row shows every category before it shows a second product of one', () => {
+  const shelves = [category('apple', 'mango', 'kiwi'), category('onion'), category('spinach', 'methi')];
+  expect(ids(interleaveProducts(shelves, 4))).toEqual(['apple', 'onion', 'spinach', 'mango']);
+  expect(ids(interleaveProducts(shelves, 99))).toEqual(['apple', 'onion', 'spinach', 'mango', 'methi', 'kiwi']);
+});
+
+test('a product that stands in two categories is shown once', () => {
+  expect(ids(interleaveProducts([category('lemon', 'mint'), category('lemon')], 9))).toEqual(['lemon', 'mint']);
+});
+
+test('no categories, no products', () => {
+  expect(interleaveProducts([], 6)).toEqual([]);
+});

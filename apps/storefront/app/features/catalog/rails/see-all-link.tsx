@@ -1,0 +1,14 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+
+/** "See all", with the thing it shows named for those who hear links out of their place. */
+export function SeeAllLink({ to, what }: { to: string; what: string }) {
+  return (
+    <Link className="link whitespace-nowrap" to={to}>
+      <span>
+        See all<span className="sr-only"> {what}</span>
+      </span>
+      <ChevronRight aria-hidden="true" className="size-4" />
+    </Link>
+  );
+}

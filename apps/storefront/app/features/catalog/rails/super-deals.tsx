@@ -1,0 +1,22 @@
+import type { ProductCard } from '@subah/contract/catalog/catalog';
+import type { ReactNode } from 'react';
+import { TintedSection } from '../banners/tinted-section.tsx';
+import { ProductRail } from './product-rail.tsx';
+
+type Props = { products: readonly ProductCard[]; card: (product: ProductCard) => ReactNode };
+
+export function SuperDeals({ products, card }: Props) {
+  if (products.length === 0) return null;
+  return (
+    <TintedSection className="bg-mango-100">
+      <ProductRail
+        id="super-deals"
+        title="Super deals"
+        lead="Biggest price cuts today"
+        seeAll="/superdeal"
+        products={products}
+        card={card}
+      />
+    </TintedSection>
+  );
+}

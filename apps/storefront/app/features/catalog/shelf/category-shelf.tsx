@@ -1,0 +1,83 @@
+import { catalogFacts, categoryPath } from '@subah/rules/catalog/catalogs';
+import { useApi } from '../../../lib/api/use-api.ts';
+import type { Crumb } from '../../../lib/page/structured-data.ts';
+import { catalogTint } from '../cards/catalog-tint.ts';
+import type { GridCard } from '../cards/product-grid.tsx';
+import { listingMeta } from '../home/listing-meta.ts';
+import { type CategoryShelfData, shelfPage } from './category-shelf.queries.ts';
+import { ProductCount } from './product-count.tsx';
+import { Shelf } from './shelf.tsx';
+import { SortLinks } from './sort-links.tsx';
+
+type Props = {
+  shelf: CategoryShelfData;
+  /** Unless told, the name of the category. */
+  title?: string;
+  card: GridCard;
+};
+
+/** One category with its subcategories beside it; groceries, medicines and produce are shown alike. */
+export function CategoryShelf({ shelf, title, card }: Props) {
+  const api = useApi();
+  const { catalog, category, subcategories, current, hasAll, order, page } = shelf;
+  const path = categoryPath(catalog, category._id);
+  const all = { to: path, label: 'All', image: category.image, isCurrent: current === null };
+  const links = subcategories.map(({ _id, name, image }) => ({
+    to: `${path}?subcategory=${_id}`,
+    label: name,
+    image,
+    isCurrent: _id === current?._id,
+  }));
+  return (
+    <Shelf
+      trail={trailOf(shelf)}
+      here={nameOf(shelf)}
+      title={title ?? category.name}
+      lead={title ? category.name : undefined}
+      tint={catalogTint[catalog]}
+      sideLabel={`Subcategories of ${category.name}`}
+      sideGroups={links.length > 0 ? [{ links: hasAll ? [all, ...links] : links }] : []}
+      tools={
+        page?.data.length === 0 ? undefined : (
+          <>
+            <ProductCount page={page} />
+            <SortLinks order={order} />
+          </>
+        )
+      }
+      page={page}
+      loadMore={(cursor) => shelfPage(api, shelf, cursor)}
+      card={card}
+    />
+  );
+}
+
+export function categoryShelfMeta(args: Parameters<typeof listingMeta>[0], shelf: CategoryShelfData | undefined) {
+  if (!shelf) return [];
+  const { catalog, category, current, page } = shelf;
+  const path = categoryPath(catalog, category._id);
+  const here = nameOf(shelf);
+  return listingMeta(args, {
+    title: isWhole(shelf) ? category.name : `${here} · ${category.name}`,
+    description: `${here} at your door in Mandideep and Bhopal. Order by 11:00PM, delivered 8AM to 11AM. Free home delivery above ₹199.`,
+    path: isWhole(shelf) ? path : `${path}?subcategory=${current?._id}`,
+    image: (current ?? category).image,
+    trail: trailOf(shelf),
+    here,
+    products: page?.data,
+  });
+}
+
+/** What the category's own address shows, be it all of it or the first part. */
+const isWhole = ({ hasAll, subcategories, current }: CategoryShelfData): boolean =>
+  current === null || (!hasAll && current._id === subcategories[0]?._id);
+
+const nameOf = (shelf: CategoryShelfData): string =>
+  isWhole(shelf) ? shelf.category.name : (shelf.current ?? shelf.category).name;
+
+function trailOf(shelf: CategoryShelfData): Crumb[] {
+  const { catalog, category } = shelf;
+  const { homePath, title } = catalogFacts[catalog];
+  const home = { to: homePath, label: title };
+  return isWhole(shelf) ? [home] : [home, { to: categoryPath(catalog, category._id), label: category.name }];
+}

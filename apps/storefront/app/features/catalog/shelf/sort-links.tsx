@@ -1,0 +1,38 @@
+import { SHELF_ORDERS, type ShelfOrder } from '@subah/rules/catalog/shelf-order';
+import { chipClass } from '@subah/ui/chip';
+import { Link, useLocation } from 'react-router';
+
+const LABELS: Record<ShelfOrder, string> = { relevance: 'Relevance', price: 'Price', name: 'Name' };
+
+/** Links, so that an order can be shared, and chosen before script has arrived. */
+export function SortLinks({ order }: { order: ShelfOrder }) {
+  const { search } = useLocation();
+  return (
+    <nav aria-label="Sort products" className="flex items-center gap-2">
+      <span className="text-ink-600">Sort by</span>
+      <ul className="flex gap-1.5">
+        {SHELF_ORDERS.map((one) => (
+          <li key={one}>
+            <Link
+              to={{ search: sortedBy(search, one) }}
+              preventScrollReset
+              aria-current={one === order ? 'true' : undefined}
+              className={chipClass({ pressed: one === order })}
+            >
+              {LABELS[one]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Another order starts at its beginning, and the shelf's own needs no word in the address. */
+function sortedBy(search: string, order: ShelfOrder): string {
+  const parameters = new URLSearchParams(search);
+  parameters.delete('cursor');
+  if (order === 'relevance') parameters.delete('sort');
+  else parameters.set('sort', order);
+  return parameters.toString();
+}

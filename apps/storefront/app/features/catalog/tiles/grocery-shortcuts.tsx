@@ -1,0 +1,40 @@
+import { catalogFacts } from '@subah/rules/catalog/catalogs';
+import { StoredPicture } from '../../../lib/pictures/stored-picture.tsx';
+import { scenePictures } from '../banners/scene-pictures.ts';
+import { catalogTint } from '../cards/catalog-tint.ts';
+import { LinkTile } from './link-tile.tsx';
+
+const shortcuts = [
+  { catalog: 'medicine', title: 'Medicine', scene: scenePictures.medicine },
+  { catalog: 'milk', title: 'Milk', scene: scenePictures.dairy },
+  { catalog: 'fruits', title: 'Fruits', scene: scenePictures.produce },
+] as const;
+
+/** From the groceries to the other shelves of the shop. */
+export function GroceryShortcuts() {
+  return (
+    <nav aria-label="Other shelves">
+      <ul className="grid grid-cols-3 gap-2.5 md:gap-4">
+        {shortcuts.map(({ catalog, title, scene }) => (
+          <LinkTile
+            key={catalog}
+            to={catalogFacts[catalog].homePath}
+            title={title}
+            className={`min-h-29 md:min-h-34 lg:min-h-40 ${catalogTint[catalog]}`}
+            art={
+              <span className="absolute -right-2 -bottom-1 w-[96%] transition-transform duration-200 ease-soft group-hover:-translate-y-1 md:-bottom-2 md:w-[64%] lg:w-[222px]">
+                <StoredPicture
+                  path={scene}
+                  alt=""
+                  sizes="(min-width: 1024px) 222px, (min-width: 768px) 150px, 100px"
+                  width={600}
+                  height={460}
+                />
+              </span>
+            }
+          />
+        ))}
+      </ul>
+    </nav>
+  );
+}

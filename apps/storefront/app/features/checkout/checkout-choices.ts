@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+import { tabStorage } from '../../lib/storage/tab-storage.ts';
+
+export type PaymentMode = 'online' | 'COD';
+
+/** Who a lab test is for, as typed. */
+export type Patient = { patientName: string; patientAge: string; collectionDate: string };
+
+/** What is chosen in the steps of checkout. */
+export type Choices = {
+  addressId: string | null;
+  paymentMode: PaymentMode | null;
+  prescriptionId: string | null;
+  /** By product. */
+  patients: Readonly<Record<string, Patient>>;
+};
+
+const NOTHING_CHOSEN: Choices = { addressId: null, paymentMode: null, prescriptionId: null, patients: {} };
+
+// Kept in the tab, because a payment may lead away from the shop and back.
+const stored = tabStorage('checkout-choices');
+let last = { text: null as string | null, choices: NOTHING_CHOSEN };
+
+/** The same object as long as nothing was chosen anew, because React compares snapshots. */
+function currentChoices(): Choices {
+  const text = stored.get();
+  if (text !== last.text) last = { text, choices: readChoices(text) };
+  return last.choices;
+}
+
+function readChoices(text: string | null): Choices {
+  try {
+    return { ...NOTHING_CHOSEN, ...(JSON.parse(text ?? '{}') as Partial<Choices>) };
+  } catch {
+    return NOTHING_CHOSEN;
+  }
+}
+
+export const updateChoices = (change: Partial<Choices>): void =>
+  stored.set(JSON.stringify({ ...currentChoices(), ...change }));
+
+export const clearChoices = (): void => stored.set(null);
+
+export const useChoices = (): Choices => useSyncExternalStore(stored.subscribe, currentChoices, () => NOTHING_CHOSEN);

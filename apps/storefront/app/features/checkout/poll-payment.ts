@@ -1,0 +1,48 @@
+import { type Api, ApiError } from '@subah/contract/client/api-client';
+import type { PaymentState } from '@subah/contract/payments/payments';
+import { isFinal } from '@subah/rules/payments/payment-states';
+
+const QUICK_MS = 3000;
+const SLOW_MS = 10_000;
+const QUICK_TURNS = 10;
+/** Every so often the shop asks the provider; in between its own books are enough. */
+const ASK_PROVIDER_EVERY = 3;
+
+type Options = {
+  signal: AbortSignal;
+  /** It takes longer than people like to wait without a word. */
+  onSlow: () => void;
+  wait?: (ms: number) => Promise<void>;
+};
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Looks again and again until the money is where it belongs. Null when nobody waits for it any more. */
+export async function pollPayment(
+  api: Api,
+  orderId: string,
+  { signal, onSlow, wait = sleep }: Options,
+): Promise<PaymentState | null> {
+  for (let turn = 0; !signal.aborted; turn += 1) {
+    const isAsking = turn % ASK_PROVIDER_EVERY === 0;
+    const state = await (isAsking ? findPayment(api, orderId) : readPayment(api, orderId)).catch(() => null);
+    if (state && (isFinal(state.status) || state.status === 'expired')) return signal.aborted ? null : state;
+    if (turn === QUICK_TURNS) onSlow();
+    await wait(turn < QUICK_TURNS ? QUICK_MS : SLOW_MS);
+  }
+  return null;
+}
+
+const readPayment = async (api: Api, orderId: string): Promise<PaymentState> =>
+  (await api('GET payment/{id}/status', { params: { id: orderId } })).data;
+
+/** Lets the shop ask the provider at once. Null: this person has no such payment. */
+export async function findPayment(api: Api, orderId: string): Promise<PaymentState | null> {
+  try {
+    const { data } = await api('POST payment/find', { body: { reference: orderId } });
+    return data.find(({ subjectId }) => subjectId === orderId) ?? null;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}

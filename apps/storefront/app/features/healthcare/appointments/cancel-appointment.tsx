@@ -1,0 +1,48 @@
+import type { Appointment } from '@subah/contract/healthcare/healthcare';
+import { Button } from '@subah/ui/button';
+import { Dialog } from '@subah/ui/dialog';
+import { Field, TextArea } from '@subah/ui/field';
+import { toast } from '@subah/ui/toast';
+import { errorMessage } from '../../../lib/api/error-message.ts';
+import { useApi } from '../../../lib/api/use-api.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import { slotText } from '../appointment-format.ts';
+
+type Props = { visit: Appointment | undefined; onClose: () => void; onCancelled: () => void };
+
+/** The clinic says why; the patient reads it in a mail. */
+export function CancelAppointment({ visit, onClose, onCancelled }: Props) {
+  return (
+    <Dialog open={visit !== undefined} onClose={onClose} title="Cancel this appointment?" size="sm">
+      {visit && <CancelForm visit={visit} onCancelled={onCancelled} />}
+    </Dialog>
+  );
+}
+
+function CancelForm({ visit, onCancelled }: { visit: Appointment; onCancelled: () => void }) {
+  const api = useApi();
+  const form = useForm({
+    start: { reason: '' },
+    check: ({ reason }) => (reason.trim() === '' ? { reason: 'Reason is required.' } : {}),
+    send: async ({ reason }) => {
+      await api('PATCH book-slot/{id}/cancel', { params: { id: visit._id }, body: { reason } });
+      toast('Appointment cancelled');
+      onCancelled();
+    },
+    onFailed: (error) =>
+      toast(errorMessage(error, 'The appointment could not be cancelled. Please try again.'), { tone: 'error' }),
+  });
+  return (
+    <form noValidate onSubmit={form.submit} className="grid gap-4">
+      <p className="text-ink-600">
+        {visit.userId.name}, {slotText(visit.slot)}
+      </p>
+      <Field label="Reason" error={form.errors.reason} hint="The patient reads this.">
+        {(control) => <TextArea {...control} {...form.control('reason')} required maxLength={300} />}
+      </Field>
+      <Button type="submit" variant="danger" size="lg" busy={form.isBusy}>
+        Cancel appointment
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Doctor } from '@subah/contract/healthcare/healthcare';
+import { formatRupees } from '@subah/rules/money';
+import { Button } from '@subah/ui/button';
+import { Field, TextArea } from '@subah/ui/field';
+import { Info } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { useIsHydrated } from '../../../lib/hydration/use-is-hydrated.ts';
+import { shortDay, slotText } from '../appointment-format.ts';
+import { DoctorHeader } from '../doctors/doctor-header.tsx';
+import { BookedDialog } from './booked-dialog.tsx';
+import { BookingSummary } from './booking-summary.tsx';
+import { CallRequest } from './call-request.tsx';
+import { DatePicker } from './date-picker.tsx';
+import { SlotPicker } from './slot-picker.tsx';
+import { useBooking } from './use-booking.ts';
+
+const FORM = 'booking';
+
+type Props = {
+  doctor: Doctor;
+  /** The membership of the person includes consultations. */
+  isFree: boolean;
+};
+
+export function BookingForm({ doctor, isFree }: Props) {
+  const booking = useBooking(doctor._id);
+  const isHydrated = useIsHydrated();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    booking.submit();
+  };
+  const { date, slot } = booking;
+  const fee = formatRupees(isFree ? 0 : doctor.fee);
+  return (
+    <div className="grid items-start gap-3 max-md:pb-20 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-8">
+      {/* The buttons stand outside of it, beside a form of their own that asks for a call. */}
+      <form id={FORM} method="post" noValidate onSubmit={submit} className="grid min-w-0 gap-3">
+        <DoctorHeader doctor={doctor} as="h2" />
+        <div id="dates" tabIndex={-1} className="card min-w-0 p-3.5 outline-none md:p-5">
+          <DatePicker days={booking.days} chosen={date} onChoose={booking.chooseDate} onRetry={booking.days.reload} />
+        </div>
+        <div className="card p-3.5 md:p-5">
+          <SlotPicker
+            date={date}
+            slots={booking.slots}
+            chosen={slot}
+            error={booking.slotError}
+            onChoose={booking.chooseSlot}
+            onRetry={booking.slots.reload}
+          />
+        </div>
+        <div className="card p-3.5 md:p-5">
+          <Field
+            label={
+              <>
+                Reason for the visit <span className="font-normal text-ink-600">(optional)</span>
+              </>
+            }
+          >
+            {(control) => (
+              <TextArea
+                {...control}
+                name="reason"
+                maxLength={500}
+                placeholder="Fever since Friday, sore throat"
+                value={booking.reason}
+                onChange={(event) => booking.setReason(event.target.value)}
+              />
+            )}
+          </Field>
+        </div>
+      </form>
+      <div className="grid gap-3 lg:sticky lg:top-30">
+        <BookingSummary doctor={doctor} date={date} slot={slot} isFree={isFree}>
+          <div className="mt-3.5 grid gap-2">
+            <Button
+              type="submit"
+              form={FORM}
+              size="lg"
+              disabled={!isHydrated}
+              busy={booking.isBusy}
+              className="max-md:hidden"
+            >
+              Book Now
+            </Button>
+            <CallRequest doctor={doctor} />
+          </div>
+        </BookingSummary>
+        <p className="flex gap-2 px-1 text-ink-600">
+          <Info aria-hidden="true" className="mt-0.5 size-4 flex-none" />
+          You can cancel up to one hour before. Only you and the clinic see the reason.
+        </p>
+      </div>
+      <div className="num fixed inset-x-0 bottom-[calc(57px+env(safe-area-inset-bottom))] z-22 flex items-center gap-4 border-line border-t bg-card px-4 py-2.5 md:hidden">
+        <p className="leading-tight">
+          <b className="block font-extrabold text-xl">{fee}</b>
+          <span className="text-ink-600 text-meta">
+            {date && slot ? `${shortDay(date)}, ${slotText(slot)}` : 'Pay at clinic'}
+          </span>
+        </p>
+        <Button type="submit" form={FORM} size="lg" disabled={!isHydrated} busy={booking.isBusy} className="flex-1">
+          Book Now
+        </Button>
+      </div>
+      <BookedDialog booked={booking.booked} onClose={booking.closeBooked} />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { ApiError } from '@subah/contract/client/api-client';
+import type { OwnAppointment, Slot } from '@subah/contract/healthcare/healthcare';
+import { toast } from '@subah/ui/toast';
+import { useRef, useState } from 'react';
+import { errorMessage } from '../../../lib/api/error-message.ts';
+import { useApi } from '../../../lib/api/use-api.ts';
+import { usePublicQuery } from '../../../lib/data/use-public-query.ts';
+import { currentSession } from '../../../lib/session/session.ts';
+import { openSignIn } from '../../../lib/session/sign-in-request.ts';
+
+const NO_SLOT = 'Please select a time slot';
+
+type Wish = { date: string; slot: Slot; reason: string };
+
+/** Choosing a date, an hour and a reason, and booking them; a visitor signs in first and the booking goes on by itself. */
+export function useBooking(doctorId: string) {
+  const api = useApi();
+  const [date, setDate] = useState<string>();
+  const [slot, setSlot] = useState<Slot>();
+  const [reason, setReason] = useState('');
+  const [slotError, setSlotError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [booked, setBooked] = useState<OwnAppointment>();
+  const isSending = useRef(false);
+  const days = usePublicQuery('GET doctors/{id}/days', { params: { id: doctorId } });
+  const slots = usePublicQuery(
+    'GET doctors/{id}/slots',
+    date === undefined ? null : { params: { id: doctorId }, query: { date } },
+  );
+
+  /** Somebody else may have taken what is on the screen. */
+  const lookAgain = () => {
+    setSlot(undefined);
+    slots.reload();
+    days.reload();
+  };
+
+  const book = async (wish: Wish): Promise<void> => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setBusy(true);
+    try {
+      const { data } = await api('POST book-slot/appointments', { body: { doctorId, ...wish } });
+      setBooked(data);
+      setReason('');
+      lookAgain();
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return signInFirst(() => void book(wish));
+      toast(errorMessage(error, 'Failed to book the slot.'), { tone: 'error' });
+      if (error instanceof ApiError) lookAgain();
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+    }
+  };
+
+  const submit = (): void => {
+    const missing = date === undefined ? 'Please select a date first.' : slot ? undefined : NO_SLOT;
+    if (date === undefined || !slot) {
+      setSlotError(missing);
+      toast(missing ?? NO_SLOT, { tone: 'error' });
+      document.getElementById(date === undefined ? 'dates' : 'slots')?.focus();
+      return;
+    }
+    const wish = { date, slot, reason: reason.trim() };
+    if (currentSession().isSignedIn) void book(wish);
+    else signInFirst(() => void book(wish));
+  };
+
+  return {
+    date,
+    slot,
+    reason,
+    slotError,
+    days,
+    slots,
+    isBusy,
+    booked,
+    setReason,
+    submit,
+    chooseDate: (chosen: string) => {
+      setDate(chosen);
+      setSlot(undefined);
+      setSlotError(undefined);
+    },
+    chooseSlot: (chosen: Slot) => {
+      setSlot(chosen);
+      setSlotError(undefined);
+    },
+    closeBooked: () => setBooked(undefined),
+  };
+}
+
+function signInFirst(andThen: () => void): void {
+  toast('please sign up first', { tone: 'error' });
+  openSignIn({ andThen });
+}

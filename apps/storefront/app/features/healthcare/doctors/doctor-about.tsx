@@ -1,0 +1,47 @@
+import type { Doctor } from '@subah/contract/healthcare/healthcare';
+import { MapPin } from 'lucide-react';
+import { slotText } from '../appointment-format.ts';
+
+/** What the doctor treats, where and when. */
+export function DoctorAbout({ doctor }: { doctor: Doctor }) {
+  const { description, specialization, clinic, availability } = doctor;
+  return (
+    <>
+      <section aria-labelledby="about" className="card p-4 md:p-5">
+        <h2 id="about" className="font-bold text-base">
+          About
+        </h2>
+        <p className="mt-1 text-ink-600 md:text-base">{description}</p>
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {specialization.map((name) => (
+            <li key={name} className="rounded-full bg-doctor px-3 py-1 font-semibold text-meta">
+              {name}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="clinic" className="card p-4 md:p-5">
+        <h2 id="clinic" className="font-bold text-base">
+          Clinic
+        </h2>
+        <p className="mt-1 flex gap-2">
+          <MapPin aria-hidden="true" className="mt-0.5 size-4 flex-none text-leaf-700" />
+          <span>
+            <b className="block font-semibold">{clinic.name}</b>
+            <span className="text-ink-600">{clinic.address}</span>
+          </span>
+        </p>
+        <h3 className="mt-4 font-semibold">Hours</h3>
+        <dl className="num mt-1.5 grid gap-1.5">
+          {availability.map(({ day, slots }) => (
+            <div key={day} className="flex justify-between gap-4">
+              <dt className="text-ink-600">{day}</dt>
+              <dd className="text-right">{slots.map(slotText).join(', ')}</dd>
+            </div>
+          ))}
+        </dl>
+        {availability.length === 0 && <p className="text-ink-600">No hours at present. Ask for a call instead.</p>}
+      </section>
+    </>
+  );
+}

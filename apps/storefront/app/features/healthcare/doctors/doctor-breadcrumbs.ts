@@ -1,0 +1,15 @@
+import type { Doctor } from '@subah/contract/healthcare/healthcare';
+import { DOCTORS_PATH, departmentPath, doctorPath } from '../health-paths.ts';
+
+type Crumb = { to: string; label: string };
+
+export const DOCTORS_CRUMB: Crumb = { to: DOCTORS_PATH, label: 'Doctors' };
+
+/** The way to a doctor, and with `isInside` to what lies behind the doctor's own page. */
+export function doctorBreadcrumbs(doctor: Doctor, { isInside = false } = {}): Crumb[] {
+  return [
+    DOCTORS_CRUMB,
+    { to: departmentPath(doctor.departmentId), label: doctor.departmentName },
+    ...(isInside ? [{ to: doctorPath(doctor), label: doctor.name }] : []),
+  ];
+}

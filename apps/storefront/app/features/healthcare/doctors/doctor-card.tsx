@@ -1,0 +1,68 @@
+import type { Doctor } from '@subah/contract/healthcare/healthcare';
+import { formatRupees } from '@subah/rules/money';
+import { buttonClass } from '@subah/ui/button';
+import { MapPin, Star } from 'lucide-react';
+import { Link } from 'react-router';
+import { StoredPicture } from '../../../lib/pictures/stored-picture.tsx';
+import { doctorPath } from '../health-paths.ts';
+import { VerifiedBadge } from './doctor-facts.tsx';
+
+/** A doctor in a list. */
+export function DoctorCard({ doctor, isFirst }: { doctor: Doctor; isFirst: boolean }) {
+  const { name, image, degrees, specialization, experience, rating, reviewCount, fee, clinic } = doctor;
+  return (
+    <article className="card card-lift relative flex h-full flex-col p-3.5 md:p-4">
+      <div className="flex gap-3.5">
+        <span className="size-20 flex-none overflow-hidden rounded-btn bg-doctor">
+          <StoredPicture
+            path={image}
+            alt=""
+            sizes="80px"
+            priority={isFirst}
+            className="aspect-square w-full object-cover"
+          />
+        </span>
+        <div className="min-w-0">
+          <h2 className="font-bold text-base">
+            <Link to={doctorPath(doctor)} className="after:absolute after:inset-0 after:rounded-card">
+              {name}
+            </Link>
+          </h2>
+          <p className="text-ink-600 text-meta">{degrees}</p>
+          <p className="num mt-0.5 flex flex-wrap gap-x-2 text-meta">
+            <span>{experience} years</span>
+            {rating !== null && (
+              <span>
+                <Star
+                  aria-hidden="true"
+                  className="mr-0.5 inline size-3.5 fill-mango-400 align-[-2px] text-mango-700"
+                />
+                <span className="sr-only">Rated </span>
+                <b>{rating.toFixed(1)}</b> ({reviewCount})
+              </span>
+            )}
+          </p>
+          {doctor.isMedicalVerified && (
+            <p className="mt-1">
+              <VerifiedBadge />
+            </p>
+          )}
+        </div>
+      </div>
+      <p className="mt-3 text-meta">{specialization.join(' · ')}</p>
+      <p className="mt-1 mb-3 flex gap-1.5 text-ink-600 text-meta">
+        <MapPin aria-hidden="true" className="mt-0.5 size-3.5 flex-none" />
+        {clinic.name}, {clinic.address}
+      </p>
+      <div className="mt-auto flex items-center justify-between gap-3 border-line border-t pt-3">
+        <p className="num leading-tight">
+          <b className="block font-extrabold text-base">{formatRupees(fee)}</b>
+          <span className="text-ink-600 text-meta">Pay at clinic</span>
+        </p>
+        <Link to={doctorPath(doctor)} className={`${buttonClass()} z-1`} aria-label={`Consult Now, ${name}`}>
+          Consult Now
+        </Link>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Doctor } from '@subah/contract/healthcare/healthcare';
+import { doctorPath } from '../health-paths.ts';
+
+/** Tells search engines about a doctor (schema.org). Ratings of our own are not for them. */
+export const physicianData = (origin: string, doctor: Doctor) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Physician',
+  name: doctor.name,
+  description: doctor.description,
+  image: `${origin}${doctor.image}`,
+  url: `${origin}${doctorPath(doctor)}`,
+  medicalSpecialty: doctor.departmentName,
+  knowsAbout: doctor.specialization,
+  identifier: doctor.registrationNumber,
+  priceRange: `₹${doctor.fee}`,
+  address: { '@type': 'PostalAddress', streetAddress: doctor.clinic.address, addressCountry: 'IN' },
+  worksFor: { '@type': 'MedicalClinic', name: doctor.clinic.name },
+  openingHoursSpecification: doctor.availability.flatMap(({ day, slots }) =>
+    slots.map(({ start, end }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: day,
+      opens: start,
+      closes: end,
+    })),
+  ),
+});

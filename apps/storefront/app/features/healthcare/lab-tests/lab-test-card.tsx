@@ -1,0 +1,62 @@
+import type { LabTest } from '@subah/contract/catalog/catalog';
+import { productPath } from '@subah/rules/catalog/catalogs';
+import { formatRupees } from '@subah/rules/money';
+import { OfferTag } from '@subah/ui/badge';
+import { Price } from '@subah/ui/price';
+import { ClipboardList, Droplets, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { StoredPicture } from '../../../lib/pictures/stored-picture.tsx';
+
+type Props = {
+  test: LabTest;
+  headingLevel: 2 | 3;
+  /** ADD or its stepper. */
+  action: ReactNode;
+};
+
+/** A test with what is in it, how to prepare and what it costs. */
+export function LabTestCard({ test, headingLevel, action }: Props) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  const { name, image, includedTests, preparation, location, price, mrp, discountPercentage } = test;
+  return (
+    <article className="card card-lift tint-lab relative flex h-full flex-col p-3.5 md:p-4">
+      <div className="flex gap-3.5">
+        <span className="size-20 flex-none overflow-hidden rounded-btn bg-tint">
+          <StoredPicture path={image} alt="" sizes="80px" className="aspect-square w-full object-cover" />
+        </span>
+        <div className="min-w-0">
+          <Heading className="font-bold text-base/5">
+            <Link to={productPath('labtest', test._id)} className="after:absolute after:inset-0 after:rounded-card">
+              {name}
+            </Link>
+          </Heading>
+          {discountPercentage > 0 && <OfferTag className="mt-1.5">{discountPercentage}% OFF</OfferTag>}
+        </div>
+      </div>
+      <ul className="mt-3 mb-3.5 grid gap-1.5 text-ink-600 text-meta">
+        <li className="flex gap-2">
+          <ClipboardList aria-hidden="true" className="mt-0.5 size-3.5 flex-none" />
+          {includedTests === 1 ? '1 test' : `${includedTests} tests included`}
+        </li>
+        {preparation && (
+          <li className="flex gap-2">
+            <Droplets aria-hidden="true" className="mt-0.5 size-3.5 flex-none" />
+            <span>
+              <span className="sr-only">Preparation: </span>
+              {preparation}
+            </span>
+          </li>
+        )}
+        <li className="flex gap-2">
+          <MapPin aria-hidden="true" className="mt-0.5 size-3.5 flex-none" />
+          Sample collected at home, {location}
+        </li>
+      </ul>
+      <div className="mt-auto flex items-center justify-between gap-3 border-line border-t pt-3">
+        <Price amount={formatRupees(price)} struck={mrp > price ? formatRupees(mrp) : undefined} struckLabel="MRP" />
+        <div className="relative z-1">{action}</div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,67 @@
+import type { LabReport } from '@subah/contract/healthcare/lab-reports';
+import { INDIA_ZONE } from '@subah/rules/india-time';
+import { Button } from '@subah/ui/button';
+import { toast } from '@subah/ui/toast';
+import { Download, FileCheck } from 'lucide-react';
+import { useState } from 'react';
+import { download, saveFile } from '../../../lib/api/download.ts';
+import { errorMessage } from '../../../lib/api/error-message.ts';
+import { useAccountQuery } from '../../../lib/data/use-account-query.ts';
+
+const dayFormat = new Intl.DateTimeFormat('en-IN', {
+  timeZone: INDIA_ZONE,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+
+/** The own lab reports; nothing stands here for somebody who has none. Mount it for a signed-in person only. */
+export function MyLabReports() {
+  const own = useAccountQuery('GET lab-reports/my', { query: { limit: 30 } });
+  if (own.state !== 'ready' || own.data.length === 0) return null;
+  return (
+    <section aria-labelledby="my-reports">
+      <h2 id="my-reports" className="mb-3 font-bold text-xl tracking-[-0.015em] md:text-2xl">
+        My reports
+      </h2>
+      <ul className="grid gap-2.5 md:grid-cols-2 md:gap-4">
+        {own.data.map((report) => (
+          <ReportCard key={report._id} report={report} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ReportCard({ report }: { report: LabReport }) {
+  const [isBusy, setBusy] = useState(false);
+  const fetchReport = async () => {
+    setBusy(true);
+    try {
+      const file = await download('GET lab-reports/{id}/file', { params: { id: report._id } });
+      saveFile(file, `${report.testName}.pdf`);
+    } catch (error) {
+      toast(errorMessage(error, 'The report could not be downloaded. Please try again.'), { tone: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <li className="card flex items-center gap-3 p-3.5">
+      <span className="grid size-11 flex-none place-items-center rounded-btn bg-lab text-plum-700">
+        <FileCheck aria-hidden="true" className="size-5" />
+      </span>
+      <p className="min-w-0 flex-1">
+        <b className="block font-bold">{report.testName}</b>
+        <span className="text-ink-600 text-meta">
+          {report.patientName && `${report.patientName}, `}
+          {dayFormat.format(new Date(report.createdAt))}
+        </span>
+      </p>
+      <Button variant="line" busy={isBusy} onClick={() => void fetchReport()}>
+        <Download aria-hidden="true" className="size-4" />
+        Download<span className="sr-only"> the report of {report.testName}</span>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,11 @@
+import { storedText } from '@subah/contract/client/stored-text';
+import { useSyncExternalStore } from 'react';
+
+/** The id of the plan that waits in the cart. In the browser, because a plan can be chosen before signing in. */
+const stored = storedText('chosen-plan');
+
+export const selectPlan = (planId: string): void => stored.set(planId);
+
+export const clearSelectedPlan = (): void => stored.set(null);
+
+export const useSelectedPlan = (): string | null => useSyncExternalStore(stored.subscribe, stored.get, () => null);

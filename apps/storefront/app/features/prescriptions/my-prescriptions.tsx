@@ -1,0 +1,77 @@
+import type { Prescription } from '@subah/contract/healthcare/prescriptions';
+import { EmptyState, ErrorState } from '@subah/ui/empty-state';
+import { Loading, Skeleton } from '@subah/ui/skeleton';
+import { useEffect } from 'react';
+import { useAccountQuery } from '../../lib/data/use-account-query.ts';
+import { BasketOffer } from './basket-offer.tsx';
+import { formatUploadDate } from './date-format.ts';
+import { PrescriptionPhotos } from './prescription-photos.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+type Props = {
+  /** Was just uploaded: the list is read again. */
+  newest: Prescription | undefined;
+  onConfirmed: (message: string) => void;
+};
+
+/** Only for somebody who is signed in. */
+export function MyPrescriptions({ newest, onConfirmed }: Props) {
+  const own = useAccountQuery('GET medical/presciptions/my', { query: { limit: 30 } });
+  const { reload } = own;
+  useEffect(() => {
+    if (newest) void reload();
+  }, [newest, reload]);
+  if (own.state === 'loading') return <Skeletons />;
+  if (own.state === 'failed') {
+    return (
+      <div className="card">
+        <ErrorState title="Your prescriptions could not be loaded" onRetry={() => void reload()} />
+      </div>
+    );
+  }
+  if (own.data.length === 0) {
+    return (
+      <div className="card">
+        <EmptyState title="No prescriptions yet" text="What you upload appears here, with what our pharmacist says." />
+      </div>
+    );
+  }
+  const confirmed = (message: string) => {
+    void reload();
+    onConfirmed(message);
+  };
+  return (
+    <ul className="grid gap-3 lg:grid-cols-2 lg:items-start">
+      {own.data.map((prescription) => (
+        <li key={prescription._id} className="card grid content-start gap-3 p-4">
+          <div className="flex items-start justify-between gap-3">
+            <p className="min-w-0">
+              <span className="block break-words font-semibold">{prescription.description}</span>
+              <time dateTime={prescription.createdAt} className="text-ink-600 text-meta">
+                {formatUploadDate(prescription.createdAt)}
+              </time>
+            </p>
+            <StatusBadge status={prescription.status} />
+          </div>
+          {prescription.reason && (
+            <p className="rounded-btn bg-chilli-50 px-3 py-2">
+              <b className="text-chilli">Our pharmacist says:</b> {prescription.reason}
+            </p>
+          )}
+          <PrescriptionPhotos images={prescription.images} onStale={() => void reload()} />
+          {prescription.basket.length > 0 && <BasketOffer prescription={prescription} onConfirmed={confirmed} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Skeletons() {
+  return (
+    <Loading label="Loading…" className="grid gap-3 lg:grid-cols-2">
+      {[0, 1].map((index) => (
+        <Skeleton key={index} className="h-48 rounded-card" />
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Prescription } from '@subah/contract/healthcare/prescriptions';
+import { Button } from '@subah/ui/button';
+import { ErrorState } from '@subah/ui/empty-state';
+import { RadioCard } from '@subah/ui/field';
+import { Skeleton } from '@subah/ui/skeleton';
+import { useEffect, useState } from 'react';
+import { useAccountQuery } from '../../lib/data/use-account-query.ts';
+import { formatUploadDate } from './date-format.ts';
+import { StatusBadge } from './status-badge.tsx';
+import { UploadForm } from './upload-form.tsx';
+
+type Props = {
+  chosen: string | null;
+  onChoose: (prescriptionId: string) => void;
+};
+
+/** For checkout: one of the earlier prescriptions, or a new one uploaded in place. Mount it for a signed-in person only. */
+export function PrescriptionPicker({ chosen, onChoose }: Props) {
+  const own = useAccountQuery('GET medical/presciptions/my', { query: { limit: 30 } });
+  const [isUploading, setUploading] = useState(false);
+  const usable = (own.data ?? []).filter(({ status }) => status !== 'rejected');
+  const suggested = usable.find(({ basketConfirmedAt }) => basketConfirmedAt)?._id;
+  const hasChosen = usable.some(({ _id }) => _id === chosen);
+
+  // Whoever took the pharmacist's basket orders with the prescription that it was made from.
+  useEffect(() => {
+    if (suggested && own.state === 'ready' && !hasChosen) onChoose(suggested);
+  }, [suggested, own.state, hasChosen, onChoose]);
+
+  if (own.state === 'loading') return <Skeleton className="h-20 rounded-btn" />;
+  if (own.state === 'failed') {
+    return <ErrorState title="Your prescriptions could not be loaded" onRetry={() => void own.reload()} />;
+  }
+  const uploaded = ({ _id }: Prescription) => {
+    setUploading(false);
+    void own.reload();
+    onChoose(_id);
+  };
+  if (isUploading || usable.length === 0) {
+    return (
+      <div className="grid gap-3">
+        <UploadForm onUploaded={uploaded} />
+        {usable.length > 0 && (
+          <Button variant="quiet" onClick={() => setUploading(false)} className="justify-self-start">
+            Choose an earlier one
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <fieldset className="grid gap-2.5">
+      <legend className="sr-only">Prescription for this order</legend>
+      {usable.map((prescription) => (
+        <RadioCard
+          key={prescription._id}
+          name="prescription"
+          value={prescription._id}
+          checked={prescription._id === chosen}
+          onChange={() => onChoose(prescription._id)}
+          label={<span className="line-clamp-2">{prescription.description}</span>}
+          detail={`${formatUploadDate(prescription.createdAt)}, ${photoCount(prescription)}`}
+          aside={<StatusBadge status={prescription.status} />}
+        />
+      ))}
+      <Button variant="line" onClick={() => setUploading(true)} className="justify-self-start max-sm:w-full">
+        Upload another
+      </Button>
+    </fieldset>
+  );
+}
+
+const photoCount = ({ images }: Prescription): string => (images.length === 1 ? '1 photo' : `${images.length} photos`);

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { endsSoon, endText, signedCoins } from './coin-format.ts';
+
+test('coins say when they end, by the calendar in India', () => {
+  expect(endText({ coins: 42, expiresAt: '2026-11-30T18:29:59.999Z' })).toBe('42 coins end on 30 Nov');
+  expect(endText({ coins: 1, expiresAt: '2026-11-30T18:30:00.000Z' })).toBe('1 coin ends on 1 Dec');
+});
+
+test('a week before their end coins are due', () => {
+  const end = '2026-11-30T18:29:59.999Z';
+  expect([
+    endsSoon(end, Date.parse('2026-11-23T12:00:00Z')),
+    endsSoon(end, Date.parse('2026-11-24T12:00:00Z')),
+  ]).toEqual([false, true]);
+});
+
+test('what came is plus and what went is minus', () => {
+  expect([signedCoins(34), signedCoins(-8)]).toEqual(['+34', '−8']);
+});

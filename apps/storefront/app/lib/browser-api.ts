@@ -1,8 +1,0 @@
-import { type Api, createApi } from '@subah/contract/client/api-client';
-import { createBrowserTransport } from '@subah/contract/client/browser-transport';
-import { tokens } from './session.ts';
-
-export const { send, refresh: renewSession } = createBrowserTransport(tokens);
-
-/** The shop as the person at this browser may use it. */
-export const browserApi: Api = createApi(send);

@@ -1,5 +1,0 @@
-import { ApiError } from '@subah/contract/client/api-client';
-
-/** The server's own sentence where it gave one, otherwise the documented fallback. */
-export const messageOf = (error: unknown, fallback: string): string =>
-  error instanceof ApiError ? error.message : fallback;

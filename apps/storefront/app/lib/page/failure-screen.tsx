@@ -1,0 +1,33 @@
+import { buttonClass } from '@subah/ui/button';
+import { SunriseDrawing } from '@subah/ui/sunrise-drawing';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+
+type Props = {
+  title: string;
+  text: string;
+  /** The way on. */
+  action: ReactNode;
+};
+
+/** Stands in the place of a page that is not there or could not be made. */
+export function FailureScreen({ title, text, action }: Props) {
+  return (
+    <section className="wrap grid justify-items-center gap-2 py-12 text-center md:py-20">
+      <SunriseDrawing className="mb-4" />
+      <h1 className="font-extrabold text-3xl tracking-tight">{title}</h1>
+      <p className="max-w-sm text-balance text-base text-ink-600">{text}</p>
+      <div className="mt-4">{action}</div>
+    </section>
+  );
+}
+
+/** A whole new load: it works without script, and leaves nothing behind of what failed. */
+export function TryAgain() {
+  const { pathname, search } = useLocation();
+  return (
+    <a href={pathname + search} className={buttonClass()}>
+      Try again
+    </a>
+  );
+}

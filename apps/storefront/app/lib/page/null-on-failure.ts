@@ -1,0 +1,20 @@
+import { ApiError } from '@subah/contract/client/api-client';
+import type { RouterContextProvider } from 'react-router';
+import { notFound } from './not-found.ts';
+import { reportContext } from './report-context.ts';
+
+/**
+ * For loaders: a part that fails is null and reported, so that its own place stays empty and the page stands. An address
+ * that the shop does not know or cannot read is still the not-found page.
+ */
+export function nullOnFailure(context: Readonly<RouterContextProvider>): NullOnFailure {
+  const report = context.get(reportContext);
+  return (asked) =>
+    asked.catch((error: unknown) => {
+      if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw notFound();
+      report(error);
+      return null;
+    });
+}
+
+export type NullOnFailure = <Answer>(asked: Promise<Answer>) => Promise<Answer | null>;

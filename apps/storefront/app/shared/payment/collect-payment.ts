@@ -1,0 +1,86 @@
+import type { PaymentOutcome, PaymentProof } from './payment-return.ts';
+
+/** What `payment/order` and `payment/subscribe` answer. */
+export type OpenedPayment = {
+  razorpayOrder: { id: string; amount: number; currency: string };
+  keyId: string;
+  paymentPage: string | null;
+};
+
+/** Whatever of it is known stands in the widget's fields already. */
+export type Payer = { name?: string; email?: string; mobile?: string };
+
+/**
+ * Lets the person pay. In TEST MODE the browser goes to the shop's own payment page and comes back by an address that
+ * `readPaymentReturn` reads; the promise then never settles. Otherwise the provider's widget opens over this page.
+ */
+export async function collectPayment(opened: OpenedPayment, payer: Payer | null): Promise<PaymentOutcome> {
+  if (opened.paymentPage) {
+    window.location.assign(opened.paymentPage);
+    return new Promise(() => undefined);
+  }
+  const Widget = await loadWidget();
+  return new Promise((resolve) => {
+    const widget = new Widget({
+      key: opened.keyId,
+      order_id: opened.razorpayOrder.id,
+      amount: opened.razorpayOrder.amount,
+      currency: opened.razorpayOrder.currency,
+      name: 'Subah',
+      theme: { color: '#15803d' },
+      prefill: { name: payer?.name, email: payer?.email, contact: payer?.mobile && `+91${payer.mobile}` },
+      // A failed try comes back to the cart, which says why and keeps what was chosen.
+      retry: { enabled: false },
+      handler: (proof) => resolve({ outcome: 'succeeded', proof }),
+      modal: { ondismiss: () => resolve({ outcome: 'closed' }) },
+    });
+    widget.on('payment.failed', ({ error }) => {
+      resolve({ outcome: 'failed', description: error.description });
+      widget.close();
+    });
+    widget.open();
+  });
+}
+
+type WidgetOptions = {
+  key: string;
+  order_id: string;
+  amount: number;
+  currency: string;
+  name: string;
+  theme: { color: string };
+  prefill: { name: string | undefined; email: string | undefined; contact: string | undefined };
+  retry: { enabled: boolean };
+  handler: (proof: PaymentProof) => void;
+  modal: { ondismiss: () => void };
+};
+
+type Widget = {
+  open: () => void;
+  close: () => void;
+  on: (event: 'payment.failed', listener: (failure: { error: { description: string } }) => void) => void;
+};
+
+type WidgetWindow = { Razorpay?: new (options: WidgetOptions) => Widget };
+
+const WIDGET_ADDRESS = 'https://checkout.razorpay.com/v1/checkout.js';
+
+/** The provider's script is fetched when somebody pays, never before. */
+function loadWidget(): Promise<new (options: WidgetOptions) => Widget> {
+  const known = (window as WidgetWindow).Razorpay;
+  if (known) return Promise.resolve(known);
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = WIDGET_ADDRESS;
+    script.onload = () => {
+      const { Razorpay } = window as WidgetWindow;
+      if (Razorpay) resolve(Razorpay);
+      else reject(new Error('the payment window did not load'));
+    };
+    script.onerror = () => {
+      script.remove();
+      reject(new Error('the payment window did not load'));
+    };
+    document.head.append(script);
+  });
+}

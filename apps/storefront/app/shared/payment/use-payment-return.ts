@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useSession } from '../../lib/session/session.ts';
+import { type PaymentOutcome, readPaymentReturn } from './payment-return.ts';
+
+/** Whoever comes back from the payment page of TEST MODE is told what came of it, once for each time. */
+export function usePaymentReturn(purpose: string, settle: (outcome: PaymentOutcome) => void): void {
+  const { isSignedIn } = useSession();
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const isRead = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that somebody opens the page
+  useEffect(() => {
+    if (!isSignedIn || isRead.current) return;
+    isRead.current = true;
+    const back = readPaymentReturn(search);
+    if (back?.purpose !== purpose) return;
+    // A reload must not tell the old story again.
+    void navigate(pathname, { replace: true, preventScrollReset: true });
+    settle(back);
+  }, [isSignedIn]);
+}

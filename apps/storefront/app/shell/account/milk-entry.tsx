@@ -1,0 +1,17 @@
+import { indiaClock } from '@subah/rules/india-time';
+import { buttonClass } from '@subah/ui/button';
+import { Link } from 'react-router';
+import { MilkRecord } from '../../features/milk/milk-record.tsx';
+
+/** The record of this month; the page of the milk has the others, and the plans. */
+export function MilkEntry() {
+  const { year, month } = indiaClock(new Date());
+  return (
+    <div className="grid justify-items-start gap-3 *:first:w-full">
+      <MilkRecord month={`${year}-${String(month).padStart(2, '0')}`} />
+      <Link to="/milk-data" className={buttonClass({ variant: 'line' })}>
+        Other months and milk plans
+      </Link>
+    </div>
+  );
+}

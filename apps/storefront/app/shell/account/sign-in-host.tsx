@@ -1,0 +1,16 @@
+import { lazyDialog } from '../../lib/page/lazy-dialog.tsx';
+import { closeSignIn, useSignInRequest } from '../../lib/session/sign-in-request.ts';
+
+const SignInDialog = lazyDialog(() =>
+  import('../../features/accounts/sign-in/sign-in-dialog.tsx').then((module) => module.SignInDialog),
+);
+
+export const preloadSignIn = SignInDialog.preload;
+
+/** Shows the sign-in dialog whenever somebody asks for it with `openSignIn`. */
+export function SignInHost() {
+  const request = useSignInRequest();
+  return (
+    <SignInDialog open={request !== null} onClose={closeSignIn} onSignedIn={request?.andThen} start={request?.mode} />
+  );
+}

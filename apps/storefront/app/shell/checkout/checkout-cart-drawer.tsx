@@ -1,0 +1,17 @@
+import { CartDrawer } from '../../features/cart/cart-drawer.tsx';
+import { OpenPaymentNotice } from '../../features/checkout/open-payment-notice.tsx';
+import { readAttempt } from '../../features/checkout/payment-attempt.ts';
+import { useSession } from '../../lib/session/session.ts';
+
+type Props = { open: boolean; onClose: () => void };
+
+/** The drawer in its two modes: the cart, or what checkout has to say while its payment is open. */
+export function CheckoutCartDrawer({ open, onClose }: Props) {
+  const { isSignedIn } = useSession();
+  const attempt = isSignedIn ? readAttempt() : null;
+  return (
+    <CartDrawer open={open} onClose={onClose}>
+      {attempt && <OpenPaymentNotice attempt={attempt} onGo={onClose} />}
+    </CartDrawer>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Cart } from '@subah/contract/orders/cart';
+import type { Address } from '@subah/contract/shop/delivery';
+import { toast } from '@subah/ui/toast';
+import { useState } from 'react';
+import { availableOptions, type OrderOptions } from '../../features/cart/state/order-options.ts';
+import type { PricedCart } from '../../features/cart/state/use-quote.ts';
+import type { Choices } from '../../features/checkout/checkout-choices.ts';
+import { isLabStepDone, labPatient } from '../../features/checkout/lab-patients.tsx';
+import { scrollToStep } from '../../features/checkout/step-box.tsx';
+import type { useCheckout } from '../../features/checkout/use-checkout.ts';
+import { findMissingStep } from './missing-step.ts';
+import { useCheckoutSteps } from './use-checkout-steps.ts';
+
+type Options = {
+  cart: Cart;
+  priced: PricedCart;
+  orderOptions: OrderOptions;
+  choices: Choices;
+  address: Address | undefined;
+  now: Date;
+  checkout: ReturnType<typeof useCheckout>;
+  isSignedIn: boolean;
+};
+
+/** CHECKOUT: says what is missing and shows it, or orders what the screen shows. */
+export function usePlaceOrder(options: Options) {
+  const { cart, priced, orderOptions, choices, address, now, checkout, isSignedIn } = options;
+  const tests = cart.items.filter(({ itemType }) => itemType === 'LabTest');
+  const [showErrors, setShowsFaults] = useState(false);
+  const [isChecking, setChecking] = useState(false);
+  const steps = useCheckoutSteps((step) =>
+    isSignedIn ? step === 'address' || address !== undefined : step === 'sign-in',
+  );
+
+  const order = async () => {
+    setChecking(true);
+    const { isAsShown, quote } = await priced.confirm();
+    setChecking(false);
+    if (!isAsShown) return toast('The bill has changed. Please look at it again.', { tone: 'warning' });
+    await checkout.order({
+      cartId: cart._id,
+      addressId: address?._id,
+      paymentMode: choices.paymentMode,
+      ...availableOptions(orderOptions, quote),
+      coinsToUse: quote?.bill.coins ?? priced.bill.coins,
+      ...(choices.prescriptionId && { prescriptionId: choices.prescriptionId }),
+      labPatients: tests.map((test) => labPatient(test, choices.patients)),
+    });
+  };
+
+  const press = () => {
+    const missing = findMissingStep({
+      isSignedIn,
+      items: cart.items,
+      hasAddress: address !== undefined,
+      prescriptionId: choices.prescriptionId,
+      hasPatients: isLabStepDone(tests, choices.patients, now),
+      paymentMode: choices.paymentMode,
+      coins: priced.bill.coins,
+    });
+    if (!missing) return void order();
+    setShowsFaults(true);
+    toast(missing.message, { tone: 'error' });
+    if (!missing.step) return;
+    steps.set({ [missing.step]: true });
+    scrollToStep(missing.step);
+  };
+
+  return {
+    steps,
+    showErrors,
+    press,
+    isBusy: isChecking || checkout.phase === 'placing' || checkout.phase === 'paying',
+  };
+}

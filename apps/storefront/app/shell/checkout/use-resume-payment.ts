@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import type { useCheckout } from '../../features/checkout/use-checkout.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { readPaymentReturn } from '../../shared/payment/payment-return.ts';
+import { usePaymentReturn } from '../../shared/payment/use-payment-return.ts';
+
+/** Whoever comes back from paying is told what came of it; whoever lost the page while paying is, too. */
+export function useResumePayment({ settle, resume }: Pick<ReturnType<typeof useCheckout>, 'settle' | 'resume'>): void {
+  const { isSignedIn } = useSession();
+  const { search } = useLocation();
+  const isRead = useRef(false);
+  usePaymentReturn('order', (outcome) => void settle(outcome));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that somebody opens the page
+  useEffect(() => {
+    if (!isSignedIn || isRead.current) return;
+    isRead.current = true;
+    if (!readPaymentReturn(search)) void resume();
+  }, [isSignedIn]);
+}

@@ -1,0 +1,87 @@
+import type { Area } from '@subah/contract/shop/delivery';
+import { Dialog } from '@subah/ui/dialog';
+import { EmptyState } from '@subah/ui/empty-state';
+import { Field, TextInput } from '@subah/ui/field';
+import { toast } from '@subah/ui/toast';
+import { Check, MapPin } from 'lucide-react';
+import { useState } from 'react';
+import { selectArea } from '../../shared/delivery/selected-area.ts';
+import { findAreas } from './area-search.ts';
+
+type Props = { open: boolean; onClose: () => void; areas: readonly Area[]; chosen: string | null };
+
+export function AreaChooser({ open, onClose, areas, chosen }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Choose your area">
+      <AreaList
+        areas={areas}
+        chosen={chosen}
+        onChoose={(area) => {
+          selectArea(area.name);
+          onClose();
+          toast(`Delivering to ${area.name}`, { lane: 'top-right' });
+        }}
+      />
+    </Dialog>
+  );
+}
+
+type ListProps = { areas: readonly Area[]; chosen: string | null; onChoose: (area: Area) => void };
+
+function AreaList({ areas, chosen, onChoose }: ListProps) {
+  const [typed, setTyped] = useState('');
+  const found = findAreas(areas, typed);
+  return (
+    <div className="grid gap-3">
+      <Field label="Area or pincode">
+        {(control) => (
+          <TextInput
+            {...control}
+            data-autofocus
+            type="search"
+            autoComplete="postal-code"
+            placeholder="Mandideep or 462046"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+      <p role="status" className="sr-only">
+        {message(areas, found, typed)}
+      </p>
+      {/* Always of one height, so that nothing jumps while typing; half a row at the end shows that the list goes on. */}
+      {found.length === 0 ? (
+        <EmptyState sunrise title="No area found" text={message(areas, found, typed)} className="h-86 content-center" />
+      ) : (
+        <ul className="grid h-86 content-start gap-1 overflow-y-auto sm:grid-cols-2">
+          {found.map((area) => (
+            <li key={area._id}>
+              <button
+                type="button"
+                aria-current={area.name === chosen || undefined}
+                onClick={() => onChoose(area)}
+                className="flex min-h-12 w-full items-center gap-2.5 rounded-btn px-3 text-left hover:bg-leaf-50 focus-visible:-outline-offset-2 aria-[current]:bg-leaf-50"
+              >
+                {area.name === chosen ? (
+                  <Check aria-hidden="true" className="size-5 flex-none text-leaf-700" />
+                ) : (
+                  <MapPin aria-hidden="true" className="size-5 flex-none text-ink-600" />
+                )}
+                <span className="min-w-0">
+                  <b className="block font-semibold">{area.name}</b>
+                  <span className="num block text-ink-600 text-meta">{area.pincodes.join(', ')}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function message(areas: readonly Area[], found: readonly Area[], typed: string): string {
+  if (areas.length === 0) return 'The areas could not be loaded. Please open the page again.';
+  if (found.length === 0) return `We do not deliver to “${typed.trim()}” yet. Try a colony or a pincode near you.`;
+  return found.length === 1 ? '1 area' : `${found.length} areas`;
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { areaLabel, findAreas } from './area-search.ts';
+
+const areas = [
+  { _id: '1', name: 'Mandideep', alias: null, pincodes: ['462046'] },
+  { _id: '2', name: 'Kattra Hills', alias: 'Katara Hills', pincodes: ['462043', '462026'] },
+  { _id: '3', name: '11 Mile', alias: null, pincodes: ['462047'] },
+];
+const found = (typed: string) => findAreas(areas, typed).map((area) => area.name);
+
+test('an area is found by the beginning of its name, of a word in it, or of its other spelling', () => {
+  expect(found('mandi')).toEqual(['Mandideep']);
+  expect(found(' hills ')).toEqual(['Kattra Hills']);
+  expect(found('katara h')).toEqual(['Kattra Hills']);
+});
+
+test('an area is found by any of its pincodes', () => {
+  expect(found('462026')).toEqual(['Kattra Hills']);
+  expect(found('46204')).toEqual(['Mandideep', 'Kattra Hills', '11 Mile']);
+  expect(found('110001')).toEqual([]);
+});
+
+test('the label shows the pincode where there is only one', () => {
+  expect(areaLabel('Mandideep', areas)).toBe('Mandideep 462046');
+  expect(areaLabel('Kattra Hills', areas)).toBe('Kattra Hills');
+  expect(areaLabel('An area of last year', areas)).toBe('An area of last year');
+  expect(areaLabel(null, areas)).toBe('Choose your area');
+});

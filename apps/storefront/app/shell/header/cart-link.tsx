@@ -1,0 +1,28 @@
+import { ShoppingCart } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { Link, useLocation } from 'react-router';
+import { CartBadge } from '../../features/cart/cart-badge.tsx';
+import { openCart } from '../../features/cart/state/drawer-state.ts';
+import { preloadCart } from '../cart-drawer-host.tsx';
+
+/** Opens the drawer. It stays a link to the page of the cart: before script has come, and for a new tab. */
+export function CartLink() {
+  const { pathname } = useLocation();
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || pathname === '/cart') return;
+    event.preventDefault();
+    openCart();
+  };
+  return (
+    <Link
+      to="/cart"
+      onClick={open}
+      onPointerEnter={preloadCart}
+      className="relative inline-grid size-11 flex-none place-items-center rounded-btn hover:bg-leaf-50"
+    >
+      <ShoppingCart aria-hidden="true" className="size-6" />
+      <span className="sr-only">Cart</span>
+      <CartBadge />
+    </Link>
+  );
+}

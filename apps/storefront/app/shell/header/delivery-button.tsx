@@ -1,0 +1,50 @@
+import type { Area } from '@subah/contract/shop/delivery';
+import { nextMorningSlot, slotText } from '@subah/rules/delivery/delivery-slot';
+import { cx } from '@subah/ui/class-names';
+import { ChevronDown, Sunrise } from 'lucide-react';
+import { useState } from 'react';
+import { lazyDialog } from '../../lib/page/lazy-dialog.tsx';
+import { useNow } from '../../lib/page/use-now.ts';
+import { useSelectedArea } from '../../shared/delivery/selected-area.ts';
+import { areaLabel } from './area-search.ts';
+
+const AreaChooser = lazyDialog(() => import('./area-chooser.tsx').then((module) => module.AreaChooser));
+
+/** When the next delivery comes, and where to. On phones it is the title of the page's head. */
+export function DeliveryButton({ now, areas }: { now: string; areas: readonly Area[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const slot = nextMorningSlot(useNow(now));
+  const chosen = useSelectedArea();
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        onPointerEnter={AreaChooser.preload}
+        className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-sm text-left md:flex-none md:rounded-full md:bg-mango-100 md:pr-3.5 md:pl-2.5 md:text-mango-900 md:hover:bg-mango-200"
+      >
+        <Sunrise aria-hidden="true" className="hidden size-5 flex-none md:block" />
+        <span className="min-w-0">
+          <span className="sr-only">Delivery: </span>
+          {/* A date is longer than "Tomorrow", and its names may be spelt a little differently by the two sides. */}
+          <span
+            suppressHydrationWarning
+            className={cx(
+              'block font-extrabold leading-4.5 tracking-[-0.02em] md:font-bold md:leading-4 md:tracking-normal',
+              !slot.isTomorrow && 'max-md:text-meta',
+            )}
+          >
+            {slotText(slot)}
+          </span>
+          <span className="flex items-center gap-0.5 text-ink-600 text-meta md:font-medium md:text-mango-700 md:text-xs">
+            <span className="truncate">{areaLabel(chosen, areas)}</span>
+            <ChevronDown aria-hidden="true" className="size-4 flex-none md:hidden" />
+          </span>
+        </span>
+        <ChevronDown aria-hidden="true" className="hidden size-4 flex-none md:block" />
+      </button>
+      <AreaChooser open={isOpen} onClose={() => setOpen(false)} areas={areas} chosen={chosen} />
+    </>
+  );
+}

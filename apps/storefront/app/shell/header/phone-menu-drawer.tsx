@@ -1,0 +1,91 @@
+import { Drawer } from '@subah/ui/drawer';
+import { toast } from '@subah/ui/toast';
+import { ChevronRight, User } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { CartBadge } from '../../features/cart/cart-badge.tsx';
+import { currentSession, useSession } from '../../lib/session/session.ts';
+import { CATALOG_LINKS, HOME, MOBILE_PROFILE, PRESCRIPTION, PROFILE_LINKS, type ShopLink } from '../shop-links.ts';
+import { AccountButton } from './account-button.tsx';
+
+/** What the header holds on larger screens. */
+export function PhoneMenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title="Menu"
+      closeLabel="Close menu"
+      footer={<AccountButton block onPress={onClose} />}
+    >
+      <div className="grid gap-3">
+        <ProfileRow onGo={onClose} />
+        <Group label="Shop">
+          {[HOME, ...CATALOG_LINKS, PRESCRIPTION].map((link) => (
+            <Row key={link.to} link={link} onGo={onClose} />
+          ))}
+        </Group>
+        <Group label="Profile">
+          {PROFILE_LINKS.map((link) => (
+            <Row key={link.to} link={link} onGo={onClose} />
+          ))}
+        </Group>
+        <Group label="Cart and membership">
+          <Row link={{ to: '/cart', label: 'Cart' }} onGo={onClose} badge={<CartBadge className="mr-auto ml-2" />} />
+          <Row link={{ to: '/get-membership', label: 'Membership' }} onGo={onClose} isWholePage />
+        </Group>
+      </div>
+    </Drawer>
+  );
+}
+
+function ProfileRow({ onGo }: { onGo: () => void }) {
+  const { user } = useSession();
+  const go = (event: MouseEvent) => {
+    if (currentSession().isSignedIn) {
+      onGo();
+      return;
+    }
+    event.preventDefault();
+    toast('Please sign in first', { tone: 'warning', lane: 'top-right' });
+  };
+  return (
+    <Link to={MOBILE_PROFILE} onClick={go} className="card flex min-h-16 items-center gap-3 px-3">
+      <span className="grid size-10 flex-none place-items-center rounded-full bg-leaf-100 text-leaf-700">
+        <User aria-hidden="true" className="size-5" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <b className="block truncate font-bold text-base">{user?.name ?? 'My Account'}</b>
+        <span className="block truncate text-ink-600 text-meta">{user?.mobile ?? 'Profile, orders and wallet'}</span>
+      </span>
+      <ChevronRight aria-hidden="true" className="size-4 text-ink-600" />
+    </Link>
+  );
+}
+
+function Group({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav aria-label={label} className="card overflow-hidden">
+      <ul className="divide-y divide-line">{children}</ul>
+    </nav>
+  );
+}
+
+type RowProps = { link: ShopLink; onGo: () => void; badge?: ReactNode; isWholePage?: boolean };
+
+function Row({ link, onGo, badge, isWholePage = false }: RowProps) {
+  return (
+    <li>
+      <Link
+        to={link.to}
+        reloadDocument={isWholePage}
+        onClick={onGo}
+        className="flex min-h-12 items-center justify-between px-4 font-semibold hover:bg-leaf-50 focus-visible:-outline-offset-2"
+      >
+        {link.label}
+        {badge}
+        <ChevronRight aria-hidden="true" className="size-4 text-ink-600" />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { Menu, menuItemClass } from '@subah/ui/menu';
+import { ChevronDown, User } from 'lucide-react';
+import { Link } from 'react-router';
+import { PROFILE_LINKS } from '../shop-links.ts';
+
+export function ProfileMenu() {
+  return (
+    <Menu
+      label="Profile"
+      trigger={
+        <>
+          <User aria-hidden="true" className="size-6 xl:size-5" />
+          <span className="hidden xl:inline">Profile</span>
+          <ChevronDown aria-hidden="true" className="hidden size-4 xl:block" />
+        </>
+      }
+      items={PROFILE_LINKS.map((link) => (
+        <Link key={link.to} to={link.to} className={menuItemClass}>
+          {link.label}
+        </Link>
+      ))}
+    />
+  );
+}
