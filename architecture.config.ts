@@ -3,7 +3,7 @@
 /** A module may call modules on the lines above its own, through their index.ts. Siblings do not talk. */
 export const MODULE_LEVELS = [
   ['audit'],
-  ['shop'],
+  ['shop', 'stock'],
   ['accounts', 'catalog', 'contact', 'testimonials'],
   ['coupons', 'delivery', 'payments', 'search', 'wallet'],
   ['membership', 'referral'],

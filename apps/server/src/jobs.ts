@@ -7,6 +7,7 @@ import { milkJobs } from './modules/milk/index.ts';
 import { ordersJobs } from './modules/orders/index.ts';
 import { paymentsJobs } from './modules/payments/index.ts';
 import { searchJobs } from './modules/search/index.ts';
+import { stockJobs } from './modules/stock/index.ts';
 import { walletJobs } from './modules/wallet/index.ts';
 import { throttleJobs } from './platform/http/rate-limit.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
@@ -23,6 +24,7 @@ export const shopJobs = (deps: Deps): Jobs[] => [
   privateFilesJobs(deps),
   checkoutJobs(deps),
   ordersJobs(deps),
+  stockJobs(deps),
   paymentsJobs(deps),
   searchJobs(deps),
   walletJobs(deps),

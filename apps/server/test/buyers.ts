@@ -7,6 +7,8 @@ import { products } from '../src/modules/catalog/catalog.tables.ts';
 import { placeOrder } from '../src/modules/checkout/place-order.ts';
 import type { Wishes } from '../src/modules/checkout/wishes.ts';
 import { addresses } from '../src/modules/delivery/delivery.tables.ts';
+import { correctStock } from '../src/modules/stock/index.ts';
+import { inTransaction } from '../src/platform/database/database.ts';
 import { newId } from '../src/platform/database/new-id.ts';
 
 type Shop = { deps: Pick<Deps, 'db' | 'clock' | 'gateway'> };
@@ -68,7 +70,12 @@ export const order = async (shop: Shop, buyer: Buyer, wishes: Partial<Wishes> = 
 };
 
 export const setStock = (shop: Shop, productIds: string[], stock: number) =>
-  shop.deps.db.update(products).set({ stock }).where(inArray(products.id, productIds));
+  inTransaction(shop.deps.db, (tx) =>
+    correctStock(
+      tx,
+      productIds.map((productId) => ({ productId, stock })),
+    ),
+  );
 
 export async function stockOf({ deps: { db } }: Shop, productId: string): Promise<number> {
   const [product] = await db

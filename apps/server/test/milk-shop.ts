@@ -4,6 +4,8 @@ import { eq, sql } from 'drizzle-orm';
 import { products } from '../src/modules/catalog/catalog.tables.ts';
 import { makeMorning } from '../src/modules/milk/create-deliveries-for-day.ts';
 import { milkDeliveries, milkPlans } from '../src/modules/milk/milk.tables.ts';
+import { correctStock } from '../src/modules/stock/index.ts';
+import { inTransaction } from '../src/platform/database/database.ts';
 import { newCustomer, staySignedIn } from './new-customer.ts';
 import { openDemoShop } from './open-shop.ts';
 
@@ -28,7 +30,7 @@ export async function openMilkShop() {
   const setClock = (text: string) => {
     now = india(text);
   };
-  const setStock = (stock: number) => db.update(products).set({ stock }).where(eq(products.id, milk.id));
+  const setStock = (stock: number) => inTransaction(db, (tx) => correctStock(tx, [{ productId: milk.id, stock }]));
   const wish = () => ({ productId: milk.id, packs: 2, rhythm: 'daily', addressId: customer.addressId });
   const calendar = async (month = '2026-11'): Promise<MilkCalendar> =>
     (await customer.get(`/api/milk-plans/calendar?month=${month}`)).body.data;

@@ -16,9 +16,9 @@ export async function seedStockLedger(tx: Tx): Promise<void> {
       join order_effects e on e.order_id = o.id and e.effect = 'stock-back'
       where o.status <> 'returned' or l.catalog not in ('medicine', 'fruits')
     )
-    insert into stock_moves (product_id, change, stock_after, order_id, created_at)
+    insert into stock_moves (product_id, change, stock_after, reason, order_id, created_at)
     select product_id, change, p.stock - coalesce(sum(change) over (partition by product_id
-      order by at desc, order_id desc, change desc rows between unbounded preceding and 1 preceding), 0), order_id, at
+      order by at desc, order_id desc, change desc rows between unbounded preceding and 1 preceding), 0), case when change < 0 then 'sold' else 'returned' end, order_id, at
     from moves join products p on p.id = product_id
     order by at, order_id, change`);
 }

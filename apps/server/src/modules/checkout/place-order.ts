@@ -30,7 +30,7 @@ export async function placeOrder(deps: PlaceDeps, wish: Omit<Wish, 'now'>): Prom
 type Desk = { withOthers: (wish: Wish) => Promise<Outcome>; alone: (wish: Wish) => Promise<Outcome> };
 
 /** More would make shoppers wait for each other longer, and save little. */
-const MOST_TOGETHER = 16;
+const MOST_TOGETHER = 1;
 
 const desks = new WeakMap<Db, Desk>();
 

@@ -131,7 +131,7 @@ async function writeAll(tx: Tx, orders: NewOrder[]): Promise<Map<string, Written
   const { isWritten, soldOut, byOrder } = await writeOrders(tx, orders);
   if (!isWritten) throw await tooLate(tx, orders);
   await Promise.all(orders.map((order) => takeTheRest(tx, order, (byOrder.get(order.id) as Written).orderNumber)));
-  if (soldOut > 0) await announceChange(tx, 'catalog');
+  if (soldOut) await announceChange(tx, 'catalog');
   return byOrder;
 }
 

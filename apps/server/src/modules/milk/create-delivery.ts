@@ -3,10 +3,10 @@ import { dayText } from '@subah/rules/india-time';
 import { millilitres } from '@subah/rules/milk/litres';
 import { effectOnBalance } from '@subah/rules/milk/milk-balance';
 import { plannedDay } from '@subah/rules/milk/milk-plan';
-import { and, eq, gte, isNull, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
-import { products } from '../catalog/catalog.tables.ts';
+import { takeStock } from '../stock/index.ts';
 import { agreementsOf, lockPlan, type PlanRow } from './milk.queries.ts';
 import { milkDeliveries } from './milk.tables.ts';
 import { moveBalance } from './milk-balance.ts';
@@ -22,8 +22,7 @@ export async function makeDelivery(tx: Tx, planId: string, morning: { date: stri
   if (state !== 'ordered') return;
 
   const doorstep = await findDoorstep(tx, plan);
-  const hindrance =
-    doorstep.hindrance ?? ((await takeStock(tx, plan.productId, packs)) ? null : 'There was none left.');
+  const hindrance = doorstep.hindrance ?? ((await takeMilk(tx, plan.productId, packs)) ? null : 'There was none left.');
   const delivery = {
     id: newId(morning.now.getTime()),
     planId,
@@ -57,16 +56,8 @@ async function isMade(tx: Tx, planId: string, date: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function takeStock(tx: Tx, productId: string, packs: number): Promise<boolean> {
-  const taken = await tx
-    .update(products)
-    .set({ stock: sql`${products.stock} - ${packs}` })
-    .where(
-      and(eq(products.id, productId), gte(products.stock, packs), products.isAvailable, isNull(products.deletedAt)),
-    )
-    .returning({ id: products.id });
-  return taken.length > 0;
-}
+const takeMilk = async (tx: Tx, productId: string, quantity: number): Promise<boolean> =>
+  (await takeStock(tx, { items: [{ productId, quantity }], reason: 'milk', onlyOnSale: true })).isTaken;
 
 type Priced = { id: string; date: string; name: string; packs: number; pricePaise: number };
 

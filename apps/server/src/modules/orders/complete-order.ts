@@ -8,12 +8,12 @@ import { Problem } from '../../platform/http/problem.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { reviveUse } from '../coupons/index.ts';
 import type { Completion } from '../payments/index.ts';
+import { takeStock } from '../stock/index.ts';
 import { spendCoins } from '../wallet/index.ts';
 import { FOLLOW_UP } from './ask-for-follow-up.ts';
 import { spendKey } from './order-effects.ts';
-import { addEvent, forgetEffects, lockOrder, type OrderRow, updateOrder } from './orders.queries.ts';
+import { addEvent, forgetEffects, keptLines, lockOrder, type OrderRow, updateOrder } from './orders.queries.ts';
 import { orderLines } from './orders.tables.ts';
-import { takeStockAgain } from './stock.ts';
 
 /**
  * Being paid places an order. Also one whose hold has ended, if its goods, coins and coupon can still be had: then it is as
@@ -81,7 +81,9 @@ async function wasOrderedAgain(tx: Tx, orderId: string): Promise<boolean> {
 
 /** A refusal undoes the whole completion, and the money goes back with its sentence. */
 async function holdAgain(tx: Tx, order: OrderRow, now: Date): Promise<void> {
-  if (!(await takeStockAgain(tx, order.id))) {
+  const items = await keptLines(tx, order.id);
+  const { isTaken } = await takeStock(tx, { items, reason: 'sold', orderId: order.id, onlyOnSale: false });
+  if (!isTaken) {
     throw new Problem('OUT_OF_STOCK', 'Your payment came late, and the goods are sold out.');
   }
   await spendCoins(tx, {

@@ -5,13 +5,13 @@ import type { Tx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
 import { recordChange } from '../audit/index.ts';
 import { queueRefund } from '../payments/index.ts';
+import { giveBackStock } from '../stock/index.ts';
 import { earnCoins } from '../wallet/index.ts';
 import { changeOrderStatus } from './change-status.ts';
 import { rejectedKey } from './order-effects.ts';
 import { mailOrderNews } from './order-mails.ts';
 import { addEvent, keptLines, lockOrder, type OrderLineRow, type OrderRow, updateOrder } from './orders.queries.ts';
 import { orderLines } from './orders.tables.ts';
-import { giveStockBack } from './stock.ts';
 
 type Decision = {
   orderId: string;
@@ -83,7 +83,7 @@ async function takeOut(
 ): Promise<void> {
   const ids = out.map(({ id }) => id);
   const { charges, refundPaise, coinsBack } = takeLinesOut(order, out);
-  await giveStockBack(tx, order.id, ids);
+  await giveBackStock(tx, order.id, out);
   await tx
     .update(orderLines)
     .set({ rejectedAt: now })

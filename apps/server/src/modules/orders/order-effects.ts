@@ -5,10 +5,10 @@ import type { Tx } from '../../platform/database/database.ts';
 import { endUse } from '../coupons/index.ts';
 import { queueRefund } from '../payments/index.ts';
 import { rewardFirstDelivery } from '../referral/index.ts';
+import { giveBackStock } from '../stock/index.ts';
 import { earnCoins, giveBackCoins, takeBackCoins } from '../wallet/index.ts';
 import { claimEffects, hasHappened, keptLines, type OrderRow, updateOrder } from './orders.queries.ts';
 import type { Effect } from './orders.tables.ts';
-import { giveStockBack } from './stock.ts';
 
 type Happening = { order: OrderRow; status: StoredStatus; reason: string | undefined; now: Date };
 
@@ -39,11 +39,10 @@ async function isDue(tx: Tx, order: OrderRow, effect: Effect): Promise<boolean> 
 const doEffect: Record<Effect, (tx: Tx, happening: Happening) => Promise<void>> = {
   'stock-back': async (tx, { order, status }) => {
     const lines = await keptLines(tx, order.id);
-    const resold = lines.filter(({ catalog }) => isResold(catalog, status));
-    await giveStockBack(
+    await giveBackStock(
       tx,
       order.id,
-      resold.map(({ id }) => id),
+      lines.filter(({ catalog }) => isResold(catalog, status)),
     );
   },
   'coins-back': async (tx, { order, now }) => {

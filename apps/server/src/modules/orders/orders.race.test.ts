@@ -10,9 +10,10 @@ import { cartLines, carts } from '../cart/cart.tables.ts';
 import { coupons, couponUses } from '../coupons/coupons.tables.ts';
 import { openPayment, settlePayment } from '../payments/index.ts';
 import { payments, refunds } from '../payments/payments.tables.ts';
+import { stockMoves } from '../stock/stock.tables.ts';
 import { coinBalance, earnCoins } from '../wallet/index.ts';
 import { askForStatus } from './change-status.ts';
-import { orderEffects, orderEvents, orders, stockMoves } from './orders.tables.ts';
+import { orderEffects, orderEvents, orders } from './orders.tables.ts';
 import { releaseHolds } from './release-holds.ts';
 
 let shop: OpenShop;

@@ -3,7 +3,6 @@ import { CATALOGS } from '@subah/rules/catalog/catalogs';
 import { ORDER_STATUSES, UNPLACED_STATUSES } from '@subah/rules/orders/statuses';
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   check,
   date,
@@ -214,22 +213,6 @@ export const orderEffects = pgTable(
     primaryKey({ columns: [table.orderId, table.effect] }),
     check('order_effects_effect', isOneOf('effect', EFFECTS)),
   ],
-);
-
-/** Every change of a product's stock, written by the database itself, so that the books can be checked. */
-export const stockMoves = pgTable(
-  'stock_moves',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Written by a trigger of the product itself, and products are never deleted: nothing to be checked for each move. */
-    productId: uuid('product_id').notNull(),
-    change: integer('change').notNull(),
-    stockAfter: integer('stock_after').notNull(),
-    /** The order that took it or gave it back; null when the shopkeeper counted. */
-    orderId: uuid('order_id'),
-    createdAt: createdAt(),
-  },
-  (table) => [index('stock_moves_of_product').on(table.productId, table.id)],
 );
 
 /** The tiles of the dashboard, in parts that a trigger keeps; a connection writes to one part, so orders do not queue. */

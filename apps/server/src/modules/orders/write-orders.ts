@@ -4,6 +4,7 @@ import type { PricedLine } from '@subah/rules/pricing/price-basket';
 import type { Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { runPrepared } from '../../platform/database/run-prepared.ts';
+import { takeStock } from '../stock/index.ts';
 import type { OrderAddress } from './orders.tables.ts';
 
 type NewOrderLine = PricedLine & {
@@ -55,16 +56,6 @@ const WRITE_ORDERS = `
       catalog text, code text, name text, unit text, picture text, hsn text, gst_percent smallint, quantity int,
       price_paise int, mrp_paise int, member_discount_paise int, coupon_discount_paise int, taxable_paise int,
       tax_paise int, requires_prescription bool, patient_name text, patient_age smallint, collection_date date)
-  ), wanted as materialized (
-    select products.id, sums.quantity from products
-    join (select product_id, sum(quantity)::int as quantity from new_lines group by product_id) sums
-      on sums.product_id = products.id
-    where products.id = any((select $3::uuid[])::uuid[]) order by products.id for no key update of products
-  ), taken as (
-    update products set stock = products.stock - wanted.quantity from wanted
-    where products.id = wanted.id and products.stock >= wanted.quantity
-      and products.is_available and products.deleted_at is null
-    returning products.id, products.stock
   ), made as (
     insert into orders (id, user_id, status, payment_type, cart_id, cart_version, wishes_hash, address, pincode,
       express_delivery, slot_from, slot_until, item_total_paise, medicine_discount_paise, lab_test_discount_paise,
@@ -95,33 +86,35 @@ const WRITE_ORDERS = `
       version = version + case new_orders.status when 'OrderPlaced' then 1 else 0 end,
       coupon_id = case new_orders.status when 'OrderPlaced' then null else carts.coupon_id end,
       attempt_id = case new_orders.status when 'OrderPlaced' then null else new_orders.id end
-    from new_orders where carts.id = any((select $4::uuid[])::uuid[]) and carts.id = new_orders.cart_id
+    from new_orders where carts.id = any((select $3::uuid[])::uuid[]) and carts.id = new_orders.cart_id
   )
-  select set_config('subah.order', $5, true), (select count(*)::int from taken) as taken,
-    (select count(*)::int from taken where stock = 0) as "soldOut",
-    (select json_object_agg(id, order_number) from made) as numbers`;
+  select (select json_object_agg(id, order_number) from made) as numbers`;
 
-type Counted = { taken: number; soldOut: number; numbers: Record<string, number> };
+type Counted = { numbers: Record<string, number> };
 export type Written = { orderNumber: number; eventId: string; lineIds: string[] };
-export type AllWritten = { isWritten: boolean; soldOut: number; byOrder: Map<string, Written> };
+export type AllWritten = { isWritten: boolean; soldOut: boolean; byOrder: Map<string, Written> };
 
 /** `isWritten` is false when some of the goods are not there any more; nothing may be kept then. */
 export async function writeOrders(tx: Tx, newOrders: NewOrder[]): Promise<AllWritten> {
   const rows = newOrders.map(toOrderRow);
   const lines = newOrders.flatMap(({ id, lines }) => lines.map((line, position) => toLineRow(line, id, position)));
-  const byProduct = Map.groupBy(lines, ({ product_id }) => product_id);
+  let isWritten = true;
+  let soldOut = false;
+  for (const { id: orderId, lines: items } of newOrders) {
+    const { isTaken, isAnySoldOut } = await takeStock(tx, { items, reason: 'sold', orderId, onlyOnSale: true });
+    isWritten &&= isTaken;
+    soldOut ||= isAnySoldOut;
+  }
   const [counted] = await runPrepared<Counted>(tx, 'orders_write', WRITE_ORDERS, [
     JSON.stringify(rows),
     JSON.stringify(lines),
-    [...byProduct.keys()],
     newOrders.map(({ cartId }) => cartId),
-    [...byProduct].map(takers).join(''),
   ]);
   if (!counted) throw new Error('orders were written without an answer');
   const lineIds = Map.groupBy(lines, ({ order_id }) => order_id);
   return {
-    isWritten: counted.taken === byProduct.size,
-    soldOut: counted.soldOut,
+    isWritten,
+    soldOut,
     byOrder: new Map(
       rows.map(({ id, event_id }) => [
         id,
@@ -134,10 +127,6 @@ export async function writeOrders(tx: Tx, newOrders: NewOrder[]): Promise<AllWri
     ),
   };
 }
-
-/** Which orders take how much of a product, as the trigger of the stock ledger reads it. */
-const takers = ([productId, lines]: [string, { order_id: string; quantity: number }[]]): string =>
-  `${productId}:${lines.map(({ order_id, quantity }) => `${order_id}*${quantity}`).join(',')};`;
 
 function toOrderRow(order: NewOrder) {
   const isPlaced = order.status === 'OrderPlaced';

@@ -6,6 +6,7 @@ import { announceChange } from '../../../platform/cache/change-feed.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { fieldProblem } from '../../../platform/http/problem.ts';
 import { recordChange } from '../../audit/index.ts';
+import { correctStock } from '../../stock/index.ts';
 import { categories, products, subcategories } from '../catalog.tables.ts';
 import { lockCategory } from './save-category.ts';
 import { lockProduct } from './save-product.ts';
@@ -35,7 +36,9 @@ export async function changeInPlace(
     };
     const fault = priceFault(after.pricePaise, after.mrpPaise);
     if (fault) throw fieldProblem('price', fault);
-    await tx.update(products).set(after).where(eq(products.id, id));
+    const { stock: stockAfter, ...columns } = after;
+    await tx.update(products).set(columns).where(eq(products.id, id));
+    await correctStock(tx, [{ productId: id, stock: stockAfter }]);
     await recordChange(tx, { actorId, action: 'update', subject: 'product', subjectId: id, before, after });
     await announceChange(tx, 'catalog');
   });

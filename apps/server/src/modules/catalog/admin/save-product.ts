@@ -11,6 +11,7 @@ import { inTransaction, type Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { fieldProblem, notFound, Problem } from '../../../platform/http/problem.ts';
 import { recordChange } from '../../audit/index.ts';
+import { correctStock, recordFirstStock } from '../../stock/index.ts';
 import { collectionProducts, products } from '../catalog.tables.ts';
 import { findProduct } from '../find-product.ts';
 import { deriveCode } from '../import/product-code.ts';
@@ -44,8 +45,14 @@ export async function saveProduct(deps: Pick<Deps, 'db' | 'pictures'>, saved: Sa
     if (fault) throw fieldProblem('price', fault);
     next.code = await freeCode(tx, form.code ?? undefined, next, saved.id);
     const productId = saved.id ?? newId();
-    if (before) await tx.update(products).set(next).where(eq(products.id, productId));
-    else await tx.insert(products).values({ ...next, id: productId, catalog, rank: await nextRank(tx, catalog) });
+    if (before) {
+      const { stock, ...columns } = next;
+      await tx.update(products).set(columns).where(eq(products.id, productId));
+      await correctStock(tx, [{ productId, stock }]);
+    } else {
+      await tx.insert(products).values({ ...next, id: productId, catalog, rank: await nextRank(tx, catalog) });
+      await recordFirstStock(tx, [productId]);
+    }
     await recordChange(tx, {
       actorId,
       action: before ? 'update' : 'create',

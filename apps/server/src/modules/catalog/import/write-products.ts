@@ -2,6 +2,7 @@ import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
+import { correctStock, recordFirstStock } from '../../stock/index.ts';
 import { products } from '../catalog.tables.ts';
 import { DEFAULT_PICTURE } from './default-picture.ts';
 import { placeOn, type Shelves } from './import-shelves.ts';
@@ -100,12 +101,19 @@ export async function writeProducts(
 ): Promise<{ created: number; changed: number }> {
   if (rows.length === 0) return { created: 0, changed: 0 };
   const table = given(rows, shelves);
-  const set = Object.entries(AFTER).map(([column, value]) => sql`${sql.raw(column)} = ${value}`);
-  const updated = await tx.execute(sql`
+  const set = Object.entries(AFTER)
+    .filter(([column]) => column !== 'stock')
+    .map(([column, value]) => sql`${sql.raw(column)} = ${value}`);
+  const updated = await tx.execute<{ id: string; stock: number | null }>(sql`
     update products set ${sql.join(set, sql`, `)}, updated_at = now() from ${table}
-    where products.code = given.code and products.catalog = ${catalog} and ${differs}`);
+    where products.code = given.code and products.catalog = ${catalog} and ${differs}
+    returning products.id, given.stock`);
+  await correctStock(
+    tx,
+    updated.rows.flatMap(({ id, stock }) => (stock === null ? [] : [{ productId: id, stock }])),
+  );
   const { defaultHsn, defaultGstPercent } = catalogFacts[catalog];
-  const inserted = await tx.execute(sql`
+  const inserted = await tx.execute<{ id: string }>(sql`
     insert into products (id, code, catalog, category_id, subcategory_id, name, brand, price_paise, mrp_paise,
       pack_quantity, unit, stock, description, tags, composition, requires_prescription, pictures, hsn, gst_percent, rank)
     select id, code, ${catalog}, category_id, subcategory_id, name, brand, price_paise, coalesce(mrp_paise, price_paise),
@@ -113,7 +121,11 @@ export async function writeProducts(
       coalesce(${givenTags}, '{}'), composition, coalesce(requires_prescription, false),
       array[${DEFAULT_PICTURE}], ${defaultHsn}, ${defaultGstPercent}::smallint, ${firstRank}::integer + place
     from ${table} where not exists (select 1 from products where products.code = given.code)
-    order by place on conflict (code) do nothing`);
+    order by place on conflict (code) do nothing returning id`);
+  await recordFirstStock(
+    tx,
+    inserted.rows.map(({ id }) => id),
+  );
   return { created: inserted.rowCount ?? 0, changed: updated.rowCount ?? 0 };
 }
 

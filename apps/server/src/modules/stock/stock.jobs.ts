@@ -1,0 +1,23 @@
+import { desc, sql } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import { announceChange } from '../../platform/cache/change-feed.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { stockMoves } from './stock.tables.ts';
+
+export const stockJobs = (deps: Pick<Deps, 'db'>): Jobs => ({
+  tasks: { 'stock:invalidate-catalog': () => invalidateCatalog(deps) },
+  crontab: '* * * * * stock:invalidate-catalog',
+});
+
+/**
+ * Invalidates cached catalog pages at most once a minute. Only an order that takes the last pack invalidates them at once;
+ * doing so for every order would leave nothing cached.
+ */
+async function invalidateCatalog({ db }: Pick<Deps, 'db'>): Promise<void> {
+  const [last] = await db
+    .select({ isRecent: sql<boolean>`${stockMoves.createdAt} > now() - interval '70 seconds'` })
+    .from(stockMoves)
+    .orderBy(desc(stockMoves.id))
+    .limit(1);
+  if (last?.isRecent) await announceChange(db, 'catalog');
+}
