@@ -1,8 +1,10 @@
-// Holds every import to architecture.config.ts: directions, module levels, no cycles. Prints the faults and exits 1.
+// Checks imports and SQL against architecture.config.ts: directions, module levels, cycles, tables of other modules.
+// Prints the violations and exits with 1.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
-import { MODULE_LEVELS, RULES } from '../architecture.config.ts';
+import { KNOWN_TABLE_ACCESS, MODULE_LEVELS, RULES } from '../architecture.config.ts';
+import { findForeignTableAccess } from './check-table-access.ts';
 
 type Import = { from: string; to: string };
 
@@ -11,13 +13,14 @@ const TEST = /\.test\.tsx?$/;
 
 export function checkImports(): string[] {
   const files = ['apps', 'packages', 'scripts', 'e2e', 'bench'].flatMap((folder) => sources(folder));
-  const imports = files.flatMap(importsOf);
-  const inProgram = imports.filter(({ from }) => !TEST.test(from));
+  const sourceFiles = files.filter((file) => !TEST.test(file));
+  const imports = sourceFiles.flatMap(importsOf);
   return [
-    ...inProgram.flatMap(brokenRules),
-    ...inProgram.flatMap(brokenLevels),
+    ...imports.flatMap(brokenRules),
+    ...imports.flatMap(brokenLevels),
     ...unlistedModules(),
-    ...cycles(inProgram).map((cycle) => `cycle: ${cycle.join(' -> ')}`),
+    ...foreignTables(sourceFiles),
+    ...cycles(imports).map((cycle) => `cycle: ${cycle.join(' -> ')}`),
   ];
 }
 
@@ -34,26 +37,32 @@ function sources(folder: string): string[] {
 function importsOf(file: string): Import[] {
   const text = readFileSync(path.join(root, file), 'utf8');
   const { module } = parseSync(file, text);
-  const wanted = [
+  const requests = [
     ...module.staticImports.map((found) => found.moduleRequest.value),
     ...module.staticExports.flatMap((found) => found.entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
     ...module.dynamicImports.flatMap(
       ({ moduleRequest: { start, end } }) => /^['"](.*)['"]$/.exec(text.slice(start, end))?.[1] ?? [],
     ),
   ];
-  return [...new Set(wanted)].map((request) => ({ from: file, to: resolve(file, request) }));
+  return [...new Set(requests)].map((request) => ({ from: file, to: resolve(file, request) }));
 }
 
-/** Our own files by their path from the root, everything else by the name of its package. */
+/** Files of this repository by their path from the root, everything else by the name of its package. */
 function resolve(from: string, request: string): string {
-  const [wanted = ''] = request.split('?');
-  if (wanted.startsWith('.')) return path.posix.join(path.posix.dirname(from), wanted);
-  const own = /^@subah\/([\w-]+)\/(.+)$/.exec(wanted);
-  if (!own) return wanted.startsWith('@') ? wanted.split('/').slice(0, 2).join('/') : (wanted.split('/')[0] ?? wanted);
+  const [specifier = ''] = request.split('?');
+  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(from), specifier);
+  const own = /^@subah\/([\w-]+)\/(.+)$/.exec(specifier);
+  if (!own) return packageName(specifier);
   const base = `${own[1] === 'server' ? 'apps' : 'packages'}/${own[1]}/src/${own[2]}`;
   const found = ['.ts', '.tsx', ''].map((ending) => base + ending).find((file) => existsSync(path.join(root, file)));
   return found ?? base;
 }
+
+const packageName = (specifier: string): string =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
 
 function brokenRules({ from, to }: Import): string[] {
   return RULES.flatMap(({ name, from: pattern, never, only }) => {
@@ -61,6 +70,7 @@ function brokenRules({ from, to }: Import): string[] {
     if (!match) return [];
     const filled = (text: string) => new RegExp(text.replaceAll('$1', match[1] ?? ''));
     const isBroken = (never && filled(never).test(to)) || (only && !filled(only).test(to));
+    if (to.endsWith('.tables.ts') && isKnownTableAccess(from, moduleOf(to))) return [];
     return isBroken ? [`${name}: ${from} -> ${to}`] : [];
   });
 }
@@ -71,8 +81,22 @@ const levelOf = (name: string) => MODULE_LEVELS.findIndex((level) => level.inclu
 function brokenLevels({ from, to }: Import): string[] {
   const [caller, called] = [moduleOf(from), moduleOf(to)];
   if (!caller || !called || caller === called || from.endsWith('.tables.ts')) return [];
-  return levelOf(called) < levelOf(caller) ? [] : [`a module calls only modules below it: ${from} -> ${to}`];
+  if (to.endsWith('.tables.ts') && isKnownTableAccess(from, called)) return [];
+  return levelOf(called) < levelOf(caller) ? [] : [`modules import only modules of lower levels: ${from} -> ${to}`];
 }
+
+function foreignTables(files: string[]): string[] {
+  return findForeignTableAccess(root, files)
+    .filter(({ file, isWrite }) => moduleOf(file) !== 'reports' || isWrite)
+    .filter(({ file, owner }) => !isKnownTableAccess(file, owner))
+    .map(
+      ({ file, table, owner, isWrite }) =>
+        `SQL ${isWrite ? 'writes' : 'reads'} a table of ${owner}: ${file} -> ${table}`,
+    );
+}
+
+const isKnownTableAccess = (file: string, owner = ''): boolean =>
+  KNOWN_TABLE_ACCESS.includes(`${moduleOf(file)} -> ${owner}`);
 
 function unlistedModules(): string[] {
   const modules = path.join(root, 'apps/server/src/modules');
@@ -97,7 +121,7 @@ function cycles(imports: Import[]): string[][] {
 }
 
 if (import.meta.main) {
-  const faults = checkImports();
-  for (const fault of faults) process.stderr.write(`${fault}\n`);
-  process.exit(faults.length > 0 ? 1 : 0);
+  const violations = checkImports();
+  for (const violation of violations) process.stderr.write(`${violation}\n`);
+  process.exit(violations.length > 0 ? 1 : 0);
 }

@@ -6,7 +6,7 @@ import {
   areas as areasTable,
   stores as storesTable,
 } from '@subah/server/modules/delivery/delivery.tables';
-import { countSales } from '@subah/server/modules/orders/count-sales';
+import { countSales } from '@subah/server/modules/orders/index';
 import { refreshSearchWords } from '@subah/server/modules/search/index';
 import { testimonials as testimonialsTable } from '@subah/server/modules/testimonials/testimonials.tables';
 import { type Db, inTransaction, type Tx } from '@subah/server/platform/database/database';

@@ -1,4 +1,4 @@
-import { imageKey } from '@subah/server/modules/prescriptions/image-key';
+import { imageKey } from '@subah/server/modules/prescriptions/index';
 import {
   prescriptionBasketLines,
   prescriptionImages,

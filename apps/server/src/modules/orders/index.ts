@@ -1,5 +1,6 @@
 export { askForFollowUp } from './ask-for-follow-up.ts';
 export { completeOrder } from './complete-order.ts';
+export { countSales } from './count-sales.ts';
 export { findFirstId } from './first-id.ts';
 export { freshOrder } from './fresh-order.ts';
 export { invoiceRoutes } from './invoice.routes.ts';

@@ -5,6 +5,13 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Uploads } from './read-form.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** A JSON body byte for byte, as signatures are computed over it. */
+    rawBody?: string;
+  }
+}
+
 type Parsed<Definition, Name extends string> = Definition extends { [key in Name]: infer Schema extends z.ZodType }
   ? z.output<Schema>
   : undefined;

@@ -1,13 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { fieldProblem, type Problem } from './problem.ts';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** A JSON body as it came, byte for byte: what a signature was made over. */
-    rawBody?: string;
-  }
-}
-
 /** JSON bodies. An empty one is no body, because browsers send the content type with a DELETE too. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
