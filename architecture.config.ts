@@ -2,9 +2,10 @@
 
 /** Lowest level first. A module may import modules of lower levels, through their index.ts, and none of its own level. */
 export const MODULE_LEVELS = [
+  ['accounts'],
   ['audit'],
   ['shop', 'stock'],
-  ['accounts', 'catalog', 'contact', 'testimonials'],
+  ['catalog', 'contact', 'testimonials'],
   ['coupons', 'delivery', 'payments', 'search', 'wallet'],
   ['membership', 'referral'],
   ['cart', 'healthcare'],

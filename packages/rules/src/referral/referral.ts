@@ -1,24 +1,32 @@
-/** What each of the two gets when the one who was invited has the first order at home. */
+/** SuperCoins for each of the two when the invited customer's first order is delivered. */
 export const REFERRAL_COINS = 50;
 
-type Invited = { referredBy: string | null; hadDelivery: boolean };
+type Invitation = { referredBy: string | null; hadDelivery: boolean };
 
-type CodeUse = Invited & {
+type CodeUse = Invitation & {
   userId: string;
-  /** Whose code it is; nobody's when it is unknown. */
+  /** The owner of the code; undefined when no account has it. */
   ownerId: string | undefined;
 };
 
-/** Why a referral code is refused, or nothing when it counts. */
-export function refuseCode({ userId, ownerId, ...invited }: CodeUse): string | undefined {
-  if (ownerId === undefined) return 'This referral code is not known.';
-  if (ownerId === userId) return 'This is your own code. Share it with a friend.';
-  return refuseAnyCode(invited);
+export type ReferralRefusal = {
+  code: 'REFERRAL_CODE_UNKNOWN' | 'REFERRAL_CODE_OWN' | 'REFERRAL_CODE_USED' | 'REFERRAL_TOO_LATE';
+  message: string;
+};
+
+export function refuseCode({ userId, ownerId, ...invitation }: CodeUse): ReferralRefusal | undefined {
+  if (ownerId === undefined) return { code: 'REFERRAL_CODE_UNKNOWN', message: 'This referral code is not known.' };
+  if (ownerId === userId) {
+    return { code: 'REFERRAL_CODE_OWN', message: 'This is your own code. Share it with a friend.' };
+  }
+  return refuseAnyCode(invitation);
 }
 
-/** Why this customer can use no code at all any more, whosever it is. */
-export function refuseAnyCode({ referredBy, hadDelivery }: Invited): string | undefined {
-  if (referredBy !== null) return 'You have used a referral code already.';
-  if (hadDelivery) return 'A referral code counts only before your first delivery.';
+/** Why this customer cannot use any code, whoever owns it. */
+export function refuseAnyCode({ referredBy, hadDelivery }: Invitation): ReferralRefusal | undefined {
+  if (referredBy !== null) return { code: 'REFERRAL_CODE_USED', message: 'You have used a referral code already.' };
+  if (hadDelivery) {
+    return { code: 'REFERRAL_TOO_LATE', message: 'A referral code counts only before your first delivery.' };
+  }
   return undefined;
 }

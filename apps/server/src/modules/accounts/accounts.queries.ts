@@ -50,14 +50,6 @@ export async function deleteUnverified(tx: Tx, { email, mobile }: { email?: stri
     .where(and(isNull(users.verifiedAt), or(email ? eq(users.email, email) : undefined, eq(users.mobile, mobile))));
 }
 
-export async function findReferrer(tx: Tx, referralCode: string): Promise<string | undefined> {
-  const [row] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.referralCode, referralCode), isOpen));
-  return row?.id;
-}
-
 type NewAccount = {
   id: string;
   name: string;

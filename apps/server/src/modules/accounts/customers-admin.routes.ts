@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { page, readCursor } from '../../platform/database/cursor.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { users } from './accounts.tables.ts';
-import { isNamed, literal } from './people.queries.ts';
+import { escapeLike, nameContains } from './customers.queries.ts';
 
 export const customersAdminRoutes = ({
   db,
@@ -12,7 +12,11 @@ export const customersAdminRoutes = ({
   'GET admin/customers': async ({ query: { limit, cursor, q } }) => {
     const after = readCursor(cursor);
     const found = q
-      ? or(isNamed(q), like(users.mobile, `${literal(q)}%`), like(users.email, `${literal(q.toLowerCase())}%`))
+      ? or(
+          nameContains(q),
+          like(users.mobile, `${escapeLike(q)}%`),
+          like(users.email, `${escapeLike(q.toLowerCase())}%`),
+        )
       : undefined;
     const rows = await db
       .select({

@@ -1,9 +1,20 @@
 export { accountsJobs } from './accounts.jobs.ts';
 export { accountsPersonalData } from './accounts.personal-data.ts';
 export { accountsRoutes, identifyBy } from './accounts.routes.ts';
+export {
+  type Customer,
+  findByReferralCode,
+  findCustomer,
+  findCustomers,
+  findEmail,
+  findReferrer,
+  lockReferrer,
+  nameOfUser,
+  ownerMatches,
+  setReferrer,
+} from './customers.queries.ts';
 export { customersAdminRoutes } from './customers-admin.routes.ts';
 export { ensureAdmin } from './ensure-admin.ts';
 export { lockAccount } from './lock-account.ts';
 export { hashPassword } from './passwords.ts';
-export { isNamed, isOwnedBy } from './people.queries.ts';
 export { accessTokens } from './tokens.ts';

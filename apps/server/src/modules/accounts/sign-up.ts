@@ -6,7 +6,8 @@ import { Problem } from '../../platform/http/problem.ts';
 import { block } from '../../platform/http/rate-limit.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import { verifyEmailMail } from './account-mails.ts';
-import { deleteUnverified, findReferrer, findTaken, insertAccount } from './accounts.queries.ts';
+import { deleteUnverified, findTaken, insertAccount } from './accounts.queries.ts';
+import { findByReferralCode } from './customers.queries.ts';
 import { resendKey, signUpLimits, takeTries } from './limits.ts';
 import { makeCode } from './one-time-codes.ts';
 import { hashPassword } from './passwords.ts';
@@ -22,7 +23,7 @@ export async function signUp(deps: AccountDeps, input: SignUp, ip: string): Prom
   const passwordHash = await hashPassword(input.password);
   const now = deps.clock();
   return inTransaction(deps.db, async (tx) => {
-    const referredBy = input.referredByCode ? await findReferrer(tx, input.referredByCode) : undefined;
+    const referredBy = input.referredByCode ? await findByReferralCode(tx, input.referredByCode) : undefined;
     const { name, email, mobile } = input;
     const id = await insertInPlace(tx, { name, email, mobile, passwordHash, referredBy });
     const { code, expiresAt } = await makeCode(deps, tx, { userId: id, purpose: 'verify-email' }, now);

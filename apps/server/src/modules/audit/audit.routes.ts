@@ -6,7 +6,7 @@ import type { Handlers } from '../../platform/http/handlers.ts';
 import { auditLog } from './audit.tables.ts';
 
 export const auditRoutes = ({ db }: Pick<Deps, 'db'>): Pick<Handlers, keyof typeof auditEndpoints> => ({
-  'GET admin/audit': async ({ query: { limit, cursor, ...wanted } }) => {
+  'GET admin/audit': async ({ query: { limit, cursor, ...filter } }) => {
     const after = readCursor(cursor);
     const rows = await db
       .select({
@@ -23,10 +23,10 @@ export const auditRoutes = ({ db }: Pick<Deps, 'db'>): Pick<Handlers, keyof type
       .from(auditLog)
       .where(
         and(
-          wanted.subject ? eq(auditLog.subject, wanted.subject) : undefined,
-          wanted.subjectId ? eq(auditLog.subjectId, wanted.subjectId) : undefined,
-          wanted.action ? eq(auditLog.action, wanted.action) : undefined,
-          wanted.actorId ? eq(auditLog.actorId, wanted.actorId) : undefined,
+          filter.subject ? eq(auditLog.subject, filter.subject) : undefined,
+          filter.subjectId ? eq(auditLog.subjectId, filter.subjectId) : undefined,
+          filter.action ? eq(auditLog.action, filter.action) : undefined,
+          filter.actorId ? eq(auditLog.actorId, filter.actorId) : undefined,
           after && lt(auditLog.id, after.id),
         ),
       )

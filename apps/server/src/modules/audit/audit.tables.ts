@@ -4,12 +4,12 @@ import { users } from '../accounts/accounts.tables.ts';
 
 export type Snapshot = Record<string, unknown>;
 
-/** Written once and never changed. The name is kept as it was when the change was made. */
+/** Append-only. `actorName` is the name at the time of the change. */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: id(),
-    /** Empty when the shop did it by itself. */
+    /** Null for changes by a job. */
     actorId: uuid('actor_id').references(() => users.id),
     actorName: text('actor_name').notNull(),
     action: text('action').notNull(),

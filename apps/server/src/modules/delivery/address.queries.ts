@@ -1,5 +1,5 @@
 import type { AddressType } from '@subah/rules/delivery/address';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { runPrepared } from '../../platform/database/run-prepared.ts';
 import { addresses, areaPincodes } from './delivery.tables.ts';
@@ -31,11 +31,10 @@ export type SavedAddress = {
 };
 export type AddressFields = Omit<SavedAddress, 'id' | 'isServiceable'>;
 
-type Wanted = { userId: string; addressId: string };
+type AddressKey = { userId: string; addressId: string };
 
-/** Each person's chosen address; anybody else's is not found. */
-export async function findAddresses(db: Db | Tx, wanted: Wanted[]): Promise<Map<string, SavedAddress>> {
-  // Every order asks this, so it is planned once.
+/** By customer id. An address of another customer is not found. */
+export async function findAddresses(db: Db | Tx, keys: AddressKey[]): Promise<Map<string, SavedAddress>> {
   const rows = await runPrepared<SavedAddress & { userId: string }>(
     db,
     'delivery_addresses',
@@ -43,11 +42,11 @@ export async function findAddresses(db: Db | Tx, wanted: Wanted[]): Promise<Map<
        is_default as "isDefault",
        exists (select 1 from area_pincodes served where served.pincode = addresses.pincode) as "isServiceable"
      from addresses where id = any((select $1::uuid[])::uuid[])`,
-    [wanted.map(({ addressId }) => addressId)],
+    [keys.map(({ addressId }) => addressId)],
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return new Map(
-    wanted.flatMap(({ userId, addressId }) => {
+    keys.flatMap(({ userId, addressId }) => {
       const { userId: owner, ...address } = byId.get(addressId) ?? {};
       return owner === userId ? [[userId, address as SavedAddress]] : [];
     }),
@@ -57,16 +56,32 @@ export async function findAddresses(db: Db | Tx, wanted: Wanted[]): Promise<Map<
 export const findAddress = async (db: Db | Tx, userId: string, addressId: string): Promise<SavedAddress | undefined> =>
   (await findAddresses(db, [{ userId, addressId }])).get(userId);
 
-/** The default one first, then the newest. */
+/** The default address first, then the newest. */
 export async function listAddresses(db: Db | Tx, userId: string): Promise<SavedAddress[]> {
-  return db
-    .select(columns)
-    .from(addresses)
-    .where(eq(addresses.userId, userId))
-    .orderBy(desc(addresses.isDefault), desc(addresses.createdAt), desc(addresses.id));
+  return (await listAddressesByUser(db, [userId])).get(userId) ?? [];
 }
 
-/** Do we deliver to this pincode? */
+export async function listAddressesByUser(db: Db | Tx, userIds: string[]): Promise<Map<string, SavedAddress[]>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .select({ userId: addresses.userId, address: columns })
+    .from(addresses)
+    .where(inArray(addresses.userId, userIds))
+    .orderBy(desc(addresses.isDefault), desc(addresses.createdAt), desc(addresses.id));
+  const byUser = Map.groupBy(rows, ({ userId }) => userId);
+  return new Map([...byUser].map(([userId, own]) => [userId, own.map(({ address }) => address)]));
+}
+
+/** The given address; the default one if it is missing or deleted. */
+export async function findAddressOrDefault(
+  db: Db | Tx,
+  userId: string,
+  addressId: string | null,
+): Promise<SavedAddress | undefined> {
+  const book = await listAddresses(db, userId);
+  return book.find(({ id }) => id === addressId) ?? book[0];
+}
+
 export async function isServed(db: Db | Tx, pincode: string): Promise<boolean> {
   const rows = await db.select({ one: sql`1` }).from(areaPincodes).where(eq(areaPincodes.pincode, pincode)).limit(1);
   return rows.length > 0;

@@ -32,7 +32,7 @@ const change = (id: string, body: unknown, by = token) => shop.send('PUT', `/api
 const remove = (id: string, by = token) => shop.send('DELETE', `/api/addresses/${id}`, { token: by });
 const book = async () => (await shop.get('/api/addresses', { token })).body.data;
 
-test('the first address becomes the default one, and says whether we deliver there', async () => {
+test('the first address becomes the default and shows whether it is served', async () => {
   const { status, body } = await add({ ...home, isDefault: false });
   expect([status, body.message]).toEqual([200, 'Address added successfully']);
   expect(body.data).toEqual({ _id: expect.any(String), ...home, isDefault: true, isServiceable: true });
@@ -41,7 +41,7 @@ test('the first address becomes the default one, and says whether we deliver the
   expect(await book()).toMatchObject([{ isDefault: true }, { isDefault: false }]);
 });
 
-test('work is taken and given as office', async () => {
+test('stores "work" as office', async () => {
   expect((await add({ ...home, addressType: 'work' })).body.data.addressType).toBe('office');
   expect((await add({ ...home, addressType: 'Office' })).body.data.addressType).toBe('office');
   expect((await add({ ...home, addressType: 'castle' })).body.fields).toEqual({
@@ -49,7 +49,7 @@ test('work is taken and given as office', async () => {
   });
 });
 
-test('what is missing is said first, then what is wrong', async () => {
+test('reports missing fields before invalid ones', async () => {
   const missing = await add({ ...home, street: ' ', pincode: 'x', city: undefined });
   expect([missing.status, missing.body.message]).toEqual([400, 'All fields are required']);
   expect(missing.body.fields).toEqual({ street: 'All fields are required', city: 'All fields are required' });
@@ -62,12 +62,12 @@ test('what is missing is said first, then what is wrong', async () => {
   expect(await book()).toEqual([]);
 });
 
-test('a phone is kept in one spelling, numbers may come as numbers', async () => {
+test('normalizes the phone and accepts numbers for text fields', async () => {
   const { data } = (await add({ ...home, phone: '+91 98765-43210', pincode: 462047 })).body;
   expect(data).toMatchObject({ phone: '9876543210', pincode: '462047' });
 });
 
-test('a changed address keeps what was not sent and stays the default one', async () => {
+test('an update keeps omitted fields and the default flag', async () => {
   const { data } = (await add({ ...home, addressType: 'other' })).body;
   const { addressType, ...rest } = home;
   const { body } = await change(data._id, { ...rest, street: 'C-1', isDefault: false });
@@ -75,14 +75,14 @@ test('a changed address keeps what was not sent and stays the default one', asyn
   expect(body.data).toMatchObject({ street: 'C-1', addressType: 'other', isDefault: true });
 });
 
-test('there is one default at most, whoever asks at once', async () => {
+test('concurrent requests leave one default address', async () => {
   await add(home);
   const answers = await Promise.all(Array.from({ length: 6 }, () => add({ ...home, isDefault: true })));
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
   expect((await book()).filter(({ isDefault }: { isDefault: boolean }) => isDefault)).toHaveLength(1);
 });
 
-test('when the default one is deleted the newest takes its place', async () => {
+test('the newest address becomes the default when the default is deleted', async () => {
   const [first] = [(await add(home)).body.data];
   await add({ ...home, street: 'second' });
   await add({ ...home, street: 'third' });
@@ -94,7 +94,7 @@ test('when the default one is deleted the newest takes its place', async () => {
   expect((await remove(first._id)).status).toBe(404);
 });
 
-test("somebody else's address is not found, and stays as it was", async () => {
+test('an address of another customer is not found and not changed', async () => {
   const { data } = (await add(home)).body;
   expect((await change(data._id, { ...home, street: 'stolen' }, other)).status).toBe(404);
   expect((await remove(data._id, other)).status).toBe(404);
@@ -104,7 +104,7 @@ test("somebody else's address is not found, and stays as it was", async () => {
   expect(await findAddress(shop.database.db, customer, data._id)).toMatchObject({ id: data._id, isServiceable: true });
 });
 
-test('an owner, an id or a date in the body is not read', async () => {
+test('ignores owner, id and dates in the body', async () => {
   const wishes = { userId: demoId('account', 'doctor'), _id: customer, id: customer, isServiceable: true };
   const { data } = (await add({ ...home, ...wishes, pincode: '110001' })).body;
   const [row] = await shop.database.db.select().from(addresses).where(eq(addresses.id, data._id));
@@ -112,15 +112,15 @@ test('an owner, an id or a date in the body is not read', async () => {
   expect(data.isServiceable).toBe(false);
 });
 
-test('an address book has an end', async () => {
+test('limits the number of addresses', async () => {
   await shop.database.db
     .insert(addresses)
     .values(Array.from({ length: 30 }, () => ({ ...home, addressType: 'home' as const, userId: customer })));
   const { status, body } = await add(home);
-  expect([status, body.code]).toEqual([409, 'CONFLICT']);
+  expect([status, body.code]).toEqual([409, 'TOO_MANY_ADDRESSES']);
 });
 
-test('served is what an area has', async () => {
+test('an address is served when an area has its pincode', async () => {
   expect([await isServed(shop.database.db, '462046'), await isServed(shop.database.db, '110001')]).toEqual([
     true,
     false,

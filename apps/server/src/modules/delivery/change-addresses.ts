@@ -16,15 +16,18 @@ import {
   updateAddress,
 } from './address.queries.ts';
 
-type Needs = Pick<Deps, 'db'>;
+type AddressDeps = Pick<Deps, 'db'>;
 
-/** The first address is the default one, whether or not that was asked for. */
-export async function addAddress({ db }: Needs, userId: string, input: AddressInput): Promise<SavedAddress> {
+/** The first address always becomes the default one. */
+export async function addAddress({ db }: AddressDeps, userId: string, input: AddressInput): Promise<SavedAddress> {
   return inTransaction(db, async (tx) => {
     await lockAccount(tx, userId);
     const book = await listAddresses(tx, userId);
     if (book.length >= MOST_ADDRESSES) {
-      throw new Problem('CONFLICT', `You can keep up to ${MOST_ADDRESSES} addresses. Please delete one first.`);
+      throw new Problem(
+        'TOO_MANY_ADDRESSES',
+        `You can keep up to ${MOST_ADDRESSES} addresses. Please delete one first.`,
+      );
     }
     const isDefault = input.isDefault === true || book.length === 0;
     if (isDefault) await clearDefault(tx, userId);
@@ -34,8 +37,8 @@ export async function addAddress({ db }: Needs, userId: string, input: AddressIn
   });
 }
 
-/** A default address stays one until another takes its place. */
-export async function changeAddress({ db }: Needs, userId: string, id: string, input: AddressInput) {
+/** A default address stays the default until another one is chosen. */
+export async function changeAddress({ db }: AddressDeps, userId: string, id: string, input: AddressInput) {
   return inTransaction(db, async (tx) => {
     await lockAccount(tx, userId);
     const before = await mustFind(tx, userId, id);
@@ -46,7 +49,7 @@ export async function changeAddress({ db }: Needs, userId: string, id: string, i
   });
 }
 
-export async function removeAddress({ db }: Needs, userId: string, id: string): Promise<void> {
+export async function removeAddress({ db }: AddressDeps, userId: string, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockAccount(tx, userId);
     const { isDefault } = await mustFind(tx, userId, id);

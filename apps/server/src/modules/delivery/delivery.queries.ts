@@ -40,13 +40,15 @@ export async function listStores(db: Db): Promise<Store[]> {
     .orderBy(asc(stores.rank), asc(stores.id));
 }
 
-/** Names of the areas that a pincode belongs to; none means that we do not deliver there. */
-export async function areasOfPincode(db: Db, pincode: string): Promise<string[]> {
-  const rows = await db
-    .select({ name: areas.name })
+/** Several areas may share a pincode; without any the shop does not deliver there. */
+export async function findAreasByPincode(
+  db: Db | Tx,
+  pincode: string,
+): Promise<{ name: string; alias: string | null }[]> {
+  return db
+    .select({ name: areas.name, alias: areas.alias })
     .from(areaPincodes)
     .innerJoin(areas, eq(areas.id, areaPincodes.areaId))
     .where(eq(areaPincodes.pincode, pincode))
     .orderBy(asc(areas.rank));
-  return rows.map((row) => row.name);
 }

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('we deliver to the twenty-five documented areas, in their order', async () => {
+test('lists the twenty-five documented areas in order', async () => {
   const { data } = (await shop.get('/api/areas')).body;
   expect(data.map((area: { name: string }) => area.name)).toEqual([
     'Mandideep',
@@ -39,7 +39,7 @@ test('we deliver to the twenty-five documented areas, in their order', async () 
   for (const area of data) expect(area.pincodes.length).toBeGreaterThan(0);
 });
 
-test('a pincode is served or it is not, and a wrong one is refused in words', async () => {
+test('checks whether a pincode is served and rejects an invalid one', async () => {
   const mandideep = await shop.get('/api/addresses/serviceability?pincode=462046');
   expect(mandideep.body.data).toMatchObject({ isServiceable: true, areas: expect.arrayContaining(['Mandideep']) });
   expect((await shop.get('/api/addresses/serviceability?pincode=110001')).body.data).toEqual({
@@ -52,6 +52,6 @@ test('a pincode is served or it is not, and a wrong one is refused in words', as
   });
 });
 
-test('the directory lists eight stores', async () => {
+test('lists eight stores', async () => {
   expect((await shop.get('/api/stores')).body.data).toHaveLength(8);
 });

@@ -4,14 +4,14 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { listAddresses, type SavedAddress } from './address.queries.ts';
 import { addAddress, changeAddress, removeAddress } from './change-addresses.ts';
-import { areasOfPincode, listAreas, listStores } from './delivery.queries.ts';
+import { findAreasByPincode, listAreas, listStores } from './delivery.queries.ts';
 import { changeArea, createArea, deleteArea } from './save-area.ts';
 
 export const deliveryRoutes = ({ db }: Pick<Deps, 'db'>): Pick<Handlers, keyof typeof deliveryEndpoints> => ({
   'GET areas': async () => ({ data: await listAreas(db) }),
   'GET stores': async () => ({ data: await listStores(db) }),
   'GET addresses/serviceability': async ({ query: { pincode } }) => {
-    const areas = await areasOfPincode(db, pincode);
+    const areas = (await findAreasByPincode(db, pincode)).map(({ name }) => name);
     return { data: { pincode, isServiceable: areas.length > 0, areas } };
   },
   'GET admin/areas': async () => ({ data: await listAreas(db), nextCursor: null }),
@@ -42,7 +42,6 @@ export const deliveryRoutes = ({ db }: Pick<Deps, 'db'>): Pick<Handlers, keyof t
   },
 });
 
-/** The address book as it crosses the wire; the profile shows it too. */
 export const addressesOf = async (db: Db, userId: string): Promise<Address[]> =>
   (await listAddresses(db, userId)).map(toWire);
 

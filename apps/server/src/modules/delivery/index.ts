@@ -1,3 +1,11 @@
-export { findAddress, findAddresses, isServed, type SavedAddress } from './address.queries.ts';
+export {
+  findAddress,
+  findAddresses,
+  findAddressOrDefault,
+  isServed,
+  listAddressesByUser,
+  type SavedAddress,
+} from './address.queries.ts';
 export { deliveryPersonalData } from './delivery.personal-data.ts';
+export { findAreasByPincode } from './delivery.queries.ts';
 export { addressesOf, deliveryRoutes } from './delivery.routes.ts';

@@ -23,7 +23,7 @@ const lastChange = async () => {
   return entry;
 };
 
-test('an area is added at the end, changed and deleted; the shop delivers there or not, and it is written down', async () => {
+test('adds, changes and deletes an area, with serviceability and audit log', async () => {
   expect(await isServed('452001')).toBe(false);
   const added = await send('POST', '', { name: ' Vijay  Nagar ', alias: '', pincodes: '452001, 452010,452001' });
   expect(added.body).toMatchObject({
@@ -53,7 +53,7 @@ test('an area is added at the end, changed and deleted; the shop delivers there 
   expect((await shop.get('/api/areas')).body.data).toHaveLength(25);
 });
 
-test('wrong values are refused by field and change nothing', async () => {
+test('rejects invalid values by field', async () => {
   const before = (await send('GET', '')).body.data;
   const faults = async (body: object) =>
     (await send('POST', '', { name: 'X', pincodes: '452001', ...body })).body.fields;
@@ -66,7 +66,7 @@ test('wrong values are refused by field and change nothing', async () => {
   expect((await send('GET', '')).body.data).toEqual(before);
 });
 
-test('areas are the shopkeeper’s alone to change', async () => {
+test('only an admin may change areas', async () => {
   const { accessToken: customer } = await shop.signIn('customer');
   expect((await send('POST', '', { name: 'X', pincodes: '452001' }, customer)).status).toBe(403);
   expect((await shop.get('/api/admin/areas')).status).toBe(401);

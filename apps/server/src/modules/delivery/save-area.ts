@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { announceChange } from '../../platform/cache/change-feed.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
-import { notFound, Problem } from '../../platform/http/problem.ts';
+import { fieldProblem, notFound } from '../../platform/http/problem.ts';
 import { recordChange } from '../audit/index.ts';
 import { findArea } from './delivery.queries.ts';
 import { areaPincodes, areas } from './delivery.tables.ts';
@@ -14,7 +14,7 @@ type Actor = Pick<Deps, 'db'> & { actorId: string };
 export async function createArea({ db, actorId }: Actor, form: AreaForm): Promise<Area> {
   return inTransaction(db, async (tx) => {
     await lockAreas(tx);
-    await refuseSecond(tx, form.name);
+    await refuseTakenName(tx, form.name);
     const id = newId();
     const [last] = await tx.select({ rank: max(areas.rank) }).from(areas);
     await tx.insert(areas).values({ id, name: form.name, alias: form.alias, rank: (last?.rank ?? 0) + 1 });
@@ -30,7 +30,7 @@ export async function changeArea({ db, actorId }: Actor, id: string, form: AreaF
   return inTransaction(db, async (tx) => {
     await lockAreas(tx);
     const { _id, ...before } = await mustFind(tx, id);
-    await refuseSecond(tx, form.name, id);
+    await refuseTakenName(tx, form.name, id);
     await tx.update(areas).set({ name: form.name, alias: form.alias }).where(eq(areas.id, id));
     await tx.delete(areaPincodes).where(eq(areaPincodes.areaId, id));
     await tx.insert(areaPincodes).values(pincodesOf(id, form));
@@ -41,7 +41,7 @@ export async function changeArea({ db, actorId }: Actor, id: string, form: AreaF
   });
 }
 
-/** Addresses there are kept; they are not served unless another area has their pincode. */
+/** Addresses in the area stay; without another area of the same pincode they are no longer served. */
 export async function deleteArea({ db, actorId }: Actor, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockAreas(tx);
@@ -56,14 +56,13 @@ const lockAreas = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashte
 
 const pincodesOf = (areaId: string, { pincodes }: AreaForm) => pincodes.map((pincode) => ({ areaId, pincode }));
 
-async function refuseSecond(tx: Tx, name: string, own?: string): Promise<void> {
+async function refuseTakenName(tx: Tx, name: string, own?: string): Promise<void> {
   const [taken] = await tx
     .select({ id: areas.id })
     .from(areas)
     .where(and(sql`lower(${areas.name}) = lower(${name})`, own ? ne(areas.id, own) : undefined));
   if (!taken) return;
-  const sentence = `We deliver to ${name} already.`;
-  throw new Problem('CONFLICT', sentence, { fields: { name: sentence } });
+  throw fieldProblem('name', `We deliver to ${name} already.`, 'AREA_NAME_TAKEN');
 }
 
 async function mustFind(tx: Tx, id: string): Promise<Area> {

@@ -8,7 +8,7 @@ import { type Cursor, page, readCursor } from '../../platform/database/cursor.ts
 import type { Db } from '../../platform/database/database.ts';
 import { firstIdAt } from '../../platform/database/new-id.ts';
 import { users } from '../accounts/accounts.tables.ts';
-import { isNamed, isOwnedBy } from '../accounts/index.ts';
+import { ownerMatches } from '../accounts/index.ts';
 import { firstIdOf } from './first-id.ts';
 import { orders } from './orders.tables.ts';
 import { selectOrders, toWire } from './read-orders.ts';
@@ -71,9 +71,9 @@ function statusFilter(status: OrderList['status']): SQL | undefined {
 /** By order number, by the end of the id as screens show it, by mobile number or by name. */
 async function matches(db: Db, q: string): Promise<SQL | undefined> {
   const word = q.replace(/^#/, '').trim();
-  const byMobile = /^\d{4,10}$/.test(word) ? like(users.mobile, `%${word}`) : undefined;
+  const mobileEnding = /^\d{4,10}$/.test(word) ? word : undefined;
   return or(
-    await isOwnedBy(db, orders.userId, or(isNamed(word), byMobile)),
+    await ownerMatches(db, orders.userId, { name: word, mobileEnding }),
     /^\d{1,9}$/.test(word) ? eq(orders.orderNumber, Number(word)) : undefined,
     /^[0-9a-f-]{4,36}$/i.test(word) ? endsWith(word.toLowerCase()) : undefined,
   );

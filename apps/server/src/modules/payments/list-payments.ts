@@ -4,7 +4,7 @@ import { and, asc, desc, eq, exists, inArray, lt, or, type SQL } from 'drizzle-o
 import { page, readCursor } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { users } from '../accounts/accounts.tables.ts';
-import { isNamed, isOwnedBy } from '../accounts/index.ts';
+import { ownerMatches } from '../accounts/index.ts';
 import { asState, paymentColumns } from './payments.queries.ts';
 import { payments, refunds } from './payments.tables.ts';
 
@@ -53,7 +53,7 @@ const matches = async (db: Db, q: string): Promise<SQL | undefined> =>
     eq(payments.reference, q.replace(/^#/, '')),
     eq(payments.providerOrderId, q),
     eq(payments.providerPaymentId, q),
-    await isOwnedBy(db, payments.userId, or(eq(users.mobile, q), isNamed(q))),
+    await ownerMatches(db, payments.userId, { name: q, mobile: q }),
   );
 
 const refundColumns = {

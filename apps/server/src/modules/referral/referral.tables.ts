@@ -2,7 +2,7 @@ import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 import { users } from '../accounts/accounts.tables.ts';
 
-/** Who had a first order at home, and who was rewarded for inviting them. The row makes it happen once. */
+/** One row per customer with a delivered order; the primary key makes the reward happen once. */
 export const firstDeliveries = pgTable(
   'first_deliveries',
   {

@@ -24,7 +24,7 @@ async function codeOf(userId: string): Promise<string> {
   return user?.code ?? '';
 }
 
-test('both get fifty coins with the first delivery, and nothing with the second', async () => {
+test('rewards both customers for the first delivery only', async () => {
   const friend = await newCustomer(shop);
   const invited = await newCustomer(shop, { referredBy: friend.id });
   await Promise.all(Array.from({ length: 20 }, () => deliver(invited.id)));
@@ -32,20 +32,20 @@ test('both get fifty coins with the first delivery, and nothing with the second'
   expect([await coins(friend.id), await coins(invited.id)]).toEqual([50, 50]);
 });
 
-test('friends who invited each other’s friends are delivered to at once without waiting for one another', async () => {
+test('concurrent deliveries that reward the same wallets do not deadlock', async () => {
   const friend = await newCustomer(shop);
   const invited = await Promise.all(Array.from({ length: 10 }, () => newCustomer(shop, { referredBy: friend.id })));
   await Promise.all(invited.map(({ id }) => deliver(id)));
   expect(await coins(friend.id)).toBe(500);
 });
 
-test('without an invitation nobody is rewarded', async () => {
+test('gives no reward without a referral', async () => {
   const alone = await newCustomer(shop);
   await deliver(alone.id);
   expect(await coins(alone.id)).toBe(0);
 });
 
-test('a code can be used later, once, never the own and never after the first delivery', async () => {
+test('accepts a code after sign-up once, never an own one, never after a delivery', async () => {
   const friend = await newCustomer(shop);
   const customer = await newCustomer(shop);
   const use = async (code: string) => (await customer.post('/api/referral/use', { code })).body;
@@ -68,7 +68,7 @@ test('a code can be used later, once, never the own and never after the first de
   expect(refused.body.fields.code).toContain('before your first delivery');
 });
 
-test('a code that is used while the first order is delivered either counts or is refused', async () => {
+test('a code used during the first delivery either counts or is refused', async () => {
   const friend = await newCustomer(shop);
   const customer = await newCustomer(shop);
   const code = await codeOf(friend.id);
@@ -83,6 +83,6 @@ test('a code that is used while the first order is delivered either counts or is
   expect([await coins(friend.id), await coins(customer.id)]).toEqual([0, 0]);
 });
 
-test('whether a code can be used is told to customers only', async () => {
+test('only customers can read whether a code can be used', async () => {
   expect((await shop.get('/api/referral/my')).status).toBe(401);
 });

@@ -1,36 +1,31 @@
 import { refuseAnyCode, refuseCode } from '@subah/rules/referral/referral';
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
-import { users } from '../accounts/accounts.tables.ts';
-import { lockAccount } from '../accounts/index.ts';
+import { findByReferralCode, findReferrer, lockAccount, setReferrer } from '../accounts/index.ts';
 import { firstDeliveries } from './referral.tables.ts';
 
-/** Remembers who invited this customer; the reward follows with the first delivery. */
+/** Stores who invited this customer. The reward is paid by `rewardFirstDelivery`. */
 export async function useCode({ db }: Pick<Deps, 'db'>, userId: string, code: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // The delivery is looked up only after this lock: a first delivery waits for it, and is waited for.
+    // Before the first delivery is read: `rewardFirstDelivery` locks the same row.
     await lockAccount(tx, userId);
-    const [owner] = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.referralCode, code), isNotNull(users.verifiedAt), isNull(users.deletedAt)));
-    const refused = refuseCode({ userId, ownerId: owner?.id, ...(await invitationOf(tx, userId)) });
-    if (refused) throw fieldProblem('code', refused);
-    await tx.update(users).set({ referredBy: owner?.id }).where(eq(users.id, userId));
+    const ownerId = await findByReferralCode(tx, code);
+    const refusal = refuseCode({ userId, ownerId, ...(await findInvitation(tx, userId)) });
+    if (refusal) throw fieldProblem('code', refusal.message, refusal.code);
+    if (ownerId) await setReferrer(tx, userId, ownerId);
   });
 }
 
-/** Whether it is worth asking for a code: the rule that refuses one decides. */
 export const canUseCode = async (db: Db, userId: string): Promise<boolean> =>
-  refuseAnyCode(await invitationOf(db, userId)) === undefined;
+  refuseAnyCode(await findInvitation(db, userId)) === undefined;
 
-async function invitationOf(db: Db | Tx, userId: string): Promise<{ referredBy: string | null; hadDelivery: boolean }> {
-  const [row] = await db
-    .select({ referredBy: users.referredBy, orderId: firstDeliveries.orderId })
-    .from(users)
-    .leftJoin(firstDeliveries, eq(firstDeliveries.userId, users.id))
-    .where(eq(users.id, userId));
-  return { referredBy: row?.referredBy ?? null, hadDelivery: (row?.orderId ?? null) !== null };
+async function findInvitation(db: Db | Tx, userId: string) {
+  const referredBy = await findReferrer(db, userId);
+  const [delivery] = await db
+    .select({ orderId: firstDeliveries.orderId })
+    .from(firstDeliveries)
+    .where(eq(firstDeliveries.userId, userId));
+  return { referredBy, hadDelivery: delivery !== undefined };
 }
