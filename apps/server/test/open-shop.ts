@@ -23,6 +23,7 @@ import { aCustomer, aDoctorAccount, anAdmin, PASSWORD } from './builders/index.t
 
 type Role = 'customer' | 'doctor' | 'admin';
 type Options = { clock?: () => Date; settings?: Partial<Settings> };
+type DemoOptions = Options & { template?: string };
 
 /** A shop without any data on a real port, in a database of its own. `signIn` makes the account. Close it when done. */
 export async function openShop(options: Options = {}) {
@@ -39,9 +40,9 @@ export async function openShop(options: Options = {}) {
   return { ...shop, accountOf, signIn: async (role: Role) => logIn(shop, await accountOf(role)) };
 }
 
-/** The demo shop, for tests whose subject it is. */
-export async function openDemoShop(options: Options = {}) {
-  const shop = await openCopy(inject('templates').demo, options);
+/** The demo shop, for tests whose subject it is. `template` names another database to copy it from. */
+export async function openDemoShop({ template = inject('templates').demo, ...options }: DemoOptions = {}) {
+  const shop = await openCopy(template, options);
   const accountOf = async (role: Role) => {
     const account = demoAccounts.find((candidate) => candidate.role === role);
     if (!account) throw new Error(`the demo shop has no ${role}`);

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { checkBooks } from '../../src/modules/reports/index.ts';
+import { onCluster, openDatabase } from '../../src/platform/database/database.ts';
+import { migrateDatabase } from '../../src/platform/database/migrate.ts';
+import { prepareJobs } from '../../src/platform/jobs/jobs.ts';
+import { openDemoShop } from '../open-shop.ts';
+
+const TEMPLATE = 'upgraded_shop';
+const DUMP = path.join(import.meta.dirname, 'last-release.sql.br');
+
+let shop: Awaited<ReturnType<typeof openDemoShop>>;
+let token: string;
+
+beforeAll(async () => {
+  await restoreDump();
+  const database = openDatabase(onCluster(inject('cluster'), TEMPLATE));
+  await prepareJobs(database.pool);
+  await migrateDatabase(database);
+  await database.close();
+  shop = await openDemoShop({ template: TEMPLATE });
+  token = (await shop.signIn('customer')).accessToken;
+});
+
+afterAll(() => shop.close());
+
+test('the books of a shop of the last release agree after the upgrade', async () => {
+  const { rows } = await shop.database.pool.query('select count(*)::int as orders from orders');
+  expect(rows[0].orders).toBeGreaterThan(50);
+  expect((await checkBooks(shop.database.db)).faults).toEqual([]);
+});
+
+test('reads orders of the last release with their lines', async () => {
+  const { status, body } = await shop.get('/api/orders/my', { token });
+  expect(status).toBe(200);
+  expect(body.data.length).toBeGreaterThan(0);
+  const order = await shop.get(`/api/orders/${body.data[0]._id}`, { token });
+  expect(order.status).toBe(200);
+  expect(order.body.data).toEqual(body.data[0]);
+});
+
+test('places an order and keeps the books in agreement', async () => {
+  const { rows } = await shop.database.pool.query(`select id from products
+    where catalog = 'grocery' and stock > 10 and price_paise > 10000 and deleted_at is null limit 1`);
+  const addresses = await shop.get('/api/addresses', { token });
+  const added = await shop.post('/api/cart/add', { productId: rows[0].id, quantity: 2 }, { token });
+  expect(added.status).toBe(200);
+  const addressId = addresses.body.data.find((address: { isDefault: boolean }) => address.isDefault)._id;
+  const placed = await shop.post('/api/payment/order', { addressId, paymentMode: 'COD' }, { token });
+  expect(placed.status).toBe(200);
+  await shop.doJobs();
+  expect((await checkBooks(shop.database.db)).faults).toEqual([]);
+});
+
+async function restoreDump(): Promise<void> {
+  const server = new pg.Client(onCluster(inject('cluster')));
+  await server.connect();
+  await server.query(`create database ${TEMPLATE}`);
+  await server.end();
+  const client = new pg.Client(onCluster(inject('cluster'), TEMPLATE));
+  await client.connect();
+  await client.query(brotliDecompressSync(readFileSync(DUMP)).toString());
+  await client.end();
+}
