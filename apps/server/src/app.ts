@@ -32,13 +32,13 @@ import { testimonialsRoutes } from './modules/testimonials/index.ts';
 import { walletRoutes } from './modules/wallet/index.ts';
 import { personalData } from './personal-data.ts';
 import type { ByteCache } from './platform/cache/response-cache.ts';
-import { answerCalls } from './platform/http/answer-calls.ts';
-import { answerErrors } from './platform/http/error-answers.ts';
-import type { Handlers } from './platform/http/handlers.ts';
+import { answerErrors } from './platform/http/error-handler.ts';
+import type { Handlers } from './platform/http/handler-types.ts';
 import { reportHealth } from './platform/http/health.ts';
 import { readJsonBodies } from './platform/http/json-body.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import { Problem } from './platform/http/problem.ts';
+import { answerCalls } from './platform/http/register-endpoints.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
 import { describeError } from './platform/log-errors.ts';
 

@@ -3,9 +3,9 @@ import { readSettings, type Settings } from './platform/settings.ts';
 import { StartFailure } from './platform/start-failure.ts';
 import { serveConsole } from './sites/console.ts';
 import { serveMailbox } from './sites/mailbox.ts';
+import { warmPictures } from './sites/pregenerate-pictures.ts';
 import { serveSitemap } from './sites/sitemap.ts';
 import { serveStorefront } from './sites/storefront.ts';
-import { warmPictures } from './sites/warm-pictures.ts';
 import { type Shop, startShop } from './start-shop.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);

@@ -2,9 +2,9 @@ import type { Deps } from '../../deps.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { deleteStaleSignUps } from './accounts.queries.ts';
 import type { CodePurpose } from './accounts.tables.ts';
-import { deleteExpiredCodes } from './one-time-codes.ts';
-import { sendCode } from './send-code.ts';
-import { deleteExpiredTokens } from './session.queries.ts';
+import { deleteExpiredCodes } from './one-time-codes/one-time-codes.ts';
+import { sendCode } from './one-time-codes/send-code.ts';
+import { deleteExpiredTokens } from './sessions/session.queries.ts';
 
 /** Who has not verified by then starts anew; the email and the mobile of somebody else are not kept for them. */
 const SIGN_UP_DAYS = 7;

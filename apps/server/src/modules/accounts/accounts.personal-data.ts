@@ -2,7 +2,7 @@ import { picturePath } from '@subah/contract/picture';
 import { eq } from 'drizzle-orm';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { oneTimeCodes, refreshTokens } from './accounts.tables.ts';
-import { readAccountData } from './profile.queries.ts';
+import { readAccountData } from './profile/profile.queries.ts';
 
 export const accountsPersonalData: PersonalData = {
   subject: 'account',

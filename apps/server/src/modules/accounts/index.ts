@@ -12,9 +12,9 @@ export {
   nameOfUser,
   ownerMatches,
   setReferrer,
-} from './customers.queries.ts';
-export { customersAdminRoutes } from './customers-admin.routes.ts';
+} from './customers/customers.queries.ts';
+export { customersAdminRoutes } from './customers/customers-admin.routes.ts';
 export { ensureAdmin } from './ensure-admin.ts';
 export { lockAccount } from './lock-account.ts';
-export { hashPassword } from './passwords.ts';
-export { accessTokens } from './tokens.ts';
+export { hashPassword } from './passwords/passwords.ts';
+export { accessTokens } from './sessions/access-tokens.ts';

@@ -2,7 +2,7 @@ import type { auditEndpoints } from '@subah/contract/shop/audit';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { page, readCursor } from '../../platform/database/cursor.ts';
-import type { Handlers } from '../../platform/http/handlers.ts';
+import type { Handlers } from '../../platform/http/handler-types.ts';
 import { auditLog } from './audit.tables.ts';
 
 export const auditRoutes = ({ db }: Pick<Deps, 'db'>): Pick<Handlers, keyof typeof auditEndpoints> => ({

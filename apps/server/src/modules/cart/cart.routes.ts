@@ -1,7 +1,7 @@
 import type { cartEndpoints } from '@subah/contract/orders/cart';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import type { Handlers } from '../../platform/http/handlers.ts';
+import type { Handlers } from '../../platform/http/handler-types.ts';
 import { applyCoupon, removeCoupon } from './apply-coupon.ts';
 import { emptyCart, findCart, lockCart } from './cart.queries.ts';
 import { changeCart } from './change-cart.ts';

@@ -2,7 +2,7 @@ import type { catalogEndpoints } from '@subah/contract/catalog/catalog';
 import type { Page } from '@subah/contract/endpoint';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../platform/http/handlers.ts';
+import type { Handlers } from '../../platform/http/handler-types.ts';
 import { findProduct } from './find-product.ts';
 import {
   findDairy,

@@ -1,6 +1,6 @@
 import type { checkoutEndpoints } from '@subah/contract/orders/checkout';
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../platform/http/handlers.ts';
+import type { Handlers } from '../../platform/http/handler-types.ts';
 import { findOrder, freshOrder } from '../orders/index.ts';
 import { openPayment } from '../payments/index.ts';
 import { paymentOf } from './checkout.queries.ts';

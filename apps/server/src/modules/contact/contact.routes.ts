@@ -1,7 +1,7 @@
 import type { contactEndpoints } from '@subah/contract/shop/contact';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../platform/database/new-id.ts';
-import type { Handlers } from '../../platform/http/handlers.ts';
+import type { Handlers } from '../../platform/http/handler-types.ts';
 import { takeTry, visitorLimit } from '../../platform/http/rate-limit.ts';
 import { contactMessages } from './contact.tables.ts';
 import { listMessages, markMessage } from './read-messages.ts';

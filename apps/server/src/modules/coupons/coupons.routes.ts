@@ -1,7 +1,7 @@
 import type { couponsEndpoints } from '@subah/contract/payments/coupons';
 import type { Deps } from '../../deps.ts';
 import { page, readCursor } from '../../platform/database/cursor.ts';
-import type { Handlers } from '../../platform/http/handlers.ts';
+import type { Handlers } from '../../platform/http/handler-types.ts';
 import { listCoupons } from './coupons.queries.ts';
 import { changeCoupon, createCoupon, deleteCoupon, toWire } from './save-coupon.ts';
 

@@ -1,7 +1,7 @@
 import type { Address, deliveryEndpoints } from '@subah/contract/shop/delivery';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { Handlers } from '../../platform/http/handlers.ts';
+import type { Handlers } from '../../platform/http/handler-types.ts';
 import { listAddresses, type SavedAddress } from './address.queries.ts';
 import { addAddress, changeAddress, removeAddress } from './change-addresses.ts';
 import { findAreasByPincode, listAreas, listStores } from './delivery.queries.ts';

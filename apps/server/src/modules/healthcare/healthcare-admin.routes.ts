@@ -1,6 +1,6 @@
 import type { healthcareAdminEndpoints } from '@subah/contract/healthcare/healthcare-admin';
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../platform/http/handlers.ts';
+import type { Handlers } from '../../platform/http/handler-types.ts';
 import { deleteDepartment, saveDepartment } from './departments-admin.ts';
 import { deleteDoctor, saveDoctor } from './doctors-admin.ts';
 

@@ -3,7 +3,7 @@ import type { healthcareEndpoints } from '@subah/contract/healthcare/healthcare'
 import { indiaDate } from '@subah/rules/india-time';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { Asked, Handlers } from '../../platform/http/handlers.ts';
+import type { Asked, Handlers } from '../../platform/http/handler-types.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { listOwnVisits, listVisits } from './appointments.queries.ts';
 import { bookAppointment } from './book-appointment.ts';

@@ -1,6 +1,6 @@
 import type { labReportsEndpoints } from '@subah/contract/healthcare/lab-reports';
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../platform/http/handlers.ts';
+import type { Handlers } from '../../platform/http/handler-types.ts';
 import { listOwnReports, listReportsOf } from './lab-reports.queries.ts';
 import { showReport } from './show-report.ts';
 import { uploadReport } from './upload-report.ts';

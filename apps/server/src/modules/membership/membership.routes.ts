@@ -1,7 +1,7 @@
 import type { membershipEndpoints } from '@subah/contract/payments/membership';
 import type { Deps } from '../../deps.ts';
 import { page, readNumberCursor } from '../../platform/database/cursor.ts';
-import type { Handlers } from '../../platform/http/handlers.ts';
+import type { Handlers } from '../../platform/http/handler-types.ts';
 import { allPlans, boughtSubscriptions, listedPlans } from './membership.queries.ts';
 import { adminPlanToWire, planToWire, subscriptionToWire } from './membership-answers.ts';
 import { myMembership } from './my-membership.ts';

@@ -2,7 +2,7 @@ import type { milkEndpoints } from '@subah/contract/orders/milk';
 import { indiaDate } from '@subah/rules/india-time';
 import { morningToMake } from '@subah/rules/milk/milk-cut-off';
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../platform/http/handlers.ts';
+import type { Handlers } from '../../platform/http/handler-types.ts';
 import { mustBeCompleted, settlePayment } from '../payments/index.ts';
 import { changeDay, endPause, pausePlan } from './change-days.ts';
 import { changePlan, startPlan, stopPlan } from './change-plans.ts';

@@ -1,6 +1,6 @@
 import type { newsEndpoints } from '@subah/contract/orders/new-orders';
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../platform/http/handlers.ts';
+import type { Handlers } from '../../platform/http/handler-types.ts';
 import { listNews } from './list-news.ts';
 
 export const newsRoutes = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pick<Handlers, keyof typeof newsEndpoints> => ({

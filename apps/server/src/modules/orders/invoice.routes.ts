@@ -1,6 +1,6 @@
 import type { invoicesEndpoints } from '@subah/contract/orders/invoices';
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../platform/http/handlers.ts';
+import type { Handlers } from '../../platform/http/handler-types.ts';
 import { readShopFacts } from '../shop/index.ts';
 import { readInvoice } from './invoice-data.ts';
 import { printInvoice } from './invoice-pdf.ts';

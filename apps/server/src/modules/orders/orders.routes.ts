@@ -3,7 +3,7 @@ import type { Order, ordersEndpoints } from '@subah/contract/orders/orders';
 import { indiaDate } from '@subah/rules/india-time';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import type { Handlers } from '../../platform/http/handlers.ts';
+import type { Handlers } from '../../platform/http/handler-types.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { askForStatus } from './change-status.ts';
 import { decidePrescription } from './decide-prescription.ts';

@@ -1,7 +1,7 @@
 import { PAYMENT_VERIFIED, type paymentsEndpoints } from '@subah/contract/payments/payments';
 import { paymentNote } from '@subah/rules/payments/payment-note';
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../platform/http/handlers.ts';
+import type { Handlers } from '../../platform/http/handler-types.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { findOwnMoney, findOwnPayment } from './find-payments.ts';
 import { takeNews } from './handle-webhook.ts';

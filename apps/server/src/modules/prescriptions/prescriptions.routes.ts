@@ -1,6 +1,6 @@
 import type { prescriptionsEndpoints } from '@subah/contract/healthcare/prescriptions';
 import type { Deps } from '../../deps.ts';
-import type { Asked, Handlers } from '../../platform/http/handlers.ts';
+import type { Asked, Handlers } from '../../platform/http/handler-types.ts';
 import { privateLinks } from '../../platform/storage/private-files.ts';
 import { decidePrescription } from './decide-prescription.ts';
 import { listOwnPrescriptions, listPrescriptions } from './list-prescriptions.ts';

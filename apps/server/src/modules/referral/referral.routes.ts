@@ -1,7 +1,7 @@
 import type { referralEndpoints } from '@subah/contract/accounts/referral';
 import { REFERRAL_COINS } from '@subah/rules/referral/referral';
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../platform/http/handlers.ts';
+import type { Handlers } from '../../platform/http/handler-types.ts';
 import { canUseCode, useCode } from './use-code.ts';
 
 export function referralRoutes(deps: Pick<Deps, 'db'>): Pick<Handlers, keyof typeof referralEndpoints> {

@@ -1,7 +1,7 @@
 import type { reportsEndpoints } from '@subah/contract/orders/orders';
 import { indiaDate } from '@subah/rules/india-time';
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../platform/http/handlers.ts';
+import type { Handlers } from '../../platform/http/handler-types.ts';
 import { countOrders } from './dashboard.ts';
 import { pickList } from './pick-list.ts';
 import { salesReport } from './sales.ts';

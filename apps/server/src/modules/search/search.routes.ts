@@ -1,6 +1,6 @@
 import type { searchEndpoints } from '@subah/contract/search/search';
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../platform/http/handlers.ts';
+import type { Handlers } from '../../platform/http/handler-types.ts';
 import { openStems, openVocabulary } from './read-vocabulary.ts';
 import { type SearchDeps, searchProducts } from './search-products.ts';
 import { suggest } from './suggest.ts';

@@ -1,6 +1,6 @@
 import type { shopFactsEndpoints } from '@subah/contract/shop/shop-facts';
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../platform/http/handlers.ts';
+import type { Handlers } from '../../platform/http/handler-types.ts';
 import { readShopFacts, saveShopFacts } from './shop-facts.ts';
 
 export const shopRoutes = (deps: Pick<Deps, 'db'>): Pick<Handlers, keyof typeof shopFactsEndpoints> => ({

@@ -1,7 +1,7 @@
 import type { testimonialsEndpoints } from '@subah/contract/shop/testimonials';
 import { asc } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../platform/http/handlers.ts';
+import type { Handlers } from '../../platform/http/handler-types.ts';
 import { testimonials } from './testimonials.tables.ts';
 
 export const testimonialsRoutes = ({ db }: Pick<Deps, 'db'>): Pick<Handlers, keyof typeof testimonialsEndpoints> => ({

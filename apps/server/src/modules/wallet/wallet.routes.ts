@@ -1,6 +1,6 @@
 import type { walletEndpoints } from '@subah/contract/payments/wallet';
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../platform/http/handlers.ts';
+import type { Handlers } from '../../platform/http/handler-types.ts';
 import { readWallet } from './read-wallet.ts';
 
 export function walletRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pick<Handlers, keyof typeof walletEndpoints> {

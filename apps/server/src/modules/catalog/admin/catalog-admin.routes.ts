@@ -3,7 +3,7 @@ import type { CategoryForm, ProductForm, SubcategoryForm } from '@subah/contract
 import { picturePath } from '@subah/contract/picture';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import type { Deps } from '../../../deps.ts';
-import type { Handlers } from '../../../platform/http/handlers.ts';
+import type { Handlers } from '../../../platform/http/handler-types.ts';
 import { fieldProblem, type Problem } from '../../../platform/http/problem.ts';
 import {
   addFilterCategory,

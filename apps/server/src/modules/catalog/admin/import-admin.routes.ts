@@ -1,6 +1,6 @@
 import type { importAdminEndpoints } from '@subah/contract/catalog/import-admin';
 import type { Deps } from '../../../deps.ts';
-import type { Handlers } from '../../../platform/http/handlers.ts';
+import type { Handlers } from '../../../platform/http/handler-types.ts';
 import { fieldProblem } from '../../../platform/http/problem.ts';
 import { exportList } from './export-list.ts';
 import { findList, previewList, sendList } from './import-list.ts';

@@ -1,6 +1,6 @@
 import type { productsAdminEndpoints } from '@subah/contract/catalog/products-admin';
 import type { Deps } from '../../../deps.ts';
-import type { Handlers } from '../../../platform/http/handlers.ts';
+import type { Handlers } from '../../../platform/http/handler-types.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import { changeInPlace, hideShelf } from './change-in-place.ts';
 import { findForForm, findRow, listForAdmin, listLowStock, listNearExpiry } from './list-for-admin.ts';

@@ -1,13 +1,13 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
-import type { Deps } from '../../deps.ts';
-import { inTransaction, type Tx } from '../../platform/database/database.ts';
-import { newId } from '../../platform/database/new-id.ts';
-import { Problem } from '../../platform/http/problem.ts';
-import { findSignIn } from './accounts.queries.ts';
-import { forgive, signInLimits, takeTries } from './limits.ts';
-import { isPassword } from './passwords.ts';
+import type { Deps } from '../../../deps.ts';
+import { inTransaction, type Tx } from '../../../platform/database/database.ts';
+import { newId } from '../../../platform/database/new-id.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { findSignIn } from '../accounts.queries.ts';
+import { isPassword } from '../passwords/passwords.ts';
+import { forgive, signInLimits, takeTries } from '../rate-limits.ts';
+import { type AccessTokens, hashToken, newRefreshToken } from './access-tokens.ts';
 import { holdAccount, insertRefreshToken } from './session.queries.ts';
-import { type AccessTokens, hashToken, newRefreshToken } from './tokens.ts';
 
 const REFRESH_DAYS = 30;
 

@@ -1,11 +1,11 @@
-import type { Deps } from '../../deps.ts';
-import { inTransaction } from '../../platform/database/database.ts';
-import { addJob } from '../../platform/jobs/jobs.ts';
-import { queueMail } from '../../platform/mail/mail.ts';
-import { resetPasswordMail, verifyEmailMail } from './account-mails.ts';
-import { findByEmail } from './accounts.queries.ts';
-import type { CodePurpose } from './accounts.tables.ts';
-import { resendLimits, takeTries } from './limits.ts';
+import type { Deps } from '../../../deps.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
+import { queueMail } from '../../../platform/mail/mail.ts';
+import { resetPasswordMail, verifyEmailMail } from '../account-mails.ts';
+import { findByEmail } from '../accounts.queries.ts';
+import type { CodePurpose } from '../accounts.tables.ts';
+import { resendLimits, takeTries } from '../rate-limits.ts';
 import { makeCode } from './one-time-codes.ts';
 
 type Wish = { email: string; purpose: CodePurpose };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openDemoShop } from '../../../../test/open-shop.ts';
 
 let shop: OpenShop;
 let token: string;

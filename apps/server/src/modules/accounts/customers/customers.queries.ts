@@ -1,8 +1,8 @@
 import type { Role } from '@subah/rules/accounts/roles';
 import { and, eq, ilike, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Db, Tx } from '../../platform/database/database.ts';
-import { users } from './accounts.tables.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import { users } from '../accounts.tables.ts';
 
 export type Customer = {
   id: string;

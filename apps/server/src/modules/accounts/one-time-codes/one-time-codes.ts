@@ -1,10 +1,10 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { CODE_DIGITS, CODE_MINUTES, CODE_TRIES } from '@subah/rules/accounts/one-time-code';
 import { and, eq, lt, sql } from 'drizzle-orm';
-import type { Deps } from '../../deps.ts';
-import type { Db, Tx } from '../../platform/database/database.ts';
-import { fieldProblem, type Problem } from '../../platform/http/problem.ts';
-import { type CodePurpose, oneTimeCodes } from './accounts.tables.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import { fieldProblem, type Problem } from '../../../platform/http/problem.ts';
+import { type CodePurpose, oneTimeCodes } from '../accounts.tables.ts';
 
 type Owner = { userId: string; purpose: CodePurpose };
 

@@ -1,7 +1,7 @@
 import { createHash, createSecretKey, randomBytes } from 'node:crypto';
 import { SessionUser } from '@subah/contract/accounts/accounts';
 import { LRUCache } from 'lru-cache';
-import { isId } from '../../platform/database/new-id.ts';
+import { isId } from '../../../platform/database/new-id.ts';
 import { readToken, signToken } from './json-web-token.ts';
 
 const ACCESS_MINUTES = 15;

@@ -1,13 +1,13 @@
 import type { ProfileUpdate } from '@subah/contract/accounts/accounts';
 import { isBirthDate } from '@subah/rules/accounts/profile';
-import { breaksUnique, inTransaction, type Tx } from '../../platform/database/database.ts';
-import { newId } from '../../platform/database/new-id.ts';
-import { Problem } from '../../platform/http/problem.ts';
-import { addJob } from '../../platform/jobs/jobs.ts';
-import { acceptPicture } from '../../platform/storage/pictures.ts';
-import { deleteUnverified, findTaken } from './accounts.queries.ts';
+import { breaksUnique, inTransaction, type Tx } from '../../../platform/database/database.ts';
+import { newId } from '../../../platform/database/new-id.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
+import { acceptPicture } from '../../../platform/storage/pictures.ts';
+import { deleteUnverified, findTaken } from '../accounts.queries.ts';
+import type { AccountDeps } from '../sessions/sign-in.ts';
 import { lockPhoto, type ProfileChange, updateProfileRow } from './profile.queries.ts';
-import type { AccountDeps } from './sign-in.ts';
 
 /** Changes what was sent and leaves the rest. The email is who somebody is to us and does not change here. */
 export async function updateProfile(

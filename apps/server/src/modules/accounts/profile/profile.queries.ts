@@ -1,6 +1,6 @@
 import { and, count, eq, isNull, ne, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../platform/database/database.ts';
-import { users } from './accounts.tables.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import { users } from '../accounts.tables.ts';
 
 const profile = {
   id: users.id,

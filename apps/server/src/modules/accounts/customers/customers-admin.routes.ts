@@ -1,9 +1,9 @@
 import type { customersAdminEndpoints } from '@subah/contract/accounts/customers-admin';
 import { and, desc, eq, isNull, like, lt, or } from 'drizzle-orm';
-import type { Deps } from '../../deps.ts';
-import { page, readCursor } from '../../platform/database/cursor.ts';
-import type { Handlers } from '../../platform/http/handlers.ts';
-import { users } from './accounts.tables.ts';
+import type { Deps } from '../../../deps.ts';
+import { page, readCursor } from '../../../platform/database/cursor.ts';
+import type { Handlers } from '../../../platform/http/handler-types.ts';
+import { users } from '../accounts.tables.ts';
 import { escapeLike, nameContains } from './customers.queries.ts';
 
 export const customersAdminRoutes = ({

@@ -3,7 +3,7 @@ import type { Answer } from '@subah/contract/client/api-client';
 import type { Call, Endpoints } from '@subah/contract/endpoints';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Uploads } from './read-form.ts';
+import type { Uploads } from './parse-multipart.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

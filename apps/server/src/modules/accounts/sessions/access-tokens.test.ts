@@ -1,9 +1,9 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
-import { isPassword } from './passwords.ts';
-import { accessTokens } from './tokens.ts';
+import { type OpenShop, openDemoShop } from '../../../../test/open-shop.ts';
+import { isPassword } from '../passwords/passwords.ts';
+import { accessTokens } from './access-tokens.ts';
 
 const SECRET = 'a secret of at least thirty-two characters';
 const key = (secret = SECRET) => new TextEncoder().encode(secret);

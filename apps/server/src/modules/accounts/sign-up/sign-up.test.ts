@@ -1,9 +1,9 @@
 import { demoId } from '@subah/demo-shop/demo-id';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
-import { mailsTo, otpOf } from '../../../test/read-mail.ts';
-import { oneTimeCodes, users } from './accounts.tables.ts';
+import { type OpenShop, openDemoShop } from '../../../../test/open-shop.ts';
+import { mailsTo, otpOf } from '../../../../test/read-mail.ts';
+import { oneTimeCodes, users } from '../accounts.tables.ts';
 
 const MINUTE_MS = 60_000;
 let now = new Date('2026-11-15T06:00:00Z');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
-import { mailsTo, otpOf } from '../../../test/read-mail.ts';
+import { type OpenShop, openDemoShop } from '../../../../test/open-shop.ts';
+import { mailsTo, otpOf } from '../../../../test/read-mail.ts';
 
 const PRIYA = { email: 'priya@subah.example', mobile: '9876543210' };
 let password = 'customer123';

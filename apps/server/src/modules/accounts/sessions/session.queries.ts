@@ -1,9 +1,9 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
 import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../platform/database/database.ts';
-import { runPrepared } from '../../platform/database/run-prepared.ts';
-import { sessionUser } from './accounts.queries.ts';
-import { refreshTokens, users } from './accounts.tables.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import { runPrepared } from '../../../platform/database/run-prepared.ts';
+import { sessionUser } from '../accounts.queries.ts';
+import { refreshTokens, users } from '../accounts.tables.ts';
 
 type Session = { userId: string; sessionId: string };
 

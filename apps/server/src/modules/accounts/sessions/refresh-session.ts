@@ -1,5 +1,6 @@
-import { inTransaction } from '../../platform/database/database.ts';
-import { Problem } from '../../platform/http/problem.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { hashToken } from './access-tokens.ts';
 import {
   endTokenFamilyOf,
   findTokenOwner,
@@ -8,7 +9,6 @@ import {
   spendRefreshTokenAgain,
 } from './session.queries.ts';
 import { type AccountDeps, openSession, type Session } from './sign-in.ts';
-import { hashToken } from './tokens.ts';
 
 /** Two tabs that wake together send the same token; the second is forgiven for this long. */
 const GRACE_MS = 30_000;

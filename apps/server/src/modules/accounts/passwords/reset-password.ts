@@ -1,13 +1,13 @@
-import { inTransaction } from '../../platform/database/database.ts';
-import { newId } from '../../platform/database/new-id.ts';
-import { queueMail } from '../../platform/mail/mail.ts';
-import { passwordChangedMail } from './account-mails.ts';
-import { findByEmail, setPassword } from './accounts.queries.ts';
-import { codeTryLimits, forgive, signInLimits, takeTries } from './limits.ts';
-import { spendCode, tryCode, wrongCode } from './one-time-codes.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { newId } from '../../../platform/database/new-id.ts';
+import { queueMail } from '../../../platform/mail/mail.ts';
+import { passwordChangedMail } from '../account-mails.ts';
+import { findByEmail, setPassword } from '../accounts.queries.ts';
+import { spendCode, tryCode, wrongCode } from '../one-time-codes/one-time-codes.ts';
+import { codeTryLimits, forgive, signInLimits, takeTries } from '../rate-limits.ts';
+import { endSessions } from '../sessions/session.queries.ts';
+import type { AccountDeps } from '../sessions/sign-in.ts';
 import { hashPassword } from './passwords.ts';
-import { endSessions } from './session.queries.ts';
-import type { AccountDeps } from './sign-in.ts';
 
 type Given = { email: string; otp: string; password: string; ip: string };
 

@@ -5,10 +5,10 @@ import { mayCall } from '@subah/rules/accounts/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ByteCache } from '../cache/response-cache.ts';
 import { answerFinished } from '../cache/send-cached-response.ts';
-import type { Asked, Handlers } from './handlers.ts';
+import type { Asked, Handlers } from './handler-types.ts';
+import { acceptForms, readForm } from './parse-multipart.ts';
 import { Problem } from './problem.ts';
-import { acceptForms, readForm } from './read-form.ts';
-import { readInput } from './read-input.ts';
+import { readInput } from './validate-input.ts';
 
 type Options = {
   identify: (request: FastifyRequest) => Promise<SessionUser | undefined>;

@@ -1,14 +1,14 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
-import { inTransaction } from '../../platform/database/database.ts';
-import { Problem } from '../../platform/http/problem.ts';
-import { addJob } from '../../platform/jobs/jobs.ts';
-import { queueMail } from '../../platform/mail/mail.ts';
-import type { PersonalData } from '../../platform/personal-data.ts';
-import { accountDeletedMail } from './account-mails.ts';
-import { confirmPassword } from './confirm-password.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
+import { queueMail } from '../../../platform/mail/mail.ts';
+import type { PersonalData } from '../../../platform/personal-data.ts';
+import { accountDeletedMail } from '../account-mails.ts';
+import { confirmPassword } from '../passwords/confirm-password.ts';
+import { endSessions } from '../sessions/session.queries.ts';
+import type { AccountDeps } from '../sessions/sign-in.ts';
 import { anonymise, countOtherAdmins, lockPhoto } from './profile.queries.ts';
-import { endSessions } from './session.queries.ts';
-import type { AccountDeps } from './sign-in.ts';
 
 /** Everything about the person goes, all or nothing; what the books need stays without them. */
 export async function deleteAccount(

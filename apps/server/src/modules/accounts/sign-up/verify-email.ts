@@ -1,11 +1,11 @@
-import { inTransaction } from '../../platform/database/database.ts';
-import { newId } from '../../platform/database/new-id.ts';
-import { queueMail } from '../../platform/mail/mail.ts';
-import { welcomeMail } from './account-mails.ts';
-import { findByEmail, markVerified } from './accounts.queries.ts';
-import { codeTryLimits, forgive, takeTries } from './limits.ts';
-import { spendCode, tryCode, wrongCode } from './one-time-codes.ts';
-import { type AccountDeps, openSession } from './sign-in.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { newId } from '../../../platform/database/new-id.ts';
+import { queueMail } from '../../../platform/mail/mail.ts';
+import { welcomeMail } from '../account-mails.ts';
+import { findByEmail, markVerified } from '../accounts.queries.ts';
+import { spendCode, tryCode, wrongCode } from '../one-time-codes/one-time-codes.ts';
+import { codeTryLimits, forgive, takeTries } from '../rate-limits.ts';
+import { type AccountDeps, openSession } from '../sessions/sign-in.ts';
 
 type Given = { email: string; otp: string; ip: string };
 

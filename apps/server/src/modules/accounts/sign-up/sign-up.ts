@@ -1,18 +1,18 @@
 import type { SignUp } from '@subah/contract/accounts/accounts';
 import { FIRST_WAIT_SECONDS } from '@subah/rules/accounts/one-time-code';
-import { inTransaction, type Tx } from '../../platform/database/database.ts';
-import { newId } from '../../platform/database/new-id.ts';
-import { Problem } from '../../platform/http/problem.ts';
-import { block } from '../../platform/http/rate-limit.ts';
-import { queueMail } from '../../platform/mail/mail.ts';
-import { verifyEmailMail } from './account-mails.ts';
-import { deleteUnverified, findTaken, insertAccount } from './accounts.queries.ts';
-import { findByReferralCode } from './customers.queries.ts';
-import { resendKey, signUpLimits, takeTries } from './limits.ts';
-import { makeCode } from './one-time-codes.ts';
-import { hashPassword } from './passwords.ts';
+import { inTransaction, type Tx } from '../../../platform/database/database.ts';
+import { newId } from '../../../platform/database/new-id.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { block } from '../../../platform/http/rate-limit.ts';
+import { queueMail } from '../../../platform/mail/mail.ts';
+import { verifyEmailMail } from '../account-mails.ts';
+import { deleteUnverified, findTaken, insertAccount } from '../accounts.queries.ts';
+import { findByReferralCode } from '../customers/customers.queries.ts';
+import { makeCode } from '../one-time-codes/one-time-codes.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { resendKey, signUpLimits, takeTries } from '../rate-limits.ts';
+import type { AccountDeps } from '../sessions/sign-in.ts';
 import { newReferralCode } from './referral-code.ts';
-import type { AccountDeps } from './sign-in.ts';
 
 const MOST_ROUNDS = 5;
 

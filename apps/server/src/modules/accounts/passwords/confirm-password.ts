@@ -1,8 +1,8 @@
-import { fieldProblem, type Problem } from '../../platform/http/problem.ts';
-import { findPasswordHash } from './accounts.queries.ts';
-import { forgive, passwordLimit, takeTries } from './limits.ts';
+import { fieldProblem, type Problem } from '../../../platform/http/problem.ts';
+import { findPasswordHash } from '../accounts.queries.ts';
+import { forgive, passwordLimit, takeTries } from '../rate-limits.ts';
+import type { AccountDeps } from '../sessions/sign-in.ts';
 import { isPassword } from './passwords.ts';
-import type { AccountDeps } from './sign-in.ts';
 
 /** Before something that cannot be undone: a phone that was left lying open is not enough. Gives the hash that it matched. */
 export async function confirmPassword(

@@ -2,9 +2,9 @@ import { demoId } from '@subah/demo-shop/demo-id';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
-import { pictureKeysOnDisk } from '../../platform/storage/open-storage.ts';
-import { users } from './accounts.tables.ts';
+import { type OpenShop, openDemoShop } from '../../../../test/open-shop.ts';
+import { pictureKeysOnDisk } from '../../../platform/storage/open-storage.ts';
+import { users } from '../accounts.tables.ts';
 
 let shop: OpenShop;
 let token: string;

@@ -1,7 +1,7 @@
 // A process of its own, started by warm-pictures.ts. It ends when its work is done, or when the shop is gone.
 import { setTimeout } from 'node:timers/promises';
 import { openFiles, pictureKeysOnDisk } from '../platform/storage/open-storage.ts';
-import type { WarmOrder } from './warm-pictures.ts';
+import type { WarmOrder } from './pregenerate-pictures.ts';
 
 process.on('disconnect', () => process.exit());
 

@@ -1,16 +1,16 @@
 import { demoId } from '@subah/demo-shop/demo-id';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type NewCustomer, newCustomer } from '../../../test/new-customer.ts';
-import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
-import { mailsTo } from '../../../test/read-mail.ts';
-import { personalData } from '../../personal-data.ts';
-import { carts } from '../cart/cart.tables.ts';
-import { addresses } from '../delivery/delivery.tables.ts';
-import { appointments, callRequests } from '../healthcare/healthcare.tables.ts';
-import { milkBalances } from '../milk/milk.tables.ts';
-import { orders } from '../orders/orders.tables.ts';
-import { refreshTokens, users } from './accounts.tables.ts';
+import { type NewCustomer, newCustomer } from '../../../../test/new-customer.ts';
+import { type OpenShop, openDemoShop } from '../../../../test/open-shop.ts';
+import { mailsTo } from '../../../../test/read-mail.ts';
+import { personalData } from '../../../personal-data.ts';
+import { carts } from '../../cart/cart.tables.ts';
+import { addresses } from '../../delivery/delivery.tables.ts';
+import { appointments, callRequests } from '../../healthcare/healthcare.tables.ts';
+import { milkBalances } from '../../milk/milk.tables.ts';
+import { orders } from '../../orders/orders.tables.ts';
+import { refreshTokens, users } from '../accounts.tables.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {

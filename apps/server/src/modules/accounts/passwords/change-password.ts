@@ -1,12 +1,12 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
-import { inTransaction } from '../../platform/database/database.ts';
-import { queueMail } from '../../platform/mail/mail.ts';
-import { passwordChangedMail } from './account-mails.ts';
-import { setPassword } from './accounts.queries.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { queueMail } from '../../../platform/mail/mail.ts';
+import { passwordChangedMail } from '../account-mails.ts';
+import { setPassword } from '../accounts.queries.ts';
+import { endSessions } from '../sessions/session.queries.ts';
+import type { AccountDeps } from '../sessions/sign-in.ts';
 import { confirmPassword, wrongPassword } from './confirm-password.ts';
 import { hashPassword } from './passwords.ts';
-import { endSessions } from './session.queries.ts';
-import type { AccountDeps } from './sign-in.ts';
 
 type Given = { user: SessionUser; sessionId: string; currentPassword: string; newPassword: string };
 

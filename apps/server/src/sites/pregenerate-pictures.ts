@@ -24,7 +24,7 @@ export function warmPictures(app: FastifyInstance, { dataDir, bucket }: Pick<Set
   const start = async (): Promise<void> => {
     const home = await app.inject('/');
     const first = [...new Set(Array.from(home.payload.matchAll(SIZES_OF_CARDS), ([, name = '']) => name))];
-    helper = fork(path.join(import.meta.dirname, 'picture-warmer.ts'), { stdio: 'ignore' });
+    helper = fork(path.join(import.meta.dirname, 'picture-worker.ts'), { stdio: 'ignore' });
     if (helper.pid) os.setPriority(helper.pid, os.constants.priority.PRIORITY_LOW);
     helper.on('error', complain);
     helper.once('exit', () => clearInterval(looking));
