@@ -1,11 +1,11 @@
 import { Toaster } from '@subah/ui/toast';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { SWRConfig } from 'swr';
 import './console.css';
-import { queryClient } from './lib/query-client.ts';
+import { swrConfig } from './lib/api/swr-config.ts';
 import { AdminLoginPage } from './routes/admin-login.tsx';
 import { DashboardPage, guardDashboard, isOtherSection } from './routes/dashboard.tsx';
 import { FailurePage } from './routes/failure.tsx';
@@ -34,9 +34,9 @@ if (!root) throw new Error('index.html has no #root');
 
 createRoot(root).render(
   <StrictMode>
-    <QueryClientProvider client={queryClient}>
+    <SWRConfig value={swrConfig}>
       <RouterProvider router={router} />
       <Toaster />
-    </QueryClientProvider>
+    </SWRConfig>
   </StrictMode>,
 );

@@ -28,6 +28,8 @@ type ComboboxProps<Option> = OptionDisplay<Option> &
     /** Name, placeholder and what a Field passes on. */
     inputProps: Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'>;
     inputRef?: RefObject<HTMLInputElement | null> | undefined;
+    /** The input does not get the look of a form control; `inputProps.className` has all of its classes. */
+    hasOwnInputStyle?: boolean | undefined;
     isLoading?: boolean | undefined;
     emptyText: string;
   };
@@ -50,7 +52,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
         ref={input}
         value={value}
         onChange={(event) => onValueChange(event.target.value)}
-        className={cx('control', inputProps.className)}
+        className={cx(!props.hasOwnInputStyle && 'control', inputProps.className)}
       />
       <ComboboxPopup {...props} combobox={combobox} status={status} />
     </>

@@ -1,7 +1,7 @@
 import { Logo } from '@subah/ui/logo';
 import { useNavigate } from 'react-router';
 import { SignInForm } from '../features/sign-in/sign-in-form.tsx';
-import { useDocumentTitle } from '../lib/document-title.ts';
+import { useDocumentTitle } from '../lib/navigation/use-document-title.ts';
 
 export function AdminLoginPage() {
   const navigate = useNavigate();

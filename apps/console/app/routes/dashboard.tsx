@@ -1,12 +1,12 @@
 import { useLoaderData } from 'react-router';
-import { judgeSession, type Verdict } from '../lib/admin-guard.ts';
-import { refreshSession, tokens } from '../lib/session.ts';
+import { type AdminAccess, checkAdminAccess } from '../lib/api/admin-guard.ts';
+import { refreshSession, tokens } from '../lib/api/session.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { Shell } from '../shell/shell.tsx';
 
 /** Runs before the dashboard is shown and at every change of section. */
-export async function guardDashboard(): Promise<Verdict> {
-  const verdict = await judgeSession(tokens, refreshSession);
+export async function guardDashboard(): Promise<AdminAccess> {
+  const verdict = await checkAdminAccess(tokens, refreshSession);
   if (verdict !== 'ended') return verdict;
   window.location.replace('/');
   // Nothing more is shown until the browser has left for the shop.
@@ -18,5 +18,5 @@ export const isOtherSection = ({ currentUrl, nextUrl }: { currentUrl: URL; nextU
   currentUrl.href === nextUrl.href || currentUrl.searchParams.get('section') !== nextUrl.searchParams.get('section');
 
 export function DashboardPage() {
-  return useLoaderData<Verdict>() === 'admin' ? <Shell /> : <NotFoundPage />;
+  return useLoaderData<AdminAccess>() === 'admin' ? <Shell /> : <NotFoundPage />;
 }

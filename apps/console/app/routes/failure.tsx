@@ -1,7 +1,7 @@
 import { ApiError } from '@subah/contract/client/api-client';
 import { ErrorState } from '@subah/ui/empty-state';
 import { useRouteError } from 'react-router';
-import { useDocumentTitle } from '../lib/document-title.ts';
+import { useDocumentTitle } from '../lib/navigation/use-document-title.ts';
 
 /** A shop out of reach, a part of the console that an update has replaced, or a fault of ours: loading again helps. */
 export function FailurePage() {

@@ -1,6 +1,6 @@
 import { HealthChecksTab, LabTestsTab } from '../features/catalog/catalog-screens.tsx';
 import { DepartmentsTab, DoctorsTab } from '../features/healthcare/doctor-resources.tsx';
-import { ScreenTabs } from '../lib/screen-tabs.tsx';
+import { ScreenTabs } from '../lib/navigation/screen-tabs.tsx';
 
 export const HealthCareScreen = () => (
   <ScreenTabs

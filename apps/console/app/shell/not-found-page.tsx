@@ -1,5 +1,5 @@
 import { buttonClass } from '@subah/ui/button';
-import { useDocumentTitle } from '../lib/document-title.ts';
+import { useDocumentTitle } from '../lib/navigation/use-document-title.ts';
 import { NotFoundMessage } from './not-found-message.tsx';
 
 /** For addresses that lead nowhere, and for everybody who is not to know of the console. */

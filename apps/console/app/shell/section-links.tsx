@@ -2,7 +2,7 @@ import { CountBadge } from '@subah/ui/badge';
 import { cx } from '@subah/ui/class-names';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
-import { useCounts } from '../lib/use-counts.ts';
+import { useOrderCounts } from '../shared/orders/use-order-counts.ts';
 import { type Section, sectionGroups, sectionLink } from './sections.tsx';
 
 /** The list of the sidebar and of the drawer; always on the dark green. */
@@ -57,7 +57,7 @@ function SectionLink({ section, isCurrent }: { section: Section; isCurrent: bool
 
 /** For the eye alone: the bell above says the same in words. */
 function NewOrderCount() {
-  const { data } = useCounts();
+  const { data } = useOrderCounts();
   return (
     <span aria-hidden className="ml-auto">
       <CountBadge count={data?.newOrders ?? 0} className="block shadow-none" />

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '@subah/ui/skeleton';
 import { Suspense, useEffect, useRef } from 'react';
-import { useDocumentTitle } from '../lib/document-title.ts';
+import { useDocumentTitle } from '../lib/navigation/use-document-title.ts';
 import { NotFoundMessage } from './not-found-message.tsx';
 import type { Section } from './sections.tsx';
 

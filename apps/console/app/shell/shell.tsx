@@ -2,22 +2,22 @@ import { Button } from '@subah/ui/button';
 import { LogOut } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ScrollRestoration, useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router';
-import { queryClient } from '../lib/query-client.ts';
-import { signOut } from '../lib/session.ts';
+import { unload } from 'swr';
+import { signOut } from '../lib/api/session.ts';
 import { SectionDrawer } from './section-drawer.tsx';
 import { SectionLinks } from './section-links.tsx';
 import { SectionView, UnknownSection } from './section-view.tsx';
 import { sectionOf } from './sections.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useNews } from './use-news.ts';
-import { useSessionWatch } from './use-session-watch.ts';
+import { useNewOrders } from './use-new-orders.ts';
+import { useSessionEvents } from './use-session-events.ts';
 
 export function Shell() {
   const [search] = useSearchParams();
   const section = sectionOf(search);
   const drawer = useDrawer();
   const logOut = useLogOut();
-  useNews();
+  useNewOrders();
 
   return (
     <div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr] bg-desk lg:grid-cols-[236px_minmax(0,1fr)] print:block print:bg-card">
@@ -33,7 +33,7 @@ export function Shell() {
           <SectionLinks current={section} />
         </div>
       </aside>
-      <SectionDrawer open={drawer.isOpen} onClose={drawer.close} footer={<DrawerFoot onLogOut={logOut} />}>
+      <SectionDrawer open={drawer.isOpen} onClose={drawer.close} footer={<DrawerFooter onLogOut={logOut} />}>
         <SectionLinks current={section} />
       </SectionDrawer>
       <main
@@ -48,7 +48,7 @@ export function Shell() {
   );
 }
 
-function DrawerFoot({ onLogOut }: { onLogOut: () => void }) {
+function DrawerFooter({ onLogOut }: { onLogOut: () => void }) {
   return (
     <div className="flex items-center justify-between gap-2 pl-2.5">
       <span className="font-semibold text-white">Welcome Admin</span>
@@ -63,7 +63,7 @@ function DrawerFoot({ onLogOut }: { onLogOut: () => void }) {
 function useDrawer() {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
-  // It was opened over one page: going to another one, also by the back button, closes it.
+  // Any navigation closes it, also the back button.
   if (openAt !== null && openAt !== key) setOpenAt(null);
   return { isOpen: openAt === key, open: () => setOpenAt(key), close: () => setOpenAt(null) };
 }
@@ -71,18 +71,18 @@ function useDrawer() {
 function useLogOut(): () => void {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const isLeaving = useRef(false);
+  const isLoggingOut = useRef(false);
 
-  useSessionWatch({
-    onOtherPerson: () => void revalidate(),
+  useSessionEvents({
+    onRoleChange: () => void revalidate(),
     onEnd: () => {
-      queryClient.clear();
-      if (!isLeaving.current) window.location.replace('/');
+      unload({ revalidate: false });
+      if (!isLoggingOut.current) window.location.replace('/');
     },
   });
 
   return () => {
-    isLeaving.current = true;
+    isLoggingOut.current = true;
     void signOut();
     void navigate('/admin-login', { replace: true });
   };

@@ -2,7 +2,7 @@ import { CountBadge } from '@subah/ui/badge';
 import { Button, IconButton } from '@subah/ui/button';
 import { Bell, LogOut, Menu } from 'lucide-react';
 import { Link } from 'react-router';
-import { useCounts } from '../lib/use-counts.ts';
+import { useOrderCounts } from '../shared/orders/use-order-counts.ts';
 import { BrandLink } from './brand-link.tsx';
 import { SectionSearch } from './section-search.tsx';
 
@@ -41,7 +41,7 @@ export function TopBar({ isDrawerOpen, onOpenDrawer, onLogOut }: TopBarProps) {
 
 /** The bell counts the orders that nobody has taken up yet. */
 function NewOrders() {
-  const { data } = useCounts();
+  const { data } = useOrderCounts();
   const count = data?.newOrders ?? 0;
   return (
     <Link

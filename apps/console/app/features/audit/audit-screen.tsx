@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@subah/contract/shop/audit';
-import { showMoment } from '../../lib/moments.ts';
+import { api } from '../../lib/api/session.ts';
+import { formatDateTime } from '../../lib/dates/format-date.ts';
+import { StackedCell } from '../../lib/list/stacked-cell.tsx';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
-import { api } from '../../lib/session.ts';
-import { TwoLines } from '../../lib/two-lines.tsx';
 
 const option = (value: string) => ({ value, label: value });
 
@@ -53,8 +53,8 @@ const ACTIONS = [
 
 const audit: Resource<AuditEntry> = {
   id: 'audit',
-  noun: 'change',
-  nouns: 'changes',
+  singular: 'change',
+  plural: 'changes',
   list: ({ cursor, filters }) =>
     api('GET admin/audit', {
       query: { cursor, subject: filters.subject || undefined, action: filters.action || undefined },
@@ -69,15 +69,17 @@ const audit: Resource<AuditEntry> = {
     },
     { name: 'action', label: 'Done', options: ACTIONS.map(option) },
   ],
-  empty: 'No changes found.',
-  failed: 'Failed to load data',
+  emptyText: 'No changes found.',
+  errorText: 'Failed to load data',
   columns: [
     {
       key: 'what',
       label: 'What',
-      cell: (row) => <TwoLines first={<b>{`${row.action} ${row.subject}`}</b>} second={row.subjectId.slice(-7)} />,
+      cell: (row) => (
+        <StackedCell primary={<b>{`${row.action} ${row.subject}`}</b>} secondary={row.subjectId.slice(-7)} />
+      ),
     },
-    { key: 'when', label: 'When', cell: (row) => <span className="num">{showMoment(row.createdAt)}</span> },
+    { key: 'when', label: 'When', cell: (row) => <span className="num">{formatDateTime(row.createdAt)}</span> },
     { key: 'who', label: 'Who', fillsPhone: true, cell: (row) => row.actorName },
     { key: 'changed', label: 'Changed', fillsPhone: true, cell: (row) => <Changed entry={row} /> },
   ],

@@ -1,6 +1,6 @@
 import type { Product } from '@subah/contract/catalog/catalog';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
-import { api } from '../../lib/session.ts';
+import { api } from '../../lib/api/session.ts';
 
 type Saved = Promise<{ message?: string | undefined }>;
 type Made = { make: (body: FormData) => Saved; change: (id: string, body: FormData) => Saved };

@@ -1,7 +1,7 @@
+import { ScreenTabs } from '../../lib/navigation/screen-tabs.tsx';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
-import { ScreenTabs } from '../../lib/screen-tabs.tsx';
+import { categoryResource, subcategoryResource } from './category-resources.tsx';
 import { productResource } from './product-resource.tsx';
-import { categoryResource, subcategoryResource } from './shelf-resources.tsx';
 
 function threeTabs(catalog: 'grocery' | 'fruits' | 'medicine') {
   const category = categoryResource(catalog);

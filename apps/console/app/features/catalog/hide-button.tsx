@@ -1,8 +1,8 @@
 import { Button } from '@subah/ui/button';
 import { toast } from '@subah/ui/toast';
 import { Eye, EyeOff } from 'lucide-react';
-import { api } from '../../lib/session.ts';
-import { useWork } from '../../lib/use-work.ts';
+import { api } from '../../lib/api/session.ts';
+import { useAction } from '../../lib/api/use-action.ts';
 
 type HideButtonProps = {
   kind: 'categories' | 'subcategories';
@@ -12,10 +12,10 @@ type HideButtonProps = {
 
 /** Shelves with products cannot be deleted; they are hidden instead. */
 export function HideButton({ kind, row, onDone }: HideButtonProps) {
-  const { busy, work } = useWork<'hide'>('something went wrong');
+  const { pending, run } = useAction<'hide'>('something went wrong');
   const Icon = row.isHidden ? Eye : EyeOff;
   const press = () =>
-    work('hide', async () => {
+    run('hide', async () => {
       const input = { params: { id: row._id }, body: { isHidden: !row.isHidden } };
       if (kind === 'categories') await api('PATCH admin/categories/{id}', input);
       else await api('PATCH admin/subcategories/{id}', input);
@@ -23,7 +23,7 @@ export function HideButton({ kind, row, onDone }: HideButtonProps) {
       onDone();
     });
   return (
-    <Button variant="quiet" size="sm" busy={busy === 'hide'} onClick={() => void press()}>
+    <Button variant="quiet" size="sm" busy={pending === 'hide'} onClick={() => void press()}>
       <Icon className="size-4" aria-hidden />
       {row.isHidden ? 'Show' : 'Hide'}
       <span className="sr-only"> {row.name}</span>

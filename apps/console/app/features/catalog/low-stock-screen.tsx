@@ -1,46 +1,46 @@
 import type { ProductRow } from '@subah/contract/catalog/products-admin';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { packSize } from '@subah/rules/catalog/pack-size';
-import { showDay } from '../../lib/moments.ts';
+import { api } from '../../lib/api/session.ts';
+import { formatDay } from '../../lib/dates/format-date.ts';
+import { ScreenTabs } from '../../lib/navigation/screen-tabs.tsx';
+import { NamedThumbnail } from '../../lib/pictures/thumbnail.tsx';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
-import { ScreenTabs } from '../../lib/screen-tabs.tsx';
-import { api } from '../../lib/session.ts';
-import { NamedThumb } from '../../lib/thumb.tsx';
-import { InPlaceNumber } from './in-place.tsx';
+import { InlineNumber } from './inline-edit.tsx';
 
 const shared = (id: string) =>
   ({
     id,
-    noun: 'product',
-    nouns: 'products',
+    singular: 'product',
+    plural: 'products',
     rowKey: (row) => row._id,
     rowName: (row) => row.name,
-    failed: 'Failed to fetch products',
+    errorText: 'Failed to fetch products',
     columns: [
       {
         key: 'name',
         label: 'Name',
-        cell: (row) => <NamedThumb path={row.image} name={row.name} note={packSize(row.quantity, row.unit)} />,
+        cell: (row) => <NamedThumbnail path={row.image} name={row.name} note={packSize(row.quantity, row.unit)} />,
       },
       {
         key: 'stock',
         label: 'Stock',
         align: 'right',
-        cell: (row) => <InPlaceNumber row={row} field="stock" listId={id} />,
+        cell: (row, { replaceRow }) => <InlineNumber row={row} field="stock" listId={id} onSaved={replaceRow} />,
       },
       { key: 'catalog', label: 'Catalog', cell: (row) => catalogFacts[row.product_type].title },
       {
         key: 'price',
         label: 'Price',
         align: 'right',
-        cell: (row) => <InPlaceNumber row={row} field="price" listId={id} />,
+        cell: (row, { replaceRow }) => <InlineNumber row={row} field="price" listId={id} onSaved={replaceRow} />,
       },
       {
         key: 'expiry',
         label: 'Expires',
         hideOnPhone: true,
-        cell: (row) => (row.expiryDate ? showDay(row.expiryDate) : '–'),
+        cell: (row) => (row.expiryDate ? formatDay(row.expiryDate) : '–'),
       },
     ],
   }) satisfies Partial<Resource<ProductRow>>;
@@ -48,13 +48,13 @@ const shared = (id: string) =>
 const lowStock: Resource<ProductRow> = {
   ...shared('low-stock'),
   list: ({ cursor }) => api('GET admin/low-stock', { query: { cursor } }),
-  empty: 'Nothing is about to run out.',
+  emptyText: 'Nothing is about to run out.',
 };
 
 const nearExpiry: Resource<ProductRow> = {
   ...shared('near-expiry'),
   list: ({ cursor }) => api('GET admin/near-expiry', { query: { cursor } }),
-  empty: 'Nothing expires in the next 90 days.',
+  emptyText: 'Nothing expires in the next 90 days.',
 };
 
 export const LowStockScreen = () => (

@@ -1,51 +1,51 @@
 import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
-import type { FieldPart } from '../../lib/resource/resource.ts';
-import { textOf } from '../../lib/resource/resource.ts';
-import { categoryOptions, subcategoryOptions } from '../../lib/shelf-options.ts';
+import type { FieldConfig } from '../../lib/form/field-config.ts';
+import { textOf } from '../../lib/form/form-values.ts';
+import { categoryOptions, subcategoryOptions } from '../../shared/products/category-options.ts';
 
-const text = (name: string, label: string, more: Partial<FieldPart> = {}): FieldPart => ({
+const text = (name: string, label: string, more: Partial<FieldConfig> = {}): FieldConfig => ({
   name,
   label,
   kind: 'text',
   ...more,
 });
-const half = { half: true } as const;
+const half = { isHalfWidth: true } as const;
 
 /** A subcategory is chosen after its category: it stays closed until then and is let go when the category changes. */
-const shelf = (catalog: Catalog): FieldPart[] => [
+const shelf = (catalog: Catalog): FieldConfig[] => [
   {
     name: 'categoryId',
     label: 'Category',
     kind: 'select',
-    half: true,
-    nothing: 'Select category',
+    isHalfWidth: true,
+    placeholder: 'Select category',
     options: () => categoryOptions(catalog),
-    follow: (values) => ({ ...values, subcategoryId: '' }),
+    derive: (values) => ({ ...values, subcategoryId: '' }),
   },
   {
     name: 'subcategoryId',
     label: 'Subcategory',
     kind: 'select',
-    half: true,
-    nothing: 'Select subcategory',
+    isHalfWidth: true,
+    placeholder: 'Select subcategory',
     dependsOn: ['categoryId'],
     isDisabled: (values) => textOf(values.categoryId) === '',
     options: (values) => subcategoryOptions(catalog, textOf(values.categoryId)),
   },
 ];
 
-const pack = (catalog: Catalog): FieldPart[] => [
+const pack = (catalog: Catalog): FieldConfig[] => [
   text('quantity', 'Quantity', { ...half, kind: 'number', hint: 'Size of one pack' }),
   {
     name: 'unit',
     label: 'Unit',
     kind: 'select',
-    half: true,
+    isHalfWidth: true,
     options: catalogFacts[catalog].units.map((unit) => ({ value: unit, label: unit })),
   },
 ];
 
-const SHELF: Record<Catalog, () => FieldPart[]> = {
+const SHELF: Record<Catalog, () => FieldConfig[]> = {
   grocery: () => shelf('grocery'),
   fruits: () => shelf('fruits'),
   medicine: () => shelf('medicine'),
@@ -54,7 +54,7 @@ const SHELF: Record<Catalog, () => FieldPart[]> = {
       name: 'categoryId',
       label: 'Milk category',
       kind: 'select',
-      nothing: 'Select category',
+      placeholder: 'Select category',
       options: () => categoryOptions('milk'),
     },
   ],
@@ -63,13 +63,13 @@ const SHELF: Record<Catalog, () => FieldPart[]> = {
       name: 'healthCheck',
       label: 'Health check',
       kind: 'select',
-      nothing: 'Select health check',
+      placeholder: 'Select health check',
       options: () => categoryOptions('labtest'),
     },
   ],
 };
 
-const OWN: Record<Catalog, FieldPart[]> = {
+const OWN: Record<Catalog, FieldConfig[]> = {
   grocery: [text('brand', 'Brand', half), text('tags', 'Tags', { ...half, hint: 'Separated by commas' })],
   fruits: [
     text('origin', 'Origin', half),
@@ -86,12 +86,12 @@ const OWN: Record<Catalog, FieldPart[]> = {
   labtest: [
     text('includedTests', 'Included tests', { ...half, kind: 'number' }),
     text('location', 'Location', half),
-    text('preparation', 'Preparation', { kind: 'area' }),
+    text('preparation', 'Preparation', { kind: 'textarea' }),
   ],
 };
 
 /** The form of one catalog, in the order in which people fill it in. */
-export function productFields(catalog: Catalog): FieldPart[] {
+export function productFields(catalog: Catalog): FieldConfig[] {
   const isLabTest = catalog === 'labtest';
   return [
     text('name', 'Name'),
@@ -105,7 +105,7 @@ export function productFields(catalog: Catalog): FieldPart[] {
     text('stock', 'Stock', { ...half, kind: 'number', hint: 'Packs that can be sold' }),
     ...OWN[catalog],
     text('images', 'Images', { kind: 'pictures', hint: 'At most 5; JPG, PNG or WEBP, 2MB each' }),
-    text('description', 'Description', { kind: 'area', hint: 'Paragraphs, lists and bold text are kept' }),
+    text('description', 'Description', { kind: 'textarea', hint: 'Paragraphs, lists and bold text are kept' }),
     text('hsn', 'HSN code', half),
     text('gstPercent', 'GST %', { ...half, kind: 'number' }),
     text('isAvailable', 'On sale', { kind: 'switch' }),

@@ -4,15 +4,16 @@ import { type Catalog, catalogFacts, productPath } from '@subah/rules/catalog/ca
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { priceFault } from '@subah/rules/catalog/price-fault';
 import { buttonClass } from '@subah/ui/button';
+import type { FormErrors } from '@subah/ui/forms/form-errors';
 import { ArrowUpRight } from 'lucide-react';
-import { picturesFault } from '../../lib/resource/check-pictures.ts';
-import { type FormErrors, type FormValues, toFormData } from '../../lib/resource/form-values.ts';
-import { type Resource, startText, textOf } from '../../lib/resource/resource.ts';
-import { api } from '../../lib/session.ts';
-import { categoryOptions } from '../../lib/shelf-options.ts';
-import { NamedThumb } from '../../lib/thumb.tsx';
+import { api } from '../../lib/api/session.ts';
+import { type FormValues, textOf, toFormData, toText } from '../../lib/form/form-values.ts';
+import { NamedThumbnail } from '../../lib/pictures/thumbnail.tsx';
+import { validatePictures } from '../../lib/pictures/validate-pictures.ts';
+import type { Resource } from '../../lib/resource/resource.ts';
+import { categoryOptions } from '../../shared/products/category-options.ts';
 import { productWrites } from './catalog-calls.ts';
-import { InPlaceNumber, OnSale } from './in-place.tsx';
+import { InlineNumber, OnSale } from './inline-edit.tsx';
 import { productFields } from './product-fields.ts';
 
 const NOUNS: Record<Catalog, [one: string, many: string, empty: string]> = {
@@ -37,8 +38,8 @@ export function productResource(catalog: Catalog): Resource<ProductRow> {
   const listId = `products-${catalog}`;
   return {
     id: listId,
-    noun,
-    nouns,
+    singular: noun,
+    plural: nouns,
     list: ({ q, sort, cursor, filters }) =>
       api('GET admin/products', {
         query: {
@@ -52,7 +53,7 @@ export function productResource(catalog: Catalog): Resource<ProductRow> {
       }),
     rowKey: (row) => row._id,
     rowName: (row) => row.name,
-    search: `Search ${nouns}, or type a code`,
+    searchLabel: `Search ${nouns}, or type a code`,
     filters: [
       {
         name: 'category',
@@ -61,15 +62,15 @@ export function productResource(catalog: Catalog): Resource<ProductRow> {
       },
       { name: 'state', label: 'State', options: STATES },
     ],
-    empty,
-    failed: 'Failed to fetch products',
+    emptyText: empty,
+    errorText: 'Failed to fetch products',
     columns: [
       {
         key: 'name',
         label: 'Name',
         sort: { up: 'name' },
         cell: (row) => (
-          <NamedThumb
+          <NamedThumbnail
             path={row.image}
             name={row.name}
             note={[row.brand, packSize(row.quantity, row.unit)].filter(Boolean).join(' · ')}
@@ -88,22 +89,26 @@ export function productResource(catalog: Catalog): Resource<ProductRow> {
         label: 'Price',
         align: 'right',
         sort: { up: 'price', down: '-price' },
-        cell: (row) => <InPlaceNumber row={row} field="price" listId={listId} />,
+        cell: (row, { replaceRow }) => <InlineNumber row={row} field="price" listId={listId} onSaved={replaceRow} />,
       },
       {
         key: 'mrp',
         label: 'MRP',
         align: 'right',
         hideOnPhone: true,
-        cell: (row) => <InPlaceNumber row={row} field="mrp" listId={listId} />,
+        cell: (row, { replaceRow }) => <InlineNumber row={row} field="mrp" listId={listId} onSaved={replaceRow} />,
       },
       {
         key: 'stock',
         label: 'Stock',
         align: 'right',
-        cell: (row) => <InPlaceNumber row={row} field="stock" listId={listId} />,
+        cell: (row, { replaceRow }) => <InlineNumber row={row} field="stock" listId={listId} onSaved={replaceRow} />,
       },
-      { key: 'sale', label: 'On sale', cell: (row) => <OnSale row={row} listId={listId} /> },
+      {
+        key: 'sale',
+        label: 'On sale',
+        cell: (row, { replaceRow }) => <OnSale row={row} listId={listId} onSaved={replaceRow} />,
+      },
     ],
     actions: (row) => (
       <a
@@ -118,30 +123,30 @@ export function productResource(catalog: Catalog): Resource<ProductRow> {
     ),
     remove: {
       send: (row) => writes.remove(row._id),
-      failed: 'Failed to delete product. Please try again.',
+      errorText: 'Failed to delete product. Please try again.',
     },
-    alsoChanges: ['rate-board', 'low-stock', 'near-expiry', 'picker'],
+    invalidates: ['rate-board', 'low-stock', 'near-expiry', 'product-picker'],
     form: {
       fields: productFields(catalog),
       schema: (isNew) => productForm(catalog, isNew),
-      check: (values) => checkProduct(values),
-      start: async (row) =>
+      validate: (values) => checkProduct(values),
+      initialValues: async (row) =>
         startValues(catalog, row && (await api('GET admin/products/{id}', { params: { id: row._id } })).data),
       save: (row, values) => {
         const body = toFormData(values);
         return row ? writes.change(row._id, body) : writes.make(body);
       },
-      failed: 'something went wrong',
+      errorText: 'something went wrong',
     },
   };
 }
 
-function checkProduct(values: FormValues): FormErrors {
-  const errors: FormErrors = {};
-  const images = picturesFault(values.images, {
-    isNeeded: true,
-    most: MOST_PICTURES,
-    sentences: {
+function checkProduct(values: FormValues): FormErrors<FormValues> {
+  const errors: FormErrors<FormValues> = {};
+  const images = validatePictures(values.images, {
+    isRequired: true,
+    maxCount: MOST_PICTURES,
+    messages: {
       missing: PRODUCT_SENTENCES.noImage,
       type: PRODUCT_SENTENCES.type,
       size: PRODUCT_SENTENCES.size,
@@ -159,32 +164,32 @@ function checkProduct(values: FormValues): FormErrors {
 function startValues(catalog: Catalog, product: AdminProduct | undefined): FormValues {
   const isNew = product === undefined;
   const all: FormValues = {
-    name: startText(product?.name),
-    hindiName: startText(product?.hindiName),
-    brand: startText(product?.brand),
-    price: startText(product?.price),
-    mrp: startText(product?.mrp),
+    name: toText(product?.name),
+    hindiName: toText(product?.hindiName),
+    brand: toText(product?.brand),
+    price: toText(product?.price),
+    mrp: toText(product?.mrp),
     unit: product?.unit ?? catalogFacts[catalog].units[0] ?? '',
-    quantity: startText(product?.quantity ?? 1),
-    stock: isNew ? (catalog === 'labtest' ? '1000' : '') : startText(product.stock),
-    categoryId: startText(product?.categoryId._id),
-    subcategoryId: startText(product?.subcategoryId?._id),
-    healthCheck: startText(product?.healthCheck?._id),
-    description: startText(product?.description),
+    quantity: toText(product?.quantity ?? 1),
+    stock: isNew ? (catalog === 'labtest' ? '1000' : '') : toText(product.stock),
+    categoryId: toText(product?.categoryId._id),
+    subcategoryId: toText(product?.subcategoryId?._id),
+    healthCheck: toText(product?.healthCheck?._id),
+    description: toText(product?.description),
     tags: product?.tags.join(', ') ?? '',
     isAvailable: product?.isAvailable ?? true,
     isFeatured: product?.isFeatured ?? false,
-    origin: startText(product?.origin),
+    origin: toText(product?.origin),
     isOrganic: product?.isOrganic ?? false,
-    composition: startText(product?.composition),
+    composition: toText(product?.composition),
     requiresPrescription: product?.requiresPrescription ?? false,
-    expiryDate: startText(product?.expiryDate),
+    expiryDate: toText(product?.expiryDate),
     deliveryTime: product?.deliveryTime ?? '11 MINS',
-    includedTests: startText(product?.includedTests ?? 1),
+    includedTests: toText(product?.includedTests ?? 1),
     location: product?.location ?? 'Bhopal',
-    preparation: startText(product?.preparation),
+    preparation: toText(product?.preparation),
     hsn: product?.hsn ?? catalogFacts[catalog].defaultHsn,
-    gstPercent: startText(product?.gstPercent ?? catalogFacts[catalog].defaultGstPercent),
+    gstPercent: toText(product?.gstPercent ?? catalogFacts[catalog].defaultGstPercent),
     images: { kept: product?.images ?? [], added: [] },
   };
   const shown = new Set(productFields(catalog).map(({ name }) => name));

@@ -3,32 +3,36 @@ import { packSize } from '@subah/rules/catalog/pack-size';
 import { cx } from '@subah/ui/class-names';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { type KeyboardEvent, useRef } from 'react';
-import { LoadMore } from '../../lib/load-more.tsx';
-import { SearchBox } from '../../lib/resource/list-tools.tsx';
-import { RowsSkeleton } from '../../lib/resource/resource-screen.tsx';
-import { api } from '../../lib/session.ts';
-import { NamedThumb } from '../../lib/thumb.tsx';
-import { useList } from '../../lib/use-list.ts';
-import { useSearchText } from '../../lib/use-search-text.ts';
-import { stepOnBoard } from './step-on-board.ts';
-import { type Figure, useFigure } from './use-figure.ts';
+import { api } from '../../lib/api/session.ts';
+import { SearchBox } from '../../lib/list/list-toolbar.tsx';
+import { LoadMore } from '../../lib/list/load-more.tsx';
+import { RowsSkeleton } from '../../lib/list/rows-skeleton.tsx';
+import { useList } from '../../lib/list/use-list.ts';
+import { useSearchText } from '../../lib/list/use-search-text.ts';
+import { NamedThumbnail } from '../../lib/pictures/thumbnail.tsx';
+import { nextCell } from './next-cell.ts';
+import { type EditableField, useInlineEdit } from './use-inline-edit.ts';
 
-const FIELDS = ['price', 'mrp', 'stock'] as const satisfies Figure[];
+const FIELDS = ['price', 'mrp', 'stock'] as const satisfies EditableField[];
 const LABELS = { price: 'Price (₹)', mrp: 'MRP (₹)', stock: 'Stock' };
 const LIST = 'rate-board';
 
-/** The morning's prices of fruit and vegetables, typed down a column: Enter and the arrows move, each row saves itself. */
+/** Prices and stock of fruit and vegetables as a spreadsheet: Enter and arrows move, every cell saves on blur. */
 export function RateBoardScreen() {
-  const { typed, type, q } = useSearchText();
-  const list = useList([LIST, q], (cursor) =>
-    api('GET admin/products', {
-      query: { catalog: 'fruits', q: q || undefined, cursor, limit: 100, sort: 'name' },
-    }),
-  );
+  const { text, setText, q } = useSearchText();
+  const list = useList({
+    name: LIST,
+    query: q,
+    load: (cursor) =>
+      api('GET admin/products', {
+        query: { catalog: 'fruits', q: q || undefined, cursor, limit: 100, sort: 'name' },
+      }),
+  });
+  const replaceRow = (changed: ProductRow) => list.replaceRow(({ _id }) => _id === changed._id, changed);
   const board = useRef<HTMLTableElement>(null);
 
   const move = (event: KeyboardEvent<HTMLInputElement>, row: number, column: number): boolean => {
-    const next = stepOnBoard(event.key, { row, column }, { rows: list.rows.length });
+    const next = nextCell(event.key, { row, column }, { rows: list.rows.length });
     if (!next) return false;
     event.preventDefault();
     board.current?.querySelector<HTMLInputElement>(`[data-cell="${next.row}-${next.column}"]`)?.focus();
@@ -38,14 +42,16 @@ export function RateBoardScreen() {
   return (
     <section className="card min-w-0 overflow-hidden" aria-label="Rate board">
       <div className="flex flex-wrap items-center gap-3 border-line border-b p-3">
-        <SearchBox label="Search fruits and vegetables" value={typed} onChange={type} />
+        <SearchBox label="Search fruits and vegetables" value={text} onChange={setText} />
         <p className="text-ink-600">
           <kbd className="kbd">Enter</kbd> or <kbd className="kbd">↓</kbd> goes down and saves,{' '}
           <kbd className="kbd">Esc</kbd> takes back.
         </p>
       </div>
       {list.isLoading && <RowsSkeleton />}
-      {list.error && list.rows.length === 0 && <ErrorState title="Failed to fetch products" onRetry={list.reload} />}
+      {Boolean(list.error) && list.rows.length === 0 && (
+        <ErrorState title="Failed to fetch products" onRetry={list.reload} />
+      )}
       {!list.isLoading && !list.error && list.rows.length === 0 && <EmptyState title="No products found." />}
       {list.rows.length > 0 && (
         <div className="overflow-auto md:max-h-[calc(100dvh-13rem)]">
@@ -64,21 +70,22 @@ export function RateBoardScreen() {
               </tr>
             </thead>
             <tbody>
-              {list.rows.map((row, place) => (
+              {list.rows.map((row, index) => (
                 <tr key={row._id} className="hover:bg-mango-50">
                   <th
                     scope="row"
                     className="border-line border-b py-1.5 pl-3 text-left font-normal max-md:[&_img]:hidden"
                   >
-                    <NamedThumb path={row.image} name={row.name} note={packSize(row.quantity, row.unit)} />
+                    <NamedThumbnail path={row.image} name={row.name} note={packSize(row.quantity, row.unit)} />
                   </th>
                   {FIELDS.map((field, column) => (
                     <td key={field} className="border-line border-b px-0.5 py-1 text-right md:px-1.5">
                       <BoardCell
                         row={row}
                         field={field}
-                        place={`${place}-${column}`}
-                        onMove={(event) => move(event, place, column)}
+                        cell={`${index}-${column}`}
+                        onSaved={replaceRow}
+                        onMove={(event) => move(event, index, column)}
                       />
                     </td>
                   ))}
@@ -88,9 +95,9 @@ export function RateBoardScreen() {
           </table>
         </div>
       )}
-      {list.rows.length > 0 && (list.more || list.error) && (
+      {list.rows.length > 0 && (list.loadMore || Boolean(list.error)) && (
         <div className="border-line border-t p-3 text-right">
-          <LoadMore list={list} failed="Failed to fetch products" />
+          <LoadMore list={list} errorText="Failed to fetch products" />
         </div>
       )}
     </section>
@@ -101,29 +108,31 @@ const HEAD = 'sticky top-0 z-1 border-line border-b bg-sunk px-1.5 py-2 font-sem
 
 type BoardCellProps = {
   row: ProductRow;
-  field: Figure;
-  place: string;
-  /** False when the key leads nowhere. */
+  field: EditableField;
+  /** Row and column: "3-0". */
+  cell: string;
+  onSaved: (changed: ProductRow) => void;
+  /** False if the key does not move. */
   onMove: (event: KeyboardEvent<HTMLInputElement>) => boolean;
 };
 
-function BoardCell({ row, field, place, onMove }: BoardCellProps) {
-  const { input, state, save, takeBack } = useFigure({ row, field, listId: LIST });
+function BoardCell({ row, field, cell, onSaved, onMove }: BoardCellProps) {
+  const { input, state, save, revert } = useInlineEdit({ row, field, listId: LIST, onSaved });
   return (
     <input
-      data-cell={place}
+      data-cell={cell}
       aria-label={`${LABELS[field]} of ${row.name}`}
       {...input}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') takeBack();
-        // Below the last row there is nowhere to go: Enter saves where it is.
+        if (event.key === 'Escape') revert();
+        // In the last row Enter cannot move on, so that it saves here.
         else if (!onMove(event) && event.key === 'Enter') void save();
       }}
       className={cx(
         'num h-11 w-16 rounded-sm border px-1.5 text-right focus:border-leaf-600 md:h-9 md:w-24 md:px-2',
         state === 'saved' ? 'border-leaf-600 bg-leaf-50' : 'border-line bg-card',
         state === 'saving' && 'opacity-60',
-        state === 'refused' && 'border-chilli bg-chilli-50',
+        state === 'rejected' && 'border-chilli bg-chilli-50',
       )}
     />
   );

@@ -4,46 +4,51 @@ import { COUPON_KINDS } from '@subah/rules/coupons/coupon';
 import { indiaDate } from '@subah/rules/india-time';
 import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
-import { showDay } from '../../lib/moments.ts';
-import type { FormValues } from '../../lib/resource/form-values.ts';
-import { type Resource, startText, textOf } from '../../lib/resource/resource.ts';
+import { api } from '../../lib/api/session.ts';
+import { formatDay } from '../../lib/dates/format-date.ts';
+import { toText } from '../../lib/form/form-values.ts';
+import { StackedCell } from '../../lib/list/stacked-cell.tsx';
+import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
-import { api } from '../../lib/session.ts';
-import { TwoLines } from '../../lib/two-lines.tsx';
 
 const schema = couponsEndpoints['POST admin/coupons'].body;
 
-/** Days are chosen as India days; a coupon holds from the first minute of one to the last of the other. */
-const toCoupon = (values: FormValues) => {
-  const from = textOf(values.validFrom);
-  const until = textOf(values.validUntil);
-  return {
-    code: textOf(values.code),
-    description: textOf(values.description),
-    kind: textOf(values.kind) as Coupon['kind'],
-    value: textOf(values.value),
-    minimumBasket: textOf(values.minimumBasket) || '0',
-    cap: textOf(values.cap),
-    ...(from ? { validFrom: `${from}T00:00:00+05:30` } : {}),
-    validUntil: until ? `${until}T23:59:59+05:30` : '',
-    totalUses: textOf(values.totalUses),
-    usesPerCustomer: textOf(values.usesPerCustomer),
-    catalog: textOf(values.catalog) as Coupon['catalog'],
-    isActive: values.isActive === true,
-  };
-};
+const toIndiaDate = (iso: string | null | undefined): string => (iso ? indiaDate(new Date(iso)) : '');
 
-const dayOf = (iso: string | null | undefined): string => (iso ? indiaDate(new Date(iso)) : '');
+const couponValues = (row: Coupon | undefined) => ({
+  code: row?.code ?? '',
+  kind: row?.kind ?? ('percent' as const),
+  value: toText(row?.value),
+  cap: toText(row?.cap),
+  minimumBasket: toText(row?.minimumBasket ?? 0),
+  catalog: row?.catalog ?? ('' as const),
+  validFrom: toIndiaDate(row?.validFrom),
+  validUntil: toIndiaDate(row?.validUntil),
+  totalUses: toText(row?.totalUses),
+  usesPerCustomer: toText(row?.usesPerCustomer ?? 1),
+  description: row?.description ?? '',
+  isActive: row?.isActive ?? true,
+});
 
-const coupons: Resource<Coupon> = {
+type CouponValues = ReturnType<typeof couponValues>;
+
+/** The dates of the form are India days: valid from the first second of one to the last of the other. */
+const toRequest = ({ validFrom, validUntil, minimumBasket, ...values }: CouponValues) => ({
+  ...values,
+  minimumBasket: minimumBasket || '0',
+  ...(validFrom ? { validFrom: `${validFrom}T00:00:00+05:30` } : {}),
+  validUntil: validUntil ? `${validUntil}T23:59:59+05:30` : '',
+});
+
+const coupons: Resource<Coupon, CouponValues> = {
   id: 'coupons',
-  noun: 'coupon',
-  nouns: 'coupons',
+  singular: 'coupon',
+  plural: 'coupons',
   list: ({ q, cursor, filters }) =>
     api('GET admin/coupons', { query: { q: q || undefined, cursor, isActive: filters.active || undefined } }),
   rowKey: (row) => row._id,
   rowName: (row) => row.code,
-  search: 'Search coupons',
+  searchLabel: 'Search coupons',
   filters: [
     {
       name: 'active',
@@ -54,14 +59,17 @@ const coupons: Resource<Coupon> = {
       ],
     },
   ],
-  empty: 'No coupons found.',
-  failed: 'Failed to load data',
+  emptyText: 'No coupons found.',
+  errorText: 'Failed to load data',
   columns: [
     {
       key: 'code',
       label: 'Code',
       cell: (row) => (
-        <TwoLines first={<b>{row.code}</b>} second={<span className="whitespace-normal">{row.description}</span>} />
+        <StackedCell
+          primary={<b>{row.code}</b>}
+          secondary={<span className="whitespace-normal">{row.description}</span>}
+        />
       ),
     },
     {
@@ -83,7 +91,7 @@ const coupons: Resource<Coupon> = {
       wideOnly: true,
       cell: (row) => formatRupees(row.minimumBasket),
     },
-    { key: 'until', label: 'Until', cell: (row) => (row.validUntil ? showDay(row.validUntil) : 'no end') },
+    { key: 'until', label: 'Until', cell: (row) => (row.validUntil ? formatDay(row.validUntil) : 'no end') },
     {
       key: 'used',
       label: 'Used',
@@ -107,58 +115,51 @@ const coupons: Resource<Coupon> = {
       const { data } = await api('DELETE admin/coupons/{id}', { params: { id: row._id } });
       return { message: data.isDeleted ? 'Coupon deleted' : 'Coupon switched off: it was used before' };
     },
-    failed: 'something went wrong',
+    errorText: 'something went wrong',
   },
   form: {
     fields: [
-      { name: 'code', label: 'Code', kind: 'text', half: true, hint: '3 to 20 letters and digits' },
+      { name: 'code', label: 'Code', kind: 'text', isHalfWidth: true, hint: '3 to 20 letters and digits' },
       {
         name: 'kind',
         label: 'Kind',
         kind: 'select',
-        half: true,
+        isHalfWidth: true,
         options: COUPON_KINDS.map((kind) => ({ value: kind, label: kind === 'percent' ? 'Percent' : 'Rupees' })),
       },
-      { name: 'value', label: 'Value', kind: 'number', half: true },
-      { name: 'cap', label: 'At most (₹)', kind: 'number', half: true },
-      { name: 'minimumBasket', label: 'From a basket of (₹)', kind: 'number', half: true },
+      { name: 'value', label: 'Value', kind: 'number', isHalfWidth: true },
+      { name: 'cap', label: 'At most (₹)', kind: 'number', isHalfWidth: true },
+      { name: 'minimumBasket', label: 'From a basket of (₹)', kind: 'number', isHalfWidth: true },
       {
         name: 'catalog',
         label: 'Counts for',
         kind: 'select',
-        half: true,
-        nothing: 'Everything',
+        isHalfWidth: true,
+        placeholder: 'Everything',
         options: CATALOGS.map((catalog) => ({ value: catalog, label: catalogFacts[catalog].title })),
       },
-      { name: 'validFrom', label: 'From', kind: 'date', half: true },
-      { name: 'validUntil', label: 'Until', kind: 'date', half: true },
-      { name: 'totalUses', label: 'Uses in all', kind: 'number', half: true, hint: 'Empty: no limit' },
-      { name: 'usesPerCustomer', label: 'Uses per customer', kind: 'number', half: true, hint: 'Empty: no limit' },
-      { name: 'description', label: 'Description', kind: 'area' },
+      { name: 'validFrom', label: 'From', kind: 'date', isHalfWidth: true },
+      { name: 'validUntil', label: 'Until', kind: 'date', isHalfWidth: true },
+      { name: 'totalUses', label: 'Uses in all', kind: 'number', isHalfWidth: true, hint: 'Empty: no limit' },
+      {
+        name: 'usesPerCustomer',
+        label: 'Uses per customer',
+        kind: 'number',
+        isHalfWidth: true,
+        hint: 'Empty: no limit',
+      },
+      { name: 'description', label: 'Description', kind: 'textarea' },
       { name: 'isActive', label: 'Active', kind: 'switch' },
     ],
-    schema: () => ({ safeParse: (values) => schema.safeParse(toCoupon(values as FormValues)) }),
-    start: (row) => ({
-      code: row?.code ?? '',
-      kind: row?.kind ?? 'percent',
-      value: startText(row?.value),
-      cap: startText(row?.cap),
-      minimumBasket: startText(row?.minimumBasket ?? 0),
-      catalog: row?.catalog ?? '',
-      validFrom: dayOf(row?.validFrom),
-      validUntil: dayOf(row?.validUntil),
-      totalUses: startText(row?.totalUses),
-      usesPerCustomer: startText(row?.usesPerCustomer ?? 1),
-      description: row?.description ?? '',
-      isActive: row?.isActive ?? true,
-    }),
+    schema: () => ({ safeParse: (values) => schema.safeParse(toRequest(values as CouponValues)) }),
+    initialValues: couponValues,
     save: async (row, values) => {
-      const body = toCoupon(values);
+      const body = toRequest(values);
       if (row) await api('PUT admin/coupons/{id}', { params: { id: row._id }, body });
       else await api('POST admin/coupons', { body });
       return { message: row ? 'Coupon updated' : 'Coupon created' };
     },
-    failed: 'something went wrong',
+    errorText: 'something went wrong',
   },
 };
 

@@ -2,21 +2,21 @@ import type { Customer } from '@subah/contract/accounts/customers-admin';
 import { Badge } from '@subah/ui/badge';
 import { buttonClass } from '@subah/ui/button';
 import { Link } from 'react-router';
-import { showDay } from '../../lib/moments.ts';
+import { api } from '../../lib/api/session.ts';
+import { formatDay } from '../../lib/dates/format-date.ts';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
-import { api } from '../../lib/session.ts';
 
 const customers: Resource<Customer> = {
   id: 'customers',
-  noun: 'customer',
-  nouns: 'customers',
+  singular: 'customer',
+  plural: 'customers',
   list: ({ q, cursor }) => api('GET admin/customers', { query: { q: q || undefined, cursor } }),
   rowKey: (row) => row._id,
   rowName: (row) => row.name,
-  search: 'Name, mobile or email',
-  empty: 'No customers found.',
-  failed: 'Failed to load data',
+  searchLabel: 'Name, mobile or email',
+  emptyText: 'No customers found.',
+  errorText: 'Failed to load data',
   columns: [
     { key: 'name', label: 'Name', cell: (row) => <b>{row.name}</b> },
     { key: 'mobile', label: 'Mobile', cell: (row) => <span className="num">{row.mobile}</span> },
@@ -31,7 +31,7 @@ const customers: Resource<Customer> = {
       wideOnly: true,
       cell: (row) => <Badge tone={row.isVerified ? 'ok' : 'neutral'}>{row.isVerified ? 'Verified' : 'Not yet'}</Badge>,
     },
-    { key: 'since', label: 'Since', hideOnPhone: true, cell: (row) => showDay(row.createdAt) },
+    { key: 'since', label: 'Since', hideOnPhone: true, cell: (row) => formatDay(row.createdAt) },
   ],
   actions: (row) => (
     <Link to={`?section=all-orders&q=${row.mobile}`} className={buttonClass({ variant: 'quiet', size: 'sm' })}>

@@ -3,7 +3,7 @@ import { timeToCutOff } from './cut-off.ts';
 
 const at = (time: string) => timeToCutOff(new Date(`2026-11-15T${time}+05:30`));
 
-test('the time left is counted on the clock of India', () => {
+test('counts the time to the cut-off in Indian time', () => {
   expect(at('21:42:00')).toBe('1 h 18 min');
   expect(at('00:00:00')).toBe('23 h');
   expect(at('22:15:30')).toBe('45 min');

@@ -1,7 +1,7 @@
 import { ORDER_CUT_OFF_HOUR } from '@subah/rules/delivery/delivery-slot';
 import { indiaMoment } from '@subah/rules/india-time';
 
-/** "1 h 18 min" until orders stop counting for tomorrow morning; null from then on until midnight. */
+/** "1 h 18 min" until the cut-off for delivery tomorrow morning; null between the cut-off and midnight. */
 export function timeToCutOff(now: Date): string | null {
   const minutes = Math.ceil((indiaMoment(now, 0, ORDER_CUT_OFF_HOUR).getTime() - now.getTime()) / 60_000);
   if (minutes <= 0) return null;

@@ -7,26 +7,26 @@ import { Tiles } from './tiles.tsx';
 import { TopProducts } from './top-products.tsx';
 import { useReport } from './use-report.ts';
 
-/** The chart library is large; the tiles do not wait for it. */
+/** Loaded separately: the chart library is large. */
 const SalesChart = lazy(() => import('./sales-chart.tsx').then((m) => ({ default: m.SalesChart })));
 
 export function DashboardScreen() {
   const report = useReport();
-  const isFailed = report.error !== null && !report.data;
+  const isFailed = Boolean(report.error) && !report.data;
   return (
     <div className="grid gap-3.5 lg:gap-4">
       <Tiles />
       <div className="grid gap-3.5 lg:gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
         <section className="card min-w-0 p-4" aria-label="Sales by day">
           {isFailed ? (
-            <ErrorState title="Failed to load data" onRetry={() => void report.refetch()} />
+            <ErrorState title="Failed to load data" onRetry={() => void report.mutate()} />
           ) : (
             <Suspense fallback={<ChartSkeleton />}>
               {report.data ? <SalesChart days={report.data.days} /> : <ChartSkeleton />}
             </Suspense>
           )}
         </section>
-        {!isFailed && <TopProducts asked={report} />}
+        {!isFailed && <TopProducts response={report} />}
         <LowStockCard />
         <PrescriptionsCard />
       </div>

@@ -1,19 +1,16 @@
 import { LOW_STOCK } from '@subah/rules/catalog/low-stock';
 import { formatRupees } from '@subah/rules/money';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { api } from '../../lib/session.ts';
-import { NamedThumb } from '../../lib/thumb.tsx';
-import { CardWait } from './card-wait.tsx';
+import useSWR from 'swr';
+import { api } from '../../lib/api/session.ts';
+import { NamedThumbnail } from '../../lib/pictures/thumbnail.tsx';
+import { CardState } from './card-state.tsx';
 
-const SHOWN = 6;
+const MAX_ROWS = 6;
 
 export function LowStockCard() {
-  const asked = useQuery({
-    queryKey: ['dashboard', 'low-stock'],
-    queryFn: () => api('GET admin/low-stock', { query: { limit: SHOWN } }),
-  });
-  const rows = asked.data?.data;
+  const response = useSWR(['dashboard', 'low-stock'], () => api('GET admin/low-stock', { query: { limit: MAX_ROWS } }));
+  const rows = response.data?.data;
   return (
     <section className="card p-4 pb-2" aria-labelledby="low-stock">
       <div className="flex items-center justify-between">
@@ -24,12 +21,12 @@ export function LowStockCard() {
           See all
         </Link>
       </div>
-      <CardWait asked={asked} />
+      <CardState response={response} />
       <ul className="mt-1">
         {rows?.map((row) => (
           <li key={row._id} className="flex items-center gap-3 border-line border-t py-1.5 first:border-t-0">
             <span className="min-w-0 flex-1">
-              <NamedThumb path={row.image} name={row.name} />
+              <NamedThumbnail path={row.image} name={row.name} />
             </span>
             <span className="num text-ink-600">{formatRupees(row.price)}</span>
             <b className="num w-10 text-right text-chilli">{row.stock}</b>

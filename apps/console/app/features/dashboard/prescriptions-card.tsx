@@ -1,30 +1,29 @@
 import { buttonClass } from '@subah/ui/button';
-import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router';
-import { showMoment } from '../../lib/moments.ts';
-import { api } from '../../lib/session.ts';
-import { CardWait } from './card-wait.tsx';
+import useSWR from 'swr';
+import { api } from '../../lib/api/session.ts';
+import { formatDateTime } from '../../lib/dates/format-date.ts';
+import { CardState } from './card-state.tsx';
 
 export function PrescriptionsCard() {
-  const asked = useQuery({
-    queryKey: ['prescriptions', 'card'],
-    queryFn: () => api('GET medical/presciptions', { query: { status: 'pending', limit: 5 } }),
-  });
-  const rows = asked.data?.data;
+  const response = useSWR(['prescriptions', 'card'], () =>
+    api('GET medical/presciptions', { query: { status: 'pending', limit: 5 } }),
+  );
+  const rows = response.data?.data;
   return (
     <section className="card p-4 pb-2" aria-labelledby="to-check">
       <h2 id="to-check" className="font-bold text-base">
         Prescriptions to check
       </h2>
-      <CardWait asked={asked} />
+      <CardState response={response} />
       <ul className="mt-1">
         {rows?.map((record) => (
           <li key={record._id} className="flex items-center gap-3 border-line border-t py-2 first:border-t-0">
             <FileText className="size-5 flex-none text-chilli" aria-hidden />
             <span className="min-w-0 flex-1">
               <span className="block font-semibold">{record.user.name}</span>
-              <span className="block text-ink-600 text-xs">{showMoment(record.createdAt)}</span>
+              <span className="block text-ink-600 text-xs">{formatDateTime(record.createdAt)}</span>
             </span>
             <Link to="?section=prescriptions&status=pending" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
               Open<span className="sr-only"> the prescription of {record.user.name}</span>

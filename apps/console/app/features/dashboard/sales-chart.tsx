@@ -5,14 +5,14 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 type Day = SalesReport['days'][number];
 
 const dayName = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const showDate = (date: string) => dayName.format(new Date(`${date}T00:00:00Z`));
+const formatShortDate = (date: string) => dayName.format(new Date(`${date}T00:00:00Z`));
 
-const short = (rupees: number): string => {
+const formatAxis = (rupees: number): string => {
   if (rupees >= 100_000) return `₹${rupees / 100_000}L`;
   return rupees >= 1000 ? `₹${rupees / 1000}k` : `₹${rupees}`;
 };
 
-/** Bars for the eye, a table for those who do not see them. */
+/** The chart is hidden from screen readers, which get a table instead. */
 export function SalesChart({ days }: { days: Day[] }) {
   const total = days.reduce((sum, day) => sum + day.sales, 0);
   return (
@@ -27,14 +27,14 @@ export function SalesChart({ days }: { days: Day[] }) {
             <CartesianGrid vertical={false} stroke="var(--color-line)" />
             <XAxis
               dataKey="date"
-              tickFormatter={showDate}
+              tickFormatter={formatShortDate}
               tickLine={false}
               axisLine={false}
               fontSize={11}
               minTickGap={12}
             />
-            <YAxis tickFormatter={short} tickLine={false} axisLine={false} fontSize={11} width={52} />
-            <Tooltip cursor={{ fill: 'var(--color-sunk)' }} isAnimationActive={false} content={<DayTip />} />
+            <YAxis tickFormatter={formatAxis} tickLine={false} axisLine={false} fontSize={11} width={52} />
+            <Tooltip cursor={{ fill: 'var(--color-sunk)' }} isAnimationActive={false} content={<DayTooltip />} />
             <Bar
               dataKey="sales"
               fill="var(--color-leaf-600)"
@@ -57,7 +57,7 @@ export function SalesChart({ days }: { days: Day[] }) {
         <tbody>
           {days.map((day) => (
             <tr key={day.date}>
-              <th scope="row">{showDate(day.date)}</th>
+              <th scope="row">{formatShortDate(day.date)}</th>
               <td>{day.orders}</td>
               <td>{formatRupees(day.sales)}</td>
             </tr>
@@ -68,15 +68,15 @@ export function SalesChart({ days }: { days: Day[] }) {
   );
 }
 
-type DayTipProps = { active?: boolean; payload?: readonly { payload?: unknown }[] };
+type DayTooltipProps = { active?: boolean; payload?: readonly { payload?: unknown }[] };
 
-function DayTip({ active, payload }: DayTipProps) {
+function DayTooltip({ active, payload }: DayTooltipProps) {
   const day = payload?.[0]?.payload as Day | undefined;
   if (!active || !day) return null;
   return (
     <div className="num rounded-btn bg-ink px-3 py-2 text-white">
       <p className="font-bold">
-        {showDate(day.date)} · {formatRupees(day.sales)}
+        {formatShortDate(day.date)} · {formatRupees(day.sales)}
       </p>
       <p>{day.orders === 1 ? '1 order' : `${day.orders} orders`}</p>
     </div>

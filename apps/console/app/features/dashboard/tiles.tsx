@@ -14,7 +14,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import { useCounts } from '../../lib/use-counts.ts';
+import { useOrderCounts } from '../../shared/orders/use-order-counts.ts';
 
 const tiles: { key: keyof DashboardCounts; label: string; icon: LucideIcon; filter: string }[] = [
   { key: 'newOrders', label: 'New Orders', icon: ShoppingBag, filter: '&status=OrderPlaced' },
@@ -28,11 +28,11 @@ const tiles: { key: keyof DashboardCounts; label: string; icon: LucideIcon; filt
 ];
 
 export function Tiles() {
-  const { data, error, refetch } = useCounts();
+  const { data, error, mutate } = useOrderCounts();
   if (error && !data) {
     return (
       <div className="card">
-        <ErrorState title="Failed to load data" onRetry={() => void refetch()} />
+        <ErrorState title="Failed to load data" onRetry={() => void mutate()} />
       </div>
     );
   }

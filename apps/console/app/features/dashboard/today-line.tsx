@@ -1,5 +1,5 @@
 import { INDIA_ZONE } from '@subah/rules/india-time';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../lib/dates/use-now.ts';
 import { timeToCutOff } from './cut-off.ts';
 
 const longDay = new Intl.DateTimeFormat('en-IN', {

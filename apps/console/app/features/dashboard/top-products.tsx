@@ -1,23 +1,23 @@
 import type { SalesReport } from '@subah/contract/orders/orders';
 import { formatRupees } from '@subah/rules/money';
 import { cx } from '@subah/ui/class-names';
-import { CardWait } from './card-wait.tsx';
+import { CardState } from './card-state.tsx';
 import { REPORT_DAYS, type useReport } from './use-report.ts';
 
-const SHOWN = 6;
+const MAX_ROWS = 6;
 const NAMES = { online: 'Online', cod: 'Cash on delivery' };
 const COLOURS = { online: 'bg-leaf-600', cod: 'bg-mango-400' };
 
-export function TopProducts({ asked }: { asked: ReturnType<typeof useReport> }) {
-  const report = asked.data;
-  const top = report?.topProducts.slice(0, SHOWN) ?? [];
-  const most = Math.max(1, ...top.map((product) => product.quantity));
+export function TopProducts({ response }: { response: ReturnType<typeof useReport> }) {
+  const report = response.data;
+  const top = report?.topProducts.slice(0, MAX_ROWS) ?? [];
+  const maxQuantity = Math.max(1, ...top.map((product) => product.quantity));
   return (
     <section className="card p-4" aria-labelledby="payment-split">
       <h2 id="payment-split" className="font-bold text-base">
         Payment split
       </h2>
-      <CardWait asked={asked} />
+      <CardState response={response} />
       <PaymentSplit payments={report?.payments ?? []} />
       <h2 className="mt-4 font-bold text-base">Top products</h2>
       <ul className="mt-1.5 grid gap-2">
@@ -27,7 +27,7 @@ export function TopProducts({ asked }: { asked: ReturnType<typeof useReport> }) 
               <span className="min-w-0 truncate font-semibold">{product.name}</span>
               <b className="num">{product.quantity}</b>
             </span>
-            <meter min={0} max={most} value={product.quantity} className="share-meter" aria-hidden />
+            <meter min={0} max={maxQuantity} value={product.quantity} className="share-meter" aria-hidden />
           </li>
         ))}
         {report && top.length === 0 && <li className="text-ink-600">No sales in the last {REPORT_DAYS} days.</li>}

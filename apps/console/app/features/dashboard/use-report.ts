@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/session.ts';
+import useSWR from 'swr';
+import { api } from '../../lib/api/session.ts';
 
 export const REPORT_DAYS = 14;
 
 export const useReport = () =>
-  useQuery({
-    queryKey: ['dashboard', 'report'],
-    queryFn: async () => (await api('GET admin/reports/sales', { query: { days: REPORT_DAYS } })).data,
-  });
+  useSWR(
+    ['dashboard', 'report'],
+    async () => (await api('GET admin/reports/sales', { query: { days: REPORT_DAYS } })).data,
+  );

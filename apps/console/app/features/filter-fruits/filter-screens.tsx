@@ -1,13 +1,14 @@
 import type { FilterSubcategory, ProductCard } from '@subah/contract/catalog/catalog';
 import { filterCategoryForm, filterSubcategoryForm } from '@subah/contract/catalog/catalog-forms';
-import { contains } from '../../lib/contains.ts';
-import { MappingForm } from '../../lib/mapping-form.tsx';
-import type { FormValues } from '../../lib/resource/form-values.ts';
-import { type Resource, textOf } from '../../lib/resource/resource.ts';
+import { api } from '../../lib/api/session.ts';
+import { useInvalidate } from '../../lib/api/use-invalidate.ts';
+import type { FormValues } from '../../lib/form/form-values.ts';
+import { textOf } from '../../lib/form/form-values.ts';
+import { matchesText } from '../../lib/list/matches-text.ts';
+import { NamedThumbnail } from '../../lib/pictures/thumbnail.tsx';
+import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
-import { api } from '../../lib/session.ts';
-import { NamedThumb } from '../../lib/thumb.tsx';
-import { useReadAgain } from '../../lib/use-read-again.ts';
+import { ProductMappingForm } from '../../shared/products/product-mapping-form.tsx';
 
 type FilterCategory = { _id: string; name: string; description: string };
 
@@ -18,17 +19,17 @@ const nameAndDescription = (values: FormValues) => ({
 
 const categories: Resource<FilterCategory> = {
   id: 'filter-categories',
-  noun: 'category',
-  nouns: 'categories',
+  singular: 'category',
+  plural: 'categories',
   list: async ({ q }) => {
     const { data } = await api('GET filter/categories');
-    return { data: data.filter((row) => contains(q, row.name)), nextCursor: null };
+    return { data: data.filter((row) => matchesText(q, row.name)), nextCursor: null };
   },
   rowKey: (row) => row._id,
   rowName: (row) => row.name,
-  search: 'Search categories',
-  empty: 'No categories found.',
-  failed: 'Failed to fetch categories',
+  searchLabel: 'Search categories',
+  emptyText: 'No categories found.',
+  errorText: 'Failed to fetch categories',
   columns: [
     { key: 'name', label: 'Name', cell: (row) => <span className="font-semibold">{row.name}</span> },
     { key: 'description', label: 'Description', cell: (row) => row.description },
@@ -37,18 +38,18 @@ const categories: Resource<FilterCategory> = {
   form: {
     fields: [
       { name: 'name', label: 'Name', kind: 'text' },
-      { name: 'description', label: 'Description', kind: 'area' },
+      { name: 'description', label: 'Description', kind: 'textarea' },
     ],
     schema: () => filterCategoryForm,
-    start: () => ({ name: '', description: '' }),
+    initialValues: () => ({ name: '', description: '' }),
     save: (_, values) => api('POST filter/categories', { body: nameAndDescription(values) }),
-    failed: 'Error creating category',
+    errorText: 'Error creating category',
   },
   remove: {
     send: (row) => api('DELETE filter/categories/{id}', { params: { id: row._id } }),
-    failed: 'Failed to load data',
+    errorText: 'Failed to load data',
   },
-  alsoChanges: ['filter-subcategories', 'options'],
+  invalidates: ['filter-subcategories', 'options'],
 };
 
 const categoryOptions = async () => {
@@ -58,19 +59,19 @@ const categoryOptions = async () => {
 
 const subcategories: Resource<FilterSubcategory> = {
   id: 'filter-subcategories',
-  noun: 'subcategory',
-  nouns: 'subcategories',
+  singular: 'subcategory',
+  plural: 'subcategories',
   list: async ({ q, filters }) => {
     const { data } = await api('GET filter/subcategories');
     const inCategory = (row: FilterSubcategory) => !filters.category || row.categoryId._id === filters.category;
-    return { data: data.filter((row) => contains(q, row.name) && inCategory(row)), nextCursor: null };
+    return { data: data.filter((row) => matchesText(q, row.name) && inCategory(row)), nextCursor: null };
   },
   rowKey: (row) => row._id,
   rowName: (row) => row.name,
-  search: 'Search subcategories',
+  searchLabel: 'Search subcategories',
   filters: [{ name: 'category', label: 'Category', options: categoryOptions }],
-  empty: 'No categories found.',
-  failed: 'Failed to fetch subcategories',
+  emptyText: 'No categories found.',
+  errorText: 'Failed to fetch subcategories',
   columns: [
     { key: 'name', label: 'Name', cell: (row) => <span className="font-semibold">{row.name}</span> },
     { key: 'category', label: 'Category', cell: (row) => row.categoryId.name },
@@ -79,48 +80,54 @@ const subcategories: Resource<FilterSubcategory> = {
   createOnly: true,
   form: {
     fields: [
-      { name: 'categoryId', label: 'Category', kind: 'select', nothing: 'Select category', options: categoryOptions },
+      {
+        name: 'categoryId',
+        label: 'Category',
+        kind: 'select',
+        placeholder: 'Select category',
+        options: categoryOptions,
+      },
       { name: 'name', label: 'Name', kind: 'text' },
-      { name: 'description', label: 'Description', kind: 'area' },
+      { name: 'description', label: 'Description', kind: 'textarea' },
     ],
     schema: () => filterSubcategoryForm,
-    start: () => ({ categoryId: '', name: '', description: '' }),
+    initialValues: () => ({ categoryId: '', name: '', description: '' }),
     save: (_, values) =>
       api('POST filter/subcategories', {
         body: { ...nameAndDescription(values), categoryId: textOf(values.categoryId) },
       }),
-    failed: 'Error creating subcategory',
+    errorText: 'Error creating subcategory',
   },
   remove: {
     send: (row) => api('DELETE filter/subcategories/{id}', { params: { id: row._id } }),
-    failed: 'Failed to load data',
+    errorText: 'Failed to load data',
   },
-  alsoChanges: ['filter-mappings', 'options'],
+  invalidates: ['filter-mappings', 'options'],
 };
 
 type Mapping = { _id: string; productId: ProductCard; subcategoryId: { _id: string; name: string } };
 
 const mappings: Resource<Mapping> = {
   id: 'filter-mappings',
-  noun: 'mapped product',
-  nouns: 'mapped products',
+  singular: 'mapped product',
+  plural: 'mapped products',
   list: ({ cursor }) => api('GET filter/filter-products', { query: { cursor } }),
   rowKey: (row) => row._id,
   rowName: (row) => row.productId.name,
-  empty: 'No products found.',
-  failed: 'Failed to fetch mapped products',
+  emptyText: 'No products found.',
+  errorText: 'Failed to fetch mapped products',
   columns: [
     {
       key: 'product',
       label: 'Product',
-      cell: (row) => <NamedThumb path={row.productId.image} name={row.productId.name} />,
+      cell: (row) => <NamedThumbnail path={row.productId.image} name={row.productId.name} />,
     },
     { key: 'subcategory', label: 'Subcategory', cell: (row) => row.subcategoryId.name },
   ],
   remove: {
     label: 'Remove',
     send: (row) => api('DELETE filter/filter-products/{id}', { params: { id: row._id } }),
-    failed: 'Failed to remove product mapping',
+    errorText: 'Failed to remove product mapping',
   },
 };
 
@@ -128,21 +135,21 @@ export const FilterCategoryScreen = () => <ResourceScreen resource={categories} 
 export const FilterSubcategoryScreen = () => <ResourceScreen resource={subcategories} />;
 
 export function FilterProductsScreen() {
-  const readAgain = useReadAgain();
+  const invalidate = useInvalidate();
   return (
     <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(20rem,2fr)_minmax(0,3fr)]">
-      <MappingForm
+      <ProductMappingForm
         catalog="fruits"
         label="Subcategory"
         options={async () => {
           const { data } = await api('GET filter/subcategories');
           return data.map((row) => ({ value: row._id, label: `${row.categoryId.name} › ${row.name}` }));
         }}
-        optionsFailed="Failed to fetch subcategories"
+        optionsErrorText="Failed to fetch subcategories"
         send={(subcategoryId, productIds) =>
           api('POST filter/filter-products', { body: { subcategoryId, productIds } })
         }
-        onSent={() => readAgain([mappings.id])}
+        onSent={() => invalidate([mappings.id])}
       />
       <ResourceScreen resource={mappings} />
     </div>

@@ -7,7 +7,7 @@ import { X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { addSlot } from './add-slot.ts';
 
-export type Availability = Doctor['availability'];
+type Availability = Doctor['availability'];
 
 /** "Mon, Wed 10:00–13:00" */
 export const shortHours = (availability: Availability): string =>
@@ -21,20 +21,20 @@ type AvailabilityFieldProps = {
   onChange: (value: Availability) => void;
 };
 
-/** Days are chosen, a slot is typed once, and every chosen day gets it. */
+/** Weekly hours: one slot is added to several days at once. */
 export function AvailabilityField({ value, error, onChange }: AvailabilityFieldProps) {
   const [days, setDays] = useState<Weekday[]>([]);
   const [start, setStart] = useState('10:00');
   const [end, setEnd] = useState('13:00');
-  const [fault, setFault] = useState<string>();
+  const [slotError, setSlotError] = useState<string>();
 
   const add = () => {
     const outcome = addSlot(value, days, { start, end });
-    if ('refused' in outcome) return setFault(outcome.refused);
-    setFault(undefined);
+    if ('error' in outcome) return setSlotError(outcome.error);
+    setSlotError(undefined);
     onChange(outcome.availability);
   };
-  /** Here Enter means this slot; it would send the whole form. */
+  // Enter would submit the whole form.
   const addOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -90,9 +90,9 @@ export function AvailabilityField({ value, error, onChange }: AvailabilityFieldP
           Add slot
         </Button>
       </div>
-      {(fault ?? error) && (
+      {(slotError ?? error) && (
         <p role="alert" className="font-semibold text-chilli">
-          {fault ?? error}
+          {slotError ?? error}
         </p>
       )}
       <ul className="grid gap-1">

@@ -5,13 +5,13 @@ import { Badge } from '@subah/ui/badge';
 import { Button } from '@subah/ui/button';
 import { Field, Select } from '@subah/ui/field';
 import { ProgressBar } from '@subah/ui/progress';
-import { useQuery } from '@tanstack/react-query';
 import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { saveFile } from '../../lib/save-file.ts';
-import { api, download } from '../../lib/session.ts';
-import { failureText } from '../../lib/show-failure.ts';
-import { useWork } from '../../lib/use-work.ts';
+import useSWR from 'swr';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { saveFile } from '../../lib/api/save-file.ts';
+import { api, download } from '../../lib/api/session.ts';
+import { useAction } from '../../lib/api/use-action.ts';
 
 const LOOK_AGAIN_MS = 700;
 
@@ -44,13 +44,13 @@ export function ImportExportScreen() {
 }
 
 function ExportButton({ catalog }: { catalog: Catalog }) {
-  const { busy, work } = useWork<'export'>('Failed to load data');
+  const { pending, run } = useAction<'export'>('Failed to load data');
   const press = () =>
-    work('export', async () =>
+    run('export', async () =>
       saveFile(await download('GET admin/export/{catalog}', { params: { catalog } }), `${catalog}.csv`),
     );
   return (
-    <Button variant="line" busy={busy === 'export'} onClick={() => void press()}>
+    <Button variant="line" busy={pending === 'export'} onClick={() => void press()}>
       <Download className="size-4" aria-hidden />
       Export {catalogFacts[catalog].title}
     </Button>
@@ -78,7 +78,7 @@ function ImportCard({ catalog }: { catalog: Catalog }) {
       if ('preview' in data) setSeen({ list, preview: data });
       else setRunId(data._id);
     } catch (error) {
-      setFault(failureText(error, 'something went wrong'));
+      setFault(errorMessage(error, 'something went wrong'));
     } finally {
       setBusy(false);
     }
@@ -147,17 +147,17 @@ function Preview({ preview }: { preview: ImportPreview }) {
 }
 
 function Progress({ id }: { id: string }) {
-  const { data, error } = useQuery({
-    queryKey: ['import', id],
-    queryFn: async () => (await api('GET admin/imports/{id}', { params: { id } })).data,
-    refetchInterval: ({ state }) => (isOver(state.data) ? false : LOOK_AGAIN_MS),
-  });
+  const { data, error } = useSWR(
+    ['import', id],
+    async () => (await api('GET admin/imports/{id}', { params: { id } })).data,
+    { refreshInterval: (latest) => (isOver(latest) ? 0 : LOOK_AGAIN_MS) },
+  );
   return (
     <div className="grid gap-3">
       <ProgressBar label={data?.state === 'done' ? 'Imported' : 'Importing'} value={(data?.part ?? 0) * 100} />
       {(error || data?.failure) && (
         <p role="alert" className="font-semibold text-chilli">
-          {error ? failureText(error, 'Failed to load data') : data?.failure}
+          {error ? errorMessage(error, 'Failed to load data') : data?.failure}
         </p>
       )}
       {data?.state === 'done' && (

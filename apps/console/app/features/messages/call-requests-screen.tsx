@@ -1,22 +1,22 @@
 import type { CallRequest } from '@subah/contract/healthcare/healthcare';
-import { showMoment } from '../../lib/moments.ts';
+import { api } from '../../lib/api/session.ts';
+import { formatDateTime } from '../../lib/dates/format-date.ts';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
-import { api } from '../../lib/session.ts';
 import { DoneButton } from './done-button.tsx';
 import { DONE_FILTER } from './done-filter.ts';
 
 const callRequests: Resource<CallRequest> = {
   id: 'call-requests',
-  noun: 'call request',
-  nouns: 'call requests',
+  singular: 'call request',
+  plural: 'call requests',
   list: ({ cursor, filters }) =>
     api('GET admin/call-requests', { query: { cursor, isDone: filters.done || undefined } }),
   rowKey: (row) => row._id,
   rowName: (row) => row.name,
   filters: [DONE_FILTER],
-  empty: 'Nobody waits for a call.',
-  failed: 'Failed to load data',
+  emptyText: 'Nobody waits for a call.',
+  errorText: 'Failed to load data',
   columns: [
     { key: 'name', label: 'Name', cell: (row) => <b>{row.name}</b> },
     {
@@ -30,7 +30,7 @@ const callRequests: Resource<CallRequest> = {
     },
     { key: 'time', label: 'Convenient time', cell: (row) => row.convenientTime },
     { key: 'doctor', label: 'Doctor', cell: (row) => row.doctor.name },
-    { key: 'asked', label: 'Asked', hideOnPhone: true, cell: (row) => showMoment(row.createdAt) },
+    { key: 'asked', label: 'Asked', hideOnPhone: true, cell: (row) => formatDateTime(row.createdAt) },
   ],
   actions: (row, reload) => (
     <DoneButton

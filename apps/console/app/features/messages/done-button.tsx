@@ -1,6 +1,6 @@
 import { Button } from '@subah/ui/button';
 import { Check, RotateCcw } from 'lucide-react';
-import { useWork } from '../../lib/use-work.ts';
+import { useAction } from '../../lib/api/use-action.ts';
 
 type DoneButtonProps = {
   name: string;
@@ -10,15 +10,15 @@ type DoneButtonProps = {
 };
 
 export function DoneButton({ name, isDone, mark, onDone }: DoneButtonProps) {
-  const { busy, work } = useWork<'mark'>('something went wrong');
+  const { pending, run } = useAction<'mark'>('something went wrong');
   const press = () =>
-    work('mark', async () => {
+    run('mark', async () => {
       await mark(!isDone);
       onDone();
     });
   const Icon = isDone ? RotateCcw : Check;
   return (
-    <Button variant={isDone ? 'quiet' : 'soft'} size="sm" busy={busy === 'mark'} onClick={() => void press()}>
+    <Button variant={isDone ? 'quiet' : 'soft'} size="sm" busy={pending === 'mark'} onClick={() => void press()}>
       <Icon className="size-4" aria-hidden />
       {isDone ? 'Open again' : 'Done'}
       <span className="sr-only">: {name}</span>

@@ -1,21 +1,21 @@
 import type { ReceivedMessage } from '@subah/contract/shop/contact';
-import { showMoment } from '../../lib/moments.ts';
+import { api } from '../../lib/api/session.ts';
+import { formatDateTime } from '../../lib/dates/format-date.ts';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
-import { api } from '../../lib/session.ts';
 import { DoneButton } from './done-button.tsx';
 import { DONE_FILTER } from './done-filter.ts';
 
 const messages: Resource<ReceivedMessage> = {
   id: 'messages',
-  noun: 'message',
-  nouns: 'messages',
+  singular: 'message',
+  plural: 'messages',
   list: ({ cursor, filters }) => api('GET admin/messages', { query: { cursor, isDone: filters.done || undefined } }),
   rowKey: (row) => row._id,
   rowName: (row) => row.email,
   filters: [DONE_FILTER],
-  empty: 'No messages found.',
-  failed: 'Failed to load data',
+  emptyText: 'No messages found.',
+  errorText: 'Failed to load data',
   columns: [
     {
       key: 'from',
@@ -31,7 +31,7 @@ const messages: Resource<ReceivedMessage> = {
         </span>
       ),
     },
-    { key: 'when', label: 'When', cell: (row) => showMoment(row.createdAt) },
+    { key: 'when', label: 'When', cell: (row) => formatDateTime(row.createdAt) },
     {
       key: 'message',
       label: 'Message',

@@ -2,16 +2,16 @@ import type { MilkDelivery, MorningSheet } from '@subah/contract/orders/milk';
 import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
 import { Button } from '@subah/ui/button';
-import { DaySheet } from '../../lib/day-sheet.tsx';
-import { api } from '../../lib/session.ts';
-import { useWork } from '../../lib/use-work.ts';
+import { api } from '../../lib/api/session.ts';
+import { useAction } from '../../lib/api/use-action.ts';
+import { DaySheet } from '../../shared/day-sheet/day-sheet.tsx';
 
-/** What to load, then who gets what; the round is marked here door by door. */
+/** Packs to load, then the deliveries by area, each marked with its outcome. */
 export const MilkRoundScreen = () => (
   <DaySheet
     name={['milk-round']}
-    read={async (date) => (await api('GET admin/milk/morning-sheet', { query: { date } })).data}
-    failed="Failed to load data"
+    load={async (date) => (await api('GET admin/milk/morning-sheet', { query: { date } })).data}
+    errorText="Failed to load data"
     isEmpty={(sheet) => sheet.total.deliveries === 0}
     empty={{ title: 'No milk is to be delivered.', text: (day) => `Nobody gets milk on ${day}.` }}
   >
@@ -44,7 +44,7 @@ function Round({ sheet, day, onChange }: RoundProps) {
           </h2>
           <ul className="mt-1.5">
             {area.deliveries.map((delivery) => (
-              <Door key={delivery._id} delivery={delivery} onChange={onChange} />
+              <DeliveryRow key={delivery._id} delivery={delivery} onChange={onChange} />
             ))}
           </ul>
         </section>
@@ -63,10 +63,10 @@ const LABELS: Record<MilkDelivery['status'], string> = {
 const OUTCOMES = ['delivered', 'missed', 'sour'] as const;
 type Outcome = (typeof OUTCOMES)[number];
 
-function Door({ delivery, onChange }: { delivery: MilkDelivery; onChange: () => void }) {
-  const { busy, work } = useWork<Outcome>('something went wrong');
+function DeliveryRow({ delivery, onChange }: { delivery: MilkDelivery; onChange: () => void }) {
+  const { pending, run } = useAction<Outcome>('something went wrong');
   const mark = (status: Outcome) =>
-    work(status, async () => {
+    run(status, async () => {
       await api('PATCH admin/milk/deliveries/{id}', { params: { id: delivery._id }, body: { status } });
       onChange();
     });
@@ -82,7 +82,7 @@ function Door({ delivery, onChange }: { delivery: MilkDelivery; onChange: () => 
       <Badge tone={delivery.status === 'delivered' ? 'ok' : 'neutral'}>{LABELS[delivery.status]}</Badge>
       <span className="flex gap-1 print:hidden">
         {OUTCOMES.filter((outcome) => outcome !== delivery.status).map((outcome) => (
-          <Button key={outcome} variant="quiet" size="sm" busy={busy === outcome} onClick={() => void mark(outcome)}>
+          <Button key={outcome} variant="quiet" size="sm" busy={pending === outcome} onClick={() => void mark(outcome)}>
             {LABELS[outcome]}
             <span className="sr-only">: {delivery.customer.name}</span>
           </Button>

@@ -1,12 +1,12 @@
 import { Button } from '@subah/ui/button';
 import { Download } from 'lucide-react';
-import { saveFile } from '../../lib/save-file.ts';
-import { download } from '../../lib/session.ts';
-import { useWork } from '../../lib/use-work.ts';
+import { saveFile } from '../../lib/api/save-file.ts';
+import { download } from '../../lib/api/session.ts';
+import { useAction } from '../../lib/api/use-action.ts';
 
-/** What the list shows, with its filters, as a file for a spreadsheet. */
+/** Downloads the filtered list as CSV. */
 export function ExportButton({ filter }: { filter: Record<string, string> }) {
-  const { busy, work } = useWork<'export'>('Failed to load orders.');
+  const { pending, run } = useAction<'export'>('Failed to load orders.');
   const press = () => {
     const { q, status, pay, from, to } = filter;
     const query = {
@@ -16,10 +16,10 @@ export function ExportButton({ filter }: { filter: Record<string, string> }) {
       from: from || undefined,
       to: to || undefined,
     };
-    return work('export', async () => saveFile(await download('GET admin/orders/export.csv', { query }), 'orders.csv'));
+    return run('export', async () => saveFile(await download('GET admin/orders/export.csv', { query }), 'orders.csv'));
   };
   return (
-    <Button variant="quiet" size="sm" busy={busy === 'export'} onClick={() => void press()}>
+    <Button variant="quiet" size="sm" busy={pending === 'export'} onClick={() => void press()}>
       <Download className="size-4" aria-hidden />
       Export
     </Button>

@@ -1,19 +1,19 @@
 import type { Order } from '@subah/contract/orders/orders';
 import { Button } from '@subah/ui/button';
 import { FileDown } from 'lucide-react';
-import { saveFile } from '../../lib/save-file.ts';
-import { download } from '../../lib/session.ts';
-import { useWork } from '../../lib/use-work.ts';
+import { saveFile } from '../../lib/api/save-file.ts';
+import { download } from '../../lib/api/session.ts';
+import { useAction } from '../../lib/api/use-action.ts';
 
 export function InvoiceButton({ order }: { order: Order }) {
-  const { busy, work } = useWork<'invoice'>('Failed to load data');
+  const { pending, run } = useAction<'invoice'>('Failed to load data');
   const press = () =>
-    work('invoice', async () => {
+    run('invoice', async () => {
       const file = await download('GET orders/{id}/invoice.pdf', { params: { id: order._id } });
       saveFile(file, `invoice-${order.orderNumber}.pdf`);
     });
   return (
-    <Button variant="line" size="sm" busy={busy === 'invoice'} onClick={() => void press()} className="ml-auto">
+    <Button variant="line" size="sm" busy={pending === 'invoice'} onClick={() => void press()} className="ml-auto">
       <FileDown className="size-4" aria-hidden />
       Invoice
     </Button>

@@ -1,31 +1,31 @@
 import type { OrderItem } from '@subah/contract/orders/orders';
 import { Button, buttonClass } from '@subah/ui/button';
 import { toast } from '@subah/ui/toast';
-import { useQuery } from '@tanstack/react-query';
 import { FileDown, FileUp } from 'lucide-react';
 import type { ChangeEvent } from 'react';
-import { showMoment } from '../../lib/moments.ts';
-import { saveFile } from '../../lib/save-file.ts';
-import { api, download } from '../../lib/session.ts';
-import { showFailure } from '../../lib/show-failure.ts';
-import { useWork } from '../../lib/use-work.ts';
+import useSWR from 'swr';
+import { toastError } from '../../lib/api/error-message.ts';
+import { saveFile } from '../../lib/api/save-file.ts';
+import { api, download } from '../../lib/api/session.ts';
+import { useAction } from '../../lib/api/use-action.ts';
+import { formatDateTime } from '../../lib/dates/format-date.ts';
 
 type LabReportProps = { orderId: string; line: OrderItem };
 
-/** The reports of one ordered test, and the place to send one more; the patient gets a mail each time. */
+/** Reports of one ordered test, with upload. The customer gets a mail for each. */
 export function LabReport({ orderId, line }: LabReportProps) {
-  const { busy, work } = useWork<'upload'>('Upload failed.');
-  const isBusy = busy === 'upload';
-  const { data, error, refetch } = useQuery({
-    queryKey: ['lab-reports', orderId],
-    queryFn: async () => (await api('GET admin/lab-reports', { query: { orderId } })).data,
-  });
+  const { pending, run } = useAction<'upload'>('Upload failed.');
+  const isBusy = pending === 'upload';
+  const { data, error, mutate } = useSWR(
+    ['lab-reports', orderId],
+    async () => (await api('GET admin/lab-reports', { query: { orderId } })).data,
+  );
   const reports = data?.filter(({ productId }) => productId === line.productId) ?? [];
 
-  const send = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (!file) return;
-    await work('upload', async () => {
+    await run('upload', async () => {
       const body = new FormData();
       body.append('orderId', orderId);
       body.append('orderLineId', line._id);
@@ -33,16 +33,16 @@ export function LabReport({ orderId, line }: LabReportProps) {
       body.append('file', file);
       await api('POST admin/lab-reports', { body });
       toast('Report uploaded, the customer is told');
-      await refetch();
+      await mutate();
     });
-    // The same file may be chosen again after a failure.
+    // Allows choosing the same file again after a failure.
     target.value = '';
   };
-  const open = async (id: string) => {
+  const saveReport = async (id: string) => {
     try {
       saveFile(await download('GET lab-reports/{id}/file', { params: { id } }), `report-${id.slice(-7)}.pdf`);
     } catch (failure) {
-      showFailure(failure, 'Failed to load data');
+      toastError(failure, 'Failed to load data');
     }
   };
 
@@ -51,15 +51,15 @@ export function LabReport({ orderId, line }: LabReportProps) {
       {error && (
         <span role="alert" className="flex items-center gap-2 text-chilli">
           Failed to load data
-          <Button variant="line" size="sm" onClick={() => void refetch()}>
+          <Button variant="line" size="sm" onClick={() => void mutate()}>
             Try again
           </Button>
         </span>
       )}
       {reports.map((report) => (
-        <Button key={report._id} variant="quiet" size="sm" onClick={() => void open(report._id)}>
+        <Button key={report._id} variant="quiet" size="sm" onClick={() => void saveReport(report._id)}>
           <FileDown className="size-4" aria-hidden />
-          Report of {showMoment(report.createdAt)}
+          Report of {formatDateTime(report.createdAt)}
         </Button>
       ))}
       <label
@@ -73,7 +73,7 @@ export function LabReport({ orderId, line }: LabReportProps) {
           type="file"
           accept="application/pdf,image/jpeg,image/png,image/webp"
           disabled={isBusy}
-          onChange={(event) => void send(event)}
+          onChange={(event) => void upload(event)}
           className="sr-only"
         />
       </label>

@@ -1,10 +1,10 @@
 import type { Order } from '@subah/contract/orders/orders';
 import type { OrderStatus } from '@subah/rules/orders/statuses';
 import { toast } from '@subah/ui/toast';
-import { api } from '../../lib/session.ts';
-import { showFailure } from '../../lib/show-failure.ts';
+import { toastError } from '../../lib/api/error-message.ts';
+import { api } from '../../lib/api/session.ts';
 
-/** Sets a status and says how it went; true when it was set. */
+/** Sets a status and shows the result as a toast; true on success. */
 export async function setStatus(order: Order, status: OrderStatus, reason?: string): Promise<boolean> {
   try {
     const body = reason ? { status, reason } : { status };
@@ -12,15 +12,15 @@ export async function setStatus(order: Order, status: OrderStatus, reason?: stri
     toast('Order status updated successfully');
     return true;
   } catch (error) {
-    showFailure(error, 'Failed to update order status');
+    toastError(error, 'Failed to update order status');
     return false;
   }
 }
 
-/** Orders are known by the end of their id, as documented. */
+/** Documented: staff refer to an order by the last 7 characters of its id. */
 export const shortId = (order: { _id: string }): string => order._id.slice(-7);
 
-/** What usually comes next; everything else is chosen in the order itself. */
+/** The status offered as a button in the list; any other is set in the order sheet. */
 const NEXT: Partial<Record<OrderStatus, OrderStatus>> = {
   OrderPlaced: 'shipped',
   shipped: 'outfor delivery',

@@ -5,10 +5,10 @@ import { refuseAgreement } from '@subah/rules/orders/changes';
 import { homeVisits } from '@subah/rules/orders/home-visits';
 import { Badge } from '@subah/ui/badge';
 import { Sheet } from '@subah/ui/sheet';
-import { MissingPatient } from '../../lib/missing-patient.tsx';
-import { showDay, showMoment } from '../../lib/moments.ts';
-import { PatientButton } from '../../lib/patient-button.tsx';
-import { Thumb } from '../../lib/thumb.tsx';
+import { formatDateTime, formatDay } from '../../lib/dates/format-date.ts';
+import { Thumbnail } from '../../lib/pictures/thumbnail.tsx';
+import { MissingPatient } from '../../shared/lab-patient/missing-patient.tsx';
+import { PatientButton } from '../../shared/lab-patient/patient-button.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
 import { LabReport } from './lab-report.tsx';
 import { shortId } from './order-calls.ts';
@@ -27,13 +27,13 @@ export function OrderSheet({ order, onClose, onChange }: OrderSheetProps) {
         <div className="flex flex-wrap items-center gap-3">
           <StatusBadge order={order} />
           <span className="text-ink-600">
-            {order.orderNumber} · {showMoment(order.createdAt)}
+            {order.orderNumber} · {formatDateTime(order.createdAt)}
           </span>
           <InvoiceButton order={order} />
         </div>
         <StatusForm key={order.status} order={order} onDone={onChange} />
         {order.prescriptionState === 'to_check' && <PrescriptionDecision order={order} onDone={onChange} />}
-        <Part title={bringsGoods ? 'Deliver to' : 'Collect the sample at'}>
+        <Section title={bringsGoods ? 'Deliver to' : 'Collect the sample at'}>
           <p>
             <b>{address.name}</b>, {address.phone}
           </p>
@@ -50,24 +50,24 @@ export function OrderSheet({ order, onClose, onChange }: OrderSheetProps) {
               Sample: {collectionLabel(date)}
             </p>
           ))}
-        </Part>
-        <Part title="Customer">
+        </Section>
+        <Section title="Customer">
           <p>
             {customer.name} · <a href={`tel:+91${customer.mobile}`}>{customer.mobile}</a> · {customer.email}
           </p>
-        </Part>
-        <Part title="Products">
+        </Section>
+        <Section title="Products">
           <ul>
             {order.products.map((line) => (
               <li key={line._id} className="border-line border-t first:border-t-0">
                 <div className="flex items-center gap-2.5 py-1.5">
-                  <Thumb path={line.image} />
+                  <Thumbnail path={line.image} />
                   <span className="min-w-0 flex-1">
                     <span className="block font-semibold">{line.name}</span>
                     <span className="block text-ink-600 text-xs">
                       {line.unit} × {line.quantity}
                       {line.labPatient &&
-                        ` · ${line.labPatient.patientName}, ${line.labPatient.patientAge}, to collect on ${showDay(line.labPatient.collectionDate)}`}
+                        ` · ${line.labPatient.patientName}, ${line.labPatient.patientAge}, to collect on ${formatDay(line.labPatient.collectionDate)}`}
                     </span>
                   </span>
                   {line.isRejected && <Badge tone="no">Taken out</Badge>}
@@ -86,8 +86,8 @@ export function OrderSheet({ order, onClose, onChange }: OrderSheetProps) {
               </li>
             ))}
           </ul>
-        </Part>
-        <Part title="Bill">
+        </Section>
+        <Section title="Bill">
           <dl className="grid gap-1">
             {bill.lines.map((line) => (
               <div key={line.key} className="flex justify-between">
@@ -111,31 +111,31 @@ export function OrderSheet({ order, onClose, onChange }: OrderSheetProps) {
             {order.paymentId ? ` · ${order.paymentId}` : ''}
             {order.couponCode ? ` · coupon ${order.couponCode}` : ''}
           </p>
-        </Part>
-        <Part title="What happened">
+        </Section>
+        <Section title="What happened">
           <ol className="grid gap-2">
             {order.timeline.map((entry) => (
               <li key={entry._id}>
                 <span className="font-semibold">{entry.label}</span>{' '}
                 <span className="text-ink-600">
-                  {showMoment(entry.at)}
+                  {formatDateTime(entry.at)}
                   {entry.byName ? ` · ${entry.byName}` : ''}
                 </span>
                 {entry.reason && <p className="text-ink-600">{entry.reason}</p>}
               </li>
             ))}
           </ol>
-        </Part>
+        </Section>
       </div>
     </Sheet>
   );
 }
 
-/** Once a test is done, or its customer has left, nobody has to be asked any more. */
+/** The sample can still be planned. */
 const isToCollect = (order: Order, line: OrderItem): boolean =>
   line.product_type === 'labtest' && !line.isRejected && !refuseAgreement(order);
 
-function Part({ title, children }: { title: string; children: React.ReactNode }) {
+function Section({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <section>
       <h3 className="mb-1.5 font-bold">{title}</h3>

@@ -6,11 +6,11 @@ import { NEEDS_ACTION_FILTER, statusLabels } from '@subah/rules/orders/statuses'
 import { Badge } from '@subah/ui/badge';
 import { Button } from '@subah/ui/button';
 import { useState } from 'react';
-import { showMoment } from '../../lib/moments.ts';
+import { api } from '../../lib/api/session.ts';
+import { formatDateTime } from '../../lib/dates/format-date.ts';
+import { StackedCell } from '../../lib/list/stacked-cell.tsx';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
-import { api } from '../../lib/session.ts';
-import { TwoLines } from '../../lib/two-lines.tsx';
 import { ExportButton } from './export-button.tsx';
 import { nextStatus, setStatus, shortId } from './order-calls.ts';
 import { OrderSheet } from './order-sheet.tsx';
@@ -18,8 +18,8 @@ import { StatusBadge } from './status-badge.tsx';
 
 const orders: Resource<Order> = {
   id: 'orders',
-  noun: 'order',
-  nouns: 'orders',
+  singular: 'order',
+  plural: 'orders',
   list: ({ q, sort, cursor, filters }) =>
     api('GET orders', {
       query: {
@@ -34,7 +34,7 @@ const orders: Resource<Order> = {
     }),
   rowKey: (row) => row._id,
   rowName: (row) => `order ${shortId(row)}`,
-  search: 'Order, customer, mobile',
+  searchLabel: 'Order, customer, mobile',
   filters: [
     {
       name: 'status',
@@ -61,23 +61,23 @@ const orders: Resource<Order> = {
       ],
     },
   ],
-  empty: 'No orders found.',
-  failed: 'Failed to load orders.',
+  emptyText: 'No orders found.',
+  errorText: 'Failed to load orders.',
   columns: [
     {
       key: 'order',
       label: 'Order',
       sort: { up: 'oldest' },
-      cell: (row) => <TwoLines first={<b>{shortId(row)}</b>} second={showMoment(row.createdAt)} />,
+      cell: (row) => <StackedCell primary={<b>{shortId(row)}</b>} secondary={formatDateTime(row.createdAt)} />,
     },
     {
       key: 'amount',
       label: 'Amount',
       align: 'right',
       cell: (row) => (
-        <TwoLines
-          first={<b className="num">{formatRupees(row.totalAmount)}</b>}
-          second={`${itemCount(row)} · ${row.paymentType === 'cod' ? 'COD' : 'Online'}`}
+        <StackedCell
+          primary={<b className="num">{formatRupees(row.totalAmount)}</b>}
+          secondary={`${itemCount(row)} · ${row.paymentType === 'cod' ? 'COD' : 'Online'}`}
         />
       ),
     },
@@ -85,9 +85,9 @@ const orders: Resource<Order> = {
       key: 'customer',
       label: 'Customer',
       cell: (row) => (
-        <TwoLines
-          first={<span className="max-xl:whitespace-normal">{row.userId.name}</span>}
-          second={row.deliveryAddress.phone}
+        <StackedCell
+          primary={<span className="max-xl:whitespace-normal">{row.userId.name}</span>}
+          secondary={row.deliveryAddress.phone}
         />
       ),
     },
@@ -99,21 +99,21 @@ const orders: Resource<Order> = {
       wideOnly: true,
       cell: (row) =>
         row.expressDelivery ? (
-          <TwoLines first={place(row)} second={<Badge tone="new">Express</Badge>} />
+          <StackedCell primary={place(row)} secondary={<Badge tone="new">Express</Badge>} />
         ) : (
-          <TwoLines first={place(row)} second={deliveryDay(row)} />
+          <StackedCell primary={place(row)} secondary={deliveryDay(row)} />
         ),
     },
   ],
   actions: (row, reload) => <NextButton order={row} onDone={reload} />,
   detail: (row, { close, reload }) => <OrderSheet order={row} onClose={close} onChange={reload} />,
-  tools: ({ q, filters }) => <ExportButton filter={{ q, ...filters }} />,
-  alsoChanges: ['dashboard'],
+  toolbar: ({ q, filters }) => <ExportButton filter={{ q, ...filters }} />,
+  invalidates: ['dashboard'],
 };
 
 const place = ({ deliveryAddress: { city, pincode } }: Order): string => `${city} ${pincode}`;
 
-/** The day alone: mornings are always from 8AM to 11AM, and the sheet says so. */
+/** Without the time, which is always 8AM to 11AM. */
 function deliveryDay({ products, deliverySlot }: Order): string {
   const { bringsGoods, collectionDates, hasUnplannedTest } = homeVisits(products);
   const [first] = collectionDates;

@@ -3,25 +3,25 @@ import { Button } from '@subah/ui/button';
 import { Checkbox, Field, TextInput } from '@subah/ui/field';
 import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
-import { api } from '../../lib/session.ts';
-import { useWork } from '../../lib/use-work.ts';
+import { api } from '../../lib/api/session.ts';
+import { useAction } from '../../lib/api/use-action.ts';
 import { PrescriptionPhotos } from './prescription-photos.tsx';
 
 type Decision = 'accepted' | 'rejected';
 
-/** The pharmacist accepts, or takes out the lines that the prescription does not cover. */
+/** The pharmacist accepts the prescription or removes lines that it does not cover. */
 export function PrescriptionDecision({ order, onDone }: { order: Order; onDone: () => void }) {
   const lines = order.products.filter((line) => line.requiresPrescription && !line.isRejected);
   const [rejected, setRejected] = useState<string[]>([]);
   const [reason, setReason] = useState('');
-  const [fault, setFault] = useState<string>();
-  const { busy, work } = useWork<Decision>('Failed to update order status');
+  const [error, setError] = useState<string>();
+  const { pending, run } = useAction<Decision>('Failed to update order status');
 
   const decide = (decision: Decision) => {
-    if (busy) return;
-    if (decision === 'rejected' && reason.trim() === '') return setFault('Reason is required.');
-    setFault(undefined);
-    return work(decision, async () => {
+    if (pending) return;
+    if (decision === 'rejected' && reason.trim() === '') return setError('Reason is required.');
+    setError(undefined);
+    return run(decision, async () => {
       await api('PATCH admin/orders/{id}/prescription', {
         params: { id: order._id },
         body: {
@@ -55,16 +55,16 @@ export function PrescriptionDecision({ order, onDone }: { order: Order; onDone: 
           </li>
         ))}
       </ul>
-      <Field label="Reason" error={fault} hint="Told to the customer">
+      <Field label="Reason" error={error} hint="Told to the customer">
         {(control) => (
           <TextInput {...control} value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
         )}
       </Field>
       <div className="flex flex-wrap gap-2">
-        <Button busy={busy === 'accepted'} onClick={() => void decide('accepted')}>
+        <Button busy={pending === 'accepted'} onClick={() => void decide('accepted')}>
           Accept
         </Button>
-        <Button variant="danger" busy={busy === 'rejected'} onClick={() => void decide('rejected')}>
+        <Button variant="danger" busy={pending === 'rejected'} onClick={() => void decide('rejected')}>
           {rejected.length > 0 && rejected.length < lines.length ? 'Take out chosen lines' : 'Reject'}
         </Button>
       </div>

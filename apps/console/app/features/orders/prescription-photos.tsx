@@ -2,38 +2,29 @@ import { ApiError } from '@subah/contract/client/api-client';
 import { MOST_IMAGES } from '@subah/rules/prescriptions/prescriptions';
 import { ErrorState } from '@subah/ui/empty-state';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { PhotoLinks } from '../../lib/photo-links.tsx';
-import { download } from '../../lib/session.ts';
+import { useEffect, useState } from 'react';
+import useSWRImmutable from 'swr/immutable';
+import { download } from '../../lib/api/session.ts';
+import { PhotoLinks } from '../../lib/pictures/photo-links.tsx';
 
-/** The photos of one prescription; how many there are shows when there is no next one. */
-async function readPhotos(id: string): Promise<string[]> {
-  const urls: string[] = [];
+/** The API does not tell the number of photos; the first 404 ends the loop. */
+async function loadPhotos(id: string): Promise<Blob[]> {
+  const photos: Blob[] = [];
   for (let n = 1; n <= MOST_IMAGES; n++) {
     try {
-      urls.push(URL.createObjectURL(await download('GET medical/presciptions/{id}/images/{n}', { params: { id, n } })));
+      photos.push(await download('GET medical/presciptions/{id}/images/{n}', { params: { id, n } }));
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) break;
       throw error;
     }
   }
-  return urls;
+  return photos;
 }
 
 export function PrescriptionPhotos({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['prescription-photos', id],
-    queryFn: () => readPhotos(id),
-    gcTime: 0,
-  });
-  useEffect(
-    () => () => {
-      for (const url of data ?? []) URL.revokeObjectURL(url);
-    },
-    [data],
-  );
-  if (error) return <ErrorState title="The photos could not be loaded." onRetry={() => void refetch()} />;
+  const { data, error, mutate } = useSWRImmutable(['prescription-photos', id], () => loadPhotos(id));
+  const urls = useObjectUrls(data);
+  if (error) return <ErrorState title="The photos could not be loaded." onRetry={() => void mutate()} />;
   if (!data) {
     return (
       <Loading label="Loading…">
@@ -42,5 +33,17 @@ export function PrescriptionPhotos({ id }: { id: string }) {
     );
   }
   if (data.length === 0) return <p className="text-ink-600">No prescription images uploaded.</p>;
-  return <PhotoLinks urls={data} of="Prescription" />;
+  return <PhotoLinks urls={urls} of="Prescription" />;
+}
+
+function useObjectUrls(blobs: Blob[] | undefined): string[] {
+  const [urls, setUrls] = useState<string[]>([]);
+  useEffect(() => {
+    const created = (blobs ?? []).map((blob) => URL.createObjectURL(blob));
+    setUrls(created);
+    return () => {
+      for (const url of created) URL.revokeObjectURL(url);
+    };
+  }, [blobs]);
+  return urls;
 }

@@ -5,9 +5,9 @@ import { Field, Select, TextInput } from '@subah/ui/field';
 import { type FormEvent, useState } from 'react';
 import { setStatus } from './order-calls.ts';
 
-/** An admin may set any status from any; a reason is told to the customer. */
+/** Any status may follow any other. The customer's mail contains the reason. */
 export function StatusForm({ order, onDone }: { order: Order; onDone: () => void }) {
-  const [status, choose] = useState<OrderStatus>(order.status);
+  const [status, select] = useState<OrderStatus>(order.status);
   const [reason, setReason] = useState('');
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
@@ -20,10 +20,10 @@ export function StatusForm({ order, onDone }: { order: Order; onDone: () => void
     <form onSubmit={(event) => void submit(event)} className="grid gap-3 rounded-card bg-sunk p-3.5 sm:grid-cols-2">
       <Field label="Status">
         {(control) => (
-          <Select {...control} value={status} onChange={(event) => choose(event.target.value as OrderStatus)}>
-            {ORDER_STATUSES.map((word) => (
-              <option key={word} value={word}>
-                {statusLabels[word]}
+          <Select {...control} value={status} onChange={(event) => select(event.target.value as OrderStatus)}>
+            {ORDER_STATUSES.map((option) => (
+              <option key={option} value={option}>
+                {statusLabels[option]}
               </option>
             ))}
           </Select>

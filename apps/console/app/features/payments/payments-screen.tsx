@@ -3,12 +3,12 @@ import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
 import { Button } from '@subah/ui/button';
 import { toast } from '@subah/ui/toast';
-import { showMoment } from '../../lib/moments.ts';
+import { api } from '../../lib/api/session.ts';
+import { useAction } from '../../lib/api/use-action.ts';
+import { formatDateTime } from '../../lib/dates/format-date.ts';
+import { StackedCell } from '../../lib/list/stacked-cell.tsx';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
-import { api } from '../../lib/session.ts';
-import { TwoLines } from '../../lib/two-lines.tsx';
-import { useWork } from '../../lib/use-work.ts';
 
 const PURPOSES = { order: 'Order', membership: 'Membership', milk: 'Milk' };
 
@@ -23,15 +23,15 @@ const STATES = {
 
 const payments: Resource<AdminPayment> = {
   id: 'payments',
-  noun: 'payment',
-  nouns: 'payments',
+  singular: 'payment',
+  plural: 'payments',
   list: ({ q, cursor, filters }) =>
     api('GET admin/payments', {
       query: { q: q || undefined, cursor, state: (filters.state || 'all') as 'all' },
     }),
   rowKey: (row) => row._id,
   rowName: (row) => `payment of ${row.customer.name}`,
-  search: 'Payment, order, mobile',
+  searchLabel: 'Payment, order, mobile',
   filters: [
     {
       name: 'state',
@@ -46,14 +46,17 @@ const payments: Resource<AdminPayment> = {
       ],
     },
   ],
-  empty: 'No payments found.',
-  failed: 'Failed to load data',
+  emptyText: 'No payments found.',
+  errorText: 'Failed to load data',
   columns: [
     {
       key: 'customer',
       label: 'Customer',
       cell: (row) => (
-        <TwoLines first={<b>{row.customer.name}</b>} second={<span className="num">{row.customer.mobile}</span>} />
+        <StackedCell
+          primary={<b>{row.customer.name}</b>}
+          secondary={<span className="num">{row.customer.mobile}</span>}
+        />
       ),
     },
     {
@@ -68,7 +71,7 @@ const payments: Resource<AdminPayment> = {
       label: 'State',
       cell: (row) => <Badge tone={STATES[row.status].tone}>{STATES[row.status].label}</Badge>,
     },
-    { key: 'when', label: 'When', hideOnPhone: true, cell: (row) => showMoment(row.createdAt) },
+    { key: 'when', label: 'When', hideOnPhone: true, cell: (row) => formatDateTime(row.createdAt) },
     {
       key: 'provider',
       label: 'Provider',
@@ -89,21 +92,21 @@ const payments: Resource<AdminPayment> = {
   actions: (row, reload) =>
     row.refunds
       .filter(({ state }) => state === 'failed')
-      .map((refund) => <SendAgainButton key={refund._id} refund={refund} onDone={reload} />),
+      .map((refund) => <RetryRefundButton key={refund._id} refund={refund} onDone={reload} />),
 };
 
-type SendAgainButtonProps = { refund: AdminPayment['refunds'][number]; onDone: () => void };
+type RetryRefundButtonProps = { refund: AdminPayment['refunds'][number]; onDone: () => void };
 
-function SendAgainButton({ refund, onDone }: SendAgainButtonProps) {
-  const { busy, work } = useWork<'send'>('something went wrong');
+function RetryRefundButton({ refund, onDone }: RetryRefundButtonProps) {
+  const { pending, run } = useAction<'retry'>('something went wrong');
   const press = () =>
-    work('send', async () => {
+    run('retry', async () => {
       await api('POST admin/refunds/{id}/retry', { params: { id: refund._id } });
       toast('The refund is sent again');
       onDone();
     });
   return (
-    <Button variant="danger" size="sm" busy={busy === 'send'} onClick={() => void press()}>
+    <Button variant="danger" size="sm" busy={pending === 'retry'} onClick={() => void press()}>
       Send {formatRupees(refund.amount)} again
     </Button>
   );

@@ -1,31 +1,31 @@
 import type { PickList } from '@subah/contract/orders/orders';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
-import { DaySheet } from '../../lib/day-sheet.tsx';
-import { api } from '../../lib/session.ts';
-import { Door } from './door.tsx';
+import { api } from '../../lib/api/session.ts';
+import { DaySheet } from '../../shared/day-sheet/day-sheet.tsx';
+import { DeliveryStop } from './delivery-stop.tsx';
 import { Samples } from './samples.tsx';
 
-/** What to fetch from the shelves, what goes to which door, then where samples are collected. */
+/** Products to fetch, orders by area, then lab samples to collect. */
 export const PickListScreen = () => (
   <DaySheet
     name={['orders', 'pick-list']}
-    read={async (date) => (await api('GET admin/orders/pick-list', { query: { date } })).data}
-    failed="Failed to load orders."
+    load={async (date) => (await api('GET admin/orders/pick-list', { query: { date } })).data}
+    errorText="Failed to load orders."
     isEmpty={(list) => list.orderCount === 0 && list.samples.length === 0}
     empty={{ title: 'No orders found.', text: (day) => `Nothing is to be packed for ${day}.` }}
   >
-    {(list, { day }) => <Lists list={list} day={day} />}
+    {(list, { day }) => <PickLists list={list} day={day} />}
   </DaySheet>
 );
 
-function Lists({ list, day }: { list: PickList; day: string }) {
+function PickLists({ list, day }: { list: PickList; day: string }) {
   return (
     <div className="grid gap-5 print:block">
       <section className="card p-4">
         <h2 className="font-bold text-base">
           {day} · {list.orderCount === 1 ? '1 order' : `${list.orderCount} orders`}
         </h2>
-        {list.items.length > 0 && <ToFetch items={list.items} />}
+        {list.items.length > 0 && <ItemsToFetch items={list.items} />}
       </section>
       {list.areas.map(({ area, orders }) => (
         <section key={area} className="card break-before-page p-4">
@@ -34,7 +34,7 @@ function Lists({ list, day }: { list: PickList; day: string }) {
           </h2>
           <ul className="mt-2 grid gap-3 sm:grid-cols-2">
             {orders.map((order) => (
-              <Door key={order._id} door={order}>
+              <DeliveryStop key={order._id} stop={order}>
                 {order.prescriptionState === 'to_check' && (
                   <p className="font-bold text-chilli">Check prescription before packing</p>
                 )}
@@ -45,7 +45,7 @@ function Lists({ list, day }: { list: PickList; day: string }) {
                     </li>
                   ))}
                 </ul>
-              </Door>
+              </DeliveryStop>
             ))}
           </ul>
         </section>
@@ -55,7 +55,7 @@ function Lists({ list, day }: { list: PickList; day: string }) {
   );
 }
 
-const ToFetch = ({ items }: Pick<PickList, 'items'>) => (
+const ItemsToFetch = ({ items }: Pick<PickList, 'items'>) => (
   <table className="mt-2 w-full">
     <caption className="sr-only">Products to fetch</caption>
     <thead>

@@ -1,9 +1,9 @@
 import type { PickList } from '@subah/contract/orders/orders';
 import { COLLECTION_WINDOW } from '@subah/rules/healthcare/lab-visit';
-import { MissingPatient } from '../../lib/missing-patient.tsx';
-import { Door } from './door.tsx';
+import { MissingPatient } from '../../shared/lab-patient/missing-patient.tsx';
+import { DeliveryStop } from './delivery-stop.tsx';
 
-/** For whoever collects the samples: who, where, and for which test. */
+/** Lab samples to collect: patient, address and test. */
 export function Samples({ samples }: Pick<PickList, 'samples'>) {
   if (samples.length === 0) return null;
   return (
@@ -13,7 +13,7 @@ export function Samples({ samples }: Pick<PickList, 'samples'>) {
       </h2>
       <ul className="mt-2 grid gap-3 sm:grid-cols-2">
         {samples.map((sample) => (
-          <Door key={sample._id} door={sample}>
+          <DeliveryStop key={sample._id} stop={sample}>
             <ul className="mt-1 grid gap-2">
               {sample.tests.map(({ patient, ...test }) => (
                 <li key={test.productId}>
@@ -26,7 +26,7 @@ export function Samples({ samples }: Pick<PickList, 'samples'>) {
                 </li>
               ))}
             </ul>
-          </Door>
+          </DeliveryStop>
         ))}
       </ul>
     </section>

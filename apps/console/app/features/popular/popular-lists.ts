@@ -1,11 +1,11 @@
 import type { CategoryWithProducts } from '@subah/contract/catalog/catalog';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
-import { api } from '../../lib/session.ts';
+import { api } from '../../lib/api/session.ts';
 
 export type PopularList = {
   catalog: Catalog;
-  failed: string;
-  categoriesFailed: string;
+  errorText: string;
+  categoriesErrorText: string;
   read: () => Promise<{ data: CategoryWithProducts[] }>;
   add: (categoryId: string, productIds: string[]) => Promise<{ message?: string | undefined }>;
   remove: (productId: string, categoryId: string) => Promise<{ message: string }>;
@@ -15,8 +15,8 @@ export type PopularList = {
 export const popularLists: Record<'fruits' | 'grocery' | 'milk' | 'medicine', PopularList> = {
   fruits: {
     catalog: 'fruits',
-    failed: 'Failed to fetch popular veggies',
-    categoriesFailed: 'Failed to fetch popular veggies categories',
+    errorText: 'Failed to fetch popular veggies',
+    categoriesErrorText: 'Failed to fetch popular veggies categories',
     read: () => api('GET everything/filter-popular-veggies'),
     add: (categoryId, productIds) =>
       api('POST everything/popular-veggies-products', { body: { categoryId, productIds } }),
@@ -25,8 +25,8 @@ export const popularLists: Record<'fruits' | 'grocery' | 'milk' | 'medicine', Po
   },
   grocery: {
     catalog: 'grocery',
-    failed: 'Failed to fetch grocery products',
-    categoriesFailed: 'Failed to fetch grocery categories',
+    errorText: 'Failed to fetch grocery products',
+    categoriesErrorText: 'Failed to fetch grocery categories',
     read: () => api('GET everything/filter-grocery-categories-with-products'),
     add: (categoryId, productIds) => api('POST everything/grocery-products', { body: { categoryId, productIds } }),
     remove: (id, categoryId) =>
@@ -34,16 +34,16 @@ export const popularLists: Record<'fruits' | 'grocery' | 'milk' | 'medicine', Po
   },
   milk: {
     catalog: 'milk',
-    failed: 'Failed to fetch dairy products',
-    categoriesFailed: 'Failed to fetch categories.',
+    errorText: 'Failed to fetch dairy products',
+    categoriesErrorText: 'Failed to fetch categories.',
     read: () => api('GET everything/dairy-categories-product'),
     add: (categoryId, productIds) => api('POST everything/dairy-products', { body: { categoryId, productIds } }),
     remove: (id, categoryId) => api('DELETE everything/dairy-products/{id}', { params: { id }, query: { categoryId } }),
   },
   medicine: {
     catalog: 'medicine',
-    failed: 'Failed to fetch medicine products',
-    categoriesFailed: 'Failed to fetch categories.',
+    errorText: 'Failed to fetch medicine products',
+    categoriesErrorText: 'Failed to fetch categories.',
     read: () => api('GET everything/filter-medicine-categories-products'),
     add: (categoryId, productIds) =>
       api('POST everything/filter-medicine/add-product', { body: { categoryId, productId: productIds } }),

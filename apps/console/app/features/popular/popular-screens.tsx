@@ -3,14 +3,14 @@ import { packSize } from '@subah/rules/catalog/pack-size';
 import { Button } from '@subah/ui/button';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { toast } from '@subah/ui/toast';
-import { useQuery } from '@tanstack/react-query';
-import { MappingForm } from '../../lib/mapping-form.tsx';
-import { RowsSkeleton } from '../../lib/resource/resource-screen.tsx';
-import { categoryOptions } from '../../lib/shelf-options.ts';
-import { failureText } from '../../lib/show-failure.ts';
-import { NamedThumb } from '../../lib/thumb.tsx';
-import { useReadAgain } from '../../lib/use-read-again.ts';
-import { useWork } from '../../lib/use-work.ts';
+import useSWR from 'swr';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { useAction } from '../../lib/api/use-action.ts';
+import { useInvalidate } from '../../lib/api/use-invalidate.ts';
+import { RowsSkeleton } from '../../lib/list/rows-skeleton.tsx';
+import { NamedThumbnail } from '../../lib/pictures/thumbnail.tsx';
+import { categoryOptions } from '../../shared/products/category-options.ts';
+import { ProductMappingForm } from '../../shared/products/product-mapping-form.tsx';
 import { type PopularList, popularLists } from './popular-lists.ts';
 
 const screenOf = (list: PopularList) =>
@@ -25,28 +25,28 @@ export const PopularMedicinesScreen = screenOf(popularLists.medicine);
 
 function Mapping({ list }: { list: PopularList }) {
   const key = `popular-${list.catalog}`;
-  const readAgain = useReadAgain();
-  const { data, error, isPending, refetch } = useQuery({ queryKey: [key], queryFn: list.read });
+  const invalidate = useInvalidate();
+  const { data, error, isLoading, mutate } = useSWR([key], list.read);
   return (
     <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(20rem,2fr)_minmax(0,3fr)]">
-      <MappingForm
+      <ProductMappingForm
         catalog={list.catalog}
         label="Category"
         options={() => categoryOptions(list.catalog)}
-        optionsFailed={list.categoriesFailed}
+        optionsErrorText={list.categoriesErrorText}
         send={list.add}
-        onSent={() => readAgain([key])}
+        onSent={() => invalidate([key])}
       />
       <section className="grid gap-3.5" aria-label="Mapped products">
-        {isPending && <RowsSkeleton />}
-        {error && <ErrorState title={list.failed} text={failureText(error, '')} onRetry={() => void refetch()} />}
+        {isLoading && <RowsSkeleton />}
+        {error && <ErrorState title={list.errorText} text={errorMessage(error, '')} onRetry={() => void mutate()} />}
         {data?.data.length === 0 && (
           <div className="card">
             <EmptyState title="No products found." />
           </div>
         )}
         {data?.data.map((category) => (
-          <Category key={category._id} category={category} list={list} onChange={() => readAgain([key])} />
+          <Category key={category._id} category={category} list={list} onChange={() => invalidate([key])} />
         ))}
       </section>
     </div>
@@ -56,9 +56,9 @@ function Mapping({ list }: { list: PopularList }) {
 type CategoryProps = { category: CategoryWithProducts; list: PopularList; onChange: () => void };
 
 function Category({ category, list, onChange }: CategoryProps) {
-  const { busy: leaving, work } = useWork<string>('Failed to remove product mapping');
+  const { pending, run } = useAction<string>('Failed to remove product mapping');
   const remove = (productId: string) =>
-    work(productId, async () => {
+    run(productId, async () => {
       const { message } = await list.remove(productId, category._id);
       toast(message);
       onChange();
@@ -72,12 +72,12 @@ function Category({ category, list, onChange }: CategoryProps) {
             key={product._id}
             className="flex items-center justify-between gap-3 border-line border-t py-1.5 first:border-t-0"
           >
-            <NamedThumb path={product.image} name={product.name} note={packSize(product.quantity, product.unit)} />
+            <NamedThumbnail path={product.image} name={product.name} note={packSize(product.quantity, product.unit)} />
             <Button
               variant="quiet"
               size="sm"
               className="text-chilli"
-              busy={leaving === product._id}
+              busy={pending === product._id}
               onClick={() => void remove(product._id)}
             >
               Remove<span className="sr-only"> {product.name}</span>

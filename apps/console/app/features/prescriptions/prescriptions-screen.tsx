@@ -3,15 +3,15 @@ import type { PrescriptionFilter, PrescriptionStatus } from '@subah/rules/prescr
 import { Badge } from '@subah/ui/badge';
 import { Chip } from '@subah/ui/chip';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
-import { LoadMore } from '../../lib/load-more.tsx';
-import { showMoment } from '../../lib/moments.ts';
-import { PhotoLinks } from '../../lib/photo-links.tsx';
-import { RowsSkeleton } from '../../lib/resource/resource-screen.tsx';
-import { api } from '../../lib/session.ts';
-import { useList } from '../../lib/use-list.ts';
-import { useParam } from '../../lib/use-param.ts';
-import { useReadAgain } from '../../lib/use-read-again.ts';
-import { PharmacistDesk } from './pharmacist-desk.tsx';
+import { api } from '../../lib/api/session.ts';
+import { useInvalidate } from '../../lib/api/use-invalidate.ts';
+import { formatDateTime } from '../../lib/dates/format-date.ts';
+import { LoadMore } from '../../lib/list/load-more.tsx';
+import { RowsSkeleton } from '../../lib/list/rows-skeleton.tsx';
+import { useList } from '../../lib/list/use-list.ts';
+import { useSearchParam } from '../../lib/navigation/use-search-param.ts';
+import { PhotoLinks } from '../../lib/pictures/photo-links.tsx';
+import { PrescriptionReview } from './prescription-review.tsx';
 
 const FILTERS: { value: PrescriptionFilter | ''; label: string }[] = [
   { value: '', label: 'All Prescriptions' },
@@ -24,19 +24,22 @@ const FILTERS: { value: PrescriptionFilter | ''; label: string }[] = [
 const TONES = { pending: 'new', approved: 'ok', rejected: 'no' } as const;
 
 export function PrescriptionsScreen() {
-  const [filter, setFilter] = useParam('filter');
-  const [status, setStatus] = useParam('status');
-  const readAgain = useReadAgain();
-  const list = useList(['prescriptions', filter, status], (cursor) =>
-    api('GET medical/presciptions', {
-      query: {
-        cursor,
-        limit: 20,
-        filter: (filter || undefined) as PrescriptionFilter | undefined,
-        status: (status || undefined) as PrescriptionStatus | undefined,
-      },
-    }),
-  );
+  const [filter, setFilter] = useSearchParam('filter');
+  const [status, setStatus] = useSearchParam('status');
+  const invalidate = useInvalidate();
+  const list = useList({
+    name: 'prescriptions',
+    query: { filter, status },
+    load: (cursor) =>
+      api('GET medical/presciptions', {
+        query: {
+          cursor,
+          limit: 20,
+          filter: (filter || undefined) as PrescriptionFilter | undefined,
+          status: (status || undefined) as PrescriptionStatus | undefined,
+        },
+      }),
+  });
   return (
     <div className="grid gap-3.5">
       <div className="flex flex-wrap gap-1.5">
@@ -58,7 +61,9 @@ export function PrescriptionsScreen() {
         </select>
       </div>
       {list.isLoading && <RowsSkeleton />}
-      {list.error && list.rows.length === 0 && <ErrorState title="Could not load profiles" onRetry={list.reload} />}
+      {Boolean(list.error) && list.rows.length === 0 && (
+        <ErrorState title="Could not load profiles" onRetry={list.reload} />
+      )}
       {!list.isLoading && !list.error && list.rows.length === 0 && (
         <div className="card">
           <EmptyState title="No prescription images uploaded." />
@@ -67,20 +72,20 @@ export function PrescriptionsScreen() {
       <ul className="grid items-start gap-3.5 xl:grid-cols-2">
         {list.rows.map((record) => (
           <li key={record._id}>
-            <Card record={record} onChange={() => readAgain(['prescriptions'])} />
+            <PrescriptionCard record={record} onChange={() => invalidate(['prescriptions'])} />
           </li>
         ))}
       </ul>
       {list.rows.length > 0 && (
         <p className="text-center">
-          <LoadMore list={list} failed="Could not load profiles" />
+          <LoadMore list={list} errorText="Could not load profiles" />
         </p>
       )}
     </div>
   );
 }
 
-function Card({ record, onChange }: { record: PrescriptionRecord; onChange: () => void }) {
+function PrescriptionCard({ record, onChange }: { record: PrescriptionRecord; onChange: () => void }) {
   const { user } = record;
   return (
     <article className="card grid gap-3.5 p-4" aria-label={`Prescription of ${user.name}`}>
@@ -92,7 +97,7 @@ function Card({ record, onChange }: { record: PrescriptionRecord; onChange: () =
       </header>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5">
         <Fact label="Record" value={record._id} />
-        <Fact label="Uploaded" value={showMoment(record.createdAt)} />
+        <Fact label="Uploaded" value={formatDateTime(record.createdAt)} />
         <Fact label="Mobile" value={user.mobile} />
         <Fact label="Email" value={user.email} />
         {user.nationality && <Fact label="Nationality" value={user.nationality} />}
@@ -101,7 +106,7 @@ function Card({ record, onChange }: { record: PrescriptionRecord; onChange: () =
       {record.reason && <p className="text-chilli">Rejected: {record.reason}</p>}
       <Images record={record} />
       <Addresses record={record} />
-      {record.status === 'pending' && <PharmacistDesk record={record} onDone={onChange} />}
+      {record.status === 'pending' && <PrescriptionReview record={record} onDone={onChange} />}
     </article>
   );
 }

@@ -1,12 +1,12 @@
 import { PROMOTIONS, type Promotion } from '@subah/contract/catalog/catalog';
 import type { PinnedProduct } from '@subah/contract/catalog/promotions-admin';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
-import { MappingForm } from '../../lib/mapping-form.tsx';
+import { api } from '../../lib/api/session.ts';
+import { useInvalidate } from '../../lib/api/use-invalidate.ts';
+import { NamedThumbnail } from '../../lib/pictures/thumbnail.tsx';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
-import { api } from '../../lib/session.ts';
-import { NamedThumb } from '../../lib/thumb.tsx';
-import { useReadAgain } from '../../lib/use-read-again.ts';
+import { ProductMappingForm } from '../../shared/products/product-mapping-form.tsx';
 
 const TITLES: Record<Promotion, string> = {
   pricebelow: 'Price below ₹99',
@@ -20,8 +20,8 @@ const options = PROMOTIONS.map((name) => ({ value: name, label: TITLES[name] }))
 
 const pins: Resource<PinnedProduct> = {
   id: 'promotion-pins',
-  noun: 'pinned product',
-  nouns: 'pinned products',
+  singular: 'pinned product',
+  plural: 'pinned products',
   list: async ({ filters }) => {
     const { data } = await api('GET admin/promotions');
     return { data: data.filter((pin) => !filters.list || pin.promotion === filters.list), nextCursor: null };
@@ -29,14 +29,14 @@ const pins: Resource<PinnedProduct> = {
   rowKey: (row) => `${row.promotion} ${row.product._id}`,
   rowName: (row) => row.product.name,
   filters: [{ name: 'list', label: 'List', options }],
-  empty: 'Nothing is pinned. The lists show what their rule finds.',
-  failed: 'Failed to fetch products',
+  emptyText: 'Nothing is pinned. The lists show what their rule finds.',
+  errorText: 'Failed to fetch products',
   columns: [
     {
       key: 'product',
       label: 'Product',
       cell: (row) => (
-        <NamedThumb
+        <NamedThumbnail
           path={row.product.image}
           name={row.product.name}
           note={catalogFacts[row.product.product_type].title}
@@ -49,25 +49,25 @@ const pins: Resource<PinnedProduct> = {
     label: 'Remove',
     send: (row) =>
       api('DELETE admin/promotions/{name}/products/{id}', { params: { name: row.promotion, id: row.product._id } }),
-    failed: 'Failed to remove product mapping',
+    errorText: 'Failed to remove product mapping',
   },
 };
 
 export function PromotionsScreen() {
-  const readAgain = useReadAgain();
+  const invalidate = useInvalidate();
   return (
     <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(20rem,2fr)_minmax(0,3fr)]">
-      <MappingForm
+      <ProductMappingForm
         label="List"
         options={async () => options}
-        optionsFailed="Failed to load data"
+        optionsErrorText="Failed to load data"
         send={(name, productIds) =>
           api('POST admin/promotions/{name}/products', {
             params: { name: name as Promotion },
             body: { productIds },
           })
         }
-        onSent={() => readAgain([pins.id])}
+        onSent={() => invalidate([pins.id])}
       />
       <ResourceScreen resource={pins} />
     </div>

@@ -1,23 +1,29 @@
 import { type Area, AreaForm } from '@subah/contract/shop/delivery';
-import { type Resource, textOf } from '../../lib/resource/resource.ts';
+import { api } from '../../lib/api/session.ts';
+import { StackedCell } from '../../lib/list/stacked-cell.tsx';
+import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
-import { api } from '../../lib/session.ts';
-import { TwoLines } from '../../lib/two-lines.tsx';
 
-const areas: Resource<Area> = {
+const areaValues = (row: Area | undefined) => ({
+  name: row?.name ?? '',
+  alias: row?.alias ?? '',
+  pincodes: row?.pincodes.join(', ') ?? '',
+});
+
+const areas: Resource<Area, ReturnType<typeof areaValues>> = {
   id: 'areas',
-  noun: 'area',
-  nouns: 'areas',
+  singular: 'area',
+  plural: 'areas',
   list: () => api('GET admin/areas'),
   rowKey: (row) => row._id,
   rowName: (row) => row.name,
-  empty: 'No areas found.',
-  failed: 'Failed to load data',
+  emptyText: 'No areas found.',
+  errorText: 'Failed to load data',
   columns: [
     {
       key: 'name',
       label: 'Area',
-      cell: (row) => <TwoLines first={<b>{row.name}</b>} second={row.alias && `also ${row.alias}`} />,
+      cell: (row) => <StackedCell primary={<b>{row.name}</b>} secondary={row.alias && `also ${row.alias}`} />,
     },
     {
       key: 'pincodes',
@@ -32,16 +38,14 @@ const areas: Resource<Area> = {
       { name: 'pincodes', label: 'Pincodes', kind: 'text', hint: 'Several are separated by commas' },
     ],
     schema: () => AreaForm,
-    start: (row) => ({ name: row?.name ?? '', alias: row?.alias ?? '', pincodes: row?.pincodes.join(', ') ?? '' }),
-    save: (row, values) => {
-      const body = { name: textOf(values.name), alias: textOf(values.alias), pincodes: textOf(values.pincodes) };
-      return row ? api('PUT admin/areas/{id}', { params: { id: row._id }, body }) : api('POST admin/areas', { body });
-    },
-    failed: 'something went wrong',
+    initialValues: areaValues,
+    save: (row, body) =>
+      row ? api('PUT admin/areas/{id}', { params: { id: row._id }, body }) : api('POST admin/areas', { body }),
+    errorText: 'something went wrong',
   },
   remove: {
     send: (row) => api('DELETE admin/areas/{id}', { params: { id: row._id } }),
-    failed: 'something went wrong',
+    errorText: 'something went wrong',
   },
 };
 

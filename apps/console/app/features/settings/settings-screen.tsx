@@ -2,36 +2,36 @@ import { ShopFacts } from '@subah/contract/shop/shop-facts';
 import { Button } from '@subah/ui/button';
 import { ErrorState } from '@subah/ui/empty-state';
 import { toast } from '@subah/ui/toast';
-import { useQuery } from '@tanstack/react-query';
-import { FormPart } from '../../lib/resource/form-part.tsx';
-import type { FormValues } from '../../lib/resource/form-values.ts';
-import type { FieldPart } from '../../lib/resource/resource.ts';
-import { RowsSkeleton } from '../../lib/resource/resource-screen.tsx';
-import { useForm } from '../../lib/resource/use-form.ts';
-import { ScreenTabs } from '../../lib/screen-tabs.tsx';
-import { api } from '../../lib/session.ts';
-import { failureText } from '../../lib/show-failure.ts';
-import { useReadAgain } from '../../lib/use-read-again.ts';
+import useSWR from 'swr';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { api } from '../../lib/api/session.ts';
+import { useInvalidate } from '../../lib/api/use-invalidate.ts';
+import type { FieldConfig } from '../../lib/form/field-config.ts';
+import { FormAlert } from '../../lib/form/form-alert.tsx';
+import { FormField } from '../../lib/form/form-field.tsx';
+import { useSchemaForm } from '../../lib/form/use-schema-form.ts';
+import { RowsSkeleton } from '../../lib/list/rows-skeleton.tsx';
+import { ScreenTabs } from '../../lib/navigation/screen-tabs.tsx';
 import { AreasTab } from './areas-tab.tsx';
 
-const fields: FieldPart[] = [
-  { name: 'name', label: 'Shop name', kind: 'text', half: true },
-  { name: 'legalName', label: 'Legal name', kind: 'text', half: true },
-  { name: 'address', label: 'Address', kind: 'area' },
-  { name: 'phone', label: 'Phone', kind: 'text', half: true },
-  { name: 'email', label: 'Email', kind: 'text', half: true },
-  { name: 'gstin', label: 'GSTIN', kind: 'text', half: true },
-  { name: 'fssai', label: 'FSSAI number', kind: 'text', half: true },
-  { name: 'drugLicence', label: 'Drug licence', kind: 'text', half: true },
-  { name: 'pharmacist', label: 'Registered pharmacist', kind: 'text', half: true },
+const fields: FieldConfig<ReturnType<typeof settingsValues>>[] = [
+  { name: 'name', label: 'Shop name', kind: 'text', isHalfWidth: true },
+  { name: 'legalName', label: 'Legal name', kind: 'text', isHalfWidth: true },
+  { name: 'address', label: 'Address', kind: 'textarea' },
+  { name: 'phone', label: 'Phone', kind: 'text', isHalfWidth: true },
+  { name: 'email', label: 'Email', kind: 'text', isHalfWidth: true },
+  { name: 'gstin', label: 'GSTIN', kind: 'text', isHalfWidth: true },
+  { name: 'fssai', label: 'FSSAI number', kind: 'text', isHalfWidth: true },
+  { name: 'drugLicence', label: 'Drug licence', kind: 'text', isHalfWidth: true },
+  { name: 'pharmacist', label: 'Registered pharmacist', kind: 'text', isHalfWidth: true },
   {
     name: 'grievanceOfficer',
     label: 'Grievance officer',
     kind: 'text',
     hint: 'Name, phone and email, as the consumer rules ask',
   },
-  { name: 'opensAtHour', label: 'Opens at (hour)', kind: 'number', half: true },
-  { name: 'closesAtHour', label: 'Closes at (hour)', kind: 'number', half: true },
+  { name: 'opensAtHour', label: 'Opens at (hour)', kind: 'number', isHalfWidth: true },
+  { name: 'closesAtHour', label: 'Closes at (hour)', kind: 'number', isHalfWidth: true },
 ];
 
 export const SettingsScreen = () => (
@@ -45,47 +45,41 @@ export const SettingsScreen = () => (
 );
 
 function ShopTab() {
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['settings'],
-    queryFn: async () => (await api('GET admin/settings')).data,
-  });
-  if (isPending) return <RowsSkeleton />;
-  // What was read stays when reading it again fails: somebody may be typing into it.
+  const { data, error, isLoading, mutate } = useSWR(['settings'], async () => (await api('GET admin/settings')).data);
+  if (isLoading) return <RowsSkeleton />;
+  // A failed refresh keeps the form, which may hold unsaved input.
   if (!data)
-    return <ErrorState title="Failed to load data" text={failureText(error, '')} onRetry={() => void refetch()} />;
+    return <ErrorState title="Failed to load data" text={errorMessage(error, '')} onRetry={() => void mutate()} />;
   return <SettingsForm key={JSON.stringify(data)} facts={data} />;
 }
 
+const settingsValues = (facts: ShopFacts) => ({
+  ...facts,
+  opensAtHour: String(facts.opensAtHour),
+  closesAtHour: String(facts.closesAtHour),
+});
+
 function SettingsForm({ facts }: { facts: ShopFacts }) {
-  const readAgain = useReadAgain();
-  const form = useForm({
-    start: Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, String(value)])),
+  const invalidate = useInvalidate();
+  const form = useSchemaForm({
+    initialValues: settingsValues(facts),
     schema: ShopFacts,
-    failed: 'something went wrong',
-    send: async (values) => {
-      await api('PUT admin/settings', { body: values as FormValues & { name: string } });
+    errorText: 'something went wrong',
+    onSubmit: async (body) => {
+      await api('PUT admin/settings', { body });
       toast('Settings saved');
-      readAgain(['settings']);
+      invalidate(['settings']);
     },
   });
   return (
-    <form
-      ref={form.element}
-      noValidate
-      onSubmit={(event) => void form.submit(event)}
-      className="card grid max-w-200 grid-cols-2 gap-4 p-4"
-    >
-      {form.errors.form && (
-        <p role="alert" className="col-span-2 font-semibold text-chilli">
-          {form.errors.form}
-        </p>
-      )}
-      {fields.map((part) => (
-        <div key={part.name} className={part.half ? 'col-span-2 sm:col-span-1' : 'col-span-2'}>
-          <FormPart part={part} form={form} owner="settings" />
+    <form noValidate onSubmit={form.submit} className="card grid max-w-200 grid-cols-2 gap-4 p-4">
+      <FormAlert errors={form.errors} fields={fields.map(({ name }) => name)} className="col-span-2" />
+      {fields.map((field) => (
+        <div key={field.name} className={field.isHalfWidth ? 'col-span-2 sm:col-span-1' : 'col-span-2'}>
+          <FormField field={field} form={form} scope="settings" />
         </div>
       ))}
-      <Button type="submit" busy={form.isBusy} className="col-span-2">
+      <Button type="submit" busy={form.isSubmitting} className="col-span-2">
         Save settings
       </Button>
     </form>

@@ -7,7 +7,7 @@ const tokenFor = (role: string) =>
   `h.${Buffer.from(JSON.stringify({ user: user(role), exp: 9 })).toString('base64url')}.s`;
 const credentials = { mobile: '9826041175', password: 'secret1' };
 
-async function tryWith(login: Awaited<ReturnType<Transport>> | Error) {
+async function signInWith(login: Awaited<ReturnType<Transport>> | Error) {
   const send = vi.fn<Transport>(async ({ path }) => {
     if (path !== '/api/login') return { status: 200, body: { message: 'Signed out.' } };
     if (login instanceof Error) throw login;
@@ -18,18 +18,18 @@ async function tryWith(login: Awaited<ReturnType<Transport>> | Error) {
   return { message, save, calls: send.mock.calls.map(([{ path, body }]) => [path, body]) };
 }
 
-test('an admin is signed in', async () => {
+test('signs an admin in', async () => {
   const data = { accessToken: tokenFor('admin'), refreshToken: 'r1', user: user('admin') };
-  const { message, save, calls } = await tryWith({ status: 200, body: { data } });
+  const { message, save, calls } = await signInWith({ status: 200, body: { data } });
   expect(message).toBeNull();
   expect(save).toHaveBeenCalledExactlyOnceWith(data, data.user);
   expect(calls).toEqual([['/api/login', credentials]]);
 });
 
-test.each(['customer', 'doctor'])('a %s is refused, nothing is stored and the session is ended', async (role) => {
-  // The token decides, whatever the answer says beside it.
+test.each(['customer', 'doctor'])('rejects a %s, stores nothing and ends the session', async (role) => {
+  // The role in the token counts, not the one beside it.
   const data = { accessToken: tokenFor(role), refreshToken: 'r1', user: user('admin') };
-  const { message, save, calls } = await tryWith({ status: 200, body: { data } });
+  const { message, save, calls } = await signInWith({ status: 200, body: { data } });
   expect(message).toBe('Access denied. Only admin can log in.');
   expect(save).not.toHaveBeenCalled();
   expect(calls.at(-1)).toEqual(['/api/logout', { refreshToken: 'r1' }]);
@@ -37,13 +37,13 @@ test.each(['customer', 'doctor'])('a %s is refused, nothing is stored and the se
 
 test.each([
   ['no access token', { status: 200, body: { data: {} } }, 'Login failed. Please try again.'],
-  ['an empty answer', { status: 200, body: undefined }, 'Login failed. Please try again.'],
-  ['the server speaks', { status: 401, body: { message: 'Wrong number or password.' } }, 'Wrong number or password.'],
-  ['the server is silent', { status: 401, body: undefined }, 'Please enter correct credentials.'],
-  ['a proxy fails', { status: 502, body: undefined }, 'Login failed. Please try again.'],
-  ['something odd', new TypeError('odd'), 'Login failed. Please try again.'],
-])('%s', async (_, login, expected) => {
-  const { message, save } = await tryWith(login);
+  ['an empty response', { status: 200, body: undefined }, 'Login failed. Please try again.'],
+  ['a server message', { status: 401, body: { message: 'Wrong number or password.' } }, 'Wrong number or password.'],
+  ['a refusal without message', { status: 401, body: undefined }, 'Please enter correct credentials.'],
+  ['a proxy error', { status: 502, body: undefined }, 'Login failed. Please try again.'],
+  ['an unexpected error', new TypeError('unexpected'), 'Login failed. Please try again.'],
+])('shows a message for %s', async (_, login, expected) => {
+  const { message, save } = await signInWith(login);
   expect(message).toBe(expected);
   expect(save).not.toHaveBeenCalled();
 });

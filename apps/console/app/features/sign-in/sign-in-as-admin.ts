@@ -1,13 +1,13 @@
 import { type Api, ApiError } from '@subah/contract/client/api-client';
 import { readToken, type TokenStore } from '@subah/contract/client/browser-session';
-import type { Credentials } from './check-credentials.ts';
+import type { Credentials } from './validate-credentials.ts';
 
 const FAILED = 'Login failed. Please try again.';
 
-/** What an ApiError says when the server said nothing. */
-const UNSAID = new ApiError(0, {}).message;
+/** The message of an ApiError whose response had none. */
+const DEFAULT_MESSAGE = new ApiError(0, {}).message;
 
-/** Answers what went wrong in words for the person, or null when an admin is signed in. */
+/** Returns an error message, or null when an admin is signed in. */
 export async function signInAsAdmin(
   { api, tokens }: { api: Api; tokens: Pick<TokenStore, 'save'> },
   credentials: Credentials,
@@ -27,17 +27,17 @@ export async function signInAsAdmin(
   }
 }
 
-/** The server opened a session for somebody who may not come in; nobody is left who could end it later. */
+/** The server has opened a session for a customer, who must not stay signed in here. */
 async function endSession(api: Api, refreshToken: string): Promise<void> {
   try {
     await api('POST logout', { body: { refreshToken } });
   } catch {
-    // The refusal is what the person has to read; the session runs out by itself.
+    // The session expires by itself.
   }
 }
 
 function messageOf(error: unknown): string {
   if (!(error instanceof ApiError)) return FAILED;
-  if (error.message !== UNSAID) return error.message;
+  if (error.message !== DEFAULT_MESSAGE) return error.message;
   return error.status >= 500 ? FAILED : 'Please enter correct credentials.';
 }

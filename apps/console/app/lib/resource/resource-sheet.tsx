@@ -3,81 +3,64 @@ import { ErrorState } from '@subah/ui/empty-state';
 import { Sheet } from '@subah/ui/sheet';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
 import { toast } from '@subah/ui/toast';
-import { CircleAlert } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useState } from 'react';
-import { failureText } from '../show-failure.ts';
-import { FormPart } from './form-part.tsx';
-import type { FormValues } from './form-values.ts';
-import { LeaveQuestion } from './leave-question.tsx';
+import { errorMessage } from '../api/error-message.ts';
+import { DiscardChangesDialog } from '../form/discard-changes-dialog.tsx';
+import { FormAlert } from '../form/form-alert.tsx';
+import { FormField } from '../form/form-field.tsx';
+import type { FormValues } from '../form/form-values.ts';
+import { useSchemaForm } from '../form/use-schema-form.ts';
 import type { ResourceForm } from './resource.ts';
-import { useForm } from './use-form.ts';
 
-type ResourceSheetProps<Row> = {
-  /** The id of the list that the form belongs to. */
-  owner: string;
-  noun: string;
-  form: ResourceForm<Row>;
+type ResourceSheetProps<Row, Values extends FormValues> = {
+  /** Id of the resource, for the keys of loaded options. */
+  scope: string;
+  singular: string;
+  form: ResourceForm<Row, Values>;
   /** Undefined for a new one. */
   row: Row | undefined;
   onClose: () => void;
   onSaved: () => void;
 };
 
-export function ResourceSheet<Row>({ owner, noun, form, row, onClose, onSaved }: ResourceSheetProps<Row>) {
-  const id = useId();
-  const [start, setStart] = useState<FormValues | undefined>();
-  const [error, setError] = useState<unknown>();
-  const [tries, setTries] = useState(1);
-  const [isBusy, setBusy] = useState(false);
-  const [isChanged, setChanged] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
-  const title = row === undefined ? `Create ${noun}` : `Edit ${noun}`;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads the same row again.
-  useEffect(() => {
-    let isGone = false;
-    setError(undefined);
-    const read = async () => {
-      try {
-        const values = await form.start(row);
-        if (!isGone) setStart(values);
-      } catch (failure) {
-        if (!isGone) setError(failure);
-      }
-    };
-    void read();
-    return () => {
-      isGone = true;
-    };
-  }, [form, row, tries]);
+/** The form of a resource. Escape and the close button ask before changes are lost; Cancel does not. */
+export function ResourceSheet<Row, Values extends FormValues>(props: ResourceSheetProps<Row, Values>) {
+  const { singular, row, onClose } = props;
+  const formId = useId();
+  const { initialValues, error, retry } = useInitialValues(props);
+  const [isSubmitting, setSubmitting] = useState(false);
+  const [isDirty, setDirty] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const isNew = row === undefined;
 
   const footer = (
     <div className="flex justify-end gap-2">
       <Button variant="quiet" onClick={onClose}>
-        {row === undefined ? 'Cancel' : 'Cancel edit'}
+        {isNew ? 'Cancel' : 'Cancel edit'}
       </Button>
-      <Button type="submit" form={id} busy={isBusy}>
-        {row === undefined ? `Create ${noun}` : 'Save changes'}
+      <Button type="submit" form={formId} busy={isSubmitting}>
+        {isNew ? `Create ${singular}` : 'Save changes'}
       </Button>
     </div>
   );
-  // Who presses Cancel means it.
-  const leave = () => (isChanged ? setLeaving(true) : onClose());
   return (
     <>
-      <Sheet open onClose={leave} title={title} closeLabel="Close" footer={start ? footer : undefined}>
+      <Sheet
+        open
+        onClose={() => (isDirty ? setAsking(true) : onClose())}
+        title={isNew ? `Create ${singular}` : `Edit ${singular}`}
+        closeLabel="Close"
+        footer={initialValues ? footer : undefined}
+      >
         {error ? (
-          <ErrorState title="Failed to load data" text={failureText(error, '')} onRetry={() => setTries(tries + 1)} />
-        ) : start ? (
-          <Fields
-            id={id}
-            owner={owner}
-            form={form}
-            row={row}
-            start={start}
-            onBusy={setBusy}
-            onChanged={setChanged}
-            onSaved={onSaved}
+          <ErrorState title="Failed to load data" text={errorMessage(error, '')} onRetry={retry} />
+        ) : initialValues ? (
+          <SheetForm
+            {...props}
+            id={formId}
+            initialValues={initialValues}
+            onSubmitting={setSubmitting}
+            onDirty={setDirty}
           />
         ) : (
           <Loading label="Loading…" className="grid gap-4">
@@ -87,57 +70,67 @@ export function ResourceSheet<Row>({ owner, noun, form, row, onClose, onSaved }:
           </Loading>
         )}
       </Sheet>
-      <LeaveQuestion open={isLeaving} onStay={() => setLeaving(false)} onLeave={onClose} />
+      <DiscardChangesDialog open={isAsking} onCancel={() => setAsking(false)} onDiscard={onClose} />
     </>
   );
 }
 
-type FieldsProps<Row> = {
+function useInitialValues<Row, Values extends FormValues>({ form, row }: ResourceSheetProps<Row, Values>) {
+  const [initialValues, setInitialValues] = useState<Values>();
+  const [error, setError] = useState<unknown>();
+  const [attempt, setAttempt] = useState(1);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the same row again
+  useEffect(() => {
+    let isStale = false;
+    setError(undefined);
+    const load = async () => {
+      try {
+        const values = await form.initialValues(row);
+        if (!isStale) setInitialValues(values);
+      } catch (failure) {
+        if (!isStale) setError(failure);
+      }
+    };
+    void load();
+    return () => {
+      isStale = true;
+    };
+  }, [form, row, attempt]);
+
+  return { initialValues, error, retry: () => setAttempt(attempt + 1) };
+}
+
+type SheetFormProps<Row, Values extends FormValues> = ResourceSheetProps<Row, Values> & {
   id: string;
-  owner: string;
-  form: ResourceForm<Row>;
-  row: Row | undefined;
-  start: FormValues;
-  onBusy: (isBusy: boolean) => void;
-  onChanged: (isChanged: boolean) => void;
-  onSaved: () => void;
+  initialValues: Values;
+  onSubmitting: (isSubmitting: boolean) => void;
+  onDirty: (isDirty: boolean) => void;
 };
 
-function Fields<Row>({ id, owner, form: description, row, start, onBusy, onChanged, onSaved }: FieldsProps<Row>) {
+function SheetForm<Row, Values extends FormValues>(props: SheetFormProps<Row, Values>) {
+  const { id, scope, form: config, row, initialValues, onSubmitting, onDirty, onSaved } = props;
   const isNew = row === undefined;
-  const form = useForm({
-    start,
-    schema: description.schema(isNew),
-    check: (values) => description.check?.(values, isNew) ?? {},
-    failed: description.failed,
-    send: async (values) => {
-      const { message } = await description.save(row, values);
+  const form = useSchemaForm<Values>({
+    initialValues,
+    schema: config.schema(isNew),
+    validate: (values) => config.validate?.(values, isNew) ?? {},
+    errorText: config.errorText,
+    onSubmit: async (values) => {
+      const { message } = await config.save(row, values);
       if (message) toast(message);
       onSaved();
     },
   });
-  useEffect(() => onBusy(form.isBusy), [form.isBusy, onBusy]);
-  // At once: the next key may be Escape.
-  useLayoutEffect(() => onChanged(form.isChanged), [form.isChanged, onChanged]);
-  const known = new Set(description.fields.map(({ name }) => name));
-  const others = Object.entries(form.errors).filter(([name]) => !known.has(name));
+  useEffect(() => onSubmitting(form.isSubmitting), [form.isSubmitting, onSubmitting]);
+  // Before the next key press, which may be Escape.
+  useLayoutEffect(() => onDirty(form.isDirty), [form.isDirty, onDirty]);
   return (
-    <form
-      id={id}
-      ref={form.element}
-      noValidate
-      onSubmit={(event) => void form.submit(event)}
-      className="grid grid-cols-2 gap-4"
-    >
-      {others.length > 0 && (
-        <p role="alert" className="col-span-2 flex gap-1.5 rounded-btn bg-chilli-50 p-3 font-semibold text-chilli">
-          <CircleAlert aria-hidden className="mt-0.5 size-4 flex-none" />
-          {others.map(([, sentence]) => sentence).join(' ')}
-        </p>
-      )}
-      {description.fields.map((part) => (
-        <div key={part.name} className={part.half ? 'col-span-2 sm:col-span-1' : 'col-span-2'}>
-          <FormPart part={part} form={form} owner={owner} />
+    <form id={id} noValidate onSubmit={form.submit} className="grid grid-cols-2 gap-4">
+      <FormAlert errors={form.errors} fields={config.fields.map(({ name }) => name)} className="col-span-2" />
+      {config.fields.map((field) => (
+        <div key={field.name} className={field.isHalfWidth ? 'col-span-2 sm:col-span-1' : 'col-span-2'}>
+          <FormField field={field} form={form} scope={scope} />
         </div>
       ))}
     </form>

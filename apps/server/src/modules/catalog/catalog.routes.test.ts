@@ -85,6 +85,14 @@ test('public lists answer 304 to a client that has them', async () => {
   expect([second.status, second.text]).toEqual([304, '']);
 });
 
+test('answers past the cache when a request with a token asks for it', async () => {
+  const noCache = { 'cache-control': 'no-cache' };
+  const { headers } = await shop.get('/api/milk', { headers: { ...noCache, authorization: 'Bearer expired' } });
+  expect(headers.get('cache-control')).toBe('no-store');
+  const anonymous = await shop.get('/api/milk', { headers: noCache });
+  expect(anonymous.headers.get('cache-control')).toContain('public');
+});
+
 test('the database itself refuses negative stock, a price above the MRP and a category of another catalog', async () => {
   const { db } = shop.database;
   const tomato = eq(products.code, 'tomato-desi-500gm');

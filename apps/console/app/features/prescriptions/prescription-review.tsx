@@ -1,0 +1,90 @@
+import type { ProductRow } from '@subah/contract/catalog/products-admin';
+import type { PrescriptionRecord } from '@subah/contract/healthcare/prescriptions';
+import { Button } from '@subah/ui/button';
+import { Field, TextInput } from '@subah/ui/field';
+import { toast } from '@subah/ui/toast';
+import { useState } from 'react';
+import { api } from '../../lib/api/session.ts';
+import { useAction } from '../../lib/api/use-action.ts';
+import { ProductPicker } from '../../shared/products/product-picker.tsx';
+
+type PrescriptionReviewProps = { record: PrescriptionRecord; onDone: () => void };
+type Decision = 'approve' | 'reject' | 'basket';
+
+/** The pharmacist approves the prescription, rejects it with a reason, or sends a basket to the customer. */
+export function PrescriptionReview({ record, onDone }: PrescriptionReviewProps) {
+  const [medicines, setMedicines] = useState<ProductRow[]>([]);
+  const [packs, setPacks] = useState<Record<string, string>>({});
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const { pending, run } = useAction<Decision>('something went wrong');
+  const params = { id: record._id };
+
+  const decide = async (decision: Decision, doneText: string, send: () => Promise<unknown>) => {
+    if (pending) return;
+    setError(undefined);
+    await run(decision, async () => {
+      await send();
+      toast(doneText);
+      onDone();
+    });
+  };
+  const sendBasket = () =>
+    decide('basket', 'Basket sent to the customer', () =>
+      api('POST admin/prescriptions/{id}/basket', {
+        params,
+        body: { lines: medicines.map(({ _id }) => ({ productId: _id, quantity: packs[_id] ?? '1' })) },
+      }),
+    );
+  const approve = () =>
+    decide('approve', 'Prescription approved', () =>
+      api('PATCH admin/prescriptions/{id}', { params, body: { status: 'approved' } }),
+    );
+  const reject = () => {
+    if (reason.trim() === '') return setError('Reason is required.');
+    return decide('reject', 'Prescription rejected', () =>
+      api('PATCH admin/prescriptions/{id}', { params, body: { status: 'rejected', reason: reason.trim() } }),
+    );
+  };
+
+  return (
+    <section className="grid gap-3 border-line border-t pt-3.5" aria-label="Pharmacist">
+      <ProductPicker catalog="medicine" selected={medicines} onChange={setMedicines} />
+      {medicines.length > 0 && (
+        <ul className="grid gap-1.5">
+          {medicines.map((row) => (
+            <li key={row._id} className="flex items-center justify-between gap-3">
+              <span className="min-w-0 flex-1">{row.name}</span>
+              <TextInput
+                aria-label={`Packs of ${row.name}`}
+                inputMode="numeric"
+                className="w-20 text-right"
+                value={packs[row._id] ?? '1'}
+                onChange={(event) => setPacks({ ...packs, [row._id]: event.target.value })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Field label="Reason" error={error} hint="Needed to reject">
+        {(control) => (
+          <TextInput {...control} value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        {medicines.length > 0 ? (
+          <Button busy={pending === 'basket'} onClick={() => void sendBasket()}>
+            Send basket to customer
+          </Button>
+        ) : (
+          <Button busy={pending === 'approve'} onClick={() => void approve()}>
+            Approve
+          </Button>
+        )}
+        <Button variant="danger" busy={pending === 'reject'} onClick={() => void reject()}>
+          Reject
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest';
+import { checkAdminAccess } from './admin-guard.ts';
+
+const tokenOf = (payload: unknown) => `h.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.s`;
+const session = (token: string | null, userText: string | null = null) => ({
+  token: () => token,
+  userText: () => userText,
+});
+const NOW = 1_000_000;
+const LATER = NOW / 1000 + 60;
+const EARLIER = NOW / 1000 - 60;
+const never = () => Promise.reject(new Error('unexpected refresh'));
+
+test.each([
+  ['no token', null, null],
+  ['an invalid token', 'x.y.z', '{"role":"admin"}'],
+  ['a customer', tokenOf({ user: { role: 'customer' }, exp: LATER }), '{"role":"admin"}'],
+  ['a doctor', tokenOf({ user: { role: 'doctor' }, exp: LATER }), null],
+  ['an expired customer', tokenOf({ user: { role: 'customer' }, exp: EARLIER }), null],
+  ['no role anywhere', tokenOf({ user: {}, exp: LATER }), 'null'],
+])('hides the console from %s', async (_, token, userText) => {
+  expect(await checkAdminAccess(session(token, userText), never, NOW)).toBe('hidden');
+});
+
+test('admits an admin by the role of the token, else of the stored user', async () => {
+  expect(await checkAdminAccess(session(tokenOf({ user: { role: 'admin' }, exp: LATER })), never, NOW)).toBe('admin');
+  expect(await checkAdminAccess(session(tokenOf({ user: {}, exp: LATER }), '{"role":"admin"}'), never, NOW)).toBe(
+    'admin',
+  );
+});
+
+test('refreshes an expired token first', async () => {
+  const stored = { token: tokenOf({ user: { role: 'admin' }, exp: EARLIER }) };
+  const live = { token: () => stored.token, userText: () => null };
+  expect(await checkAdminAccess(live, async () => false, NOW)).toBe('ended');
+  expect(await checkAdminAccess(live, async () => true, NOW)).toBe('admin');
+  const demoted = vi.fn(async () => {
+    stored.token = tokenOf({ user: { role: 'customer' }, exp: LATER });
+    return true;
+  });
+  expect(await checkAdminAccess(live, demoted, NOW)).toBe('hidden');
+});

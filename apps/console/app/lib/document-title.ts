@@ -1,9 +1,0 @@
-import { useEffect } from 'react';
-
-/** Titles of tabs and history entries: `useDocumentTitle('Grocery', 'Masters')` gives "Grocery · Masters · Subah". */
-export function useDocumentTitle(...parts: (string | null)[]): void {
-  const title = [...parts, 'Subah'].filter(Boolean).join(' · ');
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
-}

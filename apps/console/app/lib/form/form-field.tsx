@@ -1,0 +1,106 @@
+import { type ControlProps, Field, Select, Switch, TextArea, TextInput } from '@subah/ui/field';
+import type { Form } from '@subah/ui/forms/use-form';
+import type { FocusEventHandler } from 'react';
+import { PictureField } from '../pictures/picture-field.tsx';
+import { isPictures } from '../pictures/pictures.ts';
+import type { FieldConfig } from './field-config.ts';
+import type { FieldValue, FormValues } from './form-values.ts';
+import { OPTIONS_FAILED, useOptions } from './use-options.ts';
+
+type FormFieldProps<Values extends FormValues> = {
+  field: FieldConfig<Values>;
+  form: Form<Values>;
+  /** Name of the form in the keys of loaded options. */
+  scope: string;
+};
+
+/** A field as its configuration describes it. */
+export function FormField<Values extends FormValues>({ field, form, scope }: FormFieldProps<Values>) {
+  const { name, label, kind, hint } = field;
+  const value: FieldValue | undefined = form.values[name];
+  const setValue = (changed: FieldValue) => form.setValue(name, changed as Values[typeof name]);
+  if (kind === 'custom') return field.render?.(form);
+  if (kind === 'switch') {
+    return <Switch label={label} checked={value === true} onChange={setValue} className="w-full" />;
+  }
+  if (kind === 'picture' || kind === 'pictures') {
+    return (
+      <PictureField
+        label={label}
+        hint={hint}
+        maxCount={kind === 'picture' ? 1 : 5}
+        value={isPictures(value) ? value : { kept: [], added: [] }}
+        error={form.errors[name]}
+        onChange={setValue}
+      />
+    );
+  }
+  return (
+    <Field label={label} hint={hint} error={form.errors[name]}>
+      {(control) => <FormControl field={field} form={form} scope={scope} control={control} />}
+    </Field>
+  );
+}
+
+type FormControlProps<Values extends FormValues> = FormFieldProps<Values> & { control: ControlProps };
+
+function FormControl<Values extends FormValues>({ field, form, scope, control }: FormControlProps<Values>) {
+  const { name, kind, maxLength, isDisabled, derive } = field;
+  const value: FieldValue | undefined = form.values[name];
+  const change = (text: string) => {
+    const changes = { [name]: text.slice(0, maxLength) } as Partial<Values>;
+    form.setValues({ ...changes, ...derive?.({ ...form.values, ...changes }) });
+  };
+  const shared: SharedProps = {
+    ...control,
+    name,
+    value: typeof value === 'string' ? value : '',
+    disabled: isDisabled?.(form.values),
+    onBlur: () => form.validateField(name),
+  };
+  if (kind === 'textarea') return <TextArea {...shared} onChange={(event) => change(event.target.value)} />;
+  if (kind === 'select') {
+    return <OptionSelect field={field} form={form} scope={scope} shared={shared} onChange={change} />;
+  }
+  return (
+    <TextInput
+      {...shared}
+      type={kind === 'date' ? 'date' : 'text'}
+      inputMode={kind === 'number' ? 'decimal' : undefined}
+      autoComplete="off"
+      onChange={(event) => change(event.target.value)}
+    />
+  );
+}
+
+type SharedProps = ControlProps & {
+  name: string;
+  value: string;
+  disabled: boolean | undefined;
+  onBlur: FocusEventHandler;
+};
+
+type OptionSelectProps<Values extends FormValues> = FormFieldProps<Values> & {
+  shared: SharedProps;
+  onChange: (value: string) => void;
+};
+
+function OptionSelect<Values extends FormValues>(props: OptionSelectProps<Values>) {
+  const { field, form, scope, shared, onChange } = props;
+  const { options: source, dependsOn = [] } = field;
+  const loaded = useOptions(
+    [scope, field.name, dependsOn.map((name) => form.values[name])],
+    typeof source === 'function' ? () => source(form.values) : source,
+  );
+  const placeholder = loaded.isFailed ? OPTIONS_FAILED : field.placeholder;
+  return (
+    <Select {...shared} onChange={(event) => onChange(event.target.value)}>
+      {placeholder !== undefined && <option value="">{loaded.isLoading ? 'Loading…' : placeholder}</option>}
+      {loaded.options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,38 @@
+import { useSearchParams } from 'react-router';
+import type { Option } from '../form/use-options.ts';
+
+/** A select, a row of chips with one pressed, or a date. */
+export type ListFilter = {
+  name: string;
+  label: string;
+  kind?: 'select' | 'chips' | 'date';
+  options?: readonly Option[] | (() => Promise<Option[]>);
+};
+
+/** The filters of a list, kept in the URL under their names. */
+export function useFilters(filters: readonly ListFilter[]) {
+  const [params, setParams] = useSearchParams();
+  const change = (alter: (next: URLSearchParams) => void) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        alter(next);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const values = Object.fromEntries(filters.map(({ name }) => [name, params.get(name) ?? '']));
+  return {
+    filters,
+    values,
+    isSet: Object.values(values).some(Boolean),
+    set: (name: string, value: string) => change((next) => (value ? next.set(name, value) : next.delete(name))),
+    /** Clears the search text as well. */
+    clear: () =>
+      change((next) => {
+        for (const { name } of [...filters, { name: 'q' }]) next.delete(name);
+      }),
+  };
+}
+
+export type Filters = ReturnType<typeof useFilters>;

@@ -1,0 +1,42 @@
+import { ConfirmDialog } from '@subah/ui/dialog';
+import { toast } from '@subah/ui/toast';
+import { useState } from 'react';
+import { toastError } from '../api/error-message.ts';
+import type { Resource } from './resource.ts';
+
+type DeleteDialogProps<Row> = {
+  resource: Pick<Resource<Row>, 'remove' | 'singular' | 'rowName'>;
+  row: Row;
+  onClose: () => void;
+  onDeleted: () => void;
+};
+
+export function DeleteDialog<Row>({ resource, row, onClose, onDeleted }: DeleteDialogProps<Row>) {
+  const [isBusy, setBusy] = useState(false);
+  const label = resource.remove?.label ?? 'Delete';
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      const deleted = await resource.remove?.send(row);
+      if (deleted) toast(deleted.message);
+      onDeleted();
+    } catch (error) {
+      toastError(error, resource.remove?.errorText ?? '');
+      onClose();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      danger
+      busy={isBusy}
+      title={`${label} this ${resource.singular}?`}
+      message={resource.rowName(row)}
+      confirmLabel={label}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { Button } from '@subah/ui/button';
+import { EmptyState, ErrorState } from '@subah/ui/empty-state';
+import { Table } from '@subah/ui/table';
+import { Pencil, Trash2 } from 'lucide-react';
+import { errorMessage } from '../api/error-message.ts';
+import type { FormValues } from '../form/form-values.ts';
+import { LoadMore } from '../list/load-more.tsx';
+import { RowsSkeleton } from '../list/rows-skeleton.tsx';
+import type { List } from '../list/use-list.ts';
+import type { Resource } from './resource.ts';
+import { nextSort, tableSort } from './sort-order.ts';
+
+type ResourceRowsProps<Row, Values extends FormValues> = {
+  resource: Resource<Row, Values>;
+  list: List<Row>;
+  sort: string;
+  onSort: (sort: string) => void;
+  onOpen: (kind: 'edit' | 'delete' | 'detail', row: Row) => void;
+  /** Undefined while no filter is set. */
+  onClearFilters: (() => void) | undefined;
+  /** Reads this list and everything that depends on it again. */
+  reload: () => void;
+};
+
+/** The rows of a list, or why there are none. */
+export function ResourceRows<Row, Values extends FormValues>(props: ResourceRowsProps<Row, Values>) {
+  const { resource, list, onClearFilters } = props;
+  if (list.isLoading) return <RowsSkeleton />;
+  if (list.error && list.rows.length === 0) {
+    return <ErrorState title={resource.errorText} text={errorMessage(list.error, '')} onRetry={list.reload} />;
+  }
+  if (list.rows.length === 0) {
+    const clear = onClearFilters && (
+      <Button variant="line" onClick={onClearFilters}>
+        Clear filter
+      </Button>
+    );
+    return <EmptyState title={resource.emptyText} action={clear} />;
+  }
+  return <RowsTable {...props} />;
+}
+
+const ACTIONS = 'actions';
+
+function RowsTable<Row, Values extends FormValues>(props: ResourceRowsProps<Row, Values>) {
+  const { resource, list, sort, onSort, reload } = props;
+  const hasActions = Boolean(resource.form || resource.remove || resource.actions || resource.detail);
+  const columns = [
+    ...resource.columns.map((column) => ({
+      key: column.key,
+      label: column.label,
+      align: column.align,
+      hideOnPhone: column.hideOnPhone,
+      fillsPhone: column.fillsPhone,
+      wideOnly: column.wideOnly,
+      sortable: Boolean(column.sort),
+    })),
+    ...(hasActions ? [{ key: ACTIONS, label: 'Actions', align: 'right' as const, isActions: true }] : []),
+  ];
+  const replaceRow = (changed: Row) =>
+    list.replaceRow((row) => resource.rowKey(row) === resource.rowKey(changed), changed);
+  return (
+    <div className={list.isOutdated ? 'opacity-60 transition-opacity' : undefined}>
+      <Table
+        caption={resource.plural}
+        columns={columns}
+        rows={list.rows}
+        rowKey={resource.rowKey}
+        sort={tableSort(resource.columns, sort)}
+        onSort={(key) => onSort(nextSort(resource.columns, key, sort))}
+        className="md:max-h-[calc(100dvh-13rem)]"
+        renderCell={(row, key) =>
+          key === ACTIONS ? (
+            <RowActions {...props} row={row} />
+          ) : (
+            resource.columns.find((column) => column.key === key)?.cell(row, { reload, replaceRow })
+          )
+        }
+      />
+      <p className="flex flex-wrap items-center justify-between gap-3 border-line border-t px-3.5 py-2 text-ink-600">
+        <span role="status" className="num">
+          {list.rows.length} {list.rows.length === 1 ? resource.singular : resource.plural}
+          {list.loadMore ? ' so far' : ''}
+        </span>
+        <LoadMore list={list} errorText={resource.errorText} />
+      </p>
+    </div>
+  );
+}
+
+type RowActionsProps<Row, Values extends FormValues> = ResourceRowsProps<Row, Values> & { row: Row };
+
+function RowActions<Row, Values extends FormValues>({ resource, row, onOpen, reload }: RowActionsProps<Row, Values>) {
+  const name = <span className="sr-only"> {resource.rowName(row)}</span>;
+  return (
+    <span className="flex flex-wrap gap-1 md:justify-end xl:flex-nowrap">
+      {resource.detail && (
+        <Button variant="quiet" size="sm" onClick={() => onOpen('detail', row)}>
+          Open{name}
+        </Button>
+      )}
+      {resource.form && !resource.createOnly && (
+        <Button variant="quiet" size="sm" onClick={() => onOpen('edit', row)}>
+          <Pencil className="size-4" aria-hidden />
+          Edit{name}
+        </Button>
+      )}
+      {resource.actions?.(row, reload)}
+      {resource.remove && (
+        <Button variant="quiet" size="sm" className="text-chilli" onClick={() => onOpen('delete', row)}>
+          <Trash2 className="size-4" aria-hidden />
+          {resource.remove.label ?? 'Delete'}
+          {name}
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from '@subah/ui/button';
+import { EmptyState, ErrorState } from '@subah/ui/empty-state';
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import useSWR from 'swr';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { formatLongDate } from '../../lib/dates/format-date.ts';
+import { RowsSkeleton } from '../../lib/list/rows-skeleton.tsx';
+import { useSearchParam } from '../../lib/navigation/use-search-param.ts';
+
+type DaySheetProps<Sheet> = {
+  /** SWR key; the date is added. */
+  name: readonly string[];
+  /** Without a date the server takes the next morning. */
+  load: (date: string | undefined) => Promise<Sheet>;
+  errorText: string;
+  isEmpty: (sheet: Sheet) => boolean;
+  empty: { title: string; text: (day: string) => string };
+  children: (sheet: Sheet, context: { day: string; reload: () => void }) => ReactNode;
+};
+
+/** The work of one morning, chosen by date and printed without the console around it. */
+export function DaySheet<Sheet extends { date: string }>(props: DaySheetProps<Sheet>) {
+  const { name, load, errorText, isEmpty, empty, children } = props;
+  const [date, setDate] = useSearchParam('date');
+  const { data, error, isLoading, mutate } = useSWR([...name, date], () => load(date || undefined));
+  const day = data ? formatLongDate(data.date) : '';
+  const reload = () => void mutate();
+  return (
+    <div className="grid gap-3.5">
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
+        <label className="flex items-center gap-2">
+          Morning of
+          <input
+            type="date"
+            value={date || data?.date || ''}
+            onChange={(event) => setDate(event.target.value)}
+            className="h-11 rounded-add border border-line-strong bg-card px-2.5 lg:h-9"
+          />
+        </label>
+        <Button size="sm" disabled={!data} onClick={() => window.print()}>
+          <Printer className="size-4" aria-hidden />
+          Print
+        </Button>
+      </div>
+      {isLoading && <RowsSkeleton />}
+      {error && (
+        <div className="card print:hidden">
+          <ErrorState title={errorText} text={errorMessage(error, '')} onRetry={reload} />
+        </div>
+      )}
+      {data && isEmpty(data) && (
+        <div className="card">
+          <EmptyState title={empty.title} text={empty.text(day)} />
+        </div>
+      )}
+      {data && !isEmpty(data) && children(data, { day, reload })}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { LabPatient } from '@subah/contract/healthcare/lab-patient';
+import type { OrderItem } from '@subah/contract/orders/orders';
+import {
+  collectionLabel,
+  collectionMornings,
+  LONGEST_PATIENT_NAME,
+  labPatientFaults,
+} from '@subah/rules/healthcare/lab-visit';
+import { Button } from '@subah/ui/button';
+import { Dialog } from '@subah/ui/dialog';
+import { Field, Select, TextInput } from '@subah/ui/field';
+import { toast } from '@subah/ui/toast';
+import { useState } from 'react';
+import { api } from '../../lib/api/session.ts';
+import { useInvalidate } from '../../lib/api/use-invalidate.ts';
+import { useNow } from '../../lib/dates/use-now.ts';
+import { DiscardChangesDialog } from '../../lib/form/discard-changes-dialog.tsx';
+import { FormAlert } from '../../lib/form/form-alert.tsx';
+import { useSchemaForm } from '../../lib/form/use-schema-form.ts';
+
+const FIELDS = ['patientName', 'patientAge', 'collectionDate'] as const;
+
+type PatientValues = { productId: string; patientName: string; patientAge: string; collectionDate: string };
+
+type PatientDialogProps = {
+  orderId: string;
+  test: { productId: string; name: string };
+  patient: OrderItem['labPatient'];
+  onClose: () => void;
+};
+
+/** The patient of a lab test and the morning of the sample collection. */
+export function PatientDialog({ orderId, test, patient, onClose }: PatientDialogProps) {
+  const now = useNow();
+  const mornings = collectionMornings(now);
+  const invalidate = useInvalidate();
+  const [isAsking, setAsking] = useState(false);
+  const form = useSchemaForm<PatientValues>({
+    initialValues: {
+      productId: test.productId,
+      patientName: patient?.patientName ?? '',
+      patientAge: patient ? String(patient.patientAge) : '',
+      collectionDate: mornings.find((date) => date === patient?.collectionDate) ?? '',
+    },
+    schema: LabPatient,
+    validate: (values) => labPatientFaults(toPatient(values), now),
+    errorText: 'Failed to save the patient.',
+    onSubmit: async (values) => {
+      const body = { productId: test.productId, ...toPatient(values) };
+      await api('PATCH admin/orders/{id}/lab-patient', { params: { id: orderId }, body });
+      toast(`Sample collection agreed: ${collectionLabel(body.collectionDate)}`);
+      onClose();
+      invalidate(['orders']);
+    },
+  });
+  const controlProps = (name: (typeof FIELDS)[number]) => ({
+    ...form.fieldProps(name),
+    autoComplete: 'off',
+    required: true,
+  });
+  return (
+    <>
+      <Dialog open onClose={() => (form.isDirty ? setAsking(true) : onClose())} title="Patient and morning">
+        <form noValidate onSubmit={form.submit} className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_11rem]">
+          <p className="text-ink-600 sm:col-span-2">{test.name}</p>
+          <FormAlert errors={form.errors} fields={FIELDS} className="sm:col-span-2" />
+          <Field label="Patient name" error={form.errors.patientName}>
+            {(props) => (
+              <TextInput {...props} {...controlProps('patientName')} maxLength={LONGEST_PATIENT_NAME} data-autofocus />
+            )}
+          </Field>
+          <Field label="Age" error={form.errors.patientAge}>
+            {(props) => <TextInput {...props} {...controlProps('patientAge')} inputMode="numeric" maxLength={3} />}
+          </Field>
+          <Field label="Morning of collection" error={form.errors.collectionDate} className="sm:col-span-2">
+            {(props) => (
+              <Select {...props} {...controlProps('collectionDate')}>
+                <option value="">Choose a morning</option>
+                {mornings.map((date) => (
+                  <option key={date} value={date}>
+                    {collectionLabel(date)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <div className="flex flex-wrap justify-end gap-2 max-sm:*:flex-1 sm:col-span-2">
+            <Button variant="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" busy={form.isSubmitting}>
+              Save
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+      <DiscardChangesDialog open={isAsking} onCancel={() => setAsking(false)} onDiscard={onClose} />
+    </>
+  );
+}
+
+function toPatient(values: PatientValues) {
+  const age = values.patientAge.trim();
+  return {
+    patientName: values.patientName.trim(),
+    // Number('') is 0, which is a valid age.
+    patientAge: age === '' ? Number.NaN : Number(age),
+    collectionDate: values.collectionDate,
+  };
+}

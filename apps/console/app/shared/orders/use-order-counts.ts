@@ -1,0 +1,11 @@
+import useSWR from 'swr';
+import { api } from '../../lib/api/session.ts';
+
+/** Polled in addition to the invalidation by new orders, whose request may fail. */
+const REFRESH_MS = 60_000;
+
+/** Counts of orders by status, for the dashboard and the bell. */
+export const useOrderCounts = () =>
+  useSWR(['dashboard', 'counts'], async () => (await api('GET admin/dashboard')).data, {
+    refreshInterval: REFRESH_MS,
+  });
