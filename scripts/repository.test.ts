@@ -10,21 +10,21 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const trackedFiles = () =>
   spawnSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
 
-test('the lock holds every package for every platform, and no address to fetch it from', () => {
+test('package-lock.json lists every optional package of every platform, without download addresses', () => {
   const lock = JSON.parse(read('package-lock.json')).packages as Record<
     string,
     { optionalDependencies?: Record<string, string>; resolved?: string }
   >;
-  const holes = Object.entries(lock).flatMap(([at, { optionalDependencies = {} }]) =>
+  const missing = Object.entries(lock).flatMap(([at, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
       .filter((name) => !lock[`${at}/node_modules/${name}`] && !lock[`node_modules/${name}`])
       .map((name) => `${at} -> ${name}`),
   );
-  expect(holes).toEqual([]);
+  expect(missing).toEqual([]);
   expect(Object.values(lock).filter(({ resolved }) => resolved?.startsWith('http'))).toEqual([]);
 });
 
-test('imports keep to the architecture', () => {
+test('imports and SQL follow architecture.config.ts', () => {
   expect(checkImports()).toEqual([]);
 });
 
@@ -37,7 +37,7 @@ test('decision records are numbered without gaps', () => {
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
 });
 
-test.skipIf(!existsSync(path.join(root, '.git')))('no source file is longer than a reader can hold', () => {
+test.skipIf(!existsSync(path.join(root, '.git')))('no source file is longer than 300 lines', () => {
   const exempt = /(^|\/)(migrations|demo-shop\/src\/shop)\//;
   const long = trackedFiles()
     .filter((file) => /\.(ts|tsx|css|mjs)$/.test(file) && !exempt.test(file) && existsSync(path.join(root, file)))
@@ -46,17 +46,17 @@ test.skipIf(!existsSync(path.join(root, '.git')))('no source file is longer than
   expect(long).toEqual([]);
 });
 
-test('every setting that the server reads is explained in .env.example', () => {
+test('.env.example lists every setting that the server reads', () => {
   const names = [...read('apps/server/src/platform/settings.ts').matchAll(/^ {2}([A-Z0-9_]+): filled/gm)].map(
     ([, name]) => name,
   );
   expect(names.length).toBeGreaterThan(10);
-  const explained = read('.env.example');
-  expect(names.filter((name) => name !== 'NODE_ENV' && !explained.includes(`${name}=`))).toEqual([]);
+  const example = read('.env.example');
+  expect(names.filter((name) => name !== 'NODE_ENV' && !example.includes(`${name}=`))).toEqual([]);
 });
 
-test('indexes ascend, so that lists can be read from either end', () => {
-  // Drizzle writes `.desc()` of an index as NULLS LAST and that of a query as NULLS FIRST; the two never meet.
+test('no index is descending', () => {
+  // Drizzle writes `.desc()` of an index as NULLS LAST and of a query as NULLS FIRST, so the index cannot serve the query.
   const tables = trackedFiles().filter((file) => file.endsWith('.tables.ts') && existsSync(path.join(root, file)));
   expect(tables.length).toBeGreaterThan(5);
   expect(tables.filter((file) => read(file).includes('.desc()'))).toEqual([]);

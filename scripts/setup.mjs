@@ -1,5 +1,5 @@
-// Brings a bare machine to where the scripts of package.json can run. It is started by whatever Node is there (20 or
-// newer) before anything is installed, so it uses Node's own modules only.
+// Prepares a fresh checkout for the scripts of package.json. It runs on the installed Node (20 or newer) before any package is
+// installed, so it uses built-in modules only.
 //   --build     also build the two sites, when their sources changed
 //   --browser   also find or install a browser for the tests
 import { spawn, spawnSync } from 'node:child_process';
@@ -41,20 +41,20 @@ async function build() {
     isChanged(`apps/${site}/build/.setup`, [...packages, ...filesIn(`apps/${site}`)]),
   );
   await Promise.all(
-    sites.map((site) => runBeside('npm', ['run', 'build', '--silent', '--workspace', `@subah/${site}`])),
+    sites.map((site) => runInBackground('npm', ['run', 'build', '--silent', '--workspace', `@subah/${site}`])),
   );
-  for (const site of sites) mark(`apps/${site}/build/.setup`, [...packages, ...filesIn(`apps/${site}`)]);
+  for (const site of sites) markDone(`apps/${site}/build/.setup`, [...packages, ...filesIn(`apps/${site}`)]);
 }
 
-/** Debian's package when we may install it, else Playwright's own download, else one clear instruction. */
+/** Debian's package where apt is available, else Playwright's download, else an instruction. */
 function findBrowser() {
-  const places = [
+  const candidates = [
     process.env.CHROMIUM_PATH,
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
   ];
-  if (places.some((place) => place && existsSync(place)) || existsSync('node_modules/.browser')) return;
+  if (candidates.some((file) => file && existsSync(file)) || existsSync('node_modules/.browser')) return;
   const isRoot = process.getuid?.() === 0;
   const apt = (...args) =>
     isRoot
@@ -79,19 +79,19 @@ function run(command, args) {
   if (status !== 0) fail(command, args, status);
 }
 
-function runBeside(command, args) {
+function runInBackground(command, args) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...cleanEnvironment(), NODE_ENV: 'production' },
     });
-    let said = '';
+    let output = '';
     child.stdout.on('data', (text) => {
-      said += text;
+      output += text;
     });
     child.on('exit', (status) => {
       if (status === 0) return resolve();
-      console.error(said);
+      console.error(output);
       fail(command, args, status);
     });
   });
@@ -107,24 +107,24 @@ function fail(command, args, status) {
   process.exit(status ?? 1);
 }
 
-/** An npm started by npm must not think that it is the outer one. */
+/** Without the variables of the outer npm, which would confuse an npm started by it. */
 function cleanEnvironment() {
   return Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^npm_(lifecycle|package|command)/i.test(name)),
   );
 }
 
-function whenChanged(stamp, files, act) {
+function whenChanged(stamp, files, action) {
   if (!isChanged(stamp, files)) return;
-  act();
-  mark(stamp, files);
+  action();
+  markDone(stamp, files);
 }
 
 function isChanged(stamp, files) {
   return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint(files);
 }
 
-function mark(stamp, files) {
+function markDone(stamp, files) {
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, fingerprint(files));
 }
@@ -136,9 +136,9 @@ function fingerprint(files) {
 }
 
 function filesIn(folder) {
-  const made = new Set(['node_modules', 'build', '.react-router']);
+  const generated = new Set(['node_modules', 'build', '.react-router']);
   return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => !made.has(entry.name))
+    .filter((entry) => !generated.has(entry.name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const file = path.join(folder, entry.name);

@@ -1,12 +1,12 @@
-// `npm test`: every check and every test, one after the other, with one line at the end that counts them.
+// `npm test`: all checks and tests, one after the other, with a summary at the end.
 //   npm test                 everything
-//   npm test -- unit api     only the parts named (checks, unit, api, browser)
+//   npm test -- unit api     only these parts (of checks, unit, api, browser)
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** `names`: what failed, as far as a report tells. */
+/** `names`: the failed tests, when there is a report. */
 type Result = { passed: number; failed: number; names?: string[] };
 type Part = { name: string; run: () => Result };
 
@@ -23,7 +23,7 @@ type PlaywrightReport = {
 
 const root = path.resolve(import.meta.dirname, '..');
 const reports = mkdtempSync(path.join(os.tmpdir(), 'subah-reports-'));
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 
 const checks: Part[] = [
   check('format and lint', 'biome', 'ci', '--error-on-warnings', '.'),
@@ -31,9 +31,9 @@ const checks: Part[] = [
   check('types of the server', 'tsc', '-p', 'apps/server'),
   check('types of the storefront', 'npm', 'run', '--silent', 'types', '--workspace', '@subah/storefront'),
   check('types of the console', 'npm', 'run', '--silent', 'types', '--workspace', '@subah/console'),
-  check('types of the journeys and scripts', 'npm', 'run', '--silent', 'types:scripts'),
+  check('types of the browser tests, benchmarks and scripts', 'npm', 'run', '--silent', 'types:scripts'),
   check('promises are awaited', 'npm', 'run', '--silent', 'check:promises'),
-  check('import directions', 'node', 'scripts/check-imports.ts'),
+  check('imports and table access', 'node', 'scripts/check-imports.ts'),
   check('no dead code', 'knip'),
 ];
 
@@ -44,29 +44,29 @@ const parts: Record<string, Part[]> = {
   browser: [{ name: 'browser tests', run: playwright }],
 };
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !(name in parts));
+const selected = process.argv.slice(2);
+const unknown = selected.filter((name) => !(name in parts));
 if (unknown.length > 0) {
   process.stderr.write(`No such part: ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.\n`);
   process.exit(1);
 }
 
 const total = { passed: 0, failed: 0, names: [] as string[] };
-for (const part of (wanted.length > 0 ? wanted : Object.keys(parts)).flatMap((name) => parts[name] ?? [])) {
+for (const part of (selected.length > 0 ? selected : Object.keys(parts)).flatMap((name) => parts[name] ?? [])) {
   const started = Date.now();
-  say(`\n▸ ${part.name}`);
+  print(`\n▸ ${part.name}`);
   const { passed, failed, names = [] } = part.run();
   total.passed += passed;
   total.failed += failed;
   if (failed > 0) total.names.push(...(names.length > 0 ? names : [part.name]));
-  say(
+  print(
     `${failed > 0 ? '✗' : '✓'} ${part.name}: ${passed} passed, ${failed} failed (${((Date.now() - started) / 1000).toFixed(1)} s)`,
   );
 }
 rmSync(reports, { recursive: true, force: true });
-// Last, where it is seen, however long the output before it is.
-for (const name of total.names) say(`✗ ${name}`);
-say(`\n${total.passed} passed, ${total.failed} failed`);
+// Printed last, because the output above is long.
+for (const name of total.names) print(`✗ ${name}`);
+print(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 
 function check(name: string, command: string, ...args: string[]): Part {
@@ -86,10 +86,10 @@ function vitest(project: string): Result {
   const report = readReport<VitestReport>(file);
   const names = report?.testResults.flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
-    const inside = failed.length > 0 || status !== 'failed' ? failed : ['did not run'];
-    return inside.map((test) => `${path.relative(root, name)} › ${test}`);
+    const tests = failed.length > 0 || status !== 'failed' ? failed : ['did not run'];
+    return tests.map((test) => `${path.relative(root, name)} › ${test}`);
   });
-  return counted(isGreen, report?.numPassedTests, report?.numFailedTests, names);
+  return toResult(isGreen, report?.numPassedTests, report?.numFailedTests, names);
 }
 
 function playwright(): Result {
@@ -99,16 +99,16 @@ function playwright(): Result {
   });
   const report = readReport<PlaywrightReport>(file);
   const names = report?.suites.flatMap(failedSpecs);
-  return counted(isGreen, report?.stats.expected, report && report.stats.unexpected + report.stats.flaky, names);
+  return toResult(isGreen, report?.stats.expected, report && report.stats.unexpected + report.stats.flaky, names);
 }
 
 function failedSpecs({ specs = [], suites = [] }: PlaywrightSuite): string[] {
-  const own = specs.filter((spec) => !spec.ok).map(({ file, title }) => `e2e/${file} › ${title}`);
-  return [...own, ...suites.flatMap(failedSpecs)];
+  const failed = specs.filter((spec) => !spec.ok).map(({ file, title }) => `e2e/${file} › ${title}`);
+  return [...failed, ...suites.flatMap(failedSpecs)];
 }
 
-/** A run that ended badly counts at least one failure, also when it died before it could report. */
-function counted(isGreen: boolean, passed = 0, failed = 0, names: string[] = []): Result {
+/** A failed run counts at least one failure, even without a report. */
+function toResult(isGreen: boolean, passed = 0, failed = 0, names: string[] = []): Result {
   return { passed, failed: isGreen ? failed : Math.max(1, failed), names };
 }
 

@@ -8,16 +8,16 @@ import { type ImportOptions, importProducts } from '../src/modules/catalog/impor
 import type { RowError } from '../src/modules/catalog/import/read-row.ts';
 import { type OpenShop, openDemoShop } from './open-shop.ts';
 
-type Typed = Parameters<typeof readColumnChoice>[0];
-type Options = Partial<Omit<ImportOptions, 'columns'>> & { typed?: Typed };
+type ColumnOptions = Parameters<typeof readColumnChoice>[0];
+type Options = Partial<Omit<ImportOptions, 'columns'>> & { typed?: ColumnOptions };
 
-/** A shop that takes lists of products. Close it when done. */
+/** A shop with a function that imports a product list. Close it when done. */
 export async function openImports() {
   const shop: OpenShop = await openDemoShop();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'subah-import-'));
   let lists = 0;
 
-  /** Imports what is given, into grocery unless told otherwise. */
+  /** Imports a product list, into the grocery catalog by default. */
   const importList = async (content: string | Buffer | undefined, { typed = {}, ...options }: Options = {}) => {
     const file = options.file ?? path.join(folder, `list-${lists++}.csv`);
     if (content !== undefined) writeFileSync(file, content);

