@@ -22,7 +22,7 @@ import { membershipRoutes } from './modules/membership/index.ts';
 import { milkRoutes } from './modules/milk/index.ts';
 import { newsRoutes } from './modules/news/index.ts';
 import { invoiceRoutes, ordersRoutes } from './modules/orders/index.ts';
-import { paymentsRoutes, serveSandbox } from './modules/payments/index.ts';
+import { paymentsRoutes, registerSandboxPage } from './modules/payments/index.ts';
 import { prescriptionsRoutes } from './modules/prescriptions/index.ts';
 import { referralRoutes } from './modules/referral/index.ts';
 import { reportsRoutes } from './modules/reports/index.ts';
@@ -103,7 +103,7 @@ export async function buildApp(deps: Deps, { cache, checkAnswers = false }: AppO
     ...walletRoutes(deps),
   };
   await answerCalls(app, handlers, { identify: identifyBy(accountDeps), cache, checkAnswers });
-  serveSandbox(app, deps);
+  registerSandboxPage(app, deps);
   app.all('/api/*', async () => {
     throw new Problem('ROUTE_NOT_FOUND', 'There is no such call.');
   });

@@ -8,18 +8,18 @@ import { newId } from '../src/platform/database/new-id.ts';
 import { openDemoShop } from './open-shop.ts';
 import { startRazorpay } from './razorpay-simulator.ts';
 
-/** A shop that is paid by the simulated provider and sells something simple: what it gave is counted by subject. */
+/** A shop with the simulated provider. Completions are stubbed: `completed` lists the fulfilled subject ids. */
 export async function openPaidShop() {
   const razorpay = await startRazorpay();
   let now = new Date();
   const shop = await openDemoShop({ settings: { razorpay: razorpay.settings }, clock: () => now });
-  const given: string[] = [];
+  const completed: string[] = [];
   let next: CompletionOutcome | Error = { outcome: 'completed' };
   shop.deps.completions = {
     ...shop.deps.completions,
     order: async (_tx, { subjectId }) => {
       if (next instanceof Error) throw next;
-      if (next.outcome === 'completed') given.push(subjectId);
+      if (next.outcome === 'completed') completed.push(subjectId);
       return next;
     },
   };
@@ -31,19 +31,18 @@ export async function openPaidShop() {
     get token() {
       return customer.accessToken;
     },
-    /** Tokens live a quarter of an hour; a test that lets time pass signs in again. */
+    /** Access tokens expire after 15 minutes; call this after advancing the clock. */
     async signInAgain() {
       customer = await shop.signIn('customer');
     },
-    given,
-    /** What the seller says from now on. */
-    sell: (outcome: CompletionOutcome | Error) => {
+    completed,
+    completeWith: (outcome: CompletionOutcome | Error) => {
       next = outcome;
     },
-    passTime: (ms: number) => {
+    advanceClock: (ms: number) => {
       now = new Date(now.getTime() + ms);
     },
-    async ask(amountPaise = 249_50) {
+    async openPayment(amountPaise = 249_50) {
       const subjectId = newId();
       const paymentId = await inTransaction(shop.database.db, (tx) =>
         preparePayment(tx, {
@@ -66,7 +65,7 @@ export async function openPaidShop() {
     refundsOf: (paymentId: string) =>
       shop.database.db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(refunds.id),
     verify: (proof: object, token = customer.accessToken) => shop.post('/api/payment/verify', proof, { token }),
-    tell: (event: string, payload: object, eventId?: string) => {
+    sendWebhook: (event: string, payload: object, eventId?: string) => {
       const rawBody = JSON.stringify({ entity: 'event', event, payload });
       return shop.post('/api/payment/webhook', rawBody, {
         headers: { 'content-type': 'application/json', ...razorpay.signed(rawBody, eventId) },

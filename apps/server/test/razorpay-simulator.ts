@@ -12,10 +12,15 @@ type SimulatedPayment = {
   error_description: string | null;
 };
 type Refund = { id: string; payment_id: string; amount: number; status: string; notes: unknown };
-type Seen = { method: string; path: string; headers: IncomingMessage['headers']; body: Record<string, unknown> };
+type SimulatedRequest = {
+  method: string;
+  path: string;
+  headers: IncomingMessage['headers'];
+  body: Record<string, unknown>;
+};
 
-/** How the provider answers: well, not at all, too late, with an error, or with something else altogether. */
-export type Mood = 'well' | 'hangs up' | 'slow' | 'fails' | 'talks nonsense' | 'is busy' | 'refuses';
+/** How the simulated provider responds. */
+export type SimulatorMode = 'ok' | 'disconnect' | 'slow' | 'server error' | 'not JSON' | 'rate limited' | 'reject';
 
 const KEY_ID = 'rzp_test_simulator';
 const KEY_SECRET = 'key secret of the simulator';
@@ -23,17 +28,17 @@ const WEBHOOK_SECRET = 'webhook secret of the simulator';
 const sign = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
 const newId = (kind: string) => `${kind}_${randomBytes(7).toString('hex')}`;
 
-/** Speaks Razorpay's REST API, with books of its own that a test can read and spoil. */
+/** Simulates Razorpay's REST API in memory. Tests read and change its data. */
 export async function startRazorpay() {
   const orders = new Map<string, { id: string; amount: number; currency: string; receipt: string }>();
   const payments = new Map<string, SimulatedPayment>();
   const refunds = new Map<string, Refund>();
   const byIdempotencyKey = new Map<string, string>();
-  const seen: Seen[] = [];
-  const moods: Mood[] = [];
-  let lasting: Mood = 'well';
+  const requests: SimulatedRequest[] = [];
+  const nextModes: SimulatorMode[] = [];
+  let mode: SimulatorMode = 'ok';
 
-  const routes: [RegExp, (request: Seen, id: string) => [number, object]][] = [
+  const routes: [RegExp, (request: SimulatedRequest, id: string) => [number, object]][] = [
     [
       /^POST \/v1\/orders$/,
       ({ body }) => {
@@ -56,7 +61,7 @@ export async function startRazorpay() {
       /^POST \/v1\/payments\/(\w+)\/capture$/,
       (_request, id) => {
         const payment = payments.get(id);
-        if (payment?.status !== 'authorized') return refusal('This payment has already been captured');
+        if (payment?.status !== 'authorized') return rejection('This payment has already been captured');
         payment.status = 'captured';
         return [200, payment];
       },
@@ -65,12 +70,12 @@ export async function startRazorpay() {
       /^POST \/v1\/payments\/(\w+)\/refund$/,
       ({ headers, body }, id) => {
         const key = String(headers['x-refund-idempotency']);
-        const known = refunds.get(byIdempotencyKey.get(key) ?? '');
-        if (known) return [200, known];
+        const existing = refunds.get(byIdempotencyKey.get(key) ?? '');
+        if (existing) return [200, existing];
         const payment = payments.get(id);
         const before = [...refunds.values()].filter((refund) => refund.payment_id === id);
         const sum = before.reduce((total, refund) => total + refund.amount, Number(body.amount));
-        if (!payment || sum > payment.amount) return refusal('The refund amount is greater than the amount captured');
+        if (!payment || sum > payment.amount) return rejection('The refund amount is greater than the amount captured');
         const refund = {
           id: newId('rfnd'),
           payment_id: id,
@@ -87,25 +92,25 @@ export async function startRazorpay() {
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
     const text = await bodyOf(request);
-    const mood = moods.shift() ?? lasting;
-    const asked: Seen = {
+    const current = nextModes.shift() ?? mode;
+    const received: SimulatedRequest = {
       method: request.method ?? '',
       path: request.url ?? '',
       headers: request.headers,
       body: text ? JSON.parse(text) : {},
     };
-    seen.push(asked);
-    if (mood === 'hangs up') return request.socket.destroy();
-    if (mood === 'slow') await wait(7000);
-    if (mood === 'fails') return send(response, 500, { error: { description: 'server error' } });
-    if (mood === 'is busy') return send(response, 429, { error: { description: 'too many requests' } });
-    if (mood === 'refuses') return send(response, ...refusal('Your account is not allowed to do this'));
-    if (mood === 'talks nonsense') return response.writeHead(200).end('<html>maintenance</html>');
+    requests.push(received);
+    if (current === 'disconnect') return request.socket.destroy();
+    if (current === 'slow') await wait(7000);
+    if (current === 'server error') return send(response, 500, { error: { description: 'server error' } });
+    if (current === 'rate limited') return send(response, 429, { error: { description: 'too many requests' } });
+    if (current === 'reject') return send(response, ...rejection('Your account is not allowed to do this'));
+    if (current === 'not JSON') return response.writeHead(200).end('<html>maintenance</html>');
     const credentials = Buffer.from(`${KEY_ID}:${KEY_SECRET}`).toString('base64');
     if (request.headers.authorization !== `Basic ${credentials}`) return send(response, 401, { error: {} });
     for (const [pattern, reply] of routes) {
-      const match = pattern.exec(`${asked.method} ${asked.path}`);
-      if (match) return send(response, ...reply(asked, match[1] ?? ''));
+      const match = pattern.exec(`${received.method} ${received.path}`);
+      if (match) return send(response, ...reply(received, match[1] ?? ''));
     }
     return send(response, 404, { error: { description: 'no such route' } });
   };
@@ -122,13 +127,12 @@ export async function startRazorpay() {
     orders,
     payments,
     refunds,
-    seen,
-    /** From now on, or only for the next requests. */
-    be: (mood: Mood) => {
-      lasting = mood;
+    requests,
+    setMode: (next: SimulatorMode) => {
+      mode = next;
     },
-    beNext: (...next: Mood[]) => moods.push(...next),
-    /** A customer pays with the widget. */
+    setNextModes: (...next: SimulatorMode[]) => nextModes.push(...next),
+    /** Simulates a payment in the widget. */
     pay(orderId: string, changes: Partial<SimulatedPayment> = {}): SimulatedPayment {
       const amount = orders.get(orderId)?.amount ?? 0;
       const payment = {
@@ -143,13 +147,13 @@ export async function startRazorpay() {
       payments.set(payment.id, payment);
       return payment;
     },
-    /** What the widget hands to the browser. */
+    /** The values that the widget returns to the browser. */
     proof: (orderId: string, paymentId: string) => ({
       razorpay_order_id: orderId,
       razorpay_payment_id: paymentId,
       razorpay_signature: sign(KEY_SECRET, `${orderId}|${paymentId}`),
     }),
-    /** The headers of a webhook with this body. */
+    /** Webhook headers for this body. */
     signed: (rawBody: string, eventId = newId('event')) => ({
       'x-razorpay-signature': sign(WEBHOOK_SECRET, rawBody),
       'x-razorpay-event-id': eventId,
@@ -162,9 +166,12 @@ export async function startRazorpay() {
   };
 }
 
-const refusal = (description: string): [number, object] => [400, { error: { code: 'BAD_REQUEST_ERROR', description } }];
+const rejection = (description: string): [number, object] => [
+  400,
+  { error: { code: 'BAD_REQUEST_ERROR', description } },
+];
 const found = (thing: object | undefined): [number, object] =>
-  thing ? [200, thing] : refusal('The id provided does not exist');
+  thing ? [200, thing] : rejection('The id provided does not exist');
 
 function send(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));

@@ -11,7 +11,7 @@ export const Coupon = z.strictObject({
   /** Percent points, or rupees. */
   value: z.number(),
   minimumBasket: z.number(),
-  /** The most that it takes off, in rupees. */
+  /** Maximum discount in rupees. */
   cap: z.number().nullable(),
   validFrom: z.iso.datetime(),
   validUntil: z.iso.datetime().nullable(),
@@ -64,7 +64,7 @@ export const couponsEndpoints = {
     query: Page.extend({ q: z.string().trim().max(40).optional(), isActive: Flag.optional() }),
     answer: listOf(Coupon),
   }),
-  'POST admin/coupons': endpoint({ who: 'admin', summary: 'Make a coupon', body: CouponForm, answer: data(Coupon) }),
+  'POST admin/coupons': endpoint({ who: 'admin', summary: 'Create a coupon', body: CouponForm, answer: data(Coupon) }),
   'PUT admin/coupons/{id}': endpoint({
     who: 'admin',
     summary: 'Change a coupon; orders that used it keep their discount',
@@ -74,7 +74,7 @@ export const couponsEndpoints = {
   }),
   'DELETE admin/coupons/{id}': endpoint({
     who: 'admin',
-    summary: 'Delete a coupon that nobody used; one that was used is switched off',
+    summary: 'Delete a coupon, or deactivate it when it was used',
     params,
     answer: data(z.strictObject({ _id: Id, isDeleted: z.boolean() })),
   }),

@@ -14,27 +14,27 @@ import { data, endpoint, Id, listOf, Page } from '../endpoint.ts';
  *      payment=failed    & purpose=… & razorpay_order_id & description=<why>
  *      payment=closed    & purpose=… & razorpay_order_id
  * 3. Succeeded: post the three values to `payment/verify` (membership: `payment/subscribe/verify`), then take them out
- *    of the address. 200 is success; 409 is paid but sent back, with the sentence to show; 502 means that the provider
- *    could not be asked: show "Confirming payment" and ask `payment/{id}/status` every few seconds (`payment/find` asks
- *    the provider at once). Everything else is '⚠️ Payment verification failed.'
+ *    of the address. 200 is success; 409 (`PAYMENT_REFUNDED`) is paid but refunded, with the sentence to show; 502 means
+ *    that the provider is unreachable: show "Confirming payment" and poll `payment/{id}/status` every few seconds
+ *    (`payment/find` queries the provider at once). Everything else is '⚠️ Payment verification failed.'
  */
 
 /** The documented text that means success. */
 export const PAYMENT_VERIFIED = 'Payment verified, order created, and marked completed';
 
-/** What the payment widget is opened with; the amount in paise, as the provider has it. */
+/** Options of the payment widget; the amount is in paise. */
 export const RazorpayOrder = z.strictObject({
   id: z.string(),
   amount: z.number().int(),
   currency: z.string(),
 });
 
-/** What `payment/order` and `payment/subscribe` answer at the top level beside their own. */
+/** Top-level keys of the responses of `payment/order` and `payment/subscribe`. */
 export const openedPayment = {
   razorpayOrder: RazorpayOrder,
   /** The provider's public key. */
   keyId: z.string(),
-  /** In TEST MODE the path of our own payment page; null when the provider's widget takes the payment. */
+  /** In TEST MODE the path of the sandbox page; null when the provider's widget takes the payment. */
   paymentPage: z.string().nullable(),
 };
 
@@ -43,7 +43,7 @@ const ProviderId = z
   .trim()
   .regex(/^[\w-]{1,60}$/, 'This payment id is not valid.');
 
-/** What the widget hands to the browser after a payment. */
+/** Returned by the widget after a payment. */
 export const PaymentProof = z.object({
   razorpay_order_id: ProviderId,
   razorpay_payment_id: ProviderId,
@@ -56,7 +56,7 @@ export const PaymentProof = z.object({
 export const PaymentState = z.strictObject({
   _id: Id,
   purpose: z.enum(PAYMENT_PURPOSES),
-  /** What was paid for: an order, a subscription. */
+  /** The id of the order, subscription or top-up. */
   subjectId: Id,
   razorpayOrderId: z.string().nullable(),
   razorpayPaymentId: z.string().nullable(),
@@ -64,7 +64,7 @@ export const PaymentState = z.strictObject({
   amount: z.number(),
   refunded: z.number(),
   status: z.enum(PAYMENT_STATUSES),
-  /** Where it stands, in a sentence for the customer. */
+  /** The status as a sentence for the customer. */
   note: z.string(),
   createdAt: z.iso.datetime(),
 });
@@ -80,7 +80,7 @@ export const RefundRow = z.strictObject({
   createdAt: z.iso.datetime(),
 });
 
-/** `paid-no-order`: money came and nothing could be given for it. `refund-failed`: the provider would not return it. */
+/** `paid-no-order`: paid but not fulfilled. `refund-failed`: the provider rejected a refund. */
 export const ADMIN_PAYMENT_FILTERS = ['all', 'waiting', 'completed', 'paid-no-order', 'refund-failed'] as const;
 
 export const AdminPayment = PaymentState.extend({
@@ -93,7 +93,7 @@ export type AdminPayment = z.infer<typeof AdminPayment>;
 export const paymentsEndpoints = {
   'POST payment/verify': endpoint({
     who: 'customer',
-    summary: 'Prove a payment that the widget has taken, and place its order',
+    summary: 'Verify a payment made in the widget and place its order',
     body: PaymentProof.extend({ cartId: z.string().max(60).optional() }),
     answer: z.strictObject({
       status: z.literal(PAYMENT_VERIFIED),
@@ -102,23 +102,24 @@ export const paymentsEndpoints = {
   }),
   'POST payment/webhook': endpoint({
     who: 'any',
-    summary: 'News from the payment provider, signed over the raw body',
+    summary: 'Webhook of the payment provider, signed over the raw body',
     body: z.looseObject({ event: z.string().max(100) }),
     answer: z.strictObject({ status: z.literal('ok') }),
   }),
   'GET payment/{id}/status': endpoint({
     who: 'customer',
-    summary: 'Where an own payment stands; by the id of what was paid for or by the id of the provider’s order',
+    summary: 'Status of an own payment, by the id of the purchase or of the provider’s order',
     params: z.object({ id: ProviderId }),
     answer: data(PaymentState),
   }),
   'POST payment/find': endpoint({
     who: 'customer',
-    summary: 'Money taken, order missing? Asks the provider about own payments of the last three days and settles them',
+    summary:
+      'Money taken, order missing? Queries the provider about own payments of the last three days and settles them',
     body: z
       .object({ reference: z.string().trim().max(60).optional() })
       .default({})
-      .describe('An order number, order id or provider id; nothing means every open payment'),
+      .describe('An order number, order id or provider id; without it all open payments'),
     answer: data(z.array(PaymentState)),
   }),
   'GET admin/payments': endpoint({

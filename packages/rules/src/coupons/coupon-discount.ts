@@ -2,8 +2,7 @@ import type { Coupon } from './coupon.ts';
 
 export type CouponTerms = Pick<Coupon, 'code' | 'kind' | 'value' | 'capPaise' | 'catalog'>;
 
-/** What a coupon takes off goods worth this much. */
-export function couponDiscount(coupon: CouponTerms, goodsPaise: number): number {
-  const wanted = coupon.kind === 'percent' ? Math.round((goodsPaise * coupon.value) / 100) : coupon.value;
-  return Math.min(wanted, goodsPaise, coupon.capPaise ?? wanted);
+export function couponDiscount(coupon: CouponTerms, totalPaise: number): number {
+  const discount = coupon.kind === 'percent' ? Math.round((totalPaise * coupon.value) / 100) : coupon.value;
+  return Math.min(discount, totalPaise, coupon.capPaise ?? discount);
 }

@@ -14,7 +14,7 @@ export type Coupon = {
   validUntil: Date | null;
   totalUses: number | null;
   usesPerCustomer: number | null;
-  /** It counts for goods of this catalog only. */
+  /** When set, only products of this catalog are discounted. */
   catalog: Catalog | null;
   isActive: boolean;
 };

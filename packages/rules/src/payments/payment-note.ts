@@ -2,7 +2,7 @@ import type { PaymentStatus } from './payment-states.ts';
 
 export const REFUND_TIME = 'It reaches your account in 5 to 7 working days.';
 
-/** Where a payment stands, in a sentence for the customer. */
+/** The payment status as a sentence for the customer. */
 export function paymentNote({ status, reason }: { status: PaymentStatus; reason: string | null }): string {
   switch (status) {
     case 'new':

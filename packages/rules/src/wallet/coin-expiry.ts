@@ -1,21 +1,20 @@
 import { type IndiaDate, indiaClock, indiaMoment } from '../india-time.ts';
 
-/** Coins that come back after their time lived on are good for this many more days. */
-export const DAYS_AFTER_GIVING_BACK = 7;
+/** Days for which returned coins are valid when their own expiry has passed. */
+const RETURNED_COIN_DAYS = 7;
 
-/** Coins live for one month: until the end of the same day next month, or of its last day when that month is shorter. */
-export function coinsEnd(now: Date): Date {
+/** One month: the end of the same day next month, or of its last day when that month is shorter. */
+export function coinExpiry(now: Date): Date {
   const today = indiaClock(now);
   const nextMonth = { year: today.year + Math.floor(today.month / 12), month: (today.month % 12) + 1 };
   const day = Math.min(today.day, lastDayOf(nextMonth));
   return endOfDay(now, daysBetween(today, { ...nextMonth, day }));
 }
 
-/** When coins that are given back end: as before, or a week from now when that has passed. */
-export const givenBackEnd = (oldEnd: Date, now: Date): Date =>
-  oldEnd > now ? oldEnd : endOfDay(now, DAYS_AFTER_GIVING_BACK);
+export const returnedCoinExpiry = (expiresAt: Date, now: Date): Date =>
+  expiresAt > now ? expiresAt : endOfDay(now, RETURNED_COIN_DAYS);
 
-/** The last moment of the India day `days` after today, so that it is printed as that day. */
+/** The last millisecond of a day in India, so that it is displayed as that day. */
 const endOfDay = (now: Date, days: number): Date => new Date(indiaMoment(now, days + 1, 0).getTime() - 1);
 
 const lastDayOf = ({ year, month }: Pick<IndiaDate, 'year' | 'month'>): number =>

@@ -1,11 +1,12 @@
 import type { Cart } from '@subah/contract/orders/cart';
-import { UNKNOWN_COUPON } from '@subah/rules/coupons/refuse-coupon';
+import type { CouponRefusal } from '@subah/rules/coupons/check-coupon';
+import { couponRefusalText } from '@subah/rules/coupons/coupon-refusal-text';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { fieldProblem, type Problem } from '../../platform/http/problem.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { findCoupon } from '../coupons/index.ts';
 import { basketOf, keepCoupon, lockCart } from './cart.queries.ts';
-import { whyNot } from './price-cart.ts';
+import { findRefusal } from './price-cart.ts';
 import { readCart } from './read-cart.ts';
 
 /** Keeps a coupon on the cart when it counts for it, else says why it does not. The use itself comes with the order. */
@@ -18,10 +19,10 @@ export async function applyCoupon(
   return inTransaction(db, async (tx) => {
     const cart = await lockCart(tx, userId);
     const coupon = await findCoupon(tx, userId, { code });
-    if (!coupon) throw refused(UNKNOWN_COUPON);
+    if (!coupon) throw couponProblem(code, { code: 'COUPON_UNKNOWN' });
     const goods = (await basketOf(tx, userId)).filter((row) => row.isSold);
-    const problem = whyNot(coupon, goods, now);
-    if (problem) throw refused(problem);
+    const refusal = findRefusal(coupon, goods, now);
+    if (refusal) throw couponProblem(coupon.code, refusal);
     await keepCoupon(tx, cart.id, coupon.id);
     return readCart(tx, { userId, cart: { ...cart, couponId: coupon.id }, now });
   });
@@ -35,4 +36,7 @@ export async function removeCoupon({ db, clock }: Pick<Deps, 'db' | 'clock'>, us
   });
 }
 
-const refused = (sentence: string): Problem => fieldProblem('code', sentence);
+function couponProblem(couponCode: string, refusal: CouponRefusal): Problem {
+  const sentence = couponRefusalText(couponCode, refusal);
+  return new Problem(refusal.code, sentence, { fields: { code: sentence } });
+}

@@ -1,4 +1,5 @@
-import { refuseCoupon, UNKNOWN_COUPON } from '@subah/rules/coupons/refuse-coupon';
+import { type CouponRefusal, checkCoupon } from '@subah/rules/coupons/check-coupon';
+import { couponRefusalText } from '@subah/rules/coupons/coupon-refusal-text';
 import { toRupees } from '@subah/rules/money';
 import { type BasketLine, type Choices, type PricedBasket, priceBasket } from '@subah/rules/pricing/price-basket';
 import type { CustomerCoupon } from '../coupons/index.ts';
@@ -17,18 +18,25 @@ export function priceCart(
   choices: Omit<Choices, 'coupon'>,
   now: Date,
 ): PricedCart {
-  const problem = coupon ? whyNot(coupon, lines, now) : undefined;
-  const priced = priceBasket(lines, { ...choices, coupon: coupon && !problem ? coupon : null });
+  const refusal = coupon && findRefusal(coupon, lines, now);
+  const priced = priceBasket(lines, { ...choices, coupon: coupon && !refusal ? coupon : null });
   return {
     ...priced,
     coupon: coupon
-      ? { code: coupon.code, discount: toRupees(priced.charges.couponDiscountPaise), problem: problem ?? null }
+      ? {
+          code: coupon.code,
+          discount: toRupees(priced.charges.couponDiscountPaise),
+          problem: refusal ? couponRefusalText(coupon.code, refusal) : null,
+        }
       : null,
   };
 }
 
-export const whyNot = (coupon: CustomerCoupon, lines: BasketLine[], now: Date): string | undefined =>
-  refuseCoupon(coupon, lines, { byAll: coupon.usedCount, byCustomer: coupon.usedByCustomer }, now);
+export const findRefusal = (coupon: CustomerCoupon, lines: BasketLine[], now: Date): CouponRefusal | undefined =>
+  checkCoupon(coupon, lines, { byAll: coupon.usedCount, byCustomer: coupon.usedByCustomer }, now);
 
-/** A code that nobody knows is shown beside the bill in the shopper's own spelling. */
-export const unknownCoupon = (code: string): CouponState => ({ code, discount: 0, problem: UNKNOWN_COUPON });
+export const unknownCoupon = (code: string): CouponState => ({
+  code,
+  discount: 0,
+  problem: couponRefusalText(code, { code: 'COUPON_UNKNOWN' }),
+});

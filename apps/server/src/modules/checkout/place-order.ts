@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { together } from '../../platform/database/batcher.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { askForFollowUp, expireOrder } from '../orders/index.ts';
-import { mustTakeOnlinePayments } from '../payments/index.ts';
+import { requireOnlinePayments } from '../payments/index.ts';
 import { type Outcome, type Placed, placeTogether, type Wish } from './place-together.ts';
 
 type PlaceDeps = Pick<Deps, 'db' | 'clock' | 'gateway'>;
@@ -12,7 +12,7 @@ type PlaceDeps = Pick<Deps, 'db' | 'clock' | 'gateway'>;
  * waiting for its payment with the stock held. Asking again for the same finds the same order.
  */
 export async function placeOrder(deps: PlaceDeps, wish: Omit<Wish, 'now'>): Promise<Placed> {
-  if (wish.wishes.paymentType === 'online') mustTakeOnlinePayments(deps.gateway);
+  if (wish.wishes.paymentType === 'online') requireOnlinePayments(deps.gateway);
   const asked = { ...wish, now: deps.clock() };
   for (let desk = deskOf(deps.db).withOthers; ; ) {
     const outcome = await desk(asked);

@@ -5,7 +5,7 @@ import { newId } from '../../platform/database/new-id.ts';
 import { runPrepared } from '../../platform/database/run-prepared.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
 import { type BasketRow, basketsOf, type LockedCart, lineProblem, lockBaskets } from '../cart/index.ts';
-import { takeCoupon } from '../coupons/index.ts';
+import { redeemCoupon } from '../coupons/index.ts';
 import { type NewOrder, type Written, writeOrders } from '../orders/index.ts';
 import { preparePayment } from '../payments/index.ts';
 import { spendCoins } from '../wallet/index.ts';
@@ -141,7 +141,7 @@ async function takeTheRest(tx: Tx, order: NewOrder, orderNumber: number): Promis
     const description = `Order ${orderNumber}`;
     await spendCoins(tx, { userId, coins: charges.coins, spendKey: `order:${orderId}`, description, now });
   }
-  if (coupon) await takeCoupon(tx, { couponId: coupon.id, userId, orderId, now });
+  if (coupon) await redeemCoupon(tx, { couponId: coupon.id, userId, orderId, now });
   if (order.status === 'pending') {
     const amountPaise = duePaise(charges);
     const reference = String(orderNumber);

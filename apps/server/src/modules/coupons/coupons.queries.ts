@@ -20,35 +20,34 @@ const columns = {
   usedCount: coupons.usedCount,
   createdAt: coupons.createdAt,
 };
-export type CouponRow = NonNullable<Awaited<ReturnType<typeof findCouponById>>>;
+export type CouponRow = NonNullable<Awaited<ReturnType<typeof lockCoupon>>>;
 
-/** Names are written out: in a query of one table the builder leaves the table's name off. */
+/** Raw names, because Drizzle omits the table prefix in a select from one table. */
 const usesBy = (userId: string) => sql<number>`(select count(*)::int from coupon_uses
   where coupon_uses.coupon_id = coupons.id and coupon_uses.user_id = ${userId} and coupon_uses.released_at is null)`;
 
 export type CustomerCoupon = CouponRow & { usedByCustomer: number };
 
-/** A coupon by its code or id, with how often this customer has used it. */
 export async function findCoupon(
   db: Db | Tx,
   userId: string,
-  wanted: { code: string } | { id: string },
+  key: { code: string } | { id: string },
 ): Promise<CustomerCoupon | undefined> {
   const [row] = await db
     .select({ ...columns, usedByCustomer: usesBy(userId) })
     .from(coupons)
-    .where('id' in wanted ? eq(coupons.id, wanted.id) : eq(coupons.code, wanted.code.trim().toUpperCase()));
+    .where('id' in key ? eq(coupons.id, key.id) : eq(coupons.code, key.code.trim().toUpperCase()));
   return row;
 }
 
-export async function findCouponById(tx: Tx, id: string) {
+export async function lockCoupon(tx: Tx, id: string) {
   const [row] = await tx.select(columns).from(coupons).where(eq(coupons.id, id)).for('update');
   return row;
 }
 
-type Filter = { q: string | undefined; isActive: boolean | undefined; after: Cursor | undefined; limit: number };
+type CouponFilter = { q: string | undefined; isActive: boolean | undefined; after: Cursor | undefined; limit: number };
 
-export const listCoupons = (db: Db, { q, isActive, after, limit }: Filter): Promise<CouponRow[]> =>
+export const listCoupons = (db: Db, { q, isActive, after, limit }: CouponFilter): Promise<CouponRow[]> =>
   db
     .select(columns)
     .from(coupons)
@@ -62,12 +61,12 @@ export const listCoupons = (db: Db, { q, isActive, after, limit }: Filter): Prom
     .orderBy(desc(coupons.id))
     .limit(limit);
 
-export const wasUsed = async (tx: Tx, couponId: string): Promise<boolean> =>
+export const hasUses = async (tx: Tx, couponId: string): Promise<boolean> =>
   (await tx.select({ id: couponUses.id }).from(couponUses).where(eq(couponUses.couponId, couponId)).limit(1)).length >
   0;
 
-/** Gives a use back; true when there was a living one. */
-export async function endUse(tx: Tx, orderId: string, now: Date): Promise<boolean> {
+/** True when there was a use to release. */
+export async function releaseCouponUse(tx: Tx, orderId: string, now: Date): Promise<boolean> {
   const [use] = await tx
     .update(couponUses)
     .set({ releasedAt: now })

@@ -16,7 +16,7 @@ const send = (method: string, url: string, body?: unknown, token = admin) =>
   shop.send(method, `/api/admin/coupons${url}`, { token, ...(body === undefined ? {} : { body }) });
 const diwali = { code: 'diwali10', kind: 'percent', value: 10, cap: 75.5, minimumBasket: 199, catalog: '' };
 
-test('a coupon is made in upper case, changed, listed and deleted, and every change is written down', async () => {
+test('creates, changes, lists and deletes a coupon with audit entries', async () => {
   const before = await shop.database.db.$count(auditLog);
   const made = (await send('POST', '', diwali)).body.data;
   expect(made).toMatchObject({ code: 'DIWALI10', value: 10, cap: 75.5, catalog: null, isActive: true, usedCount: 0 });
@@ -28,7 +28,7 @@ test('a coupon is made in upper case, changed, listed and deleted, and every cha
   expect(await shop.database.db.$count(auditLog)).toBe(before + 3);
 });
 
-test('a coupon that was used is switched off instead, so that its orders keep it', async () => {
+test('deactivates a used coupon instead of deleting it', async () => {
   const [buyer] = await makeBuyers(shop, 1);
   if (!buyer) throw new Error('no buyer');
   await setStock(shop, [TOMATO], 10);
@@ -48,21 +48,25 @@ test.each([
   [{ cap: -1 }, 'cap'],
   [{ totalUses: 0 }, 'totalUses'],
   [{ validFrom: '2026-03-02T00:00:00Z', validUntil: '2026-03-01T00:00:00Z' }, 'validUntil'],
-])('%o is refused by field', async (wrong, field) => {
+])('rejects %o with an error for its field', async (wrong, field) => {
   const { status, body } = await send('POST', '', { ...diwali, code: 'WRONG', ...wrong });
   expect(status).toBe(400);
   expect(body.fields).toHaveProperty(field);
 });
 
-test('a code is given once', async () => {
+test('rejects a coupon code that exists', async () => {
   const { status, body } = await send('POST', '', { ...diwali, code: 'subah50' });
-  expect([status, body.fields]).toEqual([409, { code: 'There is a coupon SUBAH50 already.' }]);
+  expect([status, body.code, body.fields]).toEqual([
+    409,
+    'COUPON_CODE_TAKEN',
+    { code: 'There is a coupon SUBAH50 already.' },
+  ]);
   const own = demoId('coupon', 'SUBAH50');
   expect((await send('PUT', `/${own}`, { ...diwali, code: 'WELCOME20' })).status).toBe(409);
   expect((await send('PUT', `/${demoId('coupon', 'none')}`, diwali)).status).toBe(404);
 });
 
-test('only an admin sees or changes coupons', async () => {
+test('rejects coupon calls of customers', async () => {
   const customer = (await shop.signIn('customer')).accessToken;
   for (const [method, url] of [
     ['GET', ''],

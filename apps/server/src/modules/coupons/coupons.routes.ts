@@ -9,8 +9,8 @@ export function couponsRoutes(deps: Pick<Deps, 'db' | 'clock'>): Pick<Handlers, 
   return {
     'GET admin/coupons': async ({ query: { limit, cursor, q, isActive } }) => {
       const rows = await listCoupons(deps.db, { q, isActive, after: readCursor(cursor), limit: limit + 1 });
-      const sent = page(rows, limit, ({ id }) => ({ value: id, id }));
-      return { data: sent.rows.map(toWire), nextCursor: sent.nextCursor };
+      const next = page(rows, limit, ({ id }) => ({ value: id, id }));
+      return { data: next.rows.map(toWire), nextCursor: next.nextCursor };
     },
     'POST admin/coupons': async ({ user, body }) => ({
       data: await createCoupon({ ...deps, actorId: user.id }, body),

@@ -22,7 +22,7 @@ export const coupons = pgTable(
     usesPerCustomer: integer('uses_per_customer'),
     catalog: text('catalog', { enum: CATALOGS }),
     isActive: boolean('is_active').notNull().default(true),
-    /** Living uses: goes up with an order and down when that order is cancelled. */
+    /** Uses by orders that are not cancelled. */
     usedCount: integer('used_count').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -38,7 +38,7 @@ export const coupons = pgTable(
   ],
 );
 
-/** One row for each order that used a coupon. Orders lie below this module, so the books check holds the two together. */
+/** One row per order with a coupon. No foreign key to orders, a module that calls this one; consistency checks compare. */
 export const couponUses = pgTable(
   'coupon_uses',
   {
@@ -50,7 +50,7 @@ export const couponUses = pgTable(
       .notNull()
       .references(() => users.id),
     orderId: uuid('order_id').notNull(),
-    /** The order was cancelled or never paid: the use does not count any more. */
+    /** Set when the order is cancelled or expires unpaid. */
     releasedAt: moment('released_at'),
     createdAt: createdAt(),
   },

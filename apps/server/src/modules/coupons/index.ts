@@ -1,3 +1,3 @@
-export { type CustomerCoupon, endUse, findCoupon } from './coupons.queries.ts';
+export { type CustomerCoupon, findCoupon, releaseCouponUse } from './coupons.queries.ts';
 export { couponsRoutes } from './coupons.routes.ts';
-export { reviveUse, takeCoupon } from './take-coupon.ts';
+export { redeemCoupon, restoreCouponUse } from './redeem-coupon.ts';

@@ -6,37 +6,37 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
 import { recordChange } from '../audit/index.ts';
-import { type CouponRow, findCouponById, wasUsed } from './coupons.queries.ts';
+import { type CouponRow, hasUses, lockCoupon } from './coupons.queries.ts';
 import { coupons } from './coupons.tables.ts';
 
-type Actor = Pick<Deps, 'db' | 'clock'> & { actorId: string };
+type CouponDeps = Pick<Deps, 'db' | 'clock'> & { actorId: string };
 
-export async function createCoupon({ db, clock, actorId }: Actor, form: CouponForm): Promise<Coupon> {
+export async function createCoupon({ db, clock, actorId }: CouponDeps, form: CouponForm): Promise<Coupon> {
   return inTransaction(db, async (tx) => {
     const id = newId();
     const added = await tx
       .insert(coupons)
-      .values({ id, ...columnsOf(form), validFrom: form.validFrom ? new Date(form.validFrom) : clock() })
+      .values({ id, ...toColumns(form), validFrom: form.validFrom ? new Date(form.validFrom) : clock() })
       .onConflictDoNothing({ target: coupons.code })
       .returning({ id: coupons.id });
     if (added.length === 0) throw codeTaken(form.code);
-    const after = toWire(await reread(tx, id));
+    const after = toWire(await readCouponRow(tx, id));
     await recordChange(tx, { actorId, action: 'create', subject: 'coupon', subjectId: id, after });
     return after;
   });
 }
 
-export async function changeCoupon({ db, actorId }: Actor, id: string, form: CouponForm): Promise<Coupon> {
+export async function changeCoupon({ db, actorId }: CouponDeps, id: string, form: CouponForm): Promise<Coupon> {
   return inTransaction(db, async (tx) => {
-    const before = await findCouponById(tx, id);
+    const before = await lockCoupon(tx, id);
     if (!before) throw notFound('Coupon');
     const [other] = await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.code, form.code));
     if (other && other.id !== id) throw codeTaken(form.code);
     await tx
       .update(coupons)
-      .set({ ...columnsOf(form), ...(form.validFrom ? { validFrom: new Date(form.validFrom) } : {}) })
+      .set({ ...toColumns(form), ...(form.validFrom ? { validFrom: new Date(form.validFrom) } : {}) })
       .where(eq(coupons.id, id));
-    const after = toWire(await reread(tx, id));
+    const after = toWire(await readCouponRow(tx, id));
     await recordChange(tx, {
       actorId,
       action: 'update',
@@ -49,12 +49,15 @@ export async function changeCoupon({ db, actorId }: Actor, id: string, form: Cou
   });
 }
 
-/** A coupon that orders name stays for them and is switched off. */
-export async function deleteCoupon({ db, actorId }: Actor, id: string): Promise<{ _id: string; isDeleted: boolean }> {
+/** A coupon with uses is deactivated instead, because orders reference it. */
+export async function deleteCoupon(
+  { db, actorId }: CouponDeps,
+  id: string,
+): Promise<{ _id: string; isDeleted: boolean }> {
   return inTransaction(db, async (tx) => {
-    const before = await findCouponById(tx, id);
+    const before = await lockCoupon(tx, id);
     if (!before) throw notFound('Coupon');
-    const isDeleted = !(await wasUsed(tx, id));
+    const isDeleted = !(await hasUses(tx, id));
     if (isDeleted) await tx.delete(coupons).where(eq(coupons.id, id));
     else await tx.update(coupons).set({ isActive: false }).where(eq(coupons.id, id));
     await recordChange(tx, { actorId, action: 'delete', subject: 'coupon', subjectId: id, before: toWire(before) });
@@ -64,23 +67,23 @@ export async function deleteCoupon({ db, actorId }: Actor, id: string): Promise<
 
 const codeTaken = (code: string): Problem => {
   const sentence = `There is a coupon ${code} already.`;
-  return new Problem('CONFLICT', sentence, { fields: { code: sentence } });
+  return new Problem('COUPON_CODE_TAKEN', sentence, { fields: { code: sentence } });
 };
 
-async function reread(tx: Tx, id: string): Promise<CouponRow> {
-  const row = await findCouponById(tx, id);
-  if (!row) throw new Error('a coupon vanished while it was locked');
+async function readCouponRow(tx: Tx, id: string): Promise<CouponRow> {
+  const row = await lockCoupon(tx, id);
+  if (!row) throw new Error(`coupon ${id} does not exist`);
   return row;
 }
 
-const orNull = (rupees: number | null): number | null => (rupees === null ? null : toPaise(rupees));
+const toPaiseOrNull = (rupees: number | null): number | null => (rupees === null ? null : toPaise(rupees));
 
-function columnsOf({ minimumBasket, cap, value, validFrom: _, validUntil, ...same }: CouponForm) {
+function toColumns({ minimumBasket, cap, value, validFrom: _, validUntil, ...same }: CouponForm) {
   return {
     ...same,
     value: same.kind === 'percent' ? value : toPaise(value),
     minimumBasketPaise: toPaise(minimumBasket),
-    capPaise: orNull(cap),
+    capPaise: toPaiseOrNull(cap),
     validUntil: validUntil === null ? null : new Date(validUntil),
   };
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
-import { mustTakeOnlinePayments, openPayment, preparePayment } from '../payments/index.ts';
+import { openPayment, preparePayment, requireOnlinePayments } from '../payments/index.ts';
 import { findPlanForSale, findSubscription } from './membership.queries.ts';
 import { subscriptions } from './membership.tables.ts';
 import { subscriptionToWire } from './membership-answers.ts';
@@ -28,7 +28,7 @@ export async function subscribe(
     if (!plan) throw notFound('Plan');
     if (plan.pricePaise === 0) return { free: await startFreePlan(tx, plan, { userId, now }) };
 
-    mustTakeOnlinePayments(deps.gateway);
+    requireOnlinePayments(deps.gateway);
     const id = newId();
     await tx.insert(subscriptions).values({ id, ...copyOfPlan(plan, userId), status: 'pending', createdAt: now });
     const { pricePaise: amountPaise } = plan;

@@ -1,7 +1,7 @@
 import type { Subscription } from '@subah/contract/payments/membership';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { mustBeCompleted, settlePayment } from '../payments/index.ts';
+import { requireCompleted, settlePayment } from '../payments/index.ts';
 import { findSubscription } from './membership.queries.ts';
 import { subscriptionToWire } from './membership-answers.ts';
 
@@ -25,7 +25,7 @@ export async function verifySubscription(
     userId,
     purpose: 'membership',
   });
-  mustBeCompleted(settled);
+  requireCompleted(settled);
   const { payment } = settled;
   const row = await findSubscription(deps.db, payment.subjectId);
   if (!row) throw new Error(`subscription ${payment.subjectId} was paid and is gone`);

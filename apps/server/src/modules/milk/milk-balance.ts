@@ -4,7 +4,7 @@ import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
-import { type Completion, mustTakeOnlinePayments, openPayment, preparePayment } from '../payments/index.ts';
+import { type Completion, openPayment, preparePayment, requireOnlinePayments } from '../payments/index.ts';
 import { milkBalanceMoves, milkBalances } from './milk.tables.ts';
 
 type Move = { userId: string; amountPaise: number; key: string; description: string; now: Date };
@@ -37,7 +37,7 @@ export async function moveBalance(tx: Tx, { amountPaise, now, ...move }: Move): 
 
 /** Opens a payment into the balance. Until it is paid nothing is written but the payment. */
 export async function topUp(deps: Pick<Deps, 'db' | 'clock' | 'gateway'>, userId: string, rupees: number) {
-  mustTakeOnlinePayments(deps.gateway);
+  requireOnlinePayments(deps.gateway);
   const wish = {
     purpose: 'milk',
     subjectId: newId(),

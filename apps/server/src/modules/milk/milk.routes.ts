@@ -3,7 +3,7 @@ import { indiaDate } from '@subah/rules/india-time';
 import { morningToMake } from '@subah/rules/milk/milk-cut-off';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
-import { mustBeCompleted, settlePayment } from '../payments/index.ts';
+import { requireCompleted, settlePayment } from '../payments/index.ts';
 import { changeDay, endPause, pausePlan } from './change-days.ts';
 import { changePlan, startPlan, stopPlan } from './change-plans.ts';
 import { markDelivery } from './mark-delivery.ts';
@@ -52,7 +52,7 @@ export function milkRoutes(deps: MilkDeps): Pick<Handlers, keyof typeof milkEndp
     'GET milk-balance': async ({ user }) => ({ data: await readBalance(db, user.id) }),
     'POST milk-balance/top-up': ({ user, body }) => topUp(deps, user.id, body.amount),
     'POST milk-balance/verify': async ({ user, body }) => {
-      mustBeCompleted(
+      requireCompleted(
         await settlePayment(deps, {
           providerOrderId: body.razorpay_order_id,
           providerPaymentId: body.razorpay_payment_id,

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { runPrepared } from '../../platform/database/run-prepared.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
-import { reviveUse } from '../coupons/index.ts';
+import { restoreCouponUse } from '../coupons/index.ts';
 import type { Completion } from '../payments/index.ts';
 import { takeStock } from '../stock/index.ts';
 import { spendCoins } from '../wallet/index.ts';
@@ -93,7 +93,7 @@ async function holdAgain(tx: Tx, order: OrderRow, now: Date): Promise<void> {
     description: `Order ${order.orderNumber}`,
     now,
   });
-  await reviveUse(tx, order.id);
+  await restoreCouponUse(tx, order.id);
   await forgetEffects(tx, order.id);
   await forgetMissedMornings(tx, order.id, now);
 }

@@ -2,7 +2,7 @@ import { coinsEarned, effectsOf, isResold } from '@subah/rules/orders/status-eff
 import type { StoredStatus } from '@subah/rules/orders/statuses';
 import { duePaise } from '@subah/rules/pricing/bill-lines';
 import type { Tx } from '../../platform/database/database.ts';
-import { endUse } from '../coupons/index.ts';
+import { releaseCouponUse } from '../coupons/index.ts';
 import { queueRefund } from '../payments/index.ts';
 import { rewardFirstDelivery } from '../referral/index.ts';
 import { giveBackStock } from '../stock/index.ts';
@@ -51,7 +51,7 @@ const doEffect: Record<Effect, (tx: Tx, happening: Happening) => Promise<void>> 
     await takeBackCoins(tx, { sourceKey: rejectedKey(order.id), now });
   },
   'coupon-back': async (tx, { order, now }) => {
-    await endUse(tx, order.id, now);
+    await releaseCouponUse(tx, order.id, now);
   },
   'coins-earned': (tx, { order, now }) =>
     earnCoins(tx, {

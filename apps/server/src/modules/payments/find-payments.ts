@@ -1,31 +1,31 @@
 import type { PaymentState } from '@subah/contract/payments/payments';
-import { GIVE_UP_AFTER_MS, isFinal } from '@subah/rules/payments/payment-states';
+import { isFinal, PAYMENT_EXPIRY_MS } from '@subah/rules/payments/payment-states';
 import { and, desc, eq, gte, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { isId } from '../../platform/database/new-id.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
 import { takeTry } from '../../platform/http/rate-limit.ts';
-import { asState, findPayments, type PaymentRow } from './payments.queries.ts';
+import { findPayments, type PaymentRow, toPaymentState } from './payments.queries.ts';
 import { payments } from './payments.tables.ts';
-import { askedNow } from './reconcile-payments.ts';
+import { markAsked } from './reconcile-payments.ts';
 import { settlePayment } from './settle-payment.ts';
 
 type FindDeps = Pick<Deps, 'db' | 'clock' | 'gateway' | 'completions'>;
 
-const MOST = 10;
+const MAX_RESULTS = 10;
 
-/** By the id of what was paid for, or by the id of the provider's order. */
+/** `ref` is the id of the purchase or of the provider's order. */
 export async function findOwnPayment({ db }: Pick<Deps, 'db'>, userId: string, ref: string): Promise<PaymentRow> {
-  const named = isId(ref) ? eq(payments.subjectId, ref) : eq(payments.providerOrderId, ref);
-  const [payment] = await findPayments(db, and(eq(payments.userId, userId), named))
+  const isReferenced = isId(ref) ? eq(payments.subjectId, ref) : eq(payments.providerOrderId, ref);
+  const [payment] = await findPayments(db, and(eq(payments.userId, userId), isReferenced))
     .orderBy(desc(payments.id))
     .limit(1);
   if (!payment) throw notFound('Payment');
   return payment;
 }
 
-/** "Money taken, order missing?": asks the provider now about own payments that are still open. */
-export async function findOwnMoney(
+/** For "Money taken, order missing?": queries the provider about the customer's open payments and settles them. */
+export async function settleOwnPayments(
   deps: FindDeps,
   userId: string,
   reference: string | undefined,
@@ -38,15 +38,15 @@ export async function findOwnMoney(
   const found = await (reference ? findByReference(deps, userId, reference) : findRecent(deps, userId));
   if (reference && found.length === 0) throw notFound('Payment');
   const states: PaymentState[] = [];
-  for (const payment of found) states.push(asState(await settleNow(deps, payment)));
+  for (const payment of found) states.push(toPaymentState(await settleIfOpen(deps, payment)));
   return states;
 }
 
-/** A payment that matches nothing of ours is left as it is: the shopkeeper sees it. */
-async function settleNow(deps: FindDeps, payment: PaymentRow): Promise<PaymentRow> {
+/** A mismatching payment stays as it is; the console shows it. */
+async function settleIfOpen(deps: FindDeps, payment: PaymentRow): Promise<PaymentRow> {
   const { providerOrderId, provider } = payment;
   if (!providerOrderId || provider !== deps.gateway.name || isFinal(payment.status)) return payment;
-  await askedNow(deps, payment.id);
+  await markAsked(deps, payment.id);
   try {
     return (await settlePayment(deps, { providerOrderId })).payment;
   } catch (error) {
@@ -55,35 +55,34 @@ async function settleNow(deps: FindDeps, payment: PaymentRow): Promise<PaymentRo
   }
 }
 
-/** Everything of the last three days that the provider knows of. */
 function findRecent({ db, clock }: FindDeps, userId: string): Promise<PaymentRow[]> {
-  const since = new Date(clock().getTime() - GIVE_UP_AFTER_MS);
+  const since = new Date(clock().getTime() - PAYMENT_EXPIRY_MS);
   return findPayments(
     db,
     and(eq(payments.userId, userId), gte(payments.createdAt, since), isNotNull(payments.providerOrderId)),
   )
     .orderBy(desc(payments.id))
-    .limit(MOST);
+    .limit(MAX_RESULTS);
 }
 
-/** By any of its names: order number, the end of the order's id as screens show it, or an id of the provider. */
+/** By order number, the last characters of the order id as shown on screens, or an id of the provider. */
 async function findByReference(deps: FindDeps, userId: string, reference: string): Promise<PaymentRow[]> {
   const name = reference.replace(/^#/, '');
-  const named = or(
+  const isReferenced = or(
     eq(payments.reference, name),
     eq(payments.providerOrderId, name),
     eq(payments.providerPaymentId, name),
     /^[0-9a-f]{7}$/i.test(name) ? sql`right(${payments.subjectId}::text, 7) = ${name.toLowerCase()}` : undefined,
     isId(name) ? eq(payments.subjectId, name) : undefined,
   );
-  const known = await findOwn(deps, userId, named);
-  if (known.length > 0 || !/^pay_\w+$/.test(name)) return known;
-  // A bank's message names the payment, which we hear of only when it is settled; the provider knows its order.
-  const taken = await deps.gateway.findPayment(name);
-  return taken?.orderId ? findOwn(deps, userId, eq(payments.providerOrderId, taken.orderId)) : [];
+  const own = await findOwn(deps, userId, isReferenced);
+  if (own.length > 0 || !/^pay_\w+$/.test(name)) return own;
+  // The provider's payment id is stored only when the payment settles; look up its order at the provider.
+  const reported = await deps.gateway.findPayment(name);
+  return reported?.orderId ? findOwn(deps, userId, eq(payments.providerOrderId, reported.orderId)) : [];
 }
 
-const findOwn = ({ db }: FindDeps, userId: string, named: SQL | undefined): Promise<PaymentRow[]> =>
-  findPayments(db, and(eq(payments.userId, userId), named))
+const findOwn = ({ db }: FindDeps, userId: string, condition: SQL | undefined): Promise<PaymentRow[]> =>
+  findPayments(db, and(eq(payments.userId, userId), condition))
     .orderBy(desc(payments.id))
-    .limit(MOST);
+    .limit(MAX_RESULTS);

@@ -1,41 +1,40 @@
-/** A payment as the provider tells it. */
+/** A payment as reported by the provider. */
 export type ProviderPayment = {
   id: string;
   orderId: string | null;
   amountPaise: number;
   currency: string;
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
-  /** Why it failed, in the provider's words. */
+  /** The provider's error description. */
   failure: string | null;
 };
 
 export type ProviderRefund = { id: string; state: 'sent' | 'processed' | 'failed' };
 
 /**
- * What the shop needs of a payment provider. Razorpay is one; the sandbox plays it when there are no keys. None of this
- * is ever called inside a transaction. A provider that cannot be asked is a `PAYMENT_PROVIDER` problem.
+ * A payment provider: Razorpay, or the sandbox when there are no keys. Never call it inside a transaction. An
+ * unreachable provider is a `PAYMENT_PROVIDER` problem.
  */
 export type Gateway = {
   name: 'razorpay' | 'sandbox';
-  /** Without keys, and open to the world, nothing can be paid online; every call then says so. */
+  /** False without keys on a public address; every call then fails with `UNAVAILABLE`. */
   isSetUp: boolean;
   keyId: string;
   createOrder: (order: { amountPaise: number; receipt: string }) => Promise<{ id: string }>;
   findPayment: (paymentId: string) => Promise<ProviderPayment | undefined>;
-  paymentsOf: (orderId: string) => Promise<ProviderPayment[]>;
-  /** Takes money that a bank has only promised. Safe to repeat. */
+  listPayments: (orderId: string) => Promise<ProviderPayment[]>;
+  /** Captures an authorized payment. Idempotent. */
   capture: (payment: { paymentId: string; amountPaise: number }) => Promise<void>;
-  /** `key` makes it safe to repeat. */
+  /** `key` is the idempotency key. */
   refund: (refund: {
     paymentId: string;
     amountPaise: number;
     key: string;
     refundId: string;
   }) => Promise<ProviderRefund>;
-  /** Was this pair signed by the provider? */
-  isProof: (proof: { orderId: string; paymentId: string; signature: string }) => boolean;
-  /** Was this webhook, byte for byte, signed by the provider? */
-  isNews: (rawBody: string, signature: string) => boolean;
-  /** A page of our own that takes the payment; null when the provider's widget does. */
+  isValidProof: (proof: { orderId: string; paymentId: string; signature: string }) => boolean;
+  /** Verifies the signature over the raw request body. */
+  isValidWebhook: (rawBody: string, signature: string) => boolean;
+  /** Path of the sandbox's payment page; null when the provider's widget takes the payment. */
   paymentPage: (orderId: string) => string | null;
 };

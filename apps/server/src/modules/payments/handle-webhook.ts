@@ -5,15 +5,15 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { moveRefund } from './move-refund.ts';
-import { findPayments, lockPayment, type News, rememberNews } from './payments.queries.ts';
+import { findPayments, lockPayment, recordWebhookEvent, type WebhookEvent } from './payments.queries.ts';
 import { paymentEvents, payments, refunds } from './payments.tables.ts';
 import { settlePayment } from './settle-payment.ts';
+import { updateRefundState } from './update-refund-state.ts';
 
-type NewsDeps = Pick<Deps, 'db' | 'clock' | 'gateway' | 'completions'>;
+type WebhookDeps = Pick<Deps, 'db' | 'clock' | 'gateway' | 'completions'>;
 
 const entity = <Schema extends z.ZodType>(schema: Schema) => z.object({ entity: schema }).optional();
-const Payload = z.object({
+const WebhookBody = z.object({
   event: z.string(),
   payload: z
     .object({
@@ -31,35 +31,36 @@ const Payload = z.object({
     })
     .default({}),
 });
-type Payload = z.infer<typeof Payload>['payload'];
+type WebhookPayload = z.infer<typeof WebhookBody>['payload'];
 
-const PAID = new Set(['payment.authorized', 'payment.captured', 'order.paid']);
-const REFUND_STATE: Record<string, 'processed' | 'failed'> = {
+const PAID_EVENTS = new Set(['payment.authorized', 'payment.captured', 'order.paid']);
+const REFUND_STATE_BY_EVENT: Record<string, 'processed' | 'failed'> = {
   'refund.processed': 'processed',
   'refund.failed': 'failed',
 };
 
-type Letter = { rawBody: string; signature: string; eventId: string | undefined };
+type WebhookRequest = { rawBody: string; signature: string; eventId: string | undefined };
 
 /**
- * A webhook of the provider. It may come twice, late, or before news that is older; what is known or of no interest is
- * answered with success, so that the provider does not repeat it for a day.
+ * Events arrive duplicated, late and out of order. Duplicates and events of no interest are answered with success:
+ * otherwise the provider repeats them for a day.
  */
-export async function takeNews(deps: NewsDeps, { rawBody, signature, eventId }: Letter): Promise<void> {
-  if (!deps.gateway.isNews(rawBody, signature)) throw new Problem('VALIDATION', 'The signature does not match.');
-  const parsed = Payload.safeParse(JSON.parse(rawBody));
+export async function handleWebhook(deps: WebhookDeps, { rawBody, signature, eventId }: WebhookRequest): Promise<void> {
+  if (!deps.gateway.isValidWebhook(rawBody, signature))
+    throw new Problem('VALIDATION', 'The signature does not match.');
+  const parsed = WebhookBody.safeParse(JSON.parse(rawBody));
   if (!parsed.success) return;
-  const { event, payload } = parsed.data;
-  const news = { event, eventId: eventId ?? createHash('sha256').update(rawBody).digest('hex') };
-  if (await isKnown(deps, news)) return;
+  const { event: name, payload } = parsed.data;
+  const event = { event: name, eventId: eventId ?? createHash('sha256').update(rawBody).digest('hex') };
+  if (await isDuplicate(deps, event)) return;
 
-  const refundState = REFUND_STATE[event];
-  if (PAID.has(event)) await takePayment(deps, payload, news);
-  else if (event === 'payment.failed') await takeFailure(deps, payload, news);
-  else if (refundState) await inTransaction(deps.db, (tx) => takeRefund(tx, deps, payload, refundState, news));
+  const refundState = REFUND_STATE_BY_EVENT[name];
+  if (PAID_EVENTS.has(name)) await handlePaid(deps, payload, event);
+  else if (name === 'payment.failed') await handleFailed(deps, payload, event);
+  else if (refundState) await inTransaction(deps.db, (tx) => handleRefund(tx, deps, payload, refundState, event));
 }
 
-async function isKnown({ db }: NewsDeps, { eventId }: News): Promise<boolean> {
+async function isDuplicate({ db }: WebhookDeps, { eventId }: WebhookEvent): Promise<boolean> {
   const rows = await db
     .select({ eventId: paymentEvents.eventId })
     .from(paymentEvents)
@@ -67,50 +68,54 @@ async function isKnown({ db }: NewsDeps, { eventId }: News): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function takePayment(deps: NewsDeps, { payment }: Payload, news: News): Promise<void> {
+async function handlePaid(deps: WebhookDeps, { payment }: WebhookPayload, event: WebhookEvent): Promise<void> {
   if (!payment?.entity.order_id) return;
   const { id: providerPaymentId, order_id: providerOrderId } = payment.entity;
   try {
-    await settlePayment(deps, { providerOrderId, providerPaymentId, news });
+    await settlePayment(deps, { providerOrderId, providerPaymentId, event });
   } catch (error) {
-    // Money of another shop on the same account, or another amount than we asked for: repeating would not help.
+    // Unknown order (another shop on the same account) or a mismatch: a repeated delivery would not help.
     if (!(error instanceof Problem) || error.status >= 500) throw error;
   }
 }
 
-/** A failure is not the end: a bank may still say yes for three days, and the customer may try another card. */
-async function takeFailure({ db, clock }: NewsDeps, { payment }: Payload, news: News): Promise<void> {
+/** Not final: the bank may still confirm for three days, and the customer may try another card. */
+async function handleFailed(
+  { db, clock }: WebhookDeps,
+  { payment }: WebhookPayload,
+  event: WebhookEvent,
+): Promise<void> {
   const failed = payment?.entity;
   if (!failed?.order_id) return;
-  const [known] = await findPayments(db, eq(payments.providerOrderId, failed.order_id));
-  if (!known) return;
+  const [stored] = await findPayments(db, eq(payments.providerOrderId, failed.order_id));
+  if (!stored) return;
   await inTransaction(db, async (tx) => {
-    await lockPayment(tx, known.id);
-    if (!(await rememberNews(tx, news, known.id, clock()))) return;
+    await lockPayment(tx, stored.id);
+    if (!(await recordWebhookEvent(tx, event, stored.id, clock()))) return;
     await tx
       .update(payments)
       .set({ status: 'failed', reason: failed.error_description ?? null })
-      .where(and(eq(payments.id, known.id), inArray(payments.status, ['pending', 'failed'])));
+      .where(and(eq(payments.id, stored.id), inArray(payments.status, ['pending', 'failed'])));
   });
 }
 
-async function takeRefund(
+async function handleRefund(
   tx: Tx,
-  { clock }: NewsDeps,
-  { refund }: Payload,
+  { clock }: WebhookDeps,
+  { refund }: WebhookPayload,
   state: 'processed' | 'failed',
-  news: News,
+  event: WebhookEvent,
 ): Promise<void> {
   if (!refund) return;
   const { id, payment_id: providerPaymentId, amount } = refund.entity;
   const [payment] = await findPayments(tx, eq(payments.providerPaymentId, providerPaymentId)).for('update');
-  if (payment && !(await rememberNews(tx, news, payment.id, clock()))) return;
-  const ours = await findRefund(tx, id, refund.entity.notes);
-  if (ours) {
-    await moveRefund(tx, ours, { id, state }, clock());
+  if (payment && !(await recordWebhookEvent(tx, event, payment.id, clock()))) return;
+  const refundId = await findRefundId(tx, id, refund.entity.notes);
+  if (refundId) {
+    await updateRefundState(tx, refundId, { id, state }, clock());
     return;
   }
-  // Somebody refunded at the provider's own desk: our books follow.
+  // Refund issued in the provider's dashboard: record it.
   if (!payment || state !== 'processed') return;
   const now = clock();
   await tx.insert(refunds).values({
@@ -127,8 +132,8 @@ async function takeRefund(
   });
 }
 
-/** By the provider's id, or by ours, which we sent along: the news may be quicker than the answer to our request. */
-async function findRefund(tx: Tx, providerRefundId: string, notes: unknown): Promise<string | undefined> {
+/** Also by our own id in the notes: the webhook may arrive before the response that contains the provider's id. */
+async function findRefundId(tx: Tx, providerRefundId: string, notes: unknown): Promise<string | undefined> {
   const noted = z.object({ refundId: z.uuid() }).safeParse(notes);
   const [row] = await tx
     .select({ id: refunds.id })

@@ -1,10 +1,10 @@
 export type { Completion, Completions } from './completion.ts';
 export { openGateway } from './open-gateway.ts';
-export { mustTakeOnlinePayments, openPayment } from './open-payment.ts';
+export { openPayment, requireOnlinePayments } from './open-payment.ts';
 export { paymentsJobs } from './payments.jobs.ts';
 export { paymentsPersonalData } from './payments.personal-data.ts';
-export { mustBeCompleted, paymentsRoutes } from './payments.routes.ts';
+export { paymentsRoutes, requireCompleted } from './payments.routes.ts';
 export { preparePayment } from './prepare-payment.ts';
 export { queueRefund } from './queue-refund.ts';
-export { serveSandbox } from './sandbox-page.ts';
+export { registerSandboxPage } from './sandbox-page.ts';
 export { settlePayment } from './settle-payment.ts';

@@ -3,39 +3,48 @@ import { toRupees } from '@subah/rules/money';
 import { and, asc, desc, eq, exists, inArray, lt, or, type SQL } from 'drizzle-orm';
 import { page, readCursor } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { users } from '../accounts/accounts.tables.ts';
-import { ownerMatches } from '../accounts/index.ts';
-import { asState, paymentColumns } from './payments.queries.ts';
+import { findCustomers, ownerMatches } from '../accounts/index.ts';
+import { paymentColumns, toPaymentState } from './payments.queries.ts';
 import { payments, refunds } from './payments.tables.ts';
 
-type Wish = { state: string; q?: string | undefined; limit: number; cursor?: string | undefined };
+type PaymentFilter = { state: string; q?: string | undefined; limit: number; cursor?: string | undefined };
 
-export async function listPayments(db: Db, { state, q, limit, cursor }: Wish) {
+export async function listPayments(db: Db, { state, q, limit, cursor }: PaymentFilter) {
   const after = readCursor(cursor);
   const found = await db
-    .select({ ...paymentColumns, name: users.name, mobile: users.mobile })
+    .select(paymentColumns)
     .from(payments)
-    .innerJoin(users, eq(users.id, payments.userId))
-    .where(and(inState(db, state), q ? await matches(db, q) : undefined, after ? lt(payments.id, after.id) : undefined))
+    .where(
+      and(
+        stateFilter(db, state),
+        q ? await searchFilter(db, q) : undefined,
+        after ? lt(payments.id, after.id) : undefined,
+      ),
+    )
     .orderBy(desc(payments.id))
     .limit(limit + 1);
   const { rows, nextCursor } = page(found, limit, ({ id }) => ({ value: id, id }));
-  const sent = await refundsOf(
+  const refundsOfPage = await findRefunds(
     db,
     rows.map(({ id }) => id),
   );
-  const data = rows.map(
-    ({ name, mobile, ...payment }): AdminPayment => ({
-      ...asState(payment),
-      customer: { _id: payment.userId, name, mobile },
-      provider: payment.provider ?? '',
-      refunds: sent.filter(({ paymentId }) => paymentId === payment.id).map(asRefund),
-    }),
+  const customers = await findCustomers(
+    db,
+    rows.map(({ userId }) => userId),
   );
+  const data = rows.map((payment): AdminPayment => {
+    const customer = customers.get(payment.userId);
+    return {
+      ...toPaymentState(payment),
+      customer: { _id: payment.userId, name: customer?.name ?? '', mobile: customer?.mobile ?? '' },
+      provider: payment.provider ?? '',
+      refunds: refundsOfPage.filter(({ paymentId }) => paymentId === payment.id).map(toWireRefund),
+    };
+  });
   return { data, nextCursor };
 }
 
-function inState(db: Db, state: string): SQL | undefined {
+function stateFilter(db: Db, state: string): SQL | undefined {
   if (state === 'waiting') return inArray(payments.status, ['new', 'pending', 'failed']);
   if (state === 'completed') return eq(payments.status, 'completed');
   if (state === 'paid-no-order') return eq(payments.status, 'sent_back');
@@ -48,7 +57,7 @@ function inState(db: Db, state: string): SQL | undefined {
   );
 }
 
-const matches = async (db: Db, q: string): Promise<SQL | undefined> =>
+const searchFilter = async (db: Db, q: string): Promise<SQL | undefined> =>
   or(
     eq(payments.reference, q.replace(/^#/, '')),
     eq(payments.providerOrderId, q),
@@ -67,15 +76,15 @@ const refundColumns = {
   createdAt: refunds.createdAt,
 };
 
-const refundsOf = (db: Db, paymentIds: string[]) =>
+const findRefunds = (db: Db, paymentIds: string[]) =>
   db.select(refundColumns).from(refunds).where(inArray(refunds.paymentId, paymentIds)).orderBy(asc(refunds.id));
 
 export async function findRefund(db: Db, refundId: string) {
   const [refund] = await db.select(refundColumns).from(refunds).where(eq(refunds.id, refundId));
-  return refund && asRefund(refund);
+  return refund && toWireRefund(refund);
 }
 
-const asRefund = (refund: Awaited<ReturnType<typeof refundsOf>>[number]) => ({
+const toWireRefund = (refund: Awaited<ReturnType<typeof findRefunds>>[number]) => ({
   _id: refund.id,
   amount: toRupees(refund.amountPaise),
   reason: refund.reason,

@@ -11,17 +11,20 @@ type OpenedPayment = {
   paymentPage: string | null;
 };
 
-/** To be asked before anything is written, so that no stock is held for a payment that cannot be made. */
-export function mustTakeOnlinePayments({ isSetUp }: Pick<Gateway, 'isSetUp'>): void {
-  if (!isSetUp) throw new Problem('UNAVAILABLE', 'Online payment is not set up. Please choose cash on delivery.');
+export const onlinePaymentUnavailable = (): Problem =>
+  new Problem('PAYMENT_NOT_SET_UP', 'Online payment is not set up. Please choose cash on delivery.');
+
+/** Call this before anything is written, so that no stock is reserved for a payment that cannot be made. */
+export function requireOnlinePayments({ isSetUp }: Pick<Gateway, 'isSetUp'>): void {
+  if (!isSetUp) throw onlinePaymentUnavailable();
 }
 
-/** Tells the provider about a prepared payment and gives what the browser needs to pay. Asking again gives the same. */
+/** Creates the provider's order for a prepared payment and returns what the browser needs to pay. Idempotent. */
 export async function openPayment(
   { db, gateway }: Pick<Deps, 'db' | 'gateway'>,
   paymentId: string,
 ): Promise<OpenedPayment> {
-  const payment = await findPrepared(db, paymentId);
+  const payment = await findPreparedPayment(db, paymentId);
   let { providerOrderId } = payment;
   if (!providerOrderId) {
     const { id } = await gateway.createOrder({ amountPaise: payment.amountPaise, receipt: paymentId });
@@ -29,8 +32,8 @@ export async function openPayment(
       .update(payments)
       .set({ provider: gateway.name, providerOrderId: id, status: 'pending' })
       .where(and(eq(payments.id, paymentId), isNull(payments.providerOrderId)));
-    // A second click may have been quicker: everybody gets the order that was written down.
-    providerOrderId = (await findPrepared(db, paymentId)).providerOrderId ?? id;
+    // A concurrent call may have stored another provider order first; all callers use the stored one.
+    providerOrderId = (await findPreparedPayment(db, paymentId)).providerOrderId ?? id;
   }
   return {
     razorpayOrder: { id: providerOrderId, amount: payment.amountPaise, currency: CURRENCY },
@@ -39,7 +42,7 @@ export async function openPayment(
   };
 }
 
-async function findPrepared(db: Deps['db'], paymentId: string) {
+async function findPreparedPayment(db: Deps['db'], paymentId: string) {
   const [payment] = await db
     .select({ amountPaise: payments.amountPaise, providerOrderId: payments.providerOrderId })
     .from(payments)

@@ -1,10 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { asState, findPayments } from './payments.queries.ts';
+import { findPayments, toPaymentState } from './payments.queries.ts';
 import { payments } from './payments.tables.ts';
 
-/** The books stay; without the account nobody can be found in them. */
+/** Kept for accounting; anonymous once the account is deleted. */
 export const paymentsPersonalData: PersonalData = {
   subject: 'payments',
-  read: async (db, { id }) => (await findPayments(db, eq(payments.userId, id)).orderBy(asc(payments.id))).map(asState),
+  read: async (db, { id }) =>
+    (await findPayments(db, eq(payments.userId, id)).orderBy(asc(payments.id))).map(toPaymentState),
 };

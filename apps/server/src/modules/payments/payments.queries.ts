@@ -27,15 +27,14 @@ export type PaymentRow = Awaited<ReturnType<typeof findPayments>>[number];
 export const findPayments = (db: Db | Tx, where: SQL | undefined) =>
   db.select(paymentColumns).from(payments).where(where);
 
-/** Whoever settles a payment, or learns of one, waits for the others. */
 export async function lockPayment(tx: Tx, paymentId: string): Promise<PaymentRow> {
   const [payment] = await findPayments(tx, eq(payments.id, paymentId)).for('update');
-  if (!payment) throw new Error(`payment ${paymentId} is gone`);
+  if (!payment) throw new Error(`payment ${paymentId} does not exist`);
   return payment;
 }
 
-/** Has this thing been paid already, by another try? */
-export async function isPaidAlready(tx: Tx, payment: PaymentRow): Promise<boolean> {
+/** True when another payment for the same purchase is completed. */
+export async function isAlreadyPaid(tx: Tx, payment: PaymentRow): Promise<boolean> {
   const rows = await tx
     .select({ id: payments.id })
     .from(payments)
@@ -50,20 +49,19 @@ export async function isPaidAlready(tx: Tx, payment: PaymentRow): Promise<boolea
   return rows.length > 0;
 }
 
-/** A piece of news from the provider. */
-export type News = { eventId: string; event: string };
+export type WebhookEvent = { eventId: string; event: string };
 
-/** False when this news has been acted upon before. */
-export async function rememberNews(tx: Tx, news: News, paymentId: string | null, now: Date): Promise<boolean> {
+/** Stores the event in the transaction of its effects; false for a duplicate. */
+export async function recordWebhookEvent(tx: Tx, event: WebhookEvent, paymentId: string, now: Date): Promise<boolean> {
   const added = await tx
     .insert(paymentEvents)
-    .values({ ...news, paymentId, receivedAt: now })
+    .values({ ...event, paymentId, receivedAt: now })
     .onConflictDoNothing()
     .returning({ eventId: paymentEvents.eventId });
   return added.length > 0;
 }
 
-export const asState = (payment: PaymentRow): PaymentState => ({
+export const toPaymentState = (payment: PaymentRow): PaymentState => ({
   _id: payment.id,
   purpose: payment.purpose,
   subjectId: payment.subjectId,

@@ -13,19 +13,19 @@ beforeAll(async () => {
   shop = await openPaidShop();
 });
 beforeEach(() => {
-  shop.razorpay.be('well');
-  shop.sell({ outcome: 'completed' });
+  shop.razorpay.setMode('ok');
+  shop.completeWith({ outcome: 'completed' });
 });
 afterAll(() => shop.close());
 
 const paid = async (changes = {}) => {
-  const asked = await shop.ask();
-  const payment = shop.razorpay.pay(asked.orderId, changes);
-  return { ...asked, payment, proof: shop.razorpay.proof(asked.orderId, payment.id) };
+  const opened = await shop.openPayment();
+  const payment = shop.razorpay.pay(opened.orderId, changes);
+  return { ...opened, payment, proof: shop.razorpay.proof(opened.orderId, payment.id) };
 };
 const captured = (payment: object) => ({ payment: { entity: payment } });
 
-test('a proven payment places its order, and a second verify answers the same', async () => {
+test('completes a verified payment once and answers a second verify the same', async () => {
   const { proof, subjectId, paymentId } = await paid();
   const first = await shop.verify({ ...proof, cartId: 'any' });
   expect(first.status).toBe(200);
@@ -34,11 +34,11 @@ test('a proven payment places its order, and a second verify answers the same', 
   const second = await shop.verify(proof);
   expect(second.status).toBe(200);
   expect(second.body.data.orderId).toBe(subjectId);
-  expect(shop.given.filter((id) => id === subjectId)).toHaveLength(1);
+  expect(shop.completed.filter((id) => id === subjectId)).toHaveLength(1);
   expect(await shop.stateOf(paymentId)).toMatchObject({ status: 'completed', paidPaise: 249_50 });
 });
 
-test('a forged signature, payment or order is refused and changes nothing', async () => {
+test('rejects a forged signature, payment id or order id without any change', async () => {
   const one = await paid();
   const other = await paid();
   const signature = one.proof.razorpay_signature;
@@ -61,16 +61,16 @@ test('a forged signature, payment or order is refused and changes nothing', asyn
   expect((await shop.stateOf(other.paymentId)).status).toBe('pending');
 });
 
-test('a proof that replays the payment of another order does not pay for this one', async () => {
+test('rejects a proof that replays the payment of another order', async () => {
   const { proof } = await paid();
   await shop.verify(proof);
-  const later = await shop.ask();
+  const later = await shop.openPayment();
   const replayed = shop.razorpay.proof(later.orderId, proof.razorpay_payment_id);
   expect((await shop.verify(replayed)).status).toBe(400);
   expect((await shop.stateOf(later.paymentId)).status).toBe('pending');
 });
 
-test('somebody else’s payment is not found', async () => {
+test('hides payments of other customers', async () => {
   const { proof, paymentId, orderId, subjectId } = await paid();
   const { accessToken: token } = await shop.signIn('doctor');
   expect((await shop.verify(proof, token)).status).toBe(404);
@@ -81,23 +81,26 @@ test('somebody else’s payment is not found', async () => {
   expect((await shop.stateOf(paymentId)).status).toBe('pending');
 });
 
-test('another amount or currency than was asked for is refused and changes nothing', async () => {
+test('rejects another amount or currency without any change', async () => {
   for (const changes of [{ amount: 249_49 }, { amount: 100 }, { currency: 'USD' }]) {
     const { proof, paymentId } = await paid(changes);
     const answer = await shop.verify(proof);
     expect(answer.status).toBe(400);
-    expect(answer.body.message).toBe('This payment does not match what was asked for.');
+    expect(answer.body).toMatchObject({
+      code: 'PAYMENT_MISMATCH',
+      message: 'This payment does not match what was asked for.',
+    });
     expect(await shop.stateOf(paymentId)).toMatchObject({ status: 'pending', paidPaise: 0, providerPaymentId: null });
   }
 });
 
-test('money that a bank has only promised is captured', async () => {
+test('captures an authorized payment', async () => {
   const { proof, payment } = await paid({ status: 'authorized' });
   expect((await shop.verify(proof)).status).toBe(200);
   expect(shop.razorpay.payments.get(payment.id)?.status).toBe('captured');
 });
 
-test('a payment that failed at the provider is no payment, even with a right signature', async () => {
+test('rejects a payment that failed at the provider, even with a valid signature', async () => {
   const { proof, paymentId } = await paid({ status: 'failed', error_description: 'Card expired' });
   const answer = await shop.verify(proof);
   expect(answer.status).toBe(400);
@@ -105,24 +108,24 @@ test('a payment that failed at the provider is no payment, even with a right sig
   expect((await shop.stateOf(paymentId)).status).toBe('failed');
 });
 
-test('the browser, three webhooks and the reconcile job at once make one order', async () => {
+test('completes a payment once when the browser, three webhooks and the reconcile job run concurrently', async () => {
   const { proof, payment, subjectId, paymentId, orderId } = await paid();
-  shop.passTime(3 * MINUTE);
+  shop.advanceClock(3 * MINUTE);
   const answers = await Promise.all([
     shop.verify(proof),
     shop.verify(proof),
-    shop.tell('payment.captured', captured(payment), 'event_same'),
-    shop.tell('payment.captured', captured(payment), 'event_same'),
-    shop.tell('order.paid', captured(payment)),
+    shop.sendWebhook('payment.captured', captured(payment), 'event_same'),
+    shop.sendWebhook('payment.captured', captured(payment), 'event_same'),
+    shop.sendWebhook('order.paid', captured(payment)),
     reconcilePayments(shop.deps).then(() => ({ status: 200 })),
     settlePayment(shop.deps, { providerOrderId: orderId }).then(() => ({ status: 200 })),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 200]);
-  expect(shop.given.filter((id) => id === subjectId)).toHaveLength(1);
+  expect(shop.completed.filter((id) => id === subjectId)).toHaveLength(1);
   expect(await shop.refundsOf(paymentId)).toEqual([]);
 });
 
-test('a webhook is believed for its raw bytes only', async () => {
+test('verifies the webhook signature over the raw bytes', async () => {
   const { payment, paymentId } = await paid();
   const odd = `{\n  "event" : "payment.captured",\t"note": "दूध \\u20b9 – ☕",\n "payload": {"payment": {"entity": ${JSON.stringify(payment)} } } }\n`;
   const send = (body: string, headers: Record<string, string>) =>
@@ -136,42 +139,42 @@ test('a webhook is believed for its raw bytes only', async () => {
   expect((await shop.stateOf(paymentId)).status).toBe('completed');
 });
 
-test('events that are unknown, of another shop or without sense are answered with success', async () => {
-  expect((await shop.tell('invoice.paid', {})).status).toBe(200);
-  expect((await shop.tell('payment.captured', {})).status).toBe(200);
-  expect((await shop.tell('payment.captured', captured({ id: 'pay_x', order_id: 'order_x' }))).status).toBe(200);
-  expect((await shop.tell('payment.failed', captured({ id: 'pay_x', order_id: 'order_x' }))).status).toBe(200);
-  expect((await shop.tell('refund.processed', { refund: { entity: { id: 1 } } })).status).toBe(200);
+test('accepts webhook events that are unknown, malformed or of another shop', async () => {
+  expect((await shop.sendWebhook('invoice.paid', {})).status).toBe(200);
+  expect((await shop.sendWebhook('payment.captured', {})).status).toBe(200);
+  expect((await shop.sendWebhook('payment.captured', captured({ id: 'pay_x', order_id: 'order_x' }))).status).toBe(200);
+  expect((await shop.sendWebhook('payment.failed', captured({ id: 'pay_x', order_id: 'order_x' }))).status).toBe(200);
+  expect((await shop.sendWebhook('refund.processed', { refund: { entity: { id: 1 } } })).status).toBe(200);
   const large = JSON.stringify({ event: 'x', filler: 'x'.repeat(2 * 1024 * 1024) });
   const headers = { 'content-type': 'application/json', ...shop.razorpay.signed(large) };
   expect((await shop.post('/api/payment/webhook', large, { headers })).status).toBe(413);
 });
 
-test('a failure is not the end: a late success still places the order, a late failure undoes nothing', async () => {
-  const { subjectId, paymentId, orderId } = await shop.ask();
+test('completes a failed payment on a late success and ignores a late failure', async () => {
+  const { subjectId, paymentId, orderId } = await shop.openPayment();
   const first = shop.razorpay.pay(orderId, { status: 'failed', error_description: 'Bank is away' });
-  await shop.tell('payment.failed', captured(first));
+  await shop.sendWebhook('payment.failed', captured(first));
   expect(await shop.stateOf(paymentId)).toMatchObject({ status: 'failed', reason: 'Bank is away' });
   shop.razorpay.pay(orderId);
-  shop.passTime(5 * MINUTE);
+  shop.advanceClock(5 * MINUTE);
   await reconcilePayments(shop.deps);
   expect((await shop.stateOf(paymentId)).status).toBe('completed');
-  await shop.tell('payment.failed', captured(first));
+  await shop.sendWebhook('payment.failed', captured(first));
   expect((await shop.stateOf(paymentId)).status).toBe('completed');
-  expect(shop.given).toContain(subjectId);
+  expect(shop.completed).toContain(subjectId);
 });
 
-test('a browser that died after paying gets its order from the reconcile job within minutes', async () => {
+test('completes a paid order by the reconcile job when the browser never returns', async () => {
   const { subjectId, paymentId } = await paid();
   await reconcilePayments(shop.deps);
   expect((await shop.stateOf(paymentId)).status).toBe('pending');
-  shop.passTime(2 * MINUTE + 1000);
+  shop.advanceClock(2 * MINUTE + 1000);
   await reconcilePayments(shop.deps);
   expect((await shop.stateOf(paymentId)).status).toBe('completed');
-  expect(shop.given).toContain(subjectId);
+  expect(shop.completed).toContain(subjectId);
 });
 
-test('"Money taken, order missing?" finds the payment by any of its names and settles it', async () => {
+test('finds and settles an own payment by order number, order id or provider id', async () => {
   const names = [
     ({ subjectId }: { subjectId: string }) => `#${subjectId.slice(-7)}`,
     ({ subjectId }: { subjectId: string }) => subjectId,
@@ -191,31 +194,33 @@ test('"Money taken, order missing?" finds the payment by any of its names and se
   expect((await shop.post('/api/payment/find', { reference: 'pay_unknown' }, { token: shop.token })).status).toBe(404);
 });
 
-test('nobody asks the provider without end', async () => {
+test('limits how often a customer can search for payments', async () => {
   const { accessToken: token } = await shop.signIn('doctor');
   const statuses: number[] = [];
-  for (let tries = 0; tries < 12; tries++) statuses.push((await shop.post('/api/payment/find', {}, { token })).status);
+  for (let attempt = 0; attempt < 12; attempt++)
+    statuses.push((await shop.post('/api/payment/find', {}, { token })).status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(10);
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('while payment is confirmed its customer can ask where it stands', async () => {
+test('shows the status of an own payment', async () => {
   const { subjectId, orderId, proof } = await paid();
-  const ask = (id: string) => shop.get(`/api/payment/${id}/status`, { token: shop.token });
-  expect((await ask(subjectId)).body.data).toMatchObject({ status: 'pending', razorpayOrderId: orderId });
+  const readStatus = (id: string) => shop.get(`/api/payment/${id}/status`, { token: shop.token });
+  expect((await readStatus(subjectId)).body.data).toMatchObject({ status: 'pending', razorpayOrderId: orderId });
   await shop.verify(proof);
-  expect((await ask(orderId)).body.data).toMatchObject({ status: 'completed', subjectId });
+  expect((await readStatus(orderId)).body.data).toMatchObject({ status: 'completed', subjectId });
 });
 
-test('what can no longer be given is refunded at once, and everybody is told', async () => {
-  shop.sell({ outcome: 'refund', reason: 'Tomatoes ran out.' });
+test('refunds a payment that can no longer be fulfilled', async () => {
+  shop.completeWith({ outcome: 'refund', reason: 'Tomatoes ran out.' });
   const { proof, payment, paymentId } = await paid();
   const answer = await shop.verify(proof);
   expect(answer.status).toBe(409);
+  expect(answer.body.code).toBe('PAYMENT_REFUNDED');
   expect(answer.body.message).toBe(
     'Tomatoes ran out. Your money is on its way back. It reaches your account in 5 to 7 working days.',
   );
-  expect((await shop.tell('payment.captured', captured(payment))).status).toBe(200);
+  expect((await shop.sendWebhook('payment.captured', captured(payment))).status).toBe(200);
   expect((await shop.verify(proof)).status).toBe(409);
   await shop.doJobs();
   expect(await shop.refundsOf(paymentId)).toMatchObject([{ amountPaise: 249_50, state: 'sent' }]);
@@ -227,25 +232,25 @@ test('what can no longer be given is refunded at once, and everybody is told', a
   expect((await shop.get('/api/admin/payments', { token: shop.token })).status).toBe(403);
 });
 
-test('a seller who refuses in mid-sale makes a refund, one who breaks down is asked again', async () => {
-  shop.sell(new Problem('OUT_OF_STOCK', 'Only 1 left'));
+test('refunds when the completion is refused and retries when it crashes', async () => {
+  shop.completeWith(new Problem('OUT_OF_STOCK', 'Only 1 left'));
   const refused = await paid();
   expect((await shop.verify(refused.proof)).status).toBe(409);
-  shop.sell(new Error('out of memory'));
+  shop.completeWith(new Error('out of memory'));
   const broken = await paid();
   expect((await shop.verify(broken.proof)).status).toBe(500);
   expect((await shop.stateOf(broken.paymentId)).status).toBe('pending');
-  shop.sell({ outcome: 'completed' });
+  shop.completeWith({ outcome: 'completed' });
   expect((await shop.verify(broken.proof)).status).toBe(200);
 });
 
-test('paying twice for one order gives the second payment back', async () => {
+test('refunds the second of two payments for one order', async () => {
   const { proof, orderId, paymentId, subjectId } = await paid();
   await shop.verify(proof);
   const second = shop.razorpay.pay(orderId);
   await Promise.all([
-    shop.tell('payment.captured', captured(second)),
-    shop.tell('order.paid', captured(second)),
+    shop.sendWebhook('payment.captured', captured(second)),
+    shop.sendWebhook('order.paid', captured(second)),
     shop.verify(shop.razorpay.proof(orderId, second.id)),
   ]);
   expect(await shop.refundsOf(paymentId)).toMatchObject([{ providerPaymentId: second.id, amountPaise: 249_50 }]);
@@ -254,10 +259,10 @@ test('paying twice for one order gives the second payment back', async () => {
     refundedPaise: 249_50,
     status: 'completed',
   });
-  expect(shop.given.filter((id) => id === subjectId)).toHaveLength(1);
+  expect(shop.completed.filter((id) => id === subjectId)).toHaveLength(1);
 });
 
-test('never more goes back than came, and one occasion refunds once', async () => {
+test('rejects refunds above the paid amount and refunds once per key', async () => {
   const { proof, paymentId } = await paid();
   await shop.verify(proof);
   const refund = (amountPaise: number, key: string) =>
@@ -274,7 +279,7 @@ test('never more goes back than came, and one occasion refunds once', async () =
   expect((await shop.refundsOf(paymentId)).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);
 });
 
-test('two refunds at once that together are too much: one is refused', async () => {
+test('rejects one of two concurrent refunds that exceed the paid amount together', async () => {
   const { proof, paymentId } = await paid();
   await shop.verify(proof);
   const results = await Promise.allSettled(

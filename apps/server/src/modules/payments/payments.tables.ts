@@ -6,15 +6,15 @@ import { users } from '../accounts/accounts.tables.ts';
 
 const PROVIDERS = ['razorpay', 'sandbox'] as const;
 
-/** One try to be paid for one thing. A second try for the same thing is a second row. */
+/** One payment attempt for one purchase. Another attempt for the same purchase is another row. */
 export const payments = pgTable(
   'payments',
   {
     id: id(),
     purpose: text('purpose', { enum: PAYMENT_PURPOSES }).notNull(),
-    /** The order or subscription that is paid for; it lives in a module above this one. */
+    /** The order, subscription or top-up; no foreign key because it belongs to a module that calls this one. */
     subjectId: uuid('subject_id').notNull(),
-    /** How the customer calls it: the order number. */
+    /** The order number, as the customer knows it. */
     reference: text('reference'),
     userId: uuid('user_id')
       .notNull()
@@ -24,13 +24,13 @@ export const payments = pgTable(
     providerPaymentId: text('provider_payment_id'),
     amountPaise: integer('amount_paise').notNull(),
     status: text('status', { enum: PAYMENT_STATUSES }).notNull().default('new'),
-    /** Money that came, and money that goes back: a trigger on the refunds keeps the second. */
     paidPaise: integer('paid_paise').notNull().default(0),
+    /** Maintained by a trigger on refunds. */
     refundedPaise: integer('refunded_paise').notNull().default(0),
-    /** Why the last try failed, or why the money was sent back. */
+    /** Why the last attempt failed, or why the money was refunded. */
     reason: text('reason'),
     paidAt: moment('paid_at'),
-    /** When the provider was last asked, so that nobody asks too often. */
+    /** When the provider was last queried, to limit the rate. */
     askedAt: moment('asked_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -61,7 +61,7 @@ export const payments = pgTable(
   ],
 );
 
-/** What the provider told us, each piece of news once, written together with what it caused. */
+/** Webhook events that were handled, each once, written in the transaction of their effects. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -76,7 +76,7 @@ export const paymentEvents = pgTable(
   ],
 );
 
-/** Money that goes back. Rows are never removed, and their sum is never more than what came. */
+/** Rows are never deleted, and their sum never exceeds what was paid (checked by the database). */
 export const refunds = pgTable(
   'refunds',
   {
@@ -84,16 +84,15 @@ export const refunds = pgTable(
     paymentId: uuid('payment_id')
       .notNull()
       .references(() => payments.id),
-    /** Which of the provider's payments it is taken from. */
     providerPaymentId: text('provider_payment_id').notNull(),
     amountPaise: integer('amount_paise').notNull(),
     reason: text('reason').notNull(),
-    /** Names the occasion, so that the same occasion refunds once. */
+    /** Idempotency key, such as `cancel:<order id>`. */
     key: text('key').notNull(),
     state: text('state', { enum: REFUND_STATES }).notNull().default('queued'),
     providerRefundId: text('provider_refund_id'),
     failure: text('failure'),
-    /** Each new try after a refusal is a new request to the provider. */
+    /** Part of the provider's idempotency key: a retry after a refusal is a new request. */
     round: integer('round').notNull().default(1),
     processedAt: moment('processed_at'),
     createdAt: createdAt(),

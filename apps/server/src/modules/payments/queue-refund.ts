@@ -5,28 +5,29 @@ import { Problem } from '../../platform/http/problem.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { payments, refunds } from './payments.tables.ts';
 
-type Refund = {
+type RefundInput = {
   paymentId: string;
   amountPaise: number;
-  /** The customer reads it. */
+  /** Shown to the customer. */
   reason: string;
-  /** Names the occasion, such as `cancel:<order id>`: the same occasion refunds once. */
+  /** Idempotency key, such as `cancel:<order id>`. */
   key: string;
   now: Date;
 };
 
-/** Money goes back; a job asks the provider after the commit. More than was paid is refused by the database. */
-export async function queueRefund(tx: Tx, { paymentId, ...refund }: Refund): Promise<void> {
+/** Stores a refund; a job sends it to the provider after the commit. The database rejects more than was paid. */
+export async function queueRefund(tx: Tx, { paymentId, ...refund }: RefundInput): Promise<void> {
   const [payment] = await tx
     .select({ providerPaymentId: payments.providerPaymentId })
     .from(payments)
     .where(eq(payments.id, paymentId))
     .for('update');
-  if (!payment?.providerPaymentId) throw new Problem('CONFLICT', 'Nothing was paid, so nothing can be refunded.');
-  await writeRefund(tx, { paymentId, providerPaymentId: payment.providerPaymentId, ...refund });
+  if (!payment?.providerPaymentId)
+    throw new Problem('NOTHING_TO_REFUND', 'Nothing was paid, so nothing can be refunded.');
+  await insertRefund(tx, { paymentId, providerPaymentId: payment.providerPaymentId, ...refund });
 }
 
-export async function writeRefund(tx: Tx, refund: Refund & { providerPaymentId: string }): Promise<void> {
+export async function insertRefund(tx: Tx, refund: RefundInput & { providerPaymentId: string }): Promise<void> {
   const { now, ...row } = refund;
   const id = newId();
   const added = await tx

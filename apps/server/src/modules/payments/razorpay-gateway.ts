@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Settings } from '../../platform/settings.ts';
 import type { Gateway, ProviderPayment } from './gateway.ts';
-import { askRazorpay, ProviderRefusal } from './razorpay-request.ts';
+import { callRazorpay, ProviderRejection } from './razorpay-request.ts';
 import { isSignedBy, proofText } from './signatures.ts';
 
 const Order = z.object({ id: z.string(), amount: z.number(), currency: z.string() });
@@ -19,57 +19,59 @@ const Payment = z.object({
 
 const Refund = z.object({ id: z.string(), status: z.enum(['pending', 'processed', 'failed']).default('pending') });
 
-/** Razorpay's REST API, as far as the shop needs it. */
 export function razorpayGateway(account: NonNullable<Settings['razorpay']>): Gateway {
-  const get = (path: string) => askRazorpay(account, { method: 'GET', path, isRepeatable: true });
+  const get = (path: string) => callRazorpay(account, { method: 'GET', path, isRepeatable: true });
   const post = (path: string, body: object, headers?: Record<string, string>) =>
-    askRazorpay(account, { method: 'POST', path, body, isRepeatable: true, ...(headers ? { headers } : {}) });
+    callRazorpay(account, { method: 'POST', path, body, isRepeatable: true, ...(headers ? { headers } : {}) });
 
   return {
     name: 'razorpay',
     isSetUp: true,
     keyId: account.keyId,
     async createOrder({ amountPaise, receipt }) {
-      // Repeating is safe: an order whose answer got lost is known to nobody, so nobody can pay it.
-      const answer = await post('orders', { amount: amountPaise, currency: CURRENCY, receipt }).catch(asProblem);
-      const order = understood(Order, answer);
-      if (order.amount !== amountPaise || order.currency !== CURRENCY) throw notUnderstood('another amount');
+      // Safe to retry: an order whose response got lost is never shown to a customer.
+      const response = await post('orders', { amount: amountPaise, currency: CURRENCY, receipt }).catch(throwAsProblem);
+      const order = parseResponse(Order, response);
+      if (order.amount !== amountPaise || order.currency !== CURRENCY)
+        throw invalidResponse('order has another amount');
       return { id: order.id };
     },
     async findPayment(paymentId) {
-      const answer = await get(`payments/${encodeURIComponent(paymentId)}`).catch(unknownIsUndefined);
-      return answer === undefined ? undefined : asPayment(understood(Payment, answer));
+      const response = await get(`payments/${encodeURIComponent(paymentId)}`).catch(unknownToUndefined);
+      return response === undefined ? undefined : toProviderPayment(parseResponse(Payment, response));
     },
-    async paymentsOf(orderId) {
-      const answer = await get(`orders/${encodeURIComponent(orderId)}/payments`).catch(unknownIsUndefined);
-      return answer === undefined ? [] : understood(z.object({ items: z.array(Payment) }), answer).items.map(asPayment);
+    async listPayments(orderId) {
+      const response = await get(`orders/${encodeURIComponent(orderId)}/payments`).catch(unknownToUndefined);
+      return response === undefined
+        ? []
+        : parseResponse(z.object({ items: z.array(Payment) }), response).items.map(toProviderPayment);
     },
     async capture({ paymentId, amountPaise }) {
       const path = `payments/${encodeURIComponent(paymentId)}/capture`;
       try {
         await post(path, { amount: amountPaise, currency: CURRENCY });
       } catch (error) {
-        // Somebody else may have captured it a moment ago; whoever asks next sees the truth.
-        if (!(error instanceof ProviderRefusal)) throw error;
+        // Already captured by a concurrent call; the next query shows the state.
+        if (!(error instanceof ProviderRejection)) throw error;
       }
     },
     async refund({ paymentId, amountPaise, key, refundId }) {
-      const answer = await post(
+      const response = await post(
         `payments/${encodeURIComponent(paymentId)}/refund`,
         { amount: amountPaise, notes: { refundId } },
         { 'X-Refund-Idempotency': key },
       );
-      const { id, status } = understood(Refund, answer);
+      const { id, status } = parseResponse(Refund, response);
       return { id, state: status === 'pending' ? 'sent' : status };
     },
-    isProof: ({ orderId, paymentId, signature }) =>
+    isValidProof: ({ orderId, paymentId, signature }) =>
       isSignedBy(account.keySecret, proofText(orderId, paymentId), signature),
-    isNews: (rawBody, signature) => isSignedBy(account.webhookSecret, rawBody, signature),
+    isValidWebhook: (rawBody, signature) => isSignedBy(account.webhookSecret, rawBody, signature),
     paymentPage: () => null,
   };
 }
 
-const asPayment = (payment: z.infer<typeof Payment>): ProviderPayment => ({
+const toProviderPayment = (payment: z.infer<typeof Payment>): ProviderPayment => ({
   id: payment.id,
   orderId: payment.order_id ?? null,
   amountPaise: payment.amount,
@@ -78,26 +80,26 @@ const asPayment = (payment: z.infer<typeof Payment>): ProviderPayment => ({
   failure: payment.error_description ?? null,
 });
 
-function understood<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(answer);
-  if (!parsed.success) throw notUnderstood(parsed.error.issues[0]?.message ?? 'garbage');
+function parseResponse<Schema extends z.ZodType>(schema: Schema, response: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(response);
+  if (!parsed.success) throw invalidResponse(parsed.error.issues[0]?.message ?? 'unexpected response');
   return parsed.data;
 }
 
-function notUnderstood(detail: string): Problem {
+function invalidResponse(detail: string): Problem {
   const problem = new Problem('PAYMENT_PROVIDER', 'The payment service gave an answer that we did not understand.');
   problem.cause = new Error(detail);
   return problem;
 }
 
-/** An id that the provider does not know is refused with 400 or 404. */
-function unknownIsUndefined(error: unknown): undefined {
-  if (error instanceof ProviderRefusal && (error.status === 400 || error.status === 404)) return undefined;
-  throw asProblem(error);
+/** Razorpay rejects an unknown id with 400 or 404. */
+function unknownToUndefined(error: unknown): undefined {
+  if (error instanceof ProviderRejection && (error.status === 400 || error.status === 404)) return undefined;
+  return throwAsProblem(error);
 }
 
-function asProblem(error: unknown): never {
-  if (!(error instanceof ProviderRefusal)) throw error;
+function throwAsProblem(error: unknown): never {
+  if (!(error instanceof ProviderRejection)) throw error;
   const problem = new Problem('PAYMENT_PROVIDER', 'The payment service refused. Please try again later.');
   problem.cause = error;
   throw problem;

@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Problem } from '../../platform/http/problem.ts';
 
-type Account = { keyId: string; keySecret: string; apiUrl: string };
+type RazorpayAccount = { keyId: string; keySecret: string; apiUrl: string };
 
-type Request = {
+type RazorpayRequest = {
   method: 'GET' | 'POST';
   path: string;
   body?: object;
   headers?: Record<string, string>;
-  /** May it be sent again when nobody knows whether the first one arrived? */
+  /** May be sent again when the response got lost. */
   isRepeatable: boolean;
 };
 
-/** The provider refused: the request arrived and was understood. Its words are for us, not for the customer. */
-export class ProviderRefusal extends Error {
+/** The provider rejected the request (4xx). The description is for operators, not for the customer. */
+export class ProviderRejection extends Error {
   readonly status: number;
 
   constructor(status: number, description: string) {
@@ -22,24 +22,28 @@ export class ProviderRefusal extends Error {
   }
 }
 
-/** For all tries together: a webhook must be answered within five seconds, and nobody likes to wait longer. */
-const PATIENCE_MS = 5000;
-const MOST_TRIES = 3;
+/** For all attempts together: Razorpay expects an answer to a webhook within five seconds. */
+const TIMEOUT_MS = 5000;
+const MAX_ATTEMPTS = 3;
 
-/** One call of the provider's REST API. Errors never carry the keys. */
-export async function askRazorpay(account: Account, request: Request): Promise<unknown> {
-  const deadline = AbortSignal.timeout(PATIENCE_MS);
-  for (let tries = 1; ; tries++) {
-    const answer = await send(account, request, deadline);
-    if (answer.kind === 'answer') return answer.value;
-    if (!request.isRepeatable || tries === MOST_TRIES || deadline.aborted) throw answer.error;
-    await wait(tries * 100 + Math.random() * 200);
+/** Errors never contain the keys. */
+export async function callRazorpay(account: RazorpayAccount, request: RazorpayRequest): Promise<unknown> {
+  const deadline = AbortSignal.timeout(TIMEOUT_MS);
+  for (let attempt = 1; ; attempt++) {
+    const result = await send(account, request, deadline);
+    if (result.kind === 'response') return result.value;
+    if (!request.isRepeatable || attempt === MAX_ATTEMPTS || deadline.aborted) throw result.error;
+    await wait(attempt * 100 + Math.random() * 200);
   }
 }
 
-type Answer = { kind: 'answer'; value: unknown } | { kind: 'away'; error: Problem };
+type SendResult = { kind: 'response'; value: unknown } | { kind: 'unreachable'; error: Problem };
 
-async function send(account: Account, { method, path, body, headers }: Request, signal: AbortSignal): Promise<Answer> {
+async function send(
+  account: RazorpayAccount,
+  { method, path, body, headers }: RazorpayRequest,
+  signal: AbortSignal,
+): Promise<SendResult> {
   let response: Response;
   let text: string;
   try {
@@ -55,22 +59,22 @@ async function send(account: Account, { method, path, body, headers }: Request, 
     });
     text = await response.text();
   } catch (cause) {
-    return away(`${method} ${path}: ${cause instanceof Error ? cause.name : 'no answer'}`);
+    return unreachable(`${method} ${path}: ${cause instanceof Error ? cause.name : 'no response'}`);
   }
-  if (response.status >= 500 || response.status === 429) return away(`${method} ${path}: ${response.status}`);
-  const value = asJson(text);
-  if (value === undefined) return away(`${method} ${path}: ${response.status}, not JSON`);
-  if (!response.ok) throw new ProviderRefusal(response.status, descriptionOf(value));
-  return { kind: 'answer', value };
+  if (response.status >= 500 || response.status === 429) return unreachable(`${method} ${path}: ${response.status}`);
+  const value = parseJson(text);
+  if (value === undefined) return unreachable(`${method} ${path}: ${response.status}, not JSON`);
+  if (!response.ok) throw new ProviderRejection(response.status, descriptionOf(value));
+  return { kind: 'response', value };
 }
 
-function away(detail: string): Answer {
+function unreachable(detail: string): SendResult {
   const error = new Problem('PAYMENT_PROVIDER', 'The payment service does not answer just now. Please try again.');
   error.cause = new Error(detail);
-  return { kind: 'away', error };
+  return { kind: 'unreachable', error };
 }
 
-function asJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -80,5 +84,5 @@ function asJson(text: string): unknown {
 
 function descriptionOf(value: unknown): string {
   const { error } = (value ?? {}) as { error?: { description?: unknown } };
-  return typeof error?.description === 'string' ? error.description.slice(0, 300) : 'refused without a reason';
+  return typeof error?.description === 'string' ? error.description.slice(0, 300) : 'rejected without a description';
 }

@@ -11,29 +11,29 @@ let shop: PaidShop;
 beforeAll(async () => {
   shop = await openPaidShop();
 });
-beforeEach(() => shop.razorpay.be('well'));
+beforeEach(() => shop.razorpay.setMode('ok'));
 afterAll(() => shop.close());
 
 async function refunded(amountPaise = 100_00) {
-  const asked = await shop.ask();
-  const payment = shop.razorpay.pay(asked.orderId);
-  await shop.verify(shop.razorpay.proof(asked.orderId, payment.id));
+  const opened = await shop.openPayment();
+  const payment = shop.razorpay.pay(opened.orderId);
+  await shop.verify(shop.razorpay.proof(opened.orderId, payment.id));
   await inTransaction(shop.database.db, (tx) =>
     queueRefund(tx, {
-      paymentId: asked.paymentId,
+      paymentId: opened.paymentId,
       amountPaise,
       reason: 'Order cancelled.',
-      key: `cancel:${asked.subjectId}`,
+      key: `cancel:${opened.subjectId}`,
       now: new Date(),
     }),
   );
-  const [refund] = await shop.refundsOf(asked.paymentId);
+  const [refund] = await shop.refundsOf(opened.paymentId);
   if (!refund) throw new Error('no refund');
-  return { ...asked, payment, refundId: refund.id };
+  return { ...opened, payment, refundId: refund.id };
 }
 
-/** The queue waits longer after each failure; here the next try is now. */
-const tryAgain = async () => {
+/** Runs failed jobs now instead of after their back-off. */
+const retryJobs = async () => {
   await shop.database.db.execute(
     sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at => now())`,
   );
@@ -47,16 +47,20 @@ const processed = (id: string | undefined, paymentId: string, notes: object = {}
   refund: { entity: { id, payment_id: paymentId, amount: 100_00, notes } },
 });
 
-test('a refund is asked for with an idempotency key, and the customer is told once it is on its way', async () => {
+test('sends a refund with an idempotency key and mails the customer once when it is processed', async () => {
   const { refundId, payment } = await refunded();
   await shop.doJobs();
   const sent = await stateOf(refundId);
   expect(sent?.state).toBe('sent');
-  const request = shop.razorpay.seen.findLast(({ path }) => path.endsWith('/refund'));
+  const request = shop.razorpay.requests.findLast(({ path }) => path.endsWith('/refund'));
   expect(String(request?.headers['x-refund-idempotency']).length).toBeGreaterThanOrEqual(10);
   for (let times = 0; times < 2; times++) {
-    await shop.tell('refund.processed', processed(sent?.providerRefundId ?? '', payment.id), `event_${refundId}`);
-    await shop.tell('refund.processed', processed(sent?.providerRefundId ?? '', payment.id));
+    await shop.sendWebhook(
+      'refund.processed',
+      processed(sent?.providerRefundId ?? '', payment.id),
+      `event_${refundId}`,
+    );
+    await shop.sendWebhook('refund.processed', processed(sent?.providerRefundId ?? '', payment.id));
   }
   expect((await stateOf(refundId))?.state).toBe('processed');
   await shop.doJobs();
@@ -64,56 +68,57 @@ test('a refund is asked for with an idempotency key, and the customer is told on
   expect(mails).toHaveLength(1);
 });
 
-test('news that is quicker than the answer finds the refund, and a late failure undoes nothing', async () => {
+test('applies a refund webhook that arrives before the response and ignores a late failure', async () => {
   const { refundId, payment } = await refunded();
-  await shop.tell('refund.processed', processed('rfnd_early', payment.id, { refundId }));
+  await shop.sendWebhook('refund.processed', processed('rfnd_early', payment.id, { refundId }));
   expect(await stateOf(refundId)).toMatchObject({ state: 'processed', providerRefundId: 'rfnd_early' });
-  await shop.tell('refund.failed', processed('rfnd_early', payment.id));
+  await shop.sendWebhook('refund.failed', processed('rfnd_early', payment.id));
   expect((await stateOf(refundId))?.state).toBe('processed');
 });
 
-test('a provider that is away is asked again with the same key, so nothing goes back twice', async () => {
+test('retries a refund with the same key when the provider is unreachable', async () => {
   const { refundId, payment } = await refunded();
-  shop.razorpay.be('fails');
+  shop.razorpay.setMode('server error');
   await shop.doJobs();
   expect((await stateOf(refundId))?.state).toBe('queued');
-  shop.razorpay.be('well');
+  shop.razorpay.setMode('ok');
   await expect
-    .poll(() => tryAgain().then(() => stateOf(refundId)), { timeout: 10_000 })
+    .poll(() => retryJobs().then(() => stateOf(refundId)), { timeout: 10_000 })
     .toMatchObject({ state: 'sent' });
   expect([...shop.razorpay.refunds.values()].filter((refund) => refund.payment_id === payment.id)).toHaveLength(1);
 });
 
-test('a refund that the provider refuses is seen by the shopkeeper, who can send it again', async () => {
+test('lists a rejected refund in the console and retries it on request', async () => {
   const { refundId, paymentId } = await refunded();
-  shop.razorpay.be('refuses');
+  shop.razorpay.setMode('reject');
   await shop.doJobs();
   expect(await stateOf(refundId)).toMatchObject({ state: 'failed', failure: 'Your account is not allowed to do this' });
   const { accessToken: token } = await shop.signIn('admin');
   const list = await shop.get('/api/admin/payments?state=refund-failed', { token });
   expect(list.body.data.map(({ _id }: { _id: string }) => _id)).toEqual([paymentId]);
-  shop.razorpay.be('well');
+  shop.razorpay.setMode('ok');
   expect((await shop.post(`/api/admin/refunds/${refundId}/retry`, undefined, { token })).body.data.state).toBe(
     'queued',
   );
   expect((await shop.post(`/api/admin/refunds/${refundId}/retry`, undefined, { token })).status).toBe(200);
   await shop.doJobs();
   expect((await stateOf(refundId))?.state).toBe('sent');
-  expect((await shop.post(`/api/admin/refunds/${refundId}/retry`, undefined, { token })).status).toBe(409);
+  const repeated = await shop.post(`/api/admin/refunds/${refundId}/retry`, undefined, { token });
+  expect(repeated).toMatchObject({ status: 409, body: { code: 'REFUND_NOT_FAILED' } });
   expect((await shop.post(`/api/admin/refunds/${refundId}/retry`, undefined, { token: shop.token })).status).toBe(403);
 });
 
-test('a refund made at the provider’s own desk is booked, once', async () => {
-  const asked = await shop.ask();
-  const payment = shop.razorpay.pay(asked.orderId);
-  await shop.verify(shop.razorpay.proof(asked.orderId, payment.id));
-  await shop.tell('refund.processed', processed('rfnd_desk', payment.id));
-  await shop.tell('refund.processed', processed('rfnd_desk', payment.id));
-  expect(await shop.refundsOf(asked.paymentId)).toMatchObject([{ amountPaise: 100_00, state: 'processed' }]);
-  expect((await shop.stateOf(asked.paymentId)).refundedPaise).toBe(100_00);
+test('records a refund made in the provider’s dashboard once', async () => {
+  const opened = await shop.openPayment();
+  const payment = shop.razorpay.pay(opened.orderId);
+  await shop.verify(shop.razorpay.proof(opened.orderId, payment.id));
+  await shop.sendWebhook('refund.processed', processed('rfnd_dashboard', payment.id));
+  await shop.sendWebhook('refund.processed', processed('rfnd_dashboard', payment.id));
+  expect(await shop.refundsOf(opened.paymentId)).toMatchObject([{ amountPaise: 100_00, state: 'processed' }]);
+  expect((await shop.stateOf(opened.paymentId)).refundedPaise).toBe(100_00);
 });
 
-test('nobody changes or removes a refund, not even by hand', async () => {
+test('rejects deleting or changing a stored refund in the database', async () => {
   const { refundId } = await refunded();
   const { db } = shop.database;
   await expect(db.delete(refunds).where(eq(refunds.id, refundId))).rejects.toThrow();

@@ -7,7 +7,7 @@ import { recordChange } from '../audit/index.ts';
 import { findRefund } from './list-payments.ts';
 import { refunds } from './payments.tables.ts';
 
-/** A refusal was final for its key, so another try is another request. */
+/** The provider rejects a key for good, so a retry increments `round` and with it the key. */
 export async function retryRefund({ db }: Pick<Deps, 'db'>, actorId: string, refundId: string) {
   await inTransaction(db, async (tx) => {
     const retried = await tx
@@ -21,6 +21,6 @@ export async function retryRefund({ db }: Pick<Deps, 'db'>, actorId: string, ref
   });
   const refund = await findRefund(db, refundId);
   if (!refund) throw notFound('Refund');
-  if (refund.state !== 'queued') throw new Problem('CONFLICT', 'Only a failed refund can be sent again.');
+  if (refund.state !== 'queued') throw new Problem('REFUND_NOT_FAILED', 'Only a failed refund can be sent again.');
   return refund;
 }

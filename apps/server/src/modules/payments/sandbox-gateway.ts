@@ -6,23 +6,22 @@ import type { Gateway, ProviderPayment } from './gateway.ts';
 import { sandboxOrders, sandboxPayments, sandboxRefunds } from './sandbox.tables.ts';
 import { isSignedBy, proofText, sign } from './signatures.ts';
 
-/** Ids of the sandbox tell what they are: nobody mistakes one for money. */
 export const sandboxId = (kind: 'order' | 'pay' | 'rfnd'): string => `${kind}_TEST${randomBytes(8).toString('hex')}`;
 
-/** Signs like the provider would, with secrets of its own. */
+/** Signs as the provider does, with secrets derived from the server's. */
 export function sandboxSignatures({ authSecret }: Pick<Deps['settings'], 'authSecret'>) {
   const keySecret = sign(authSecret, 'sandbox key');
   const webhookSecret = sign(authSecret, 'sandbox webhook');
   return {
-    prove: (orderId: string, paymentId: string) => sign(keySecret, proofText(orderId, paymentId)),
-    isProof: (orderId: string, paymentId: string, signature: string) =>
+    signProof: (orderId: string, paymentId: string) => sign(keySecret, proofText(orderId, paymentId)),
+    isValidProof: (orderId: string, paymentId: string, signature: string) =>
       isSignedBy(keySecret, proofText(orderId, paymentId), signature),
-    signNews: (rawBody: string) => sign(webhookSecret, rawBody),
-    isNews: (rawBody: string, signature: string) => isSignedBy(webhookSecret, rawBody, signature),
+    signWebhook: (rawBody: string) => sign(webhookSecret, rawBody),
+    isValidWebhook: (rawBody: string, signature: string) => isSignedBy(webhookSecret, rawBody, signature),
   };
 }
 
-/** Plays the payment provider on a machine without keys, with books of its own in the database. */
+/** Simulates the payment provider on a machine without keys; its data is in the sandbox tables. */
 export function sandboxGateway({ db, settings }: Pick<Deps, 'db' | 'settings'>): Gateway {
   const signatures = sandboxSignatures(settings);
   return {
@@ -35,18 +34,18 @@ export function sandboxGateway({ db, settings }: Pick<Deps, 'db' | 'settings'>):
         .values({ id: sandboxId('order'), amountPaise, currency: CURRENCY, receipt })
         .onConflictDoUpdate({ target: sandboxOrders.receipt, set: { receipt } })
         .returning({ id: sandboxOrders.id });
-      if (!order) throw new Error('the sandbox lost an order');
+      if (!order) throw new Error('sandbox order was not stored');
       return order;
     },
     async findPayment(paymentId) {
       const [payment] = await selectPayments(db).where(eq(sandboxPayments.id, paymentId));
-      return payment && asPayment(payment);
+      return payment && toProviderPayment(payment);
     },
-    async paymentsOf(orderId) {
+    async listPayments(orderId) {
       const rows = await selectPayments(db)
         .where(eq(sandboxPayments.orderId, orderId))
         .orderBy(desc(sandboxPayments.createdAt));
-      return rows.map(asPayment);
+      return rows.map(toProviderPayment);
     },
     async capture({ paymentId }) {
       await db.update(sandboxPayments).set({ status: 'captured' }).where(eq(sandboxPayments.id, paymentId));
@@ -57,11 +56,11 @@ export function sandboxGateway({ db, settings }: Pick<Deps, 'db' | 'settings'>):
         .values({ id: sandboxId('rfnd'), paymentId, amountPaise, idempotencyKey: key })
         .onConflictDoUpdate({ target: sandboxRefunds.idempotencyKey, set: { idempotencyKey: key } })
         .returning({ id: sandboxRefunds.id });
-      if (!refund) throw new Error('the sandbox lost a refund');
+      if (!refund) throw new Error('sandbox refund was not stored');
       return { id: refund.id, state: 'processed' };
     },
-    isProof: ({ orderId, paymentId, signature }) => signatures.isProof(orderId, paymentId, signature),
-    isNews: signatures.isNews,
+    isValidProof: ({ orderId, paymentId, signature }) => signatures.isValidProof(orderId, paymentId, signature),
+    isValidWebhook: signatures.isValidWebhook,
     paymentPage: (orderId) => `/payment/sandbox/${orderId}`,
   };
 }
@@ -76,7 +75,7 @@ const selectPayments = (db: Deps['db']) =>
     .from(sandboxPayments)
     .innerJoin(sandboxOrders, eq(sandboxOrders.id, sandboxPayments.orderId));
 
-const asPayment = ({
+const toProviderPayment = ({
   id,
   orderId,
   amountPaise,

@@ -6,24 +6,24 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import { sandboxOrders, sandboxPayments } from './sandbox.tables.ts';
 import { sandboxId } from './sandbox-gateway.ts';
 
-type Played =
+type SandboxResult =
   | { outcome: 'succeeded'; paymentId: string }
   | { outcome: 'failed'; description: string }
   | { outcome: 'closed' };
 
-/** The browser is usually quicker than the webhook, as with the real provider. */
-const NEWS_DELAY_MS = 4000;
+/** The webhook arrives after the browser's call, as with the real provider. */
+const WEBHOOK_DELAY_MS = 4000;
 
 const DECLINED = 'The bank declined the payment.';
 
-/** What the customer chose on the sandbox's page. An order that is paid stays paid. */
-export async function playPayment(
+/** Applies the button pressed on the sandbox page. A paid order stays paid. */
+export async function applySandboxChoice(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   orderId: string,
   choice: string | undefined,
-): Promise<Played> {
+): Promise<SandboxResult> {
   if (choice !== 'succeed' && choice !== 'fail') return { outcome: 'closed' };
-  return inTransaction(db, async (tx): Promise<Played> => {
+  return inTransaction(db, async (tx): Promise<SandboxResult> => {
     const [order] = await tx.select().from(sandboxOrders).where(eq(sandboxOrders.id, orderId)).for('update');
     if (!order) return { outcome: 'closed' };
     const [paid] = await tx
@@ -35,15 +35,15 @@ export async function playPayment(
     const hasFailed = choice === 'fail';
     const payment = { id: sandboxId('pay'), orderId, failure: hasFailed ? DECLINED : null };
     await tx.insert(sandboxPayments).values({ ...payment, status: hasFailed ? 'failed' : 'captured' });
-    const news = hasFailed ? 'payment.failed' : 'payment.captured';
-    await queueNews(tx, news, { ...payment, amountPaise: order.amountPaise }, clock());
+    const event = hasFailed ? 'payment.failed' : 'payment.captured';
+    await queueWebhook(tx, event, { ...payment, amountPaise: order.amountPaise }, clock());
     return hasFailed ? { outcome: 'failed', description: DECLINED } : { outcome: 'succeeded', paymentId: payment.id };
   });
 }
 
-type PlayedPayment = { id: string; orderId: string; amountPaise: number; failure: string | null };
+type SandboxPayment = { id: string; orderId: string; amountPaise: number; failure: string | null };
 
-async function queueNews(tx: Tx, event: string, payment: PlayedPayment, now: Date): Promise<void> {
+async function queueWebhook(tx: Tx, event: string, payment: SandboxPayment, now: Date): Promise<void> {
   const rawBody = JSON.stringify({
     entity: 'event',
     event,
@@ -62,5 +62,10 @@ async function queueNews(tx: Tx, event: string, payment: PlayedPayment, now: Dat
     },
     created_at: Math.floor(now.getTime() / 1000),
   });
-  await addJob(tx, 'sandbox-news', { rawBody, eventId: newId() }, { runAt: new Date(now.getTime() + NEWS_DELAY_MS) });
+  await addJob(
+    tx,
+    'sandbox-webhook',
+    { rawBody, eventId: newId() },
+    { runAt: new Date(now.getTime() + WEBHOOK_DELAY_MS) },
+  );
 }

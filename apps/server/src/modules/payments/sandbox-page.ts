@@ -7,7 +7,7 @@ import { escapeHtml } from '../../platform/text/escape-html.ts';
 import { payments } from './payments.tables.ts';
 import { sandboxOrders } from './sandbox.tables.ts';
 import { sandboxSignatures } from './sandbox-gateway.ts';
-import { playPayment } from './sandbox-outcome.ts';
+import { applySandboxChoice } from './sandbox-outcome.ts';
 import { SANDBOX_STYLE } from './sandbox-style.ts';
 
 type SandboxDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'gateway'>;
@@ -17,8 +17,8 @@ const STYLE_PATH = '/payment/sandbox-style';
 
 const RETURN_TO: Record<PaymentPurpose, string> = { order: '/cart', membership: '/cart', milk: '/milk-data' };
 
-/** The payment page of the sandbox: a plain page with forms, so it works without any script. */
-export function serveSandbox(app: FastifyInstance, deps: SandboxDeps): void {
+/** The payment page of the sandbox: plain HTML forms without scripts. */
+export function registerSandboxPage(app: FastifyInstance, deps: SandboxDeps): void {
   if (deps.gateway.name !== 'sandbox' || !deps.gateway.isSetUp) return;
   const signatures = sandboxSignatures(deps.settings);
   void app.register(async (pages) => {
@@ -38,11 +38,11 @@ export function serveSandbox(app: FastifyInstance, deps: SandboxDeps): void {
         const order = await findOrder(deps, request.params.id);
         if (!order) return sendPage(reply, 404, unknownPage());
         const query = new URLSearchParams({ purpose: order.purpose, razorpay_order_id: order.id });
-        const result = await playPayment(deps, order.id, request.body?.outcome);
+        const result = await applySandboxChoice(deps, order.id, request.body?.outcome);
         query.set('payment', result.outcome);
         if (result.outcome === 'succeeded') {
           query.set('razorpay_payment_id', result.paymentId);
-          query.set('razorpay_signature', signatures.prove(order.id, result.paymentId));
+          query.set('razorpay_signature', signatures.signProof(order.id, result.paymentId));
         }
         if (result.outcome === 'failed') query.set('description', result.description);
         return reply.redirect(`${RETURN_TO[order.purpose]}?${query}`, 303);

@@ -1,4 +1,4 @@
-/** Styles of the sandbox's page, sent as a file of their own because the content policy allows none inside. */
+/** Served as a file because the content security policy forbids inline styles. */
 export const SANDBOX_STYLE = `
 * { box-sizing: border-box; }
 body { margin: 0; min-height: 100vh; background: #f7f4ec; color: #14231a; font: 1rem/1.5 system-ui, sans-serif; }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, isOneOf } from '../../platform/database/columns.ts';
 
-// The books of the sandbox, which plays the payment provider. Nothing else reads them.
+// Data of the simulated payment provider. Only the sandbox reads these tables.
 
 const SANDBOX_STATUSES = ['authorized', 'captured', 'failed', 'refunded'] as const;
 

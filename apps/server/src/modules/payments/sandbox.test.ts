@@ -19,14 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function ask() {
+async function openTestPayment() {
   const paymentId = await inTransaction(shop.database.db, (tx) =>
     preparePayment(tx, { purpose: 'order', subjectId: newId(), userId: customer.user.id, amountPaise: 1_234_50, now }),
   );
   return { paymentId, ...(await openPayment(shop.deps, paymentId)) };
 }
 
-/** Presses a button of the page, as a browser without script does, and gives where it leads. */
+/** Submits the form of the page and returns the redirect target. */
 async function press(page: string | null, outcome: string): Promise<URL> {
   const response = await fetch(`${shop.address}${page}`, {
     method: 'POST',
@@ -43,8 +43,8 @@ const statusOf = async (paymentId: string) => {
   return row?.status;
 };
 
-test('the page says that it is a test, shows the amount, and keeps to the strict content policy', async () => {
-  const { paymentPage } = await ask();
+test('shows test mode and the amount under the strict content security policy', async () => {
+  const { paymentPage } = await openTestPayment();
   const page = await shop.get(paymentPage ?? '');
   expect(page.status).toBe(200);
   expect(page.text).toContain('TEST MODE');
@@ -55,8 +55,8 @@ test('the page says that it is a test, shows the amount, and keeps to the strict
   expect((await shop.get('/payment/sandbox/order_unknown')).status).toBe(404);
 });
 
-test('Succeed leads back to the cart with a proof that verify takes', async () => {
-  const { paymentPage, paymentId } = await ask();
+test('redirects to the cart with a valid proof after Succeed', async () => {
+  const { paymentPage, paymentId } = await openTestPayment();
   const back = await press(paymentPage, 'succeed');
   expect(back.pathname).toBe('/cart');
   const { payment, purpose, ...proof } = Object.fromEntries(back.searchParams);
@@ -67,8 +67,8 @@ test('Succeed leads back to the cart with a proof that verify takes', async () =
   expect((await press(paymentPage, 'succeed')).searchParams.get('razorpay_payment_id')).toBe(proof.razorpay_payment_id);
 });
 
-test('when the browser never returns, the webhook of the sandbox places the order', async () => {
-  const { paymentPage, paymentId } = await ask();
+test('completes the payment by the sandbox webhook when the browser never returns', async () => {
+  const { paymentPage, paymentId } = await openTestPayment();
   const before = now;
   now = new Date(before.getTime() - 60_000);
   await press(paymentPage, 'succeed');
@@ -78,8 +78,8 @@ test('when the browser never returns, the webhook of the sandbox places the orde
   expect(await statusOf(paymentId)).toBe('completed');
 });
 
-test('Fail and Close leave the order payable', async () => {
-  const { paymentPage, paymentId } = await ask();
+test('leaves the order payable after Fail and Close', async () => {
+  const { paymentPage, paymentId } = await openTestPayment();
   const failed = await press(paymentPage, 'fail');
   expect(failed.searchParams.get('payment')).toBe('failed');
   expect(failed.searchParams.get('description')).toBe('The bank declined the payment.');
@@ -89,8 +89,8 @@ test('Fail and Close leave the order payable', async () => {
   expect(await statusOf(paymentId)).toBe('completed');
 });
 
-test('money of the sandbox goes back through the same door', async () => {
-  const { paymentPage, paymentId } = await ask();
+test('refunds a sandbox payment', async () => {
+  const { paymentPage, paymentId } = await openTestPayment();
   const { payment, purpose, ...proof } = Object.fromEntries((await press(paymentPage, 'succeed')).searchParams);
   await shop.post('/api/payment/verify', proof, { token: customer.accessToken });
   await inTransaction(shop.database.db, (tx) =>
@@ -101,7 +101,7 @@ test('money of the sandbox goes back through the same door', async () => {
   expect(refund?.state).toBe('processed');
 });
 
-test('a shop without keys that strangers can reach takes no online payment and has no sandbox', async () => {
+test('refuses online payments without keys on a public address', async () => {
   const open = await openDemoShop({ settings: { isLoopback: false } });
   const paymentId = await inTransaction(open.database.db, (tx) =>
     preparePayment(tx, { purpose: 'order', subjectId: newId(), userId: customer.user.id, amountPaise: 100, now }),

@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { ProviderRefund } from './gateway.ts';
-import { moveRefund } from './move-refund.ts';
 import { payments, refunds } from './payments.tables.ts';
-import { ProviderRefusal } from './razorpay-request.ts';
+import { ProviderRejection } from './razorpay-request.ts';
+import { updateRefundState } from './update-refund-state.ts';
 
-/** Asks the provider to give money back. Safe to repeat: the provider knows the key. */
+/** Sends a queued refund to the provider. Idempotent by its key. */
 export async function sendRefund(
   { db, gateway, clock }: Pick<Deps, 'db' | 'gateway' | 'clock'>,
   refundId: string,
-  isLastTry: boolean,
+  isLastAttempt: boolean,
 ): Promise<void> {
   const [refund] = await db
     .select({
@@ -25,19 +25,22 @@ export async function sendRefund(
     .where(eq(refunds.id, refundId));
   if (refund?.state !== 'queued') return;
 
-  const settle = (news: Omit<ProviderRefund, 'id'> & { id?: string; failure?: string }) =>
-    inTransaction(db, (tx) => moveRefund(tx, refundId, news, clock()));
+  const updateState = (update: Omit<ProviderRefund, 'id'> & { id?: string; failure?: string }) =>
+    inTransaction(db, (tx) => updateRefundState(tx, refundId, update, clock()));
   if (refund.provider !== gateway.name) {
-    await settle({ state: 'failed', failure: 'The payment was taken by another provider than the one in use.' });
+    await updateState({ state: 'failed', failure: 'The payment was taken by another provider than the one in use.' });
     return;
   }
   try {
     const { providerPaymentId: paymentId, amountPaise, round } = refund;
-    await settle(await gateway.refund({ paymentId, amountPaise, key: `${refundId}-${round}`, refundId }));
+    await updateState(await gateway.refund({ paymentId, amountPaise, key: `${refundId}-${round}`, refundId }));
   } catch (error) {
-    // The same request is still being worked on: ask again later with the same key.
-    const isRefused = error instanceof ProviderRefusal && error.status !== 409;
-    if (!isRefused && !isLastTry) throw error;
-    await settle({ state: 'failed', failure: error instanceof Error ? error.message : 'The provider did not answer.' });
+    // 409: the provider is still processing this key; retry later with the same one.
+    const isRejected = error instanceof ProviderRejection && error.status !== 409;
+    if (!isRejected && !isLastAttempt) throw error;
+    await updateState({
+      state: 'failed',
+      failure: error instanceof Error ? error.message : 'The provider did not answer.',
+    });
   }
 }

@@ -1,4 +1,4 @@
-import { bestTry, judgePayment } from '@subah/rules/payments/judge-payment';
+import { classifyPayment, furthestAttempt } from '@subah/rules/payments/classify-payment';
 import { isFinal, type PaymentPurpose } from '@subah/rules/payments/payment-states';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
@@ -8,59 +8,57 @@ import type { CompletionOutcome } from './completion.ts';
 import type { Gateway, ProviderPayment } from './gateway.ts';
 import {
   findPayments,
-  isPaidAlready,
+  isAlreadyPaid,
   lockPayment,
-  type News,
   type PaymentRow,
   paymentColumns,
-  rememberNews,
+  recordWebhookEvent,
+  type WebhookEvent,
 } from './payments.queries.ts';
 import { payments, refunds } from './payments.tables.ts';
-import { writeRefund } from './queue-refund.ts';
-import { tellSentBack } from './refund-mails.ts';
+import { insertRefund } from './queue-refund.ts';
+import { queueSentBackMail } from './refund-mails.ts';
 
 type SettleDeps = Pick<Deps, 'db' | 'clock' | 'gateway' | 'completions'>;
 
-type Request = {
+type SettleInput = {
   providerOrderId: string;
-  /** Without it the provider is asked for every try of this order. */
+  /** Without it, all attempts of the provider's order are queried. */
   providerPaymentId?: string;
-  /** From the browser: must prove that the provider made the pair. */
+  /** From the browser; verified when given. */
   signature?: string;
-  /** Somebody else's payment, or one for something else, is not found. */
+  /** With these, a payment of another user or purpose is not found. */
   userId?: string;
   purpose?: PaymentPurpose;
-  /** Remembered in the transaction of what it causes. */
-  news?: News;
+  /** The webhook event that caused this; stored in the same transaction. */
+  event?: WebhookEvent;
 };
 
-/** waiting: no money yet. Everything else is said by the status of the payment. */
-export type Settled = { outcome: 'completed' | 'sent_back' | 'failed' | 'waiting'; payment: PaymentRow };
+export type SettledPayment = { outcome: 'completed' | 'sent_back' | 'failed' | 'waiting'; payment: PaymentRow };
 
 /**
- * The one way in which a payment becomes an order or a membership: the browser, the webhook, the reconcile job and the
- * page "Money taken, order missing?" all come here, in any order and at once. Whoever is first completes it, and the
- * others get the same answer.
+ * The only way to complete a payment. The browser, the webhook, the reconcile job and the page "Money taken, order
+ * missing?" call it in any order and concurrently: the first completes it, the others get the same result.
  */
-export async function settlePayment(deps: SettleDeps, request: Request): Promise<Settled> {
-  const payment = await findAsked(deps, request);
-  const { signature, providerPaymentId } = request;
+export async function settlePayment(deps: SettleDeps, input: SettleInput): Promise<SettledPayment> {
+  const payment = await findPayment(deps, input);
+  const { signature, providerPaymentId, event } = input;
   if (signature !== undefined && !isProven(deps.gateway, payment, providerPaymentId, signature)) {
     throw fieldProblem('razorpay_signature', 'This payment could not be verified.');
   }
-  const isKnown = providerPaymentId === undefined || providerPaymentId === payment.providerPaymentId;
-  if (isFinal(payment.status) && isKnown) return answer(payment);
+  const isSamePayment = providerPaymentId === undefined || providerPaymentId === payment.providerPaymentId;
+  if (isFinal(payment.status) && isSamePayment) return toSettled(payment);
 
-  const taken = await askProvider(deps.gateway, payment, providerPaymentId);
-  if (!taken) return { outcome: 'waiting', payment };
+  const reported = await queryProvider(deps.gateway, payment, providerPaymentId);
+  if (!reported) return { outcome: 'waiting', payment };
   return inTransaction(deps.db, async (tx) => {
     const locked = await lockPayment(tx, payment.id);
-    if (request.news && !(await rememberNews(tx, request.news, payment.id, deps.clock()))) return answer(locked);
-    return answer(await take(tx, deps, locked, taken));
+    if (event && !(await recordWebhookEvent(tx, event, payment.id, deps.clock()))) return toSettled(locked);
+    return toSettled(await applyReport(tx, deps, locked, reported));
   });
 }
 
-async function findAsked({ db, gateway }: SettleDeps, { providerOrderId, userId, purpose }: Request) {
+async function findPayment({ db, gateway }: SettleDeps, { providerOrderId, userId, purpose }: SettleInput) {
   const [payment] = await findPayments(
     db,
     and(eq(payments.providerOrderId, providerOrderId), eq(payments.provider, gateway.name)),
@@ -71,95 +69,99 @@ async function findAsked({ db, gateway }: SettleDeps, { providerOrderId, userId,
   return payment;
 }
 
-/** The order id is the one in our books: the browser's word for it decides nothing. */
+/** Verified against the stored order id, not the one that the browser sent. */
 const isProven = (gateway: Gateway, payment: PaymentRow, paymentId: string | undefined, signature: string): boolean =>
   payment.providerOrderId !== null &&
   paymentId !== undefined &&
-  gateway.isProof({ orderId: payment.providerOrderId, paymentId, signature });
+  gateway.isValidProof({ orderId: payment.providerOrderId, paymentId, signature });
 
-/** What the provider says today, with money captured that a bank has only promised. Never in a transaction. */
-async function askProvider(
+/** Captures the payment when it is only authorized. Must not run inside a transaction. */
+async function queryProvider(
   gateway: Gateway,
   payment: PaymentRow,
   paymentId: string | undefined,
 ): Promise<ProviderPayment | undefined> {
-  const asked = { providerOrderId: payment.providerOrderId ?? '', amountPaise: payment.amountPaise };
-  const look = async () =>
-    paymentId ? gateway.findPayment(paymentId) : bestTry(await gateway.paymentsOf(asked.providerOrderId));
-  const taken = await look();
-  if (!taken) return undefined;
-  const verdict = judgePayment(asked, taken);
-  if (verdict === 'foreign') throw new Problem('VALIDATION', 'This payment does not match what was asked for.');
-  // A second promise for something that is paid already is left to lapse at the bank.
-  if (verdict !== 'promised' || isFinal(payment.status)) return taken;
-  await gateway.capture({ paymentId: taken.id, amountPaise: payment.amountPaise });
-  return gateway.findPayment(taken.id);
+  const expected = { providerOrderId: payment.providerOrderId ?? '', amountPaise: payment.amountPaise };
+  const reported = paymentId
+    ? await gateway.findPayment(paymentId)
+    : furthestAttempt(await gateway.listPayments(expected.providerOrderId));
+  if (!reported) return undefined;
+  const result = classifyPayment(expected, reported);
+  if (result === 'mismatch') {
+    throw new Problem('PAYMENT_MISMATCH', 'This payment does not match what was asked for.');
+  }
+  // A second authorization of a paid order is not captured; it lapses at the bank.
+  if (result !== 'authorized' || isFinal(payment.status)) return reported;
+  await gateway.capture({ paymentId: reported.id, amountPaise: payment.amountPaise });
+  return gateway.findPayment(reported.id);
 }
 
-const answer = (payment: PaymentRow): Settled => {
+const toSettled = (payment: PaymentRow): SettledPayment => {
   const { status } = payment;
-  const isSaid = status === 'completed' || status === 'sent_back' || status === 'failed';
-  return { outcome: isSaid ? status : 'waiting', payment };
+  const isSettled = status === 'completed' || status === 'sent_back' || status === 'failed';
+  return { outcome: isSettled ? status : 'waiting', payment };
 };
 
-/** Books what the provider said, under the lock. */
-async function take(tx: Tx, deps: SettleDeps, payment: PaymentRow, taken: ProviderPayment): Promise<PaymentRow> {
+/** Writes the reported state under the lock. */
+async function applyReport(
+  tx: Tx,
+  deps: SettleDeps,
+  payment: PaymentRow,
+  reported: ProviderPayment,
+): Promise<PaymentRow> {
   if (isFinal(payment.status)) {
-    const isSecond = taken.status === 'captured' && taken.id !== payment.providerPaymentId;
-    return isSecond ? returnSecond(tx, payment, taken, deps.clock()) : payment;
+    const isSecond = reported.status === 'captured' && reported.id !== payment.providerPaymentId;
+    return isSecond ? refundSecond(tx, payment, reported, deps.clock()) : payment;
   }
-  if (taken.status === 'captured') return complete(tx, deps, payment, taken);
-  return taken.status === 'failed' ? write(tx, payment, { status: 'failed', reason: taken.failure }) : payment;
+  if (reported.status === 'captured') return complete(tx, deps, payment, reported);
+  return reported.status === 'failed'
+    ? updatePayment(tx, payment, { status: 'failed', reason: reported.failure })
+    : payment;
 }
 
-async function complete(tx: Tx, deps: SettleDeps, payment: PaymentRow, taken: ProviderPayment): Promise<PaymentRow> {
+async function complete(tx: Tx, deps: SettleDeps, payment: PaymentRow, reported: ProviderPayment): Promise<PaymentRow> {
   const now = deps.clock();
-  const result: CompletionOutcome = (await isPaidAlready(tx, payment))
+  const result: CompletionOutcome = (await isAlreadyPaid(tx, payment))
     ? { outcome: 'refund', reason: 'This was paid already.' }
-    : await giveWhatWasPaid(tx, deps, payment, now);
-  const money = { providerPaymentId: taken.id, paidPaise: taken.amountPaise, paidAt: now };
-  if (result.outcome === 'completed') return write(tx, payment, { ...money, status: 'completed', reason: null });
+    : await fulfil(tx, deps, payment, now);
+  const received = { providerPaymentId: reported.id, paidPaise: reported.amountPaise, paidAt: now };
+  if (result.outcome === 'completed')
+    return updatePayment(tx, payment, { ...received, status: 'completed', reason: null });
 
   const { reason } = result;
-  await write(tx, payment, { ...money, status: 'sent_back', reason });
-  await writeRefund(tx, {
+  await updatePayment(tx, payment, { ...received, status: 'sent_back', reason });
+  await insertRefund(tx, {
     paymentId: payment.id,
-    providerPaymentId: taken.id,
-    amountPaise: taken.amountPaise,
+    providerPaymentId: reported.id,
+    amountPaise: reported.amountPaise,
     reason,
     key: `sent-back:${payment.id}`,
     now,
   });
-  await tellSentBack(tx, payment, reason);
+  await queueSentBackMail(tx, payment, reason);
   return lockPayment(tx, payment.id);
 }
 
-/** A seller who finds that nothing can be given any more leaves nothing half-done behind. */
-async function giveWhatWasPaid(
-  tx: Tx,
-  { completions }: SettleDeps,
-  payment: PaymentRow,
-  now: Date,
-): Promise<CompletionOutcome> {
+/** Runs the completion in a savepoint: a refusal rolls it back and becomes a refund. */
+async function fulfil(tx: Tx, { completions }: SettleDeps, payment: PaymentRow, now: Date): Promise<CompletionOutcome> {
   try {
-    return await inSavepoint(tx, (part) => completions[payment.purpose](part, payment, now));
+    return await inSavepoint(tx, (savepoint) => completions[payment.purpose](savepoint, payment, now));
   } catch (error) {
-    // An expected refusal: keeping the money and trying again for three days would help nobody.
     if (error instanceof Problem && error.status < 500) return { outcome: 'refund', reason: error.message };
     throw error;
   }
 }
 
-/** Two tries of one order both took money: the second goes back. */
-async function returnSecond(tx: Tx, payment: PaymentRow, taken: ProviderPayment, now: Date): Promise<PaymentRow> {
-  const key = `second:${taken.id}`;
-  const known = await tx.select({ id: refunds.id }).from(refunds).where(eq(refunds.key, key));
-  if (known.length > 0) return payment;
-  await write(tx, payment, { paidPaise: payment.paidPaise + taken.amountPaise });
-  await writeRefund(tx, {
+/** Two attempts of one order were captured: the second is refunded. */
+async function refundSecond(tx: Tx, payment: PaymentRow, reported: ProviderPayment, now: Date): Promise<PaymentRow> {
+  const key = `second:${reported.id}`;
+  const existing = await tx.select({ id: refunds.id }).from(refunds).where(eq(refunds.key, key));
+  if (existing.length > 0) return payment;
+  await updatePayment(tx, payment, { paidPaise: payment.paidPaise + reported.amountPaise });
+  await insertRefund(tx, {
     paymentId: payment.id,
-    providerPaymentId: taken.id,
-    amountPaise: taken.amountPaise,
+    providerPaymentId: reported.id,
+    amountPaise: reported.amountPaise,
     reason: 'You paid twice, and the second payment goes back.',
     key,
     now,
@@ -167,12 +169,16 @@ async function returnSecond(tx: Tx, payment: PaymentRow, taken: ProviderPayment,
   return lockPayment(tx, payment.id);
 }
 
-async function write(tx: Tx, payment: PaymentRow, changes: Partial<typeof payments.$inferInsert>): Promise<PaymentRow> {
+async function updatePayment(
+  tx: Tx,
+  payment: PaymentRow,
+  changes: Partial<typeof payments.$inferInsert>,
+): Promise<PaymentRow> {
   const [row] = await tx
     .update(payments)
     .set({ ...changes, updatedAt: sql`now()` })
     .where(eq(payments.id, payment.id))
     .returning(paymentColumns);
-  if (!row) throw new Error(`payment ${payment.id} is gone`);
+  if (!row) throw new Error(`payment ${payment.id} does not exist`);
   return row;
 }

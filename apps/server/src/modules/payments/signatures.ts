@@ -2,12 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export const sign = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('hex');
 
-/** Takes the same time however much of the signature is right. */
+/** Compares in constant time. */
 export function isSignedBy(secret: string, text: string, signature: string): boolean {
-  const wanted = createHmac('sha256', secret).update(text).digest();
-  const given = Buffer.from(signature, 'hex');
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const expected = createHmac('sha256', secret).update(text).digest();
+  const actual = Buffer.from(signature, 'hex');
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
-/** What the provider signs to prove that a payment belongs to an order. */
+/** The text that the provider signs for the browser after a payment. */
 export const proofText = (orderId: string, paymentId: string): string => `${orderId}|${paymentId}`;

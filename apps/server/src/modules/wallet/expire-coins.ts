@@ -1,23 +1,23 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
-import { lockWallet, writeMove } from './wallet.queries.ts';
+import { insertMove, lockWallet } from './wallet.queries.ts';
 import { coinLots } from './wallet.tables.ts';
 
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
-/** Writes down what ended. Balances leave it out at once, so nothing depends on when this runs. */
+/** Writes the history entries of expired coins. Balances exclude them at once, so the time of this job is not critical. */
 export async function expireCoins({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock();
   for (;;) {
-    const ended = await db
+    const owners = await db
       .selectDistinct({ userId: coinLots.userId })
       .from(coinLots)
-      .where(hasEnded(now))
+      .where(isExpired(now))
       .orderBy(asc(coinLots.userId))
-      .limit(BATCH);
-    for (const { userId } of ended) await inTransaction(db, (tx) => expireLots(tx, userId, now));
-    if (ended.length < BATCH) return;
+      .limit(BATCH_SIZE);
+    for (const { userId } of owners) await inTransaction(db, (tx) => expireLots(tx, userId, now));
+    if (owners.length < BATCH_SIZE) return;
   }
 }
 
@@ -26,9 +26,9 @@ async function expireLots(tx: Tx, userId: string, now: Date): Promise<void> {
   const lots = await tx
     .select({ id: coinLots.id, rest: coinLots.rest, expiresAt: coinLots.expiresAt })
     .from(coinLots)
-    .where(and(eq(coinLots.userId, userId), hasEnded(now)));
+    .where(and(eq(coinLots.userId, userId), isExpired(now)));
   for (const lot of lots) {
-    await writeMove(tx, {
+    await insertMove(tx, {
       userId,
       kind: 'expire',
       key: `expire:${lot.id}`,
@@ -39,4 +39,4 @@ async function expireLots(tx: Tx, userId: string, now: Date): Promise<void> {
   }
 }
 
-const hasEnded = (now: Date) => and(gt(coinLots.rest, 0), lte(coinLots.expiresAt, now));
+const isExpired = (now: Date) => and(gt(coinLots.rest, 0), lte(coinLots.expiresAt, now));

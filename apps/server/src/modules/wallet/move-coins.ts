@@ -1,67 +1,83 @@
-import { coinsEnd, givenBackEnd } from '@subah/rules/wallet/coin-expiry';
-import { type CoinLot, sumOfCoins, type Taken, takeFromLots } from '@subah/rules/wallet/take-from-lots';
+import { coinExpiry, returnedCoinExpiry } from '@subah/rules/wallet/coin-expiry';
+import { type CoinLot, type LotChange, sumOfCoins, takeFromLots } from '@subah/rules/wallet/take-from-lots';
 import type { Tx } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { addLot, expiredOf, findMove, livingLots, lockWallet, setOwed, writeMove } from './wallet.queries.ts';
+import {
+  addLot,
+  countExpiredCoins,
+  findMove,
+  findSpendableLots,
+  insertMove,
+  lockWallet,
+  updateOwedCoins,
+} from './wallet.queries.ts';
 
-/*
- * Each of these happens once for its key, however often and from however many places at once it is called. Whoever
- * changes the wallets of two people in one transaction does it in the order of their ids.
- */
+// All functions are idempotent by their key. Deadlock danger: a transaction that changes two wallets must do it in the
+// order of the user ids.
 
-type Spend = { userId: string; coins: number; spendKey: string; description: string; now: Date };
+type SpendInput = { userId: string; coins: number; spendKey: string; description: string; now: Date };
 
-export async function spendCoins(tx: Tx, { userId, coins, spendKey, description, now }: Spend): Promise<void> {
+export async function spendCoins(tx: Tx, { userId, coins, spendKey, description, now }: SpendInput): Promise<void> {
   if (coins === 0) return;
   await lockWallet(tx, userId);
-  const key = spending(spendKey);
+  const key = spendMoveKey(spendKey);
   if (await findMove(tx, key)) return;
-  const taken = takeFromLots(await livingLots(tx, userId, now), coins);
-  if (sumOfCoins(taken) < coins) throw new Problem('CONFLICT', 'You do not have that many SuperCoins any more.');
-  await writeMove(tx, { userId, kind: 'spend', key, description, parts: taken.map(negative), now });
+  const taken = takeFromLots(await findSpendableLots(tx, userId, now), coins);
+  if (sumOfCoins(taken) < coins)
+    throw new Problem('NOT_ENOUGH_COINS', 'You do not have that many SuperCoins any more.');
+  await insertMove(tx, { userId, kind: 'spend', key, description, parts: taken.map(negate), now });
 }
 
-/** Gives the coins of a spending back to the lots they came from; says how many. */
+/** Returns spent coins to their lots; the result is their number. */
 export async function giveBackCoins(tx: Tx, { spendKey, now }: { spendKey: string; now: Date }): Promise<number> {
-  const before = await findMove(tx, spending(spendKey));
-  if (!before) return 0;
-  const { userId } = before;
+  const spent = await findMove(tx, spendMoveKey(spendKey));
+  if (!spent) return 0;
+  const { userId } = spent;
   await lockWallet(tx, userId);
   const key = `back:${spendKey}`;
   if (await findMove(tx, key)) return 0;
 
-  const parts = before.parts.map(negative);
-  const living = parts.filter((part) => endOf(before.parts, part.lotId) > now);
-  const late = sumOfCoins(parts.filter((part) => !living.includes(part)));
-  const ends = living.map((part) => endOf(before.parts, part.lotId));
-  if (late > 0) {
-    const expiresAt = givenBackEnd(now, now);
-    living.push({ lotId: await addLot(tx, { userId, granted: late, expiresAt, createdAt: now }), coins: late });
-    ends.push(expiresAt);
+  const parts = spent.parts.map(negate);
+  const unexpired = parts.filter((part) => expiryOf(spent.parts, part.lotId) > now);
+  const expiredCoins = sumOfCoins(parts.filter((part) => !unexpired.includes(part)));
+  const expiries = unexpired.map((part) => expiryOf(spent.parts, part.lotId));
+  if (expiredCoins > 0) {
+    const expiresAt = returnedCoinExpiry(now, now);
+    const lotId = await addLot(tx, { userId, granted: expiredCoins, expiresAt, createdAt: now });
+    unexpired.push({ lotId, coins: expiredCoins });
+    expiries.push(expiresAt);
   }
   const description = 'SuperCoins given back';
-  await writeMove(tx, { userId, kind: 'give-back', key, description, parts: living, expiresAt: soonest(ends), now });
+  await insertMove(tx, {
+    userId,
+    kind: 'give-back',
+    key,
+    description,
+    parts: unexpired,
+    expiresAt: earliest(expiries),
+    now,
+  });
   return sumOfCoins(parts);
 }
 
-type Earn = { userId: string; coins: number; description: string; sourceKey: string; now: Date };
+type EarnInput = { userId: string; coins: number; description: string; sourceKey: string; now: Date };
 
-export async function earnCoins(tx: Tx, { userId, coins, description, sourceKey, now }: Earn): Promise<void> {
+export async function earnCoins(tx: Tx, { userId, coins, description, sourceKey, now }: EarnInput): Promise<void> {
   if (coins === 0) return;
   const { owedCoins } = await lockWallet(tx, userId);
-  const key = earning(sourceKey);
+  const key = earnMoveKey(sourceKey);
   if (await findMove(tx, key)) return;
-  const expiresAt = coinsEnd(now);
+  const expiresAt = coinExpiry(now);
   const lotId = await addLot(tx, { userId, granted: coins, expiresAt, createdAt: now });
-  await writeMove(tx, { userId, kind: 'earn', key, description, parts: [{ lotId, coins }], expiresAt, now });
+  await insertMove(tx, { userId, kind: 'earn', key, description, parts: [{ lotId, coins }], expiresAt, now });
   if (owedCoins > 0) await settleOwed(tx, { userId, owedCoins, lotId, coins, sourceKey, now });
 }
 
-type Debt = { userId: string; owedCoins: number; lotId: string; coins: number; sourceKey: string; now: Date };
+type OwedCoins = { userId: string; owedCoins: number; lotId: string; coins: number; sourceKey: string; now: Date };
 
-async function settleOwed(tx: Tx, { userId, owedCoins, lotId, coins, sourceKey, now }: Debt): Promise<void> {
+async function settleOwed(tx: Tx, { userId, owedCoins, lotId, coins, sourceKey, now }: OwedCoins): Promise<void> {
   const paid = Math.min(owedCoins, coins);
-  await writeMove(tx, {
+  await insertMove(tx, {
     userId,
     kind: 'take-back',
     key: `owed:${sourceKey}`,
@@ -69,46 +85,46 @@ async function settleOwed(tx: Tx, { userId, owedCoins, lotId, coins, sourceKey, 
     parts: [{ lotId, coins: -paid }],
     now,
   });
-  await setOwed(tx, userId, owedCoins - paid);
+  await updateOwedCoins(tx, userId, owedCoins - paid);
 }
 
 /**
- * Takes earned coins back. Those that were spent meanwhile are taken from other lots, and what nobody has left is owed:
- * the next coins that are earned pay it, so the balance is never below zero and returning goods earns nothing.
+ * Takes earned coins back. Coins that were spent since are taken from other lots; what is still missing is owed and
+ * deducted from the next earned coins, so that the balance never falls below zero.
  */
 export async function takeBackCoins(tx: Tx, { sourceKey, now }: { sourceKey: string; now: Date }): Promise<void> {
-  const userId = (await findMove(tx, earning(sourceKey)))?.userId;
+  const userId = (await findMove(tx, earnMoveKey(sourceKey)))?.userId;
   if (!userId) return;
   const { owedCoins } = await lockWallet(tx, userId);
   const key = `taken:${sourceKey}`;
-  // Read under the lock: what is left of the earned lot may have changed while we waited.
-  const earned = await findMove(tx, earning(sourceKey));
+  // Read again under the lock: the lot may have changed meanwhile.
+  const earned = await findMove(tx, earnMoveKey(sourceKey));
   if (!earned || (await findMove(tx, key))) return;
 
   const lotIds = earned.parts.map(({ lotId }) => lotId);
-  const lots = await livingLots(tx, userId, now);
-  // Coins whose time ran out helped nobody, so nothing is taken for them.
-  const unwritten = sumOfCoins(earned.parts.map((part) => ({ coins: part.expiresAt <= now ? part.rest : 0 })));
-  const due = earned.coins - (await expiredOf(tx, lotIds)) - unwritten;
-  const isOwn = ({ id }: CoinLot) => lotIds.includes(id);
-  const own = takeFromLots(lots.filter(isOwn), due);
-  const others = takeFromLots(
-    lots.filter((lot) => !isOwn(lot)),
-    due - sumOfCoins(own),
+  const lots = await findSpendableLots(tx, userId, now);
+  // Expired coins were never spent, so they are not taken back. The nightly job may not have written them yet.
+  const expiredUnwritten = sumOfCoins(earned.parts.map((part) => ({ coins: part.expiresAt <= now ? part.rest : 0 })));
+  const due = earned.coins - (await countExpiredCoins(tx, lotIds)) - expiredUnwritten;
+  const isEarnedLot = ({ id }: CoinLot) => lotIds.includes(id);
+  const fromEarned = takeFromLots(lots.filter(isEarnedLot), due);
+  const fromOthers = takeFromLots(
+    lots.filter((lot) => !isEarnedLot(lot)),
+    due - sumOfCoins(fromEarned),
   );
-  const parts = [...own, ...others];
+  const parts = [...fromEarned, ...fromOthers];
   const description = 'SuperCoins of a returned order';
-  await writeMove(tx, { userId, kind: 'take-back', key, description, parts: parts.map(negative), now });
+  await insertMove(tx, { userId, kind: 'take-back', key, description, parts: parts.map(negate), now });
   const missing = due - sumOfCoins(parts);
-  if (missing > 0) await setOwed(tx, userId, owedCoins + missing);
+  if (missing > 0) await updateOwedCoins(tx, userId, owedCoins + missing);
 }
 
-const spending = (spendKey: string): string => `spend:${spendKey}`;
-const earning = (sourceKey: string): string => `earn:${sourceKey}`;
+const spendMoveKey = (spendKey: string): string => `spend:${spendKey}`;
+const earnMoveKey = (sourceKey: string): string => `earn:${sourceKey}`;
 
-const negative = ({ lotId, coins }: Taken): Taken => ({ lotId, coins: -coins });
+const negate = ({ lotId, coins }: LotChange): LotChange => ({ lotId, coins: -coins });
 
-const endOf = (parts: { lotId: string; expiresAt: Date }[], lotId: string): Date =>
+const expiryOf = (parts: { lotId: string; expiresAt: Date }[], lotId: string): Date =>
   parts.find((part) => part.lotId === lotId)?.expiresAt ?? new Date(0);
 
-const soonest = (ends: Date[]): Date => new Date(Math.min(...ends.map((end) => end.getTime())));
+const earliest = (dates: Date[]): Date => new Date(Math.min(...dates.map((date) => date.getTime())));

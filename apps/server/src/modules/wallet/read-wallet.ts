@@ -36,19 +36,19 @@ export async function readWallet(
         createdAt: createdAt.toISOString(),
         expiresAt: expiresAt?.toISOString() ?? null,
       })),
-      expiring: await expiring(db, userId, now),
-      owed: await owedCoins(db, userId),
+      expiring: await listExpiringCoins(db, userId, now),
+      owed: await readOwedCoins(db, userId),
     },
     nextCursor,
   };
 }
 
-async function owedCoins(db: Db, userId: string): Promise<number> {
+async function readOwedCoins(db: Db, userId: string): Promise<number> {
   const [wallet] = await db.select({ owed: wallets.owedCoins }).from(wallets).where(eq(wallets.userId, userId));
   return wallet?.owed ?? 0;
 }
 
-async function expiring(db: Db, userId: string, now: Date): Promise<Wallet['expiring']> {
+async function listExpiringCoins(db: Db, userId: string, now: Date): Promise<Wallet['expiring']> {
   const rows = await db
     .select({ expiresAt: coinLots.expiresAt, coins: sql<number>`sum(${coinLots.rest})::int` })
     .from(coinLots)

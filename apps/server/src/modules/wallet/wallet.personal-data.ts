@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { coinMoves } from './wallet.tables.ts';
 
-/** The books stay; without the account nobody can be found in them. */
+/** Kept for accounting; anonymous once the account is deleted. */
 export const walletPersonalData: PersonalData = {
   subject: 'superCoins',
   read: (db, { id }) =>

@@ -1,11 +1,11 @@
-import type { CoinLot, Taken } from '@subah/rules/wallet/take-from-lots';
+import type { CoinLot, LotChange } from '@subah/rules/wallet/take-from-lots';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { runPrepared } from '../../platform/database/run-prepared.ts';
 import { type COIN_MOVES, coinLots, coinMoveLots, coinMoves, wallets } from './wallet.tables.ts';
 
-/** Every change of somebody's coins begins here, so that parallel changes come one after the other. */
+/** Serialises changes of one wallet: call it before reading lots or moves. */
 export async function lockWallet(tx: Tx, userId: string): Promise<{ owedCoins: number }> {
   await tx.insert(wallets).values({ userId }).onConflictDoNothing();
   const [wallet] = await tx
@@ -13,12 +13,12 @@ export async function lockWallet(tx: Tx, userId: string): Promise<{ owedCoins: n
     .from(wallets)
     .where(eq(wallets.userId, userId))
     .for('update');
-  if (!wallet) throw new Error('the wallet could not be locked');
+  if (!wallet) throw new Error(`wallet of user ${userId} does not exist`);
   return wallet;
 }
 
 export async function coinBalance(db: Db | Tx, userId: string, now: Date): Promise<number> {
-  // Every bill asks this, so it is planned once.
+  // Prepared, because every cart and bill runs it.
   const [row] = await runPrepared<{ coins: number }>(
     db,
     'wallet_balance',
@@ -28,18 +28,17 @@ export async function coinBalance(db: Db | Tx, userId: string, now: Date): Promi
   return row?.coins ?? 0;
 }
 
-/** Lots that can be spent; lots end at their moment, whether or not the nightly job has written it down. */
-export const livingLots = (tx: Tx, userId: string, now: Date): Promise<CoinLot[]> =>
+/** Lots that can be spent. */
+export const findSpendableLots = (tx: Tx, userId: string, now: Date): Promise<CoinLot[]> =>
   tx
     .select({ id: coinLots.id, rest: coinLots.rest, expiresAt: coinLots.expiresAt })
     .from(coinLots)
-    .where(isLiving(userId, now))
+    .where(isSpendable(userId, now))
     .orderBy(asc(coinLots.expiresAt), asc(coinLots.id));
 
-const isLiving = (userId: string, now: Date) =>
+const isSpendable = (userId: string, now: Date) =>
   and(eq(coinLots.userId, userId), gt(coinLots.rest, 0), gt(coinLots.expiresAt, now));
 
-/** A move that has happened already, with the lots that it changed. */
 export async function findMove(tx: Tx, key: string) {
   const [move] = await tx
     .select({ id: coinMoves.id, userId: coinMoves.userId, coins: coinMoves.coins })
@@ -68,19 +67,19 @@ export async function addLot(
   return id;
 }
 
-type Move = {
+type CoinMove = {
   userId: string;
   kind: (typeof COIN_MOVES)[number];
   key: string;
   description: string;
-  /** Signed: what a lot gets, or gives. */
-  parts: Taken[];
+  /** Signed. */
+  parts: LotChange[];
   expiresAt?: Date | undefined;
   now: Date;
 };
 
-/** Writes a move and changes the lots by exactly its parts. */
-export async function writeMove(tx: Tx, { parts, now, expiresAt, ...move }: Move): Promise<void> {
+/** Inserts the move and updates its lots. */
+export async function insertMove(tx: Tx, { parts, now, expiresAt, ...move }: CoinMove): Promise<void> {
   const id = newId(now.getTime());
   const coins = parts.reduce((sum, part) => sum + part.coins, 0);
   await tx.insert(coinMoves).values({ id, ...move, coins, expiresAt: expiresAt ?? null, createdAt: now });
@@ -94,12 +93,12 @@ export async function writeMove(tx: Tx, { parts, now, expiresAt, ...move }: Move
   }
 }
 
-export async function setOwed(tx: Tx, userId: string, owedCoins: number): Promise<void> {
+export async function updateOwedCoins(tx: Tx, userId: string, owedCoins: number): Promise<void> {
   await tx.update(wallets).set({ owedCoins }).where(eq(wallets.userId, userId));
 }
 
-/** How many coins of a lot ran out of time. */
-export async function expiredOf(tx: Tx, lotIds: string[]): Promise<number> {
+/** Coins of these lots that the nightly job has expired. */
+export async function countExpiredCoins(tx: Tx, lotIds: string[]): Promise<number> {
   const [row] = await tx
     .select({ coins: sql<number>`coalesce(-sum(${coinMoveLots.coins}), 0)::int` })
     .from(coinMoveLots)

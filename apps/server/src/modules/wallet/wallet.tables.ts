@@ -5,7 +5,7 @@ import { users } from '../accounts/accounts.tables.ts';
 
 export const COIN_MOVES = ['earn', 'spend', 'give-back', 'take-back', 'expire'] as const;
 
-/** One row a person: what every change of the coins locks first, and what a returned order still has to take back. */
+/** One row per user: the lock for every change of coins, and the coins that a returned order still has to take back. */
 export const wallets = pgTable(
   'wallets',
   {
@@ -17,7 +17,7 @@ export const wallets = pgTable(
   () => [check('wallets_owed', sql`owed_coins >= 0`)],
 );
 
-/** Coins that came together and end together. */
+/** Coins granted together, with one expiry. */
 export const coinLots = pgTable(
   'coin_lots',
   {
@@ -37,12 +37,12 @@ export const coinLots = pgTable(
   ],
 );
 
-/** Everything that ever happened to somebody's coins. The key makes each thing happen once. */
+/** History of all coin changes. `key` is the idempotency key. */
 export const coinMoves = pgTable(
   'coin_moves',
   {
     id: id(),
-    /** The order in which things happened; several may happen in one moment. */
+    /** Sequence number: several moves may have the same timestamp. */
     place: bigint('place', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     userId: uuid('user_id')
       .notNull()
@@ -62,7 +62,7 @@ export const coinMoves = pgTable(
   ],
 );
 
-/** Which lots a move changed, and by how much: the parts of a lot add up to its rest. */
+/** The lots changed by a move. The sum for a lot is its `rest`. */
 export const coinMoveLots = pgTable(
   'coin_move_lots',
   {

@@ -11,7 +11,7 @@ let shop: OpenShop;
 let customer: NewCustomer;
 let userId: string;
 let now = new Date('2026-11-15T06:00:00Z');
-const days = (count: number) => {
+const advanceDays = (count: number) => {
   now = new Date(now.getTime() + count * 86_400_000);
 };
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** Keys are of the whole shop; here each customer has its own. */
+/** Makes a key unique to the test's customer. */
 const own = (key: string) => `${userId}:${key}`;
 const transaction = <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(shop.database.db, work);
 const earn = (coins: number, key: string = newId()) =>
@@ -39,8 +39,8 @@ const lots = () => shop.database.db.select().from(coinLots).where(eq(coinLots.us
 const owed = async () =>
   (await shop.database.db.select().from(wallets).where(eq(wallets.userId, userId)))[0]?.owedCoins;
 
-/** The books agree: every lot holds exactly what its moves left in it. */
-async function expectBooksToAgree() {
+/** The rest of every lot is the sum of its moves. */
+async function expectConsistentLots() {
   const { rows } = await shop.database.db.execute(sql`
     select l.id from coin_lots l left join coin_move_lots p on p.lot_id = l.id
     group by l.id having l.rest <> coalesce(sum(p.coins), 0)
@@ -50,9 +50,9 @@ async function expectBooksToAgree() {
   expect(rows).toEqual([]);
 }
 
-test('coins are spent soonest-to-end first, come back to the same lots, and the page tells all of it', async () => {
+test('spends the coins that expire first, returns them to their lots and lists the history', async () => {
   await earn(20);
-  days(5);
+  advanceDays(5);
   await earn(50);
   await spend(35, 'order-1');
   expect((await lots()).map(({ rest }) => rest)).toEqual([0, 35]);
@@ -65,28 +65,28 @@ test('coins are spent soonest-to-end first, come back to the same lots, and the 
   await giveBack('order-1');
   await giveBack('order-1');
   expect((await lots()).map(({ rest }) => rest)).toEqual([20, 50]);
-  await expectBooksToAgree();
+  await expectConsistentLots();
 });
 
-test('coins that come back after their end are good for seven days', async () => {
+test('returned coins that have expired are valid for seven days', async () => {
   await earn(30);
   await spend(30, 'late');
-  days(40);
+  advanceDays(40);
   await giveBack('late');
   const [, fresh] = await lots();
   expect([await balance(), fresh?.expiresAt.toISOString()]).toEqual([30, '2027-01-01T18:29:59.999Z']);
-  days(8);
+  advanceDays(8);
   expect(await balance()).toBe(0);
 });
 
-test('nobody spends more than there is, and a refused spending leaves nothing behind', async () => {
+test('rejects spending more coins than the balance without any change', async () => {
   await earn(10);
-  await expect(spend(11)).rejects.toThrow('You do not have that many SuperCoins any more.');
+  await expect(spend(11)).rejects.toMatchObject({ code: 'NOT_ENOUGH_COINS' });
   expect(await balance()).toBe(10);
-  await expectBooksToAgree();
+  await expectConsistentLots();
 });
 
-test('every move happens once for its key', async () => {
+test('applies a move once per key', async () => {
   for (let time = 0; time < 3; time += 1) {
     await earn(40, 'order-a');
     await spend(15, 'order-b');
@@ -94,9 +94,9 @@ test('every move happens once for its key', async () => {
   expect(await balance()).toBe(25);
 });
 
-test('coins that ended are gone at once, and the nightly job writes it down once', async () => {
+test('excludes expired coins at once and records the expiry once', async () => {
   await earn(12);
-  days(32);
+  advanceDays(32);
   expect(await balance()).toBe(0);
   await expect(spend(1)).rejects.toThrow();
   for (let night = 0; night < 2; night += 1) {
@@ -106,21 +106,21 @@ test('coins that ended are gone at once, and the nightly job writes it down once
   const { body } = await customer.get('/api/supercoins');
   expect(body.data.history[0]).toMatchObject({ description: 'SuperCoins ended', coins: -12 });
   expect(body.data.history).toHaveLength(2);
-  await expectBooksToAgree();
+  await expectConsistentLots();
 });
 
-test('a returned order takes its coins back, from other coins where they were spent', async () => {
+test('takes back the coins of a returned order, from other lots when they were spent', async () => {
   await earn(24, 'returned');
   await spend(20);
-  days(1);
+  advanceDays(1);
   await earn(30);
   await takeBack('returned');
   await takeBack('returned');
   expect([await balance(), await owed()]).toEqual([10, 0]);
-  await expectBooksToAgree();
+  await expectConsistentLots();
 });
 
-test('what nobody has left is owed, and the next coins that are earned pay it', async () => {
+test('deducts owed coins from the next earned coins', async () => {
   await earn(24, 'returned');
   await spend(24);
   await takeBack('returned');
@@ -130,27 +130,27 @@ test('what nobody has left is owed, and the next coins that are earned pay it', 
   expect([await balance(), await owed()]).toEqual([0, 14]);
   await earn(50);
   expect([await balance(), await owed()]).toEqual([36, 0]);
-  await expectBooksToAgree();
+  await expectConsistentLots();
 });
 
-test('coins that ended before the return are not taken from others', async () => {
+test('does not take back coins that expired before the return', async () => {
   await earn(24, 'returned');
-  days(40);
+  advanceDays(40);
   await earn(30);
   await takeBack('returned');
   expect([await balance(), await owed()]).toEqual([30, 0]);
 });
 
-test('twenty spendings at once never spend a coin twice', async () => {
+test('never spends a coin twice in twenty concurrent calls', async () => {
   await earn(30);
   await earn(25);
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => spend(7)));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
   expect(await balance()).toBe(55 - 7 * 7);
-  await expectBooksToAgree();
+  await expectConsistentLots();
 });
 
-test('spending, cancelling and returning at once keeps every coin', async () => {
+test('keeps the balance correct under concurrent spending, refunding and returning', async () => {
   await earn(100, 'first');
   await earn(60, 'second');
   const keys = Array.from({ length: 20 }, (_, index) => `race-${index}`);
@@ -163,13 +163,13 @@ test('spending, cancelling and returning at once keeps every coin', async () => 
     ...Array.from({ length: 5 }, () => earn(10, 'third')),
   ]);
   expect([await balance(), await owed()]).toEqual([110, 0]);
-  await expectBooksToAgree();
+  await expectConsistentLots();
 });
 
-test('the history pages by cursor and belongs to its owner', async () => {
+test('pages the history by cursor and shows only own moves', async () => {
   for (let index = 1; index <= 5; index += 1) {
     await earn(index);
-    days(0.001);
+    advanceDays(0.001);
   }
   const seen: number[] = [];
   let cursor = '';

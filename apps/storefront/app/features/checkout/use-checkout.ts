@@ -80,7 +80,7 @@ export function useCheckout({ onPlaced, onRefused }: Options) {
     } catch (error) {
       const isUnanswered = !(error instanceof ApiError) || error.status >= 500;
       if (isUnanswered && orderId) return watch(orderId);
-      if (error instanceof ApiError && error.code === 'CONFLICT') {
+      if (error instanceof ApiError && error.code === 'PAYMENT_REFUNDED') {
         clearAttempt();
         return tell('About your payment', error.message, true);
       }

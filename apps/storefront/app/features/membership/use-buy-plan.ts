@@ -44,7 +44,7 @@ export function useBuyPlan() {
       await succeed();
     } catch (error) {
       // A refused proof is a failed payment; anything else has a sentence of its own.
-      const isRefused = error instanceof ApiError && error.code === 'VALIDATION';
+      const isRefused = error instanceof ApiError && error.status === 400;
       tell(isRefused ? FAILED : errorMessage(error, WRONG));
     }
   };

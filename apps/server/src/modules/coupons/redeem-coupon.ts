@@ -3,13 +3,13 @@ import type { Tx } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { coupons, couponUses } from './coupons.tables.ts';
 
-type Use = { couponId: string; userId: string; orderId: string; now: Date };
+type CouponUse = { couponId: string; userId: string; orderId: string; now: Date };
 
 /**
- * Counts a use with the order, in its transaction. The conditional update lets the last use be taken once; it also locks
- * the coupon, so that the customer's own uses can be counted without another order of theirs coming between.
+ * Counts a use in the order's transaction. The conditional update redeems the last use once and locks the coupon, so
+ * that concurrent orders of one customer cannot exceed the limit per customer.
  */
-export async function takeCoupon(tx: Tx, { couponId, userId, orderId, now }: Use): Promise<void> {
+export async function redeemCoupon(tx: Tx, { couponId, userId, orderId, now }: CouponUse): Promise<void> {
   const [coupon] = await tx
     .update(coupons)
     .set({ usedCount: sql`${coupons.usedCount} + 1` })
@@ -21,24 +21,21 @@ export async function takeCoupon(tx: Tx, { couponId, userId, orderId, now }: Use
       ),
     )
     .returning({ code: coupons.code, usesPerCustomer: coupons.usesPerCustomer });
-  if (!coupon) throw new Problem('CONFLICT', 'This coupon has just been used up. Your bill has changed.');
+  if (!coupon) throw new Problem('COUPON_TAKEN', 'This coupon has just been used up. Your bill has changed.');
   if (coupon.usesPerCustomer !== null) {
     const [uses] = await tx
       .select({ count: sql<number>`count(*)::int` })
       .from(couponUses)
       .where(and(eq(couponUses.couponId, couponId), eq(couponUses.userId, userId), isNull(couponUses.releasedAt)));
     if ((uses?.count ?? 0) >= coupon.usesPerCustomer) {
-      throw new Problem('CONFLICT', `You have already used coupon ${coupon.code}.`);
+      throw new Problem('COUPON_TAKEN', `You have already used coupon ${coupon.code}.`);
     }
   }
   await tx.insert(couponUses).values({ couponId, userId, orderId, createdAt: now });
 }
 
-/**
- * A late payment keeps the discount that was promised, also when the coupon has run out meanwhile: the use that was given
- * back counts again, over the limit if need be.
- */
-export async function reviveUse(tx: Tx, orderId: string): Promise<void> {
+/** For a late payment: counts the released use again, above the coupon's limits if necessary. */
+export async function restoreCouponUse(tx: Tx, orderId: string): Promise<void> {
   const [use] = await tx
     .update(couponUses)
     .set({ releasedAt: null })

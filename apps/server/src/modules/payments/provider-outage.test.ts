@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openPaidShop, type PaidShop } from '../../../test/paid-shop.ts';
+import type { SimulatorMode } from '../../../test/razorpay-simulator.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+let shop: PaidShop;
+
+beforeAll(async () => {
+  shop = await openPaidShop();
+});
+beforeEach(async () => {
+  shop.razorpay.setMode('ok');
+  await shop.signInAgain();
+});
+afterAll(() => shop.close());
+
+async function paid() {
+  const opened = await shop.openPayment();
+  const payment = shop.razorpay.pay(opened.orderId);
+  return { ...opened, payment, proof: shop.razorpay.proof(opened.orderId, payment.id) };
+}
+
+test.each<SimulatorMode>(['disconnect', 'server error', 'rate limited', 'not JSON', 'slow'])(
+  'answers 502 and completes the payment later when the provider fails (%s)',
+  async (mode) => {
+    const { proof, payment, paymentId, subjectId } = await paid();
+    shop.razorpay.setMode(mode);
+    const started = Date.now();
+    const answer = await shop.verify(proof);
+    expect(answer.status).toBe(502);
+    expect(answer.body.code).toBe('PAYMENT_PROVIDER');
+    expect(Date.now() - started).toBeLessThan(6500);
+    expect(answer.text).not.toContain('secret');
+    expect((await shop.stateOf(paymentId)).status).toBe('pending');
+    // Each call of a slow provider costs five seconds; one is enough.
+    if (mode !== 'slow') {
+      expect((await shop.sendWebhook('payment.captured', { payment: { entity: payment } })).status).toBe(502);
+      shop.advanceClock(3 * MINUTE);
+      await reconcilePayments(shop.deps);
+    }
+    shop.razorpay.setMode('ok');
+    shop.advanceClock(10 * MINUTE);
+    await reconcilePayments(shop.deps);
+    expect((await shop.stateOf(paymentId)).status).toBe('completed');
+    expect(shop.completed.filter((id) => id === subjectId)).toHaveLength(1);
+  },
+  20_000,
+);
+
+test('retries a failed provider call within one request', async () => {
+  const { proof } = await paid();
+  shop.razorpay.setNextModes('server error', 'disconnect');
+  expect((await shop.verify(proof)).status).toBe(200);
+});
+
+test('retries the creation of a provider order when the response gets lost', async () => {
+  shop.razorpay.setNextModes('disconnect', 'rate limited');
+  const { orderId, paymentId } = await shop.openPayment();
+  expect((await shop.stateOf(paymentId)).providerOrderId).toBe(orderId);
+});
+
+test('queries an open payment at growing intervals and expires it after three days', async () => {
+  const { orderId, paymentId } = await shop.openPayment();
+  const queryCount = () =>
+    shop.razorpay.requests.filter(({ path }) => path === `/v1/orders/${orderId}/payments`).length;
+  for (let minute = 0; minute < 60; minute++) {
+    shop.advanceClock(MINUTE);
+    await reconcilePayments(shop.deps);
+  }
+  const inFirstHour = queryCount();
+  expect(inFirstHour).toBeGreaterThan(15);
+  expect(inFirstHour).toBeLessThan(40);
+  shop.advanceClock(3 * DAY);
+  await reconcilePayments(shop.deps);
+  expect((await shop.stateOf(paymentId)).status).toBe('pending');
+  await reconcilePayments(shop.deps);
+  expect((await shop.stateOf(paymentId)).status).toBe('expired');
+});
+
+test('completes a payment that is authorized on the third day', async () => {
+  const { orderId, paymentId } = await shop.openPayment();
+  shop.advanceClock(3 * DAY - MINUTE);
+  shop.razorpay.pay(orderId, { status: 'authorized' });
+  await reconcilePayments(shop.deps);
+  expect((await shop.stateOf(paymentId)).status).toBe('completed');
+});
+
+test('reconciles other payments when one has a wrong amount', async () => {
+  const wrong = await shop.openPayment();
+  shop.razorpay.pay(wrong.orderId, { amount: 1 });
+  const right = await paid();
+  shop.advanceClock(3 * MINUTE);
+  await reconcilePayments(shop.deps);
+  expect(await shop.stateOf(wrong.paymentId)).toMatchObject({
+    status: 'pending',
+    reason: 'This payment does not match what was asked for.',
+  });
+  expect((await shop.stateOf(right.paymentId)).status).toBe('completed');
+});
