@@ -8,7 +8,7 @@ import { defineConfig } from 'vite';
  * a few hundred bytes costs more than twice its size on the way. Parts that are imported when they are opened stay on their own.
  */
 const FIRST_LOAD = [
-  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
+  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|swr)\//, priority: 2 },
   { name: 'shop', test: /storefront\/app\/(root|shell\/page-frame|lib\/page\/page-meta)\.tsx?/, priority: 1 },
   {
     name: 'shelf',
@@ -17,6 +17,8 @@ const FIRST_LOAD = [
 ];
 
 export default defineConfig({
+  // SWR brings a copy of this hook for React 17.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim.*/, replacement: 'react' }] },
   plugins: [tailwindcss(), reactRouter()],
   build: { modulePreload: { polyfill: false } },
   environments: {

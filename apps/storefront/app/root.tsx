@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { apiContext } from './lib/api/api-context.ts';
-import { announceHydration } from './lib/hydration/deferred-scripts.ts';
+import { announceHydration } from './lib/hydration/announce-hydration.ts';
 import { ErrorScreen } from './shell/error-screens.tsx';
 import { Shell } from './shell/shell.tsx';
 

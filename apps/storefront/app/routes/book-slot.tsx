@@ -5,7 +5,7 @@ import { DoctorFailed, DoctorMissing } from '../features/healthcare/doctors/doct
 import { loadDoctor } from '../features/healthcare/doctors/load-doctor.ts';
 import { bookingPath } from '../features/healthcare/health-paths.ts';
 import { apiContext } from '../lib/api/api-context.ts';
-import { useAccountQuery } from '../lib/data/use-account-query.ts';
+import { useAccountQuery } from '../lib/data/use-api-query.ts';
 import { Breadcrumbs } from '../lib/page/breadcrumbs.tsx';
 import { pageMeta } from '../lib/page/page-meta.ts';
 import { reportContext } from '../lib/page/report-context.ts';

@@ -13,7 +13,7 @@ export function BottomBar() {
   const openAccount = (event: MouseEvent) => {
     if (currentSession().isSignedIn) return;
     event.preventDefault();
-    openSignIn({ andThen: () => void navigate(MOBILE_PROFILE) });
+    openSignIn({ afterSignIn: () => void navigate(MOBILE_PROFILE) });
   };
   return (
     <nav

@@ -1,70 +1,17 @@
-import { type ReactNode, useEffect } from 'react';
-import { type Location, matchPath, useLocation, useNavigation } from 'react-router';
-import { ProductGridSkeleton } from '../features/catalog/cards/product-grid.tsx';
-import { CatalogSkeleton } from '../features/catalog/home/catalog-skeleton.tsx';
-import { PromotionSkeleton } from '../features/catalog/promotions/promotion-skeleton.tsx';
-import { ShelfSkeleton } from '../features/catalog/shelf/shelf-skeleton.tsx';
-import { ProductSkeleton } from '../features/product/product-skeleton.tsx';
-import { SearchSkeleton } from '../features/search/search-skeleton.tsx';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import { useSlowNavigation } from '../lib/page/use-slow-navigation.ts';
 
-type Screen = {
-  paths: readonly string[];
-  outline: (next: Location) => ReactNode;
-  /** From one of these pages to another the page itself stays and outlines what changes: side list and search remain. */
-  isOwn?: boolean;
-};
+const loadSkeletons = () => import('./page-skeletons.tsx');
 
-/** What is shown in place of a page that is left, when the next one takes its time. */
-const SCREENS: readonly Screen[] = [
-  {
-    paths: ['/fruitsandvegetables/product/:id', '/Grocery/product/:id', '/medicines/product/:id', '/product/:id'],
-    outline: () => <ProductSkeleton />,
-  },
-  {
-    paths: ['/search'],
-    outline: ({ search }) => (
-      <SearchSkeleton query={new URLSearchParams(search).get('query') ?? ''}>
-        <ProductGridSkeleton />
-      </SearchSkeleton>
-    ),
-  },
-  {
-    paths: ['/pricebelow', '/seasonal', '/superdeal', '/fruitoftheday', '/MilkProducts/:categoryId'],
-    outline: () => <PromotionSkeleton />,
-  },
-  {
-    paths: ['/fruitsandvegetables', '/Grocery', '/MilkProducts', '/MedicineHealthcare'],
-    outline: () => <CatalogSkeleton />,
-  },
-  {
-    paths: [
-      '/fruitsandvegetables/filters/:filterSubcategoryId',
-      '/fruitsandvegetables/:categoryId/products',
-      '/Grocery/:categoryId/products',
-      '/MedicineHealthcare/medicines/:categoryId/products',
-      '/SuperDeals/recommended',
-      '/leafy-veges',
-      '/root-vegetables',
-      '/fruit-vegetables',
-    ],
-    outline: () => <ShelfSkeleton />,
-    isOwn: true,
-  },
-];
-
-const screenOf = (pathname: string): Screen | undefined =>
-  SCREENS.find(({ paths }) => paths.some((path) => matchPath(path, pathname)));
-
-/** Keeps the page that is left, for whoever turns back before the next one has come. */
+/** Shows the skeleton of the next page during a slow navigation. The current page stays mounted for a cancelled one. */
 export function PendingScreen({ children }: { children: ReactNode }) {
   const { location: next } = useNavigation();
   const { pathname } = useLocation();
-  const screen = next && screenOf(next.pathname);
   const isSlow = useSlowNavigation(next ? [next.pathname] : []);
-  const staysItself = screen?.isOwn && screen === screenOf(pathname);
-  const outline = isSlow && next && !staysItself && screen?.outline(next);
-  const isShown = Boolean(outline);
+  const pageSkeleton = usePageSkeleton(next !== undefined);
+  const skeleton = isSlow && next && pageSkeleton?.(pathname, next);
+  const isShown = Boolean(skeleton);
 
   useEffect(() => {
     if (isShown) window.scrollTo({ top: 0, behavior: 'instant' });
@@ -73,7 +20,23 @@ export function PendingScreen({ children }: { children: ReactNode }) {
   return (
     <>
       <div className={isShown ? 'hidden' : 'contents'}>{children}</div>
-      {outline}
+      {skeleton}
     </>
   );
+}
+
+type PageSkeleton = Awaited<ReturnType<typeof loadSkeletons>>['pageSkeleton'];
+
+/** Loaded when the first navigation starts: no first page needs it. */
+function usePageSkeleton(isNavigating: boolean): PageSkeleton | null {
+  const [pageSkeleton, setPageSkeleton] = useState<PageSkeleton | null>(null);
+  useEffect(() => {
+    if (!isNavigating) return;
+    loadSkeletons().then(
+      (module) => setPageSkeleton(() => module.pageSkeleton),
+      // Without the skeleton the progress bar is enough.
+      () => undefined,
+    );
+  }, [isNavigating]);
+  return pageSkeleton;
 }

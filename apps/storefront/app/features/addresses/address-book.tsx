@@ -8,7 +8,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
-import { type AccountQuery, useAccountQuery } from '../../lib/data/use-account-query.ts';
+import { type ApiQuery, useAccountQuery } from '../../lib/data/use-api-query.ts';
 import { AddressCard } from './address-card.tsx';
 import { fieldsOf } from './address-fields.ts';
 import { AddressSheet } from './address-sheet.tsx';
@@ -37,7 +37,7 @@ export function AddressSkeletons() {
   );
 }
 
-type BookProps = Pick<AccountQuery<'GET addresses'>, 'change' | 'reload'> & { addresses: readonly Address[] };
+type BookProps = Pick<ApiQuery<'GET addresses'>, 'change' | 'reload'> & { addresses: readonly Address[] };
 
 function Book({ addresses, change, reload }: BookProps) {
   const api = useApi();

@@ -6,7 +6,7 @@ import { RadioCard } from '@subah/ui/field';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useAccountQuery } from '../../lib/data/use-account-query.ts';
+import { useAccountQuery } from '../../lib/data/use-api-query.ts';
 import { AddressSheet } from './address-sheet.tsx';
 
 type Props = {

@@ -1,20 +1,6 @@
 import { PINCODE_PATTERN } from '@subah/rules/delivery/address';
-import { useEffect, useState } from 'react';
-import { useApi } from '../../lib/api/use-api.ts';
+import { usePublicQuery } from '../../lib/data/use-api-query.ts';
 
-export type PincodeCheck = { pincode: string; isServiceable: boolean; areas: string[] };
-
-/** Whether we deliver to a pincode, as soon as it is whole. Null until that is known. */
-export function usePincodeCheck(pincode: string): PincodeCheck | null {
-  const api = useApi();
-  const [check, setCheck] = useState<PincodeCheck | null>(null);
-  useEffect(() => {
-    if (!PINCODE_PATTERN.test(pincode)) return;
-    // Without an answer nothing is said; saving says it again.
-    api('GET addresses/serviceability', { query: { pincode } }).then(
-      ({ data }) => setCheck(data),
-      () => undefined,
-    );
-  }, [api, pincode]);
-  return check?.pincode === pincode ? check : null;
-}
+/** Whether we deliver to a complete pincode. Undefined until that is known; saving the address checks it again. */
+export const usePincodeCheck = (pincode: string) =>
+  usePublicQuery('GET addresses/serviceability', PINCODE_PATTERN.test(pincode) ? { query: { pincode } } : null).data;

@@ -5,7 +5,7 @@ import { buttonClass } from '@subah/ui/button';
 import { SunriseDrawing } from '@subah/ui/sunrise-drawing';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { useAccountQuery } from '../../lib/data/use-account-query.ts';
+import { useAccountQuery } from '../../lib/data/use-api-query.ts';
 
 /** What a shopper wants to know first: that it worked, its number and when it comes. */
 export function OrderPlaced({ orderId }: { orderId: string }) {

@@ -2,7 +2,7 @@ import { remainingText } from '@subah/rules/membership/membership-time';
 import { Skeleton } from '@subah/ui/skeleton';
 import { ChevronRight, Crown } from 'lucide-react';
 import { Link } from 'react-router';
-import { useAccountQuery } from '../../lib/data/use-account-query.ts';
+import { useAccountQuery } from '../../lib/data/use-api-query.ts';
 
 /** A line about the membership, for places that are about something else. */
 export function MembershipSummary() {

@@ -1,12 +1,9 @@
-import type { Plan } from '@subah/contract/payments/membership';
 import { formatRupees } from '@subah/rules/money';
 import { Button, IconButton } from '@subah/ui/button';
 import { Skeleton } from '@subah/ui/skeleton';
 import { Crown, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { useApi } from '../../lib/api/use-api.ts';
-import { useAccountQuery } from '../../lib/data/use-account-query.ts';
+import { useAccountQuery, usePublicQuery } from '../../lib/data/use-api-query.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { openSignIn } from '../../lib/session/sign-in-request.ts';
 import { usePaymentReturn } from '../../shared/payment/use-payment-return.ts';
@@ -28,7 +25,7 @@ type ChosenProps = { planId: string; isBusy: boolean; onPay: () => void };
 function ChosenPlan({ planId, isBusy, onPay }: ChosenProps) {
   const { isSignedIn } = useSession();
   const { plan, state, reload } = usePlan(planId);
-  const pay = () => (isSignedIn ? onPay() : openSignIn({ andThen: onPay }));
+  const pay = () => (isSignedIn ? onPay() : openSignIn({ afterSignIn: onPay }));
   if (state === 'loading') return <Skeleton className="h-28 rounded-card" />;
   return (
     <section aria-label="Membership plan" className="card relative bg-mango-50 p-4 pr-13">
@@ -73,27 +70,8 @@ function Follows() {
   return data ? <p className="num text-mango-900">Begins on {dayText(data.endDate)}, when your plan ends.</p> : null;
 }
 
-/** Read anew, because what is shown must be what is charged. */
+/** Fetched when the card is shown, so that the price on it is the one that is charged. */
 function usePlan(planId: string) {
-  const api = useApi();
-  const [turn, setTurn] = useState(0);
-  const [known, setKnown] = useState<{ state: 'loading' | 'failed' | 'ready'; plan?: Plan | undefined }>({
-    state: 'loading',
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn reads again
-  useEffect(() => {
-    let isShown = true;
-    api('GET plans/all').then(
-      ({ data }) => isShown && setKnown({ state: 'ready', plan: data.find(({ _id }) => _id === planId) }),
-      () => isShown && setKnown({ state: 'failed' }),
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [api, planId, turn]);
-  const reload = () => {
-    setKnown({ state: 'loading' });
-    setTurn(turn + 1);
-  };
-  return { ...known, reload };
+  const { state, data, reload } = usePublicQuery('GET plans/all', {});
+  return { state, plan: data?.find(({ _id }) => _id === planId), reload: () => void reload() };
 }

@@ -6,7 +6,7 @@ import { ProgressBar } from '@subah/ui/progress';
 import { Skeleton } from '@subah/ui/skeleton';
 import { Crown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useAccountQuery } from '../../lib/data/use-account-query.ts';
+import { useAccountQuery } from '../../lib/data/use-api-query.ts';
 import { BenefitsDialog } from './benefits-dialog.tsx';
 import { dayText } from './date-format.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
-import { useAccountQuery } from '../../lib/data/use-account-query.ts';
+import { useAccountQuery } from '../../lib/data/use-api-query.ts';
 import { currentSession } from '../../lib/session/session.ts';
 import { collectPayment } from '../../shared/payment/collect-payment.ts';
 import type { PaymentOutcome } from '../../shared/payment/payment-return.ts';

@@ -6,7 +6,7 @@ import { ErrorState } from '@subah/ui/empty-state';
 import { Field, TextInput } from '@subah/ui/field';
 import { Skeleton } from '@subah/ui/skeleton';
 import { Wallet } from 'lucide-react';
-import { useAccountQuery } from '../../lib/data/use-account-query.ts';
+import { useAccountQuery } from '../../lib/data/use-api-query.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { usePaymentReturn } from '../../shared/payment/use-payment-return.ts';
 import { useTopUp } from './use-top-up.ts';

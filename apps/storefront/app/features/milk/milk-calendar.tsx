@@ -5,7 +5,7 @@ import { cx } from '@subah/ui/class-names';
 import { ErrorState } from '@subah/ui/empty-state';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
 import { useState } from 'react';
-import { useAccountQuery } from '../../lib/data/use-account-query.ts';
+import { useAccountQuery } from '../../lib/data/use-api-query.ts';
 import { DayDialog } from './day-dialog.tsx';
 import { DAY_STATES, dayState, litresText } from './day-states.ts';
 import { MonthBill } from './month-bill.tsx';

@@ -5,7 +5,7 @@ import { ErrorState } from '@subah/ui/empty-state';
 import { RadioCard } from '@subah/ui/field';
 import { Picture } from '@subah/ui/picture';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
-import { useAccountQuery } from '../../lib/data/use-account-query.ts';
+import { useAccountQuery } from '../../lib/data/use-api-query.ts';
 
 type Props = { chosen: string; error: string | undefined; onChoose: (productId: string) => void };
 

@@ -8,7 +8,7 @@ import { toast } from '@subah/ui/toast';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { download, saveFile } from '../../lib/api/download.ts';
-import { useAccountQuery } from '../../lib/data/use-account-query.ts';
+import { useAccountQuery } from '../../lib/data/use-api-query.ts';
 
 /** What milk came on which day of the month, and what it cost. */
 export function MilkRecord({ month }: { month: string }) {
@@ -25,7 +25,7 @@ export function MilkRecord({ month }: { month: string }) {
       {record.state === 'failed' && (
         <ErrorState title="Failed to fetch milk record" onRetry={() => void record.reload()} />
       )}
-      {record.state === 'ready' && <RecordTable record={record.answer} />}
+      {record.state === 'ready' && <RecordTable record={record.response} />}
     </section>
   );
 }

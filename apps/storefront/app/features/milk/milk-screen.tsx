@@ -1,5 +1,5 @@
 import { Loading, Skeleton } from '@subah/ui/skeleton';
-import { useAccountQuery } from '../../lib/data/use-account-query.ts';
+import { useAccountQuery } from '../../lib/data/use-api-query.ts';
 import { useNow } from '../../lib/page/use-now.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { MilkCalendar } from './milk-calendar.tsx';

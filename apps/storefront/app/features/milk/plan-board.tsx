@@ -10,13 +10,13 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
-import type { AccountQuery } from '../../lib/data/use-account-query.ts';
+import type { ApiQuery } from '../../lib/data/use-api-query.ts';
 import { PauseDialog } from './pause-dialog.tsx';
 import { fieldsOf, newPlan } from './plan-fields.ts';
 import { PlanForm } from './plan-form.tsx';
 import { PlanTile } from './plan-tile.tsx';
 
-type Props = { plans: AccountQuery<'GET milk-plans'>; now: Date; onChanged: () => void };
+type Props = { plans: ApiQuery<'GET milk-plans'>; now: Date; onChanged: () => void };
 
 type Open = { what: 'form' | 'pause' | 'stop'; plan?: MilkPlan; isOpen: boolean };
 

@@ -8,7 +8,7 @@ import { toast } from '@subah/ui/toast';
 import { Link } from 'react-router';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
-import { useAccountQuery } from '../../lib/data/use-account-query.ts';
+import { useAccountQuery } from '../../lib/data/use-api-query.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { MilkChoice } from './milk-choice.tsx';
 import { checkPlan, type PlanFields } from './plan-fields.ts';

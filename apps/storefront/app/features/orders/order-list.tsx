@@ -4,7 +4,7 @@ import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useAccountQuery } from '../../lib/data/use-account-query.ts';
+import { useAccountQuery } from '../../lib/data/use-api-query.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderCard } from './order-card.tsx';
 import { useMyOrders } from './use-my-orders.ts';

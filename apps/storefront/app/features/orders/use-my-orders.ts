@@ -1,7 +1,7 @@
 import type { Order } from '@subah/contract/orders/orders';
 import { useState } from 'react';
 import { useApi } from '../../lib/api/use-api.ts';
-import { useAccountQuery } from '../../lib/data/use-account-query.ts';
+import { useAccountQuery } from '../../lib/data/use-api-query.ts';
 
 const PAGE = 10;
 
@@ -15,7 +15,7 @@ export function useMyOrders() {
   const [growing, setGrowing] = useState<'idle' | 'busy' | 'failed'>('idle');
 
   const newest = first.data ?? [];
-  const nextCursor = older ? older.nextCursor : (first.answer?.nextCursor ?? null);
+  const nextCursor = older ? older.nextCursor : (first.response?.nextCursor ?? null);
 
   const grow = async (cursor: string): Promise<void> => {
     setGrowing('busy');

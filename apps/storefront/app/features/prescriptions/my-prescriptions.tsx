@@ -2,7 +2,7 @@ import type { Prescription } from '@subah/contract/healthcare/prescriptions';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
 import { useEffect } from 'react';
-import { useAccountQuery } from '../../lib/data/use-account-query.ts';
+import { useAccountQuery } from '../../lib/data/use-api-query.ts';
 import { BasketOffer } from './basket-offer.tsx';
 import { formatUploadDate } from './date-format.ts';
 import { PrescriptionPhotos } from './prescription-photos.tsx';

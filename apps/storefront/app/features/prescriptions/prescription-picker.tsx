@@ -4,7 +4,7 @@ import { ErrorState } from '@subah/ui/empty-state';
 import { RadioCard } from '@subah/ui/field';
 import { Skeleton } from '@subah/ui/skeleton';
 import { useEffect, useState } from 'react';
-import { useAccountQuery } from '../../lib/data/use-account-query.ts';
+import { useAccountQuery } from '../../lib/data/use-api-query.ts';
 import { formatUploadDate } from './date-format.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { UploadForm } from './upload-form.tsx';

@@ -90,9 +90,9 @@ const faultsOf = ({ description, photos }: Typed): Errors => ({
   ...(photos.length === 0 ? { images: INCOMPLETE } : {}),
 });
 
-function signInFirst(andThen: () => void): void {
+function signInFirst(afterSignIn: () => void): void {
   toast('User not Logged in', { tone: 'error' });
-  openSignIn({ andThen });
+  openSignIn({ afterSignIn });
 }
 
 /** One photo after the other: a phone has not the memory for ten at once. */

@@ -1,28 +1,25 @@
 import type { Suggestion } from '@subah/contract/search/search';
 import { useEffect, useState } from 'react';
-import { useApi } from '../../lib/api/use-api.ts';
+import { usePublicQuery } from '../../lib/data/use-api-query.ts';
 
-const PAUSE_MS = 150;
-const NOTHING: readonly Suggestion[] = [];
+const DEBOUNCE_MS = 150;
+const NONE: readonly Suggestion[] = [];
 
-/** What the shop suggests for a text, asked for when the typing pauses. A failure suggests nothing. */
+// The suggestions of the previous text stay until the next ones arrive.
+const OPTIONS = { keepPreviousData: true, revalidateOnFocus: false };
+
+/** Suggestions for a text, fetched when the typing pauses. None after an error. */
 export function useSuggestions(text: string): readonly Suggestion[] {
-  const api = useApi();
-  const asked = text.trim();
-  const [found, setFound] = useState(NOTHING);
+  const query = useDebounced(text.trim());
+  const { data } = usePublicQuery('GET search-suggest', query === '' ? null : { query: { q: query } }, OPTIONS);
+  return text.trim() === '' ? NONE : (data ?? NONE);
+}
+
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    if (asked === '') return;
-    let isPast = false;
-    const timer = setTimeout(() => {
-      api('GET search-suggest', { query: { q: asked } }).then(
-        ({ data }) => isPast || setFound(data),
-        () => isPast || setFound(NOTHING),
-      );
-    }, PAUSE_MS);
-    return () => {
-      isPast = true;
-      clearTimeout(timer);
-    };
-  }, [api, asked]);
-  return asked === '' ? NOTHING : found;
+    const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return debounced;
 }

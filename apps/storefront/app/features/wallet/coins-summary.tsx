@@ -1,7 +1,7 @@
 import { Skeleton } from '@subah/ui/skeleton';
 import { ChevronRight, Coins } from 'lucide-react';
 import { Link } from 'react-router';
-import { useAccountQuery } from '../../lib/data/use-account-query.ts';
+import { useAccountQuery } from '../../lib/data/use-api-query.ts';
 
 /** A line about the coins, for places that are about something else. */
 export function CoinsSummary() {

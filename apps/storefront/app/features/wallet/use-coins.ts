@@ -1,7 +1,7 @@
 import type { CoinMove } from '@subah/contract/payments/wallet';
 import { useState } from 'react';
 import { useApi } from '../../lib/api/use-api.ts';
-import { useAccountQuery } from '../../lib/data/use-account-query.ts';
+import { useAccountQuery } from '../../lib/data/use-api-query.ts';
 
 const PAGE = 20;
 
@@ -34,7 +34,7 @@ export function useCoins() {
     expiring: first.data?.expiring ?? [],
     owed: first.data?.owed ?? 0,
     history: [...newest, ...(older?.moves.filter(({ _id }) => !shown.has(_id)) ?? [])],
-    nextCursor: older ? older.nextCursor : (first.answer?.nextCursor ?? null),
+    nextCursor: older ? older.nextCursor : (first.response?.nextCursor ?? null),
     reload: first.reload,
     grow,
     growing,

@@ -1,6 +1,6 @@
 import { ErrorState } from '@subah/ui/empty-state';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
-import { useAccountQuery } from '../../lib/data/use-account-query.ts';
+import { useAccountQuery } from '../../lib/data/use-api-query.ts';
 import { useNow } from '../../lib/page/use-now.ts';
 import { CoinBalance } from './coin-balance.tsx';
 import { CoinHistory } from './coin-history.tsx';

@@ -51,9 +51,3 @@ function runDeferredScripts() {
 }
 
 export const deferredScriptsText = `(${runDeferredScripts})()`;
-
-/** Called when the page answers to touch. Tests read it from the page. */
-export function announceHydration(): void {
-  document.documentElement.dataset.hydrated = '';
-  dispatchEvent(new Event('hydrated'));
-}

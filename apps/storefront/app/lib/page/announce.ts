@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createStore } from '../storage/store.ts';
+import { createStore } from '../storage/external-store.ts';
 
 export type Announcement = { text: string; turn: number };
 

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { createStore } from '../storage/store.ts';
+import { createStore } from '../storage/external-store.ts';
 
 export type SignInRequest = {
   /** What the visitor wanted to do; it is done after signing in. */
-  andThen?: () => void;
+  afterSignIn?: () => void;
   /** How the dialog begins, when not with signing in. */
   mode?: 'signup' | 'forgot';
 };

@@ -11,6 +11,11 @@ export const preloadSignIn = SignInDialog.preload;
 export function SignInHost() {
   const request = useSignInRequest();
   return (
-    <SignInDialog open={request !== null} onClose={closeSignIn} onSignedIn={request?.andThen} start={request?.mode} />
+    <SignInDialog
+      open={request !== null}
+      onClose={closeSignIn}
+      onSignedIn={request?.afterSignIn}
+      start={request?.mode}
+    />
   );
 }

@@ -34,9 +34,9 @@ export function usePlaceOrder(options: Options) {
 
   const order = async () => {
     setChecking(true);
-    const { isAsShown, quote } = await priced.confirm();
+    const { isUnchanged, quote } = await priced.confirm();
     setChecking(false);
-    if (!isAsShown) return toast('The bill has changed. Please look at it again.', { tone: 'warning' });
+    if (!isUnchanged) return toast('The bill has changed. Please look at it again.', { tone: 'warning' });
     await checkout.order({
       cartId: cart._id,
       addressId: address?._id,

@@ -1,6 +1,6 @@
 import { Button } from '@subah/ui/button';
 import { Skeleton } from '@subah/ui/skeleton';
-import { useAccountQuery } from '../../../lib/data/use-account-query.ts';
+import { useAccountQuery } from '../../../lib/data/use-api-query.ts';
 import { useIsHydrated } from '../../../lib/hydration/use-is-hydrated.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { openSignIn } from '../../../lib/session/sign-in-request.ts';

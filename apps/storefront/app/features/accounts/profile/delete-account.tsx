@@ -5,6 +5,7 @@ import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../../lib/api/use-api.ts';
+import { clearQueryCache } from '../../../lib/data/query-cache.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { tokens } from '../../../lib/session/session.ts';
 import { toastError } from '../sign-in/toast-error.ts';
@@ -35,6 +36,7 @@ function DeleteAccountForm({ onClose }: { onClose: () => void }) {
       onClose();
       await navigate('/');
       tokens.clear();
+      void clearQueryCache();
       toast(message || 'Your account is deleted.', { lane: 'top-right' });
     },
     onFailed: (error) => toastError(error, 'The account could not be deleted. Please try again.', form.typed),

@@ -3,7 +3,7 @@ import { Skeleton } from '@subah/ui/skeleton';
 import { ChevronRight, CircleHelp, type LucideIcon, ShoppingBag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useAccountQuery } from '../../../lib/data/use-account-query.ts';
+import { useAccountQuery } from '../../../lib/data/use-api-query.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { Avatar } from './avatar.tsx';
 import { ReferralCode } from './referral-code.tsx';

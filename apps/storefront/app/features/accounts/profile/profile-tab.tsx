@@ -1,6 +1,6 @@
 import { ErrorState } from '@subah/ui/empty-state';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
-import { useAccountQuery } from '../../../lib/data/use-account-query.ts';
+import { useAccountQuery } from '../../../lib/data/use-api-query.ts';
 import { ChangePassword } from '../password/change-password.tsx';
 import { ProfileForm } from './profile-form.tsx';
 

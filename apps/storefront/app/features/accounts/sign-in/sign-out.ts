@@ -1,10 +1,12 @@
 import type { Api } from '@subah/contract/client/api-client';
 import { endSession } from '@subah/contract/client/browser-session';
+import { clearQueryCache } from '../../../lib/data/query-cache.ts';
 import { announce } from '../../../lib/page/announce.ts';
 import { tokens } from '../../../lib/session/session.ts';
 
 export async function signOut(api: Api): Promise<void> {
   const ended = endSession(tokens, api);
+  void clearQueryCache();
   announce('Signed out');
   await ended;
 }

@@ -5,34 +5,22 @@ import { packSize } from '@subah/rules/catalog/pack-size';
 import { stockLeft } from '@subah/rules/catalog/stock-left';
 import { formatRupees } from '@subah/rules/money';
 import { AddStepper } from '@subah/ui/stepper';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { useApi } from '../../../lib/api/use-api.ts';
+import { usePublicQuery } from '../../../lib/data/use-api-query.ts';
 import { cartProduct } from '../state/cart-changes.ts';
 import { changeQuantity, useCart, useCartLine } from '../state/use-cart.ts';
 import { Panel } from './panel.tsx';
 
-/** The same for everybody and all day long, so it is asked for once. */
-let known: readonly ProductCard[] = [];
+// The same products all day long: one fetch per page load is enough.
+const FETCH_ONCE = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false };
 
-/** A nicety: while it is not there, or cannot be fetched, nothing stands in its place. */
 export function RecommendedPanel() {
-  const api = useApi();
-  const [products, setProducts] = useState(known);
-  useEffect(() => {
-    if (known.length > 0) return;
-    api('GET products/for-cart').then(
-      ({ data }) => {
-        known = data;
-        setProducts(data);
-      },
-      () => undefined,
-    );
-  }, [api]);
+  const products = usePublicQuery('GET products/for-cart', {}, FETCH_ONCE).data ?? [];
   const { cart } = useCart();
-  // What was in the cart before needs no recommendation; what is added here keeps its place.
-  const [hadBefore] = useState(() => new Set(cart.items.map(({ productId }) => productId)));
-  const onSale = products.filter((product) => stockLeft(product) > 0 && !hadBefore.has(product._id));
+  // Only products that were in the cart at first are left out: one that is added here keeps its row.
+  const [initialIds] = useState(() => new Set(cart.items.map(({ productId }) => productId)));
+  const onSale = products.filter((product) => stockLeft(product) > 0 && !initialIds.has(product._id));
   if (onSale.length === 0) return null;
   return (
     <Panel title="Recommended for you">

@@ -28,30 +28,30 @@ const cartOf = (...items: CartItem[]): Cart => ({
   count: items.length,
 });
 
-test('no step leaves the very same cart, so that nothing renders again', () => {
+test('returns the same cart object without changes', () => {
   const cart = cartOf(line(milk, 2));
   expect(applyChanges(cart, [])).toBe(cart);
 });
 
-test('the first pack makes a line with its price and its count', () => {
+test('adds a line with price and count for a new product', () => {
   const cart = applyChanges(emptyCart, [{ product: milk, by: 1 }]);
   expect(cart).toMatchObject({ count: 1, totalPrice: 28.1, items: [{ productId: 'milk', quantity: 1 }] });
 });
 
-test('sums stay exact where floats would drift', () => {
+test('sums prices without float errors', () => {
   expect(applyChanges(cartOf(line(milk, 2)), [{ product: milk, by: 1 }]).totalPrice).toBe(84.3);
 });
 
-test('at zero the line is gone', () => {
+test('removes a line at quantity zero', () => {
   const cart = applyChanges(cartOf(line(milk, 2)), [{ product: milk, by: -2 }]);
   expect(cart).toMatchObject({ items: [], count: 0, totalPrice: 0 });
 });
 
-test('taking away what is not there changes nothing', () => {
+test('ignores the removal of a product that is not in the cart', () => {
   expect(applyChanges(emptyCart, [{ product: milk, by: -1 }]).items).toEqual([]);
 });
 
-test('what is saved counts every pack and never goes below nothing', () => {
+test('counts the savings of every pack and ignores prices above the MRP', () => {
   const dear: CartProduct = { ...milk, productId: 'dear', price: 40, mrp: 30 };
   expect(savedRupees([line(milk, 2), line(dear, 3)])).toBe(4.6);
 });

@@ -5,13 +5,13 @@ import { packSize } from '@subah/rules/catalog/pack-size';
 import { stockLeft } from '@subah/rules/catalog/stock-left';
 import { toPaise, toRupees } from '@subah/rules/money';
 
-/** What a cart line has to know of its product before the server has answered. */
+/** The product fields that a new cart line shows before the server responds. */
 export type CartProduct = Pick<
   CartItem,
   'productId' | 'itemType' | 'name' | 'image' | 'unit' | 'price' | 'mrp' | 'stockLeft' | 'requiresPrescription'
 >;
 
-/** One wish of the shopper: so many packs more, or fewer when `by` is negative. */
+/** Adds `by` packs, or removes them when it is negative. */
 export type CartChange = { product: CartProduct; by: number };
 
 export const emptyBill: Bill = {
@@ -39,15 +39,15 @@ export const cartProduct = (product: ProductCard): CartProduct => ({
   requiresPrescription: product.requiresPrescription,
 });
 
-/** The cart as it will be once the server has agreed to these steps. */
-export function applyChanges(cart: Cart, steps: readonly CartChange[]): Cart {
-  if (steps.length === 0) return cart;
-  const items = steps.reduce(withStep, cart.items);
+export function applyChanges(cart: Cart, changes: readonly CartChange[]): Cart {
+  // The same object, so that nothing renders again.
+  if (changes.length === 0) return cart;
+  const items = changes.reduce(applyChange, cart.items);
   const changePaise = itemsPaise(items) - itemsPaise(cart.items);
   return { ...cart, items, count: items.length, totalPrice: toRupees(toPaise(cart.totalPrice) + changePaise) };
 }
 
-function withStep(items: CartItem[], { product, by }: CartChange): CartItem[] {
+function applyChange(items: CartItem[], { product, by }: CartChange): CartItem[] {
   const isNew = items.every((item) => item.productId !== product.productId);
   if (isNew) return by > 0 ? [...items, newLine(product, by)] : items;
   return items
@@ -66,6 +66,6 @@ const newLine = (product: CartProduct, quantity: number): CartItem => ({
 const itemsPaise = (items: readonly CartItem[]): number =>
   items.reduce((sum, item) => sum + toPaise(item.price) * item.quantity, 0);
 
-/** What the shopper keeps against the MRP, in rupees. */
+/** Savings against the MRP, in rupees. */
 export const savedRupees = (items: readonly CartItem[]): number =>
   toRupees(items.reduce((sum, item) => sum + Math.max(0, toPaise(item.mrp) - toPaise(item.price)) * item.quantity, 0));

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createStore } from '../../../lib/storage/store.ts';
+import { createStore } from '../../../lib/storage/external-store.ts';
 
 const isOpen = createStore(false);
 

@@ -15,80 +15,80 @@ const tomato: CartProduct = {
 };
 const onion: CartProduct = { ...tomato, productId: 'onion', name: 'Onion' };
 
-/** A server that answers when the test says so. */
-function openShop() {
-  const calls: { step: CartChange; answer: () => void; refuse: (error: Error) => void }[] = [];
+/** A server that responds when the test says so. */
+function stubServer() {
+  const calls: { change: CartChange; respond: () => void; reject: (error: Error) => void }[] = [];
   const onFailed = vi.fn();
   const queue = createMutationQueue({
-    send: (step) => new Promise<void>((answer, refuse) => calls.push({ step, answer, refuse })),
+    send: (change) => new Promise<void>((respond, reject) => calls.push({ change, respond, reject })),
     onFailed,
   });
-  const settled = () => vi.waitFor(() => expect(queue.unanswered()).toEqual([]));
+  const settled = () => vi.waitFor(() => expect(queue.pending()).toEqual([]));
   return { queue, calls, onFailed, settled };
 }
 
-const next = (calls: unknown[], count: number) => vi.waitFor(() => expect(calls).toHaveLength(count));
+const waitForCalls = (calls: unknown[], count: number) => vi.waitFor(() => expect(calls).toHaveLength(count));
 
-test('the first tap leaves at once and shows before the server has answered', () => {
-  const { queue, calls } = openShop();
-  queue.take(tomato, 1);
-  expect(calls.map((call) => call.step.by)).toEqual([1]);
-  expect(queue.unansweredOf('tomato')).toBe(1);
+test('sends the first change at once and counts it as pending', () => {
+  const { queue, calls } = stubServer();
+  queue.enqueue(tomato, 1);
+  expect(calls.map((call) => call.change.by)).toEqual([1]);
+  expect(queue.pendingQuantity('tomato')).toBe(1);
 });
 
-test('taps that come while a call travels leave together, none is lost', async () => {
-  const { queue, calls, settled } = openShop();
-  for (let tap = 0; tap < 5; tap += 1) queue.take(tomato, 1);
-  expect(queue.unansweredOf('tomato')).toBe(5);
-  calls[0]?.answer();
-  await next(calls, 2);
-  expect(calls[1]?.step).toEqual({ product: tomato, by: 4 });
-  calls[1]?.answer();
+test('sums changes made while a request is in flight', async () => {
+  const { queue, calls, settled } = stubServer();
+  for (let click = 0; click < 5; click += 1) queue.enqueue(tomato, 1);
+  expect(queue.pendingQuantity('tomato')).toBe(5);
+  calls[0]?.respond();
+  await waitForCalls(calls, 2);
+  expect(calls[1]?.change).toEqual({ product: tomato, by: 4 });
+  calls[1]?.respond();
   await settled();
 });
 
-test('plus and minus that cancel each other out are not sent', async () => {
-  const { queue, calls, settled } = openShop();
-  queue.take(tomato, 1);
-  queue.take(tomato, 1);
-  queue.take(tomato, -1);
-  calls[0]?.answer();
+test('does not send changes that cancel each other out', async () => {
+  const { queue, calls, settled } = stubServer();
+  queue.enqueue(tomato, 1);
+  queue.enqueue(tomato, 1);
+  queue.enqueue(tomato, -1);
+  calls[0]?.respond();
   await settled();
   expect(calls).toHaveLength(1);
 });
 
-test('two products never travel at the same time, so no answer overtakes another', async () => {
-  const { queue, calls, settled } = openShop();
-  queue.take(tomato, 1);
-  queue.take(onion, 1);
+test('sends changes of two products one after the other', async () => {
+  const { queue, calls, settled } = stubServer();
+  queue.enqueue(tomato, 1);
+  queue.enqueue(onion, 1);
   expect(calls).toHaveLength(1);
-  calls[0]?.answer();
-  await next(calls, 2);
-  expect(calls[1]?.step.product.productId).toBe('onion');
-  calls[1]?.answer();
+  calls[0]?.respond();
+  await waitForCalls(calls, 2);
+  expect(calls[1]?.change.product.productId).toBe('onion');
+  calls[1]?.respond();
   await settled();
 });
 
-test('a refused step takes back everything tapped on that product, tells it once and leaves the others alone', async () => {
-  const { queue, calls, onFailed, settled } = openShop();
-  queue.take(tomato, 1);
-  queue.take(tomato, 2);
-  queue.take(onion, 1);
-  calls[0]?.refuse(new Error('no'));
-  await next(calls, 2);
-  expect(queue.unansweredOf('tomato')).toBe(0);
+test('rolls back all changes of a product after a rejection, reports once and sends the others', async () => {
+  const { queue, calls, onFailed, settled } = stubServer();
+  queue.enqueue(tomato, 1);
+  queue.enqueue(tomato, 2);
+  queue.enqueue(onion, 1);
+  calls[0]?.reject(new Error('no'));
+  await waitForCalls(calls, 2);
+  expect(queue.pendingQuantity('tomato')).toBe(0);
   expect(onFailed).toHaveBeenCalledTimes(1);
-  expect(calls[1]?.step.product.productId).toBe('onion');
-  calls[1]?.answer();
+  expect(calls[1]?.change.product.productId).toBe('onion');
+  calls[1]?.respond();
   await settled();
 });
 
-test('subscribers hear every change', () => {
-  const { queue } = openShop();
+test('notifies subscribers until they unsubscribe', () => {
+  const { queue } = stubServer();
   const listener = vi.fn();
-  const leave = queue.subscribe(listener);
-  queue.take(tomato, 1);
-  leave();
-  queue.take(tomato, 1);
+  const unsubscribe = queue.subscribe(listener);
+  queue.enqueue(tomato, 1);
+  unsubscribe();
+  queue.enqueue(tomato, 1);
   expect(listener).toHaveBeenCalledTimes(1);
 });

@@ -1,62 +1,57 @@
+import { createStore } from '../../../lib/storage/external-store.ts';
 import type { CartChange, CartProduct } from './cart-changes.ts';
 
 type Handlers = {
-  /** Carries one step to the server and resolves once the answered cart is in place. */
-  send: (step: CartChange) => Promise<void>;
-  onFailed: (step: CartChange, error: unknown) => void;
+  /** Sends one change and resolves once the returned cart is cached. */
+  send: (change: CartChange) => Promise<void>;
+  onFailed: (change: CartChange, error: unknown) => void;
 };
 
+const EMPTY: readonly CartChange[] = [];
+
 /**
- * Every tap shows at once; calls travel one at a time. What is tapped while a call travels is added up and leaves with
- * the next one, so a quick thumb loses no step and no answer can overtake a later one.
+ * Optimistic changes of the cart. One request is in flight at a time, so that responses cannot arrive out of order;
+ * changes made meanwhile are summed per product and sent with the next request.
  */
 export function createMutationQueue({ send, onFailed }: Handlers) {
-  let waiting: readonly CartChange[] = [];
-  let travelling: CartChange | undefined;
-  let unanswered: readonly CartChange[] = [];
-  const listeners = new Set<() => void>();
+  let queued = EMPTY;
+  let inFlight: CartChange | undefined;
+  const pending = createStore(EMPTY);
+  const publish = () => pending.set(inFlight ? [inFlight, ...queued] : queued);
 
-  function publish() {
-    unanswered = travelling ? [travelling, ...waiting] : waiting;
-    for (const listener of listeners) listener();
-  }
-
-  async function drain(): Promise<void> {
-    const [next, ...rest] = waiting;
-    if (travelling || !next) return;
-    travelling = next;
-    waiting = rest;
+  async function sendNext(): Promise<void> {
+    const [next, ...rest] = queued;
+    if (inFlight || !next) return;
+    inFlight = next;
+    queued = rest;
     let failure: { error: unknown } | undefined;
     try {
       await send(next);
     } catch (error) {
       failure = { error };
-      // Steps that were built on this one would fail for the same reason: one rollback, one message.
-      waiting = waiting.filter((step) => step.product.productId !== next.product.productId);
+      // Later changes of this product would fail for the same reason: one rollback, one message.
+      queued = queued.filter((change) => change.product.productId !== next.product.productId);
     }
-    travelling = undefined;
+    inFlight = undefined;
     publish();
     if (failure) onFailed(next, failure.error);
-    await drain();
+    await sendNext();
   }
 
   return {
-    take: (product: CartProduct, by: number): void => {
-      const sum = by + unsent(waiting, product.productId);
-      const others = waiting.filter((step) => step.product.productId !== product.productId);
-      waiting = sum === 0 ? others : [...others, { product, by: sum }];
+    enqueue: (product: CartProduct, by: number): void => {
+      const sum = by + quantityOf(queued, product.productId);
+      const others = queued.filter((change) => change.product.productId !== product.productId);
+      queued = sum === 0 ? others : [...others, { product, by: sum }];
       publish();
-      void drain();
+      void sendNext();
     },
-    /** Steps that the shopper sees and the server has not confirmed; the same list until something changes. */
-    unanswered: (): readonly CartChange[] => unanswered,
-    unansweredOf: (productId: string): number => unsent(unanswered, productId),
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    /** Changes that the server has not confirmed, in flight and queued. */
+    pending: pending.get,
+    pendingQuantity: (productId: string): number => quantityOf(pending.get(), productId),
+    subscribe: pending.subscribe,
   };
 }
 
-const unsent = (steps: readonly CartChange[], productId: string): number =>
-  steps.reduce((sum, step) => (step.product.productId === productId ? sum + step.by : sum), 0);
+const quantityOf = (changes: readonly CartChange[], productId: string): number =>
+  changes.reduce((sum, change) => (change.product.productId === productId ? sum + change.by : sum), 0);

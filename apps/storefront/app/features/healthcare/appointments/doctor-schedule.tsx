@@ -9,7 +9,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '../../../lib/api/error-message.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
-import { useAccountQuery } from '../../../lib/data/use-account-query.ts';
+import { useAccountQuery } from '../../../lib/data/use-api-query.ts';
 import { longDay, slotText } from '../appointment-format.ts';
 import { AppointmentBadge } from './appointment-badge.tsx';
 import { CancelAppointment } from './cancel-appointment.tsx';

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { errorMessage } from '../../../lib/api/error-message.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
-import { useAccountQuery } from '../../../lib/data/use-account-query.ts';
+import { useAccountQuery } from '../../../lib/data/use-api-query.ts';
 import { StoredPicture } from '../../../lib/pictures/stored-picture.tsx';
 import { longDay, slotText } from '../appointment-format.ts';
 import { bookingPath, DOCTORS_PATH } from '../health-paths.ts';

@@ -4,7 +4,7 @@ import { toast } from '@subah/ui/toast';
 import { useRef, useState } from 'react';
 import { errorMessage } from '../../../lib/api/error-message.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
-import { usePublicQuery } from '../../../lib/data/use-public-query.ts';
+import { usePublicQuery } from '../../../lib/data/use-api-query.ts';
 import { currentSession } from '../../../lib/session/session.ts';
 import { openSignIn } from '../../../lib/session/sign-in-request.ts';
 
@@ -91,7 +91,7 @@ export function useBooking(doctorId: string) {
   };
 }
 
-function signInFirst(andThen: () => void): void {
+function signInFirst(afterSignIn: () => void): void {
   toast('please sign up first', { tone: 'error' });
-  openSignIn({ andThen });
+  openSignIn({ afterSignIn });
 }

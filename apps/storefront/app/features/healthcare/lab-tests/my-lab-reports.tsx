@@ -6,7 +6,7 @@ import { Download, FileCheck } from 'lucide-react';
 import { useState } from 'react';
 import { download, saveFile } from '../../../lib/api/download.ts';
 import { errorMessage } from '../../../lib/api/error-message.ts';
-import { useAccountQuery } from '../../../lib/data/use-account-query.ts';
+import { useAccountQuery } from '../../../lib/data/use-api-query.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-IN', {
   timeZone: INDIA_ZONE,

@@ -1,0 +1,5 @@
+/** Replays the clicks that `deferred-scripts.ts` recorded. Journeys wait for the attribute. */
+export function announceHydration(): void {
+  document.documentElement.dataset.hydrated = '';
+  dispatchEvent(new Event('hydrated'));
+}
