@@ -1,6 +1,6 @@
 import type { Endpoint } from '@subah/contract/endpoint';
 import { endpoints } from '@subah/contract/endpoints';
-import { ErrorAnswer } from '@subah/contract/errors';
+import { ErrorResponse } from '@subah/contract/errors';
 import { mayCall, ROLES } from '@subah/rules/accounts/roles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DOCUMENTED_CALLS } from '../test/documented-calls.ts';
@@ -53,7 +53,7 @@ describe('who may call what', () => {
 describe('failures', () => {
   const expectProblem = (answer: { status: number; body: unknown }, status: number, code: string) => {
     expect(answer.status).toBe(status);
-    expect(ErrorAnswer.parse(answer.body)).toMatchObject({ code });
+    expect(ErrorResponse.parse(answer.body)).toMatchObject({ code });
   };
 
   test('an unknown path, a body that is not JSON, one that is too large and one of another kind', async () => {

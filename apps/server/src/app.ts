@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
 
-import { accessTokens, accountsRoutes, customersAdminRoutes, identifyBy } from './modules/accounts/index.ts';
+import { accessTokens, accountsRoutes, createAuthenticator, customersAdminRoutes } from './modules/accounts/index.ts';
 import { auditRoutes } from './modules/audit/index.ts';
 import { cartRoutes } from './modules/cart/index.ts';
 import {
@@ -31,18 +31,18 @@ import { shopRoutes } from './modules/shop/index.ts';
 import { testimonialsRoutes } from './modules/testimonials/index.ts';
 import { walletRoutes } from './modules/wallet/index.ts';
 import { personalData } from './personal-data.ts';
-import type { ByteCache } from './platform/cache/response-cache.ts';
-import { answerErrors } from './platform/http/error-handler.ts';
+import type { ResponseCache } from './platform/cache/response-cache.ts';
+import { handleErrors } from './platform/http/error-handler.ts';
 import type { Handlers } from './platform/http/handler-types.ts';
-import { reportHealth } from './platform/http/health.ts';
-import { readJsonBodies } from './platform/http/json-body.ts';
-import { describeApi } from './platform/http/openapi.ts';
+import { registerHealthRoutes } from './platform/http/health.ts';
+import { parseJsonBodies } from './platform/http/json-body.ts';
+import { registerOpenApi } from './platform/http/openapi.ts';
 import { Problem } from './platform/http/problem.ts';
-import { answerCalls } from './platform/http/register-endpoints.ts';
+import { registerEndpoints } from './platform/http/register-endpoints.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
 import { describeError } from './platform/log-errors.ts';
 
-type AppOptions = { cache: ByteCache; checkAnswers?: boolean };
+type AppOptions = { cache: ResponseCache; checkAnswers?: boolean };
 
 /** The API. The sites are mounted beside it by `main.ts`. */
 export async function buildApp(deps: Deps, { cache, checkAnswers = false }: AppOptions): Promise<FastifyInstance> {
@@ -63,11 +63,11 @@ export async function buildApp(deps: Deps, { cache, checkAnswers = false }: AppO
     reply.header('x-request-id', request.id);
     done();
   });
-  answerErrors(app);
+  handleErrors(app);
   addSecurityHeaders(app, settings);
-  readJsonBodies(app);
-  reportHealth(app, { db: deps.db, metricsToken: settings.metricsToken });
-  await describeApi(app);
+  parseJsonBodies(app);
+  registerHealthRoutes(app, { db: deps.db, metricsToken: settings.metricsToken });
+  await registerOpenApi(app);
 
   const accountDeps = { ...deps, tokens: accessTokens(settings.authSecret, deps.clock) };
   const handlers: Handlers = {
@@ -102,7 +102,7 @@ export async function buildApp(deps: Deps, { cache, checkAnswers = false }: AppO
     ...testimonialsRoutes(deps),
     ...walletRoutes(deps),
   };
-  await answerCalls(app, handlers, { identify: identifyBy(accountDeps), cache, checkAnswers });
+  await registerEndpoints(app, handlers, { identify: createAuthenticator(accountDeps), cache, checkAnswers });
   registerSandboxPage(app, deps);
   app.all('/api/*', async () => {
     throw new Problem('ROUTE_NOT_FOUND', 'There is no such call.');

@@ -17,11 +17,11 @@ import { connectToShop } from './platform/database/connect-to-shop.ts';
 import { isDatabaseAway, openDatabase } from './platform/database/database.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
 import { Problem } from './platform/http/problem.ts';
-import { prepareJobs } from './platform/jobs/jobs.ts';
+import { migrateJobQueue } from './platform/jobs/jobs.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
 import { StartFailure } from './platform/start-failure.ts';
 import { checkBucket } from './platform/storage/check-bucket.ts';
-import { openFiles } from './platform/storage/open-storage.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
 
 const USAGE = `npm run import -- <catalog> <file.csv or .csv.gz> [options]
 
@@ -121,12 +121,12 @@ async function run(order: Order, settings: Settings): Promise<number> {
   const database = openDatabase(connection, { size: 2 });
   try {
     await migrateDatabase(database);
-    await prepareJobs(database.pool);
+    await migrateJobQueue(database.pool);
     const errors = listErrors(order, settings.dataDir);
     const progress = showProgress();
     const started = Date.now();
     const summary = await importProducts(
-      { db: database.db, pictures: openFiles(settings).pictures },
+      { db: database.db, pictures: openStorage(settings).pictures },
       {
         ...order,
         signal: stopOnSignals(),

@@ -9,7 +9,7 @@ import { paymentsJobs } from './modules/payments/index.ts';
 import { searchJobs } from './modules/search/index.ts';
 import { stockJobs } from './modules/stock/index.ts';
 import { walletJobs } from './modules/wallet/index.ts';
-import { throttleJobs } from './platform/http/rate-limit.ts';
+import { rateLimitJobs } from './platform/http/rate-limit.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { mailJobs } from './platform/mail/mail.jobs.ts';
 import { privateFilesJobs } from './platform/storage/private-files.jobs.ts';
@@ -19,7 +19,7 @@ export const shopJobs = (deps: Deps): Jobs[] => [
   accountsJobs(deps),
   catalogJobs(deps),
   mailJobs(deps),
-  throttleJobs(deps),
+  rateLimitJobs(deps),
   healthcareJobs(deps),
   privateFilesJobs(deps),
   checkoutJobs(deps),

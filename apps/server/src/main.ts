@@ -3,7 +3,7 @@ import { readSettings, type Settings } from './platform/settings.ts';
 import { StartFailure } from './platform/start-failure.ts';
 import { serveConsole } from './sites/console.ts';
 import { serveMailbox } from './sites/mailbox.ts';
-import { warmPictures } from './sites/pregenerate-pictures.ts';
+import { pregeneratePictures } from './sites/pregenerate-pictures.ts';
 import { serveSitemap } from './sites/sitemap.ts';
 import { serveStorefront } from './sites/storefront.ts';
 import { type Shop, startShop } from './start-shop.ts';
@@ -23,7 +23,7 @@ try {
     }
     await serveConsole(app);
     await serveStorefront(app, { settings, cache });
-    warmPictures(app, settings);
+    pregeneratePictures(app, settings);
   });
   stopOnSignals(shop);
   announce(shop, settings);

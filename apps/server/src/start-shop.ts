@@ -7,22 +7,22 @@ import type { Deps } from './deps.ts';
 import { shopJobs } from './jobs.ts';
 import { ensureAdmin } from './modules/accounts/index.ts';
 import { openGateway } from './modules/payments/index.ts';
-import { followChanges } from './platform/cache/change-feed.ts';
-import { type ByteCache, createByteCache } from './platform/cache/response-cache.ts';
+import { subscribeToChanges } from './platform/cache/change-feed.ts';
+import { createResponseCache, type ResponseCache } from './platform/cache/response-cache.ts';
 import { type Connection, type Db, onCluster, openDatabase } from './platform/database/database.ts';
 import { type Cluster, startCluster } from './platform/database/embedded-postgres/cluster.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
 import { openReads } from './platform/database/replicas.ts';
-import { freeJobs, prepareJobs, startJobs } from './platform/jobs/jobs.ts';
+import { migrateJobQueue, startJobs, unlockStaleJobs } from './platform/jobs/jobs.ts';
 import type { Settings } from './platform/settings.ts';
 import { StartFailure } from './platform/start-failure.ts';
 import { checkBucket } from './platform/storage/check-bucket.ts';
-import { openFiles } from './platform/storage/open-storage.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
 import { servePictures } from './platform/storage/pictures.ts';
 
 export type Shop = { address: string; demoAccounts: DemoAccount[]; stop: () => Promise<void> };
 
-type Tools = { settings: Settings; cache: ByteCache; db: Db };
+type Tools = { settings: Settings; cache: ResponseCache; db: Db };
 type MountSites = (app: FastifyInstance, tools: Tools) => Promise<void>;
 
 /** Starts everything in order, and stops it in the opposite order. */
@@ -37,29 +37,29 @@ export async function startShop(settings: Settings, mountSites: MountSites): Pro
     const database = openDatabase(connection);
     undo.push(database.close);
     await migrateDatabase(database);
-    await prepareJobs(database.pool);
-    if (!settings.databaseUrl) await freeJobs(database.pool);
+    await migrateJobQueue(database.pool);
+    if (!settings.databaseUrl) await unlockStaleJobs(database.pool);
 
     const reads = openReads(database.db, settings.replicaUrls);
     undo.push(reads.close);
 
-    const files = openFiles(settings);
+    const files = openStorage(settings);
     const clock = () => new Date();
     const gateway = openGateway({ db: database.db, settings, clock });
     const deps: Deps = { db: database.db, reads: reads.db, settings, ...files, clock, gateway, completions };
     const demoAccounts = settings.demoData ? await fillDemoShop(deps) : [];
     await ensureAdmin(deps);
 
-    const cache = createByteCache();
+    const cache = createResponseCache();
     const app = await buildApp(deps, { cache });
     servePictures(app, files.pictures);
     await mountSites(app, { settings, cache, db: database.db });
-    const changes = await followChanges(connection, {
+    const changes = await subscribeToChanges(connection, {
       onChange: (tag) => {
         reads.noteChange();
         cache.drop(tag);
       },
-      onGap: () => {
+      onReset: () => {
         reads.noteChange();
         cache.dropAll();
       },

@@ -8,7 +8,7 @@ import { hashPassword } from '../src/modules/accounts/index.ts';
 import { onCluster, openDatabase } from '../src/platform/database/database.ts';
 import { startCluster } from '../src/platform/database/embedded-postgres/cluster.ts';
 import { migrateDatabase } from '../src/platform/database/migrate.ts';
-import { prepareJobs } from '../src/platform/jobs/jobs.ts';
+import { migrateJobQueue } from '../src/platform/jobs/jobs.ts';
 import { PASSWORD } from './builders/password.ts';
 
 const EMPTY = 'empty_shop';
@@ -38,7 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await client.query(`create database ${EMPTY}`);
   const empty = openDatabase(onCluster(cluster, EMPTY));
   await migrateDatabase(empty);
-  await prepareJobs(empty.pool);
+  await migrateJobQueue(empty.pool);
   await empty.close();
 
   await client.query(`create database ${DEMO} template ${EMPTY}`);

@@ -11,12 +11,12 @@ import type { Deps } from '../src/deps.ts';
 import { shopJobs } from '../src/jobs.ts';
 import { FOLLOW_UP } from '../src/modules/orders/ask-for-follow-up.ts';
 import { openGateway } from '../src/modules/payments/index.ts';
-import { createByteCache } from '../src/platform/cache/response-cache.ts';
+import { createResponseCache } from '../src/platform/cache/response-cache.ts';
 import { onCluster, openDatabase } from '../src/platform/database/database.ts';
 import { openReads } from '../src/platform/database/replicas.ts';
-import { addJob, doDueJobs } from '../src/platform/jobs/jobs.ts';
+import { addJob, runDueJobs } from '../src/platform/jobs/jobs.ts';
 import type { Settings } from '../src/platform/settings.ts';
-import { openFiles } from '../src/platform/storage/open-storage.ts';
+import { openStorage } from '../src/platform/storage/open-storage.ts';
 import { servePictures } from '../src/platform/storage/pictures.ts';
 import { serveMailbox } from '../src/sites/mailbox.ts';
 import { aCustomer, aDoctorAccount, anAdmin, PASSWORD } from './builders/index.ts';
@@ -83,7 +83,7 @@ async function openCopy(template: string, { clock = () => new Date(), settings: 
     ...overrides,
   };
   const reads = openReads(database.db, settings.replicaUrls, () => clock().getTime());
-  const { pictures, privateFiles } = openFiles(settings);
+  const { pictures, privateFiles } = openStorage(settings);
   const gateway = openGateway({ db: database.db, settings, clock });
   const deps: Deps = {
     db: database.db,
@@ -95,7 +95,7 @@ async function openCopy(template: string, { clock = () => new Date(), settings: 
     gateway,
     completions,
   };
-  const cache = createByteCache();
+  const cache = createResponseCache();
   const app = await buildApp(deps, { cache, checkAnswers: true });
   servePictures(app, pictures);
   serveMailbox(app, { db: database.db, settings, isDevelopment: false });
@@ -136,7 +136,7 @@ async function openCopy(template: string, { clock = () => new Date(), settings: 
       await addJob(database.db, FOLLOW_UP, {}, { key: FOLLOW_UP });
       await database.pool.query(`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now())
         from graphile_worker.jobs where run_at between now() and now() + interval '10 seconds' and locked_at is null`);
-      await doDueJobs(database.pool, shopJobs(deps));
+      await runDueJobs(database.pool, shopJobs(deps));
     },
     async close() {
       await app.close();

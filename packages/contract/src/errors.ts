@@ -123,11 +123,11 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 export const ErrorCode = z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]);
 
 /** `error` and `message` carry the same sentence, because documented clients read either. */
-export const ErrorAnswer = z.strictObject({
+export const ErrorResponse = z.strictObject({
   error: z.string(),
   message: z.string(),
   code: ErrorCode,
   fields: z.record(z.string(), z.string()).optional(),
   requestId: z.string(),
 });
-export type ErrorAnswer = z.infer<typeof ErrorAnswer>;
+export type ErrorResponse = z.infer<typeof ErrorResponse>;

@@ -16,11 +16,11 @@ export async function fillDemoShop(
   if (await isEmptyShop(db)) {
     const drawings = demoPictures();
     const storeDrawings = async () => {
-      for (const [key, svg] of drawings) await pictures.keep(key, svg);
+      for (const [key, svg] of drawings) await pictures.write(key, svg);
     };
     // The workers share one iterator: uploads to a bucket are slow one by one.
     await Promise.all(Array.from({ length: PARALLEL_UPLOADS }, storeDrawings));
-    for (const [key, bytes] of await demoPrivateFiles()) await privateFiles.keep(key, bytes);
+    for (const [key, bytes] of await demoPrivateFiles()) await privateFiles.write(key, bytes);
     await seedDemoShop(db, clock());
   }
   return (await hasDemoAccounts(db)) ? demoAccounts : [];

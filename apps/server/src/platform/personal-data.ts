@@ -9,7 +9,7 @@ export type PersonalData = {
    * Runs in the transaction that deletes the account; a `Problem` thrown here refuses the deletion and says why. Left
    * out where the law or the books want everything kept.
    */
-  forget?: (tx: Tx, person: Person) => Promise<void>;
+  erase?: (tx: Tx, person: Person) => Promise<void>;
 };
 
 /** The email was verified. The mobile was not: what is found by it may be somebody else's. */

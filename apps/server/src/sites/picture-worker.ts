@@ -1,6 +1,6 @@
 // A process of its own, started by warm-pictures.ts. It ends when its work is done, or when the shop is gone.
 import { setTimeout } from 'node:timers/promises';
-import { openFiles, pictureKeysOnDisk } from '../platform/storage/open-storage.ts';
+import { openStorage, pictureKeysOnDisk } from '../platform/storage/open-storage.ts';
 import type { WarmOrder } from './pregenerate-pictures.ts';
 
 process.on('disconnect', () => process.exit());
@@ -26,16 +26,16 @@ process.on('message', (order: WarmOrder) => {
 });
 
 async function warm({ files, first }: Extract<WarmOrder, { first: string[] }>): Promise<void> {
-  const { pictures } = openFiles(files);
+  const { pictures } = openStorage(files);
   for (const name of first) {
     await quiet(REST_FOR_HOME_SECONDS);
-    await pictures.size(name);
+    await pictures.readSize(name);
   }
   // A bucket has the sizes from the last start; asking for all of them again would cost money and bring nothing.
   const keys = await pictureKeysOnDisk(files);
   for (const width of [300, 600])
     for (const key of keys) {
       await quiet(REST_FOR_ALL_SECONDS);
-      await pictures.size(`${key}-${width}.avif`);
+      await pictures.readSize(`${key}-${width}.avif`);
     }
 }

@@ -17,7 +17,10 @@ const NEXT_TO_NOTHING = 0.03;
  * Makes the sizes that pages use before anybody asks for them. It happens in a process of its own at the lowest priority, and
  * it rests while the shop has visitors: they get the sizes of their own pages, made when they are asked for.
  */
-export function warmPictures(app: FastifyInstance, { dataDir, bucket }: Pick<Settings, 'dataDir' | 'bucket'>): void {
+export function pregeneratePictures(
+  app: FastifyInstance,
+  { dataDir, bucket }: Pick<Settings, 'dataDir' | 'bucket'>,
+): void {
   let helper: ChildProcess | undefined;
   let looking: NodeJS.Timeout | undefined;
   const tell = (order: WarmOrder) => helper?.connected && helper.send(order, () => {});

@@ -2,8 +2,8 @@ import { categoryPath, productPath } from '@subah/rules/catalog/catalogs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { categoriesForSitemap, productsForSitemap, sitemapStarts } from '../modules/catalog/index.ts';
 import { doctorsForSitemap } from '../modules/healthcare/index.ts';
-import type { ByteCache } from '../platform/cache/response-cache.ts';
-import { answerFinished } from '../platform/cache/send-cached-response.ts';
+import type { ResponseCache } from '../platform/cache/response-cache.ts';
+import { sendCached } from '../platform/cache/send-cached-response.ts';
 import type { Db } from '../platform/database/database.ts';
 import { isId } from '../platform/database/new-id.ts';
 
@@ -25,7 +25,7 @@ const PAGES = [
 ];
 const PRIVATE = ['/dashboard', '/admin-login', '/api/', '/cart', '/orders', '/search'];
 
-type Tools = { db: Db; cache: ByteCache; publicUrl: string };
+type Tools = { db: Db; cache: ResponseCache; publicUrl: string };
 
 /** `robots.txt`, and a map of every public page for search engines, cut into files of a bearable size. */
 export function serveSitemap(app: FastifyInstance, { db, cache, publicUrl }: Tools): void {
@@ -42,7 +42,7 @@ export function serveSitemap(app: FastifyInstance, { db, cache, publicUrl }: Too
   const xml = (path: string, make: (request: FastifyRequest) => Promise<string>) =>
     app.get(path, (request: FastifyRequest, reply: FastifyReply) => {
       const kept = { cache, key: `map ${request.url}`, tags: ['catalog', 'healthcare'] as const };
-      answerFinished(request, reply, kept, async () => ({
+      sendCached(request, reply, kept, async () => ({
         status: 200,
         headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
         body: `<?xml version="1.0" encoding="UTF-8"?>\n${await make(request)}`,

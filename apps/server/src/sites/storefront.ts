@@ -5,8 +5,8 @@ import type { Api } from '@subah/contract/client/api-client';
 import { CACHE_TAGS } from '@subah/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
-import type { ByteCache } from '../platform/cache/response-cache.ts';
-import { answerFinished } from '../platform/cache/send-cached-response.ts';
+import type { ResponseCache } from '../platform/cache/response-cache.ts';
+import { sendCached } from '../platform/cache/send-cached-response.ts';
 import { pagePolicy } from '../platform/http/security-headers.ts';
 import type { Settings } from '../platform/settings.ts';
 import { StartFailure } from '../platform/start-failure.ts';
@@ -15,7 +15,7 @@ import { inProcessApi } from './in-process-api.ts';
 const BUILD = path.resolve(import.meta.dirname, '../../../storefront/build');
 
 type StorefrontEntry = { loadContext: (api: Api, report: (error: unknown) => void) => RouterContextProvider };
-type StorefrontOptions = { settings: Pick<Settings, 'publicUrl' | 'razorpay'>; cache: ByteCache };
+type StorefrontOptions = { settings: Pick<Settings, 'publicUrl' | 'razorpay'>; cache: ResponseCache };
 
 /** The built shop: its files, and every other path as a page rendered here and kept as finished bytes. */
 export async function serveStorefront(app: FastifyInstance, { settings, cache }: StorefrontOptions): Promise<void> {
@@ -40,7 +40,7 @@ export async function serveStorefront(app: FastifyInstance, { settings, cache }:
   });
   app.get('/*', (request, reply) => {
     // Pages show a little of everything, so any public change drops them.
-    answerFinished(request, reply, { cache, key: `page ${request.url}`, tags: CACHE_TAGS }, async () => {
+    sendCached(request, reply, { cache, key: `page ${request.url}`, tags: CACHE_TAGS }, async () => {
       const page = await render(request.url);
       const isHtml = page.headers['content-type']?.startsWith('text/html');
       const policy = isHtml ? { 'content-security-policy': pagePolicy(page.body.toString(), settings) } : {};

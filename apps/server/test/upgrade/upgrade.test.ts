@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { checkBooks } from '../../src/modules/reports/index.ts';
 import { onCluster, openDatabase } from '../../src/platform/database/database.ts';
 import { migrateDatabase } from '../../src/platform/database/migrate.ts';
-import { prepareJobs } from '../../src/platform/jobs/jobs.ts';
+import { migrateJobQueue } from '../../src/platform/jobs/jobs.ts';
 import { openDemoShop } from '../open-shop.ts';
 
 const TEMPLATE = 'upgraded_shop';
@@ -18,7 +18,7 @@ let token: string;
 beforeAll(async () => {
   await restoreDump();
   const database = openDatabase(onCluster(inject('cluster'), TEMPLATE));
-  await prepareJobs(database.pool);
+  await migrateJobQueue(database.pool);
   await migrateDatabase(database);
   await database.close();
   shop = await openDemoShop({ template: TEMPLATE });

@@ -8,7 +8,7 @@ import type pg from 'pg';
 import { onCluster, openDatabase } from '../../src/platform/database/database.ts';
 import { startCluster } from '../../src/platform/database/embedded-postgres/cluster.ts';
 import { migrateDatabase } from '../../src/platform/database/migrate.ts';
-import { prepareJobs } from '../../src/platform/jobs/jobs.ts';
+import { migrateJobQueue } from '../../src/platform/jobs/jobs.ts';
 import { dumpDatabase } from './dump-database.ts';
 
 const FILE = path.join(import.meta.dirname, 'last-release.sql.br');
@@ -20,7 +20,7 @@ const cluster = await startCluster({ dir: path.join(dir, 'database'), settings: 
 const database = openDatabase(onCluster(cluster));
 try {
   await migrateDatabase(database);
-  await prepareJobs(database.pool);
+  await migrateJobQueue(database.pool);
   await seedDemoShop(database.db, new Date());
   await removeUnsoldProducts(database.pool);
   writeFileSync(FILE, brotliCompressSync(await dumpDatabase(database.pool)));

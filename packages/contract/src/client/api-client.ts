@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Call, Endpoints } from '../endpoints.ts';
-import type { ErrorAnswer, ErrorCode } from '../errors.ts';
+import type { ErrorCode, ErrorResponse } from '../errors.ts';
 
 // Only types come from the schemas here, so a page that calls the API does not carry a validator to the phone.
 
@@ -62,7 +62,7 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>;
   readonly requestId: string | undefined;
 
-  constructor(status: number, answer: Partial<ErrorAnswer>) {
+  constructor(status: number, answer: Partial<ErrorResponse>) {
     super(answer.message ?? 'Something went wrong. Please try again.');
     this.name = 'ApiError';
     this.status = status;
@@ -101,7 +101,7 @@ async function ask(send: Transport, call: string, given: AnyInput | undefined, a
     ...(input.headers ? { headers: input.headers } : {}),
     ...(asFile ? { asFile } : {}),
   });
-  if (answer.status >= 400) throw new ApiError(answer.status, (answer.body ?? {}) as Partial<ErrorAnswer>);
+  if (answer.status >= 400) throw new ApiError(answer.status, (answer.body ?? {}) as Partial<ErrorResponse>);
   return answer.body;
 }
 

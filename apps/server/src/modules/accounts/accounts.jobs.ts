@@ -12,7 +12,7 @@ const SIGN_UP_DAYS = 7;
 export const accountsJobs = (deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'pictures'>): Jobs => ({
   tasks: {
     'accounts:send-code': (wish) => sendCode(deps, wish as { email: string; purpose: CodePurpose }),
-    'accounts:delete-photo': (photo) => deps.pictures.forget((photo as { key: string }).key),
+    'accounts:delete-photo': (photo) => deps.pictures.remove((photo as { key: string }).key),
     'accounts:delete-expired': async () => {
       await deleteExpiredTokens(deps.db, deps.clock());
       await deleteExpiredCodes(deps.db, deps.clock());

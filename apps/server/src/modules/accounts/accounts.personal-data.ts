@@ -16,7 +16,7 @@ export const accountsPersonalData: PersonalData = {
     return { ...account, photo: account?.photo ? picturePath(account.photo) : null, sessions };
   },
   // The row itself is emptied by the deletion, last of all.
-  forget: async (tx, { id }) => {
+  erase: async (tx, { id }) => {
     await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, id));
   },
 };

@@ -97,7 +97,7 @@ async function profileOf(db: Db, userId: string, addressesOf: Knowledge['address
 const MOST_TOGETHER = 32;
 
 /** Who sends this request, by its bearer token: as long as their session lasts, and with the role that they have now. */
-export function identifyBy(deps: Pick<AccountDeps, 'db' | 'tokens'>) {
+export function createAuthenticator(deps: Pick<AccountDeps, 'db' | 'tokens'>) {
   const findSession = together(
     (claims: Claim[]) =>
       findSessionUsers(

@@ -1,6 +1,6 @@
 export { accountsJobs } from './accounts.jobs.ts';
 export { accountsPersonalData } from './accounts.personal-data.ts';
-export { accountsRoutes, identifyBy } from './accounts.routes.ts';
+export { accountsRoutes, createAuthenticator } from './accounts.routes.ts';
 export {
   type Customer,
   findByReferralCode,

@@ -1,6 +1,6 @@
 import { RESEND_WAIT_SECONDS } from '@subah/rules/accounts/one-time-code';
 import type { Deps } from '../../deps.ts';
-import { forgiveTries, giveBackTry, type Limit, networkOf, takeTry } from '../../platform/http/rate-limit.ts';
+import { clearAttempts, countAttempt, type Limit, networkOf, refundAttempt } from '../../platform/http/rate-limit.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'settings'>;
 
@@ -50,17 +50,17 @@ export const codeTryLimits = (purpose: string, email: string, ip: string) => ({
 /** Wrong passwords of somebody who is signed in. */
 export const passwordLimit = (userId: string): Limit => limit(`password ${userId}`, 5, 30, HOUR);
 
-export async function takeTries({ db, clock, settings }: Needs, limits: Limit[]): Promise<void> {
+export async function countAttempts({ db, clock, settings }: Needs, limits: Limit[]): Promise<void> {
   if (!settings.rateLimits) return;
-  for (const each of limits) await takeTry(db, each, clock());
+  for (const each of limits) await countAttempt(db, each, clock());
 }
 
 /** What was right was no guess: the tries are forgotten, and the network that many share gets its one back. */
 export async function forgive({ db, settings }: Needs, limits: Limit[], network?: Limit): Promise<void> {
   if (!settings.rateLimits) return;
-  await forgiveTries(
+  await clearAttempts(
     db,
     limits.map(({ key }) => key),
   );
-  if (network) await giveBackTry(db, network.key);
+  if (network) await refundAttempt(db, network.key);
 }

@@ -13,7 +13,7 @@ export const cartPersonalData: PersonalData = {
       .innerJoin(products, eq(products.id, cartLines.productId))
       .where(eq(carts.userId, id))
       .orderBy(asc(cartLines.id)),
-  forget: async (tx, { id }) => {
+  erase: async (tx, { id }) => {
     await tx.delete(carts).where(eq(carts.userId, id));
   },
 };

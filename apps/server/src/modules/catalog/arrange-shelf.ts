@@ -3,7 +3,7 @@ import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import { type Cursor, readCursor, readNumberCursor } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { countingName } from '../../platform/text/natural-sort-key.ts';
+import { naturalSortKey } from '../../platform/text/natural-sort-key.ts';
 import { products } from './catalog.tables.ts';
 import type { CardRow } from './product-card.ts';
 
@@ -43,11 +43,11 @@ const last = alias(products, 'last');
 /** The cursor names the last product and not its name, which may be longer than a cursor. */
 function byName(db: Db, cursor: string | undefined): Arranged<CardRow> {
   const after = readCursor(cursor);
-  const name = countingName(products.nameKey);
+  const name = naturalSortKey(products.nameKey);
   const lastName =
     after &&
     db
-      .select({ name: countingName(last.nameKey) })
+      .select({ name: naturalSortKey(last.nameKey) })
       .from(last)
       .where(eq(last.id, after.id));
   return {

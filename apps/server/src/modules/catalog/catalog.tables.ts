@@ -18,7 +18,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, moment, plainText, updatedAt } from '../../platform/database/columns.ts';
-import { countingName } from '../../platform/text/natural-sort-key.ts';
+import { naturalSortKey } from '../../platform/text/natural-sort-key.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -163,10 +163,10 @@ export const products = pgTable(
       .on(table.subcategoryId, table.pricePaise, table.id)
       .where(sql`deleted_at is null`),
     index('products_name_in_category')
-      .on(table.categoryId, countingName(table.nameKey), table.id)
+      .on(table.categoryId, naturalSortKey(table.nameKey), table.id)
       .where(sql`deleted_at is null`),
     index('products_name_in_subcategory')
-      .on(table.subcategoryId, countingName(table.nameKey), table.id)
+      .on(table.subcategoryId, naturalSortKey(table.nameKey), table.id)
       .where(sql`deleted_at is null`),
     // As the list of deals asks: lab tests are always far below their list price and would fill its top.
     index('products_by_discount')

@@ -16,7 +16,7 @@ import {
 } from '../../platform/database/database.ts';
 import { type Cluster, startCluster } from '../../platform/database/embedded-postgres/cluster.ts';
 import { migrateDatabase } from '../../platform/database/migrate.ts';
-import { prepareJobs } from '../../platform/jobs/jobs.ts';
+import { migrateJobQueue } from '../../platform/jobs/jobs.ts';
 import { cartLines } from '../cart/cart.tables.ts';
 import { products } from '../catalog/catalog.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
@@ -38,7 +38,7 @@ beforeAll(async () => {
   cluster = await startCluster({ dir: path.join(folder, 'database') });
   database = openDatabase(onCluster(cluster), { size: AT_ONCE });
   await migrateDatabase(database);
-  await prepareJobs(database.pool);
+  await migrateJobQueue(database.pool);
   await seedDemoShop(database.db, new Date());
 }, 60_000);
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { duePaise } from '@subah/rules/pricing/bill-lines';
-import { announceChange } from '../../platform/cache/change-feed.ts';
+import { publishChange } from '../../platform/cache/change-feed.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { runPrepared } from '../../platform/database/run-prepared.ts';
@@ -131,7 +131,7 @@ async function writeAll(tx: Tx, orders: NewOrder[]): Promise<Map<string, Written
   const { isWritten, soldOut, byOrder } = await writeOrders(tx, orders);
   if (!isWritten) throw await tooLate(tx, orders);
   await Promise.all(orders.map((order) => takeTheRest(tx, order, (byOrder.get(order.id) as Written).orderNumber)));
-  if (soldOut) await announceChange(tx, 'catalog');
+  if (soldOut) await publishChange(tx, 'catalog');
   return byOrder;
 }
 

@@ -8,7 +8,7 @@ const sentBy = (email: string) => eq(sql`lower(${contactMessages.email})`, email
 export const contactPersonalData: PersonalData = {
   subject: 'messages',
   read: (db, { email }) => db.select().from(contactMessages).where(sentBy(email)),
-  forget: async (tx, { email }) => {
+  erase: async (tx, { email }) => {
     await tx.delete(contactMessages).where(sentBy(email));
   },
 };

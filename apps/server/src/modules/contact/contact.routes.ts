@@ -2,7 +2,7 @@ import type { contactEndpoints } from '@subah/contract/shop/contact';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
-import { takeTry, visitorLimit } from '../../platform/http/rate-limit.ts';
+import { countAttempt, visitorLimit } from '../../platform/http/rate-limit.ts';
 import { contactMessages } from './contact.tables.ts';
 import { listMessages, markMessage } from './read-messages.ts';
 
@@ -14,7 +14,7 @@ export const contactRoutes = (
     data: await markMessage(deps, { id: params.id, isDone: body.isDone, actorId: user.id }),
   }),
   'POST contact': async ({ body, request }) => {
-    if (deps.settings.rateLimits) await takeTry(deps.db, visitorLimit('messages', request.ip), deps.clock());
+    if (deps.settings.rateLimits) await countAttempt(deps.db, visitorLimit('messages', request.ip), deps.clock());
     const id = newId();
     await deps.db.insert(contactMessages).values({ id, ...body });
     return { data: { _id: id }, message: 'Thank you. We will get back to you soon.' };

@@ -4,5 +4,5 @@ import { deleteAddressBook, listAddresses } from './address.queries.ts';
 export const deliveryPersonalData: PersonalData = {
   subject: 'addresses',
   read: (db, { id }) => listAddresses(db, id),
-  forget: (tx, { id }) => deleteAddressBook(tx, id),
+  erase: (tx, { id }) => deleteAddressBook(tx, id),
 };

@@ -1,7 +1,7 @@
 import type { Area, AreaForm } from '@subah/contract/shop/delivery';
 import { and, eq, max, ne, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { announceChange } from '../../platform/cache/change-feed.ts';
+import { publishChange } from '../../platform/cache/change-feed.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { fieldProblem, notFound } from '../../platform/http/problem.ts';
@@ -21,7 +21,7 @@ export async function createArea({ db, actorId }: Actor, form: AreaForm): Promis
     await tx.insert(areaPincodes).values(pincodesOf(id, form));
     const after = { name: form.name, alias: form.alias, pincodes: form.pincodes };
     await recordChange(tx, { actorId, action: 'create', subject: 'area', subjectId: id, after });
-    await announceChange(tx, 'delivery');
+    await publishChange(tx, 'delivery');
     return mustFind(tx, id);
   });
 }
@@ -36,7 +36,7 @@ export async function changeArea({ db, actorId }: Actor, id: string, form: AreaF
     await tx.insert(areaPincodes).values(pincodesOf(id, form));
     const { _id: same, ...after } = await mustFind(tx, id);
     await recordChange(tx, { actorId, action: 'update', subject: 'area', subjectId: id, before, after });
-    await announceChange(tx, 'delivery');
+    await publishChange(tx, 'delivery');
     return { _id: same, ...after };
   });
 }
@@ -48,7 +48,7 @@ export async function deleteArea({ db, actorId }: Actor, id: string): Promise<vo
     const { _id, ...before } = await mustFind(tx, id);
     await tx.delete(areas).where(eq(areas.id, id));
     await recordChange(tx, { actorId, action: 'delete', subject: 'area', subjectId: id, before });
-    await announceChange(tx, 'delivery');
+    await publishChange(tx, 'delivery');
   });
 }
 

@@ -6,7 +6,7 @@ import { page, readCursor } from '../../platform/database/cursor.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { takeTry, visitorLimit } from '../../platform/http/rate-limit.ts';
+import { countAttempt, visitorLimit } from '../../platform/http/rate-limit.ts';
 import { recordChange } from '../audit/index.ts';
 import { findBookableDoctor, lockDoctor } from './doctors.queries.ts';
 import { callRequests, doctors } from './healthcare.tables.ts';
@@ -26,7 +26,7 @@ export async function requestCall(
   { ip, userId }: Caller,
 ): Promise<string> {
   if (!(await findBookableDoctor(db, doctorId))) throw notFound('Doctor');
-  if (settings.rateLimits) await takeTry(db, visitorLimit('call requests', ip), clock());
+  if (settings.rateLimits) await countAttempt(db, visitorLimit('call requests', ip), clock());
   return inTransaction(db, async (tx) => {
     await lockDoctor(tx, doctorId);
     const open = await findToRenew(tx, { doctorId, phone: wish.phone, userId });

@@ -3,7 +3,7 @@ import type { DepartmentForm } from '@subah/contract/healthcare/healthcare-admin
 import { picturePath } from '@subah/contract/picture';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { announceChange } from '../../platform/cache/change-feed.ts';
+import { publishChange } from '../../platform/cache/change-feed.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
@@ -34,7 +34,7 @@ export async function saveDepartment(deps: Pick<Deps, 'db' | 'pictures'>, saved:
     else await tx.insert(departments).values({ ...next, id: savedId, rank: await nextRank(tx) });
     const action = before ? 'update' : 'create';
     await recordChange(tx, { actorId, action, subject: 'department', subjectId: savedId, before, after: next });
-    await announceChange(tx, 'healthcare');
+    await publishChange(tx, 'healthcare');
     return { _id: savedId, name: next.name, description: next.description, image: picturePath(next.picture) };
   });
 }
@@ -55,7 +55,7 @@ export async function deleteDepartment(
     if (doctor) throw new Problem('CONFLICT', `This department is in use: ${doctor.name} works in it.`);
     await tx.update(departments).set({ deletedAt: clock() }).where(eq(departments.id, id));
     await recordChange(tx, { actorId, action: 'delete', subject: 'department', subjectId: id, before });
-    await announceChange(tx, 'healthcare');
+    await publishChange(tx, 'healthcare');
   });
 }
 

@@ -4,7 +4,7 @@ import { WEEKDAYS } from '@subah/rules/healthcare/slots';
 import { toPaise } from '@subah/rules/money';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { announceChange } from '../../platform/cache/change-feed.ts';
+import { publishChange } from '../../platform/cache/change-feed.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
@@ -39,7 +39,7 @@ export async function saveDoctor(deps: Pick<Deps, 'db' | 'pictures'>, saved: Sav
       before,
       after: { ...next, ...(form.availability ? { availability: form.availability } : {}) },
     });
-    await announceChange(tx, 'healthcare');
+    await publishChange(tx, 'healthcare');
     return savedId;
   });
   return findDoctor(deps.db, doctorId);
@@ -61,7 +61,7 @@ export async function deleteDoctor(
     if (visit) throw new Problem('CONFLICT', 'This doctor has booked visits. Cancel them first.');
     await tx.update(doctors).set({ deletedAt: clock() }).where(eq(doctors.id, id));
     await recordChange(tx, { actorId, action: 'delete', subject: 'doctor', subjectId: id, before });
-    await announceChange(tx, 'healthcare');
+    await publishChange(tx, 'healthcare');
   });
 }
 

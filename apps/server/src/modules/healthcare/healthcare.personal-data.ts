@@ -19,7 +19,7 @@ export const appointmentsPersonalData: PersonalData = {
       .innerJoin(doctors, eq(doctors.id, appointments.doctorId))
       .where(eq(appointments.userId, id))
       .orderBy(desc(appointments.startsAt)),
-  forget: async (tx, { id }) => {
+  erase: async (tx, { id }) => {
     await tx.update(appointments).set({ reason: '', cancelReason: null }).where(eq(appointments.userId, id));
     await tx
       .update(appointments)
@@ -44,7 +44,7 @@ export const callRequestsPersonalData: PersonalData = {
       .from(callRequests)
       .where(eq(callRequests.userId, id))
       .orderBy(desc(callRequests.id)),
-  forget: async (tx, { id }) => {
+  erase: async (tx, { id }) => {
     await tx.delete(callRequests).where(eq(callRequests.userId, id));
   },
 };

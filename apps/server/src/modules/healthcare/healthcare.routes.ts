@@ -3,7 +3,7 @@ import type { healthcareEndpoints } from '@subah/contract/healthcare/healthcare'
 import { indiaDate } from '@subah/rules/india-time';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { Asked, Handlers } from '../../platform/http/handler-types.ts';
+import type { HandlerInput, Handlers } from '../../platform/http/handler-types.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { listOwnVisits, listVisits } from './appointments.queries.ts';
 import { bookAppointment } from './book-appointment.ts';
@@ -22,7 +22,7 @@ export function healthcareRoutes(deps: Pick<Deps, 'db' | 'clock' | 'settings'>):
     user,
     params,
     body,
-  }: Asked<'POST book-slot/{id}/cancel' | 'PATCH book-slot/{id}/cancel'>) => ({
+  }: HandlerInput<'POST book-slot/{id}/cancel' | 'PATCH book-slot/{id}/cancel'>) => ({
     data: await cancelAppointment(deps, { user, id: params.id, reason: body?.reason ?? '' }),
     message: 'Appointment cancelled',
   });

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { removeAfterwards } from '../../platform/storage/private-files.jobs.ts';
+import { queueRemoval } from '../../platform/storage/private-files.jobs.ts';
 import { orderLines } from '../orders/orders.tables.ts';
 import { labReports } from './lab-reports.tables.ts';
 import { reportKey } from './report-key.ts';
@@ -14,9 +14,9 @@ export const labReportsPersonalData: PersonalData = {
       .innerJoin(orderLines, eq(orderLines.id, labReports.orderLineId))
       .where(eq(labReports.userId, id))
       .orderBy(desc(labReports.id)),
-  forget: async (tx, { id }) => {
+  erase: async (tx, { id }) => {
     const gone = await tx.delete(labReports).where(eq(labReports.userId, id)).returning({ id: labReports.id });
-    await removeAfterwards(
+    await queueRemoval(
       tx,
       gone.map((report) => reportKey(report.id)),
     );

@@ -6,7 +6,7 @@ import { newId } from '../../platform/database/new-id.ts';
 import { fieldProblem, notFound } from '../../platform/http/problem.ts';
 import { composeMail, queueMail } from '../../platform/mail/mail.ts';
 import { acceptPicture } from '../../platform/storage/pictures.ts';
-import { removeUnrecorded } from '../../platform/storage/private-files.jobs.ts';
+import { removeOrphans } from '../../platform/storage/private-files.jobs.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { recordChange } from '../audit/index.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
@@ -31,7 +31,7 @@ export async function uploadReport(
   const id = newId();
   const bytes = isPdf(file) ? file : await pictureAsPdf(await acceptPicture(file, 'file', ONLY));
   try {
-    await privateFiles.keep(reportKey(id), bytes);
+    await privateFiles.write(reportKey(id), bytes);
     return await inTransaction(db, async (tx) => {
       await tx.insert(labReports).values({ id, userId: line.userId, orderLineId: line.id, uploadedBy: actorId });
       const after = { orderId: wanted.orderId, productId: wanted.productId };
@@ -40,7 +40,7 @@ export async function uploadReport(
       return readReport(tx, id);
     });
   } catch (error) {
-    await removeUnrecorded({ db, privateFiles }, [reportKey(id)]);
+    await removeOrphans({ db, privateFiles }, [reportKey(id)]);
     throw error;
   }
 }

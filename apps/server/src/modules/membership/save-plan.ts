@@ -3,7 +3,7 @@ import { DAYS_PER_UNIT } from '@subah/rules/membership/plan-words';
 import { toPaise } from '@subah/rules/money';
 import { and, eq, exists, isNull, max, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { announceChange } from '../../platform/cache/change-feed.ts';
+import { publishChange } from '../../platform/cache/change-feed.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { notFound } from '../../platform/http/problem.ts';
@@ -21,7 +21,7 @@ export async function createPlan({ db }: Pick<Deps, 'db'>, actorId: string, fiel
       .values({ id, ...toColumns(fields), isListed: fields.isListed ?? true, rank: (last?.rank ?? 0) + 1 });
     const after = await readPlan(tx, id);
     await recordChange(tx, { actorId, action: 'create', subject: 'plan', subjectId: id, after });
-    await announceChange(tx, 'membership');
+    await publishChange(tx, 'membership');
     return after;
   });
 }
@@ -39,7 +39,7 @@ export async function changePlan(
       .where(eq(plans.id, id));
     const after = await readPlan(tx, id);
     await recordChange(tx, { actorId, action: 'update', subject: 'plan', subjectId: id, before, after });
-    await announceChange(tx, 'membership');
+    await publishChange(tx, 'membership');
     return after;
   });
 }
@@ -60,7 +60,7 @@ export async function removePlan(
       .returning({ id: plans.id });
     if (hidden.length === 0) await tx.delete(plans).where(eq(plans.id, id));
     await recordChange(tx, { actorId, action: 'delete', subject: 'plan', subjectId: id, before });
-    await announceChange(tx, 'membership');
+    await publishChange(tx, 'membership');
   });
 }
 

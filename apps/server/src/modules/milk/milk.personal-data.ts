@@ -32,7 +32,7 @@ export const milkPersonalData: PersonalData = {
       .orderBy(milkBalanceMoves.createdAt),
   }),
   /** No more milk comes, and the past round no longer names the door. The amounts stay in the books. */
-  forget: async (tx, { id }) => {
+  erase: async (tx, { id }) => {
     const [left] = await tx
       .select({ balancePaise: milkBalances.balancePaise })
       .from(milkBalances)

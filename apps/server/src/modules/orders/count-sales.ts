@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { announceChange } from '../../platform/cache/change-feed.ts';
+import { publishChange } from '../../platform/cache/change-feed.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { products } from '../catalog/catalog.tables.ts';
 import { orderLines, orders } from './orders.tables.ts';
@@ -23,6 +23,6 @@ export async function countSales({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pro
       update ${products} set sold_lately = coalesce(sold.packs, 0)
       from ${products} as known left join sold on sold.id = known.id
       where ${products.id} = known.id and known.sold_lately <> coalesce(sold.packs, 0)`);
-    if (rowCount) await announceChange(tx, 'catalog');
+    if (rowCount) await publishChange(tx, 'catalog');
   });
 }

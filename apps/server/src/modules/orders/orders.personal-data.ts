@@ -9,7 +9,7 @@ export const ordersPersonalData: PersonalData = {
   subject: 'orders',
   read: async (db, { id }) => toWire(db, await selectOrders(db, eq(orders.userId, id)).orderBy(orders.id), new Date()),
   /** The books keep the orders; who it was and where they live goes. The state stays, because tax depends on it. */
-  forget: async (tx, { id }) => {
+  erase: async (tx, { id }) => {
     const [open] = await tx
       .select({ id: orders.id })
       .from(orders)

@@ -4,7 +4,7 @@ import { and, desc, eq, gte, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { isId } from '../../platform/database/new-id.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
-import { takeTry } from '../../platform/http/rate-limit.ts';
+import { countAttempt } from '../../platform/http/rate-limit.ts';
 import { findPayments, type PaymentRow, toPaymentState } from './payments.queries.ts';
 import { payments } from './payments.tables.ts';
 import { markAsked } from './reconcile-payments.ts';
@@ -30,7 +30,7 @@ export async function settleOwnPayments(
   userId: string,
   reference: string | undefined,
 ): Promise<PaymentState[]> {
-  await takeTry(
+  await countAttempt(
     deps.db,
     { key: `find-payment:${userId}`, free: 10, firstWaitSeconds: 15, longestWaitSeconds: 300, forgetSeconds: 600 },
     deps.clock(),

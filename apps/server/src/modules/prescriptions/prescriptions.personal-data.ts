@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { removeAfterwards } from '../../platform/storage/private-files.jobs.ts';
+import { queueRemoval } from '../../platform/storage/private-files.jobs.ts';
 import { imageKey } from './image-key.ts';
 import { prescriptionImages, prescriptions } from './prescriptions.tables.ts';
 
@@ -24,7 +24,7 @@ export const prescriptionsPersonalData: PersonalData = {
       .from(prescriptions)
       .where(eq(prescriptions.userId, id))
       .orderBy(desc(prescriptions.id)),
-  forget: async (tx, { id }) => {
+  erase: async (tx, { id }) => {
     const emptied = await tx
       .update(prescriptions)
       .set({ description: '', erasedAt: sql`now()` })
@@ -40,7 +40,7 @@ export const prescriptionsPersonalData: PersonalData = {
         ),
       )
       .returning({ id: prescriptionImages.id });
-    await removeAfterwards(
+    await queueRemoval(
       tx,
       images.map((image) => imageKey(image.id)),
     );

@@ -35,7 +35,7 @@ export async function toWire(
     ...row,
     images: images
       .filter(({ prescriptionId }) => prescriptionId === id)
-      .map((image) => `/api/medical/presciptions/${id}/images/${image.position}${links.grant(image.id, viewerId)}`),
+      .map((image) => `/api/medical/presciptions/${id}/images/${image.position}${links.sign(image.id, viewerId)}`),
     basket: lines
       .filter(({ prescriptionId }) => prescriptionId === id)
       .map(({ productId, name, picture, packQuantity, unit, quantity, pricePaise, mrpPaise, stock, isSold }) => ({

@@ -1,6 +1,6 @@
 import type { prescriptionsEndpoints } from '@subah/contract/healthcare/prescriptions';
 import type { Deps } from '../../deps.ts';
-import type { Asked, Handlers } from '../../platform/http/handler-types.ts';
+import type { HandlerInput, Handlers } from '../../platform/http/handler-types.ts';
 import { privateLinks } from '../../platform/storage/private-files.ts';
 import { decidePrescription } from './decide-prescription.ts';
 import { listOwnPrescriptions, listPrescriptions } from './list-prescriptions.ts';
@@ -16,11 +16,15 @@ export function prescriptionsRoutes(
 ): PrescriptionsHandlers {
   const { db, clock, settings } = deps;
   const links = privateLinks(settings.authSecret, clock);
-  const upload = async ({ user, body, files }: Asked<'POST medical/presciptions' | 'POST medical/prescriptions'>) => {
+  const upload = async ({
+    user,
+    body,
+    files,
+  }: HandlerInput<'POST medical/presciptions' | 'POST medical/prescriptions'>) => {
     const id = await uploadPrescription(deps, { userId: user.id, description: body.description, images: files.images });
     return { data: await readPrescription(db, id, { links, viewerId: user.id }), message: 'Uploaded successfully!' };
   };
-  const list = ({ user, query }: Asked<'GET medical/presciptions' | 'GET medical/prescriptions'>) =>
+  const list = ({ user, query }: HandlerInput<'GET medical/presciptions' | 'GET medical/prescriptions'>) =>
     listPrescriptions(db, query, { links, viewerId: user.id }, clock());
   return {
     'POST medical/presciptions': upload,

@@ -39,7 +39,7 @@ async function viewerByLink(
   imageId: string,
   claim: LinkClaim,
 ): Promise<Viewer | undefined> {
-  const proof = links.check(imageId, claim);
+  const proof = links.verify(imageId, claim);
   if (proof === 'expired') throw new Problem('UNAUTHENTICATED', 'This link has run out. Please reload the page.');
   if (proof === 'false' || !claim.for) return undefined;
   // The link may outlive the right: what counts is who the person is now.

@@ -5,7 +5,7 @@ import { type Db, inTransaction, type Tx } from '../../platform/database/databas
 import { newId } from '../../platform/database/new-id.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { acceptPicture } from '../../platform/storage/pictures.ts';
-import { removeUnrecorded } from '../../platform/storage/private-files.jobs.ts';
+import { removeOrphans } from '../../platform/storage/private-files.jobs.ts';
 import { lockAccount } from '../accounts/index.ts';
 import { imageKey } from './image-key.ts';
 import { prescriptionImages, prescriptions } from './prescriptions.tables.ts';
@@ -35,7 +35,7 @@ export async function uploadPrescription(
 
   const keys = pictures.map((picture) => imageKey(picture.id));
   try {
-    for (const [index, { bytes }] of pictures.entries()) await privateFiles.keep(keys[index] ?? '', bytes);
+    for (const [index, { bytes }] of pictures.entries()) await privateFiles.write(keys[index] ?? '', bytes);
     return await inTransaction(db, async (tx) => {
       // Once more, one after the other: many sent at once all found room before.
       await lockAccount(tx, userId);
@@ -49,7 +49,7 @@ export async function uploadPrescription(
     });
   } catch (error) {
     // Nothing may lie around that no record leads to.
-    await removeUnrecorded({ db, privateFiles }, keys);
+    await removeOrphans({ db, privateFiles }, keys);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import type { Synonym, searchAdminEndpoints } from '@subah/contract/search/search-admin';
 import { and, asc, desc, eq, ilike, ne, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { announceChange } from '../../platform/cache/change-feed.ts';
+import { publishChange } from '../../platform/cache/change-feed.ts';
 import { page, readCursor } from '../../platform/database/cursor.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
@@ -53,7 +53,7 @@ export function searchAdminRoutes(deps: Pick<Deps, 'db'>): Pick<Handlers, keyof 
           subjectId: params.id,
           before,
         });
-        await announceChange(tx, 'catalog');
+        await publishChange(tx, 'catalog');
       });
       return { message: 'Successfully deleted' };
     },
@@ -93,7 +93,7 @@ async function teach({ db }: Pick<Deps, 'db'>, { id, term, means, actorId }: Les
     await tx.delete(searchMisses).where(eq(searchMisses.query, term));
     const action = id ? 'update' : 'create';
     await recordChange(tx, { actorId, action, subject: 'synonym', subjectId: savedId, after: { term, means } });
-    await announceChange(tx, 'catalog');
+    await publishChange(tx, 'catalog');
     return { _id: savedId, term, means };
   });
 }

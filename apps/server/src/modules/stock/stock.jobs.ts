@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { announceChange } from '../../platform/cache/change-feed.ts';
+import { publishChange } from '../../platform/cache/change-feed.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { stockMoves } from './stock.tables.ts';
 
@@ -19,5 +19,5 @@ async function invalidateCatalog({ db }: Pick<Deps, 'db'>): Promise<void> {
     .from(stockMoves)
     .orderBy(desc(stockMoves.id))
     .limit(1);
-  if (last?.isRecent) await announceChange(db, 'catalog');
+  if (last?.isRecent) await publishChange(db, 'catalog');
 }

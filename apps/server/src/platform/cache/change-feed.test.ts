@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, inject, test, vi } from 'vitest';
 import { openDemoShop } from '../../../test/open-shop.ts';
 import { inTransaction, onCluster } from '../database/database.ts';
-import { announceChange, followChanges } from './change-feed.ts';
+import { publishChange, subscribeToChanges } from './change-feed.ts';
 
 test('a change reaches every listener when it commits, and a broken connection is a gap that heals', async () => {
   const shop = await openDemoShop();
@@ -11,11 +11,11 @@ test('a change reaches every listener when it commits, and a broken connection i
   const connection = onCluster(inject('cluster'), String(rows[0]?.name));
   const heard: string[] = [];
   let gaps = 0;
-  const feed = await followChanges(connection, { onChange: (tag) => heard.push(tag), onGap: () => gaps++ });
+  const feed = await subscribeToChanges(connection, { onChange: (tag) => heard.push(tag), onReset: () => gaps++ });
   expect(gaps).toBe(1);
 
   await inTransaction(db, async (tx) => {
-    await announceChange(tx, 'catalog');
+    await publishChange(tx, 'catalog');
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(heard).toEqual([]);
   });
@@ -25,7 +25,7 @@ test('a change reaches every listener when it commits, and a broken connection i
     sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'subah changes' and datname = current_database()`,
   );
   await vi.waitFor(() => expect(gaps).toBeGreaterThanOrEqual(3), { timeout: 5000 });
-  await announceChange(db, 'delivery');
+  await publishChange(db, 'delivery');
   await vi.waitFor(() => expect(heard).toEqual(['catalog', 'delivery']));
   await feed.stop();
   await shop.close();

@@ -6,16 +6,16 @@ import type { Connection, Db, Tx } from '../database/database.ts';
 const CHANNEL = 'subah_changed';
 
 /** Tells every copy of the server, when the transaction commits, that something public has changed. */
-export async function announceChange(db: Db | Tx, tag: CacheTag): Promise<void> {
+export async function publishChange(db: Db | Tx, tag: CacheTag): Promise<void> {
   await db.execute(sql`select pg_notify(${CHANNEL}, ${tag})`);
 }
 
 export type ChangeFeed = { stop: () => Promise<void> };
 
-type Listener = { onChange: (tag: CacheTag) => void; onGap: () => void };
+type Listener = { onChange: (tag: CacheTag) => void; onReset: () => void };
 
 /** Listens on a connection of its own. While it is broken changes may be missed, so the listener is told of the gap. */
-export async function followChanges(connection: Connection, { onChange, onGap }: Listener): Promise<ChangeFeed> {
+export async function subscribeToChanges(connection: Connection, { onChange, onReset }: Listener): Promise<ChangeFeed> {
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -28,11 +28,11 @@ export async function followChanges(connection: Connection, { onChange, onGap }:
     await fresh.query(`listen ${CHANNEL}`);
     fresh.once('end', () => {
       if (stopped) return;
-      onGap();
+      onReset();
       listenAgain();
     });
     client = fresh;
-    onGap();
+    onReset();
   };
   const listenAgain = (): void => {
     retry = setTimeout(() => void listen().catch(() => stopped || listenAgain()), 250);

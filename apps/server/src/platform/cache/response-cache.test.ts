@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createByteCache } from './response-cache.ts';
+import { createResponseCache } from './response-cache.ts';
 
 const json = { 'content-type': 'application/json' };
 
@@ -23,7 +23,7 @@ function counting() {
 }
 
 test('one request makes the answer for everybody who asks meanwhile', async () => {
-  const cache = createByteCache();
+  const cache = createResponseCache();
   const source = counting();
   const asked = Array.from({ length: 50 }, () => cache.answer('a', ['catalog'], source.slow));
   source.go();
@@ -33,7 +33,7 @@ test('one request makes the answer for everybody who asks meanwhile', async () =
 
 test('an answer is fresh for a second, then old bytes are sent while new ones are made', async () => {
   let now = 0;
-  const cache = createByteCache({ now: () => now });
+  const cache = createResponseCache({ now: () => now });
   const source = counting();
   const ask = async () => (await cache.answer('a', ['catalog'], source.make)).body.toString();
   expect(await ask()).toBe('answer 1');
@@ -48,7 +48,7 @@ test('an answer is fresh for a second, then old bytes are sent while new ones ar
 });
 
 test('a change drops what was made from it, and nothing else', async () => {
-  const cache = createByteCache();
+  const cache = createResponseCache();
   const source = counting();
   await cache.answer('a', ['catalog'], source.make);
   await cache.answer('b', ['delivery'], source.make);
@@ -58,7 +58,7 @@ test('a change drops what was made from it, and nothing else', async () => {
 });
 
 test('what was read before a change is not kept after it', async () => {
-  const cache = createByteCache();
+  const cache = createResponseCache();
   const source = counting();
   const before = cache.answer('a', ['catalog'], source.slow);
   cache.drop('catalog');
@@ -68,7 +68,7 @@ test('what was read before a change is not kept after it', async () => {
 });
 
 test('failures are not kept', async () => {
-  const cache = createByteCache();
+  const cache = createResponseCache();
   const source = counting();
   await expect(cache.answer('a', ['catalog'], () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   const missing = await cache.answer('a', ['catalog'], async () => ({ status: 404, headers: json, body: 'none' }));

@@ -19,13 +19,13 @@ const FRESH_MS = 1000;
 const STALE_MS = 30_000;
 const LARGEST_BYTES = 64 * 1024 * 1024;
 
-export type ByteCache = ReturnType<typeof createByteCache>;
+export type ResponseCache = ReturnType<typeof createResponseCache>;
 
 /**
  * Keeps finished bytes of public answers for a moment. One request at a time refreshes an entry, and a change of the
  * data drops every entry made from it at once.
  */
-export function createByteCache({ now = Date.now }: { now?: () => number } = {}) {
+export function createResponseCache({ now = Date.now }: { now?: () => number } = {}) {
   const entries = new LRUCache<string, Entry>({
     maxSize: LARGEST_BYTES,
     sizeCalculation: (entry, key) => entry.finished.body.length + key.length + 500,

@@ -2,18 +2,18 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { CacheTag } from '@subah/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ByteCache, Finished, Made } from './response-cache.ts';
+import type { Finished, Made, ResponseCache } from './response-cache.ts';
 
 /** Smaller answers fit into one packet anyway. */
 const SMALLEST_COMPRESSED = 1000;
 
-type Kept = { cache: ByteCache; key: string; tags: readonly CacheTag[] };
+type Kept = { cache: ResponseCache; key: string; tags: readonly CacheTag[] };
 
 /**
  * Answers with finished bytes: those that are kept, else those that `produce` makes. Not an async function: most answers of
  * the shop are kept ones, and they wait for nothing.
  */
-export function answerFinished(
+export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   { cache, key, tags }: Kept,

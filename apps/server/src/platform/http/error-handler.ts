@@ -1,11 +1,11 @@
-import type { ErrorAnswer, ErrorCode } from '@subah/contract/errors';
+import type { ErrorCode, ErrorResponse } from '@subah/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notACursor } from '../database/cursor.ts';
 import { isDatabaseAway, isUnfitValue } from '../database/database.ts';
 import { Problem } from './problem.ts';
 
 /** The one place where a failure becomes an answer. No stack, SQL or path ever leaves the server. */
-export function answerErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = asProblem(error, request);
     if (problem.status >= 500) request.log.error({ err: error, requestId: request.id }, problem.message);
@@ -14,7 +14,7 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
-  const answer: ErrorAnswer = {
+  const answer: ErrorResponse = {
     error: problem.message,
     message: problem.message,
     code: problem.code,

@@ -17,7 +17,7 @@ type Parsed<Definition, Name extends string> = Definition extends { [key in Name
   : undefined;
 
 /** What a handler is given: checked input, and who asks. Calls that need a signed-in person always have one. */
-export type Asked<Key extends Call> = {
+export type HandlerInput<Key extends Call> = {
   params: Parsed<Endpoints[Key], 'params'>;
   query: Parsed<Endpoints[Key], 'query'>;
   body: Parsed<Endpoints[Key], 'body'>;
@@ -27,7 +27,7 @@ export type Asked<Key extends Call> = {
 };
 
 /** A handler translates and does not decide: it calls a use case and shapes the answer. */
-type Handler<Key extends Call> = (asked: Asked<Key>) => Promise<Answer<Key>>;
+type Handler<Key extends Call> = (asked: HandlerInput<Key>) => Promise<Answer<Key>>;
 
 /** One handler for each call of the contract; a missing or an unknown one does not compile. */
 export type Handlers = { [Key in Call]: Handler<Key> };

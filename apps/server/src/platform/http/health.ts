@@ -9,7 +9,7 @@ import { Problem } from './problem.ts';
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /** `/healthz`: the process lives. `/readyz`: the database answers. `/metrics`: Prometheus text. */
-export function reportHealth(
+export function registerHealthRoutes(
   app: FastifyInstance,
   { db, metricsToken }: { db: Db; metricsToken: string | undefined },
 ): void {

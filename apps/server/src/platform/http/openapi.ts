@@ -2,7 +2,7 @@ import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import type { Endpoint } from '@subah/contract/endpoint';
 import { endpoints } from '@subah/contract/endpoints';
-import { ErrorAnswer } from '@subah/contract/errors';
+import { ErrorResponse } from '@subah/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
@@ -23,7 +23,7 @@ function openApiDocument(): Schema {
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Error: jsonSchema(ErrorAnswer, 'output') },
+      schemas: { Error: jsonSchema(ErrorResponse, 'output') },
     },
   };
 }
@@ -85,7 +85,7 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
 }
 
 /** `/api/openapi.json`, and a page to try it at `/api/docs`. */
-export async function describeApi(app: FastifyInstance): Promise<void> {
+export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   const document = openApiDocument();
   app.get('/api/openapi.json', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=60').send(document),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
 import { throttles } from './rate-limit.tables.ts';
-import { block, forgiveTries, giveBackTry, networkOf, takeTry } from './rate-limit.ts';
+import { block, clearAttempts, countAttempt, networkOf, refundAttempt } from './rate-limit.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const limit = (key: string) => ({
   forgetSeconds: 3600,
 });
 const take = (key: string, at: Date) =>
-  takeTry(shop.database.db, limit(key), at).then(
+  countAttempt(shop.database.db, limit(key), at).then(
     () => 'passed',
     (problem) => `${problem.code} ${problem.headers['retry-after']}`,
   );
@@ -52,11 +52,11 @@ test('a quiet time, a right try and a block', async () => {
   expect(await take('d', after(3600))).toBe('passed');
   expect(await take('d', after(3600))).toBe('passed');
   for (let round = 0; round < 3; round++) await take('e', start);
-  await forgiveTries(shop.database.db, ['e']);
+  await clearAttempts(shop.database.db, ['e']);
   expect(await take('e', start)).toBe('passed');
   for (let round = 0; round < 20; round++) {
     expect(await take('f', start)).toBe('passed');
-    await giveBackTry(shop.database.db, 'f');
+    await refundAttempt(shop.database.db, 'f');
   }
   await block(shop.database.db, 'g', after(120));
   expect([await take('g', start), await take('g', after(120))]).toEqual(['RATE_LIMITED 120', 'passed']);
@@ -64,11 +64,11 @@ test('a quiet time, a right try and a block', async () => {
 
 test('one who waits reads for how long', async () => {
   for (let round = 0; round < 3; round++) await take('h', start);
-  await expect(takeTry(shop.database.db, limit('h'), start)).rejects.toThrow(
+  await expect(countAttempt(shop.database.db, limit('h'), start)).rejects.toThrow(
     'Too many tries. Please wait 30 seconds and try again.',
   );
   await block(shop.database.db, 'i', after(840));
-  await expect(takeTry(shop.database.db, limit('i'), start)).rejects.toThrow('Please wait 14 minutes');
+  await expect(countAttempt(shop.database.db, limit('i'), start)).rejects.toThrow('Please wait 14 minutes');
 });
 
 test('old rows are removed by a job', async () => {

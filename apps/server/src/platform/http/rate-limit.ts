@@ -21,7 +21,7 @@ type Taken = { passed: boolean; blockedUntil: Date | null };
  * knocking. It is counted before it is made: a hundred guesses at once are a hundred tries. Kept in the database, so the
  * count holds over restarts and for all copies of the server.
  */
-export async function takeTry(db: Db | Tx, limit: Limit, now: Date): Promise<void> {
+export async function countAttempt(db: Db | Tx, limit: Limit, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const waitAfter = (tries: ReturnType<typeof sql>) => sql`case when ${tries} >= ${limit.free}::int then ${at}
     + make_interval(secs => least(${limit.longestWaitSeconds}::float8,
@@ -50,18 +50,18 @@ export async function block(db: Db | Tx, key: string, until: Date): Promise<void
 }
 
 /** Takes one try back that turned out right, and the wait that it brought. */
-export async function giveBackTry(db: Db | Tx, key: string): Promise<void> {
+export async function refundAttempt(db: Db | Tx, key: string): Promise<void> {
   await db.execute(
     sql`update ${throttles} set tries = greatest(0, tries - 1), blocked_until = null where key = ${key}`,
   );
 }
 
 /** Forgets the tries: whoever knows the password made no wrong ones. */
-export async function forgiveTries(db: Db | Tx, keys: string[]): Promise<void> {
+export async function clearAttempts(db: Db | Tx, keys: string[]): Promise<void> {
   await db.execute(sql`delete from ${throttles} where key = any(${sql.param(keys)})`);
 }
 
-export const throttleJobs = ({ db, clock }: { db: Db; clock: () => Date }): Jobs => ({
+export const rateLimitJobs = ({ db, clock }: { db: Db; clock: () => Date }): Jobs => ({
   tasks: {
     'forget-old-tries': async () => {
       await db.execute(sql`delete from ${throttles} where expires_at < ${clock().toISOString()}::timestamptz

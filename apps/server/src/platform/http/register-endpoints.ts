@@ -3,24 +3,24 @@ import type { Endpoint, FileAnswer } from '@subah/contract/endpoint';
 import { endpoints } from '@subah/contract/endpoints';
 import { mayCall } from '@subah/rules/accounts/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ByteCache } from '../cache/response-cache.ts';
-import { answerFinished } from '../cache/send-cached-response.ts';
-import type { Asked, Handlers } from './handler-types.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
+import { sendCached } from '../cache/send-cached-response.ts';
+import type { HandlerInput, Handlers } from './handler-types.ts';
 import { acceptForms, readForm } from './parse-multipart.ts';
 import { Problem } from './problem.ts';
 import { readInput } from './validate-input.ts';
 
 type Options = {
   identify: (request: FastifyRequest) => Promise<SessionUser | undefined>;
-  cache: ByteCache;
+  cache: ResponseCache;
   /** In tests every answer must keep to its schema to the letter, so that nothing private slips out. */
   checkAnswers: boolean;
 };
 
-type AnyHandler = (asked: Asked<never>) => Promise<object>;
+type AnyHandler = (asked: HandlerInput<never>) => Promise<object>;
 
 /** Registers every call of the contract under `/api/`. */
-export async function answerCalls(app: FastifyInstance, handlers: Handlers, options: Options): Promise<void> {
+export async function registerEndpoints(app: FastifyInstance, handlers: Handlers, options: Options): Promise<void> {
   const calls = Object.entries(endpoints) as [keyof Handlers, Endpoint][];
   const [plain, withFiles] = [calls.filter(([, { files }]) => !files), calls.filter(([, { files }]) => files)];
   answerEach(app, plain, handlers, options);
@@ -50,7 +50,7 @@ function answerEach(
       }
       const form = definition.files ? await readForm(request, definition.files) : undefined;
       const input = readInput(definition, request, form?.fields ?? request.body);
-      const result = await handle({ ...input, files: form?.files, user, request } as unknown as Asked<never>);
+      const result = await handle({ ...input, files: form?.files, user, request } as unknown as HandlerInput<never>);
       if (checkAnswers) definition.answer.parse(result);
       return result;
     };
@@ -69,7 +69,7 @@ function answerEach(
         ? (request, reply) =>
             bypassesCache(request)
               ? answerUncached(request, reply)
-              : answerFinished(request, reply, { cache, key: request.url, tags: cached }, async () => ({
+              : sendCached(request, reply, { cache, key: request.url, tags: cached }, async () => ({
                   status: 200,
                   headers: {
                     'content-type': 'application/json; charset=utf-8',

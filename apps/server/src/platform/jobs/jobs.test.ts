@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { openDemoShop } from '../../../test/open-shop.ts';
 import { inTransaction } from '../database/database.ts';
-import { addJob, doDueJobs, freeJobs, startJobs } from './jobs.ts';
+import { addJob, runDueJobs, startJobs, unlockStaleJobs } from './jobs.ts';
 
 const silent = { error: () => {}, warn: () => {}, debug: () => {} } as never;
 
@@ -47,10 +47,10 @@ test('the jobs of a server that was killed are done by the next one', async () =
   const modules = [{ tasks: { 'test:note': async () => void done++ } }];
   await addJob(db, 'test:note', {});
   await pool.query(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker-that-was-killed'`);
-  await doDueJobs(pool, modules);
+  await runDueJobs(pool, modules);
   expect(done).toBe(0);
-  await freeJobs(pool);
-  await doDueJobs(pool, modules);
+  await unlockStaleJobs(pool);
+  await runDueJobs(pool, modules);
   expect(done).toBe(1);
   await shop.close();
 });

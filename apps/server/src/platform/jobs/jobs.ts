@@ -10,13 +10,13 @@ export type Jobs = { tasks: TaskList; crontab?: string };
 
 export type JobRunner = { stop: () => Promise<void> };
 
-export const prepareJobs = (pool: pg.Pool): Promise<void> => runMigrations({ pgPool: pool, logger: silent });
+export const migrateJobQueue = (pool: pg.Pool): Promise<void> => runMigrations({ pgPool: pool, logger: silent });
 
 /**
  * A server that was killed leaves the jobs that it was at locked, for hours. Only for a database that no other server works
  * with: what is locked there when a server starts, nobody is at.
  */
-export async function freeJobs(pool: pg.Pool): Promise<void> {
+export async function unlockStaleJobs(pool: pg.Pool): Promise<void> {
   await pool.query(`select graphile_worker.force_unlock_workers(
     array(select distinct locked_by from graphile_worker.jobs where locked_by is not null))`);
 }
@@ -40,7 +40,7 @@ export async function startJobs(pool: pg.Pool, modules: Jobs[], log: FastifyBase
 }
 
 /** Does every job that is due, then returns: tests do not wait for the clock. A job that fails is left for its next try. */
-export const doDueJobs = (pool: pg.Pool, modules: Jobs[]): Promise<void> =>
+export const runDueJobs = (pool: pg.Pool, modules: Jobs[]): Promise<void> =>
   runOnce({ pgPool: pool, noHandleSignals: true, taskList: allTasks(modules), logger: silent });
 
 const allTasks = (modules: Jobs[]): TaskList => Object.assign({}, ...modules.map((module) => module.tasks));

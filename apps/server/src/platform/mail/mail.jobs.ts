@@ -6,7 +6,7 @@ import { addJobs, type Jobs } from '../jobs/jobs.ts';
 import type { Settings } from '../settings.ts';
 import { outbox } from './mail.tables.ts';
 import { type Mail, messageId, type QueuedMail, SEND_MAIL, SEND_MAILS } from './mail.ts';
-import { keepInOutbox, type Letter } from './outbox.ts';
+import { type Letter, writeToOutbox } from './outbox.ts';
 
 type MailDeps = { db: Db; clock: () => Date; settings: Pick<Settings, 'mail'> };
 /** Gives back those that could not be sent, each with the reason. */
@@ -81,6 +81,6 @@ function bySmtp(smtpUrl: string, from: string): Deliver {
 const intoOutbox =
   (db: Db): Deliver =>
   async (letters) => {
-    await keepInOutbox(db, letters);
+    await writeToOutbox(db, letters);
     return [];
   };

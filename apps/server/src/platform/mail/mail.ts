@@ -4,7 +4,7 @@ import { newId } from '../database/new-id.ts';
 import { addJob, addJobs } from '../jobs/jobs.ts';
 import type { Settings } from '../settings.ts';
 import { type MailContent, mailHtml } from './mail-layout.ts';
-import { keepInOutbox } from './outbox.ts';
+import { writeToOutbox } from './outbox.ts';
 
 export type Mail = { to: string; subject: string; text: string; html: string };
 
@@ -39,7 +39,7 @@ export async function queueMail(db: Db | Tx, mail: Mail, { until }: { until?: Da
 export async function queueMails(db: Db | Tx, mails: Mail[], { smtpUrl, from }: Settings['mail']): Promise<void> {
   if (!smtpUrl) {
     const letters = mails.map((mail) => ({ ...mail, messageId: messageId(newId(), from) }));
-    await keepInOutbox(db, letters);
+    await writeToOutbox(db, letters);
     return;
   }
   const batches = Array.from({ length: Math.ceil(mails.length / MOST_TOGETHER) }, (_, index) => ({

@@ -6,7 +6,7 @@ import { runPrepared } from '../database/run-prepared.ts';
 export type Letter = { messageId: string; to: string; subject: string; text: string; html: string };
 
 /** Where the mails of a shop without a mail server end. One that is kept already stays as it is. */
-export async function keepInOutbox(db: Db | Tx, letters: Letter[]): Promise<void> {
+export async function writeToOutbox(db: Db | Tx, letters: Letter[]): Promise<void> {
   await runPrepared(
     db,
     'outbox_keep',

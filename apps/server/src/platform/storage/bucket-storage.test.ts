@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { addressOfNobody, type S3Simulator, startS3 } from '../../../test/s3-simulator.ts';
 import { Problem } from '../http/problem.ts';
 import { describeError } from '../log-errors.ts';
-import { bucketPlace } from './bucket-storage.ts';
+import { bucketStorage } from './bucket-storage.ts';
 import type { Bucket } from './bucket-url.ts';
 
 let s3: S3Simulator;
@@ -13,7 +13,7 @@ afterEach(() => s3.be('well'));
 afterAll(() => s3.stop());
 
 const open = (changes: Partial<Bucket> = {}, patienceMs = 1000) =>
-  bucketPlace({ ...s3.bucket, ...changes }, 'private', { patienceMs });
+  bucketStorage({ ...s3.bucket, ...changes }, 'private', { patienceMs });
 const requestsDuring = async (work: () => Promise<unknown>) => {
   const before = s3.seen.length;
   await work();

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Problem } from '../http/problem.ts';
 import type { Bucket } from './bucket-url.ts';
 import { signRequest } from './sign-request.ts';
-import { type FilePlace, ourKey } from './storage.ts';
+import { type FileStorage, ourKey } from './storage.ts';
 
 type Request = { method: 'GET' | 'PUT' | 'DELETE'; key: string; body?: Buffer };
 type Answer = { kind: 'answer'; bytes: Buffer<ArrayBuffer> | undefined } | { kind: 'away'; error: Problem };
@@ -26,7 +26,7 @@ const MEANINGS: Record<string, string> = {
  * A folder in an S3-compatible bucket, spoken to with the shop's own keys. There is no ACL and no address for others in it: what
  * leaves the bucket leaves through the shop.
  */
-export function bucketPlace(bucket: Bucket, folder: string, { patienceMs = PATIENCE_MS } = {}): FilePlace {
+export function bucketStorage(bucket: Bucket, folder: string, { patienceMs = PATIENCE_MS } = {}): FileStorage {
   const ask = async (method: Request['method'], key: string, body?: Buffer) =>
     askBucket(bucket, { method, key: `${folder}/${ourKey(key)}`, ...(body ? { body } : {}) }, patienceMs);
   return {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Problem } from '../http/problem.ts';
 import { StartFailure } from '../start-failure.ts';
-import { bucketPlace } from './bucket-storage.ts';
+import { bucketStorage } from './bucket-storage.ts';
 import type { Bucket } from './bucket-url.ts';
 
 const FOLDER = 'private';
@@ -11,7 +11,7 @@ const FOLDER = 'private';
  * failed upload later. A bucket whose private files anybody can read is refused.
  */
 export async function checkBucket(bucket: Bucket): Promise<void> {
-  const place = bucketPlace(bucket, FOLDER);
+  const place = bucketStorage(bucket, FOLDER);
   const key = `start-check/${randomUUID()}`;
   try {
     await place.write(key, key);

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type FilePlace, ourKey } from './storage.ts';
+import { type FileStorage, ourKey } from './storage.ts';
 
 /** A folder of this machine; `isPrivate` makes it readable by the shop's own user alone. */
-export function folderPlace(folder: string, { isPrivate = false } = {}): FilePlace {
+export function folderStorage(folder: string, { isPrivate = false } = {}): FileStorage {
   const modes = isPrivate ? { folder: { mode: 0o700 }, file: { mode: 0o600 } } : { folder: {}, file: {} };
   const fileOf = (key: string) => path.join(folder, ourKey(key));
   return {

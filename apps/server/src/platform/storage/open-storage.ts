@@ -1,16 +1,16 @@
 import path from 'node:path';
 import type { Settings } from '../settings.ts';
-import { bucketPlace } from './bucket-storage.ts';
-import { filesIn, folderPlace } from './folder-storage.ts';
+import { bucketStorage } from './bucket-storage.ts';
+import { filesIn, folderStorage } from './folder-storage.ts';
 import { openPictures } from './pictures.ts';
 import { openPrivateFiles } from './private-files.ts';
 
 type FileSettings = Pick<Settings, 'dataDir' | 'bucket'>;
 
 /** The shop's files where its settings say: in the bucket, or under DATA_DIR. Every program of the shop opens them here. */
-export function openFiles({ dataDir, bucket }: FileSettings) {
+export function openStorage({ dataDir, bucket }: FileSettings) {
   const open = (folder: string, modes?: { isPrivate: boolean }) =>
-    bucket ? bucketPlace(bucket, folder) : folderPlace(path.join(dataDir, folder), modes);
+    bucket ? bucketStorage(bucket, folder) : folderStorage(path.join(dataDir, folder), modes);
   return {
     pictures: openPictures(open('uploads')),
     privateFiles: openPrivateFiles(open('private', { isPrivate: true })),

@@ -13,7 +13,7 @@ describe.each(['folder', 'bucket'])('pictures in a %s', (place) => {
   beforeAll(async () => {
     s3 = await startS3();
     shop = await openDemoShop(place === 'bucket' ? { settings: { bucket: s3.bucket } } : {});
-    await shop.pictures.keep('demo/leaf', DRAWING);
+    await shop.pictures.write('demo/leaf', DRAWING);
   });
   afterAll(async () => {
     await shop.close();
@@ -48,7 +48,7 @@ describe.each(['folder', 'bucket'])('pictures in a %s', (place) => {
   });
 
   test('many who ask at once get the same picture, made once', async () => {
-    await shop.pictures.keep('demo/sun', DRAWING);
+    await shop.pictures.write('demo/sun', DRAWING);
     const answers = await Promise.all(Array.from({ length: 20 }, () => fetchPicture('demo/sun-300.webp')));
     expect(new Set(answers.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1);
     expect((await kept()).filter((name) => name.startsWith('uploads/sizes/demo/sun'))).toEqual([
@@ -57,10 +57,10 @@ describe.each(['folder', 'bucket'])('pictures in a %s', (place) => {
   });
 
   test('a picture that is forgotten goes in all its sizes', async () => {
-    await shop.pictures.keep('demo/cloud', DRAWING);
+    await shop.pictures.write('demo/cloud', DRAWING);
     for (const name of ['300.webp', '600.webp', '300.avif']) await fetchPicture(`demo/cloud-${name}`);
     expect((await kept()).filter((name) => name.includes('cloud'))).toHaveLength(4);
-    await shop.pictures.forget('demo/cloud');
+    await shop.pictures.remove('demo/cloud');
     expect((await kept()).filter((name) => name.includes('cloud'))).toEqual([]);
     expect((await fetchPicture('demo/cloud-300.webp')).status).toBe(404);
   });

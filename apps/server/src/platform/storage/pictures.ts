@@ -2,7 +2,7 @@ import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth 
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { fieldProblem, notFound } from '../http/problem.ts';
-import type { FilePlace } from './storage.ts';
+import type { FileStorage } from './storage.ts';
 
 const KEY = '(?:[a-z0-9-]{1,80}/)?[a-z0-9-]{1,120}';
 const NAME = new RegExp(`^(${KEY})-(${PICTURE_WIDTHS.join('|')})\\.(${PICTURE_FORMATS.join('|')})$`);
@@ -17,7 +17,7 @@ export type Pictures = ReturnType<typeof openPictures>;
  * Pictures of the shop in one place. Originals are kept; each size is made when it is first asked for, once, and
  * kept beside them. A key is made by us and never from an uploaded name, so it cannot point anywhere else.
  */
-export function openPictures(place: FilePlace) {
+export function openPictures(place: FileStorage) {
   const making = new Map<string, Promise<Buffer | undefined>>();
   const turn = takeTurns(MOST_AT_ONCE);
   const original = (key: string) => `originals/${key}`;
@@ -37,9 +37,9 @@ export function openPictures(place: FilePlace) {
   };
 
   return {
-    keep: (key: string, bytes: Buffer | string): Promise<void> => place.write(original(key), bytes),
+    write: (key: string, bytes: Buffer | string): Promise<void> => place.write(original(key), bytes),
     /** Removes a picture in all its sizes. */
-    async forget(key: string): Promise<void> {
+    async remove(key: string): Promise<void> {
       const sizes = PICTURE_WIDTHS.flatMap((width) =>
         PICTURE_FORMATS.map((format) => sized(`${key}-${width}.${format}`)),
       );
@@ -48,7 +48,7 @@ export function openPictures(place: FilePlace) {
       await Promise.all(sizes.map(place.remove));
     },
     /** The bytes of `<key>-<width>.<format>`, or nothing when there is no such picture. */
-    async size(name: string): Promise<{ bytes: Buffer; format: PictureFormat } | undefined> {
+    async readSize(name: string): Promise<{ bytes: Buffer; format: PictureFormat } | undefined> {
       const match = NAME.exec(name);
       if (!match) return undefined;
       const [, key, width, format] = match as unknown as [string, string, string, PictureFormat];
@@ -92,7 +92,7 @@ export async function acceptPicture(
 
 export function servePictures(app: FastifyInstance, pictures: Pictures): void {
   app.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
-    const picture = await pictures.size(request.params['*']);
+    const picture = await pictures.readSize(request.params['*']);
     if (!picture) throw notFound('Picture');
     return reply
       .type(`image/${picture.format}`)

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type S3Simulator, startS3 } from '../../../test/s3-simulator.ts';
 import { newId } from '../database/new-id.ts';
-import { bucketPlace } from './bucket-storage.ts';
-import { folderPlace } from './folder-storage.ts';
+import { bucketStorage } from './bucket-storage.ts';
+import { folderStorage } from './folder-storage.ts';
 import { openPrivateFiles, type PrivateFiles, privateLinks } from './private-files.ts';
 
 let folder: string;
@@ -19,8 +19,8 @@ afterAll(async () => {
   await s3.stop();
 });
 
-const inFolder = () => openPrivateFiles(folderPlace(folder, { isPrivate: true }));
-const inBucket = () => openPrivateFiles(bucketPlace(s3.bucket, 'private'));
+const inFolder = () => openPrivateFiles(folderStorage(folder, { isPrivate: true }));
+const inBucket = () => openPrivateFiles(bucketStorage(s3.bucket, 'private'));
 
 describe.each<[string, () => PrivateFiles]>([
   ['folder', inFolder],
@@ -64,19 +64,19 @@ test('a link opens one file for one person for five minutes', () => {
   let now = new Date('2026-11-15T10:00:00+05:30');
   const links = privateLinks('a secret of at least thirty-two characters', () => now);
   const [file, other, viewer] = [newId(), newId(), newId()];
-  const search = new URLSearchParams(links.grant(file, viewer));
+  const search = new URLSearchParams(links.sign(file, viewer));
   const claim = {
     for: search.get('for') ?? '',
     expires: Number(search.get('expires')),
     signature: search.get('signature') ?? '',
   };
-  expect(links.check(file, claim)).toBe('valid');
-  expect(links.check(other, claim)).toBe('false');
-  expect(links.check(file, { ...claim, for: other })).toBe('false');
-  expect(links.check(file, { ...claim, expires: claim.expires + 1 })).toBe('false');
-  expect(links.check(file, { ...claim, signature: '' })).toBe('false');
-  expect(links.check(file, {})).toBe('false');
+  expect(links.verify(file, claim)).toBe('valid');
+  expect(links.verify(other, claim)).toBe('false');
+  expect(links.verify(file, { ...claim, for: other })).toBe('false');
+  expect(links.verify(file, { ...claim, expires: claim.expires + 1 })).toBe('false');
+  expect(links.verify(file, { ...claim, signature: '' })).toBe('false');
+  expect(links.verify(file, {})).toBe('false');
   expect(privateLinks('another secret of thirty-two characters', () => now).check(file, claim)).toBe('false');
   now = new Date(now.getTime() + 5 * 60_000);
-  expect(links.check(file, claim)).toBe('expired');
+  expect(links.verify(file, claim)).toBe('expired');
 });

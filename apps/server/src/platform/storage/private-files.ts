@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import type { FilePlace } from './storage.ts';
+import type { FileStorage } from './storage.ts';
 
 const KEY = /^[a-z-]{1,40}\/[0-9a-f-]{36}$/;
 const LINK_SECONDS = 5 * 60;
@@ -10,14 +10,14 @@ export type PrivateFiles = ReturnType<typeof openPrivateFiles>;
  * Files about a person's health. They lie outside everything that is served, under keys of ours (`kind/id`), and leave
  * only through calls that ask who wants them.
  */
-export function openPrivateFiles(place: FilePlace) {
+export function openPrivateFiles(place: FileStorage) {
   const ours = (key: string): string => {
     // Keys are never made from what somebody sent; one that is not of our shape is a fault of ours.
     if (!KEY.test(key)) throw new Error('this is no key of a private file');
     return key;
   };
   return {
-    keep: async (key: string, bytes: Buffer): Promise<void> => place.write(ours(key), bytes),
+    write: async (key: string, bytes: Buffer): Promise<void> => place.write(ours(key), bytes),
     read: async (key: string): Promise<Buffer<ArrayBuffer> | undefined> => place.read(ours(key)),
     remove: async (key: string): Promise<void> => place.remove(ours(key)),
   };
@@ -33,20 +33,20 @@ export type PrivateLinks = ReturnType<typeof privateLinks>;
  */
 export function privateLinks(authSecret: string, clock: () => Date) {
   const key = Buffer.from(hkdfSync('sha256', authSecret, '', 'private file links', 32));
-  const sign = (file: string, viewerId: string, expires: number) =>
+  const signature = (file: string, viewerId: string, expires: number) =>
     createHmac('sha256', key).update(`${file}\n${viewerId}\n${expires}`).digest();
   const nowSeconds = () => Math.floor(clock().getTime() / 1000);
 
   return {
     /** The search part of a link to `file` for this person. */
-    grant(file: string, viewerId: string): string {
+    sign(file: string, viewerId: string): string {
       const expires = nowSeconds() + LINK_SECONDS;
-      return `?for=${viewerId}&expires=${expires}&signature=${sign(file, viewerId, expires).toString('base64url')}`;
+      return `?for=${viewerId}&expires=${expires}&signature=${signature(file, viewerId, expires).toString('base64url')}`;
     },
-    check(file: string, claim: LinkClaim): 'valid' | 'expired' | 'false' {
+    verify(file: string, claim: LinkClaim): 'valid' | 'expired' | 'false' {
       if (!claim.for || !claim.expires || !claim.signature) return 'false';
       const given = Buffer.from(claim.signature, 'base64url');
-      const wanted = sign(file, claim.for, claim.expires);
+      const wanted = signature(file, claim.for, claim.expires);
       if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return 'false';
       return claim.expires > nowSeconds() ? 'valid' : 'expired';
     },

@@ -4,9 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type S3Simulator, startS3 } from '../../../test/s3-simulator.ts';
-import { bucketPlace } from './bucket-storage.ts';
-import { folderPlace } from './folder-storage.ts';
-import type { FilePlace } from './storage.ts';
+import { bucketStorage } from './bucket-storage.ts';
+import { folderStorage } from './folder-storage.ts';
+import type { FileStorage } from './storage.ts';
 
 let folder: string;
 let s3: S3Simulator;
@@ -19,9 +19,9 @@ afterAll(async () => {
   await s3.stop();
 });
 
-describe.each<[string, () => FilePlace]>([
-  ['a folder', () => folderPlace(folder)],
-  ['a bucket', () => bucketPlace(s3.bucket, 'uploads')],
+describe.each<[string, () => FileStorage]>([
+  ['a folder', () => folderStorage(folder)],
+  ['a bucket', () => bucketStorage(s3.bucket, 'uploads')],
 ])('%s', (_name, open) => {
   test('gives back every byte that was written, and the newest ones', async () => {
     const bytes = randomBytes(3_000_000);

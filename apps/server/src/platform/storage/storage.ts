@@ -1,5 +1,5 @@
 /** Where bytes are kept: a folder or a bucket. Whatever is put there is for the shop alone; no address leads to it. */
-export type FilePlace = {
+export type FileStorage = {
   /** The bytes under a key, or nothing when there are none. */
   read(key: string): Promise<Buffer<ArrayBuffer> | undefined>;
   /** A reader sees what was there before or all of what is written, never half of it. */

@@ -5,7 +5,7 @@ import { queueMail } from '../../../platform/mail/mail.ts';
 import { resetPasswordMail, verifyEmailMail } from '../account-mails.ts';
 import { findByEmail } from '../accounts.queries.ts';
 import type { CodePurpose } from '../accounts.tables.ts';
-import { resendLimits, takeTries } from '../rate-limits.ts';
+import { countAttempts, resendLimits } from '../rate-limits.ts';
 import { makeCode } from './one-time-codes.ts';
 
 type Wish = { email: string; purpose: CodePurpose };
@@ -18,7 +18,7 @@ export async function askForCode(
   { email, purpose }: Wish,
   ip: string,
 ): Promise<void> {
-  await takeTries(deps, resendLimits(purpose, email, ip));
+  await countAttempts(deps, resendLimits(purpose, email, ip));
   await addJob(deps.db, 'accounts:send-code', { email, purpose });
 }
 

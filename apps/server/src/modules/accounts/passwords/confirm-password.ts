@@ -1,6 +1,6 @@
 import { fieldProblem, type Problem } from '../../../platform/http/problem.ts';
 import { findPasswordHash } from '../accounts.queries.ts';
-import { forgive, passwordLimit, takeTries } from '../rate-limits.ts';
+import { countAttempts, forgive, passwordLimit } from '../rate-limits.ts';
 import type { AccountDeps } from '../sessions/sign-in.ts';
 import { isPassword } from './passwords.ts';
 
@@ -12,7 +12,7 @@ export async function confirmPassword(
   field: string,
 ): Promise<string> {
   const limit = passwordLimit(userId);
-  await takeTries(deps, [limit]);
+  await countAttempts(deps, [limit]);
   const passwordHash = await findPasswordHash(deps.db, userId);
   const isRight = await isPassword(passwordHash, password);
   if (!passwordHash || !isRight) throw wrongPassword(field);

@@ -23,7 +23,7 @@ export async function deleteAccount(
       throw new Problem('CONFLICT', 'The last admin cannot be deleted. Make somebody else an admin first.');
     }
     const photo = await lockPhoto(tx, user.id);
-    for (const { forget } of subjects) await forget?.(tx, user);
+    for (const { erase } of subjects) await erase?.(tx, user);
     await anonymise(tx, user.id, deps.clock());
     await endSessions(tx, user.id);
     if (photo) await addJob(tx, 'accounts:delete-photo', { key: photo });

@@ -25,7 +25,7 @@ export async function updateProfile(
   try {
     await inTransaction(deps.db, (tx) => applyChange(tx, userId, change));
   } catch (error) {
-    if (photo) await deps.pictures.forget(photo);
+    if (photo) await deps.pictures.remove(photo);
     throw breaksUnique(error, 'users_mobile_once') ? mobileTaken() : error;
   }
 }
@@ -43,7 +43,7 @@ async function applyChange(tx: Tx, userId: string, change: ProfileChange): Promi
 /** The key is ours and cannot be guessed: the photo has no other guard. */
 async function keepPhoto({ pictures }: AccountDeps, file: Buffer): Promise<string> {
   const key = `people/${newId()}`;
-  await pictures.keep(key, await acceptPicture(file, 'profilePhoto'));
+  await pictures.write(key, await acceptPicture(file, 'profilePhoto'));
   return key;
 }
 

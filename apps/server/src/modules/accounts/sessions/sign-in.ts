@@ -5,7 +5,7 @@ import { newId } from '../../../platform/database/new-id.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { findSignIn } from '../accounts.queries.ts';
 import { isPassword } from '../passwords/passwords.ts';
-import { forgive, signInLimits, takeTries } from '../rate-limits.ts';
+import { countAttempts, forgive, signInLimits } from '../rate-limits.ts';
 import { type AccessTokens, hashToken, newRefreshToken } from './access-tokens.ts';
 import { holdAccount, insertRefreshToken } from './session.queries.ts';
 
@@ -18,7 +18,7 @@ type Given = { mobile: string; password: string; ip: string };
 
 export async function signIn(deps: AccountDeps, { mobile, password, ip }: Given) {
   const limits = signInLimits(mobile, ip);
-  await takeTries(deps, [limits.here, limits.account, limits.network]);
+  await countAttempts(deps, [limits.here, limits.account, limits.network]);
   const account = await findSignIn(deps.db, mobile);
   const isRight = await isPassword(account?.passwordHash, password);
   // Same answer for a wrong mobile and a wrong password, so nobody can list our shoppers.

@@ -10,7 +10,7 @@ import { deleteUnverified, findTaken, insertAccount } from '../accounts.queries.
 import { findByReferralCode } from '../customers/customers.queries.ts';
 import { makeCode } from '../one-time-codes/one-time-codes.ts';
 import { hashPassword } from '../passwords/passwords.ts';
-import { resendKey, signUpLimits, takeTries } from '../rate-limits.ts';
+import { countAttempts, resendKey, signUpLimits } from '../rate-limits.ts';
 import type { AccountDeps } from '../sessions/sign-in.ts';
 import { newReferralCode } from './referral-code.ts';
 
@@ -18,7 +18,7 @@ const MOST_ROUNDS = 5;
 
 /** Opens an account that waits for its OTP. An unknown referral code is left out; it never costs a customer. */
 export async function signUp(deps: AccountDeps, input: SignUp, ip: string): Promise<{ isReferralUnknown: boolean }> {
-  await takeTries(deps, signUpLimits(input.email, ip));
+  await countAttempts(deps, signUpLimits(input.email, ip));
   refuseTaken(input, await findTaken(deps.db, input));
   const passwordHash = await hashPassword(input.password);
   const now = deps.clock();

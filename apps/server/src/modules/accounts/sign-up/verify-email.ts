@@ -4,7 +4,7 @@ import { queueMail } from '../../../platform/mail/mail.ts';
 import { welcomeMail } from '../account-mails.ts';
 import { findByEmail, markVerified } from '../accounts.queries.ts';
 import { spendCode, tryCode, wrongCode } from '../one-time-codes/one-time-codes.ts';
-import { codeTryLimits, forgive, takeTries } from '../rate-limits.ts';
+import { codeTryLimits, countAttempts, forgive } from '../rate-limits.ts';
 import { type AccountDeps, openSession } from '../sessions/sign-in.ts';
 
 type Given = { email: string; otp: string; ip: string };
@@ -12,7 +12,7 @@ type Given = { email: string; otp: string; ip: string };
 /** The right OTP opens the account and signs in. */
 export async function verifyEmail(deps: AccountDeps, { email, otp, ip }: Given) {
   const limits = codeTryLimits('verify-email', email, ip);
-  await takeTries(deps, [limits.email, limits.network]);
+  await countAttempts(deps, [limits.email, limits.network]);
   const account = await findByEmail(deps.db, email, 'verify-email');
   const owner = { userId: account?.id ?? newId(), purpose: 'verify-email' } as const;
   const codeHash = await tryCode(deps, owner, otp, deps.clock());

@@ -2,7 +2,7 @@ import { priceFault } from '@subah/rules/catalog/price-fault';
 import { toPaise } from '@subah/rules/money';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
-import { announceChange } from '../../../platform/cache/change-feed.ts';
+import { publishChange } from '../../../platform/cache/change-feed.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { fieldProblem } from '../../../platform/http/problem.ts';
 import { recordChange } from '../../audit/index.ts';
@@ -40,7 +40,7 @@ export async function changeInPlace(
     await tx.update(products).set(columns).where(eq(products.id, id));
     await correctStock(tx, [{ productId: id, stock: stockAfter }]);
     await recordChange(tx, { actorId, action: 'update', subject: 'product', subjectId: id, before, after });
-    await announceChange(tx, 'catalog');
+    await publishChange(tx, 'catalog');
   });
 }
 
@@ -57,6 +57,6 @@ export async function hideShelf(
       .set({ hiddenAt: isHidden ? clock() : null })
       .where(eq(table.id, id));
     await recordChange(tx, { actorId, action: isHidden ? 'hide' : 'show', subject: kind, subjectId: id });
-    await announceChange(tx, 'catalog');
+    await publishChange(tx, 'catalog');
   });
 }

@@ -2,7 +2,7 @@ import type { FilterSubcategory } from '@subah/contract/catalog/catalog';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
-import { announceChange } from '../../../platform/cache/change-feed.ts';
+import { publishChange } from '../../../platform/cache/change-feed.ts';
 import { inTransaction, type Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { fieldProblem, notFound, Problem } from '../../../platform/http/problem.ts';
@@ -42,7 +42,7 @@ export async function addPopular(
       subjectId: categoryId,
       after: { category: category.name, productIds },
     });
-    await announceChange(tx, 'catalog');
+    await publishChange(tx, 'catalog');
   });
 }
 
@@ -80,7 +80,7 @@ export async function removePopular(
       subjectId: categoryId ?? catalog,
       before: { productIds },
     });
-    await announceChange(tx, 'catalog');
+    await publishChange(tx, 'catalog');
   });
 }
 
@@ -134,7 +134,7 @@ export async function addFilterProducts(
       subjectId: subcategoryId,
       after: { name: list.name, productIds },
     });
-    await announceChange(tx, 'catalog');
+    await publishChange(tx, 'catalog');
   });
 }
 
@@ -152,7 +152,7 @@ export async function removeFilterProduct({ db }: Db, mapping: string, actorId: 
       subjectId: listId,
       before: { productId },
     });
-    await announceChange(tx, 'catalog');
+    await publishChange(tx, 'catalog');
   });
 }
 
@@ -176,7 +176,7 @@ export async function deleteFilter(
     if (child) throw new Problem('CONFLICT', `This category is in use: ${child.name} belongs to it.`);
     await tx.delete(collections).where(eq(collections.id, id));
     await recordChange(tx, { actorId, action: 'delete', subject: kind.replace('-', ' '), subjectId: id, before });
-    await announceChange(tx, 'catalog');
+    await publishChange(tx, 'catalog');
   });
 }
 
@@ -236,5 +236,5 @@ async function refuseTakenName(tx: Tx, name: string, parentId: string | null): P
 
 async function recordCreation(tx: Tx, actorId: string, subject: string, subjectId: string, name: string) {
   await recordChange(tx, { actorId, action: 'create', subject, subjectId, after: { name } });
-  await announceChange(tx, 'catalog');
+  await publishChange(tx, 'catalog');
 }

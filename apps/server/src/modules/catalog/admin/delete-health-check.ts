@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
-import { announceChange } from '../../../platform/cache/change-feed.ts';
+import { publishChange } from '../../../platform/cache/change-feed.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { recordChange } from '../../audit/index.ts';
 import { categories, products } from '../catalog.tables.ts';
@@ -21,7 +21,7 @@ export async function deleteHealthCheck(
     if (past) await tx.update(categories).set({ hiddenAt: clock() }).where(eq(categories.id, id));
     else await tx.delete(categories).where(eq(categories.id, id));
     await recordChange(tx, { actorId, action: past ? 'hide' : 'delete', subject: 'category', subjectId: id, before });
-    await announceChange(tx, 'catalog');
+    await publishChange(tx, 'catalog');
     return !past;
   });
 }

@@ -10,7 +10,7 @@ import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { notFound, Problem } from '../../../platform/http/problem.ts';
 import { addJob, type Jobs } from '../../../platform/jobs/jobs.ts';
-import { removeAfterwards, removeUnrecorded } from '../../../platform/storage/private-files.jobs.ts';
+import { queueRemoval, removeOrphans } from '../../../platform/storage/private-files.jobs.ts';
 import { recordChange } from '../../audit/index.ts';
 import { readColumnChoice } from '../import/columns.ts';
 import { importProducts } from '../import/import-products.ts';
@@ -77,13 +77,13 @@ export async function sendList(
 ): Promise<ImportProgress> {
   const id = newId();
   try {
-    await deps.privateFiles.keep(listKey(id), bytes);
+    await deps.privateFiles.write(listKey(id), bytes);
     await inTransaction(deps.db, async (tx) => {
       await tx.insert(sentLists).values({ id, catalog, actorId });
       await addJob(tx, JOB, { id });
     });
   } catch (error) {
-    await removeUnrecorded(deps, [listKey(id)]);
+    await removeOrphans(deps, [listKey(id)]);
     throw error;
   }
   return findList(deps.db, id);
@@ -155,12 +155,12 @@ async function bringIn(deps: ImportDeps, id: string): Promise<void> {
         subjectId: list.catalog,
         after: counts,
       });
-      await removeAfterwards(tx, [listKey(id)]);
+      await queueRemoval(tx, [listKey(id)]);
     });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     await tell({ state: 'failed', failure: error.message });
-    await inTransaction(db, (tx) => removeAfterwards(tx, [listKey(id)]));
+    await inTransaction(db, (tx) => queueRemoval(tx, [listKey(id)]));
   } finally {
     await rm(fileOf(deps, id), { force: true });
   }

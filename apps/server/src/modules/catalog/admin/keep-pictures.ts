@@ -11,7 +11,7 @@ type Kept = Pick<Deps, 'pictures'>;
 async function keepPicture({ pictures }: Kept, bytes: Buffer, field: string, wrongType?: string) {
   const drawn = await acceptPicture(bytes, field, wrongType);
   const key = `catalog/${newId()}`;
-  await pictures.keep(key, drawn);
+  await pictures.write(key, drawn);
   return key;
 }
 

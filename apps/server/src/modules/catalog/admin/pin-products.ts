@@ -2,7 +2,7 @@ import type { Promotion } from '@subah/contract/catalog/catalog';
 import type { PinnedProduct, promotionsAdminEndpoints } from '@subah/contract/catalog/promotions-admin';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
-import { announceChange } from '../../../platform/cache/change-feed.ts';
+import { publishChange } from '../../../platform/cache/change-feed.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import type { Handlers } from '../../../platform/http/handler-types.ts';
 import { notFound } from '../../../platform/http/problem.ts';
@@ -33,7 +33,7 @@ export const promotionsAdminRoutes = ({
         subjectId: name,
         after: { productIds },
       });
-      await announceChange(tx, 'catalog');
+      await publishChange(tx, 'catalog');
     });
     return { data: { promotion: name, productIds }, message: 'Products mapped successfully!' };
   },
@@ -46,7 +46,7 @@ export const promotionsAdminRoutes = ({
       if (!rowCount) throw notFound('Product');
       const before = { productId: id };
       await recordChange(tx, { actorId: user.id, action: 'unmap', subject: SUBJECT, subjectId: name, before });
-      await announceChange(tx, 'catalog');
+      await publishChange(tx, 'catalog');
     });
     return { message: 'Product removed from category' };
   },

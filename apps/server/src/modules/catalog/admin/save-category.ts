@@ -3,7 +3,7 @@ import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { toSlug } from '@subah/rules/catalog/slug';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
-import { announceChange } from '../../../platform/cache/change-feed.ts';
+import { publishChange } from '../../../platform/cache/change-feed.ts';
 import { inTransaction, type Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { notFound, Problem } from '../../../platform/http/problem.ts';
@@ -50,7 +50,7 @@ export async function saveCategory(deps: Pick<Deps, 'db' | 'pictures'>, saved: S
       before,
       after: { ...next, catalog },
     });
-    await announceChange(tx, 'catalog');
+    await publishChange(tx, 'catalog');
     return { id: savedId, ...next };
   });
 }

@@ -6,7 +6,7 @@ import { priceFault } from '@subah/rules/catalog/price-fault';
 import { toPaise } from '@subah/rules/money';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
-import { announceChange } from '../../../platform/cache/change-feed.ts';
+import { publishChange } from '../../../platform/cache/change-feed.ts';
 import { inTransaction, type Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { fieldProblem, notFound, Problem } from '../../../platform/http/problem.ts';
@@ -61,7 +61,7 @@ export async function saveProduct(deps: Pick<Deps, 'db' | 'pictures'>, saved: Sa
       before,
       after: { ...next },
     });
-    await announceChange(tx, 'catalog');
+    await publishChange(tx, 'catalog');
     return productId;
   });
   return findProduct(deps.db, id, catalog);
@@ -77,7 +77,7 @@ export async function deleteProduct(
     await tx.update(products).set({ deletedAt: clock() }).where(eq(products.id, id));
     await tx.delete(collectionProducts).where(eq(collectionProducts.productId, id));
     await recordChange(tx, { actorId, action: 'delete', subject: 'product', subjectId: id, before });
-    await announceChange(tx, 'catalog');
+    await publishChange(tx, 'catalog');
   });
 }
 

@@ -4,7 +4,7 @@ import { picturePath } from '@subah/contract/picture';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
-import { announceChange } from '../../../platform/cache/change-feed.ts';
+import { publishChange } from '../../../platform/cache/change-feed.ts';
 import { inTransaction, type Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { fieldProblem, notFound, Problem } from '../../../platform/http/problem.ts';
@@ -41,7 +41,7 @@ export async function saveSubcategory(deps: Pick<Deps, 'db' | 'pictures'>, saved
       before,
       after: next,
     });
-    await announceChange(tx, 'catalog');
+    await publishChange(tx, 'catalog');
     return {
       _id: savedId,
       name,
@@ -80,7 +80,7 @@ export async function deleteSubcategory(
     await tx.update(products).set({ subcategoryId: null }).where(eq(products.subcategoryId, id));
     await tx.delete(subcategories).where(eq(subcategories.id, id));
     await recordChange(tx, { actorId, action: 'delete', subject: 'subcategory', subjectId: id, before });
-    await announceChange(tx, 'catalog');
+    await publishChange(tx, 'catalog');
   });
 }
 

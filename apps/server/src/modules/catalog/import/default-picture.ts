@@ -16,5 +16,5 @@ const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600" w
 </svg>`;
 
 export async function ensureDefaultPicture(pictures: Pictures): Promise<void> {
-  if (!(await pictures.size(`${DEFAULT_PICTURE}-300.webp`))) await pictures.keep(DEFAULT_PICTURE, DRAWING);
+  if (!(await pictures.readSize(`${DEFAULT_PICTURE}-300.webp`))) await pictures.write(DEFAULT_PICTURE, DRAWING);
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
-import { announceChange } from '../../../platform/cache/change-feed.ts';
+import { publishChange } from '../../../platform/cache/change-feed.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Pictures } from '../../../platform/storage/pictures.ts';
@@ -184,7 +184,7 @@ async function openWork(
       if (hasChanged) await tidyProducts(db);
       await inTransaction(db, async (tx) => {
         await finishRun(tx, run);
-        if (hasChanged) await announceChange(tx, 'catalog');
+        if (hasChanged) await publishChange(tx, 'catalog');
       });
     },
   };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openImports } from '../../../../test/import-list.ts';
-import { followChanges } from '../../../platform/cache/change-feed.ts';
+import { subscribeToChanges } from '../../../platform/cache/change-feed.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { products } from '../catalog.tables.ts';
 import { importRuns } from '../import.tables.ts';
@@ -103,9 +103,9 @@ test('the change is announced once something has changed, and not otherwise', as
   const heard: string[] = [];
   const pool = lists.shop.database.pool.options as { host: string; port: number; user: string; database: string };
   const { host, port, user, database } = pool;
-  const feed = await followChanges(
+  const feed = await subscribeToChanges(
     { host, port, user, database },
-    { onChange: (tag) => heard.push(tag), onGap: () => {} },
+    { onChange: (tag) => heard.push(tag), onReset: () => {} },
   );
   const list = `${HEADER}i-told,Told,,Told,,10,,1 kg,,5,,,\n`;
   await lists.importList(list);

@@ -31,7 +31,7 @@ export async function takeImages(pictures: Pictures, source: ImageSource, rows: 
     }
     const key = `${LIST_PICTURES}${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}`;
     try {
-      if (!(await pictures.size(`${key}-300.webp`))) await pictures.keep(key, await acceptPicture(bytes, 'image'));
+      if (!(await pictures.readSize(`${key}-300.webp`))) await pictures.write(key, await acceptPicture(bytes, 'image'));
       taken.keys.set(code, key);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
