@@ -1,5 +1,5 @@
+import { hasErrors } from '@subah/ui/forms/form-errors';
 import { expect, test } from 'vitest';
-import { hasErrors } from '../../lib/forms/form-errors.ts';
 import { addressErrors, isWhole, newAddress, pincodeDigits } from './address-fields.ts';
 
 const asha = newAddress({ name: 'Asha', phone: '9826041175' });

@@ -1,7 +1,7 @@
 import type { Address } from '@subah/contract/shop/delivery';
 import { isMobile } from '@subah/rules/accounts/mobile';
 import { type AddressType, PINCODE_PATTERN } from '@subah/rules/delivery/address';
-import type { FormErrors } from '../../lib/forms/form-errors.ts';
+import type { FormErrors } from '@subah/ui/forms/form-errors';
 
 export type AddressFields = {
   addressType: AddressType;
@@ -38,14 +38,14 @@ const MISSING = {
 
 const REQUIRED = Object.keys(MISSING) as (keyof typeof MISSING)[];
 
-export const pincodeDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, 6);
+export const pincodeDigits = (values: string): string => values.replace(/\D/g, '').slice(0, 6);
 
-export const isWhole = (typed: AddressFields): boolean => REQUIRED.every((field) => typed[field].trim() !== '');
+export const isWhole = (values: AddressFields): boolean => REQUIRED.every((field) => values[field].trim() !== '');
 
-export function addressErrors(typed: AddressFields): FormErrors<AddressFields> {
+export function addressErrors(values: AddressFields): FormErrors<AddressFields> {
   const errors: FormErrors<AddressFields> = {};
-  if (!isMobile(typed.phone)) errors.phone = 'Enter a valid 10-digit mobile number.';
-  if (!PINCODE_PATTERN.test(typed.pincode)) errors.pincode = 'Enter a valid 6-digit pincode.';
-  for (const field of REQUIRED) if (typed[field].trim() === '') errors[field] = MISSING[field];
+  if (!isMobile(values.phone)) errors.phone = 'Enter a valid 10-digit mobile number.';
+  if (!PINCODE_PATTERN.test(values.pincode)) errors.pincode = 'Enter a valid 6-digit pincode.';
+  for (const field of REQUIRED) if (values[field].trim() === '') errors[field] = MISSING[field];
   return errors;
 }

@@ -9,7 +9,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
-import { useForm } from '../../lib/forms/use-form.ts';
+import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { type AddressFields, addressErrors, isWhole, pincodeDigits } from './address-fields.ts';
 import { usePincodeCheck } from './use-pincode-check.ts';
 
@@ -25,20 +25,20 @@ type Props = {
 export function AddressForm({ start, id, isOnly, onSaved }: Props) {
   const api = useApi();
   const [isAsked, setAsked] = useState(false);
-  const form = useForm({
-    start,
-    check: addressErrors,
-    send: async (typed) => {
+  const form = useApiForm({
+    initialValues: start,
+    validate: addressErrors,
+    onSubmit: async (values) => {
       const { data } = await (id
-        ? api('PUT addresses/{id}', { params: { id }, body: typed })
-        : api('POST addresses/create', { body: typed }));
+        ? api('PUT addresses/{id}', { params: { id }, body: values })
+        : api('POST addresses/create', { body: values }));
       toast(id ? 'Address updated successfully' : 'Address added successfully');
       onSaved(data);
     },
-    onFailed: (error) => toast(errorMessage(error, 'Failed to save address'), { tone: 'error' }),
+    onError: (error) => toast(errorMessage(error, 'Failed to save address'), { tone: 'error' }),
   });
-  const check = usePincodeCheck(form.typed.pincode);
-  const isMissingSome = isAsked && !isWhole(form.typed);
+  const check = usePincodeCheck(form.values.pincode);
+  const isMissingSome = isAsked && !isWhole(form.values);
 
   return (
     <form
@@ -53,20 +53,26 @@ export function AddressForm({ start, id, isOnly, onSaved }: Props) {
         <legend className="mb-1.5 font-semibold">Save as</legend>
         <div className="flex gap-2">
           {ADDRESS_TYPES.map((type) => (
-            <Chip key={type} pressed={form.typed.addressType === type} onClick={() => form.change('addressType', type)}>
+            <Chip
+              key={type}
+              pressed={form.values.addressType === type}
+              onClick={() => form.setValue('addressType', type)}
+            >
               {addressTypeName[type]}
             </Chip>
           ))}
         </div>
       </fieldset>
       <Field label="Name" error={form.errors.name}>
-        {(control) => <TextInput {...control} {...form.control('name')} autoComplete="name" maxLength={80} required />}
+        {(control) => (
+          <TextInput {...control} {...form.fieldProps('name')} autoComplete="name" maxLength={80} required />
+        )}
       </Field>
       <Field label="Phone" error={form.errors.phone}>
         {(control) => (
           <TextInput
             {...control}
-            {...form.control('phone', mobileDigits)}
+            {...form.fieldProps('phone', mobileDigits)}
             type="tel"
             inputMode="numeric"
             autoComplete="tel-national"
@@ -79,7 +85,7 @@ export function AddressForm({ start, id, isOnly, onSaved }: Props) {
         {(control) => (
           <TextInput
             {...control}
-            {...form.control('pincode', pincodeDigits)}
+            {...form.fieldProps('pincode', pincodeDigits)}
             inputMode="numeric"
             autoComplete="postal-code"
             required
@@ -92,31 +98,37 @@ export function AddressForm({ start, id, isOnly, onSaved }: Props) {
       </p>
       <Field label="House, street and locality" error={form.errors.street} className="sm:col-span-2">
         {(control) => (
-          <TextArea {...control} {...form.control('street')} autoComplete="street-address" maxLength={200} required />
+          <TextArea
+            {...control}
+            {...form.fieldProps('street')}
+            autoComplete="street-address"
+            maxLength={200}
+            required
+          />
         )}
       </Field>
       <Field label="City" error={form.errors.city}>
         {(control) => (
-          <TextInput {...control} {...form.control('city')} autoComplete="address-level2" maxLength={80} required />
+          <TextInput {...control} {...form.fieldProps('city')} autoComplete="address-level2" maxLength={80} required />
         )}
       </Field>
       <Field label="State" error={form.errors.state}>
         {(control) => (
-          <TextInput {...control} {...form.control('state')} autoComplete="address-level1" maxLength={80} required />
+          <TextInput {...control} {...form.fieldProps('state')} autoComplete="address-level1" maxLength={80} required />
         )}
       </Field>
       {!isOnly && !start.isDefault && (
         <Checkbox
           label="Deliver here by default"
-          checked={form.typed.isDefault}
-          onChange={(event) => form.change('isDefault', event.target.checked)}
+          checked={form.values.isDefault}
+          onChange={(event) => form.setValue('isDefault', event.target.checked)}
           className="sm:col-span-2"
         />
       )}
       <p role="alert" className="font-semibold text-chilli empty:hidden sm:col-span-2">
         {isMissingSome && 'All fields are required'}
       </p>
-      <Button type="submit" size="lg" block busy={form.isBusy} className="sm:col-span-2">
+      <Button type="submit" size="lg" block busy={form.isSubmitting} className="sm:col-span-2">
         {id ? 'Save address' : 'Add address'}
       </Button>
     </form>

@@ -11,18 +11,18 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
-import { useForm } from '../../lib/forms/use-form.ts';
+import { useApiForm } from '../../lib/forms/use-api-form.ts';
 
 /** Asks the payment provider about everything this person paid lately, and places what was paid for. */
 export function PaymentHelp({ onFound }: { onFound: () => void }) {
   const api = useApi();
   const [found, setFound] = useState<readonly PaymentState[]>();
-  const form = useForm({
-    start: { reference: '' },
-    check: ({ reference }) => (reference.length > 60 ? { reference: 'Use at most 60 characters.' } : {}),
-    send: async ({ reference }) => {
-      const typed = reference.trim().replace(/^#/, '');
-      const data = await lookFor(api, typed);
+  const form = useApiForm({
+    initialValues: { reference: '' },
+    validate: ({ reference }) => (reference.length > 60 ? { reference: 'Use at most 60 characters.' } : {}),
+    onSubmit: async ({ reference }) => {
+      const values = reference.trim().replace(/^#/, '');
+      const data = await lookFor(api, values);
       setFound(data);
       if (data.some(({ status }) => status === 'completed')) onFound();
     },
@@ -38,19 +38,19 @@ export function PaymentHelp({ onFound }: { onFound: () => void }) {
           {(control) => (
             <TextInput
               {...control}
-              {...form.control('reference')}
+              {...form.fieldProps('reference')}
               placeholder="pay_… or order number"
               autoComplete="off"
               spellCheck={false}
             />
           )}
         </Field>
-        {Boolean(form.failure) && (
+        {Boolean(form.submitError) && (
           <p role="alert" className="font-semibold text-chilli">
-            {errorMessage(form.failure, 'This could not be looked up. Please check your connection and try again.')}
+            {errorMessage(form.submitError, 'This could not be looked up. Please check your connection and try again.')}
           </p>
         )}
-        <Button type="submit" size="lg" busy={form.isBusy} className="justify-self-start max-sm:w-full">
+        <Button type="submit" size="lg" busy={form.isSubmitting} className="justify-self-start max-sm:w-full">
           Find my payment
         </Button>
       </form>

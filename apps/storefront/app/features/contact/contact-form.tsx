@@ -5,7 +5,7 @@ import { Field, TextArea, TextInput } from '@subah/ui/field';
 import { useState } from 'react';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
-import { useForm } from '../../lib/forms/use-form.ts';
+import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { useIsHydrated } from '../../lib/hydration/use-is-hydrated.ts';
 import { contactErrors, mailAddress, tidied } from './contact-message.ts';
 import { MessageNotSent, MessageSent } from './contact-outcome.tsx';
@@ -17,32 +17,32 @@ export function ContactForm() {
   const api = useApi();
   const isHydrated = useIsHydrated();
   const [sent, setSent] = useState<Answer<'POST contact'> | null>(null);
-  const form = useForm({
-    start: EMPTY,
-    check: contactErrors,
-    send: async (typed) => {
-      setSent(await api('POST contact', { body: tidied(typed) }));
-      window.location.assign(mailAddress(typed));
+  const form = useApiForm({
+    initialValues: EMPTY,
+    validate: contactErrors,
+    onSubmit: async (values) => {
+      setSent(await api('POST contact', { body: tidied(values) }));
+      window.location.assign(mailAddress(values));
     },
   });
 
   if (sent) {
     const startAgain = () => {
-      form.reset({ ...form.typed, message: '' });
+      form.reset({ ...form.values, message: '' });
       setSent(null);
     };
-    return <MessageSent mail={mailAddress(form.typed)} note={sent.message} onAgain={startAgain} />;
+    return <MessageSent mail={mailAddress(form.values)} note={sent.message} onAgain={startAgain} />;
   }
 
   return (
-    // A post, so that nothing typed here can end up in an address, even if it is sent before script has arrived.
+    // A post, so that nothing values here can end up in an address, even if it is sent before script has arrived.
     <form method="post" noValidate onSubmit={form.submit} className="grid gap-4 md:grid-cols-2">
       <h2 className="font-bold text-xl md:col-span-2">Write to us</h2>
       <Field label="Email" error={form.errors.email}>
         {(control) => (
           <TextInput
             {...control}
-            {...form.control('email')}
+            {...form.fieldProps('email')}
             required
             type="email"
             inputMode="email"
@@ -54,7 +54,7 @@ export function ContactForm() {
         {(control) => (
           <TextInput
             {...control}
-            {...form.control('phone')}
+            {...form.fieldProps('phone')}
             required
             type="tel"
             inputMode="tel"
@@ -63,20 +63,20 @@ export function ContactForm() {
         )}
       </Field>
       <Field label="Message" error={form.errors.message} className="md:col-span-2">
-        {(control) => <TextArea {...control} {...form.control('message')} required className="min-h-36" />}
+        {(control) => <TextArea {...control} {...form.fieldProps('message')} required className="min-h-36" />}
       </Field>
-      {form.failure !== undefined && (
+      {form.submitError !== undefined && (
         <MessageNotSent
           className="md:col-span-2"
-          mail={mailAddress(form.typed)}
+          mail={mailAddress(form.values)}
           reason={errorMessage(
-            form.failure,
+            form.submitError,
             'The message could not be sent. Please check your connection and try again.',
           )}
         />
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:col-span-2">
-        <Button type="submit" size="lg" disabled={!isHydrated} busy={form.isBusy} className="max-sm:w-full">
+        <Button type="submit" size="lg" disabled={!isHydrated} busy={form.isSubmitting} className="max-sm:w-full">
           Send message
         </Button>
         <p className="text-ink-600">Your mail app opens with a copy of it.</p>

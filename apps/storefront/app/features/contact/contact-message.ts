@@ -8,7 +8,7 @@ type ContactErrors = Partial<Record<ContactField, string>>;
 
 const LONGEST_MESSAGE = 2000;
 
-/** What is meant by what was typed: no blanks around it, and a mobile number without its country prefix. */
+/** What is meant by what was values: no blanks around it, and a mobile number without its country prefix. */
 export const tidied = ({ email, phone, message }: ContactMessage): ContactMessage => ({
   email: email.trim(),
   phone: phone.replaceAll(/[\s-]/g, '').replace(/^(\+91|91|0)(?=\d{10}$)/, ''),
@@ -16,8 +16,8 @@ export const tidied = ({ email, phone, message }: ContactMessage): ContactMessag
 });
 
 /** The sentences of the contract, without carrying its schemas to the phone. */
-export function contactErrors(typed: ContactMessage): ContactErrors {
-  const { email, phone, message } = tidied(typed);
+export function contactErrors(values: ContactMessage): ContactErrors {
+  const { email, phone, message } = tidied(values);
   const errors: ContactErrors = {};
   if (!isEmail(email)) errors.email = 'Enter a valid email address.';
   if (!isMobile(phone)) errors.phone = 'Enter a valid 10-digit mobile number.';
@@ -29,8 +29,8 @@ export function contactErrors(typed: ContactMessage): ContactErrors {
 /** Some systems cut a mail address line at 2,000 characters; the whole message is with the shop already. */
 const LONGEST_MAIL_TEXT = 1000;
 
-export function mailAddress(typed: ContactMessage): string {
-  const { email, phone, message } = tidied(typed);
+export function mailAddress(values: ContactMessage): string {
+  const { email, phone, message } = tidied(values);
   const text = message.length > LONGEST_MAIL_TEXT ? `${message.slice(0, LONGEST_MAIL_TEXT)}…` : message;
   const subject = encodeURIComponent('Message for Subah');
   const body = encodeURIComponent(`${text}\r\n\r\nEmail: ${email}\r\nPhone: ${phone}`);

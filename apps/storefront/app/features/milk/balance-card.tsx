@@ -7,7 +7,7 @@ import { Field, TextInput } from '@subah/ui/field';
 import { Skeleton } from '@subah/ui/skeleton';
 import { Wallet } from 'lucide-react';
 import { useAccountQuery } from '../../lib/data/use-api-query.ts';
-import { useForm } from '../../lib/forms/use-form.ts';
+import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { usePaymentReturn } from '../../shared/payment/use-payment-return.ts';
 import { useTopUp } from './use-top-up.ts';
 
@@ -18,10 +18,10 @@ export function BalanceCard() {
   const balance = useAccountQuery('GET milk-balance');
   const { isBusy, topUp, settle } = useTopUp(() => void balance.reload());
   usePaymentReturn('milk', (outcome) => void settle(outcome));
-  const form = useForm({
-    start: { amount: '' },
-    check: ({ amount }) => ({ amount: amountFault(amount) }),
-    send: async ({ amount }) => topUp(Number(amount)),
+  const form = useApiForm({
+    initialValues: { amount: '' },
+    validate: ({ amount }) => ({ amount: amountError(amount) }),
+    onSubmit: async ({ amount }) => topUp(Number(amount)),
   });
   return (
     <section aria-labelledby="milk-balance" className="card grid gap-4 p-4 md:p-5">
@@ -47,8 +47,8 @@ export function BalanceCard() {
           {SUGGESTED.map((amount) => (
             <Chip
               key={amount}
-              pressed={form.typed.amount === String(amount)}
-              onClick={() => form.change('amount', String(amount))}
+              pressed={form.values.amount === String(amount)}
+              onClick={() => form.setValue('amount', String(amount))}
             >
               {formatRupees(amount)}
             </Chip>
@@ -58,14 +58,14 @@ export function BalanceCard() {
           {(control) => (
             <TextInput
               {...control}
-              {...form.control('amount', (text) => text.replace(/\D/g, '').slice(0, 5))}
+              {...form.fieldProps('amount', (text) => text.replace(/\D/g, '').slice(0, 5))}
               inputMode="numeric"
               autoComplete="off"
               className="num"
             />
           )}
         </Field>
-        <Button type="submit" variant="line" block busy={isBusy || form.isBusy}>
+        <Button type="submit" variant="line" block busy={isBusy || form.isSubmitting}>
           Add money
         </Button>
       </form>
@@ -90,7 +90,7 @@ function Moves({ moves }: { moves: readonly { _id: string; description: string; 
   );
 }
 
-function amountFault(amount: string): string | undefined {
+function amountError(amount: string): string | undefined {
   if (Number(amount) < SMALLEST_TOP_UP) return `Enter at least ${formatRupees(SMALLEST_TOP_UP)}.`;
   if (Number(amount) > LARGEST_TOP_UP) return `Enter at most ${formatRupees(LARGEST_TOP_UP)}.`;
   return undefined;

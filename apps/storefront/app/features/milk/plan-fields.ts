@@ -1,6 +1,6 @@
 import type { MilkPlan } from '@subah/contract/orders/milk';
 import { MOST_PACKS_A_DAY } from '@subah/rules/milk/milk-plan';
-import type { FormErrors } from '../../lib/forms/form-errors.ts';
+import type { FormErrors } from '@subah/ui/forms/form-errors';
 
 export type PlanFields = {
   productId: string;
@@ -32,12 +32,12 @@ export const fieldsOf = ({ product, packs, rhythm, weekdays, startDate, payBy, a
   addressId: addressId ?? '',
 });
 
-export function checkPlan(typed: PlanFields): FormErrors<PlanFields> {
+export function checkPlan(values: PlanFields): FormErrors<PlanFields> {
   const errors: FormErrors<PlanFields> = {};
-  if (typed.productId === '') errors.productId = 'Choose a milk.';
-  if (typed.packs < 1 || typed.packs > MOST_PACKS_A_DAY) errors.packs = 'Enter how many packs a day.';
-  if (typed.rhythm === 'weekdays' && typed.weekdays.length === 0) errors.weekdays = 'Choose at least one weekday.';
-  if (typed.startDate === '') errors.startDate = 'Choose the first morning.';
-  if (typed.addressId === '') errors.addressId = 'Please select a delivery address.';
+  if (values.productId === '') errors.productId = 'Choose a milk.';
+  if (values.packs < 1 || values.packs > MOST_PACKS_A_DAY) errors.packs = 'Enter how many packs a day.';
+  if (values.rhythm === 'weekdays' && values.weekdays.length === 0) errors.weekdays = 'Choose at least one weekday.';
+  if (values.startDate === '') errors.startDate = 'Choose the first morning.';
+  if (values.addressId === '') errors.addressId = 'Please select a delivery address.';
   return errors;
 }

@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useAccountQuery } from '../../lib/data/use-api-query.ts';
-import { useForm } from '../../lib/forms/use-form.ts';
+import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { MilkChoice } from './milk-choice.tsx';
 import { checkPlan, type PlanFields } from './plan-fields.ts';
 import { RhythmChoice } from './rhythm-choice.tsx';
@@ -29,28 +29,28 @@ export function PlanForm({ start, id, firstOpenDate, onSaved }: Props) {
   const addresses = useAccountQuery('GET addresses');
   const served = addresses.data?.filter(({ isServiceable }) => isServiceable) ?? [];
   const suggested = served.find(({ isDefault }) => isDefault)?._id ?? served[0]?._id ?? '';
-  const whole = (typed: PlanFields): PlanFields => ({ ...typed, addressId: typed.addressId || suggested });
-  const form = useForm<PlanFields>({
-    start,
-    check: (typed) => checkPlan(whole(typed)),
-    send: async (typed) => {
-      const { productId, startDate, ...rhythm } = whole(typed);
+  const whole = (values: PlanFields): PlanFields => ({ ...values, addressId: values.addressId || suggested });
+  const form = useApiForm<PlanFields>({
+    initialValues: start,
+    validate: (values) => checkPlan(whole(values)),
+    onSubmit: async (values) => {
+      const { productId, startDate, ...rhythm } = whole(values);
       const { message } = await (id
         ? api('PUT milk-plans/{id}', { params: { id }, body: rhythm })
         : api('POST milk-plans', { body: { productId, startDate, ...rhythm } }));
       toast(message ?? 'Saved');
       onSaved();
     },
-    onFailed: (error) => toast(errorMessage(error, 'The milk plan could not be saved. Try again.'), { tone: 'error' }),
+    onError: (error) => toast(errorMessage(error, 'The milk plan could not be saved. Try again.'), { tone: 'error' }),
   });
-  const { typed, errors, change } = form;
+  const { values, errors, setValue } = form;
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-5">
       {!id && (
         <MilkChoice
-          chosen={typed.productId}
+          chosen={values.productId}
           error={errors.productId}
-          onChoose={(productId) => change('productId', productId)}
+          onChoose={(productId) => setValue('productId', productId)}
         />
       )}
       <div className="flex items-center justify-between gap-3">
@@ -58,27 +58,27 @@ export function PlanForm({ start, id, firstOpenDate, onSaved }: Props) {
         <span className="w-32 flex-none">
           <Stepper
             label="Packs each morning"
-            value={typed.packs}
+            value={values.packs}
             max={MOST_PACKS_A_DAY}
             limitNote={`At most ${MOST_PACKS_A_DAY}`}
-            onLess={() => change('packs', Math.max(1, typed.packs - 1))}
-            onMore={() => change('packs', typed.packs + 1)}
+            onLess={() => setValue('packs', Math.max(1, values.packs - 1))}
+            onMore={() => setValue('packs', values.packs + 1)}
           />
         </span>
       </div>
       <RhythmChoice
-        rhythm={typed.rhythm}
-        weekdays={typed.weekdays}
+        rhythm={values.rhythm}
+        weekdays={values.weekdays}
         error={errors.weekdays}
-        onRhythm={(rhythm) => change('rhythm', rhythm)}
-        onWeekdays={(weekdays) => change('weekdays', weekdays)}
+        onRhythm={(rhythm) => setValue('rhythm', rhythm)}
+        onWeekdays={(weekdays) => setValue('weekdays', weekdays)}
       />
       {!id && (
         <Field label="First morning" error={errors.startDate} hint="Order before 11PM for tomorrow.">
           {(control) => (
             <TextInput
               {...control}
-              {...form.control('startDate')}
+              {...form.fieldProps('startDate')}
               type="date"
               min={firstOpenDate}
               max={addDays(firstOpenDate, LONGEST_WAIT_DAYS)}
@@ -99,8 +99,8 @@ export function PlanForm({ start, id, firstOpenDate, onSaved }: Props) {
         {(control) => (
           <Select
             {...control}
-            {...form.control('addressId')}
-            value={typed.addressId || suggested}
+            {...form.fieldProps('addressId')}
+            value={values.addressId || suggested}
             disabled={addresses.state === 'loading'}
           >
             {served.length === 0 && (
@@ -118,20 +118,20 @@ export function PlanForm({ start, id, firstOpenDate, onSaved }: Props) {
         <legend className="mb-1.5 font-semibold">Pay</legend>
         <RadioCard
           name="payBy"
-          checked={typed.payBy === 'cod'}
-          onChange={() => change('payBy', 'cod')}
+          checked={values.payBy === 'cod'}
+          onChange={() => setValue('payBy', 'cod')}
           label="Cash on delivery"
           detail="The milkman collects it each morning."
         />
         <RadioCard
           name="payBy"
-          checked={typed.payBy === 'balance'}
-          onChange={() => change('payBy', 'balance')}
+          checked={values.payBy === 'balance'}
+          onChange={() => setValue('payBy', 'balance')}
           label="Milk balance"
           detail="Paid ahead. When it runs out, the milkman collects the rest."
         />
       </fieldset>
-      <Button type="submit" size="lg" block busy={form.isBusy}>
+      <Button type="submit" size="lg" block busy={form.isSubmitting}>
         {id ? 'Save changes' : 'Start the plan'}
       </Button>
     </form>

@@ -5,7 +5,7 @@ import { Field, TextArea } from '@subah/ui/field';
 import { toast } from '@subah/ui/toast';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
-import { useForm } from '../../lib/forms/use-form.ts';
+import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { momentText, orderName } from './order-format.ts';
 
 export type RequestKind = 'return_requested' | 'exchange_requested';
@@ -27,10 +27,10 @@ export function RequestDialog({ order, kind, onClose, onDone }: Props) {
 
 function RequestForm({ order, kind, onClose, onDone }: Props & { kind: RequestKind }) {
   const api = useApi();
-  const form = useForm({
-    start: { reason: '' },
-    check: ({ reason }) => (reason.trim() === '' ? { reason: 'Reason is required.' } : {}),
-    send: async ({ reason }) => {
+  const form = useApiForm({
+    initialValues: { reason: '' },
+    validate: ({ reason }) => (reason.trim() === '' ? { reason: 'Reason is required.' } : {}),
+    onSubmit: async ({ reason }) => {
       const { data } = await api('PATCH orders/status/{id}', {
         params: { id: order._id },
         body: { status: kind, reason: reason.trim() },
@@ -39,7 +39,7 @@ function RequestForm({ order, kind, onClose, onDone }: Props & { kind: RequestKi
       onClose();
       onDone(data);
     },
-    onFailed: (error) => toast(errorMessage(error, 'Failed to submit request'), { tone: 'error' }),
+    onError: (error) => toast(errorMessage(error, 'Failed to submit request'), { tone: 'error' }),
   });
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-4">
@@ -48,13 +48,13 @@ function RequestForm({ order, kind, onClose, onDone }: Props & { kind: RequestKi
         {order.returnUntil && `, possible until ${momentText(order.returnUntil)}`}
       </p>
       <Field label="Reason" error={form.errors.reason}>
-        {(control) => <TextArea {...control} {...form.control('reason')} data-autofocus required maxLength={500} />}
+        {(control) => <TextArea {...control} {...form.fieldProps('reason')} data-autofocus required maxLength={500} />}
       </Field>
       <div className="flex justify-end gap-2 max-sm:*:flex-1">
         <Button variant="quiet" onClick={onClose}>
           Close
         </Button>
-        <Button type="submit" busy={form.isBusy}>
+        <Button type="submit" busy={form.isSubmitting}>
           Submit request
         </Button>
       </div>

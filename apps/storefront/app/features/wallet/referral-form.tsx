@@ -5,7 +5,7 @@ import { toast } from '@subah/ui/toast';
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
-import { useForm } from '../../lib/forms/use-form.ts';
+import { useApiForm } from '../../lib/forms/use-api-form.ts';
 
 type Props = {
   /** The server's word: it refuses every code once one was used, and after the first delivery. */
@@ -17,17 +17,17 @@ type Props = {
 export function ReferralForm({ canUseCode, onUsed }: Props) {
   const api = useApi();
   const [isUsed, setUsed] = useState(false);
-  const form = useForm({
-    start: { code: '' },
-    check: ({ code }) => (code.trim() === '' ? { code: 'Enter a referral code.' } : {}),
-    send: async ({ code }) => {
+  const form = useApiForm({
+    initialValues: { code: '' },
+    validate: ({ code }) => (code.trim() === '' ? { code: 'Enter a referral code.' } : {}),
+    onSubmit: async ({ code }) => {
       const { message } = await api('POST referral/use', { body: { code } });
       toast(message ?? 'The code counts.');
       form.reset();
       setUsed(true);
       onUsed();
     },
-    onFailed: (error) => toast(errorMessage(error, 'The code could not be checked. Try again.'), { tone: 'error' }),
+    onError: (error) => toast(errorMessage(error, 'The code could not be checked. Try again.'), { tone: 'error' }),
   });
   if (isUsed) return <CodeUsed />;
   if (!canUseCode) return null;
@@ -46,14 +46,19 @@ export function ReferralForm({ canUseCode, onUsed }: Props) {
           {(control) => (
             <TextInput
               {...control}
-              {...form.control('code', (text) => text.toUpperCase())}
+              {...form.fieldProps('code', (text) => text.toUpperCase())}
               autoComplete="off"
               autoCapitalize="characters"
               maxLength={20}
             />
           )}
         </Field>
-        <Button type="submit" variant="line" busy={form.isBusy} className="mt-6.5 min-h-12 max-sm:mt-0 max-sm:w-full">
+        <Button
+          type="submit"
+          variant="line"
+          busy={form.isSubmitting}
+          className="mt-6.5 min-h-12 max-sm:mt-0 max-sm:w-full"
+        >
           Use code
         </Button>
       </form>

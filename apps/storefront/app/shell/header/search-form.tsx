@@ -1,16 +1,16 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type FormEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
-// Without them the box searches as well; a connection that loses them loses nothing else.
-const SearchSuggestions = lazy(() =>
+// The box also works without suggestions, so a failed download is ignored.
+const SearchSuggestions = lazy<ComponentType<{ input: RefObject<HTMLInputElement | null> }>>(() =>
   import('../../features/search/search-suggestions.tsx').then(
     (module) => ({ default: module.SearchSuggestions }),
     () => ({ default: () => null }),
   ),
 );
 
-/** A real form, so that searching works before any script has arrived. */
+/** A form, so that searching works before hydration. */
 export function SearchForm() {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
@@ -64,7 +64,7 @@ export function SearchForm() {
   );
 }
 
-function useSlashKey(input: React.RefObject<HTMLInputElement | null>): void {
+function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTypingInto(event.target)) return;

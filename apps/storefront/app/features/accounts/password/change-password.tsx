@@ -4,7 +4,7 @@ import { Field, PasswordInput } from '@subah/ui/field';
 import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api/use-api.ts';
-import { useForm } from '../../../lib/forms/use-form.ts';
+import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { confirmError, passwordError } from '../sign-in/account-validation.ts';
 import { toastError } from '../sign-in/toast-error.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -26,19 +26,19 @@ export function ChangePassword() {
 
 function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const api = useApi();
-  const form = useForm({
-    start: { currentPassword: '', newPassword: '', confirmPassword: '' },
-    check: ({ currentPassword, newPassword, confirmPassword }) => ({
+  const form = useApiForm({
+    initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    validate: ({ currentPassword, newPassword, confirmPassword }) => ({
       currentPassword: currentPassword === '' ? 'Enter your current password.' : undefined,
       newPassword: passwordError(newPassword),
       confirmPassword: confirmError(newPassword, confirmPassword),
     }),
-    send: async ({ currentPassword, newPassword }) => {
+    onSubmit: async ({ currentPassword, newPassword }) => {
       const { message } = await api('POST change-password', { body: { currentPassword, newPassword } });
       toast(message || 'Password changed.', { lane: 'top-right' });
       onDone();
     },
-    onFailed: (error) => toastError(error, 'The password could not be changed. Please try again.', form.typed),
+    onError: (error): void => toastError(error, 'The password could not be changed. Please try again.', form.values),
   });
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-4">
@@ -47,7 +47,7 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
         {(control) => (
           <PasswordInput
             {...control}
-            {...form.control('currentPassword')}
+            {...form.fieldProps('currentPassword')}
             data-autofocus
             autoComplete="current-password"
             required
@@ -55,10 +55,10 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
         )}
       </Field>
       <NewPasswordFields
-        password={{ control: form.control('newPassword'), error: form.errors.newPassword }}
-        confirm={{ control: form.control('confirmPassword'), error: form.errors.confirmPassword }}
+        password={{ control: form.fieldProps('newPassword'), error: form.errors.newPassword }}
+        confirm={{ control: form.fieldProps('confirmPassword'), error: form.errors.confirmPassword }}
       />
-      <Button type="submit" size="lg" block busy={form.isBusy}>
+      <Button type="submit" size="lg" block busy={form.isSubmitting}>
         Change password
       </Button>
     </form>

@@ -2,7 +2,7 @@ import { FIRST_WAIT_SECONDS } from '@subah/rules/accounts/one-time-code';
 import { Button } from '@subah/ui/button';
 import { toast } from '@subah/ui/toast';
 import { useApi } from '../../../lib/api/use-api.ts';
-import { useForm } from '../../../lib/forms/use-form.ts';
+import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { emailError } from '../sign-in/account-validation.ts';
 import { EmailField } from '../sign-in/email-field.tsx';
 import { savePendingOtp } from '../sign-in/pending-otp.ts';
@@ -10,23 +10,23 @@ import { toastError } from '../sign-in/toast-error.ts';
 
 export function ForgotPasswordForm({ onSignIn }: { onSignIn: () => void }) {
   const api = useApi();
-  const form = useForm({
-    start: { email: '' },
-    check: (typed) => ({ email: emailError(typed.email) }),
-    send: async (typed) => {
-      const email = typed.email.trim();
+  const form = useApiForm({
+    initialValues: { email: '' },
+    validate: (values) => ({ email: emailError(values.email) }),
+    onSubmit: async (values) => {
+      const email = values.email.trim();
       const { message } = await api('POST forgot-password', { body: { email } });
       savePendingOtp({ purpose: 'reset', email, waitSeconds: FIRST_WAIT_SECONDS });
       toast(message || 'OTP sent to your email.', { lane: 'top-right' });
     },
-    onFailed: (error) => toastError(error, 'Failed to send OTP.', form.typed),
+    onError: (error): void => toastError(error, 'Failed to send OTP.', form.values),
   });
 
   return (
     <form onSubmit={form.submit} noValidate className="grid gap-4">
       <p className="text-base text-ink-600">Tell us your email. We send a code there, and you choose a new password.</p>
-      <EmailField control={form.control('email')} error={form.errors.email} isFirst />
-      <Button type="submit" size="lg" block busy={form.isBusy}>
+      <EmailField control={form.fieldProps('email')} error={form.errors.email} isFirst />
+      <Button type="submit" size="lg" block busy={form.isSubmitting}>
         SEND CODE
       </Button>
       <p className="text-center text-ink-600">

@@ -3,14 +3,14 @@ import type { ComponentProps } from 'react';
 import { NewPasswordInput } from './new-password-input.tsx';
 
 type Part = {
-  /** `form.control(…)` of this field. */
+  /** `form.fieldProps(…)` of this field. */
   control: Omit<ComponentProps<'input'>, 'type' | 'value'> & { value: string };
   error: string | undefined;
 };
 
 type Props = { label?: string; password: Part; confirm: Part };
 
-/** A password that is being chosen, typed twice. */
+/** A password that is being chosen, values twice. */
 export function NewPasswordFields({ label = 'New password', password, confirm }: Props) {
   return (
     <>

@@ -2,7 +2,7 @@ import { Button } from '@subah/ui/button';
 import { Field } from '@subah/ui/field';
 import { toast } from '@subah/ui/toast';
 import { useApi } from '../../../lib/api/use-api.ts';
-import { useForm } from '../../../lib/forms/use-form.ts';
+import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { confirmError, otpError, passwordError } from '../sign-in/account-validation.ts';
 import { OtpInput, otpDigits } from '../sign-in/otp-input.tsx';
 import type { PendingOtp } from '../sign-in/pending-otp.ts';
@@ -14,19 +14,19 @@ type Props = { waiting: PendingOtp; onDone: () => void; onEditEmail: () => void 
 
 export function ResetPasswordForm({ waiting, onDone, onEditEmail }: Props) {
   const api = useApi();
-  const form = useForm({
-    start: { otp: '', password: '', confirmPassword: '' },
-    check: ({ otp, password, confirmPassword }) => ({
+  const form = useApiForm({
+    initialValues: { otp: '', password: '', confirmPassword: '' },
+    validate: ({ otp, password, confirmPassword }) => ({
       otp: otpError(otp),
       password: passwordError(password),
       confirmPassword: confirmError(password, confirmPassword),
     }),
-    send: async ({ otp, password }) => {
+    onSubmit: async ({ otp, password }) => {
       const { message } = await api('POST reset-password', { body: { email: waiting.email, otp, password } });
       toast(message || 'Your password is changed. Please sign in.', { lane: 'top-right' });
       onDone();
     },
-    onFailed: (error) => toastError(error, 'OTP verification failed.', form.typed),
+    onError: (error): void => toastError(error, 'OTP verification failed.', form.values),
   });
 
   return (
@@ -39,13 +39,13 @@ export function ResetPasswordForm({ waiting, onDone, onEditEmail }: Props) {
         </button>
       </p>
       <Field label="OTP" error={form.errors.otp}>
-        {(control) => <OtpInput {...control} {...form.control('otp', otpDigits)} />}
+        {(control) => <OtpInput {...control} {...form.fieldProps('otp', otpDigits)} />}
       </Field>
       <NewPasswordFields
-        password={{ control: form.control('password'), error: form.errors.password }}
-        confirm={{ control: form.control('confirmPassword'), error: form.errors.confirmPassword }}
+        password={{ control: form.fieldProps('password'), error: form.errors.password }}
+        confirm={{ control: form.fieldProps('confirmPassword'), error: form.errors.confirmPassword }}
       />
-      <Button type="submit" size="lg" block busy={form.isBusy}>
+      <Button type="submit" size="lg" block busy={form.isSubmitting}>
         CHANGE PASSWORD
       </Button>
       <div className="text-center">

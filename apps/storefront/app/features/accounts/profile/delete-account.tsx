@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { clearQueryCache } from '../../../lib/data/query-cache.ts';
-import { useForm } from '../../../lib/forms/use-form.ts';
+import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { tokens } from '../../../lib/session/session.ts';
 import { toastError } from '../sign-in/toast-error.ts';
 
@@ -28,10 +28,10 @@ export function DeleteAccount() {
 function DeleteAccountForm({ onClose }: { onClose: () => void }) {
   const api = useApi();
   const navigate = useNavigate();
-  const form = useForm({
-    start: { password: '' },
-    check: ({ password }) => ({ password: password === '' ? 'Enter your password.' : undefined }),
-    send: async ({ password }) => {
+  const form = useApiForm({
+    initialValues: { password: '' },
+    validate: ({ password }) => ({ password: password === '' ? 'Enter your password.' : undefined }),
+    onSubmit: async ({ password }) => {
       const { message } = await api('DELETE users/me', { body: { password } });
       onClose();
       await navigate('/');
@@ -39,7 +39,7 @@ function DeleteAccountForm({ onClose }: { onClose: () => void }) {
       void clearQueryCache();
       toast(message || 'Your account is deleted.', { lane: 'top-right' });
     },
-    onFailed: (error) => toastError(error, 'The account could not be deleted. Please try again.', form.typed),
+    onError: (error): void => toastError(error, 'The account could not be deleted. Please try again.', form.values),
   });
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-4">
@@ -54,7 +54,7 @@ function DeleteAccountForm({ onClose }: { onClose: () => void }) {
         {(control) => (
           <PasswordInput
             {...control}
-            {...form.control('password')}
+            {...form.fieldProps('password')}
             data-autofocus
             autoComplete="current-password"
             required
@@ -65,7 +65,7 @@ function DeleteAccountForm({ onClose }: { onClose: () => void }) {
         <Button variant="quiet" onClick={onClose}>
           Keep account
         </Button>
-        <Button type="submit" variant="danger" busy={form.isBusy}>
+        <Button type="submit" variant="danger" busy={form.isSubmitting}>
           Delete account
         </Button>
       </div>

@@ -1,5 +1,5 @@
+import { hasErrors } from '@subah/ui/forms/form-errors';
 import { expect, test } from 'vitest';
-import { hasErrors } from '../../../lib/forms/form-errors.ts';
 import { type ProfileFields, profileErrors, profileForm } from './profile-fields.ts';
 
 const NOW = new Date('2026-11-15T06:00:00Z');

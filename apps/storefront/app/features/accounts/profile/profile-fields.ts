@@ -1,6 +1,6 @@
 import type { Profile } from '@subah/contract/accounts/accounts';
 import { type Gender, isBirthDate } from '@subah/rules/accounts/profile';
-import type { FormErrors } from '../../../lib/forms/form-errors.ts';
+import type { FormErrors } from '@subah/ui/forms/form-errors';
 import { mobileError, nameError } from '../sign-in/account-validation.ts';
 
 export type ProfileFields = {
@@ -22,17 +22,17 @@ export const fieldsOf = (profile: Profile): ProfileFields => ({
   photo: profile.profilePhoto,
 });
 
-export const profileErrors = (typed: ProfileFields, now: Date): FormErrors<ProfileFields> => ({
-  name: nameError(typed.name),
-  mobile: mobileError(typed.mobile),
+export const profileErrors = (values: ProfileFields, now: Date): FormErrors<ProfileFields> => ({
+  name: nameError(values.name),
+  mobile: mobileError(values.mobile),
   dateOfBirth:
-    typed.dateOfBirth === '' || isBirthDate(typed.dateOfBirth, now) ? undefined : 'Enter a real date in the past.',
+    values.dateOfBirth === '' || isBirthDate(values.dateOfBirth, now) ? undefined : 'Enter a real date in the past.',
 });
 
 /** The documented form. A photo goes along when one was picked; none where there was one removes it. */
-export function profileForm({ photo, ...typed }: ProfileFields): FormData {
+export function profileForm({ photo, ...values }: ProfileFields): FormData {
   const form = new FormData();
-  for (const [field, text] of Object.entries(typed)) form.set(field, text);
+  for (const [field, text] of Object.entries(values)) form.set(field, text);
   if (photo instanceof File) form.set('profilePhoto', photo);
   if (photo === null) form.set('removePhoto', 'true');
   return form;

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { renewSession } from '../../../lib/api/browser-api.ts';
 import { errorMessage } from '../../../lib/api/error-message.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
-import { useForm } from '../../../lib/forms/use-form.ts';
+import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { MobileInput } from '../sign-in/mobile-input.tsx';
 import { fieldsOf, profileErrors, profileForm } from './profile-fields.ts';
 import { ProfilePhoto } from './profile-photo.tsx';
@@ -64,48 +64,48 @@ type EditProps = { profile: Profile; onSaved: () => void; onCancel: () => void }
 
 function EditProfile({ profile, onSaved, onCancel }: EditProps) {
   const api = useApi();
-  const form = useForm({
-    start: fieldsOf(profile),
-    check: (typed) => profileErrors(typed, new Date()),
-    send: async (typed) => {
-      await api('PUT user/update', { body: profileForm(typed) });
+  const form = useApiForm({
+    initialValues: fieldsOf(profile),
+    validate: (values) => profileErrors(values, new Date()),
+    onSubmit: async (values) => {
+      await api('PUT user/update', { body: profileForm(values) });
       toast('Profile updated successfully!');
       onSaved();
       // The token carries name and mobile; the next one has the new ones.
       void renewSession().catch(() => undefined);
     },
-    onFailed: (error) => toast(errorMessage(error, 'Failed to update profile.'), { tone: 'error' }),
+    onError: (error) => toast(errorMessage(error, 'Failed to update profile.'), { tone: 'error' }),
   });
-  const { typed, errors } = form;
+  const { values, errors } = form;
   return (
     <form noValidate onSubmit={form.submit} className={GRID}>
       <div className="sm:col-span-2">
         <ProfilePhoto
-          name={typed.name}
-          photo={typed.photo}
-          onChange={(photo) => form.change('photo', photo)}
+          name={values.name}
+          photo={values.photo}
+          onChange={(photo) => form.setValue('photo', photo)}
           error={errors.photo}
         />
       </div>
       <Field label="Name" error={errors.name}>
         {(control) => (
-          <TextInput {...control} {...form.control('name')} data-turn autoComplete="name" maxLength={80} required />
+          <TextInput {...control} {...form.fieldProps('name')} data-turn autoComplete="name" maxLength={80} required />
         )}
       </Field>
       <Field label="Mobile number" error={errors.mobile}>
         {(control) => (
-          <MobileInput {...control} {...form.control('mobile', mobileDigits)} autoComplete="tel-national" required />
+          <MobileInput {...control} {...form.fieldProps('mobile', mobileDigits)} autoComplete="tel-national" required />
         )}
       </Field>
       <Field label="Email" hint="The email cannot be changed.">
         {(control) => <TextInput {...control} readOnly value={profile.email} />}
       </Field>
       <Field label="Date of birth" error={errors.dateOfBirth}>
-        {(control) => <TextInput {...control} {...form.control('dateOfBirth')} type="date" autoComplete="bday" />}
+        {(control) => <TextInput {...control} {...form.fieldProps('dateOfBirth')} type="date" autoComplete="bday" />}
       </Field>
       <Field label="Gender" error={errors.gender}>
         {(control) => (
-          <Select {...control} {...form.control('gender')} autoComplete="sex">
+          <Select {...control} {...form.fieldProps('gender')} autoComplete="sex">
             <option value="">Not given</option>
             {GENDERS.map((gender) => (
               <option key={gender} value={gender}>
@@ -117,11 +117,11 @@ function EditProfile({ profile, onSaved, onCancel }: EditProps) {
       </Field>
       <Field label="Nationality" error={errors.nationality}>
         {(control) => (
-          <TextInput {...control} {...form.control('nationality')} autoComplete="country-name" maxLength={60} />
+          <TextInput {...control} {...form.fieldProps('nationality')} autoComplete="country-name" maxLength={60} />
         )}
       </Field>
       <div className="flex flex-wrap gap-2 max-sm:*:flex-1 sm:col-span-2">
-        <Button type="submit" busy={form.isBusy} disabled={!form.isChanged}>
+        <Button type="submit" busy={form.isSubmitting} disabled={!form.isDirty}>
           Update Profile
         </Button>
         <Button variant="quiet" onClick={onCancel}>

@@ -1,5 +1,5 @@
+import { hasErrors } from '@subah/ui/forms/form-errors';
 import { expect, test } from 'vitest';
-import { hasErrors } from '../../../lib/forms/form-errors.ts';
 import { otpError, signInErrors, signUpErrors } from './account-validation.ts';
 
 test('the documented sentences stand beside the fields of the sign-in', () => {

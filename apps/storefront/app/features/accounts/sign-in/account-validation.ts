@@ -3,7 +3,7 @@ import { isMobile } from '@subah/rules/accounts/mobile';
 import { SHORTEST_OTP } from '@subah/rules/accounts/one-time-code';
 import { isPassword } from '@subah/rules/accounts/password';
 import { SHORTEST_NAME } from '@subah/rules/accounts/profile';
-import type { FormErrors } from '../../../lib/forms/form-errors.ts';
+import type { FormErrors } from '@subah/ui/forms/form-errors';
 
 // What is wrong with each field, in the words of the specification.
 
@@ -23,12 +23,12 @@ export type SignUpFields = {
   referredByCode: string;
 };
 
-export const signUpErrors = (typed: SignUpFields): FormErrors<SignUpFields> => ({
-  name: nameError(typed.name),
-  email: emailError(typed.email),
-  mobile: mobileError(typed.mobile),
-  password: passwordError(typed.password),
-  confirmPassword: confirmError(typed.password, typed.confirmPassword),
+export const signUpErrors = (values: SignUpFields): FormErrors<SignUpFields> => ({
+  name: nameError(values.name),
+  email: emailError(values.email),
+  mobile: mobileError(values.mobile),
+  password: passwordError(values.password),
+  confirmPassword: confirmError(values.password, values.confirmPassword),
 });
 
 export const nameError = (name: string) =>

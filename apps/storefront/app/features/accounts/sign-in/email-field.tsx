@@ -2,7 +2,7 @@ import { Field, TextInput } from '@subah/ui/field';
 import type { ComponentProps } from 'react';
 
 type Props = {
-  /** `form.control('email')` */
+  /** `form.fieldProps('email')` */
   control: ComponentProps<'input'>;
   error: string | undefined;
   hint?: string;

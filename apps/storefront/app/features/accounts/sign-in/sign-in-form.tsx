@@ -2,7 +2,7 @@ import { mobileDigits } from '@subah/rules/accounts/mobile';
 import { Button } from '@subah/ui/button';
 import { Field, PasswordInput } from '@subah/ui/field';
 import { useApi } from '../../../lib/api/use-api.ts';
-import { useForm } from '../../../lib/forms/use-form.ts';
+import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { signInErrors } from './account-validation.ts';
 import { MobileInput } from './mobile-input.tsx';
 import { handleSignInError, signIn } from './sign-in.ts';
@@ -11,11 +11,11 @@ type Props = { onSignedIn: (message: string) => void; onForgot: () => void; onSi
 
 export function SignInForm({ onSignedIn, onForgot, onSignUp }: Props) {
   const api = useApi();
-  const form = useForm({
-    start: { mobile: '', password: '' },
-    check: signInErrors,
-    send: async (typed) => onSignedIn(await signIn(api, typed)),
-    onFailed: (error) => handleSignInError(error, form.typed),
+  const form = useApiForm({
+    initialValues: { mobile: '', password: '' },
+    validate: signInErrors,
+    onSubmit: async (values) => onSignedIn(await signIn(api, values)),
+    onError: (error): void => void handleSignInError(error, form.values),
   });
 
   return (
@@ -25,7 +25,7 @@ export function SignInForm({ onSignedIn, onForgot, onSignUp }: Props) {
         {(control) => (
           <MobileInput
             {...control}
-            {...form.control('mobile', mobileDigits)}
+            {...form.fieldProps('mobile', mobileDigits)}
             data-autofocus
             autoComplete="username"
             required
@@ -35,14 +35,14 @@ export function SignInForm({ onSignedIn, onForgot, onSignUp }: Props) {
       <div>
         <Field label="Password" error={form.errors.password}>
           {(control) => (
-            <PasswordInput {...control} {...form.control('password')} autoComplete="current-password" required />
+            <PasswordInput {...control} {...form.fieldProps('password')} autoComplete="current-password" required />
           )}
         </Field>
         <button type="button" onClick={onForgot} className="link mt-1">
           Forgot password?
         </button>
       </div>
-      <Button type="submit" size="lg" block busy={form.isBusy}>
+      <Button type="submit" size="lg" block busy={form.isSubmitting}>
         SIGN IN
       </Button>
       <p className="text-center text-ink-600">

@@ -15,7 +15,7 @@ export function SignUpForm({ form, onSignIn }: Props) {
         {(control) => (
           <TextInput
             {...control}
-            {...form.control('name')}
+            {...form.fieldProps('name')}
             data-autofocus
             autoComplete="name"
             maxLength={80}
@@ -23,22 +23,26 @@ export function SignUpForm({ form, onSignIn }: Props) {
           />
         )}
       </Field>
-      <EmailField control={form.control('email')} error={form.errors.email} hint="We send a code there to verify it." />
+      <EmailField
+        control={form.fieldProps('email')}
+        error={form.errors.email}
+        hint="We send a code there to verify it."
+      />
       <Field label="Mobile number" error={form.errors.mobile}>
         {(control) => (
-          <MobileInput {...control} {...form.control('mobile', mobileDigits)} autoComplete="tel-national" required />
+          <MobileInput {...control} {...form.fieldProps('mobile', mobileDigits)} autoComplete="tel-national" required />
         )}
       </Field>
       <NewPasswordFields
         label="Password"
-        password={{ control: form.control('password'), error: form.errors.password }}
-        confirm={{ control: form.control('confirmPassword'), error: form.errors.confirmPassword }}
+        password={{ control: form.fieldProps('password'), error: form.errors.password }}
+        confirm={{ control: form.fieldProps('confirmPassword'), error: form.errors.confirmPassword }}
       />
       <Field label="Referral code (optional)" error={form.errors.referredByCode}>
         {(control) => (
           <TextInput
             {...control}
-            {...form.control('referredByCode', (text) => text.toUpperCase())}
+            {...form.fieldProps('referredByCode', (text) => text.toUpperCase())}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -46,7 +50,7 @@ export function SignUpForm({ form, onSignIn }: Props) {
           />
         )}
       </Field>
-      <Button type="submit" size="lg" block busy={form.isBusy}>
+      <Button type="submit" size="lg" block busy={form.isSubmitting}>
         SIGN UP
       </Button>
       <p className="text-center text-ink-600">

@@ -3,7 +3,7 @@ import { toast } from '@subah/ui/toast';
 import { errorMessage } from '../../../lib/api/error-message.ts';
 
 /** The server's sentence or the documented one, unless it stands beside a field already. */
-export function toastError(error: unknown, fallback: string, typed: object): void {
-  const standsBesideField = error instanceof ApiError && Object.keys(error.fields).some((field) => field in typed);
+export function toastError(error: unknown, fallback: string, values: object): void {
+  const standsBesideField = error instanceof ApiError && Object.keys(error.fields).some((field) => field in values);
   if (!standsBesideField) toast(errorMessage(error, fallback), { tone: 'error', lane: 'top-right' });
 }

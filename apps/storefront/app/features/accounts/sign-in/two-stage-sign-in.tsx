@@ -4,7 +4,7 @@ import { Field, PasswordInput } from '@subah/ui/field';
 import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api/use-api.ts';
-import { useForm } from '../../../lib/forms/use-form.ts';
+import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { openSignIn } from '../../../lib/session/sign-in-request.ts';
 import { signInErrors } from './account-validation.ts';
 import { MobileInput } from './mobile-input.tsx';
@@ -14,15 +14,15 @@ import { handleSignInError, signIn } from './sign-in.ts';
 export function TwoStageSignIn() {
   const api = useApi();
   const [asksPassword, setAsksPassword] = useState(false);
-  const form = useForm({
-    start: { mobile: '', password: '' },
-    check: (typed) => (asksPassword ? signInErrors(typed) : { mobile: signInErrors(typed).mobile }),
-    send: async (typed) => {
+  const form = useApiForm({
+    initialValues: { mobile: '', password: '' },
+    validate: (values) => (asksPassword ? signInErrors(values) : { mobile: signInErrors(values).mobile }),
+    onSubmit: async (values) => {
       if (!asksPassword) return setAsksPassword(true);
-      toast(await signIn(api, typed), { lane: 'top-right' });
+      toast(await signIn(api, values), { lane: 'top-right' });
     },
-    onFailed: (error) => {
-      if (handleSignInError(error, form.typed)) openSignIn();
+    onError: (error) => {
+      if (handleSignInError(error, form.values)) openSignIn();
     },
   });
 
@@ -30,7 +30,7 @@ export function TwoStageSignIn() {
     <form onSubmit={form.submit} noValidate className="grid max-w-100 gap-4">
       <Field label="Mobile number" error={form.errors.mobile}>
         {(control) => (
-          <MobileInput {...control} {...form.control('mobile', mobileDigits)} autoComplete="username" required />
+          <MobileInput {...control} {...form.fieldProps('mobile', mobileDigits)} autoComplete="username" required />
         )}
       </Field>
       {asksPassword && (
@@ -38,7 +38,7 @@ export function TwoStageSignIn() {
           {(control) => (
             <PasswordInput
               {...control}
-              {...form.control('password')}
+              {...form.fieldProps('password')}
               // The field was asked for by pressing NEXT; typing goes on in it.
               autoFocus
               autoComplete="current-password"
@@ -47,7 +47,7 @@ export function TwoStageSignIn() {
           )}
         </Field>
       )}
-      <Button type="submit" size="lg" busy={form.isBusy} className="justify-self-start max-sm:w-full">
+      <Button type="submit" size="lg" busy={form.isSubmitting} className="justify-self-start max-sm:w-full">
         {asksPassword ? 'SIGN IN' : 'NEXT'}
       </Button>
     </form>

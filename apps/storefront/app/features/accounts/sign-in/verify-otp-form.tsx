@@ -1,7 +1,7 @@
 import { Button } from '@subah/ui/button';
 import { Field } from '@subah/ui/field';
 import { useApi } from '../../../lib/api/use-api.ts';
-import { useForm } from '../../../lib/forms/use-form.ts';
+import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { tokens } from '../../../lib/session/session.ts';
 import { otpError } from './account-validation.ts';
 import { OtpInput, otpDigits } from './otp-input.tsx';
@@ -17,15 +17,15 @@ type Props = {
 
 export function VerifyOtpForm({ waiting, onVerified, onEditEmail }: Props) {
   const api = useApi();
-  const form = useForm({
-    start: { otp: '' },
-    check: ({ otp }) => ({ otp: otpError(otp) }),
-    send: async ({ otp }) => {
+  const form = useApiForm({
+    initialValues: { otp: '' },
+    validate: ({ otp }) => ({ otp: otpError(otp) }),
+    onSubmit: async ({ otp }) => {
       const { data, message } = await api('POST verify-otp', { body: { email: waiting.email, otp } });
       tokens.save(data);
       onVerified(message);
     },
-    onFailed: (error) => toastError(error, 'OTP verification failed.', form.typed),
+    onError: (error): void => toastError(error, 'OTP verification failed.', form.values),
   });
 
   return (
@@ -37,9 +37,9 @@ export function VerifyOtpForm({ waiting, onVerified, onEditEmail }: Props) {
         </button>
       </p>
       <Field label="OTP" error={form.errors.otp}>
-        {(control) => <OtpInput {...control} {...form.control('otp', otpDigits)} />}
+        {(control) => <OtpInput {...control} {...form.fieldProps('otp', otpDigits)} />}
       </Field>
-      <Button type="submit" size="lg" block busy={form.isBusy}>
+      <Button type="submit" size="lg" block busy={form.isSubmitting}>
         VERIFY
       </Button>
       <div className="text-center">

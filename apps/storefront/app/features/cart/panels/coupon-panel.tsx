@@ -7,7 +7,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { errorMessage } from '../../../lib/api/error-message.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
-import { useForm } from '../../../lib/forms/use-form.ts';
+import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { putCart } from '../state/use-cart.ts';
 import { Panel } from './panel.tsx';
 
@@ -19,13 +19,13 @@ export function CouponPanel({ coupon }: { coupon: Cart['coupon'] }) {
 function CouponForm() {
   const api = useApi();
   const id = useId();
-  const form = useForm({
-    start: { code: '' },
-    check: ({ code }) => (code.trim() === '' ? { code: 'Enter a coupon code.' } : {}),
-    send: async ({ code }) => putCart((await api('POST coupons/apply', { body: { code } })).data),
+  const form = useApiForm({
+    initialValues: { code: '' },
+    validate: ({ code }) => (code.trim() === '' ? { code: 'Enter a coupon code.' } : {}),
+    onSubmit: async ({ code }) => putCart((await api('POST coupons/apply', { body: { code } })).data),
   });
-  const refusal = form.failure
-    ? errorMessage(form.failure, 'The coupon could not be checked. Please try again.')
+  const refusal = form.submitError
+    ? errorMessage(form.submitError, 'The coupon could not be checked. Please try again.')
     : undefined;
   const error = form.errors.code ?? refusal;
   return (
@@ -35,7 +35,7 @@ function CouponForm() {
       </label>
       <TextInput
         id={id}
-        {...form.control('code', (text) => text.toUpperCase())}
+        {...form.fieldProps('code', (text) => text.toUpperCase())}
         aria-invalid={Boolean(error)}
         aria-describedby={error ? `${id}-error` : undefined}
         placeholder="Enter code"
@@ -44,7 +44,7 @@ function CouponForm() {
         spellCheck={false}
         className="uppercase placeholder:normal-case"
       />
-      <Button type="submit" variant="line" busy={form.isBusy} className="min-h-12">
+      <Button type="submit" variant="line" busy={form.isSubmitting} className="min-h-12">
         Apply Coupon
       </Button>
       <p

@@ -5,7 +5,7 @@ import { Field, TextArea } from '@subah/ui/field';
 import { toast } from '@subah/ui/toast';
 import { errorMessage } from '../../../lib/api/error-message.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
-import { useForm } from '../../../lib/forms/use-form.ts';
+import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { slotText } from '../appointment-format.ts';
 
 type Props = { visit: Appointment | undefined; onClose: () => void; onCancelled: () => void };
@@ -21,15 +21,15 @@ export function CancelAppointment({ visit, onClose, onCancelled }: Props) {
 
 function CancelForm({ visit, onCancelled }: { visit: Appointment; onCancelled: () => void }) {
   const api = useApi();
-  const form = useForm({
-    start: { reason: '' },
-    check: ({ reason }) => (reason.trim() === '' ? { reason: 'Reason is required.' } : {}),
-    send: async ({ reason }) => {
+  const form = useApiForm({
+    initialValues: { reason: '' },
+    validate: ({ reason }) => (reason.trim() === '' ? { reason: 'Reason is required.' } : {}),
+    onSubmit: async ({ reason }) => {
       await api('PATCH book-slot/{id}/cancel', { params: { id: visit._id }, body: { reason } });
       toast('Appointment cancelled');
       onCancelled();
     },
-    onFailed: (error) =>
+    onError: (error) =>
       toast(errorMessage(error, 'The appointment could not be cancelled. Please try again.'), { tone: 'error' }),
   });
   return (
@@ -38,9 +38,9 @@ function CancelForm({ visit, onCancelled }: { visit: Appointment; onCancelled: (
         {visit.userId.name}, {slotText(visit.slot)}
       </p>
       <Field label="Reason" error={form.errors.reason} hint="The patient reads this.">
-        {(control) => <TextArea {...control} {...form.control('reason')} required maxLength={300} />}
+        {(control) => <TextArea {...control} {...form.fieldProps('reason')} required maxLength={300} />}
       </Field>
-      <Button type="submit" variant="danger" size="lg" busy={form.isBusy}>
+      <Button type="submit" variant="danger" size="lg" busy={form.isSubmitting}>
         Cancel appointment
       </Button>
     </form>

@@ -6,7 +6,7 @@ import { CircleCheck, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '../../../lib/api/error-message.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
-import { useForm } from '../../../lib/forms/use-form.ts';
+import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { useIsHydrated } from '../../../lib/hydration/use-is-hydrated.ts';
 import { useSession } from '../../../lib/session/session.ts';
 
@@ -37,9 +37,9 @@ export function CallRequest({ doctor, className }: Props) {
 
 const TIMES = ['As soon as possible', 'Today before 12 noon', 'Today after 4 PM', 'Tomorrow morning', 'Any time'];
 
-type Typed = { name: string; phone: string; convenientTime: string };
+type Values = { name: string; phone: string; convenientTime: string };
 
-const faultsOf = ({ name, phone }: Typed): Partial<Record<keyof Typed, string>> => ({
+const validate = ({ name, phone }: Values): Partial<Record<keyof Values, string>> => ({
   ...(name.trim() === '' && { name: 'Enter your name.' }),
   ...(!MOBILE_PATTERN.test(phone) && { phone: 'Enter a valid 10-digit mobile number.' }),
 });
@@ -48,11 +48,11 @@ function CallForm({ doctor, onDone }: { doctor: Props['doctor']; onDone: () => v
   const api = useApi();
   const { user } = useSession();
   const [isSent, setSent] = useState(false);
-  const form = useForm<Typed>({
-    start: { name: user?.name ?? '', phone: user?.mobile ?? '', convenientTime: TIMES[0] ?? '' },
-    check: faultsOf,
-    send: async (typed) => {
-      await api('POST doctors/{id}/call-requests', { params: { id: doctor._id }, body: typed });
+  const form = useApiForm<Values>({
+    initialValues: { name: user?.name ?? '', phone: user?.mobile ?? '', convenientTime: TIMES[0] ?? '' },
+    validate,
+    onSubmit: async (values) => {
+      await api('POST doctors/{id}/call-requests', { params: { id: doctor._id }, body: values });
       setSent(true);
     },
   });
@@ -62,7 +62,7 @@ function CallForm({ doctor, onDone }: { doctor: Props['doctor']; onDone: () => v
         <CircleCheck aria-hidden="true" className="size-12 text-leaf-600" />
         <p className="font-bold text-xl">We will call you</p>
         <p className="text-ink-600">
-          {form.typed.convenientTime}, on {form.typed.phone}, about a visit to {doctor.name}.
+          {form.values.convenientTime}, on {form.values.phone}, about a visit to {doctor.name}.
         </p>
         <Button onClick={onDone} data-autofocus className="mt-2">
           Done
@@ -74,13 +74,15 @@ function CallForm({ doctor, onDone }: { doctor: Props['doctor']; onDone: () => v
     <form noValidate onSubmit={form.submit} className="grid gap-4">
       <p className="text-ink-600">Leave your number, and we call you about a visit to {doctor.name}.</p>
       <Field label="Name" error={form.errors.name}>
-        {(control) => <TextInput {...control} {...form.control('name')} required autoComplete="name" maxLength={80} />}
+        {(control) => (
+          <TextInput {...control} {...form.fieldProps('name')} required autoComplete="name" maxLength={80} />
+        )}
       </Field>
       <Field label="Phone" error={form.errors.phone} hint="10-digit mobile number">
         {(control) => (
           <TextInput
             {...control}
-            {...form.control('phone', mobileDigits)}
+            {...form.fieldProps('phone', mobileDigits)}
             required
             type="tel"
             inputMode="tel"
@@ -90,19 +92,22 @@ function CallForm({ doctor, onDone }: { doctor: Props['doctor']; onDone: () => v
       </Field>
       <Field label="Convenient time" error={form.errors.convenientTime}>
         {(control) => (
-          <Select {...control} {...form.control('convenientTime')}>
+          <Select {...control} {...form.fieldProps('convenientTime')}>
             {TIMES.map((time) => (
               <option key={time}>{time}</option>
             ))}
           </Select>
         )}
       </Field>
-      {form.failure !== undefined && (
+      {form.submitError !== undefined && (
         <p role="alert" className="font-semibold text-chilli">
-          {errorMessage(form.failure, 'Your request could not be sent. Please check your connection and try again.')}
+          {errorMessage(
+            form.submitError,
+            'Your request could not be sent. Please check your connection and try again.',
+          )}
         </p>
       )}
-      <Button type="submit" size="lg" busy={form.isBusy}>
+      <Button type="submit" size="lg" busy={form.isSubmitting}>
         Request a call
       </Button>
     </form>
