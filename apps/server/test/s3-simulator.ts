@@ -2,35 +2,34 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How the service answers: well, not at all, too late, or that it cannot just now. */
-type Mood = 'well' | 'hangs up' | 'never answers' | 'fails' | 'is busy';
+type Behaviour = 'well' | 'hangs up' | 'never answers' | 'fails' | 'is busy';
 type Refusal = [status: number, code: string];
 
 const BUCKET = 'subah-test';
 const REGION = 'ap-south-1';
 const ACCESS_KEY = 'AKIASIMULATOR';
-/** With the characters that stand in real secrets and mean something in a URL. */
+/** Contains characters of real secrets that are special in a URL. */
 const SECRET_KEY = 'secret/of+the/simulator==';
 const LONGEST_SKEW_MS = 15 * 60_000;
 
-/** Speaks S3 for one bucket: looks at every signature by itself, and keeps the objects where a test can read them. */
+/** An S3 server with one bucket in memory. It verifies signatures with its own implementation. */
 export async function startS3() {
   const objects = new Map<string, Buffer>();
   const seen: { method: string; key: string; headers: IncomingMessage['headers'] }[] = [];
-  const moods: Mood[] = [];
+  const nextBehaviours: Behaviour[] = [];
   const faults = { isPublic: false, mayList: true };
-  let lasting: Mood = 'well';
+  let defaultBehaviour: Behaviour = 'well';
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
     const body = await bodyOf(request);
     const { method = '', url = '' } = request;
     const [, bucket, key = ''] = /^\/([^/?]+)\/?(.*)$/.exec(url) ?? [];
     seen.push({ method, key, headers: request.headers });
-    const mood = moods.shift() ?? lasting;
-    if (mood === 'hangs up') return request.socket.destroy();
-    if (mood === 'never answers') return undefined;
-    if (mood === 'fails') return refuse(response, [500, 'InternalError']);
-    if (mood === 'is busy') return refuse(response, [503, 'SlowDown']);
+    const behaviour = nextBehaviours.shift() ?? defaultBehaviour;
+    if (behaviour === 'hangs up') return request.socket.destroy();
+    if (behaviour === 'never answers') return undefined;
+    if (behaviour === 'fails') return refuse(response, [500, 'InternalError']);
+    if (behaviour === 'is busy') return refuse(response, [503, 'SlowDown']);
     const isOpen = faults.isPublic && method === 'GET' && !request.headers.authorization;
     const refusal = isOpen ? undefined : (faultOf(request) ?? signatureFault(request, body));
     if (refusal) return refuse(response, refusal);
@@ -43,9 +42,9 @@ export async function startS3() {
       objects.delete(key);
       return response.writeHead(204).end();
     }
-    const kept = objects.get(key);
-    if (!kept) return refuse(response, faults.mayList ? [404, 'NoSuchKey'] : [403, 'AccessDenied']);
-    return response.writeHead(200, { 'content-type': 'binary/octet-stream' }).end(kept);
+    const stored = objects.get(key);
+    if (!stored) return refuse(response, faults.mayList ? [404, 'NoSuchKey'] : [403, 'AccessDenied']);
+    return response.writeHead(200, { 'content-type': 'binary/octet-stream' }).end(stored);
   };
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -53,17 +52,17 @@ export async function startS3() {
 
   return {
     bucket: { address: `http://${host}/${BUCKET}`, region: REGION, accessKey: ACCESS_KEY, secretKey: SECRET_KEY },
-    /** What S3_URL says to come here. */
+    /** A value for S3_URL. */
     url: (changes: { secret?: string; bucket?: string; region?: string } = {}) =>
       `http://${ACCESS_KEY}:${encodeURIComponent(changes.secret ?? SECRET_KEY)}@${host}/${changes.bucket ?? BUCKET}?region=${changes.region ?? REGION}`,
     objects,
     seen,
     faults,
-    /** From now on, or only for the next requests. */
-    be: (mood: Mood) => {
-      lasting = mood;
+    /** `be` sets the behaviour from now on, `beNext` for the next requests only. */
+    be: (behaviour: Behaviour) => {
+      defaultBehaviour = behaviour;
     },
-    beNext: (...next: Mood[]) => moods.push(...next),
+    beNext: (...next: Behaviour[]) => nextBehaviours.push(...next),
     stop: () =>
       new Promise<void>((resolve) => {
         server.closeAllConnections();
@@ -74,25 +73,25 @@ export async function startS3() {
 
 export type S3Simulator = Awaited<ReturnType<typeof startS3>>;
 
-/** Where a bucket was and nobody answers any more. */
-export async function addressOfNobody(): Promise<string> {
-  const gone = await startS3();
-  await gone.stop();
-  return gone.bucket.address;
+/** A bucket address on a port that is no longer open. */
+export async function unusedAddress(): Promise<string> {
+  const closed = await startS3();
+  await closed.stop();
+  return closed.bucket.address;
 }
 
-/** What would make a file public, or a link that anybody may follow, is not taken by a bucket of the shop. */
+/** Rejects ACLs and query parameters (presigned links), which the shop must never send. */
 function faultOf({ method = '', url = '', headers }: IncomingMessage): Refusal | undefined {
   if (!['GET', 'PUT', 'DELETE'].includes(method)) return [405, 'MethodNotAllowed'];
   if (url.includes('?')) return [400, 'InvalidArgument'];
-  const opens = Object.keys(headers).some((name) => name === 'x-amz-acl' || name.startsWith('x-amz-grant'));
-  return opens ? [400, 'AccessControlListNotSupported'] : undefined;
+  const hasAcl = Object.keys(headers).some((name) => name === 'x-amz-acl' || name.startsWith('x-amz-grant'));
+  return hasAcl ? [400, 'AccessControlListNotSupported'] : undefined;
 }
 
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([a-z0-9;-]+), Signature=([0-9a-f]{64})$/;
 
-/** The steps of the documented Signature Version 4, from what arrived. */
+/** AWS Signature Version 4 as documented. */
 function signatureFault({ method, url, headers }: IncomingMessage, body: Buffer): Refusal | undefined {
   if (!headers.authorization) return [403, 'AccessDenied'];
   const match = AUTHORIZATION.exec(headers.authorization);
@@ -120,7 +119,7 @@ function signatureFault({ method, url, headers }: IncomingMessage, body: Buffer)
   return timingSafeEqual(key, Buffer.from(signature, 'hex')) ? undefined : [403, 'SignatureDoesNotMatch'];
 }
 
-/** As talkative as the real one, which repeats the access key and what was signed. */
+/** Like the real service, the error repeats the access key. */
 function refuse(response: ServerResponse, [status, code]: Refusal): void {
   response
     .writeHead(status, { 'content-type': 'application/xml' })

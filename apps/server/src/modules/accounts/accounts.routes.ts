@@ -13,7 +13,7 @@ import { resetPassword } from './passwords/reset-password.ts';
 import { deleteAccount } from './profile/delete-account.ts';
 import { findProfile } from './profile/profile.queries.ts';
 import { updateProfile } from './profile/update-profile.ts';
-import { type Claim, hashToken } from './sessions/access-tokens.ts';
+import { type AccessClaims, hashToken } from './sessions/access-tokens.ts';
 import { refreshSession } from './sessions/refresh-session.ts';
 import { endTokenFamilyOf, findSessionUsers } from './sessions/session.queries.ts';
 import { type AccountDeps, signIn } from './sessions/sign-in.ts';
@@ -99,7 +99,7 @@ const MOST_TOGETHER = 32;
 /** Who sends this request, by its bearer token: as long as their session lasts, and with the role that they have now. */
 export function createAuthenticator(deps: Pick<AccountDeps, 'db' | 'tokens'>) {
   const findSession = together(
-    (claims: Claim[]) =>
+    (claims: AccessClaims[]) =>
       findSessionUsers(
         deps.db,
         claims.map(({ user, sessionId }) => ({ userId: user.id, sessionId })),

@@ -41,7 +41,7 @@ async function viewerByLink(
 ): Promise<Viewer | undefined> {
   const proof = links.verify(imageId, claim);
   if (proof === 'expired') throw new Problem('UNAUTHENTICATED', 'This link has run out. Please reload the page.');
-  if (proof === 'false' || !claim.for) return undefined;
+  if (proof === 'invalid' || !claim.for) return undefined;
   // The link may outlive the right: what counts is who the person is now.
   const [viewer] = await db
     .select({ id: users.id, role: users.role })

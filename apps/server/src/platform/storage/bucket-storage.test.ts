@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { addressOfNobody, type S3Simulator, startS3 } from '../../../test/s3-simulator.ts';
+import { type S3Simulator, startS3, unusedAddress } from '../../../test/s3-simulator.ts';
 import { Problem } from '../http/problem.ts';
 import { describeError } from '../log-errors.ts';
 import { bucketStorage } from './bucket-storage.ts';
@@ -12,14 +12,14 @@ beforeAll(async () => {
 afterEach(() => s3.be('well'));
 afterAll(() => s3.stop());
 
-const open = (changes: Partial<Bucket> = {}, patienceMs = 1000) =>
-  bucketStorage({ ...s3.bucket, ...changes }, 'private', { patienceMs });
+const open = (changes: Partial<Bucket> = {}, timeoutMs = 1000) =>
+  bucketStorage({ ...s3.bucket, ...changes }, 'private', { timeoutMs });
 const requestsDuring = async (work: () => Promise<unknown>) => {
   const before = s3.seen.length;
   await work();
   return s3.seen.length - before;
 };
-/** The whole failure as the log keeps it. */
+/** The error as it is logged. */
 const failureOf = async (work: Promise<unknown>) => {
   const error = await work.then(
     () => undefined,
@@ -29,7 +29,7 @@ const failureOf = async (work: Promise<unknown>) => {
   return { ...(error as Problem), message: (error as Problem).message, logged: JSON.stringify(describeError(error)) };
 };
 
-test('files lie under the folder of their kind, without a word that would open them to others', async () => {
+test('writes to its folder without ACL headers', async () => {
   await open().write('prescriptions/one', 'x');
   expect(String(s3.objects.get('private/prescriptions/one'))).toBe('x');
   const { headers } = s3.seen.at(-1) ?? {};
@@ -41,7 +41,7 @@ test('files lie under the folder of their kind, without a word that would open t
   expect(stranger.status).toBe(403);
 });
 
-test.each(['is busy', 'fails', 'hangs up'] as const)('a service that %s once is asked again', async (mood) => {
+test.each(['is busy', 'fails', 'hangs up'] as const)('retries when the service %s once', async (mood) => {
   s3.beNext(mood);
   expect(await requestsDuring(() => open().write('reports/again', mood))).toBe(2);
   s3.beNext(mood);
@@ -55,7 +55,7 @@ test.each([
   ['is busy', '503 SlowDown'],
   ['hangs up', 'does not answer'],
   ['never answers', 'TimeoutError'],
-] as const)('a service that %s is given up after three tries', async (mood, reason) => {
+] as const)('gives up after three attempts when the service %s', async (mood, reason) => {
   s3.be(mood);
   let failure: Awaited<ReturnType<typeof failureOf>> | undefined;
   const requests = await requestsDuring(async () => {
@@ -73,15 +73,15 @@ test.each<[string, Partial<Bucket>, string]>([
   ['a wrong secret', { secretKey: 'another secret' }, '403 SignatureDoesNotMatch): the secret key is wrong'],
   ['an unknown key', { accessKey: 'AKIANOBODY' }, '403 InvalidAccessKeyId): the access key is not known'],
   ['another region', { region: 'us-east-1' }, '400 AuthorizationHeaderMalformed): the region is another'],
-])('%s is refused at once, with a reason and without the keys', async (_what, changes, reason) => {
-  for (const ask of [
-    (place: ReturnType<typeof open>) => place.read('prescriptions/two'),
-    (place: ReturnType<typeof open>) => place.write('prescriptions/two', 'x'),
-    (place: ReturnType<typeof open>) => place.remove('prescriptions/two'),
+])('%s fails without retry, with a reason and without the keys', async (_what, changes, reason) => {
+  for (const send of [
+    (storage: ReturnType<typeof open>) => storage.read('prescriptions/two'),
+    (storage: ReturnType<typeof open>) => storage.write('prescriptions/two', 'x'),
+    (storage: ReturnType<typeof open>) => storage.remove('prescriptions/two'),
   ]) {
     let logged = '';
     const requests = await requestsDuring(async () => {
-      ({ logged } = await failureOf(ask(open(changes))));
+      ({ logged } = await failureOf(send(open(changes))));
     });
     expect(requests).toBe(1);
     expect(logged).toContain(reason);
@@ -96,12 +96,12 @@ test.each<[string, Partial<Bucket>, string]>([
   }
 });
 
-test('a bucket that is not there is no missing file', async () => {
-  const place = open({ address: s3.bucket.address.replace('subah-test', 'other') });
-  expect((await failureOf(place.read('prescriptions/one'))).logged).toContain('there is no such bucket');
+test('a missing bucket is an error, not a missing file', async () => {
+  const storage = open({ address: s3.bucket.address.replace('subah-test', 'other') });
+  expect((await failureOf(storage.read('prescriptions/one'))).logged).toContain('there is no such bucket');
 });
 
-test('a machine that is not there is named by what went wrong', async () => {
-  const { logged } = await failureOf(open({ address: await addressOfNobody() }).read('prescriptions/one'));
+test('logs the network error code', async () => {
+  const { logged } = await failureOf(open({ address: await unusedAddress() }).read('prescriptions/one'));
   expect(logged).toContain('the bucket does not answer (GET: ECONNREFUSED)');
 });

@@ -1,18 +1,19 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { AwsClient } from 'aws4fetch';
 import { Problem } from '../http/problem.ts';
 import type { Bucket } from './bucket-url.ts';
-import { signRequest } from './sign-request.ts';
-import { type FileStorage, ourKey } from './storage.ts';
+import { checkKey, type FileStorage } from './storage.ts';
 
-type Request = { method: 'GET' | 'PUT' | 'DELETE'; key: string; body?: Buffer };
-type Answer = { kind: 'answer'; bytes: Buffer<ArrayBuffer> | undefined } | { kind: 'away'; error: Problem };
+type BucketRequest = { method: 'GET' | 'PUT' | 'DELETE'; url: string; body?: Buffer };
+type Outcome = { kind: 'done'; bytes: Buffer<ArrayBuffer> | undefined } | { kind: 'retry'; error: Problem };
 
-/** For each try. Enough for the largest file that we accept. */
-const PATIENCE_MS = 10_000;
-const MOST_TRIES = 3;
+/** Per attempt. Long enough for the largest accepted file. */
+const TIMEOUT_MS = 10_000;
+const MAX_ATTEMPTS = 3;
 
-/** What a refusal means to whoever set the bucket up. */
-const MEANINGS: Record<string, string> = {
+/** S3 error codes explained for the operator who configures the bucket. */
+const EXPLANATIONS: Record<string, string> = {
   AccessDenied: 'the keys may not list, read, write and remove there',
   AuthorizationHeaderMalformed: 'the region is another',
   InvalidAccessKeyId: 'the access key is not known',
@@ -22,70 +23,77 @@ const MEANINGS: Record<string, string> = {
   SignatureDoesNotMatch: 'the secret key is wrong',
 };
 
-/**
- * A folder in an S3-compatible bucket, spoken to with the shop's own keys. There is no ACL and no address for others in it: what
- * leaves the bucket leaves through the shop.
- */
-export function bucketStorage(bucket: Bucket, folder: string, { patienceMs = PATIENCE_MS } = {}): FileStorage {
-  const ask = async (method: Request['method'], key: string, body?: Buffer) =>
-    askBucket(bucket, { method, key: `${folder}/${ourKey(key)}`, ...(body ? { body } : {}) }, patienceMs);
+/** A folder in an S3-compatible bucket. Objects get no ACL and no public URL; the server is the only reader. */
+export function bucketStorage(bucket: Bucket, folder: string, { timeoutMs = TIMEOUT_MS } = {}): FileStorage {
+  const client = new AwsClient({
+    accessKeyId: bucket.accessKey,
+    secretAccessKey: bucket.secretKey,
+    region: bucket.region,
+    service: 's3',
+  });
+  const send = async (method: BucketRequest['method'], key: string, body?: Buffer) => {
+    const url = `${bucket.address}/${folder}/${checkKey(key)}`;
+    return sendWithRetries(client, { method, url, ...(body ? { body } : {}) }, timeoutMs);
+  };
   return {
-    read: (key) => ask('GET', key),
-    write: async (key, bytes) => void (await ask('PUT', key, Buffer.from(bytes))),
-    remove: async (key) => void (await ask('DELETE', key)),
+    read: (key) => send('GET', key),
+    write: async (key, bytes) => void (await send('PUT', key, Buffer.from(bytes))),
+    remove: async (key) => void (await send('DELETE', key)),
   };
 }
 
-/** Each of our requests may be repeated: writing and removing twice is as good as once. */
-async function askBucket(
-  bucket: Bucket,
-  request: Request,
-  patienceMs: number,
+/** All three requests are idempotent, so any of them may be repeated. */
+async function sendWithRetries(
+  client: AwsClient,
+  request: BucketRequest,
+  timeoutMs: number,
 ): Promise<Buffer<ArrayBuffer> | undefined> {
-  for (let tries = 1; ; tries++) {
-    const answer = await send(bucket, request, patienceMs);
-    if (answer.kind === 'answer') return answer.bytes;
-    if (tries === MOST_TRIES) throw answer.error;
-    await wait(tries * 100 + Math.random() * 200);
+  for (let attempt = 1; ; attempt++) {
+    const outcome = await sendOnce(client, request, timeoutMs);
+    if (outcome.kind === 'done') return outcome.bytes;
+    if (attempt === MAX_ATTEMPTS) throw outcome.error;
+    await wait(attempt * 100 + Math.random() * 200);
   }
 }
 
-async function send(bucket: Bucket, { method, key, body }: Request, patienceMs: number): Promise<Answer> {
-  const url = new URL(`${bucket.address}/${key}`);
-  // The real time, whatever the shop's clock says: a bucket refuses what was not signed just now.
-  const headers = signRequest(bucket, { method, url, body: body ?? '' }, new Date());
+async function sendOnce(client: AwsClient, { method, url, body }: BucketRequest, timeoutMs: number): Promise<Outcome> {
+  const signed = await client.sign(url, {
+    method,
+    // Without this header aws4fetch leaves the body unsigned.
+    headers: {
+      'x-amz-content-sha256': createHash('sha256')
+        .update(body ?? '')
+        .digest('hex'),
+    },
+    signal: AbortSignal.timeout(timeoutMs),
+    // The signature covers the host, so a redirect could not be followed.
+    redirect: 'manual',
+    ...(body ? { body: new Uint8Array(body) } : {}),
+  });
   let response: Response;
   let bytes: Buffer<ArrayBuffer>;
   try {
-    // Not followed: elsewhere the signature would be wrong.
-    const signal = AbortSignal.timeout(patienceMs);
-    response = await fetch(url, {
-      method,
-      headers,
-      signal,
-      redirect: 'manual',
-      ...(body ? { body: new Uint8Array(body) } : {}),
-    });
+    response = await fetch(signed);
     bytes = Buffer.from(await response.arrayBuffer());
   } catch (error) {
-    return { kind: 'away', error: failure(`the bucket does not answer (${method}: ${reason(error)})`) };
+    return { kind: 'retry', error: unavailable(`the bucket does not answer (${method}: ${reasonOf(error)})`) };
   }
-  if (response.ok) return { kind: 'answer', bytes };
-  const code = codeOf(bytes);
-  if (response.status === 404 && code === 'NoSuchKey') return { kind: 'answer', bytes: undefined };
-  const meaning = MEANINGS[code];
-  const error = failure(
-    `the bucket refused ${method} (${[response.status, code].filter(Boolean).join(' ')})${meaning ? `: ${meaning}` : ''}`,
+  if (response.ok) return { kind: 'done', bytes };
+  const code = errorCodeOf(bytes);
+  if (response.status === 404 && code === 'NoSuchKey') return { kind: 'done', bytes: undefined };
+  const explanation = EXPLANATIONS[code];
+  const error = unavailable(
+    `the bucket refused ${method} (${[response.status, code].filter(Boolean).join(' ')})${explanation ? `: ${explanation}` : ''}`,
   );
-  if (response.status >= 500 || response.status === 429) return { kind: 'away', error };
+  if (response.status >= 500 || response.status === 429) return { kind: 'retry', error };
   throw error;
 }
 
-/** Only the code: the rest of such an answer repeats what was signed, and the access key. */
-const codeOf = (answer: Buffer): string => /<Code>(\w{1,60})<\/Code>/.exec(answer.toString())?.[1] ?? '';
+/** Only the code is used: the rest of an S3 error repeats the signed request and the access key. */
+const errorCodeOf = (body: Buffer): string => /<Code>(\w{1,60})<\/Code>/.exec(body.toString())?.[1] ?? '';
 
-/** The sentence is for the person, the cause for the log; neither says which file, nor with which keys. */
-function failure(detail: string): Problem {
+/** `detail` goes to the log as the cause. It must contain neither the key of the file nor the credentials. */
+function unavailable(detail: string): Problem {
   const problem = new Problem('UNAVAILABLE', 'Files cannot be reached just now. Please try again.', {
     headers: { 'retry-after': '5' },
   });
@@ -93,7 +101,7 @@ function failure(detail: string): Problem {
   return problem;
 }
 
-function reason(error: unknown): string {
+function reasonOf(error: unknown): string {
   const { name, cause } = error as { name?: string; cause?: { code?: string } };
   return cause?.code ?? name ?? 'no answer';
 }

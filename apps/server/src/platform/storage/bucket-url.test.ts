@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readBucketUrl } from './bucket-url.ts';
 
-test('a URL names the bucket, its region and the keys, which are taken out of the address', () => {
+test('parses address, region and keys', () => {
   expect(readBucketUrl('https://AKIA1:a%2Fb+c%3D@s3.ap-south-1.amazonaws.com/subah?region=ap-south-1')).toEqual({
     address: 'https://s3.ap-south-1.amazonaws.com/subah',
     region: 'ap-south-1',
@@ -10,7 +10,7 @@ test('a URL names the bucket, its region and the keys, which are taken out of th
   });
 });
 
-test('the region may be left out; a port, the path of a service and a folder in the bucket may be there', () => {
+test('accepts a port, a service path, a folder and a missing region', () => {
   expect(readBucketUrl('http://key:secret@minio:9000/files/')).toMatchObject({
     address: 'http://minio:9000/files',
     region: 'us-east-1',
@@ -36,6 +36,6 @@ test.each([
   'https://key:secret@host/subah?region=a&region=b',
   'https://key:secret@host/subah?region=a&acl=public',
   'https://key:secret@host/subah#part',
-])('%s is not understood', (text) => {
+])('rejects %s', (text) => {
   expect(readBucketUrl(text)).toBeUndefined();
 });

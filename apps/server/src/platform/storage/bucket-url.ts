@@ -1,6 +1,6 @@
-/** An S3-compatible bucket and the keys that open it. */
+/** An S3-compatible bucket with its credentials. */
 export type Bucket = {
-  /** Path style: scheme, host and bucket, to which `/key` is added. Holds no secret and may be shown. */
+  /** Path-style URL without credentials, safe to log; `/key` is appended. */
   address: string;
   region: string;
   accessKey: string;
@@ -12,10 +12,10 @@ export const BUCKET_URL_FORM =
 
 const DEFAULT_REGION = 'us-east-1';
 const REGION = /^[a-z0-9-]{1,40}$/;
-/** The bucket, after the path of the service where it has one, before a folder of our own where one is wanted. */
+/** Path of the service if any, the bucket, and optionally a folder in it. */
 const PATH = /^(?:\/[A-Za-z0-9][A-Za-z0-9._-]*)+$/;
 
-/** Nothing when the text is not of the form above. What is wrong is not repeated: there is a secret in it. */
+/** Undefined when the text is not of the form above. Errors must not repeat it, because it holds a secret. */
 export function readBucketUrl(text: string): Bucket | undefined {
   const url = URL.parse(text);
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.hash) return undefined;

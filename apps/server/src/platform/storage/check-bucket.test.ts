@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { addressOfNobody, type S3Simulator, startS3 } from '../../../test/s3-simulator.ts';
+import { type S3Simulator, startS3, unusedAddress } from '../../../test/s3-simulator.ts';
 import { StartFailure } from '../start-failure.ts';
 import type { Bucket } from './bucket-url.ts';
 import { checkBucket } from './check-bucket.ts';
@@ -20,13 +20,13 @@ const lineFor = async (changes: Partial<Bucket> = {}) => {
   return (error as StartFailure).message;
 };
 
-test('a good bucket is used once in every way, and left as it was', async () => {
+test('accepts a working bucket and leaves no file', async () => {
   await checkBucket(s3.bucket);
   expect(new Set(s3.seen.map(({ method }) => method))).toEqual(new Set(['GET', 'PUT', 'DELETE']));
   expect(s3.objects.size).toBe(0);
 });
 
-test('one that is not there or does not want us is one line that says why, without the keys', async () => {
+test('explains in one line why a bucket is unusable, without the keys', async () => {
   const { address, secretKey, accessKey } = s3.bucket;
   const line = await lineFor({ secretKey: 'wrong' });
   expect(line).toBe(
@@ -35,19 +35,17 @@ test('one that is not there or does not want us is one line that says why, witho
   expect(line).not.toContain(accessKey);
   expect(line).not.toContain(secretKey);
   expect(await lineFor({ address: address.replace('subah-test', 'other') })).toContain('there is no such bucket');
-  expect(await lineFor({ address: await addressOfNobody() })).toContain(
-    'the bucket does not answer (PUT: ECONNREFUSED)',
-  );
+  expect(await lineFor({ address: await unusedAddress() })).toContain('the bucket does not answer (PUT: ECONNREFUSED)');
   s3.be('fails');
   expect(await lineFor()).toContain('500 InternalError');
 });
 
-test('one that cannot tell a missing file from a forbidden one is refused', async () => {
+test('rejects a bucket whose keys may not list', async () => {
   s3.faults.mayList = false;
   expect(await lineFor()).toContain('the keys may not list, read, write and remove there');
 });
 
-test('one that shows private files to anybody is refused, and nothing is left in it', async () => {
+test('rejects a bucket with public read access and leaves no file', async () => {
   s3.faults.isPublic = true;
   expect(await lineFor()).toContain('anybody can read it; take public access away');
   expect(s3.objects.size).toBe(0);

@@ -7,20 +7,20 @@ import type { Bucket } from './bucket-url.ts';
 const FOLDER = 'private';
 
 /**
- * Does everything once that the shop will do there, so that a wrong key or a missing right is one line at the start and not a
- * failed upload later. A bucket whose private files anybody can read is refused.
+ * Writes, reads and removes a file, so that wrong keys or missing permissions fail at the start instead of at the first
+ * upload. Also refuses a bucket with public read access.
  */
 export async function checkBucket(bucket: Bucket): Promise<void> {
-  const place = bucketStorage(bucket, FOLDER);
+  const storage = bucketStorage(bucket, FOLDER);
   const key = `start-check/${randomUUID()}`;
   try {
-    await place.write(key, key);
-    const isKept = String(await place.read(key)) === key;
-    const isPublic = await opensForAnybody(`${bucket.address}/${FOLDER}/${key}`);
-    await place.remove(key);
-    // Without the right to list, a missing file is answered as a forbidden one.
-    const isGone = (await place.read(key)) === undefined;
-    if (!isKept || !isGone) throw unusable(bucket, 'it does not give back what is written and removed');
+    await storage.write(key, key);
+    const isStored = String(await storage.read(key)) === key;
+    const isPublic = await isReadableWithoutKeys(`${bucket.address}/${FOLDER}/${key}`);
+    await storage.remove(key);
+    // Without permission to list, S3 answers 403 instead of 404 for a missing file.
+    const isRemoved = (await storage.read(key)) === undefined;
+    if (!isStored || !isRemoved) throw unusable(bucket, 'it does not give back what is written and removed');
     if (isPublic) throw unusable(bucket, 'anybody can read it; take public access away');
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
@@ -28,7 +28,7 @@ export async function checkBucket(bucket: Bucket): Promise<void> {
   }
 }
 
-async function opensForAnybody(address: string): Promise<boolean> {
+async function isReadableWithoutKeys(address: string): Promise<boolean> {
   const response = await fetch(address, { signal: AbortSignal.timeout(5000), redirect: 'manual' }).catch(
     () => undefined,
   );

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type FileStorage, ourKey } from './storage.ts';
+import { checkKey, type FileStorage } from './storage.ts';
 
-/** A folder of this machine; `isPrivate` makes it readable by the shop's own user alone. */
+/** With `isPrivate` only the user of the server process can read it. */
 export function folderStorage(folder: string, { isPrivate = false } = {}): FileStorage {
   const modes = isPrivate ? { folder: { mode: 0o700 }, file: { mode: 0o600 } } : { folder: {}, file: {} };
-  const fileOf = (key: string) => path.join(folder, ourKey(key));
+  const fileOf = (key: string) => path.join(folder, checkKey(key));
   return {
     async read(key) {
       try {
@@ -16,19 +16,19 @@ export function folderStorage(folder: string, { isPrivate = false } = {}): FileS
         throw error;
       }
     },
-    /** Written beside and renamed, so that a reader never sees half a file. */
+    // Written under another name and renamed, which makes it atomic.
     async write(key, bytes) {
       const file = fileOf(key);
       await mkdir(path.dirname(file), { recursive: true, ...modes.folder });
-      const fresh = `${file}.${randomBytes(4).toString('hex')}.new`;
-      await writeFile(fresh, bytes, modes.file);
-      await rename(fresh, file);
+      const temporary = `${file}.${randomBytes(4).toString('hex')}.new`;
+      await writeFile(temporary, bytes, modes.file);
+      await rename(temporary, file);
     },
     remove: async (key) => rm(fileOf(key), { force: true }),
   };
 }
 
-/** Every file below a folder, by its path in it. */
+/** Paths relative to `folder`, subfolders included. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries

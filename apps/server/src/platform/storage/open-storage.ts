@@ -5,10 +5,10 @@ import { filesIn, folderStorage } from './folder-storage.ts';
 import { openPictures } from './pictures.ts';
 import { openPrivateFiles } from './private-files.ts';
 
-type FileSettings = Pick<Settings, 'dataDir' | 'bucket'>;
+type StorageSettings = Pick<Settings, 'dataDir' | 'bucket'>;
 
-/** The shop's files where its settings say: in the bucket, or under DATA_DIR. Every program of the shop opens them here. */
-export function openStorage({ dataDir, bucket }: FileSettings) {
+/** Opens the bucket of S3_URL, or folders under DATA_DIR. */
+export function openStorage({ dataDir, bucket }: StorageSettings) {
   const open = (folder: string, modes?: { isPrivate: boolean }) =>
     bucket ? bucketStorage(bucket, folder) : folderStorage(path.join(dataDir, folder), modes);
   return {
@@ -17,6 +17,6 @@ export function openStorage({ dataDir, bucket }: FileSettings) {
   };
 }
 
-/** Every picture that this machine has an original of; none when they lie in a bucket. */
-export const pictureKeysOnDisk = ({ dataDir, bucket }: FileSettings): Promise<string[]> =>
+/** Keys of all original pictures; empty when they are in a bucket. */
+export const pictureKeysOnDisk = ({ dataDir, bucket }: StorageSettings): Promise<string[]> =>
   bucket ? Promise.resolve([]) : filesIn(path.join(dataDir, 'uploads', 'originals'));

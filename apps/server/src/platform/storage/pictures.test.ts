@@ -28,8 +28,8 @@ describe.each(['folder', 'bucket'])('pictures in a %s', (place) => {
       bytes: Buffer.from(await response.arrayBuffer()),
     };
   };
-  /** Everything that lies there, wherever that is; nothing lies in the other place. */
-  const kept = async (): Promise<string[]> => {
+  /** All stored files; the other storage must be empty. */
+  const storedFiles = async (): Promise<string[]> => {
     const onDisk = (await filesIn(shop.deps.settings.dataDir)).toSorted();
     const inBucket = [...s3.objects.keys()].toSorted();
     expect(place === 'bucket' ? onDisk : inBucket).toEqual([]);
@@ -41,31 +41,31 @@ describe.each(['folder', 'bucket'])('pictures in a %s', (place) => {
     [600, 'webp'],
     [1200, 'webp'],
     [300, 'avif'],
-  ])('a drawing is served %i px wide as %s', async (width, format) => {
+  ])('serves an SVG %i px wide as %s', async (width, format) => {
     const { status, type, bytes } = await fetchPicture(`demo/leaf-${width}.${format}`);
     expect([status, type]).toEqual([200, `image/${format}`]);
     expect((await sharp(bytes).metadata()).width).toBe(width);
   });
 
-  test('many who ask at once get the same picture, made once', async () => {
+  test('concurrent requests generate a size once', async () => {
     await shop.pictures.write('demo/sun', DRAWING);
     const answers = await Promise.all(Array.from({ length: 20 }, () => fetchPicture('demo/sun-300.webp')));
     expect(new Set(answers.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1);
-    expect((await kept()).filter((name) => name.startsWith('uploads/sizes/demo/sun'))).toEqual([
+    expect((await storedFiles()).filter((name) => name.startsWith('uploads/sizes/demo/sun'))).toEqual([
       'uploads/sizes/demo/sun-300.webp',
     ]);
   });
 
-  test('a picture that is forgotten goes in all its sizes', async () => {
+  test('removes a picture in all sizes', async () => {
     await shop.pictures.write('demo/cloud', DRAWING);
     for (const name of ['300.webp', '600.webp', '300.avif']) await fetchPicture(`demo/cloud-${name}`);
-    expect((await kept()).filter((name) => name.includes('cloud'))).toHaveLength(4);
+    expect((await storedFiles()).filter((name) => name.includes('cloud'))).toHaveLength(4);
     await shop.pictures.remove('demo/cloud');
-    expect((await kept()).filter((name) => name.includes('cloud'))).toEqual([]);
+    expect((await storedFiles()).filter((name) => name.includes('cloud'))).toEqual([]);
     expect((await fetchPicture('demo/cloud-300.webp')).status).toBe(404);
   });
 
-  test('nothing else is reachable under /uploads/', async () => {
+  test('serves nothing else under /uploads/', async () => {
     for (const name of [
       'demo/none-300.webp',
       'demo/leaf-301.webp',

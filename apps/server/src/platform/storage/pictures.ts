@@ -8,85 +8,81 @@ const KEY = '(?:[a-z0-9-]{1,80}/)?[a-z0-9-]{1,120}';
 const NAME = new RegExp(`^(${KEY})-(${PICTURE_WIDTHS.join('|')})\\.(${PICTURE_FORMATS.join('|')})$`);
 const ONE_WEEK_SECONDS = 7 * 24 * 60 * 60;
 
-/** Two at a time leave the processor to the shop. */
-const MOST_AT_ONCE = 2;
+/** Resizing is CPU-bound; more would slow down requests. */
+const MAX_PARALLEL_RESIZES = 2;
 
 export type Pictures = ReturnType<typeof openPictures>;
 
-/**
- * Pictures of the shop in one place. Originals are kept; each size is made when it is first asked for, once, and
- * kept beside them. A key is made by us and never from an uploaded name, so it cannot point anywhere else.
- */
-export function openPictures(place: FileStorage) {
-  const making = new Map<string, Promise<Buffer | undefined>>();
-  const turn = takeTurns(MOST_AT_ONCE);
+/** Public pictures. Originals are stored; each size is generated on the first request and stored beside them. */
+export function openPictures(storage: FileStorage) {
+  const inProgress = new Map<string, Promise<Buffer | undefined>>();
+  const limit = limitConcurrency(MAX_PARALLEL_RESIZES);
   const original = (key: string) => `originals/${key}`;
   const sized = (name: string) => `sizes/${name}`;
 
-  const make = async (
+  const generate = async (
     key: string,
     width: PictureWidth,
     format: PictureFormat,
     name: string,
   ): Promise<Buffer | undefined> => {
-    const source = await place.read(original(key));
+    const source = await storage.read(original(key));
     if (!source) return undefined;
-    const bytes = await turn(() => resize(source, width, format));
-    await place.write(sized(name), bytes);
+    const bytes = await limit(() => resize(source, width, format));
+    await storage.write(sized(name), bytes);
     return bytes;
   };
 
   return {
-    write: (key: string, bytes: Buffer | string): Promise<void> => place.write(original(key), bytes),
-    /** Removes a picture in all its sizes. */
+    write: (key: string, bytes: Buffer | string): Promise<void> => storage.write(original(key), bytes),
     async remove(key: string): Promise<void> {
       const sizes = PICTURE_WIDTHS.flatMap((width) =>
         PICTURE_FORMATS.map((format) => sized(`${key}-${width}.${format}`)),
       );
-      // The original first, so that nothing is made from it any more.
-      await place.remove(original(key));
-      await Promise.all(sizes.map(place.remove));
+      // The original first, so that no size is generated from it meanwhile.
+      await storage.remove(original(key));
+      await Promise.all(sizes.map(storage.remove));
     },
-    /** The bytes of `<key>-<width>.<format>`, or nothing when there is no such picture. */
+    /** `name` is `<key>-<width>.<format>`. Undefined when there is no such picture. */
     async readSize(name: string): Promise<{ bytes: Buffer; format: PictureFormat } | undefined> {
       const match = NAME.exec(name);
       if (!match) return undefined;
       const [, key, width, format] = match as unknown as [string, string, string, PictureFormat];
-      let bytes: Buffer | undefined = await place.read(sized(name));
+      let bytes: Buffer | undefined = await storage.read(sized(name));
       if (!bytes) {
-        const running = making.get(name) ?? make(key, Number(width) as PictureWidth, format, name);
-        making.set(name, running);
-        bytes = await running.finally(() => making.delete(name));
+        const running = inProgress.get(name) ?? generate(key, Number(width) as PictureWidth, format, name);
+        inProgress.set(name, running);
+        bytes = await running.finally(() => inProgress.delete(name));
       }
       return bytes && { bytes, format };
     },
   };
 }
 
-const ACCEPTED = ['jpeg', 'png', 'webp'];
-const LARGEST_SIDE = 2000;
-const MOST_PIXELS = 50_000_000;
+const ACCEPTED_FORMATS = ['jpeg', 'png', 'webp'];
+const MAX_SIDE = 2000;
+const MAX_PIXELS = 50_000_000;
 
 /**
- * A picture that somebody sent, drawn anew: whatever was hidden in the file (where a photo was taken, a script) is gone,
- * and what its content is counts, not what its name says. `field` and `sentence` tell the person when it is refused.
+ * Re-encodes an uploaded picture, which strips metadata (GPS position) and embedded scripts. The type is detected from the
+ * bytes. On failure throws a problem of `field` with `message`.
  */
 export async function acceptPicture(
   bytes: Buffer,
   field: string,
-  sentence = 'Only JPG, PNG, WEBP allowed.',
+  message = 'Only JPG, PNG, WEBP allowed.',
 ): Promise<Buffer> {
   try {
-    const image = sharp(bytes, { limitInputPixels: MOST_PIXELS });
+    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS });
     const { format } = await image.metadata();
-    if (!ACCEPTED.includes(format ?? '')) throw new Error(`a ${format} is not accepted`);
+    if (!ACCEPTED_FORMATS.includes(format ?? '')) throw new Error(`${format} is not accepted`);
     return await image
       .autoOrient()
-      .resize({ width: LARGEST_SIDE, height: LARGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 88, effort: 3 })
       .toBuffer();
   } catch {
-    throw fieldProblem(field, sentence);
+    throw fieldProblem(field, message);
   }
 }
 
@@ -102,22 +98,22 @@ export function servePictures(app: FastifyInstance, pictures: Pictures): void {
 }
 
 async function resize(source: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
-  const { width: own = width, format: kind } = await sharp(source).metadata();
-  // A vector is drawn at the size that is wanted instead of being blown up.
-  const image = sharp(source, kind === 'svg' ? { density: (72 * width) / own } : {}).resize({
+  const { width: originalWidth = width, format: originalFormat } = await sharp(source).metadata();
+  // Render an SVG at the target size instead of scaling it up.
+  const image = sharp(source, originalFormat === 'svg' ? { density: (72 * width) / originalWidth } : {}).resize({
     width,
-    withoutEnlargement: kind !== 'svg',
+    withoutEnlargement: originalFormat !== 'svg',
   });
   return format === 'avif'
     ? image.avif({ quality: 60, effort: 1 }).toBuffer()
     : image.webp({ quality: 82, effort: 3 }).toBuffer();
 }
 
-function takeTurns(mostAtOnce: number) {
+function limitConcurrency(max: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (running >= max) await new Promise<void>((resolve) => waiting.push(resolve));
     running++;
     try {
       return await work();

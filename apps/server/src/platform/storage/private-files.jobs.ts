@@ -4,12 +4,12 @@ import type { PrivateFiles } from './private-files.ts';
 
 const REMOVE = 'remove-private-files';
 
-/** Files cannot be rolled back, so they go after the transaction that forgot them. */
+/** Removing a file cannot be rolled back, so a job does it after the commit. */
 export async function queueRemoval(tx: Tx, keys: string[]): Promise<void> {
   if (keys.length > 0) await addJob(tx, REMOVE, { keys });
 }
 
-/** Files whose record could not be written go at once, or, where they cannot be reached just now, by a job. */
+/** Removes files whose database row could not be written. When the storage is down, a job retries. */
 export async function removeOrphans(
   { db, privateFiles }: { db: Db; privateFiles: PrivateFiles },
   keys: string[],

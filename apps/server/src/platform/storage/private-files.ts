@@ -6,20 +6,16 @@ const LINK_SECONDS = 5 * 60;
 
 export type PrivateFiles = ReturnType<typeof openPrivateFiles>;
 
-/**
- * Files about a person's health. They lie outside everything that is served, under keys of ours (`kind/id`), and leave
- * only through calls that ask who wants them.
- */
-export function openPrivateFiles(place: FileStorage) {
-  const ours = (key: string): string => {
-    // Keys are never made from what somebody sent; one that is not of our shape is a fault of ours.
-    if (!KEY.test(key)) throw new Error('this is no key of a private file');
+/** Health files with keys `kind/id`. They are read only by endpoints that check permissions. */
+export function openPrivateFiles(storage: FileStorage) {
+  const checked = (key: string): string => {
+    if (!KEY.test(key)) throw new Error('invalid private file key');
     return key;
   };
   return {
-    write: async (key: string, bytes: Buffer): Promise<void> => place.write(ours(key), bytes),
-    read: async (key: string): Promise<Buffer<ArrayBuffer> | undefined> => place.read(ours(key)),
-    remove: async (key: string): Promise<void> => place.remove(ours(key)),
+    write: async (key: string, bytes: Buffer): Promise<void> => storage.write(checked(key), bytes),
+    read: async (key: string): Promise<Buffer<ArrayBuffer> | undefined> => storage.read(checked(key)),
+    remove: async (key: string): Promise<void> => storage.remove(checked(key)),
   };
 }
 
@@ -28,8 +24,8 @@ export type LinkClaim = { for?: string | undefined; expires?: number | undefined
 export type PrivateLinks = ReturnType<typeof privateLinks>;
 
 /**
- * Links for `<img>`, which cannot send a token: each opens one file for one person for five minutes. The key is drawn from
- * the shop's secret for this use alone, so that a link can never pass for another kind of proof.
+ * Signed links for `<img>`, which cannot send a token. Each is valid for one file, one viewer and five minutes. The signing
+ * key is derived for this purpose only, so that the signature is useless anywhere else.
  */
 export function privateLinks(authSecret: string, clock: () => Date) {
   const key = Buffer.from(hkdfSync('sha256', authSecret, '', 'private file links', 32));
@@ -38,16 +34,16 @@ export function privateLinks(authSecret: string, clock: () => Date) {
   const nowSeconds = () => Math.floor(clock().getTime() / 1000);
 
   return {
-    /** The search part of a link to `file` for this person. */
+    /** Returns the query string of the link. */
     sign(file: string, viewerId: string): string {
       const expires = nowSeconds() + LINK_SECONDS;
       return `?for=${viewerId}&expires=${expires}&signature=${signature(file, viewerId, expires).toString('base64url')}`;
     },
-    verify(file: string, claim: LinkClaim): 'valid' | 'expired' | 'false' {
-      if (!claim.for || !claim.expires || !claim.signature) return 'false';
-      const given = Buffer.from(claim.signature, 'base64url');
-      const wanted = signature(file, claim.for, claim.expires);
-      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return 'false';
+    verify(file: string, claim: LinkClaim): 'valid' | 'expired' | 'invalid' {
+      if (!claim.for || !claim.expires || !claim.signature) return 'invalid';
+      const actual = Buffer.from(claim.signature, 'base64url');
+      const expected = signature(file, claim.for, claim.expires);
+      if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return 'invalid';
       return claim.expires > nowSeconds() ? 'valid' : 'expired';
     },
   };

@@ -1,17 +1,17 @@
-/** Where bytes are kept: a folder or a bucket. Whatever is put there is for the shop alone; no address leads to it. */
+/** Stores files by key, in a folder or in a bucket. Nothing in it is served directly. */
 export type FileStorage = {
-  /** The bytes under a key, or nothing when there are none. */
+  /** Undefined when there is no such file. */
   read(key: string): Promise<Buffer<ArrayBuffer> | undefined>;
-  /** A reader sees what was there before or all of what is written, never half of it. */
+  /** Atomic: a concurrent reader gets the old or the new bytes, never a part. */
   write(key: string, bytes: Buffer | string): Promise<void>;
-  /** It is no error when nothing is there. */
+  /** Does nothing when there is no such file. */
   remove(key: string): Promise<void>;
 };
 
 const KEY = /^[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:\.[a-z0-9]+)?$/;
 
-/** Keys are never made from what somebody sent; one that is not of our shape is a fault of ours. */
-export function ourKey(key: string): string {
-  if (!KEY.test(key)) throw new Error('this is no key of a file');
+/** Keys are generated, never taken from input; another shape is a bug and might escape the folder. */
+export function checkKey(key: string): string {
+  if (!KEY.test(key)) throw new Error('invalid storage key');
   return key;
 }

@@ -1,49 +1,61 @@
-import { createHash, createSecretKey, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { SessionUser } from '@subah/contract/accounts/accounts';
+import { createSigner, createVerifier } from 'fast-jwt';
 import { LRUCache } from 'lru-cache';
 import { isId } from '../../../platform/database/new-id.ts';
-import { readToken, signToken } from './json-web-token.ts';
 
 const ACCESS_MINUTES = 15;
 const ISSUER = 'subah';
-const MOST_REMEMBERED = 5000;
+const MAX_CACHED = 5000;
 
-export type Claim = { user: SessionUser; sessionId: string };
+export type AccessClaims = { user: SessionUser; sessionId: string };
+type VerifiedToken = { claims: AccessClaims; expiresAtMs: number };
 
-/** Access tokens: who you are and in which session, signed, for a quarter of an hour. */
+/** JSON web tokens (HS256) that name the user and the session. */
 export function accessTokens(secret: string, clock: () => Date) {
-  // Once, and not for every call that carries a token.
-  const key = createSecretKey(secret, 'utf8');
-  // A page makes a dozen calls with the same token; it is read for the first. The session is asked for each time.
-  const known = new LRUCache<string, { claim: Claim; endsAt: number }>({ max: MOST_REMEMBERED });
+  const sign = createSigner({ key: secret, algorithm: 'HS256' });
+  // Expiry is checked below against the injected clock.
+  const verify = createVerifier({
+    key: secret,
+    algorithms: ['HS256'],
+    allowedIss: ISSUER,
+    requiredClaims: ['iss', 'exp'],
+    ignoreExpiration: true,
+  });
+  // A page sends about a dozen requests with one token. Only the signature is cached; the session is looked up each time.
+  const verified = new LRUCache<string, VerifiedToken>({ max: MAX_CACHED });
 
-  const readAnew = (token: string): { claim: Claim; endsAt: number } | undefined => {
-    const claims = readToken(token, key);
-    if (claims?.iss !== ISSUER) return undefined;
-    const { sid, exp } = claims;
-    const user = SessionUser.safeParse(claims.user);
+  const verifyToken = (token: string): VerifiedToken | undefined => {
+    let payload: Record<string, unknown>;
+    try {
+      payload = verify(token);
+    } catch {
+      return undefined;
+    }
+    const { sid, exp } = payload;
+    const user = SessionUser.safeParse(payload.user);
     if (typeof exp !== 'number' || typeof sid !== 'string' || !isId(sid) || !user.success) return undefined;
-    return { claim: { user: user.data, sessionId: sid }, endsAt: exp * 1000 };
+    return { claims: { user: user.data, sessionId: sid }, expiresAtMs: exp * 1000 };
   };
 
   return {
     sign: (user: SessionUser, sessionId: string): string => {
       const iat = Math.floor(clock().getTime() / 1000);
-      return signToken({ user, sid: sessionId, iss: ISSUER, iat, exp: iat + ACCESS_MINUTES * 60 }, key);
+      return sign({ user, sid: sessionId, iss: ISSUER, iat, exp: iat + ACCESS_MINUTES * 60 });
     },
-    /** The bearer, or nobody: a bad, foreign or expired token is the same as none. */
-    read: (token: string): Claim | undefined => {
-      const found = known.get(token) ?? readAnew(token);
-      if (!found || clock().getTime() >= found.endsAt) return undefined;
-      known.set(token, found);
-      return found.claim;
+    /** Undefined for a malformed, forged or expired token. */
+    read: (token: string): AccessClaims | undefined => {
+      const found = verified.get(token) ?? verifyToken(token);
+      if (!found || clock().getTime() >= found.expiresAtMs) return undefined;
+      verified.set(token, found);
+      return found.claims;
     },
   };
 }
 
 export type AccessTokens = ReturnType<typeof accessTokens>;
 
-/** Refresh tokens are random and only their hash is kept, so a copy of the database opens no door. */
+/** Refresh tokens are random; the database holds only their hash. */
 export const newRefreshToken = (): string => randomBytes(32).toString('base64url');
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
