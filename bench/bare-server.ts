@@ -1,9 +1,9 @@
-// The least that can be done: one Fastify route that sends the bytes of the address given as argument. Prints where it listens.
+// Baseline: one Fastify route that sends the bytes of the URL given as argument. Prints its address.
 import Fastify from 'fastify';
 
-const answer = await fetch(process.argv[2] ?? '', { headers: { 'accept-encoding': 'identity' } });
-const type = answer.headers.get('content-type') ?? '';
-const bytes = Buffer.from(await answer.arrayBuffer());
+const response = await fetch(process.argv[2] ?? '', { headers: { 'accept-encoding': 'identity' } });
+const type = response.headers.get('content-type') ?? '';
+const bytes = Buffer.from(await response.arrayBuffer());
 
 const app = Fastify();
 app.get('/', async (_request, reply) => reply.type(type).send(bytes));

@@ -11,7 +11,7 @@ import { startShop } from '@subah/server/start-shop';
 import { CONSOLE_CALLS, findPlaces } from './console-calls.ts';
 import { growOrders } from './grow-orders.ts';
 import { growShop } from './grow-shop.ts';
-import { explain, record } from './record-statements.ts';
+import { explain, recordStatements } from './record-statements.ts';
 
 const PRODUCTS = Number(process.argv[2] ?? 250_000);
 const ORDERS = Number(process.argv[3] ?? 1_000_000);
@@ -73,7 +73,7 @@ async function measure(database: ReturnType<typeof openDatabase>): Promise<void>
   }
   for (const { call, url } of found.filter(({ median }) => median > QUICK_MS)) {
     say(`\n## GET ${call}\n`);
-    for (const statement of await record(() => ask(url))) say(await explain(database, statement));
+    for (const statement of await recordStatements(() => ask(url))) say(await explain(database, statement));
   }
 }
 

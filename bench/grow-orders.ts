@@ -12,26 +12,26 @@ Sharma Shrivastava Singh Solanki Soni Thakur Tiwari Tomar Tripathi Uikey Verma V
 
 const DAYS = 730;
 const CUSTOMERS = 50_000;
-const OTHERS = 50_000;
-/** Orders on their way: about the last day of them. */
+const OTHER_ROWS = 50_000;
+/** Orders that are not delivered yet: about one day of them. */
 const OPEN_ORDERS = 1400;
 
-/** The nth of a list of words, again from the beginning after the last. */
+/** SQL for the nth word of a list, modulo its length. */
 const word = (words: string[], nth: string) =>
   sql.raw(`(array['${words.join("','")}'])[1 + (${nth}) % ${words.length}]`);
 
-/** An id that begins with its moment, as the shop makes them; the rest is drawn from a text. */
+/** SQL for a UUIDv7 with the given time; its random part is a hash of the text. */
 const idAt = (moment: string, text: string) =>
   sql.raw(`(lpad(to_hex((extract(epoch from ${moment}) * 1000)::bigint), 12, '0') || '7' || substr(md5(${text}), 1, 3)
     || 'a' || substr(md5(${text}), 4, 15))::uuid`);
 
-/** The tables that grow large: their indexes are taken off and made anew, which is far quicker than keeping them. */
-const LARGE = ['orders', 'order_lines', 'order_events', 'payments', 'audit_log'];
+/** Indexes of these tables are dropped and rebuilt, which is much faster than updating them. */
+const LARGE_TABLES = ['orders', 'order_lines', 'order_events', 'payments', 'audit_log'];
 
 /**
- * Two years of trade beside the products that are there: orders with lines, events, invoices, payments and refunds of
- * 50,000 customers, and what else the console lists. In bulk, all or nothing, and without triggers; the tiles are counted
- * afterwards. Nothing is done in a shop that has grown before.
+ * Inserts two years of orders with lines, events, invoices, payments and refunds of 50,000 customers, and rows for the
+ * other lists of the console. One transaction without triggers; the dashboard counters are computed afterwards.
+ * Does nothing if it ran before.
  */
 export async function growOrders({ db, pool }: Database, target: number): Promise<void> {
   const { rows } = await db.execute<{ grown: boolean }>(
@@ -43,13 +43,13 @@ export async function growOrders({ db, pool }: Database, target: number): Promis
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`set local maintenance_work_mem = '256MB'`);
     await tx.execute(sql`select setseed(0.5)`);
-    const indexes = await takeIndexes(tx);
+    const indexes = await dropIndexes(tx);
     await markProducts(tx);
     await addCustomers(tx);
     await addOrders(tx, target);
-    await addMoney(tx);
-    await addOthers(tx);
-    await addCare(tx);
+    await addPayments(tx);
+    await addOtherRows(tx);
+    await addHealthcareAndMilk(tx);
     await countTiles(tx);
     for (const definition of indexes) await tx.execute(sql.raw(definition));
   });
@@ -57,17 +57,16 @@ export async function growOrders({ db, pool }: Database, target: number): Promis
   await pool.query('vacuum analyze');
 }
 
-/** Drops the indexes of the large tables, those of constraints apart, and gives what makes them again. */
-async function takeIndexes(tx: Tx): Promise<string[]> {
+/** Drops the indexes of the large tables, except those of constraints, and returns their definitions. */
+async function dropIndexes(tx: Tx): Promise<string[]> {
   const { rows } = await tx.execute<{ name: string; definition: string }>(sql`
     select indexname as name, indexdef as definition from pg_indexes
-    where schemaname = 'public' and tablename in ${LARGE}
+    where schemaname = 'public' and tablename in ${LARGE_TABLES}
       and not exists (select 1 from pg_constraint where conname = indexname)`);
   for (const { name } of rows) await tx.execute(sql`drop index ${sql.identifier(name)}`);
   return rows.map(({ definition }) => definition);
 }
 
-/** Some products are hidden, some are featured, and some medicines expire. */
 async function markProducts(tx: Tx): Promise<void> {
   await tx.execute(sql`update products set is_available = rank % 3 > 0, is_featured = rank % 3 = 1,
       expiry_date = case catalog when 'medicine' then current_date + rank % 1000 end
@@ -89,94 +88,94 @@ async function addCustomers(tx: Tx): Promise<void> {
 }
 
 async function addOrders(tx: Tx, target: number): Promise<void> {
-  await tx.execute(sql`create temp table goods as select row_number() over (order by rank, id) as n, id, catalog, code, name,
+  await tx.execute(sql`create temp table catalog_items as select row_number() over (order by rank, id) as n, id, catalog, code, name,
     unit, pictures[1] as picture, hsn, gst_percent, price_paise, mrp_paise from products`);
-  await tx.execute(sql`create unique index on goods (n)`);
-  await tx.execute(sql`analyze goods, people`);
-  await tx.execute(sql`create temp table made as
-    select n, ${idAt('at', `'order' || n`)} as id, at, person, dice, is_online,
+  await tx.execute(sql`create unique index on catalog_items (n)`);
+  await tx.execute(sql`analyze catalog_items, people`);
+  await tx.execute(sql`create temp table drafts as
+    select n, ${idAt('at', `'order' || n`)} as id, at, person, chance, is_online,
       case when n > ${target}::int - ${OPEN_ORDERS}
           then (array['OrderPlaced', 'OrderPlaced', 'shipped', 'outfor delivery'])[1 + n % 4]
-        when dice < 0.02 and is_online then 'expired' when dice < 0.06 then 'cancelled' when dice < 0.075 then 'returned'
-        when dice < 0.08 then 'exchanged' when dice < 0.0802 then 'return_requested'
-        when dice < 0.0804 then 'exchange_requested' when dice < 0.0805 then 'exchange_in_transit'
+        when chance < 0.02 and is_online then 'expired' when chance < 0.06 then 'cancelled' when chance < 0.075 then 'returned'
+        when chance < 0.08 then 'exchanged' when chance < 0.0802 then 'return_requested'
+        when chance < 0.0804 then 'exchange_requested' when chance < 0.0805 then 'exchange_in_transit'
         else 'delivered' end as status
     from (
       select n, now() - (${target}::int - n + 1) * (interval '${sql.raw(String(DAYS))} days' / ${target}::int) as at,
-        1 + floor(random() * ${CUSTOMERS})::int as person, random() as dice, random() < 0.45 as is_online
+        1 + floor(random() * ${CUSTOMERS})::int as person, random() as chance, random() < 0.45 as is_online
       from generate_series(1, ${target}::int) as orders(n)
     ) as drawn`);
-  await tx.execute(sql`analyze made`);
-  // Some things are bought far more often than others.
+  await tx.execute(sql`analyze drafts`);
+  // Skewed: few products are bought far more often than the rest.
   await tx.execute(sql`create temp table bought as
-    select made.n as order_no, position, made.id as order_id, made.at, drawn.quantity, goods.*
+    select drafts.n as order_no, position, drafts.id as order_id, drafts.at, drawn.quantity, catalog_items.*
     from (
-      select n, position, 2 + floor(power(random(), 4) * (select count(*) from goods) / 2)::bigint * 2 - position as good,
+      select n, position, 2 + floor(power(random(), 4) * (select count(*) from catalog_items) / 2)::bigint * 2 - position as item,
         1 + floor(random() * 3)::int as quantity
-      from made cross join generate_series(0, 1) as positions(position)
-    ) as drawn join made using (n) join goods on goods.n = drawn.good`);
+      from drafts cross join generate_series(0, 1) as positions(position)
+    ) as drawn join drafts using (n) join catalog_items on catalog_items.n = drawn.item`);
   await tx.execute(sql`insert into orders (id, user_id, status, payment_type, payment_id, cart_id, cart_version, wishes_hash,
       address, pincode, express_delivery, slot_from, slot_until, item_total_paise, to_pay_paise, refunded_paise, placed_at,
       delivered_at, created_at, updated_at)
-    select made.id, people.id, status, case when is_online then 'online' else 'cod' end,
-      case when is_online and status <> 'expired' then ${idAt('at', `'payment' || made.n`)} end, people.id, made.n, 'grown',
+    select drafts.id, people.id, status, case when is_online then 'online' else 'cod' end,
+      case when is_online and status <> 'expired' then ${idAt('at', `'payment' || drafts.n`)} end, people.id, drafts.n, 'grown',
       jsonb_build_object('addressType', 'home', 'name', people.name, 'phone', mobile, 'street', person || ', Gali 3',
         'city', 'Bhopal', 'state', 'Madhya Pradesh', 'pincode', '462001'), '462001', false,
       slot, slot + interval '2 hours', sum, sum,
       case when is_online and status in ('cancelled', 'returned') then sum else 0 end,
-      case when status <> 'expired' then at end, case when dice >= 0.06 and status <> 'OrderPlaced' then slot end, at, at
-    from made join people on people.n = person
-    join (select order_no, sum(price_paise * quantity) as sum from bought group by 1) as sums on order_no = made.n
+      case when status <> 'expired' then at end, case when chance >= 0.06 and status <> 'OrderPlaced' then slot end, at, at
+    from drafts join people on people.n = person
+    join (select order_no, sum(price_paise * quantity) as sum from bought group by 1) as sums on order_no = drafts.n
     cross join lateral (select (date_trunc('day', at at time zone 'Asia/Kolkata') + interval '1 day 7 hours')
       at time zone 'Asia/Kolkata' as slot) as morning
-    order by made.n`);
+    order by drafts.n`);
   await tx.execute(sql`insert into order_lines (id, order_id, product_id, position, catalog, code, name, unit, picture, hsn,
       gst_percent, quantity, price_paise, mrp_paise, taxable_paise, tax_paise)
     select ${idAt('at', `'line' || order_no || ' ' || position`)}, order_id, id, position, catalog, code, name, unit,
       picture, hsn, gst_percent, quantity, price_paise, mrp_paise, price_paise * quantity, 0
     from bought order by order_no`);
   await tx.execute(sql`insert into order_events (id, order_id, status, label, actor_id, actor_role, created_at)
-    select ${idAt('at', `'event' || made.n || step`)}, made.id, step, step, people.id, 'customer', at
-    from made join people on people.n = person
+    select ${idAt('at', `'event' || drafts.n || step`)}, drafts.id, step, step, people.id, 'customer', at
+    from drafts join people on people.n = person
     cross join lateral unnest(array_remove(array['OrderPlaced', nullif(status, 'OrderPlaced')], null)) as steps(step)
-    where status <> 'expired' order by made.n`);
+    where status <> 'expired' order by drafts.n`);
   await tx.execute(sql`insert into invoices (number, order_id, issued_at)
-    select 'G' || n, id, at from made where status <> 'expired' order by n`);
+    select 'G' || n, id, at from drafts where status <> 'expired' order by n`);
 }
 
-/** Every online order was paid; some money went back, and some payments never came or found nothing to pay for. */
-async function addMoney(tx: Tx): Promise<void> {
+/** Payments of all online orders, some refunded, some pending, expired or too late. */
+async function addPayments(tx: Tx): Promise<void> {
   await tx.execute(sql`insert into payments (id, purpose, subject_id, reference, user_id, provider, provider_order_id,
       provider_payment_id, amount_paise, status, paid_paise, refunded_paise, paid_at, created_at, updated_at)
-    select ${idAt('at', `'payment' || made.n`)}, 'order', made.id, order_number, user_id, 'razorpay', 'order_G' || made.n,
-      case when state in ('completed', 'sent_back') then 'pay_G' || made.n end, to_pay_paise, state,
+    select ${idAt('at', `'payment' || drafts.n`)}, 'order', drafts.id, order_number, user_id, 'razorpay', 'order_G' || drafts.n,
+      case when state in ('completed', 'sent_back') then 'pay_G' || drafts.n end, to_pay_paise, state,
       case when state in ('completed', 'sent_back') then to_pay_paise else 0 end, refunded_paise,
       case when state in ('completed', 'sent_back') then at end, at, at
-    from made join orders using (id)
-    cross join lateral (select case when made.status <> 'expired' then 'completed' when made.n % 100 = 0 then 'sent_back'
+    from drafts join orders using (id)
+    cross join lateral (select case when drafts.status <> 'expired' then 'completed' when drafts.n % 100 = 0 then 'sent_back'
       when at > now() - interval '2 days' then 'pending' else 'expired' end as state) as states
-    where is_online order by made.n`);
+    where is_online order by drafts.n`);
   await tx.execute(sql`insert into refunds (id, payment_id, provider_payment_id, amount_paise, reason, key, state,
       provider_refund_id, failure, created_at, updated_at)
-    select payments.id, payments.id, 'pay_G' || made.n, refunded_paise, 'The order was ' || made.status || '.',
-      'order:' || made.id, case when made.n % 200 = 0 then 'failed' else 'processed' end, 'rfnd_G' || made.n,
-      case when made.n % 200 = 0 then 'The account is closed.' end, at, at
-    from made join payments on payments.subject_id = made.id where refunded_paise > 0 order by made.n`);
+    select payments.id, payments.id, 'pay_G' || drafts.n, refunded_paise, 'The order was ' || drafts.status || '.',
+      'order:' || drafts.id, case when drafts.n % 200 = 0 then 'failed' else 'processed' end, 'rfnd_G' || drafts.n,
+      case when drafts.n % 200 = 0 then 'The account is closed.' end, at, at
+    from drafts join payments on payments.subject_id = drafts.id where refunded_paise > 0 order by drafts.n`);
 }
 
-/** The smaller lists, fuller than any shop of this size would have them. */
-async function addOthers(tx: Tx): Promise<void> {
-  const moment = `now() - (${OTHERS} - n) * interval '20 minutes'`;
+/** Rows of the smaller lists, more than a shop of this size has. */
+async function addOtherRows(tx: Tx): Promise<void> {
+  const moment = `now() - (${OTHER_ROWS} - n) * interval '20 minutes'`;
   await tx.execute(sql`insert into coupons (id, code, kind, value, is_active)
     select ${idAt(moment, `'coupon' || n`)}, 'GROWN' || n, 'flat', 1000, n % 50 = 0 from people where n <= 5000`);
   await tx.execute(sql`insert into contact_messages (id, email, phone, message, done_at, created_at)
     select ${idAt(moment, `'message' || n`)}, 'grown-' || n || '@subah.example', mobile, 'When do you come?',
       case when n % 1000 > 0 then now() end, ${sql.raw(moment)} from people`);
   await tx.execute(sql`insert into audit_log (id, actor_id, actor_name, action, subject, subject_id, after, created_at)
-    select ${idAt('at', `'audit' || made.n`)}, (select id from users where role = 'admin' limit 1), 'Admin',
-      case when made.n % 1000 = 0 then 'create' when made.n % 4 = 0 then 'status' else 'update' end,
-      case when made.n % 500 = 0 then 'coupon' when made.n % 4 = 0 then 'order' else 'product' end,
-      made.id::text, '{"stock": 7}', at from made where made.n % 2 = 0 order by made.n`);
+    select ${idAt('at', `'audit' || drafts.n`)}, (select id from users where role = 'admin' limit 1), 'Admin',
+      case when drafts.n % 1000 = 0 then 'create' when drafts.n % 4 = 0 then 'status' else 'update' end,
+      case when drafts.n % 500 = 0 then 'coupon' when drafts.n % 4 = 0 then 'order' else 'product' end,
+      drafts.id::text, '{"stock": 7}', at from drafts where drafts.n % 2 = 0 order by drafts.n`);
   await tx.execute(sql`insert into search_misses (query, times, last_at)
     select 'nothing ' || n, 1 + n % 7, ${sql.raw(moment)} from people`);
   await tx.execute(sql`insert into synonyms (id, term, means)
@@ -188,9 +187,9 @@ async function addOthers(tx: Tx): Promise<void> {
     from people cross join (select * from plans limit 1) as plan where n % 2 = 0`);
 }
 
-/** Doctors, the pharmacist and the milk round. */
-async function addCare(tx: Tx): Promise<void> {
-  const moment = `now() - (${OTHERS} - n) * interval '20 minutes'`;
+/** Prescriptions, appointments, call requests and milk plans. */
+async function addHealthcareAndMilk(tx: Tx): Promise<void> {
+  const moment = `now() - (${OTHER_ROWS} - n) * interval '20 minutes'`;
   await tx.execute(sql`insert into prescriptions (id, user_id, description, status, decided_at, created_at)
     select ${idAt(moment, `'prescription' || n`)}, id, 'Every morning', state,
       case when state <> 'pending' then now() end, ${sql.raw(moment)}

@@ -23,21 +23,17 @@ const SYLLABLES = [
   'ma',
 ];
 
-/**
- * Fills a demo shop up to `target` products: each product of the demo shop again and again, every time by another maker
- * with a name of its own, so that the words of the catalog grow with it.
- */
+/** Copies the demo products up to `target`, each copy with a generated brand, so that the search vocabulary grows too. */
 export async function growShop({ db }: Database, target: number): Promise<void> {
   const syllable = (divisor: number) =>
     sql.raw(`(array['${SYLLABLES.join("','")}'])[1 + (n / ${divisor}) % ${SYLLABLES.length}]`);
-  const maker = sql`initcap(${syllable(1)} || ${syllable(18)} || ${syllable(324)} || ${syllable(7)})`;
-  // Longer than any request may take.
+  const brand = sql`initcap(${syllable(1)} || ${syllable(18)} || ${syllable(324)} || ${syllable(7)})`;
   await db.execute(sql`set statement_timeout = 0`);
   await db.execute(sql`
     insert into products (id, code, catalog, category_id, subcategory_id, name, brand, price_paise, mrp_paise, pack_quantity,
       unit, stock, description, hindi_name, tags, pictures, hsn, gst_percent, rank, composition, requires_prescription)
-    select gen_random_uuid(), 'copy-' || n || '-' || code, catalog, category_id, subcategory_id, ${maker} || ' ' || name,
-      ${maker}, price_paise + (n % 50) * 10, mrp_paise + (n % 50) * 10, pack_quantity, unit, stock, description, hindi_name,
+    select gen_random_uuid(), 'copy-' || n || '-' || code, catalog, category_id, subcategory_id, ${brand} || ' ' || name,
+      ${brand}, price_paise + (n % 50) * 10, mrp_paise + (n % 50) * 10, pack_quantity, unit, stock, description, hindi_name,
       tags, pictures, hsn, gst_percent, rank + n, composition, requires_prescription
     from products cross join generate_series(1, ${Math.ceil(target / 700)}::int) as copies(n)
     where code not like 'copy-%'

@@ -5,7 +5,7 @@ import lighthouse from 'lighthouse';
 import { serveShop } from './serve-shop.ts';
 
 const RUNS = 3;
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 const browser = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
   (file) => file && existsSync(file),
 );
@@ -17,14 +17,14 @@ const chrome = await launch({
   chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
 });
 try {
-  // The first visit of a page makes its pictures; that is not what is measured.
+  // Wait until the picture sizes are made; their first request is not part of the measurement.
   await new Promise((resolve) => setTimeout(resolve, 20_000));
   for (const page of pages) {
     const runs: Record<string, number>[] = [];
     for (let run = 0; run < RUNS; run++) runs.push(await measure(`${shop.address}${page}`));
-    say(
+    print(
       `${page}  ${Object.keys(runs[0] ?? {})
-        .map((name) => `${name} ${median(runs.map((found) => found[name] ?? 0))}`)
+        .map((name) => `${name} ${median(runs.map((values) => values[name] ?? 0))}`)
         .join('  ')}`,
     );
   }
@@ -35,7 +35,7 @@ try {
 
 async function measure(url: string): Promise<Record<string, number>> {
   const result = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' });
-  if (!result) throw new Error('Lighthouse gave no result');
+  if (!result) throw new Error('Lighthouse returned no result');
   const { categories, audits } = result.lhr;
   const scores = Object.values(categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]);
   const transfers =

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 export type ServedShop = { address: string; dataDir: string; stop: () => Promise<void> };
 
-/** The built shop with a demo shop of its own, as `npm start` would serve it. */
+/** Starts the built server with a new demo shop, as `npm start` does. */
 export async function serveShop(port = 3917): Promise<ServedShop> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'subah-bench-'));
   chmodSync(folder, 0o755);
@@ -14,15 +14,15 @@ export async function serveShop(port = 3917): Promise<ServedShop> {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const address = `http://127.0.0.1:${port}`;
-  for (let tries = 0; ; tries++) {
+  for (let attempt = 0; ; attempt++) {
     if (
       await fetch(`${address}/readyz`).then(
-        (answer) => answer.ok,
+        (response) => response.ok,
         () => false,
       )
     )
       break;
-    if (tries > 300 || child.exitCode !== null) throw new Error('the shop did not open');
+    if (attempt > 300 || child.exitCode !== null) throw new Error('the server did not start');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return {

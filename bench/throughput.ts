@@ -1,4 +1,4 @@
-// `npm run bench`: the shop beside a bare Fastify server that sends the same bytes, in one run on one machine.
+// `npm run bench`: throughput of the shop and of a bare Fastify server that sends the same bytes.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -7,13 +7,13 @@ import { serveShop } from './serve-shop.ts';
 
 const CONNECTIONS = 32;
 const SECONDS = 5;
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 
 const LIST = '/api/promotions/superdeal?limit=24';
 
 const shop = await serveShop();
 try {
-  say(`${CONNECTIONS} connections, ${SECONDS} s each`);
+  print(`${CONNECTIONS} connections, ${SECONDS} s each`);
   const { data } = (await (await fetch(`${shop.address}${LIST}`)).json()) as { data: { _id: string }[] };
   const cases = [
     ['list', LIST],
@@ -22,14 +22,14 @@ try {
   ] as const;
   for (const [name, path] of cases) {
     const bare = await serveBytes(`${shop.address}${path}`);
-    // Taken in turns, so that a busy moment of the machine does not fall on one side only.
+    // Alternate, so that other load on the machine does not affect one side only.
     const rates = { shop: 0, bare: 0 };
     for (let round = 0; round < 2; round++) {
-      rates.bare = Math.max(rates.bare, await rate(bare.address));
-      rates.shop = Math.max(rates.shop, await rate(`${shop.address}${path}`));
+      rates.bare = Math.max(rates.bare, await measureRate(bare.address));
+      rates.shop = Math.max(rates.shop, await measureRate(`${shop.address}${path}`));
     }
     await bare.stop();
-    say(
+    print(
       `${name.padEnd(10)} shop ${Math.round(rates.shop)}/s  bare Fastify ${Math.round(rates.bare)}/s  ratio ${(rates.shop / rates.bare).toFixed(2)}`,
     );
   }
@@ -37,7 +37,7 @@ try {
   await shop.stop();
 }
 
-/** In a process of its own, as the shop is: the load must not share a thread with one of the two. */
+/** Runs in a process of its own like the shop, so that neither shares a thread with the load generator. */
 async function serveBytes(url: string): Promise<{ address: string; stop: () => Promise<void> }> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'bare-server.ts'), url], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -52,7 +52,7 @@ async function serveBytes(url: string): Promise<{ address: string; stop: () => P
   };
 }
 
-async function rate(url: string): Promise<number> {
+async function measureRate(url: string): Promise<number> {
   const { requests, non2xx } = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS });
   if (non2xx > 0) throw new Error(`${url} failed ${non2xx} times`);
   return requests.average;

@@ -2,7 +2,7 @@ import type { Database } from '@subah/server/platform/database/database';
 
 const ACCOUNTS_PER_BRANCH = 1000;
 
-/** The tables of TPC-B with a branch for each client, as pgbench recommends it, so that they do not all wait for one row. */
+/** TPC-B tables with one branch per client, as pgbench recommends, so that clients do not queue for one row. */
 export async function prepareTpcB({ pool }: Database, branches: number): Promise<void> {
   await pool.query(`
     create table bench_branches (bid int primary key, balance int not null default 0);
@@ -16,11 +16,11 @@ export async function prepareTpcB({ pool }: Database, branches: number): Promise
     analyze bench_branches, bench_tellers, bench_accounts;`);
 }
 
-/** One transaction of TPC-B as pgbench runs it: statement by statement, each as a text with its values in it. */
+/** One TPC-B transaction as pgbench runs it: one statement after another, with literal values. */
 export async function tpcB({ pool }: Database, branches: number): Promise<void> {
-  const any = (most: number) => 1 + Math.floor(Math.random() * most);
-  const [aid, tid, bid] = [any(branches * ACCOUNTS_PER_BRANCH), any(branches * 10), any(branches)];
-  const delta = any(10_000) - 5000;
+  const randomUpTo = (max: number) => 1 + Math.floor(Math.random() * max);
+  const [aid, tid, bid] = [randomUpTo(branches * ACCOUNTS_PER_BRANCH), randomUpTo(branches * 10), randomUpTo(branches)];
+  const delta = randomUpTo(10_000) - 5000;
   const client = await pool.connect();
   try {
     await client.query('begin');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { mailedCode, newAccount, somebody } from './new-account.ts';
+import { mailedCode, newAccount, uniquePerson } from './new-account.ts';
 
 const openAccount = (page: Page) =>
   page.getByRole('navigation', { name: 'Main', exact: true }).getByText('Account').click();
@@ -8,8 +8,8 @@ const openAccount = (page: Page) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('from nobody to a saved address', async ({ page, request }) => {
-    const person = somebody();
+  test('signs up, verifies the OTP and saves an address', async ({ page, request }) => {
+    const person = uniquePerson();
     await page.goto('/contact');
     await openAccount(page);
     const dialog = page.getByRole('dialog');
@@ -31,7 +31,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('OTP sent to your email.')).toBeVisible();
     await expect(dialog.getByText(/Resend OTP in [12]:\d\d/)).toBeVisible();
     await expect(dialog.getByLabel('OTP')).toBeFocused();
-    // Closed on the way to the mail, and opened again: the same step, and the clock went on.
+    // Closing and reopening the dialog keeps the step, and the countdown continues.
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await openAccount(page);
@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('article', { name: /^Home/ })).toContainText('Default');
   });
 
-  test('the profile in the menu asks a visitor to sign in first', async ({ page }) => {
+  test('asks a visitor to sign in before the profile', async ({ page }) => {
     await page.goto('/contact');
     await page.getByRole('button', { name: 'Menu' }).click();
     await page
@@ -75,15 +75,15 @@ test.describe('on a phone', () => {
   });
 });
 
-/** Goes on with the Tab key until the control has focus, as somebody without a pointer does. */
+/** Presses Tab until the control has focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   const hasFocus = () => control.evaluate((element) => element === document.activeElement);
   for (let stops = 0; stops < 80 && !(await hasFocus()); stops++) await page.keyboard.press('Tab');
   await expect(control).toBeFocused();
 }
 
-test('an account is made and an address saved by keyboard alone', async ({ page, request }) => {
-  const person = somebody();
+test('signs up and saves an address with the keyboard only', async ({ page, request }) => {
+  const person = uniquePerson();
   const { keyboard } = page;
   await page.goto('/address-list');
   await tabTo(page, page.getByRole('main').getByRole('button', { name: 'SIGN IN' }));
@@ -130,7 +130,7 @@ test('an account is made and an address saved by keyboard alone', async ({ page,
   await expect(page.getByRole('article', { name: /^Home/ })).toContainText('12 Station Road');
 });
 
-test('a forgotten password is replaced by mail', async ({ page, request }) => {
+test('resets a forgotten password by mail', async ({ page, request }) => {
   const person = await newAccount(request);
   await page.goto('/contact');
   await page.getByRole('button', { name: 'SIGN IN' }).click();
@@ -148,7 +148,11 @@ test('a forgotten password is replaced by mail', async ({ page, request }) => {
   await expect(page.getByText('Signed in successfully!')).toBeVisible();
 });
 
-test('the profile is read-only until it is edited, and knows what has changed', async ({ page, request, signIn }) => {
+test('keeps the profile read-only until Edit Profile, and enables the update only after a change', async ({
+  page,
+  request,
+  signIn,
+}) => {
   await signIn(await newAccount(request));
   await page.goto('/single-profile-list');
   const name = page.getByLabel('Name', { exact: true });
@@ -163,7 +167,7 @@ test('the profile is read-only until it is edited, and knows what has changed', 
   await expect(page.getByText('Profile updated successfully!')).toBeVisible();
   await expect(name).toHaveValue('Asha Devi');
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeFocused();
-  // The token is renewed with the new name.
+  // The session is refreshed with the new name.
   await expect(
     page
       .getByRole('link', { name: /Asha Devi/ })
@@ -172,7 +176,7 @@ test('the profile is read-only until it is edited, and knows what has changed', 
   ).toBeAttached();
 });
 
-test('an account leaves with its password, and is gone', async ({ page, request, signIn }) => {
+test('downloads the data and deletes the account with its password', async ({ page, request, signIn }) => {
   const person = await newAccount(request);
   await signIn(person);
   await page.goto('/mobile-profile');

@@ -1,22 +1,22 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expect, expectGoodPage, test } from './fixtures.ts';
+import { fillCart } from './cart-and-orders.ts';
+import { expect, expectAccessiblePage, test } from './fixtures.ts';
 import { newAccount, type Session } from './new-account.ts';
-import { fillCart } from './shopping.ts';
 
 const PHONE = { width: 360, height: 800 };
 
-async function shopper(request: APIRequestContext): Promise<Session> {
+async function customerWithCart(request: APIRequestContext): Promise<Session> {
   const person = await newAccount(request);
   await fillCart(request, person, { lizol: 2 });
   return person;
 }
 
-test('the drawer prices the cart as the page does, and closes in every documented way', async ({
+test('shows the same bill in the drawer and on the cart page, and closes the drawer in every documented way', async ({
   page,
   request,
   signIn,
 }) => {
-  await signIn(await shopper(request));
+  await signIn(await customerWithCart(request));
   await page.setViewportSize(PHONE);
   await page.goto('/');
   const bar = page.getByRole('link', { name: /View cart/ });
@@ -43,17 +43,17 @@ test('the drawer prices the cart as the page does, and closes in every documente
   await bar.click();
   await drawer.getByRole('button', { name: '₹25' }).click();
   await drawer.getByRole('button', { name: 'Add Chamak Toilet & Surface Cleaner' }).click();
-  // 2 × 115 + 89 above ₹199, and the tip.
+  // 2 × 115 + 89, no small-cart charge above ₹199, plus the tip.
   await expect(drawer.getByText('₹344').first()).toBeVisible();
   await expect(drawer.getByText('Woohoo! You saved ₹56 on this order')).toBeVisible();
-  await expectGoodPage(page);
+  await expectAccessiblePage(page);
   await drawer.getByRole('link', { name: '₹344 CHECKOUT' }).click();
 
   await expect(page).toHaveURL('/cart');
   await expect(drawer).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Cart');
   await expect(page.getByText('To pay').locator('..')).toContainText('₹344');
-  // The drawer's ₹25 is not on offer here, so it stands at the end, chosen; another tap clears it.
+  // The page does not offer ₹25, so the tip chosen in the drawer is appended as selected; a tap clears it.
   const tip = page.getByRole('button', { name: '₹25' });
   await expect(tip).toHaveAttribute('aria-pressed', 'true');
   await tip.click();
@@ -61,8 +61,13 @@ test('the drawer prices the cart as the page does, and closes in every documente
   await expect(page.getByText('To pay').locator('..')).toContainText('₹319');
 });
 
-test('a coupon is checked by the shop, which says why it refuses one', async ({ page, request, signIn, faults }) => {
-  await signIn(await shopper(request));
+test('shows why a coupon is rejected, and applies and removes a valid one', async ({
+  page,
+  request,
+  signIn,
+  errors,
+}) => {
+  await signIn(await customerWithCart(request));
   await page.setViewportSize(PHONE);
   await page.goto('/cart');
   const apply = async (code: string) => {
@@ -72,10 +77,10 @@ test('a coupon is checked by the shop, which says why it refuses one', async ({ 
   await apply('NOSUCHCODE');
   await expect(page.getByRole('alert').getByText('This coupon code does not exist.')).toBeVisible();
   await expect(page.getByLabel('Coupon code')).toHaveValue('NOSUCHCODE');
-  // The browser prints every refusal that it gets; these two were asked for.
+  // The browser logs every 4xx response; these two are expected.
   await apply('SUBAH50');
   await expect(page.getByRole('alert').getByText('Add ₹269 more to use coupon SUBAH50.')).toBeVisible();
-  expect(faults.splice(0).every((fault) => /status of 4\d\d/.test(fault))).toBe(true);
+  expect(errors.splice(0).every((error) => /status of 4\d\d/.test(error))).toBe(true);
 
   await apply('welcome20');
   await expect(page.getByText(/WELCOME20 applied/)).toBeVisible();
@@ -84,7 +89,7 @@ test('a coupon is checked by the shop, which says why it refuses one', async ({ 
   await expect(page.getByText('Coupon WELCOME20')).toBeHidden();
 });
 
-test('a visitor finds the empty cart and the sign-in step', async ({ page }) => {
+test('shows a visitor the empty cart and the sign-in step', async ({ page }) => {
   await page.goto('/cart');
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delivery address' })).toHaveAttribute('aria-disabled', 'true');

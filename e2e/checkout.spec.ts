@@ -1,37 +1,33 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, expectGoodPage, test } from './fixtures.ts';
+import { addAddress, fillCart, pressCheckout } from './cart-and-orders.ts';
+import { expect, expectAccessiblePage, test } from './fixtures.ts';
 import { type NewAccount, newAccount, type Session } from './new-account.ts';
-import { addAddress, fillCart, pressCheckout } from './shopping.ts';
 
 test.use({ viewport: { width: 360, height: 800 } });
 
-async function shopper(request: APIRequestContext): Promise<NewAccount & Session> {
+async function customerWithCart(request: APIRequestContext): Promise<NewAccount & Session> {
   const person = await newAccount(request);
   await addAddress(request, person);
   await fillCart(request, person, { harpic: 2, lizol: 1 });
   return person;
 }
 
-/** The address comes by a call of its own; until it is there CHECKOUT asks for it. */
-const addressIsChosen = (page: Page) => expect(page.getByRole('radio', { name: /462046/ })).toBeChecked();
+/** Waits for the address: it is loaded by a separate call, and CHECKOUT asks for it until then. */
+const waitForAddress = (page: Page) => expect(page.getByRole('radio', { name: /462046/ })).toBeChecked();
 
 const toPay = (page: Page) => page.getByText('To pay', { exact: true }).locator('..');
 
-test('cash on delivery: what is missing is said, and the figure is the same in the order', async ({
-  page,
-  request,
-  signIn,
-}) => {
-  await signIn(await shopper(request));
+test('cash on delivery: asks for the payment mode and charges the amount shown', async ({ page, request, signIn }) => {
+  await signIn(await customerWithCart(request));
   await page.goto('/cart');
   await expect(toPay(page)).toContainText('₹293');
   await page.getByRole('button', { name: '₹20' }).click();
   await expect(toPay(page)).toContainText('₹313');
-  await addressIsChosen(page);
+  await waitForAddress(page);
   await pressCheckout(page);
   await expect(page.getByText('Please select a payment Mode.')).toBeVisible();
   await page.getByLabel('Cash on delivery').check();
-  await expectGoodPage(page);
+  await expectAccessiblePage(page);
   await pressCheckout(page);
   await expect(page.getByText('Order placed successfully with Cash on Delivery.')).toBeVisible();
   await page.getByRole('link', { name: 'See your order' }).click();
@@ -44,12 +40,12 @@ test('cash on delivery: what is missing is said, and the figure is the same in t
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
 });
 
-test('online: a failed and a closed payment leave the cart as it was, then it succeeds', async ({
+test('online: keeps the cart after a failed and a closed payment, then places the order', async ({
   page,
   request,
   signIn,
 }) => {
-  await signIn(await shopper(request));
+  await signIn(await customerWithCart(request));
   await page.goto('/cart');
   await page.getByLabel('Pay online').check();
   const pay = async (outcome: 'Succeed' | 'Fail' | 'Close') => {
@@ -76,19 +72,23 @@ test('online: a failed and a closed payment leave the cart as it was, then it su
   await expect(page.getByRole('article')).toContainText('Total Paid ₹293');
 });
 
-test('whoever loses the page after paying finds the order on coming back', async ({ page, request, signIn }) => {
-  await signIn(await shopper(request));
+test('places the order when the page is lost after the payment', async ({ page, request, signIn }) => {
+  await signIn(await customerWithCart(request));
   await page.goto('/cart');
   await page.getByLabel('Pay online').check();
   await pressCheckout(page);
   await expect(page.getByText('TEST MODE')).toBeVisible();
-  // The bank took the money, and the way back was never walked.
+  // The payment succeeded, but the browser never returned to the shop.
   await request.post(page.url(), { form: { outcome: 'succeed' }, maxRedirects: 0 });
   await page.goto('/cart');
   await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
 });
 
-test('an address is added in place, and one outside our areas is said to be so', async ({ page, request, signIn }) => {
+test('adds an address during checkout and rejects one outside the delivery areas', async ({
+  page,
+  request,
+  signIn,
+}) => {
   const person = await newAccount(request);
   await fillCart(request, person, { lizol: 2 });
   await signIn(person);
@@ -108,10 +108,10 @@ test('an address is added in place, and one outside our areas is said to be so',
   await add('110001');
   await expect(page.getByRole('radio', { name: /We do not deliver to 110001 yet/ })).toBeDisabled();
   await add('462046');
-  await addressIsChosen(page);
+  await waitForAddress(page);
 });
 
-test('a lab test asks who it is for and on which morning', async ({ page, request, signIn }) => {
+test('asks for patient and collection date of a lab test', async ({ page, request, signIn }) => {
   const person = await newAccount(request);
   await addAddress(request, person);
   const { data: tests } = await (await request.get('/api/lab-tests?limit=1')).json();
@@ -125,15 +125,15 @@ test('a lab test asks who it is for and on which morning', async ({ page, reques
   await expect(page.getByText("Enter the patient's name.")).toBeVisible();
   await page.getByLabel('Patient name').fill('Sunita Verma');
   await page.getByLabel('Age').fill('61');
-  // Not the first one: it leaves the list at 11PM, and that may be now.
+  // Not the first option: it disappears at 11 PM, which may be during the test.
   await page.getByLabel('Morning of collection').selectOption({ index: 2 });
   await pressCheckout(page);
   await page.getByRole('link', { name: 'See your order' }).click();
   await expect(page.getByRole('article')).toContainText('for Sunita Verma');
 });
 
-test('the whole way from sign-in to the order can be walked by keyboard alone', async ({ page, request }) => {
-  const person = await shopper(request);
+test('signs in and places an order with the keyboard only', async ({ page, request }) => {
+  const person = await customerWithCart(request);
   await page.goto('/cart');
   const reach = async (name: RegExp): Promise<void> => {
     for (let step = 0; step < 80; step += 1) {
@@ -154,7 +154,7 @@ test('the whole way from sign-in to the order can be walked by keyboard alone', 
   await page.keyboard.type(person.password);
   await page.keyboard.press('Enter');
   await expect(toPay(page)).toBeVisible();
-  await addressIsChosen(page);
+  await waitForAddress(page);
   await reach(/^Deliver here/);
   await page.keyboard.press('Enter');
   await reach(/^Pay online/);

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { expect, expectGoodPage, test } from './fixtures.ts';
+import { expect, expectAccessiblePage, test } from './fixtures.ts';
 
-/** A green square of 64 by 64, as small as a real picture gets. */
+/** A green PNG of 64 × 64 pixels. */
 function drawPicture(): Buffer {
   const side = 64;
   const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(side * 3, Buffer.from([21, 128, 61]))]);
@@ -26,10 +26,7 @@ function drawPicture(): Buffer {
 const PICTURE = { name: 'pack.png', mimeType: 'image/png', buffer: drawPicture() };
 const NOTES = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('not a picture') };
 
-test('a product made in the console stands in the shop at once, changes in place and leaves again', async ({
-  page,
-  signIn,
-}) => {
+test('creates a product that the shop shows at once, edits it inline and deletes it', async ({ page, signIn }) => {
   await signIn('admin');
   await page.goto('/dashboard?section=grocery&tab=product');
   const name = `Console papad ${Date.now()}`;
@@ -84,7 +81,7 @@ test('a product made in the console stands in the shop at once, changes in place
   await expect.poll(async () => (await page.request.get(link ?? '')).status()).toBe(404);
 });
 
-test('the console is worked by keyboard: a key to the search, Escape out of a form', async ({ page, signIn }) => {
+test('focuses the search with a key and closes a form with Escape', async ({ page, signIn }) => {
   await signIn('admin');
   await page.goto('/dashboard?section=fruits-vegetables&tab=product');
   await expect(page.getByRole('row').nth(3)).toBeVisible();
@@ -116,7 +113,7 @@ test('the console is worked by keyboard: a key to the search, Escape out of a fo
   await page.keyboard.press('Enter');
   await expect(question).toHaveCount(0);
   await expect(name).toHaveValue('Half a na');
-  // A browser may close it without asking the page first.
+  // A browser may close the dialog without a cancelable event.
   await form.evaluate((dialog: HTMLDialogElement) => dialog.close());
   await question.getByRole('button', { name: 'Go on typing' }).press('Enter');
   await expect(name).toHaveValue('Half a na');
@@ -138,7 +135,7 @@ const SECTIONS = [
 ];
 
 for (const width of [360, 1440]) {
-  test(`the sections of the console are good pages at ${width} px`, async ({ page, signIn }) => {
+  test(`console sections have no accessibility violations at ${width} px`, async ({ page, signIn }) => {
     test.setTimeout(180_000);
     await signIn('admin');
     await page.setViewportSize({ width, height: 900 });
@@ -146,7 +143,7 @@ for (const width of [360, 1440]) {
       await page.goto(`/dashboard?section=${section}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText('Loading…')).toHaveCount(0);
-      await expectGoodPage(page);
+      await expectAccessiblePage(page);
     }
   });
 }

@@ -1,9 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('going from tab to tab and from catalog to catalog each list has its own rows and choices', async ({
-  page,
-  signIn,
-}) => {
+test('shows rows and filter options of the selected tab and catalog', async ({ page, signIn }) => {
   await signIn('admin');
   const filter = page.getByRole('combobox', { name: 'Category' });
   const create = page.getByRole('button', { name: 'Create product' });
@@ -31,7 +28,7 @@ test('going from tab to tab and from catalog to catalog each list has its own ro
   expect(ofFruits.filter((name) => ofGrocery.includes(name))).toEqual([]);
 });
 
-test('stock that is filled up in the list of low stock is saved without a complaint', async ({ page, signIn }) => {
+test('saves stock that is edited in the low-stock list', async ({ page, signIn }) => {
   await signIn('admin');
   await page.goto('/dashboard');
   await expect(page.getByRole('region', { name: 'Low stock' }).getByRole('listitem').first()).toBeVisible();
@@ -61,10 +58,7 @@ for (const { section, call, failed, empty } of [
     empty: 'Nobody gets milk on Wednesday, 1 January.',
   },
 ]) {
-  test(`the sheet of the ${section} says when it cannot be read, tries again and says when there is nothing`, async ({
-    page,
-    signIn,
-  }) => {
+  test(`the ${section} shows an error with retry, and an empty state`, async ({ page, signIn }) => {
     await signIn('admin');
     const refusal = { status: 404, json: { code: 'NOT_FOUND', message: 'The shop is closed.' } };
     await page.route(call, (route) => route.fulfill(refusal), { times: 1 });
@@ -78,13 +72,13 @@ for (const { section, call, failed, empty } of [
   });
 }
 
-test('on the last row of the rate board Enter saves where it is', async ({ page, signIn }) => {
+test('saves on Enter in the last row of the rate board', async ({ page, signIn }) => {
   await signIn('admin');
   await page.goto('/dashboard?section=rate-board&q=tomato');
   const stock = page.getByLabel(/^Stock of .*tomato/i).last();
   await expect(page.getByLabel(/^Stock of /).last()).toHaveAttribute('aria-label', /tomato/i);
   const before = await stock.inputValue();
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await stock.fill(`${Number(before) + 1}`);
   await stock.press('Enter');
   expect((await saved).status()).toBe(200);

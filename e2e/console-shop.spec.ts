@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, expectGoodPage, test } from './fixtures.ts';
+import { addAddress, fillCart, placeOrder } from './cart-and-orders.ts';
+import { expect, expectAccessiblePage, test } from './fixtures.ts';
 import { newAccount } from './new-account.ts';
-import { addAddress, fillCart, placeOrder } from './shopping.ts';
 
-test('the orders that the list shows leave as a file', async ({ page, signIn }) => {
+test('exports the listed orders as a file', async ({ page, signIn }) => {
   await signIn('admin');
   await page.goto('/dashboard?section=all-orders&status=delivered&pay=cod');
   await expect(page.getByRole('table', { name: 'orders' })).toBeVisible();
@@ -16,7 +16,7 @@ test('the orders that the list shows leave as a file', async ({ page, signIn }) 
   for (const order of orders) expect(order).toMatch(/,Delivered,.*,COD,/);
 });
 
-test('an area needs a name and pincodes', async ({ page, signIn }) => {
+test('requires a name and pincodes for an area', async ({ page, signIn }) => {
   await signIn('admin');
   await page.goto('/dashboard?section=settings&tab=areas');
   await expect(page.getByRole('row', { name: /Mandideep/ })).toContainText('462046');
@@ -32,7 +32,7 @@ test('an area needs a name and pincodes', async ({ page, signIn }) => {
   await expect(form.getByText('Enter a valid 6-digit pincode.')).toBeVisible();
 });
 
-test('on a tablet every order can be acted on without scrolling sideways', async ({ page, signIn }) => {
+test('shows the order actions on a tablet without horizontal scrolling', async ({ page, signIn }) => {
   await signIn('admin');
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto('/dashboard?section=all-orders');
@@ -41,11 +41,7 @@ test('on a tablet every order can be acted on without scrolling sideways', async
   expect(await frame.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
 });
 
-test('who a lab test is for, and its morning, are written down while the customer is on the phone', async ({
-  page,
-  request,
-  signIn,
-}) => {
+test('saves patient and collection date of a lab test', async ({ page, request, signIn }) => {
   const person = await newAccount(request);
   await addAddress(request, person);
   const { data: tests } = await (await request.get('/api/lab-tests?limit=1')).json();
@@ -60,7 +56,7 @@ test('who a lab test is for, and its morning, are written down while the custome
   await order.getByRole('button', { name: 'Enter patient and morning' }).click();
   const form = page.getByRole('dialog', { name: 'Patient and morning' });
   await expect(form.getByLabel('Patient name')).toBeFocused();
-  // The age says what is wrong with it as soon as it is left, and the press still reaches the button.
+  // Leaving the age field shows its error without swallowing the click on the button.
   await form.getByLabel('Patient name').fill('S');
   await form.getByLabel('Age').fill('200');
   await form.getByRole('button', { name: 'Save' }).click();
@@ -70,12 +66,12 @@ test('who a lab test is for, and its morning, are written down while the custome
   await page.keyboard.press('Enter');
   await expect(form.getByText("Enter the patient's name.")).toBeVisible();
   await expect(form.getByText('Enter the age in whole years, 0 to 120.')).toBeVisible();
-  await expectGoodPage(page);
+  await expectAccessiblePage(page);
   await page.keyboard.type('Sunita Verma');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Go on typing' }).click();
   await form.getByLabel('Age').fill('61');
-  // Not the first one: it leaves the list at 11PM, and that may be now.
+  // Not the first option: it disappears at 11 PM, which may be during the test.
   await form.getByLabel('Morning of collection').selectOption({ index: 2 });
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();

@@ -1,6 +1,6 @@
 import { ACCOUNTS, expect, test } from './fixtures.ts';
 
-test('the console is not there for a visitor or a customer', async ({ page, signIn }) => {
+test('shows the not-found page to a visitor and to a customer', async ({ page, signIn }) => {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   await signIn('customer');
@@ -8,7 +8,7 @@ test('the console is not there for a visitor or a customer', async ({ page, sign
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
 });
 
-test('only an admin signs in to the console', async ({ page }) => {
+test('lets only an admin sign in to the console', async ({ page }) => {
   await page.goto('/admin-login');
   const submit = page.getByRole('button', { name: /log ?in|sign in/i });
   await submit.click();
@@ -26,7 +26,7 @@ test('only an admin signs in to the console', async ({ page }) => {
   await expect(page.getByText('Welcome Admin')).toBeVisible();
 });
 
-test('a section survives a reload, and an unknown one says so', async ({ page, signIn }) => {
+test('keeps the section after a reload and reports an unknown one', async ({ page, signIn }) => {
   await signIn('admin');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/dashboard');

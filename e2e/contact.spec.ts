@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('a message without its fields is refused beside them, a whole one is kept', async ({ page }) => {
+test('shows errors beside missing fields and accepts a complete message', async ({ page }) => {
   await page.goto('/contact');
   const form = page.getByRole('main').locator('form').last();
   await form.getByRole('button', { name: /send/i }).click();
@@ -13,7 +13,7 @@ test('a message without its fields is refused beside them, a whole one is kept',
   expect((await kept).status()).toBe(200);
 });
 
-test('the stores page lists eight stores and twenty-five areas, and checks a pincode', async ({ page }) => {
+test('lists eight stores and twenty-five areas, and checks a pincode', async ({ page }) => {
   await page.goto('/storelocation');
   await expect(page.getByRole('heading', { name: '197 Stores' })).toBeVisible();
   const main = page.getByRole('main');

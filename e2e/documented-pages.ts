@@ -3,13 +3,13 @@ type DocumentedPage = {
   who: 'any' | 'customer' | 'admin';
   shows: string;
   isBuilt?: true;
-  /** The address that is opened, where the path has a place to fill in. */
+  /** The URL to open when the path has a parameter. */
   sample?: string;
 };
 
 /**
- * Every page that the specification names. Paths match in any letter case; `{x}` is an id of the demo catalog.
- * A page that is built says so, and is then opened, read and measured by `pages.spec.ts`.
+ * Every page of the specification. Paths match in any letter case; `{x}` is an id of the demo shop.
+ * `pages.spec.ts` opens the pages with `isBuilt`.
  */
 export const DOCUMENTED_PAGES: DocumentedPage[] = [
   {

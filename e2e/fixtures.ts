@@ -8,44 +8,44 @@ export const ACCOUNTS = {
   admin: { mobile: '9876543212', password: 'admin123' },
 } as const;
 
-/** Every test fails on an error that the page prints or throws, whatever else it looks at. */
+/** Every test fails on an uncaught error or a console error of the page. */
 export const test = base.extend<{
-  faults: string[];
+  errors: string[];
   signIn: (who: keyof typeof ACCOUNTS | Session) => Promise<void>;
 }>({
-  /** Opened pages are ready to be touched, unless a test asks to be earlier (`waitUntil: 'commit'`). */
+  /** `goto` waits for hydration, unless a test passes `waitUntil: 'commit'`. */
   page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page);
     page.goto = async (url, options) => {
-      const answer = await goto(url, options);
-      if (javaScriptEnabled !== false && options?.waitUntil !== 'commit') await comeToLife(page);
-      return answer;
+      const response = await goto(url, options);
+      if (javaScriptEnabled !== false && options?.waitUntil !== 'commit') await waitForHydration(page);
+      return response;
     };
     await use(page);
   },
-  faults: [
+  errors: [
     async ({ page }, use) => {
-      const faults: string[] = [];
-      page.on('pageerror', (error) => faults.push(`thrown: ${error.message}`));
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(`thrown: ${error.message}`));
       page.on('console', (message) => {
-        const isRefusal = /Failed to load resource: the server responded with a status of (401|404)/.test(
+        const isExpectedStatus = /Failed to load resource: the server responded with a status of (401|404)/.test(
           message.text(),
         );
-        if (message.type() === 'error' && !isRefusal) faults.push(`printed: ${message.text()}`);
+        if (message.type() === 'error' && !isExpectedStatus) errors.push(`console: ${message.text()}`);
       });
-      await use(faults);
-      expect(faults).toEqual([]);
+      await use(errors);
+      expect(errors).toEqual([]);
     },
     { auto: true },
   ],
-  /** Signs in without the form: through the call, with the tokens stored as the specification says. */
+  /** Signs in through the API and stores the tokens in local storage as specified. */
   signIn: async ({ page, request }, use) => {
-    const enter = async (account: object): Promise<Session> => {
-      const answer = await request.post('/api/login', { data: account });
-      return ((await answer.json()) as { data: Session }).data;
+    const logIn = async (account: object): Promise<Session> => {
+      const response = await request.post('/api/login', { data: account });
+      return ((await response.json()) as { data: Session }).data;
     };
     await use(async (who) => {
-      const session = typeof who === 'string' ? await enter(ACCOUNTS[who]) : who;
+      const session = typeof who === 'string' ? await logIn(ACCOUNTS[who]) : who;
       await page.addInitScript(({ accessToken, refreshToken, user }) => {
         localStorage.setItem('token', accessToken);
         localStorage.setItem('refreshToken', refreshToken);
@@ -57,15 +57,15 @@ export const test = base.extend<{
 
 export { expect };
 
-/** Touches the page, so that a clock that a test has stopped does not hold it up, and waits until it answers. */
-async function comeToLife(page: Page): Promise<void> {
+/** Dispatches an interaction, which starts the scripts even when the test has stopped the clock, and waits for hydration. */
+async function waitForHydration(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('pointerdown')));
-  // Pages of the shop say so; others have nothing to wait for.
+  // Only storefront pages hydrate; other pages have no delayed script.
   await page.locator('html[data-hydrated], html:not(:has(script[type="text/later"]))').waitFor({ state: 'attached' });
 }
 
-/** WCAG 2.2 AA by machine, and no sideways scroll. */
-export async function expectGoodPage(page: Page): Promise<void> {
+/** Checks WCAG 2.2 AA with axe, and that the page does not scroll horizontally. */
+export async function expectAccessiblePage(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
@@ -75,5 +75,5 @@ export async function expectGoodPage(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
+  expect(overflow, 'the page scrolls horizontally').toBeLessThanOrEqual(0);
 }

@@ -1,14 +1,14 @@
-import { expect, expectGoodPage, test } from './fixtures.ts';
+import { expect, expectAccessiblePage, test } from './fixtures.ts';
 import { newAccount } from './new-account.ts';
 
 const DEPARTMENT = '/doctor-appointment/58891bad-fb35-8473-a461-4bc1a275a68a';
-/** Who signs in as the demo doctor. */
+/** The doctor of the demo account. */
 const DEMO_DOCTOR = 'da7a8624-d373-8b06-ab37-0ef235f86e9a';
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('a visitor books a doctor, signs in on the way, and cancels', async ({ page, request }) => {
+  test('books an appointment with sign-in during the booking, and cancels it', async ({ page, request }) => {
     const person = await newAccount(request);
     await page.goto(DEPARTMENT);
     await page.getByRole('link', { name: 'Consult Now, Dr. Sunita Malviya' }).click();
@@ -16,7 +16,7 @@ test.describe('on a phone', () => {
     const bookNow = page.getByRole('button', { name: 'Book Now' }).filter({ visible: true });
 
     await expect(page.getByText('Please select a date first.')).toBeVisible();
-    // The last days of the row are far from the visits of other journeys.
+    // The last days of the row, which other tests do not book.
     const days = page.getByRole('radio', { name: /\d+ slots?$/ });
     await days.last().press(' ');
     await bookNow.click();
@@ -35,7 +35,7 @@ test.describe('on a phone', () => {
 
     const booked = page.getByRole('dialog', { name: 'Time Slot Booked' });
     await expect(booked).toContainText(String(time));
-    await expectGoodPage(page);
+    await expectAccessiblePage(page);
     await booked.getByRole('link', { name: 'My appointments' }).click();
     const visit = page.getByRole('article');
     await expect(visit).toContainText('Weakness');
@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
     await expect(visit).toContainText('Cancelled');
   });
 
-  test('somebody asks for a call', async ({ page }) => {
+  test('sends a call request', async ({ page }) => {
     await page.goto(`${DEPARTMENT}/${DEMO_DOCTOR}`);
     await page.getByRole('button', { name: 'Call Now' }).click();
     const dialog = page.getByRole('dialog', { name: 'Request a call' });
@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a slot that somebody took a moment ago is refused in the documented words', async ({ page, request, signIn }) => {
+test('rejects a slot that was booked meanwhile with the documented message', async ({ page, request, signIn }) => {
   const [first, second] = [await newAccount(request), await newAccount(request)];
   await signIn(second);
   const doctor = '3ca8da43-0496-85de-a558-b6e10919d10d';
@@ -74,15 +74,15 @@ test('a slot that somebody took a moment ago is refused in the documented words'
     data: { doctorId: doctor, date, slot: { start, end } },
   });
   expect(taken.ok()).toBe(true);
-  // The answer 409 is what this journey is about; the browser prints it as an error.
+  // The expected 409 is logged by the browser.
   page.removeAllListeners('console');
   await page.getByRole('button', { name: 'Book Now' }).filter({ visible: true }).click();
   await expect(page.getByText('Error while booking the appointment or already booked.')).toBeVisible();
   await expect(page.getByRole('radio', { name: /taken$/ })).toBeDisabled();
 });
 
-test('a doctor sees the own day, and an empty one says so', async ({ page, request, signIn }) => {
-  // A day of our own: what the demo shop calls today is yesterday when the run goes over midnight.
+test('shows a doctor the appointments of a day, and an empty state', async ({ page, request, signIn }) => {
+  // A day of its own: the demo shop's today is yesterday if the run passes midnight.
   const patient = await newAccount(request);
   const { data: days } = await (await request.get(`/api/doctors/${DEMO_DOCTOR}/days`)).json();
   const { date } = days.findLast(({ free }: { free: number }) => free > 0);
@@ -96,26 +96,26 @@ test('a doctor sees the own day, and an empty one says so', async ({ page, reque
 
   await signIn('doctor');
   await page.goto('/doctor-appointment-page');
-  // The demo shop has patients for today and for tomorrow.
+  // The demo shop has appointments today and tomorrow.
   await expect(page.getByRole('table', { name: /^Appointments of/ }).getByRole('row')).toHaveCount(4);
-  await expectGoodPage(page);
+  await expectAccessiblePage(page);
   await page.getByLabel('Date').fill(date);
   await expect(page.getByRole('row').filter({ hasText: 'Knee pain' })).toContainText(patient.name);
   await page.getByLabel('Date').fill('2026-01-04');
   await expect(page.getByText(/No appointments found for Sunday,? 4 January\./)).toBeVisible();
 });
 
-test('an address of nobody says that there is no such doctor', async ({ page }) => {
-  const answer = await page.goto(`${DEPARTMENT}/nobody`);
-  expect(answer?.status()).toBe(404);
+test('shows that a doctor does not exist', async ({ page }) => {
+  const response = await page.goto(`${DEPARTMENT}/nobody`);
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Doctor not found' })).toBeVisible();
 });
 
-test('a lab test goes into the cart from its health check', async ({ page, request, signIn }) => {
+test('adds a lab test to the cart from its health check', async ({ page, request, signIn }) => {
   await signIn(await newAccount(request));
   await page.goto('/MedicineHealthcare/labtests');
   await page.getByRole('link', { name: 'Full Body Check' }).first().click();
-  // The page before has cards with an ADD as well.
+  // The previous page has ADD buttons too.
   await expect(page).toHaveURL(/\/labtests\/[\w-]{36}/);
   const card = page.getByRole('article').first();
   await expect(card).toContainText('tests included');

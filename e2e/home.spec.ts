@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-test('the home page carries products and prices before JavaScript', async ({ request }) => {
+test('renders products and prices without JavaScript', async ({ request }) => {
   const html = await (await request.get('/')).text();
   expect(html.match(/₹\d/g)?.length ?? 0).toBeGreaterThan(60);
   expect(html).toContain('Free home delivery');
@@ -10,13 +10,13 @@ test('the home page carries products and prices before JavaScript', async ({ req
     expect(html).toContain(`href="${path}"`);
 });
 
-test('the page runs under a policy without unsafe words', async ({ request }) => {
+test('sends a Content Security Policy without unsafe sources', async ({ request }) => {
   const policy = (await request.get('/')).headers()['content-security-policy'];
   expect(policy).toContain("script-src 'self' 'sha256-");
   expect(policy).not.toContain('unsafe');
 });
 
-test('the first load stays within its budget of JavaScript', async ({ page }) => {
+test('stays within the JavaScript budget on the first load', async ({ page }) => {
   const scripts: Request[] = [];
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'script') scripts.push(request);
@@ -28,7 +28,7 @@ test('the first load stays within its budget of JavaScript', async ({ page }) =>
   expect(bytes).toBeLessThan(130_000);
 });
 
-test('the slider has four slides, moves by itself and can be paused', async ({ page }) => {
+test('the slider has four slides, advances and can be paused', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
   const slider = page
@@ -42,7 +42,7 @@ test('the slider has four slides, moves by itself and can be paused', async ({ p
   await expect(slider.getByRole('button', { name: /play|resume|start/i })).toBeVisible();
 });
 
-test('without JavaScript the search is a form and ADD leads to the product', async ({ browser, baseURL }) => {
+test('without JavaScript the search form works and ADD links to the product', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
   await page.goto('/');
@@ -51,7 +51,7 @@ test('without JavaScript the search is a form and ADD leads to the product', asy
   await context.close();
 });
 
-test('a tap before the scripts have arrived is kept and done when they are there', async ({ page }) => {
+test('replays a tap made before hydration', async ({ page }) => {
   await page.route('**/assets/entry.client-*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
@@ -59,11 +59,11 @@ test('a tap before the scripts have arrived is kept and done when they are there
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: /^add /i }).first().click();
   await expect(page).toHaveURL('/');
-  // A visitor's ADD asks to sign in: the tap got through to the script.
+  // ADD asks a visitor to sign in, so the sign-in dialog proves the replay.
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a page comes to life by itself, without being touched', async ({ page }) => {
+test('hydrates without an interaction', async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
 });

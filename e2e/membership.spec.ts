@@ -1,7 +1,7 @@
-import { expect, expectGoodPage, test } from './fixtures.ts';
+import { expect, expectAccessiblePage, test } from './fixtures.ts';
 import { newAccount } from './new-account.ts';
 
-test('a plan is chosen, its payment fails once, and then it is active', async ({ page, request, signIn }) => {
+test('activates a plan after a failed and a successful payment', async ({ page, request, signIn }) => {
   await signIn(await newAccount(request));
   await page.goto('/');
   await page.getByRole('button', { name: 'Membership' }).click();
@@ -18,7 +18,7 @@ test('a plan is chosen, its payment fails once, and then it is active', async ({
 
   const card = page.getByRole('region', { name: 'Membership plan' });
   await expect(card.getByText('30 days · Free delivery above ₹99 · 15% off prescription medicines')).toBeVisible();
-  // A reload keeps the plan in the cart.
+  // The chosen plan survives a reload.
   await page.reload();
   await card.getByRole('button', { name: 'Pay ₹99' }).click();
   await expect(page.getByText('TEST MODE')).toBeVisible();
@@ -33,14 +33,14 @@ test('a plan is chosen, its payment fails once, and then it is active', async ({
   await expect(page.getByRole('heading', { name: 'Membership confirmed' })).toBeVisible();
   await expect(page.getByText('Active')).toBeVisible();
   await expect(page.getByText('30 days remaining')).toBeVisible();
-  await expectGoodPage(page);
+  await expectAccessiblePage(page);
 
   await page.goto('/cart');
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
   await expect(card).toBeHidden();
 });
 
-test('the free plan begins without a payment', async ({ page, request, signIn }) => {
+test('starts the free plan without a payment', async ({ page, request, signIn }) => {
   await signIn(await newAccount(request));
   await page.goto('/membership');
   await page.getByRole('button', { name: /Add to cart.*plan Free/ }).click();
@@ -50,7 +50,7 @@ test('the free plan begins without a payment', async ({ page, request, signIn })
   await expect(page.getByText('21 days remaining')).toBeVisible();
 });
 
-test('nothing is confirmed to somebody without a membership', async ({ page, request, signIn }) => {
+test('shows no confirmation to a customer without a membership', async ({ page, request, signIn }) => {
   await signIn(await newAccount(request));
   await page.goto('/membership-confirmed');
   await expect(page.getByRole('heading', { level: 1, name: 'Your membership' })).toBeVisible();

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, expectGoodPage, test } from './fixtures.ts';
+import { addAddress } from './cart-and-orders.ts';
+import { expect, expectAccessiblePage, test } from './fixtures.ts';
 import { newAccount } from './new-account.ts';
-import { addAddress } from './shopping.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
 
-/** Three days on: a morning that can be changed, whatever the hour is in India. */
+/** Three days ahead: can be changed at any hour of the day. */
 const inThreeDays = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000);
 const india = (options: Intl.DateTimeFormatOptions, locale = 'en-IN') =>
   new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Kolkata', ...options }).format(inThreeDays);
@@ -13,7 +13,7 @@ const morning = india({ weekday: 'short', day: 'numeric', month: 'short' });
 const month = india({ year: 'numeric', month: '2-digit' }, 'sv-SE');
 const square = (page: Page) => page.getByRole('button', { name: new RegExp(`^${morning}`) });
 
-test('a morning plan is started, one morning is changed, a holiday is made', async ({ page, request, signIn }) => {
+test('starts a milk plan, changes one morning and adds a pause', async ({ page, request, signIn }) => {
   const person = await newAccount(request);
   await addAddress(request, person);
   await signIn(person);
@@ -44,10 +44,10 @@ test('a morning plan is started, one morning is changed, a holiday is made', asy
   await expect(square(page)).toHaveAccessibleName(/Paused/);
   await page.getByRole('button', { name: 'End it' }).click();
   await expect(square(page)).toHaveAccessibleName(/Ordered, 1 L ?, ₹56/);
-  await expectGoodPage(page);
+  await expectAccessiblePage(page);
 });
 
-test('money is added to the milk balance in TEST MODE', async ({ page, request, signIn }) => {
+test('adds money to the milk balance in TEST MODE', async ({ page, request, signIn }) => {
   await signIn(await newAccount(request));
   await page.goto('/milk-data');
   await page.getByRole('button', { name: '₹200' }).click();
@@ -59,7 +59,7 @@ test('money is added to the milk balance in TEST MODE', async ({ page, request, 
   await expect(page.getByText('The money is on your milk balance.')).toBeVisible();
 });
 
-test('the demo customer reads two months of milk and takes them along as a file', async ({ page, signIn }) => {
+test('shows two months of the milk record and downloads them', async ({ page, signIn }) => {
   await signIn('customer');
   await page.goto('/milk-data');
   await page.getByRole('button', { name: 'Earlier month' }).click();

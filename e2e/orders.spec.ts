@@ -1,19 +1,19 @@
 import type { APIRequestContext } from '@playwright/test';
-import { ACCOUNTS, expect, expectGoodPage, test } from './fixtures.ts';
+import { addAddress, fillCart, placeOrder } from './cart-and-orders.ts';
+import { ACCOUNTS, expect, expectAccessiblePage, test } from './fixtures.ts';
 import { newAccount, type Session } from './new-account.ts';
-import { addAddress, fillCart, placeOrder } from './shopping.ts';
 
 test.use({ viewport: { width: 360, height: 800 } });
 
-async function buyer(request: APIRequestContext): Promise<Session & { orderId: string }> {
+async function customerWithOrder(request: APIRequestContext): Promise<Session & { orderId: string }> {
   const person = await newAccount(request);
   await addAddress(request, person);
   await fillCart(request, person, { lizol: 2 });
   return { ...person, orderId: await placeOrder(request, person) };
 }
 
-test('an order is cancelled after one question, and can be ordered again', async ({ page, request, signIn }) => {
-  const person = await buyer(request);
+test('cancels an order after a confirmation, and orders it again', async ({ page, request, signIn }) => {
+  const person = await customerWithOrder(request);
   await signIn(person);
   await page.goto(`/orders#${person.orderId}`);
   const order = page.getByRole('article');
@@ -21,7 +21,7 @@ test('an order is cancelled after one question, and can be ordered again', async
   await expect(order).toBeFocused();
   await order.getByText('Timeline and bill').click();
   await expect(order.getByText('Order placed')).toHaveCount(2);
-  await expectGoodPage(page);
+  await expectAccessiblePage(page);
 
   await order.getByRole('button', { name: 'Cancel order' }).click();
   const question = page.getByRole('alertdialog', { name: 'Cancel this order?' });
@@ -39,16 +39,16 @@ test('an order is cancelled after one question, and can be ordered again', async
   await expect(page.getByRole('dialog', { name: 'Your Cart' })).toContainText('1 item from the supermarket');
 });
 
-test('the invoice comes as a file', async ({ page, request, signIn }) => {
-  await signIn(await buyer(request));
+test('downloads the invoice', async ({ page, request, signIn }) => {
+  await signIn(await customerWithOrder(request));
   await page.goto('/single-order-list');
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Invoice' }).click();
   expect((await file).suggestedFilename()).toMatch(/^invoice-.+\.pdf$/);
 });
 
-test('within a day of delivery a return is asked for with a reason', async ({ page, request, signIn }) => {
-  const person = await buyer(request);
+test('requests a return with a reason within a day of delivery', async ({ page, request, signIn }) => {
+  const person = await customerWithOrder(request);
   const login = await request.post('/api/login', { data: ACCOUNTS.admin });
   const admin = (await login.json()).data as Session;
   await request.patch(`/api/orders/status/${person.orderId}`, {
@@ -70,11 +70,11 @@ test('within a day of delivery a return is asked for with a reason', async ({ pa
   await expect(order.getByRole('button', { name: 'Request Replacement' })).toBeHidden();
 });
 
-test('money that was taken is looked for', async ({ page, request, signIn }) => {
-  await signIn(await buyer(request));
+test('checks a payment whose order is missing', async ({ page, request, signIn }) => {
+  await signIn(await customerWithOrder(request));
   await page.goto('/payment-help');
   await page.getByLabel('Order number or payment id').fill('pay_nothing');
   await page.getByRole('button', { name: 'Find my payment' }).click();
   await expect(page.getByText('No payment found')).toBeVisible();
-  await expectGoodPage(page);
+  await expectAccessiblePage(page);
 });

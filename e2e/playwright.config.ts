@@ -10,7 +10,7 @@ const browser = [
   '/usr/bin/google-chrome',
 ].find((file) => file && existsSync(file));
 const port = Number(process.env.E2E_PORT ?? 3905);
-// Playwright reads this file in every worker; the folder is made by the first reader and handed on.
+// Playwright evaluates this file in every worker; the environment passes the first one's folder on.
 process.env.E2E_DATA_DIR ??= path.join(mkdtempSync(path.join(os.tmpdir(), 'subah-e2e-')), 'data');
 
 export default defineConfig({

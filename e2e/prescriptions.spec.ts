@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, expectGoodPage, test } from './fixtures.ts';
+import { expect, expectAccessiblePage, test } from './fixtures.ts';
 import { newAccount } from './new-account.ts';
 
-/** A medicine of the demo shop. */
+/** Code of a medicine of the demo shop. */
 const MEDICINE = '423b4954-5745-8578-ad8b-deb6ae25420e';
 
-/** A photo of a sheet in this colour, drawn by the browser. */
+/** A picture in one colour, drawn by the browser. */
 async function photoOf(page: Page, colour: string): Promise<Buffer> {
   const address = await page.evaluate((fill) => {
     const canvas = document.createElement('canvas');
@@ -21,7 +21,7 @@ async function photoOf(page: Page, colour: string): Promise<Buffer> {
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('a visitor uploads two photos, signs in on the way, and sees them', async ({ page, request }) => {
+test('uploads two photos with sign-in during the upload, and shows them', async ({ page, request }) => {
   const person = await newAccount(request);
   await page.goto('/UploadPrescriptions');
   await page.getByRole('button', { name: 'Upload prescription' }).click();
@@ -52,10 +52,10 @@ test('a visitor uploads two photos, signs in on the way, and sees them', async (
   await mine.getByRole('button', { name: 'Open sheet 1 of 2' }).click();
   await expect(page.getByRole('dialog', { name: 'Photo 1 of 2' }).getByRole('img')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expectGoodPage(page);
+  await expectAccessiblePage(page);
 });
 
-test("the pharmacist's basket goes into the cart with one tap", async ({ page, request, signIn }) => {
+test("adds the pharmacist's basket to the cart", async ({ page, request, signIn }) => {
   const person = await newAccount(request);
   await signIn(person);
   await page.goto('/UploadPrescriptions');

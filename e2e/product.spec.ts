@@ -5,7 +5,7 @@ const APPLE = '0e7dfd7d-acb5-854e-aef2-117b8f742595';
 const TABLETS = '423b4954-5745-8578-ad8b-deb6ae25420e';
 const LAB_TEST = 'd3b4b68d-048b-82a1-abd5-67c9f8dac598';
 
-test('a product is there before JavaScript, for people and for search engines', async ({ request }) => {
+test('renders a product without JavaScript, with structured data', async ({ request }) => {
   const html = await (await request.get(`/product/${APPLE}`)).text();
   expect(html).toContain('Apple, Shimla');
   expect(html).toContain('MRP ₹190');
@@ -22,7 +22,7 @@ test('a product is there before JavaScript, for people and for search engines', 
   expect(facts).toContainEqual(expect.objectContaining({ '@type': 'BreadcrumbList' }));
 });
 
-test('a product that is not there is a page with the status of one', async ({ page }) => {
+test('responds with 404 for an unknown product', async ({ page }) => {
   for (const id of ['not-an-id', '00000000-0000-8000-a000-000000000000']) {
     const response = await page.goto(`/Grocery/product/${id}`);
     expect(response?.status()).toBe(404);
@@ -30,7 +30,7 @@ test('a product that is not there is a page with the status of one', async ({ pa
   }
 });
 
-test('each type shows its own facts', async ({ page }) => {
+test('shows the facts of each product type', async ({ page }) => {
   await page.goto(`/medicines/product/${TABLETS}`);
   await expect(page.getByText('Prescription required')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Upload prescription' }).first()).toHaveAttribute(
@@ -43,7 +43,7 @@ test('each type shows its own facts', async ({ page }) => {
   await expect(page.getByText('Preparation')).toBeVisible();
 });
 
-test('in the cart a product says what its packs cost together', async ({ page, request, signIn }) => {
+test('shows the total price of the packs in the cart', async ({ page, request, signIn }) => {
   await signIn(await newAccount(request));
   await page.goto(`/product/${LAB_TEST}`);
   const offer = page.getByRole('article').first();

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('results come with the page, in one list that can be narrowed', async ({ page }) => {
+test('renders results on the server and filters them', async ({ page }) => {
   await page.goto('/search?query=tamatar');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results for "tamatar"');
   const cards = page.getByRole('main').getByRole('article');
@@ -17,7 +17,7 @@ test('results come with the page, in one list that can be narrowed', async ({ pa
   await expect(page.getByRole('main').getByRole('status')).toContainText('in Fruits & Vegetables');
 });
 
-test('a search without a match says so and helps on', async ({ page }) => {
+test('shows suggestions for a search without results', async ({ page }) => {
   await page.goto('/search?query=qqqqzzzz');
   await expect(page.getByRole('heading', { name: 'No products found.' })).toBeVisible();
   await page.getByLabel('What are you looking for?').fill('doodh');
@@ -25,7 +25,7 @@ test('a search without a match says so and helps on', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results for "doodh"');
 });
 
-test('suggestions are reached and left by keyboard', async ({ page }) => {
+test('opens and closes suggestions with the keyboard', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   const box = page.getByRole('banner').locator('input[name=query]');
   await box.click();
@@ -44,7 +44,7 @@ test('suggestions are reached and left by keyboard', async ({ page }) => {
   await expect(box).toHaveValue('');
 });
 
-test('a list grows in place and is as long as before when one comes back', async ({ page }) => {
+test('loads more results and restores the list on back navigation', async ({ page }) => {
   await page.goto('/superdeal', { waitUntil: 'networkidle' });
   const cards = page.getByRole('main').getByRole('article');
   const more = page.getByRole('link', { name: 'Show more' });

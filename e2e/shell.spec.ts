@@ -4,7 +4,7 @@ import { newAccount } from './new-account.ts';
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('the header names the slot and offers the six links of the profile', async ({ page }) => {
+  test('shows the delivery slot and the six profile links in the header', async ({ page }) => {
     await page.goto('/');
     const header = page.getByRole('banner');
     await expect(header.getByText('08:00AM - 11:00AM').first()).toBeVisible();
@@ -22,7 +22,7 @@ test.describe('on a desktop', () => {
     }
   });
 
-  test('a search goes to its page with the trimmed text, an empty one nowhere', async ({ page }) => {
+  test('opens the search page with trimmed text and ignores an empty search', async ({ page }) => {
     await page.goto('/');
     const box = page.getByRole('banner').getByLabel('Search for products');
     await box.fill('   ');
@@ -33,7 +33,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL(/\/search\?query=aloo(%20|\+)gobi$/);
   });
 
-  test('the membership popup leads to the plans and closes', async ({ page }) => {
+  test('the membership popup links to the plans and closes', async ({ page }) => {
     await page.goto('/');
     await page
       .getByRole('banner')
@@ -45,7 +45,7 @@ test.describe('on a desktop', () => {
     await expect(popup).toBeHidden();
   });
 
-  test('signing in by the form shows the user, signing out ends it', async ({ page }) => {
+  test('signs in with the form and signs out', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'SIGN IN' }).click();
     const dialog = page.getByRole('dialog');
@@ -82,7 +82,7 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('the account in the bottom bar asks a visitor to sign in', async ({ page }) => {
+  test('asks a visitor to sign in for the account in the bottom bar', async ({ page }) => {
     await page.goto('/');
     await page
       .getByRole('navigation', { name: /main|bottom/i })
@@ -92,7 +92,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('ADD is remembered over the sign-in and carried out after it', async ({ page, request }) => {
+  test('adds the product after a sign-in that ADD asked for', async ({ page, request }) => {
     const person = await newAccount(request);
     await page.goto('/');
     await page.getByRole('button', { name: /^add /i }).first().click();
@@ -106,16 +106,16 @@ test.describe('on a phone', () => {
       .click();
     await expect(page.getByText('Product Added Successfully')).toBeVisible();
     await expect(page.getByRole('link', { name: /view cart/i })).toBeVisible();
-    // The page shows the ADD at once; the shop hears of it a moment later.
-    const countInShop = async () => {
+    // The page updates optimistically; the server is updated a moment later.
+    const countInCart = async () => {
       const cart = await request.get('/api/cart', { headers: { authorization: `Bearer ${person.accessToken}` } });
       return ((await cart.json()) as { data: { count: number } }).data.count;
     };
-    await expect.poll(countInShop).toBe(1);
+    await expect.poll(countInCart).toBe(1);
   });
 });
 
-test('an unknown page says so and leads home', async ({ page }) => {
+test('shows the not-found page with a link home', async ({ page }) => {
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();

@@ -1,17 +1,17 @@
 import { expect, test } from './fixtures.ts';
 import { newAccount } from './new-account.ts';
 
-test('coins say how many there are and when they end', async ({ page, signIn }) => {
+test('shows the coin balance and the expiry dates', async ({ page, signIn }) => {
   await signIn('customer');
   await page.goto('/wallet-list');
   await expect(page.getByRole('region', { name: 'SuperCoin balance' }).getByText(/^\d+$/)).toBeVisible();
   await expect(page.getByText(/^\d+ coins? ends? on \d+ \w+$/).first()).toBeVisible();
   await expect(page.getByText('Referral: your first order was delivered')).toBeVisible();
-  // Who was delivered to can use no code any more, so none is asked for.
+  // A customer with a delivered order cannot use a referral code, so the field is hidden.
   await expect(page.getByRole('heading', { name: 'Were you invited?' })).toHaveCount(0);
 });
 
-test('an empty wallet tells how to fill it, and takes a friend’s code', async ({ page, request, signIn }) => {
+test('explains an empty wallet and accepts a referral code', async ({ page, request, signIn }) => {
   const friend = await newAccount(request);
   const headers = { Authorization: `Bearer ${friend.accessToken}` };
   const { data: profile } = await (await request.get('/api/get-profile', { headers })).json();
@@ -31,7 +31,7 @@ test('an empty wallet tells how to fill it, and takes a friend’s code', async 
   await expect(page.getByRole('heading', { name: 'Were you invited?' })).toHaveCount(0);
 });
 
-test('a visitor is asked to sign in', async ({ page }) => {
+test('asks a visitor to sign in', async ({ page }) => {
   await page.goto('/wallet-list');
   await page.getByRole('main').getByRole('button', { name: 'SIGN IN', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -4,13 +4,13 @@ import { ErrorResponse } from '@subah/contract/errors';
 import { mayCall, ROLES } from '@subah/rules/accounts/roles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DOCUMENTED_CALLS } from '../test/documented-calls.ts';
-import { type OpenShop, openDemoShop } from '../test/open-shop.ts';
+import { type OpenShop, openStockedShop } from '../test/open-shop.ts';
 
 let shop: OpenShop;
 /** Signed in once: a password takes its time to check. */
 const tokens = new Map<string, string>();
 beforeAll(async () => {
-  shop = await openDemoShop();
+  shop = await openStockedShop();
   for (const role of ROLES) tokens.set(role, (await shop.signIn(role)).accessToken);
 });
 afterAll(() => shop.close());
@@ -89,7 +89,7 @@ describe('failures', () => {
   });
 
   test('a database that is away gives 503, not a stack', async () => {
-    const broken = await openDemoShop();
+    const broken = await openStockedShop();
     await broken.database.pool.end();
     const { status, text } = await broken.get('/readyz');
     await broken.close().catch(() => {});
@@ -124,7 +124,7 @@ test('health, readiness and metrics answer', async () => {
 });
 
 test('the metrics of a shop with a token are for its bearer', async () => {
-  const guarded = await openDemoShop({ settings: { metricsToken: 'a token of some length' } });
+  const guarded = await openStockedShop({ settings: { metricsToken: 'a token of some length' } });
   const answers = [await guarded.get('/metrics'), await guarded.get('/metrics', { token: 'a token of some length' })];
   await guarded.close();
   expect(answers.map(({ status }) => status)).toEqual([403, 200]);

@@ -1,14 +1,14 @@
 import type { Endpoint } from '@subah/contract/endpoint';
 import { endpoints } from '@subah/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenShop, openDemoShop } from '../test/open-shop.ts';
+import { type OpenShop, openStockedShop } from '../test/open-shop.ts';
 import { newId } from './platform/database/new-id.ts';
 
 let shop: OpenShop;
 const tokens = new Map<string, string>();
 
 beforeAll(async () => {
-  shop = await openDemoShop();
+  shop = await openStockedShop();
   for (const role of ['customer', 'doctor', 'admin'] as const) {
     tokens.set(role, (await shop.signIn(role)).accessToken);
   }

@@ -1,5 +1,4 @@
-import { demoId } from '@subah/demo-shop/demo-id';
-import { inArray, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Deps } from '../src/deps.ts';
 import { users } from '../src/modules/accounts/accounts.tables.ts';
 import { cartLines, carts } from '../src/modules/cart/cart.tables.ts';
@@ -10,6 +9,7 @@ import { addresses } from '../src/modules/delivery/delivery.tables.ts';
 import { correctStock } from '../src/modules/stock/index.ts';
 import { inTransaction } from '../src/platform/database/database.ts';
 import { newId } from '../src/platform/database/new-id.ts';
+import { aCategory, aProduct, TOMATO } from './builders/index.ts';
 
 type Shop = { deps: Pick<Deps, 'db' | 'clock' | 'gateway'> };
 
@@ -69,6 +69,14 @@ export const order = async (shop: Shop, buyer: Buyer, wishes: Partial<Wishes> = 
   return orderId;
 };
 
+/** Places a cash order of one product for a new customer. */
+export async function anOrder(shop: Shop, line: Partial<Line> = {}): Promise<{ orderId: string; buyer: Buyer }> {
+  const [buyer] = await makeBuyers(shop, 1);
+  if (!buyer) throw new Error('no buyer');
+  await fillCart(shop, buyer, [{ productId: TOMATO, quantity: 1, ...line }]);
+  return { orderId: await order(shop, buyer), buyer };
+}
+
 export const setStock = (shop: Shop, productIds: string[], stock: number) =>
   inTransaction(shop.deps.db, (tx) =>
     correctStock(
@@ -85,15 +93,9 @@ export async function stockOf({ deps: { db } }: Shop, productId: string): Promis
   return product?.stock ?? Number.NaN;
 }
 
-/** The first groceries of the shelf, in the order in which orders lock them. */
-export async function groceries({ deps: { db } }: Shop, count: number): Promise<string[]> {
-  const rows = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(sql`catalog = 'grocery' and deleted_at is null and is_available`)
-    .orderBy(products.id)
-    .limit(count);
-  return rows.map(({ id }) => id);
+/** Ids of new groceries, in the order in which an order locks them. */
+export async function makeGroceries(shop: Shop, count: number): Promise<string[]> {
+  const { id: categoryId } = await aCategory(shop);
+  const products = await Promise.all(Array.from({ length: count }, () => aProduct(shop, { categoryId })));
+  return products.map(({ id }) => id).sort();
 }
-
-export const TOMATO = demoId('product', 'tomato-desi-500gm');

@@ -6,14 +6,14 @@ import { products } from '../src/modules/catalog/catalog.tables.ts';
 import { readColumnChoice } from '../src/modules/catalog/import/columns.ts';
 import { type ImportOptions, importProducts } from '../src/modules/catalog/import/import-products.ts';
 import type { RowError } from '../src/modules/catalog/import/read-row.ts';
-import { type OpenShop, openDemoShop } from './open-shop.ts';
+import { type OpenShop, openShop } from './open-shop.ts';
 
 type ColumnOptions = Parameters<typeof readColumnChoice>[0];
 type Options = Partial<Omit<ImportOptions, 'columns'>> & { typed?: ColumnOptions };
 
 /** A shop with a function that imports a product list. Close it when done. */
 export async function openImports() {
-  const shop: OpenShop = await openDemoShop();
+  const shop: OpenShop = await openShop();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'subah-import-'));
   let lists = 0;
 

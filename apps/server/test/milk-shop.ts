@@ -1,30 +1,28 @@
 import type { MilkCalendar, MilkPlan } from '@subah/contract/orders/milk';
-import { demoAccounts } from '@subah/demo-shop/shop/accounts';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { products } from '../src/modules/catalog/catalog.tables.ts';
 import { makeMorning } from '../src/modules/milk/create-deliveries-for-day.ts';
 import { milkDeliveries, milkPlans } from '../src/modules/milk/milk.tables.ts';
 import { correctStock } from '../src/modules/stock/index.ts';
 import { inTransaction } from '../src/platform/database/database.ts';
+import { MILK } from './builders/index.ts';
 import { newCustomer, staySignedIn } from './new-customer.ts';
-import { openDemoShop } from './open-shop.ts';
+import { openStockedShop } from './open-shop.ts';
 
 const india = (text: string) => new Date(`${text}+05:30`);
 const FIRST_EVENING = '2026-10-31T20:00:00';
 
-/** A shop on the evening before November, seen by a customer without a milk plan. `startOver` comes before each test. */
+/** A shop on the evening of 31 October with a customer without a milk plan. Call `startOver` before each test. */
 export async function openMilkShop() {
   let now = india(FIRST_EVENING);
-  const shop = await openDemoShop({ clock: () => now });
+  const shop = await openStockedShop({ clock: () => now });
   const { db } = shop.database;
-  const { send: asAdmin } = await staySignedIn(shop, demoAccounts.find(({ role }) => role === 'admin') ?? {});
+  const { send: asAdmin } = await staySignedIn(shop, await shop.accountOf('admin'));
   const [milk] = await db
     .select({ id: products.id, pricePaise: products.pricePaise, packQuantity: products.packQuantity })
     .from(products)
-    .where(sql`catalog = 'milk' and hsn = '0401' and unit = 'ml' and pack_quantity = 500`)
-    .orderBy(products.id)
-    .limit(1);
-  if (!milk) throw new Error('the demo shop sells no half litres');
+    .where(eq(products.id, MILK));
+  if (!milk) throw new Error('the milk is missing');
   let customer = await newCustomer(shop);
 
   const setClock = (text: string) => {

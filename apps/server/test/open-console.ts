@@ -3,7 +3,7 @@ import { openDemoShop } from './open-shop.ts';
 
 export type FormValue = string | Blob | (string | Blob)[];
 
-/** As a browser sends it, with a file name that nobody should trust. */
+/** A form as a browser sends it, with file names that try to leave the folder. */
 export function form(values: Record<string, FormValue>): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(values)) {
@@ -15,7 +15,7 @@ export function form(values: Record<string, FormValue>): FormData {
   return data;
 }
 
-/** A shop with its shopkeeper signed in, and a customer who must not do what the shopkeeper does. Close it when done. */
+/** A shop with an admin and a customer signed in. Close it when done. */
 export async function openConsole() {
   const shop = await openDemoShop();
   const { accessToken } = await shop.signIn('admin');
@@ -26,10 +26,10 @@ export async function openConsole() {
     shop,
     customer: (await shop.signIn('customer')).accessToken,
     picture: new Blob([new Uint8Array(bytes)], { type: 'image/png' }),
-    /** Sent by the shopkeeper, unless another token is given. */
+    /** Sends as the admin unless a token is given. */
     send: (method: string, path: string, body?: unknown, token = accessToken) =>
       shop.send(method, `/api/${path}`, { body, token }),
-    /** As the shop shows it now; what follows changes and forgets old answers is tested with the change feed. */
+    /** Reads past the response cache; its invalidation is tested with the change feed. */
     read: (path: string) => {
       shop.cache.dropAll();
       return shop.get(`/api/${path}`);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { demoId } from '@subah/demo-shop/demo-id';
 import { demoAccounts } from '@subah/demo-shop/shop/accounts';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -19,25 +20,43 @@ import type { Settings } from '../src/platform/settings.ts';
 import { openStorage } from '../src/platform/storage/open-storage.ts';
 import { servePictures } from '../src/platform/storage/pictures.ts';
 import { serveMailbox } from '../src/sites/mailbox.ts';
-import { aCustomer, aDoctorAccount, anAdmin, PASSWORD } from './builders/index.ts';
+import {
+  aCustomer,
+  aDoctorAccount,
+  anAdmin,
+  anArea,
+  insertStandardProducts,
+  PASSWORD,
+  standardAccounts,
+} from './builders/index.ts';
 
 type Role = 'customer' | 'doctor' | 'admin';
+type Account = { id: string; mobile: string; password: string };
 type Options = { clock?: () => Date; settings?: Partial<Settings> };
 type DemoOptions = Options & { template?: string };
 
 /** A shop without any data on a real port, in a database of its own. `signIn` makes the account. Close it when done. */
 export async function openShop(options: Options = {}) {
   const shop = await openCopy(inject('templates').empty, options);
-  const accounts = new Map<Role, { mobile: string; password: string }>();
+  const accounts = new Map<Role, Account>();
   const accountOf = async (role: Role) => {
     const known = accounts.get(role);
     if (known) return known;
     const build = { customer: aCustomer, doctor: aDoctorAccount, admin: anAdmin }[role];
-    const account = { mobile: (await build(shop)).mobile, password: PASSWORD };
+    const { mobile, id } = await build(shop, standardAccounts[role]);
+    const account = { id, mobile, password: PASSWORD };
     accounts.set(role, account);
     return account;
   };
   return { ...shop, accountOf, signIn: async (role: Role) => logIn(shop, await accountOf(role)) };
+}
+
+/** An empty shop with one product of each catalog and an area that it delivers to. */
+export async function openStockedShop(options: Options = {}) {
+  const shop = await openShop(options);
+  await anArea(shop);
+  await insertStandardProducts(shop);
+  return shop;
 }
 
 /** The demo shop, for tests whose subject it is. `template` names another database to copy it from. */
@@ -46,7 +65,7 @@ export async function openDemoShop({ template = inject('templates').demo, ...opt
   const accountOf = async (role: Role) => {
     const account = demoAccounts.find((candidate) => candidate.role === role);
     if (!account) throw new Error(`the demo shop has no ${role}`);
-    return account;
+    return { ...account, id: demoId('account', role) };
   };
   return { ...shop, accountOf, signIn: async (role: Role) => logIn(shop, await accountOf(role)) };
 }
@@ -149,7 +168,7 @@ async function openCopy(template: string, { clock = () => new Date(), settings: 
 }
 
 export type OpenShop = Awaited<ReturnType<typeof openCopy>> & {
-  accountOf: (role: Role) => Promise<{ mobile: string; password: string }>;
+  accountOf: (role: Role) => Promise<Account>;
   signIn: (role: Role) => ReturnType<typeof logIn>;
 };
 

@@ -1,23 +1,19 @@
 import type { Order } from '@subah/contract/orders/orders';
-import { demoId } from '@subah/demo-shop/demo-id';
-import { demoAccounts } from '@subah/demo-shop/shop/accounts';
 import { indiaMoment } from '@subah/rules/india-time';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { refunds } from '../src/modules/payments/payments.tables.ts';
 import { coinBalance } from '../src/modules/wallet/index.ts';
-import { setStock, TOMATO } from './buyers.ts';
+import { TOMATO } from './builders/index.ts';
+import { setStock } from './buyers.ts';
 import { newCustomer, payInSandbox, staySignedIn } from './new-customer.ts';
-import { openDemoShop } from './open-shop.ts';
+import { openStockedShop } from './open-shop.ts';
 
-export const LIZOL = 'lizol';
-export const LAB_TEST = demoId('product', 'lab-full-body-72');
-
-/** A shop at ten in the morning, seen by a customer without orders. `startOver` comes before each test. */
+/** A shop at ten in the morning with a customer without orders. Call `startOver` before each test. */
 export async function openOrderShop() {
   let now = indiaMoment(new Date(), 1, 10);
-  const shop = await openDemoShop({ clock: () => now });
-  const { send: asAdmin } = await staySignedIn(shop, demoAccounts.find(({ role }) => role === 'admin') ?? {});
+  const shop = await openStockedShop({ clock: () => now });
+  const { send: asAdmin } = await staySignedIn(shop, await shop.accountOf('admin'));
   let customer = await newCustomer(shop);
 
   const wishes = () => ({ addressId: customer.addressId, paymentMode: 'COD' });

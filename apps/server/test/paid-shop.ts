@@ -5,14 +5,14 @@ import { payments, refunds } from '../src/modules/payments/payments.tables.ts';
 import { preparePayment } from '../src/modules/payments/prepare-payment.ts';
 import { inTransaction } from '../src/platform/database/database.ts';
 import { newId } from '../src/platform/database/new-id.ts';
-import { openDemoShop } from './open-shop.ts';
+import { openShop } from './open-shop.ts';
 import { startRazorpay } from './razorpay-simulator.ts';
 
 /** A shop with the simulated provider. Completions are stubbed: `completed` lists the fulfilled subject ids. */
 export async function openPaidShop() {
   const razorpay = await startRazorpay();
   let now = new Date();
-  const shop = await openDemoShop({ settings: { razorpay: razorpay.settings }, clock: () => now });
+  const shop = await openShop({ settings: { razorpay: razorpay.settings }, clock: () => now });
   const completed: string[] = [];
   let next: CompletionOutcome | Error = { outcome: 'completed' };
   shop.deps.completions = {

@@ -1,13 +1,12 @@
 import sharp from 'sharp';
-import { orders } from '../src/modules/orders/orders.tables.ts';
 import { prescriptions } from '../src/modules/prescriptions/prescriptions.tables.ts';
 import type { Settings } from '../src/platform/settings.ts';
 import { type NewCustomer, newCustomer } from './new-customer.ts';
-import { openDemoShop } from './open-shop.ts';
+import { openStockedShop } from './open-shop.ts';
 
 export const NOON = new Date('2027-02-10T12:00:00+05:30');
 
-/** As a browser sends it, with a file name that nobody should trust. */
+/** A form as a browser sends it, with file names that try to leave the folder. */
 export function form(description: string, ...images: (Buffer | string)[]): FormData {
   const data = new FormData();
   data.append('description', description);
@@ -21,12 +20,10 @@ export function form(description: string, ...images: (Buffer | string)[]): FormD
   return data;
 }
 
-/** A shop at noon, with Asha, who has a photo of a prescription. `startOver` comes before each test. */
+/** A shop at noon with the customer Asha and a photo to upload. Call `startOver` before each test. */
 export async function openPrescriptionShop(settings: Partial<Settings> = {}) {
   let now = NOON;
-  const shop = await openDemoShop({ clock: () => now, settings });
-  // An order of the demo shop waits for one of its prescriptions, which `startOver` takes away.
-  await shop.database.db.update(orders).set({ prescriptionId: null, prescriptionState: 'none' });
+  const shop = await openStockedShop({ clock: () => now, settings });
   return {
     ...shop,
     asha: await newCustomer(shop),

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { openDemoShop } from '../../test/open-shop.ts';
+import { openStockedShop } from '../../test/open-shop.ts';
 import { describeError } from './log-errors.ts';
 
 test('the log tells which statement failed, and never with whose values', async () => {
-  const shop = await openDemoShop();
+  const shop = await openStockedShop();
   const failure = await shop.database.db
     .execute(sql`insert into users (id, email) values (gen_random_uuid(), ${'asha@example.in'})`)
     .then(undefined, describeError);

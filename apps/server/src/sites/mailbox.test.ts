@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { openDemoShop } from '../../test/open-shop.ts';
+import { openStockedShop } from '../../test/open-shop.ts';
 import { composeMail, queueMail } from '../platform/mail/mail.ts';
 
 test('the mailbox lists the newest mail first and shows each as it looks', async () => {
-  const shop = await openDemoShop();
+  const shop = await openStockedShop();
   for (const subject of ['First', '<b>Second</b>']) {
     const mail = composeMail({ to: 'asha@example.com', subject, heading: subject, paragraphs: ['Namaste'] });
     await queueMail(shop.database.db, mail);
@@ -29,7 +29,7 @@ test('the mailbox lists the newest mail first and shows each as it looks', async
 test.each([{ isLoopback: false, host: '0.0.0.0' }, { demoData: false }, { trustProxy: true }])(
   'no mailbox where others could read it: %o',
   async (settings) => {
-    const shop = await openDemoShop({ settings });
+    const shop = await openStockedShop({ settings });
     expect((await shop.get('/dev/mailbox')).status).toBe(404);
     await shop.close();
   },

@@ -20,6 +20,13 @@ const anAccount = (shop: WithDb, input: UserInput): Promise<User> => {
   });
 };
 
+/** The accounts that `signIn` of a test shop uses, one for each role. */
+export const standardAccounts = {
+  customer: { name: 'Priya Verma', mobile: '9876543210', email: 'priya@subah.example', referralCode: 'PRIYA246' },
+  doctor: { name: 'Dr. Anjali Deshpande', mobile: '9876543211', email: 'doctor@subah.example' },
+  admin: { name: 'Subah Admin', mobile: '9876543212', email: 'admin@subah.example' },
+};
+
 export const aCustomer = (shop: WithDb, input: UserInput = {}) => anAccount(shop, input);
 export const anAdmin = (shop: WithDb, input: UserInput = {}) => anAccount(shop, { role: 'admin', ...input });
 /** The account of a doctor; `aDoctor` makes the entry of the doctor in the healthcare section. */

@@ -13,9 +13,10 @@ export const aDepartment = (shop: WithDb, input: Partial<typeof departments.$inf
 type Hours = { weekday: number; startsAt: string; endsAt: string };
 type DoctorInput = Partial<typeof doctors.$inferInsert> & { hours?: Hours[] };
 
-/** Every day from 10 to 13 and from 17 to 20. */
+/** Eight slots on each day of the week. */
 const everyDay = Array.from({ length: 7 }, (_, weekday) => [
-  { weekday, startsAt: '10:00', endsAt: '13:00' },
+  { weekday, startsAt: '09:00', endsAt: '12:00' },
+  { weekday, startsAt: '13:00', endsAt: '15:00' },
   { weekday, startsAt: '17:00', endsAt: '20:00' },
 ]).flat();
 

@@ -1,4 +1,4 @@
-export { aCustomer, aDoctorAccount, anAdmin } from './accounts.ts';
+export { aCustomer, aDoctorAccount, anAdmin, standardAccounts } from './accounts.ts';
 export { aCategory, aDairy, aHealthCheck, aProduct, aSubcategory } from './catalog.ts';
 export { anAddress, anArea, PINCODE } from './delivery.ts';
 export { aDepartment, aDoctor } from './healthcare.ts';

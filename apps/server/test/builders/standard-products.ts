@@ -4,8 +4,9 @@ import type { WithDb } from './insert-one.ts';
 // Fixed ids, so that tests can name the products of `insertStandardProducts` before the shop is open.
 const fixedId = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-export const TOMATO = fixedId(1);
-export const CLEANER = fixedId(2);
+// An order locks products by id: the cleaner before the tomato.
+export const CLEANER = fixedId(1);
+export const TOMATO = fixedId(2);
 export const LAB_TEST = fixedId(3);
 export const PRESCRIPTION_MEDICINE = fixedId(4);
 export const MILK = fixedId(5);
@@ -17,7 +18,7 @@ export async function insertStandardProducts(shop: WithDb): Promise<void> {
     id: TOMATO,
     catalog: 'fruits',
     code: 'tomato',
-    name: 'Tomato',
+    name: 'Tomato, desi',
     pricePaise: 24_00,
     mrpPaise: 32_00,
     packQuantity: 500,
@@ -37,7 +38,7 @@ export async function insertStandardProducts(shop: WithDb): Promise<void> {
     id: LAB_TEST,
     catalog: 'labtest',
     code: 'full-body-check',
-    name: 'Full body check',
+    name: 'Full Body Check',
     pricePaise: 999_00,
     mrpPaise: 1799_00,
     stock: 500,

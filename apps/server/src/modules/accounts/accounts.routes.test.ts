@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openDemoShop, openShop } from '../../../test/open-shop.ts';
 
 const MINUTE_MS = 60_000;
 let now = new Date('2026-11-15T06:00:00Z');
 let shop: OpenShop;
 
 beforeAll(async () => {
-  shop = await openDemoShop({ clock: () => now });
+  shop = await openShop({ clock: () => now });
+  await shop.accountOf('customer');
 });
 afterAll(() => shop.close());
 

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
+import { PASSWORD } from '../../../test/builders/index.ts';
+import { type OpenShop, openShop } from '../../../test/open-shop.ts';
 import { mailsTo } from '../../../test/read-mail.ts';
 import { users } from './accounts.tables.ts';
 import { ensureAdmin } from './ensure-admin.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
-  shop = await openDemoShop();
+  shop = await openShop();
 });
 afterAll(() => shop.close());
 
@@ -35,7 +36,7 @@ test('a shopper who signed up with that number gets no way into the console', as
   await ensureAdmin(withAdmin('9876543210'));
   expect((await shop.get('/api/get-profile', { token: shopper.accessToken })).status).toBe(401);
   expect((await shop.post('/api/refresh-token', { refreshToken: shopper.refreshToken })).status).toBe(401);
-  expect((await shop.post('/api/login', { mobile: '9876543210', password: 'customer123' })).status).toBe(401);
+  expect((await shop.post('/api/login', { mobile: '9876543210', password: PASSWORD })).status).toBe(401);
   await shop.post('/api/forgot-password', { email: 'priya@subah.example' });
   expect(await mailsTo(shop, 'priya@subah.example')).toEqual([]);
   expect((await signInAs('9876543210')).body.data.user.role).toBe('admin');

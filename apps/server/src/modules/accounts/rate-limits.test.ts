@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
+import { PASSWORD } from '../../../test/builders/index.ts';
+import { type OpenShop, openShop } from '../../../test/open-shop.ts';
 import { otpOf } from '../../../test/read-mail.ts';
 
 let now = new Date('2026-11-15T06:00:00Z');
@@ -11,8 +12,12 @@ const wait = (seconds: number) => {
 };
 
 beforeAll(async () => {
-  shop = await openDemoShop({ clock: () => now, settings: { rateLimits: true } });
-  proxied = await openDemoShop({ clock: () => now, settings: { rateLimits: true, trustProxy: true } });
+  shop = await openShop({ clock: () => now, settings: { rateLimits: true } });
+  proxied = await openShop({ clock: () => now, settings: { rateLimits: true, trustProxy: true } });
+  for (const role of ['customer', 'doctor', 'admin'] as const) {
+    await shop.accountOf(role);
+    await proxied.accountOf(role);
+  }
 });
 afterAll(async () => {
   await shop.close();
@@ -41,14 +46,14 @@ test('five wrong passwords make one wait, in every spelling and with every heade
     { 'x-real-ip': '10.9.9.9' },
     { forwarded: 'for=1.2.3.4' },
   ]) {
-    const { status, body, headers: answered } = await login('9876543210', 'customer123', headers);
+    const { status, body, headers: answered } = await login('9876543210', PASSWORD, headers);
     expect([status, body.code, answered.get('retry-after')]).toEqual([429, 'RATE_LIMITED', '30']);
     expect(body.message).toBe('Too many tries. Please wait 30 seconds and try again.');
   }
   wait(31);
-  expect((await login('9876543210', 'customer123')).status).toBe(200);
+  expect((await login('9876543210', PASSWORD)).status).toBe(200);
   expect((await login('9876543210', 'wrong-one')).status).toBe(401);
-  expect((await login('9876543210', 'customer123')).status).toBe(200);
+  expect((await login('9876543210', PASSWORD)).status).toBe(200);
 });
 
 test('a mobile that nobody has waits just the same', async () => {
@@ -64,15 +69,15 @@ test('guesses that come at once are counted one by one', async () => {
 
 test('an attack from one place does not lock the owner out elsewhere; from many, for a quarter of an hour at most', async () => {
   for (let round = 0; round < 6; round++) await from('203.0.113.1', '9876543210', 'wrong-one');
-  expect((await from('203.0.113.1', '9876543210', 'customer123')).status).toBe(429);
-  expect((await from('198.51.100.7', '9876543210', 'customer123')).status).toBe(200);
+  expect((await from('203.0.113.1', '9876543210', PASSWORD)).status).toBe(429);
+  expect((await from('198.51.100.7', '9876543210', PASSWORD)).status).toBe(200);
 
   for (let place = 0; place < 20; place++) await from(`203.0.113.${place + 10}`, '9876543210', 'wrong-one');
-  const slowed = await from('198.51.100.7', '9876543210', 'customer123');
+  const slowed = await from('198.51.100.7', '9876543210', PASSWORD);
   expect(slowed.status).toBe(429);
   expect(Number(slowed.headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60);
   wait(15 * 60);
-  expect((await from('198.51.100.7', '9876543210', 'customer123')).status).toBe(200);
+  expect((await from('198.51.100.7', '9876543210', PASSWORD)).status).toBe(200);
 });
 
 test('a visitor cannot write the address that a proxy sees', async () => {
@@ -84,7 +89,7 @@ test('a visitor cannot write the address that a proxy sees', async () => {
 
 test('a new password by email opens an account that is being attacked', async () => {
   for (let round = 0; round < 6; round++) await login('9876543212', 'wrong-one');
-  expect((await login('9876543212', 'admin123')).status).toBe(429);
+  expect((await login('9876543212', PASSWORD)).status).toBe(429);
   await shop.post('/api/forgot-password', { email: 'admin@subah.example' });
   const otp = await otpOf(shop, 'admin@subah.example');
   await shop.post('/api/reset-password', { email: 'admin@subah.example', otp, password: 'admin-new-1' });
@@ -134,7 +139,7 @@ test('whoever asks for one OTP after another does not get a million guesses', as
 });
 
 test('a phone that lies open gives five guesses at the password', async () => {
-  const { accessToken } = (await login('9876543210', 'customer123')).body.data;
+  const { accessToken } = (await login('9876543210', PASSWORD)).body.data;
   const guess = () =>
     shop.post(
       '/api/change-password',

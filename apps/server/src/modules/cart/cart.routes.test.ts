@@ -1,28 +1,27 @@
-import { demoId } from '@subah/demo-shop/demo-id';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
+import { CLEANER, TOMATO, UNKNOWN_ID } from '../../../test/builders/index.ts';
+import { type OpenShop, openStockedShop } from '../../../test/open-shop.ts';
 import { products } from '../catalog/catalog.tables.ts';
 
 let shop: OpenShop;
 let token: string;
 
 beforeAll(async () => {
-  shop = await openDemoShop();
+  shop = await openStockedShop();
   token = (await shop.signIn('customer')).accessToken;
 });
 beforeEach(() => shop.send('DELETE', '/api/cart/clear', { token }));
 afterAll(() => shop.close());
 
 const add = (body: unknown) => shop.post('/api/cart/add', body, { token });
-const tomato = demoId('product', 'tomato-desi-500gm');
-const setStock = (stock: number) => shop.database.db.update(products).set({ stock }).where(eq(products.id, tomato));
+const setStock = (stock: number) => shop.database.db.update(products).set({ stock }).where(eq(products.id, TOMATO));
 
 test('a list and a single object are taken, the same product becomes one line', async () => {
-  await add({ productId: tomato, type: 'FruitsVegProduct', quantity: 1 });
+  await add({ productId: TOMATO, type: 'FruitsVegProduct', quantity: 1 });
   const { status, body } = await add([
-    { productId: tomato, type: 'FruitsVegProduct', quantity: 2 },
-    { productId: 'lizol', itemType: 'GroceryProduct' },
+    { productId: TOMATO, type: 'FruitsVegProduct', quantity: 2 },
+    { productId: CLEANER, itemType: 'GroceryProduct' },
   ]);
   expect(status).toBe(200);
   expect(body.data.count).toBe(2);
@@ -31,16 +30,16 @@ test('a list and a single object are taken, the same product becomes one line', 
 });
 
 test('minus takes one away and removes the line at zero, under both names of the field', async () => {
-  await add({ productId: tomato, quantity: 3 });
+  await add({ productId: TOMATO, quantity: 3 });
   const one = await shop.post(
     '/api/cart/remove',
-    { productId: tomato, itemType: 'FruitsVegProduct', decreaseBy: 1 },
+    { productId: TOMATO, itemType: 'FruitsVegProduct', decreaseBy: 1 },
     { token },
   );
   expect(one.body.data.items[0].quantity).toBe(2);
   const two = await shop.post(
     '/api/cart/update',
-    [{ productId: tomato, itemType: 'FruitsVegProduct', decreasedBy: 2 }],
+    [{ productId: TOMATO, itemType: 'FruitsVegProduct', decreasedBy: 2 }],
     { token },
   );
   expect(two.body.data.items).toEqual([]);
@@ -48,7 +47,7 @@ test('minus takes one away and removes the line at zero, under both names of the
 
 test('nobody puts more in the cart than is left, and a refused list changes nothing', async () => {
   await setStock(3);
-  const { status, body } = await add([{ productId: 'lizol' }, { productId: tomato, quantity: 4 }]);
+  const { status, body } = await add([{ productId: CLEANER }, { productId: TOMATO, quantity: 4 }]);
   expect(status).toBe(409);
   expect(body).toMatchObject({ code: 'OUT_OF_STOCK', message: 'Only 3 left' });
   expect((await shop.get('/api/cart', { token })).body.data.items).toEqual([]);
@@ -57,52 +56,51 @@ test('nobody puts more in the cart than is left, and a refused list changes noth
 test('two steps for the same product in one list count together against the stock', async () => {
   await setStock(3);
   const { status } = await add([
-    { productId: tomato, quantity: 2 },
-    { productId: tomato, quantity: 2 },
+    { productId: TOMATO, quantity: 2 },
+    { productId: TOMATO, quantity: 2 },
   ]);
   expect(status).toBe(409);
 });
 
 test('twenty taps at once are twenty packs', async () => {
   await setStock(100);
-  await Promise.all(Array.from({ length: 20 }, () => add({ productId: tomato })));
+  await Promise.all(Array.from({ length: 20 }, () => add({ productId: TOMATO })));
   const { body } = await shop.get('/api/cart', { token });
   expect(body.data.items[0].quantity).toBe(20);
 });
 
 test('a product that is gone meanwhile is marked and can be removed', async () => {
   await setStock(5);
-  await add({ productId: tomato, quantity: 2 });
+  await add({ productId: TOMATO, quantity: 2 });
   await setStock(0);
   const { body } = await shop.get('/api/cart', { token });
   expect(body.data.items[0]).toMatchObject({ available: false, stockLeft: 0 });
-  const removed = await shop.post('/api/cart/remove', { productId: tomato, decreaseBy: 2 }, { token });
+  const removed = await shop.post('/api/cart/remove', { productId: TOMATO, decreaseBy: 2 }, { token });
   expect(removed.body.data.items).toEqual([]);
 });
 
 test('an unknown product, a wrong type and a bad quantity are refused by field', async () => {
-  expect((await add({ productId: demoId('product', 'no-such') })).body.fields).toEqual({
+  expect((await add({ productId: UNKNOWN_ID })).body.fields).toEqual({
     productId: 'Product not found.',
   });
-  expect((await add({ productId: tomato, type: 'Medicine' })).body.fields).toEqual({ productId: 'Product not found.' });
-  expect((await add({ productId: tomato, quantity: -1 })).status).toBe(400);
+  expect((await add({ productId: TOMATO, type: 'Medicine' })).body.fields).toEqual({ productId: 'Product not found.' });
+  expect((await add({ productId: TOMATO, quantity: -1 })).status).toBe(400);
   expect((await add([])).status).toBe(400);
   expect((await add({})).body.fields).toHaveProperty('productId');
 });
 
 test('one customer never sees the cart of another', async () => {
-  await add({ productId: tomato });
+  await add({ productId: TOMATO });
   const other = await shop.signIn('doctor');
   expect((await shop.get('/api/cart', { token: other.accessToken })).body.data.items).toEqual([]);
 });
 
 test('what is added together stands in the order in which it was asked for', async () => {
-  const codes = ['harpic', 'lizol'];
-  for (const wanted of [codes, codes.toReversed()]) {
+  await setStock(5);
+  const ids = [TOMATO, CLEANER];
+  for (const wanted of [ids, ids.toReversed()]) {
     await shop.send('DELETE', '/api/cart/clear', { token });
     const { body } = await add(wanted.map((productId) => ({ productId })));
-    expect(body.data.items.map((item: { productId: string }) => item.productId)).toEqual(
-      wanted.map((code) => demoId('product', code)),
-    );
+    expect(body.data.items.map((item: { productId: string }) => item.productId)).toEqual(wanted);
   }
 });

@@ -1,8 +1,8 @@
-import { demoId } from '@subah/demo-shop/demo-id';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Buyer, fillCart, groceries, makeBuyers, order, setStock, stockOf, TOMATO } from '../../../test/buyers.ts';
-import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
+import { aCoupon, CLEANER, TOMATO } from '../../../test/builders/index.ts';
+import { type Buyer, fillCart, makeBuyers, makeGroceries, order, setStock, stockOf } from '../../../test/buyers.ts';
+import { type OpenShop, openStockedShop } from '../../../test/open-shop.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { carts } from '../cart/cart.tables.ts';
@@ -16,11 +16,9 @@ import { placeOrder } from './place-order.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
-  shop = await openDemoShop();
+  shop = await openStockedShop();
 });
 afterAll(() => shop.close());
-
-const lizol = demoId('product', 'lizol');
 
 async function outcomes(tries: Promise<string>[]) {
   const settled = await Promise.allSettled(tries);
@@ -82,8 +80,7 @@ test('ten requests with one key make one order, and a different body under it is
 
 test('the last use of a coupon goes to one of 20 buyers', async () => {
   const buyers = await makeBuyers(shop, 20);
-  const id = demoId('coupon', 'WELCOME20');
-  await shop.database.db.update(coupons).set({ totalUses: 1 }).where(eq(coupons.id, id));
+  const { id } = await aCoupon(shop, { totalUses: 1 });
   await setStock(shop, [TOMATO], 100);
   for (const buyer of buyers) {
     await fillCart(shop, buyer, [{ productId: TOMATO, quantity: 1 }]);
@@ -96,7 +93,6 @@ test('the last use of a coupon goes to one of 20 buyers', async () => {
   expect(coupon?.usedCount).toBe(1);
   expect(await shop.database.db.$count(couponUses, eq(couponUses.couponId, id))).toBe(1);
   expect(await stockOf(shop, TOMATO)).toBe(99);
-  await shop.database.db.update(coupons).set({ totalUses: null }).where(eq(coupons.id, id));
 });
 
 test('coins are spent once, also when they are wanted for two things at the same time', async () => {
@@ -105,8 +101,8 @@ test('coins are spent once, also when they are wanted for two things at the same
   await inTransaction(shop.database.db, (tx) =>
     earnCoins(tx, { userId: buyer.id, coins: 40, description: 'Welcome', sourceKey: `test:${buyer.id}`, now }),
   );
-  await setStock(shop, [TOMATO, lizol], 100);
-  await fillCart(shop, buyer, [{ productId: lizol, quantity: 1 }]);
+  await setStock(shop, [TOMATO, CLEANER], 100);
+  await fillCart(shop, buyer, [{ productId: CLEANER, quantity: 1 }]);
   // Another cart cannot exist, so the second spending is one past the cart: as if from a milk bill.
   const { spendCoins } = await import('../wallet/index.ts');
   const spend = inTransaction(shop.database.db, async (tx) => {
@@ -125,7 +121,7 @@ test('coins are spent once, also when they are wanted for two things at the same
 });
 
 test('two baskets with the same goods in opposite orders never block each other', async () => {
-  const ids = await groceries(shop, 6);
+  const ids = await makeGroceries(shop, 6);
   await setStock(shop, ids, 1000);
   const buyers = await makeBuyers(shop, 200);
   for (const [at, buyer] of buyers.entries()) {
@@ -147,11 +143,11 @@ test('two baskets with the same goods in opposite orders never block each other'
 
 test('orders that are placed, held and let go at once keep the stock whole', async () => {
   const buyers = await makeBuyers(shop, 30);
-  await setStock(shop, [TOMATO, lizol], 20);
+  await setStock(shop, [TOMATO, CLEANER], 20);
   for (const buyer of buyers) {
     await fillCart(shop, buyer, [
       { productId: TOMATO, quantity: 1 },
-      { productId: lizol, quantity: 1 },
+      { productId: CLEANER, quantity: 1 },
     ]);
   }
   const again = async (buyer: Buyer) => {
@@ -165,5 +161,5 @@ test('orders that are placed, held and let go at once keep the stock whole', asy
   );
   expect(held).toBe(orderIds.length);
   expect(await stockOf(shop, TOMATO)).toBe(20 - held);
-  expect(await stockOf(shop, lizol)).toBe(20 - held);
+  expect(await stockOf(shop, CLEANER)).toBe(20 - held);
 });

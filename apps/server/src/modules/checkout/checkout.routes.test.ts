@@ -1,10 +1,11 @@
 import { indiaDate, indiaMoment } from '@subah/rules/india-time';
 import { slotLabel } from '@subah/rules/orders/slot-label';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { setStock, stockOf, TOMATO } from '../../../test/buyers.ts';
+import { aCoupon, CLEANER, LAB_TEST, PASSWORD, PRESCRIPTION_MEDICINE, TOMATO } from '../../../test/builders/index.ts';
+import { setStock, stockOf } from '../../../test/buyers.ts';
 import { type NewCustomer, newCustomer } from '../../../test/new-customer.ts';
-import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openStockedShop } from '../../../test/open-shop.ts';
 import { products } from '../catalog/catalog.tables.ts';
 import { addresses } from '../delivery/delivery.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
@@ -16,7 +17,7 @@ let token: string;
 let now = indiaMoment(new Date(), 1, 10);
 
 beforeAll(async () => {
-  shop = await openDemoShop({ clock: () => now });
+  shop = await openStockedShop({ clock: () => now });
 });
 beforeEach(async () => {
   now = indiaMoment(now, 0, 10);
@@ -27,7 +28,7 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 const signIn = async (): Promise<string> =>
-  (await shop.post('/api/login', { mobile: customer.mobile, password: 'customer123' })).body.data.accessToken;
+  (await shop.post('/api/login', { mobile: customer.mobile, password: PASSWORD })).body.data.accessToken;
 const add = (productId: string, quantity = 1) => shop.post('/api/cart/add', { productId, quantity }, { token });
 const cart = async () => (await shop.get('/api/cart', { token })).body.data;
 const place = (body: object, headers: Record<string, string> = {}) =>
@@ -111,7 +112,7 @@ test('an address outside the area is refused before anything is taken', async ()
 
 test('goods that are gone meanwhile are named with what is left of them', async () => {
   await add(TOMATO, 3);
-  await add('lizol', 1);
+  await add(CLEANER, 1);
   await setStock(shop, [TOMATO], 2);
   const { status, body } = await place({});
   expect(status).toBe(409);
@@ -121,16 +122,10 @@ test('goods that are gone meanwhile are named with what is left of them', async 
 });
 
 test('a medicine that needs a prescription is not ordered without one', async () => {
-  const [medicine] = await shop.database.db
-    .select({ id: products.id, name: products.name })
-    .from(products)
-    .where(sql`requires_prescription and stock > 0`)
-    .limit(1);
-  if (!medicine) throw new Error('the demo shop has no such medicine');
-  await add(medicine.id);
+  await add(PRESCRIPTION_MEDICINE);
   expect((await shop.post('/api/cart/quote', {}, { token })).body.data.needsPrescription).toBe(true);
   const { status, body } = await place({});
-  expect([status, body.message]).toEqual([400, `${medicine.name}: please add a prescription.`]);
+  expect([status, body.message]).toEqual([400, 'Amoxicillin 500: please add a prescription.']);
 });
 
 test('the same key and body get the same order, the same key with another body is a conflict', async () => {
@@ -199,7 +194,7 @@ test('closing the payment window gives back at once what the unpaid order held, 
   const { orderId } = (await place({ paymentMode: 'online' })).body;
   expect((await cart()).items[0]).toMatchObject({ available: false });
   const giveUp = () => shop.post('/api/payment/give-up', { orderId }, { token });
-  const stranger = (await shop.post('/api/login', { mobile: '9876543210', password: 'customer123' })).body.data;
+  const stranger = await shop.signIn('customer');
   const refused = await shop.post('/api/payment/give-up', { orderId }, { token: stranger.accessToken });
   expect(refused.status).toBe(404);
   expect((await giveUp()).body.data).toEqual({ isReleased: true });
@@ -213,6 +208,7 @@ test('closing the payment window gives back at once what the unpaid order held, 
 });
 
 test('a coupon is applied on the server, consumed with the order and given back when it is cancelled', async () => {
+  await aCoupon(shop, { code: 'WELCOME20', usesPerCustomer: 1 });
   await add(TOMATO, 10);
   expect((await shop.post('/api/coupons/apply', { code: 'nope' }, { token })).body.fields).toEqual({
     code: 'This coupon code does not exist.',
@@ -231,6 +227,7 @@ test('a coupon is applied on the server, consumed with the order and given back 
 });
 
 test('a coupon that stopped counting stays on the cart with its reason, and the order asks to remove it', async () => {
+  await aCoupon(shop, { code: 'SUBAH50', kind: 'flat', value: 50_00, minimumBasketPaise: 499_00 });
   await add(TOMATO, 40);
   await shop.post('/api/coupons/apply', { code: 'SUBAH50' }, { token });
   await shop.post('/api/cart/remove', { productId: TOMATO, decreaseBy: 39 }, { token });
@@ -243,19 +240,13 @@ test('a coupon that stopped counting stays on the cart with its reason, and the 
 });
 
 test('a lab test keeps its patient and is not charged as a small cart', async () => {
-  const [test] = await shop.database.db
-    .select({ id: products.id })
-    .from(products)
-    .where(sql`catalog = 'labtest' and stock > 0`)
-    .limit(1);
-  if (!test) throw new Error('the demo shop has no lab test');
-  await add(test.id);
+  await add(LAB_TEST);
   const patient = { patientName: 'Asha', patientAge: 61, collectionDate: indiaDate(indiaMoment(now, 5, 8)) };
   const late = await place({
-    labPatients: [{ productId: test.id, ...patient, collectionDate: indiaDate(indiaMoment(now, 31, 8)) }],
+    labPatients: [{ productId: LAB_TEST, ...patient, collectionDate: indiaDate(indiaMoment(now, 31, 8)) }],
   });
   expect(late.body.fields).toHaveProperty('labPatients');
-  const { body } = await place({ labPatients: [{ productId: test.id, ...patient }] });
+  const { body } = await place({ labPatients: [{ productId: LAB_TEST, ...patient }] });
   expect(body.data.products[0].labPatient).toEqual(patient);
   expect(body.data.bill.lines).toContainEqual({ key: 'small-cart', label: 'Small cart charge', amount: 0 });
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openStockedShop } from '../../../test/open-shop.ts';
 import { contactMessages } from './contact.tables.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
-  shop = await openDemoShop();
+  shop = await openStockedShop();
 });
 afterAll(() => shop.close());
 
@@ -44,7 +44,7 @@ test('a message is listed until somebody has answered it', async () => {
 });
 
 test('nobody fills the shop’s letter box', async () => {
-  const guarded = await openDemoShop({ settings: { rateLimits: true } });
+  const guarded = await openStockedShop({ settings: { rateLimits: true } });
   const write = () =>
     guarded.post('/api/contact', { email: 'asha@example.com', phone: '9826012345', message: 'Namaste' });
   for (let time = 0; time < 60; time += 1) expect((await write()).status).toBe(200);

@@ -1,13 +1,13 @@
-import { demoId } from '@subah/demo-shop/demo-id';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fillCart, makeBuyers, order, setStock, TOMATO } from '../../../test/buyers.ts';
-import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
+import { aCoupon, TOMATO, UNKNOWN_ID } from '../../../test/builders/index.ts';
+import { fillCart, makeBuyers, order, setStock } from '../../../test/buyers.ts';
+import { type OpenShop, openStockedShop } from '../../../test/open-shop.ts';
 import { auditLog } from '../audit/audit.tables.ts';
 
 let shop: OpenShop;
 let admin: string;
 beforeAll(async () => {
-  shop = await openDemoShop();
+  shop = await openStockedShop();
   admin = (await shop.signIn('admin')).accessToken;
 });
 afterAll(() => shop.close());
@@ -33,8 +33,9 @@ test('deactivates a used coupon instead of deleting it', async () => {
   if (!buyer) throw new Error('no buyer');
   await setStock(shop, [TOMATO], 10);
   await fillCart(shop, buyer, [{ productId: TOMATO, quantity: 1 }]);
+  const { id } = await aCoupon(shop, { code: 'FRESH10' });
   await order(shop, buyer, { couponCode: 'fresh10' });
-  const { body } = await send('DELETE', `/${demoId('coupon', 'FRESH10')}`);
+  const { body } = await send('DELETE', `/${id}`);
   expect(body).toMatchObject({ data: { isDeleted: false }, message: 'Coupon switched off' });
   expect((await send('GET', '?isActive=false')).body.data).toMatchObject([{ code: 'FRESH10', usedCount: 1 }]);
 });
@@ -55,15 +56,16 @@ test.each([
 });
 
 test('rejects a coupon code that exists', async () => {
+  const { id: own } = await aCoupon(shop, { code: 'SUBAH50' });
+  await aCoupon(shop, { code: 'WELCOME20' });
   const { status, body } = await send('POST', '', { ...diwali, code: 'subah50' });
   expect([status, body.code, body.fields]).toEqual([
     409,
     'COUPON_CODE_TAKEN',
     { code: 'There is a coupon SUBAH50 already.' },
   ]);
-  const own = demoId('coupon', 'SUBAH50');
   expect((await send('PUT', `/${own}`, { ...diwali, code: 'WELCOME20' })).status).toBe(409);
-  expect((await send('PUT', `/${demoId('coupon', 'none')}`, diwali)).status).toBe(404);
+  expect((await send('PUT', `/${UNKNOWN_ID}`, diwali)).status).toBe(404);
 });
 
 test('rejects coupon calls of customers', async () => {
@@ -71,8 +73,8 @@ test('rejects coupon calls of customers', async () => {
   for (const [method, url] of [
     ['GET', ''],
     ['POST', ''],
-    ['PUT', `/${demoId('coupon', 'SUBAH50')}`],
-    ['DELETE', `/${demoId('coupon', 'SUBAH50')}`],
+    ['PUT', `/${UNKNOWN_ID}`],
+    ['DELETE', `/${UNKNOWN_ID}`],
   ] as const) {
     expect(
       (await send(method, url, method === 'GET' || method === 'DELETE' ? undefined : diwali, customer)).status,

@@ -1,19 +1,27 @@
-import { demoId } from '@subah/demo-shop/demo-id';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
+import { anArea } from '../../../test/builders/index.ts';
+import { type OpenShop, openShop } from '../../../test/open-shop.ts';
 import { addresses } from './delivery.tables.ts';
 import { findAddress, isServed } from './index.ts';
 
 let shop: OpenShop;
 let token: string;
 let other: string;
-const customer = demoId('account', 'customer');
+let customer: string;
+let otherId: string;
 
 beforeAll(async () => {
-  shop = await openDemoShop();
-  token = (await shop.signIn('customer')).accessToken;
-  other = (await shop.signIn('doctor')).accessToken;
+  shop = await openShop();
+  await anArea(shop, { pincodes: ['462046', '462047'] });
+  ({
+    accessToken: token,
+    user: { id: customer },
+  } = await shop.signIn('customer'));
+  ({
+    accessToken: other,
+    user: { id: otherId },
+  } = await shop.signIn('doctor'));
 });
 beforeEach(() => shop.database.db.delete(addresses));
 afterAll(() => shop.close());
@@ -100,12 +108,12 @@ test('an address of another customer is not found and not changed', async () => 
   expect((await remove(data._id, other)).status).toBe(404);
   expect((await shop.get('/api/addresses', { token: other })).body.data).toEqual([]);
   expect(await book()).toMatchObject([{ street: home.street }]);
-  expect(await findAddress(shop.database.db, demoId('account', 'doctor'), data._id)).toBeUndefined();
+  expect(await findAddress(shop.database.db, otherId, data._id)).toBeUndefined();
   expect(await findAddress(shop.database.db, customer, data._id)).toMatchObject({ id: data._id, isServiceable: true });
 });
 
 test('ignores owner, id and dates in the body', async () => {
-  const wishes = { userId: demoId('account', 'doctor'), _id: customer, id: customer, isServiceable: true };
+  const wishes = { userId: otherId, _id: customer, id: customer, isServiceable: true };
   const { data } = (await add({ ...home, ...wishes, pincode: '110001' })).body;
   const [row] = await shop.database.db.select().from(addresses).where(eq(addresses.id, data._id));
   expect(row?.userId).toBe(customer);

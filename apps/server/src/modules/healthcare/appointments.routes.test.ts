@@ -1,25 +1,27 @@
-import { demoId } from '@subah/demo-shop/demo-id';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aDoctor, UNKNOWN_ID } from '../../../test/builders/index.ts';
 import { type NewCustomer, newCustomer } from '../../../test/new-customer.ts';
-import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openShop } from '../../../test/open-shop.ts';
 import { mailsTo } from '../../../test/read-mail.ts';
 import { plans, subscriptions } from '../membership/membership.tables.ts';
 import { appointments, doctorAvailability } from './healthcare.tables.ts';
 import { remindPatients } from './remind-patients.ts';
 
 const MORNING = new Date('2027-02-01T08:00:00+05:30');
-const doctorId = demoId('doctor', 'anjali-deshpande');
-const colleagueId = demoId('doctor', 'ramesh-chouksey');
 const slot = { start: '11:00', end: '12:00' };
 const TAKEN = 'Error while booking the appointment or already booked.';
 
 let now = MORNING;
 let shop: OpenShop;
 let asha: NewCustomer;
+let doctorId: string;
+let colleagueId: string;
 
 beforeAll(async () => {
-  shop = await openDemoShop({ clock: () => now });
+  shop = await openShop({ clock: () => now });
+  doctorId = (await aDoctor(shop, { userId: (await shop.accountOf('doctor')).id })).id;
+  colleagueId = (await aDoctor(shop, { name: 'Dr. Ramesh Chouksey' })).id;
   asha = await newCustomer(shop);
 });
 beforeEach(async () => {
@@ -74,7 +76,7 @@ test('the database itself refuses a second living visit', async () => {
   await book(asha);
   const [visit] = await shop.database.db.select().from(appointments);
   if (!visit) throw new Error('nothing was booked');
-  const twin = { ...visit, id: demoId('appointment', 'twin') };
+  const twin = { ...visit, id: UNKNOWN_ID };
   await expect(shop.database.db.insert(appointments).values(twin)).rejects.toThrow();
   await shop.database.db.insert(appointments).values({ ...twin, status: 'cancelled' });
 });
@@ -91,7 +93,7 @@ test('only slots that the doctor has, from today up to sixty days ahead, are boo
   expect(await fields({ reason: 'x'.repeat(501) })).toEqual(['reason']);
   now = new Date('2027-02-01T11:00:00+05:30');
   expect(await fields({})).toEqual(['slot']);
-  expect((await book(asha, { doctorId: demoId('doctor', 'nobody') })).body.message).toBe('Doctor not found');
+  expect((await book(asha, { doctorId: UNKNOWN_ID })).body.message).toBe('Doctor not found');
   expect((await shop.post('/api/book-slot/appointments', {})).status).toBe(401);
   expect(await shop.database.db.select().from(appointments)).toEqual([]);
 });

@@ -1,19 +1,18 @@
-import { demoId } from '@subah/demo-shop/demo-id';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aDoctor } from '../../../test/builders/index.ts';
 import { type NewCustomer, newCustomer } from '../../../test/new-customer.ts';
-import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openShop } from '../../../test/open-shop.ts';
 import { callRequests } from './healthcare.tables.ts';
 
-const doctorId = demoId('doctor', 'anjali-deshpande');
-const url = `/api/doctors/${doctorId}/call-requests`;
-
 let shop: OpenShop;
+let url: string;
 let asha: NewCustomer;
 let bela: NewCustomer;
 let phone: string;
 beforeAll(async () => {
-  shop = await openDemoShop();
+  shop = await openShop();
+  url = `/api/doctors/${(await aDoctor(shop)).id}/call-requests`;
   asha = await newCustomer(shop);
   bela = await newCustomer(shop);
 });

@@ -1,24 +1,29 @@
-import { demoId } from '@subah/demo-shop/demo-id';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
+import { aDepartment, aDoctor } from '../../../test/builders/index.ts';
+import { type OpenShop, openShop } from '../../../test/open-shop.ts';
 import { callRequests, departments, doctors } from './healthcare.tables.ts';
 
-// A Monday, long after the visits of the demo shop.
+// A Monday.
 const now = new Date('2027-02-01T10:20:00+05:30');
-const doctorId = demoId('doctor', 'anjali-deshpande');
+const DOCTORS = 9;
 const nobody = '0193a2c4-5b6d-7e8f-9a0b-c1d2e3f4a5b6';
 
 let shop: OpenShop;
+let departmentId: string;
+let doctorId: string;
 beforeAll(async () => {
-  shop = await openDemoShop({ clock: () => now });
+  shop = await openShop({ clock: () => now });
+  departmentId = (await aDepartment(shop, { name: 'General Physician' })).id;
+  doctorId = (await aDoctor(shop, { departmentId })).id;
+  for (let count = 2; count <= DOCTORS; count += 1) await aDoctor(shop, { departmentId, name: `Dr. Number ${count}` });
 });
 afterAll(() => shop.close());
 
 test('departments with their doctors, and everything that a doctor card shows', async () => {
   const all = await shop.get('/api/doctors');
-  expect(all.body.data).toHaveLength(25);
-  const { status, body } = await shop.get(`/api/doctors/department/${demoId('department', 'general-physician')}`);
+  expect(all.body.data).toHaveLength(DOCTORS);
+  const { status, body } = await shop.get(`/api/doctors/department/${departmentId}`);
   expect(status).toBe(200);
   expect(body.data.length).toBeGreaterThan(1);
   const doctor = body.data.find((found: { _id: string }) => found._id === doctorId);
@@ -45,27 +50,24 @@ test('doctors page by cursor, each once', async () => {
   const seen: string[] = [];
   let cursor: string | null = '';
   do {
-    const { body } = await shop.get(`/api/doctors?limit=7${cursor ? `&cursor=${cursor}` : ''}`);
+    const { body } = await shop.get(`/api/doctors?limit=4${cursor ? `&cursor=${cursor}` : ''}`);
     seen.push(...body.data.map((doctor: { _id: string }) => doctor._id));
     cursor = body.nextCursor;
   } while (cursor);
-  expect(new Set(seen).size).toBe(25);
-  expect(seen).toHaveLength(25);
+  expect(new Set(seen).size).toBe(DOCTORS);
+  expect(seen).toHaveLength(DOCTORS);
 });
 
 test('a doctor or a department that is not there or was taken off is not found', async () => {
   expect((await shop.get(`/api/doctors/${nobody}`)).body.message).toBe('Doctor not found');
   expect((await shop.get(`/api/doctors/department/${nobody}`)).status).toBe(404);
   expect((await shop.get('/api/doctors/nonsense')).status).toBe(400);
-  const gone = demoId('doctor', 'faizan-qureshi');
+  const { id: gone, departmentId: closed } = await aDoctor(shop);
   await shop.database.db.update(doctors).set({ deletedAt: now }).where(eq(doctors.id, gone));
   expect((await shop.get(`/api/doctors/${gone}`)).status).toBe(404);
   expect((await shop.get(`/api/doctors/${gone}/slots?date=2027-02-02`)).status).toBe(404);
-  await shop.database.db
-    .update(departments)
-    .set({ deletedAt: now })
-    .where(eq(departments.id, demoId('department', 'heart')));
-  expect((await shop.get('/api/departments')).body.data).toHaveLength(9);
+  await shop.database.db.update(departments).set({ deletedAt: now }).where(eq(departments.id, closed));
+  expect((await shop.get('/api/departments')).body.data).toMatchObject([{ _id: departmentId }]);
 });
 
 test('the slots of a day: whole hours, those of today that have begun are gone', async () => {

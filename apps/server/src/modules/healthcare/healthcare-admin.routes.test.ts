@@ -1,13 +1,15 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
+import { aDoctor } from '../../../test/builders/index.ts';
+import { type OpenShop, openShop } from '../../../test/open-shop.ts';
 
 let shop: OpenShop;
 let token: string;
 let picture: Blob;
 
 beforeAll(async () => {
-  shop = await openDemoShop();
+  shop = await openShop();
+  await aDoctor(shop);
   token = (await shop.signIn('admin')).accessToken;
   const bytes = await sharp({ create: { width: 32, height: 32, channels: 3, background: '#27a' } })
     .jpeg()

@@ -1,16 +1,14 @@
-import { demoId } from '@subah/demo-shop/demo-id';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LAB_TEST, TOMATO } from '../../../test/builders/index.ts';
 import { type NewCustomer, newCustomer } from '../../../test/new-customer.ts';
-import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openStockedShop } from '../../../test/open-shop.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { outbox } from '../../platform/mail/mail.tables.ts';
 import { privateFileViews } from '../healthcare/healthcare.tables.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
 
-const labTest = demoId('product', 'lab-full-body-72');
-const tomato = demoId('product', 'tomato-desi-500gm');
 const orderId = newId();
 const PDF = Buffer.from('%PDF-1.4\n%\xe2\xe3\n1 0 obj\n<<>>\nendobj\n%%EOF\n', 'latin1');
 
@@ -19,7 +17,7 @@ let asha: NewCustomer;
 let token: string;
 
 beforeAll(async () => {
-  shop = await openDemoShop();
+  shop = await openStockedShop();
   asha = await newCustomer(shop);
   token = (await shop.signIn('admin')).accessToken;
   await orderOf(asha.id);
@@ -50,14 +48,14 @@ async function orderOf(userId: string): Promise<void> {
   const line = { orderId, unit: '1', picture: 'x', hsn: '1', gstPercent: 0, quantity: 1, pricePaise: 10_000 };
   const paid = { mrpPaise: 10_000, taxablePaise: 10_000, taxPaise: 0 };
   await shop.database.db.insert(orderLines).values([
-    { ...line, ...paid, productId: labTest, catalog: 'labtest', code: 'l', name: 'Full body', patientName: 'Asha' },
-    { ...line, ...paid, productId: tomato, catalog: 'fruits', code: 't', name: 'Tomato' },
+    { ...line, ...paid, productId: LAB_TEST, catalog: 'labtest', code: 'l', name: 'Full body', patientName: 'Asha' },
+    { ...line, ...paid, productId: TOMATO, catalog: 'fruits', code: 't', name: 'Tomato' },
   ]);
 }
 
 function form(file: Buffer | undefined, more: Record<string, string> = {}): FormData {
   const data = new FormData();
-  for (const [name, value] of Object.entries({ orderId, productId: labTest, ...more })) data.append(name, value);
+  for (const [name, value] of Object.entries({ orderId, productId: LAB_TEST, ...more })) data.append(name, value);
   if (file) data.append('file', new Blob([new Uint8Array(file)]), 'report.exe');
   return data;
 }
@@ -66,7 +64,7 @@ const upload = (data: FormData) => shop.post('/api/admin/lab-reports', data, { t
 test('the admin uploads a report, the patient alone sees it and is told without a word about the test', async () => {
   const { status, body } = await upload(form(PDF));
   expect(status).toBe(200);
-  expect(body.data).toMatchObject({ orderId, productId: labTest, testName: 'Full body', patientName: 'Asha' });
+  expect(body.data).toMatchObject({ orderId, productId: LAB_TEST, testName: 'Full body', patientName: 'Asha' });
   const url = `/api/lab-reports/${body.data._id}/file`;
   const mine = await asha.get('/api/lab-reports/my');
   expect(mine.body.data).toEqual([body.data]);
@@ -85,7 +83,7 @@ test('the admin uploads a report, the patient alone sees it and is told without 
   expect(await shop.database.db.select().from(privateFileViews)).toEqual([]);
   expect((await shop.get(url, { token })).status).toBe(200);
   expect(await shop.database.db.select().from(privateFileViews)).toMatchObject([
-    { viewerId: demoId('account', 'admin'), subject: 'lab-report', subjectId: body.data._id },
+    { viewerId: (await shop.accountOf('admin')).id, subject: 'lab-report', subjectId: body.data._id },
   ]);
 
   await shop.doJobs();
@@ -109,7 +107,7 @@ test('nothing but a report of an ordered test is taken', async () => {
   const wrong = await upload(form(Buffer.from('<html>')));
   expect([wrong.status, wrong.body.message]).toEqual([400, 'Only PDF, JPG, PNG, WEBP allowed.']);
   expect((await upload(form(undefined))).body.fields).toEqual({ file: 'Choose a file.' });
-  expect((await upload(form(PDF, { productId: tomato }))).status).toBe(404);
+  expect((await upload(form(PDF, { productId: TOMATO }))).status).toBe(404);
   expect((await upload(form(PDF, { orderId: newId() }))).status).toBe(404);
   expect((await upload(form(PDF, { orderLineId: newId() }))).status).toBe(404);
   expect((await asha.post('/api/admin/lab-reports', form(PDF))).status).toBe(403);

@@ -1,9 +1,8 @@
 import type { AdminPlan, Plan, Subscription } from '@subah/contract/payments/membership';
-import { demoAccounts } from '@subah/demo-shop/shop/accounts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type NewCustomer, newCustomer, payInSandbox, staySignedIn } from '../../../test/new-customer.ts';
-import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openStockedShop } from '../../../test/open-shop.ts';
 import { benefitsOf } from './index.ts';
 import { subscriptions } from './membership.tables.ts';
 
@@ -14,8 +13,8 @@ const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
 let shop: OpenShop;
 let customer: NewCustomer;
 beforeAll(async () => {
-  shop = await openDemoShop({ clock: () => now });
-  asAdmin = (await staySignedIn(shop, demoAccounts.find(({ role }) => role === 'admin') ?? {})).send;
+  shop = await openStockedShop({ clock: () => now });
+  asAdmin = (await staySignedIn(shop, await shop.accountOf('admin'))).send;
 });
 beforeEach(async () => {
   now = START;

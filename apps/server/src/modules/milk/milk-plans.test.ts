@@ -1,12 +1,14 @@
 import type { MilkPlan } from '@subah/contract/orders/milk';
-import { demoId } from '@subah/demo-shop/demo-id';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { TOMATO } from '../../../test/builders/index.ts';
 import { type MilkShop, openMilkShop } from '../../../test/milk-shop.ts';
 import { newCustomer } from '../../../test/new-customer.ts';
 
 let shop: MilkShop;
+let otherAddressId: string;
 beforeAll(async () => {
   shop = await openMilkShop();
+  otherAddressId = (await newCustomer(shop)).addressId;
 });
 beforeEach(() => shop.startOver());
 afterAll(() => shop.close());
@@ -41,8 +43,8 @@ describe('a plan', () => {
   });
 
   test.each([
-    ['a product that is no milk', () => ({ productId: demoId('product', 'tomato-desi-500gm') }), 'productId'],
-    ['an address of somebody else', () => ({ addressId: demoId('address', 'home') }), 'addressId'],
+    ['a product that is no milk', () => ({ productId: TOMATO }), 'productId'],
+    ['an address of somebody else', () => ({ addressId: otherAddressId }), 'addressId'],
     ['no weekday', () => ({ rhythm: 'weekdays', weekdays: [] }), 'weekdays'],
     ['a morning that is over', () => ({ startDate: '2026-10-31' }), 'startDate'],
     ['a day that does not exist', () => ({ startDate: '2026-11-31' }), 'startDate'],

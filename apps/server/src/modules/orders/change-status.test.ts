@@ -1,7 +1,8 @@
 import type { Order } from '@subah/contract/orders/orders';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { stockOf, TOMATO } from '../../../test/buyers.ts';
-import { LAB_TEST, LIZOL, type OrderShop, openOrderShop } from '../../../test/order-shop.ts';
+import { CLEANER, LAB_TEST, TOMATO } from '../../../test/builders/index.ts';
+import { stockOf } from '../../../test/buyers.ts';
+import { type OrderShop, openOrderShop } from '../../../test/order-shop.ts';
 
 let shop: OrderShop;
 beforeAll(async () => {
@@ -48,7 +49,7 @@ test('every spelling of out for delivery is stored as documented', async () => {
 });
 
 test('effects happen once, however often an admin sets a status back and forth', async () => {
-  await shop.add(LIZOL, 10);
+  await shop.add(CLEANER, 10);
   const order = await shop.payOnline();
   const lizol = order.products[0]?.productId ?? '';
   const before = await stockOf(shop, lizol);
@@ -67,7 +68,7 @@ test('effects happen once, however often an admin sets a status back and forth',
 
 test('returned produce is written off, returned groceries are sold again', async () => {
   await shop.add(TOMATO, 3);
-  await shop.add(LIZOL, 2);
+  await shop.add(CLEANER, 2);
   const order = (await shop.customer.post('/api/payment/order', shop.wishes())).body.data as Order;
   const lizol = order.products.find(({ productType }) => productType === 'GroceryProduct')?.productId ?? '';
   const before = await stockOf(shop, lizol);
@@ -78,12 +79,12 @@ test('returned produce is written off, returned groceries are sold again', async
 });
 
 test('coins lower what is paid online, and come back with a cancelled order', async () => {
-  await shop.add(LIZOL, 10);
+  await shop.add(CLEANER, 10);
   const first = await shop.payOnline();
   await shop.set(first._id, 'delivered');
   const balance = await shop.coins();
   expect(balance).toBeGreaterThan(0);
-  await shop.add(LIZOL, 1);
+  await shop.add(CLEANER, 1);
   const order = await shop.payOnline({ useSuperCoins: true, coinsToUse: 999_999 });
   expect(order.bill.coins).toBe(Math.min(balance, order.bill.itemTotal - 1));
   expect(order.totalAmount).toBe(order.bill.toPay - order.bill.coins);

@@ -1,36 +1,27 @@
 import type { Order } from '@subah/contract/orders/orders';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aProduct, CLEANER, PRESCRIPTION_MEDICINE } from '../../../test/builders/index.ts';
 import { stockOf } from '../../../test/buyers.ts';
-import { LIZOL, type OrderShop, openOrderShop } from '../../../test/order-shop.ts';
-import { products } from '../catalog/catalog.tables.ts';
+import { type OrderShop, openOrderShop } from '../../../test/order-shop.ts';
 import { prescriptions } from '../prescriptions/prescriptions.tables.ts';
 
 let shop: OrderShop;
+let secondMedicine: string;
 beforeAll(async () => {
   shop = await openOrderShop();
+  secondMedicine = (await aProduct(shop, { catalog: 'medicine', requiresPrescription: true })).id;
 });
 beforeEach(() => shop.startOver());
 afterAll(() => shop.close());
-
-async function prescribed(count: number): Promise<{ id: string }[]> {
-  const found = await shop.database.db
-    .select({ id: products.id })
-    .from(products)
-    .where(sql`requires_prescription and deleted_at is null and is_available and stock > 5`)
-    .orderBy(products.id)
-    .limit(count);
-  expect(found).toHaveLength(count);
-  return found;
-}
 
 async function orderMedicines(withMore: boolean): Promise<Order> {
   const [prescription] = await shop.database.db
     .insert(prescriptions)
     .values({ userId: shop.customer.id, description: 'From the doctor' })
     .returning({ id: prescriptions.id });
-  for (const { id } of await prescribed(2)) await shop.add(id, 2);
-  if (withMore) await shop.add(LIZOL, 3);
+  await shop.add(PRESCRIPTION_MEDICINE, 2);
+  await shop.add(secondMedicine, 2);
+  if (withMore) await shop.add(CLEANER, 3);
   return shop.payOnline({ prescriptionId: prescription?.id });
 }
 

@@ -3,7 +3,7 @@ import type { AdminPayment } from '@subah/contract/payments/payments';
 import { indiaDate } from '@subah/rules/india-time';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { TOMATO } from '../../../test/buyers.ts';
+import { TOMATO } from '../../../test/builders/index.ts';
 import { type OrderShop, openOrderShop } from '../../../test/order-shop.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { orders } from './orders.tables.ts';

@@ -1,9 +1,8 @@
-import { demoId } from '@subah/demo-shop/demo-id';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TOMATO } from '../../../test/buyers.ts';
+import { CLEANER, TOMATO, UNKNOWN_ID } from '../../../test/builders/index.ts';
 import { type NewCustomer, newCustomer, payInSandbox } from '../../../test/new-customer.ts';
-import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openStockedShop } from '../../../test/open-shop.ts';
 import { pdfText } from '../../../test/pdf-text.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { addresses } from '../delivery/delivery.tables.ts';
@@ -15,10 +14,9 @@ let shop: OpenShop;
 let customer: NewCustomer;
 /** 10AM in India on the last day of a financial year. */
 let now = new Date('2027-03-31T04:30:00Z');
-const LIZOL = 'lizol';
 
 beforeAll(async () => {
-  shop = await openDemoShop({ clock: () => now });
+  shop = await openStockedShop({ clock: () => now });
   customer = await newCustomer(shop);
 });
 afterAll(() => shop.close());
@@ -45,7 +43,7 @@ test('an invoice carries what the law asks for and adds up to the bill to the pa
   const placed = await place(
     [
       { productId: TOMATO, quantity: 3 },
-      { productId: LIZOL, quantity: 1 },
+      { productId: CLEANER, quantity: 1 },
     ],
     { tip: 20, expressDelivery: true },
   );
@@ -105,7 +103,7 @@ test('coins and the online payment stand on the invoice, and a cancelled order h
   await inTransaction(shop.database.db, (tx) =>
     earnCoins(tx, { userId: customer.id, coins: 30, description: 'Gift', sourceKey: 'gift', now }),
   );
-  await customer.post('/api/cart/add', [{ productId: LIZOL, quantity: 3 }]);
+  await customer.post('/api/cart/add', [{ productId: CLEANER, quantity: 3 }]);
   const { body } = await customer.post('/api/payment/order', {
     addressId: customer.addressId,
     paymentMode: 'online',
@@ -128,7 +126,7 @@ test('only its customer and the shopkeeper get an invoice', async () => {
   expect((await customer.get(`/api/orders/${placed.orderId}/invoice.pdf`)).status).toBe(200);
   expect((await invoiceOf(placed.orderId, await signedIn('customer'))).response.status).toBe(404);
   expect((await shop.get(`/api/orders/${placed.orderId}/invoice.pdf`)).status).toBe(401);
-  expect((await invoiceOf(demoId('order', 'none'), await signedIn('admin'))).response.status).toBe(404);
+  expect((await invoiceOf(UNKNOWN_ID, await signedIn('admin'))).response.status).toBe(404);
 });
 
 test('an order of the last minute of March keeps its year, also when it is numbered in April', async () => {

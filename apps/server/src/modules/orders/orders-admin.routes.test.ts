@@ -1,7 +1,8 @@
 import type { Order } from '@subah/contract/orders/orders';
 import { indiaDate, indiaMoment } from '@subah/rules/india-time';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { setStock, TOMATO } from '../../../test/buyers.ts';
+import { TOMATO } from '../../../test/builders/index.ts';
+import { setStock } from '../../../test/buyers.ts';
 import { type OrderShop, openOrderShop } from '../../../test/order-shop.ts';
 import { countSales } from './count-sales.ts';
 

@@ -1,9 +1,10 @@
-import { demoId } from '@subah/demo-shop/demo-id';
+import type { SessionUser } from '@subah/contract/accounts/accounts';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Buyer, fillCart, makeBuyers, order, setStock, stockOf, TOMATO } from '../../../test/buyers.ts';
+import { aCoupon, TOMATO } from '../../../test/builders/index.ts';
+import { type Buyer, fillCart, makeBuyers, order, setStock, stockOf } from '../../../test/buyers.ts';
 import { payInSandbox } from '../../../test/new-customer.ts';
-import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openStockedShop } from '../../../test/open-shop.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { cartLines, carts } from '../cart/cart.tables.ts';
@@ -19,11 +20,14 @@ import { releaseHolds } from './release-holds.ts';
 let shop: OpenShop;
 let buyer: Buyer;
 let now = new Date();
-const WELCOME = demoId('coupon', 'WELCOME20');
-const admin = { id: demoId('account', 'admin'), role: 'admin', name: '', email: '', mobile: '' } as const;
+let couponId: string;
+let admin: SessionUser;
 
 beforeAll(async () => {
-  shop = await openDemoShop({ clock: () => now });
+  shop = await openStockedShop({ clock: () => now });
+  couponId = (await aCoupon(shop, { code: 'WELCOME20' })).id;
+  const { id } = await shop.accountOf('admin');
+  admin = { id, role: 'admin', name: '', email: '', mobile: '' };
 });
 beforeEach(async () => {
   later(60);
@@ -88,7 +92,7 @@ test('a payment and a second click on "order" at the same time do not wait for e
 });
 
 test('a payment after the hold ended completes the order while there is stock', async () => {
-  await shop.database.db.update(carts).set({ couponId: WELCOME }).where(eq(carts.id, buyer.cartId));
+  await shop.database.db.update(carts).set({ couponId: couponId }).where(eq(carts.id, buyer.cartId));
   await inTransaction(shop.database.db, (tx) =>
     earnCoins(tx, { userId: buyer.id, coins: 30, description: 'Gift', sourceKey: `gift:${buyer.id}`, now }),
   );
@@ -189,6 +193,6 @@ test('ten admins set ten statuses at once, and each effect happens once', async 
   const [coupon] = await shop.database.db
     .select()
     .from(coupons)
-    .where(inArray(coupons.id, [WELCOME]));
+    .where(inArray(coupons.id, [couponId]));
   expect(coupon?.usedCount).toBe(0);
 });

@@ -1,9 +1,10 @@
 import type { Order } from '@subah/contract/orders/orders';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { setStock, stockOf, TOMATO } from '../../../test/buyers.ts';
+import { aCoupon, CLEANER, TOMATO } from '../../../test/builders/index.ts';
+import { setStock, stockOf } from '../../../test/buyers.ts';
 import { newCustomer, payInSandbox } from '../../../test/new-customer.ts';
-import { LIZOL, type OrderShop, openOrderShop } from '../../../test/order-shop.ts';
+import { type OrderShop, openOrderShop } from '../../../test/order-shop.ts';
 import { orderLines } from './orders.tables.ts';
 import { releaseHolds } from './release-holds.ts';
 
@@ -59,7 +60,7 @@ test('nobody touches the order of another, and a customer sets nothing but what 
 
 test('ordering again puts in what can be had and says what was left out', async () => {
   await shop.add(TOMATO, 5);
-  await shop.add(LIZOL, 2);
+  await shop.add(CLEANER, 2);
   const order = (await shop.customer.post('/api/payment/order', shop.wishes())).body.data as Order;
   await setStock(shop, [TOMATO], 3);
   const { body } = await shop.customer.post(`/api/orders/${order._id}/reorder`, {});
@@ -95,6 +96,7 @@ test('an order that was not paid in time gives back what it held', async () => {
   shop.passTime(15 * 60_000);
   await releaseHolds(shop.deps);
   await setStock(shop, [TOMATO], 100);
+  await aCoupon(shop);
   await shop.add(TOMATO, 10);
   await shop.customer.post('/api/coupons/apply', { code: 'WELCOME20' });
   await shop.customer.post('/api/payment/order', { ...shop.wishes(), paymentMode: 'online' });

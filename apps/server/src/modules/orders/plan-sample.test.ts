@@ -2,8 +2,8 @@ import type { Order } from '@subah/contract/orders/orders';
 import { collectionLabel, collectionMornings } from '@subah/rules/healthcare/lab-visit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { TOMATO } from '../../../test/buyers.ts';
-import { LAB_TEST, type OrderShop, openOrderShop } from '../../../test/order-shop.ts';
+import { LAB_TEST, TOMATO } from '../../../test/builders/index.ts';
+import { type OrderShop, openOrderShop } from '../../../test/order-shop.ts';
 import { auditLog } from '../audit/audit.tables.ts';
 
 let shop: OrderShop;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openStockedShop } from '../../../test/open-shop.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { openPayment } from './open-payment.ts';
@@ -13,7 +13,7 @@ let customer: Awaited<ReturnType<OpenShop['signIn']>>;
 let now = new Date();
 
 beforeAll(async () => {
-  shop = await openDemoShop({ clock: () => now });
+  shop = await openStockedShop({ clock: () => now });
   customer = await shop.signIn('customer');
   shop.deps.completions = { ...shop.deps.completions, order: async () => ({ outcome: 'completed' }) };
 });
@@ -102,7 +102,7 @@ test('refunds a sandbox payment', async () => {
 });
 
 test('refuses online payments without keys on a public address', async () => {
-  const open = await openDemoShop({ settings: { isLoopback: false } });
+  const open = await openStockedShop({ settings: { isLoopback: false } });
   const paymentId = await inTransaction(open.database.db, (tx) =>
     preparePayment(tx, { purpose: 'order', subjectId: newId(), userId: customer.user.id, amountPaise: 100, now }),
   );

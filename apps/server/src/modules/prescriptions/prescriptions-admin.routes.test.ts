@@ -1,18 +1,20 @@
-import { demoId } from '@subah/demo-shop/demo-id';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aProduct, PRESCRIPTION_MEDICINE, UNKNOWN_ID } from '../../../test/builders/index.ts';
 import { newCustomer } from '../../../test/new-customer.ts';
 import { form, NOON, openPrescriptionShop, type PrescriptionShop } from '../../../test/prescription-shop.ts';
 import { mailsTo } from '../../../test/read-mail.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { products } from '../catalog/catalog.tables.ts';
 
-const amoxicillin = demoId('product', 'raksham-amoxicillin-500-capsule');
-const azithromycin = demoId('product', 'raksham-azithromycin-500-tablet');
+const amoxicillin = PRESCRIPTION_MEDICINE;
+let azithromycin: string;
 
 let shop: PrescriptionShop;
 beforeAll(async () => {
   shop = await openPrescriptionShop();
+  azithromycin = (await aProduct(shop, { catalog: 'medicine', name: 'Azithromycin 500', requiresPrescription: true }))
+    .id;
 });
 beforeEach(() => shop.startOver());
 afterAll(() => shop.close());
@@ -71,7 +73,7 @@ test('the pharmacist accepts, or rejects with a reason, and the customer is told
   const audit = await shop.get('/api/admin/audit?subject=prescription', { token });
   expect(audit.body.data.length).toBeGreaterThanOrEqual(2);
   expect((await shop.asha.send('PATCH', url, { status: 'approved' })).status).toBe(403);
-  const nowhere = `/api/admin/prescriptions/${demoId('prescription', 'guess')}`;
+  const nowhere = `/api/admin/prescriptions/${UNKNOWN_ID}`;
   expect((await shop.send('PATCH', nowhere, { token, body: { status: 'approved' } })).status).toBe(404);
 });
 
@@ -83,7 +85,7 @@ test('a basket made from a prescription goes into the cart with one tap, once', 
   const token = await shop.admin();
   const offer = (lines: object[]) => shop.post(`/api/admin/prescriptions/${id}/basket`, { lines }, { token });
   expect((await offer([])).status).toBe(400);
-  expect((await offer([{ productId: demoId('product', 'none'), quantity: 1 }])).body.fields).toHaveProperty('lines');
+  expect((await offer([{ productId: UNKNOWN_ID, quantity: 1 }])).body.fields).toHaveProperty('lines');
   expect((await shop.asha.get('/api/medical/presciptions/my')).body.data[0].status).toBe('pending');
   const offered = await offer([
     { productId: amoxicillin, quantity: 2 },
@@ -101,7 +103,7 @@ test('a basket made from a prescription goes into the cart with one tap, once', 
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(answers.map(({ body: answer }) => answer.message).sort()).toEqual([
     'Added to your cart.',
-    expect.stringContaining('Not in stock: Raksham Azithromycin'),
+    expect.stringContaining('Not in stock: Azithromycin'),
   ]);
   const cart = await shop.asha.get('/api/cart');
   expect(cart.body.data.items).toMatchObject([{ productId: amoxicillin, quantity: 2 }]);

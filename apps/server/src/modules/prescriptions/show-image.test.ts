@@ -1,6 +1,6 @@
-import { demoId } from '@subah/demo-shop/demo-id';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { UNKNOWN_ID } from '../../../test/builders/index.ts';
 import { newCustomer } from '../../../test/new-customer.ts';
 import { form, NOON, openPrescriptionShop, type PrescriptionShop } from '../../../test/prescription-shop.ts';
 import { users } from '../accounts/accounts.tables.ts';
@@ -44,9 +44,7 @@ test('a photo is for its owner and admins; to everybody else it does not exist',
     const { status } = await shop.asha.get(`${url.slice(0, -1)}${n}`);
     expect([400, 404]).toContain(status);
   }
-  expect((await shop.asha.get(`/api/medical/presciptions/${demoId('prescription', 'guess')}/images/1`)).status).toBe(
-    404,
-  );
+  expect((await shop.asha.get(`/api/medical/presciptions/${UNKNOWN_ID}/images/1`)).status).toBe(404);
   const [image] = await shop.database.db.select().from(prescriptionImages);
   for (const path of [`/uploads/prescriptions/${image?.id}`, `/uploads/../private/prescriptions/${image?.id}`]) {
     expect((await shop.get(path)).status).toBe(404);
@@ -66,7 +64,7 @@ test('a link runs out after five minutes, and with the right of the person it wa
   const list = await shop.get('/api/medical/presciptions', { token: await shop.admin() });
   const forAdmin = list.body.data[0].images[0];
   expect((await shop.get(forAdmin)).status).toBe(200);
-  const adminId = demoId('account', 'admin');
+  const { id: adminId } = await shop.accountOf('admin');
   await shop.database.db.update(users).set({ role: 'customer' }).where(eq(users.id, adminId));
   expect((await shop.get(forAdmin)).status).toBe(404);
   await shop.database.db.update(users).set({ role: 'admin' }).where(eq(users.id, adminId));
@@ -82,7 +80,7 @@ test('every look of the shop is on record, the owner’s own is not', async () =
   await shop.get(pathOf(body.data.images[0]), { token: await shop.admin() });
   const views = (await shop.database.db.select().from(privateFileViews)).slice(before);
   const seen = {
-    viewerId: demoId('account', 'admin'),
+    viewerId: (await shop.accountOf('admin')).id,
     subject: 'prescription',
     subjectId: body.data._id,
     viewedAt: NOON,

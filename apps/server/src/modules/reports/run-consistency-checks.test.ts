@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Buyer, fillCart, makeBuyers, order, setStock, TOMATO } from '../../../test/buyers.ts';
+import { aCoupon, TOMATO } from '../../../test/builders/index.ts';
+import { type Buyer, fillCart, makeBuyers, order, setStock } from '../../../test/buyers.ts';
 import { payInSandbox } from '../../../test/new-customer.ts';
-import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openStockedShop } from '../../../test/open-shop.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { askForStatus } from '../orders/change-status.ts';
 import { openPayment, settlePayment } from '../payments/index.ts';
@@ -14,12 +15,13 @@ let shop: OpenShop;
 let orderId: string;
 
 beforeAll(async () => {
-  shop = await openDemoShop();
+  shop = await openStockedShop();
   const [buyer] = (await makeBuyers(shop, 1)) as [Buyer];
-  await setStock(shop, [TOMATO], 100);
+  await aCoupon(shop, { code: 'WELCOME20' });
+  await setStock(shop, [TOMATO], 90);
   await fillCart(shop, buyer, [{ productId: TOMATO, quantity: 5 }]);
   await inTransaction(shop.database.db, (tx) =>
-    earnCoins(tx, { userId: buyer.id, coins: 30, description: 'Gift', sourceKey: 'gift', now: new Date() }),
+    earnCoins(tx, { userId: buyer.id, coins: 300, description: 'Gift', sourceKey: 'gift', now: new Date() }),
   );
   orderId = await order(shop, buyer, { paymentType: 'online', useSuperCoins: true, couponCode: 'WELCOME20' });
   const { rows } = await shop.database.db.execute(sql`select payment_id from orders where id = ${orderId}`);
@@ -32,7 +34,7 @@ afterEach(async () => {
   expect((await checkBooks(shop.database.db)).faults).toEqual([]);
 });
 
-test('the books of the demo shop agree, and so do those of a new order', async () => {
+test('reports no fault after an order was paid with coins and a coupon', async () => {
   const { checks, faults } = await checkBooks(shop.database.db);
   expect(checks).toBeGreaterThan(10);
   expect(faults).toEqual([]);
@@ -116,8 +118,7 @@ test.each([
 
 test('a cancelled order leaves the books in order', async () => {
   const admin = { id: '', role: 'admin', name: '', email: '', mobile: '' } as const;
-  const { rows } = await shop.database.db.execute(sql`select id from users where role = 'admin' limit 1`);
-  const id = String(rows[0]?.id);
+  const { id } = await shop.accountOf('admin');
   await askForStatus(shop.deps, { ...admin, id }, { orderId, status: 'cancelled', reason: undefined });
   expect((await checkBooks(shop.database.db)).faults).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { Order, PickList } from '@subah/contract/orders/orders';
 import { collectionMornings } from '@subah/rules/healthcare/lab-visit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { TOMATO } from '../../../test/buyers.ts';
-import { LAB_TEST, type OrderShop, openOrderShop } from '../../../test/order-shop.ts';
+import { LAB_TEST, TOMATO } from '../../../test/builders/index.ts';
+import { type OrderShop, openOrderShop } from '../../../test/order-shop.ts';
 
 let shop: OrderShop;
 let mornings: string[];

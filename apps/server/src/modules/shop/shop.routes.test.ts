@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openStockedShop } from '../../../test/open-shop.ts';
 
 let shop: OpenShop;
 let token: string;
 
 beforeAll(async () => {
-  shop = await openDemoShop();
+  shop = await openStockedShop();
   token = (await shop.signIn('admin')).accessToken;
 });
 afterAll(() => shop.close());

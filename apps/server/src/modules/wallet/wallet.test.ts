@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type NewCustomer, newCustomer } from '../../../test/new-customer.ts';
-import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openStockedShop } from '../../../test/open-shop.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { coinBalance, earnCoins, giveBackCoins, spendCoins, takeBackCoins } from './index.ts';
@@ -16,7 +16,7 @@ const advanceDays = (count: number) => {
 };
 
 beforeAll(async () => {
-  shop = await openDemoShop({ clock: () => now });
+  shop = await openStockedShop({ clock: () => now });
 });
 beforeEach(async () => {
   now = new Date('2026-11-15T06:00:00Z');

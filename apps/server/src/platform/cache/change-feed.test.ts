@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { expect, inject, test, vi } from 'vitest';
-import { openDemoShop } from '../../../test/open-shop.ts';
+import { openStockedShop } from '../../../test/open-shop.ts';
 import { inTransaction, onCluster } from '../database/database.ts';
 import { publishChange, subscribeToChanges } from './change-feed.ts';
 
 test('a change reaches every listener when it commits, and a broken connection is a gap that heals', async () => {
-  const shop = await openDemoShop();
+  const shop = await openStockedShop();
   const { db } = shop.database;
   const { rows } = await db.execute(sql`select current_database() as name`);
   const connection = onCluster(inject('cluster'), String(rows[0]?.name));

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openStockedShop } from '../../../test/open-shop.ts';
 import { throttles } from './rate-limit.tables.ts';
 import { block, clearAttempts, countAttempt, networkOf, refundAttempt } from './rate-limit.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
-  shop = await openDemoShop();
+  shop = await openStockedShop();
 });
 afterAll(() => shop.close());
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { openDemoShop } from '../../../test/open-shop.ts';
+import { openStockedShop } from '../../../test/open-shop.ts';
 import { pagePolicy } from './security-headers.ts';
 
 const razorpay = { keyId: 'k', keySecret: 's', webhookSecret: 'w', apiUrl: 'http://127.0.0.1:1' };
 
 test('the payment widget is allowed only where it is used', async () => {
-  const plain = await openDemoShop();
-  const paid = await openDemoShop({ settings: { razorpay } });
+  const plain = await openStockedShop();
+  const paid = await openStockedShop({ settings: { razorpay } });
   const policyOf = async (shop: typeof plain) =>
     (await shop.get('/dev/mailbox.css')).headers.get('content-security-policy');
   expect(await policyOf(plain)).not.toContain('razorpay');
@@ -18,7 +18,7 @@ test('the payment widget is allowed only where it is used', async () => {
 });
 
 test('data may do nothing, whether it is an answer or an error', async () => {
-  const shop = await openDemoShop();
+  const shop = await openStockedShop();
   for (const url of ['/api/promotions/superdeal', '/api/products/none', '/api/nothing', '/healthz']) {
     const { headers } = await shop.get(url);
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");

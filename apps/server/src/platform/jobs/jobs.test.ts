@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { openDemoShop } from '../../../test/open-shop.ts';
+import { openStockedShop } from '../../../test/open-shop.ts';
 import { inTransaction } from '../database/database.ts';
 import { addJob, runDueJobs, startJobs, unlockStaleJobs } from './jobs.ts';
 
 const silent = { error: () => {}, warn: () => {}, debug: () => {} } as never;
 
 test('a job runs when its transaction commits, and never when it does not', async () => {
-  const shop = await openDemoShop();
+  const shop = await openStockedShop();
   const { db, pool } = shop.database;
   const done: unknown[] = [];
   const runner = await startJobs(
@@ -28,7 +28,7 @@ test('a job runs when its transaction commits, and never when it does not', asyn
 });
 
 test('a job that fails is tried again', async () => {
-  const shop = await openDemoShop();
+  const shop = await openStockedShop();
   let tries = 0;
   const flaky = async () => {
     if (++tries === 1) throw new Error('the mail server is away');
@@ -41,7 +41,7 @@ test('a job that fails is tried again', async () => {
 });
 
 test('the jobs of a server that was killed are done by the next one', async () => {
-  const shop = await openDemoShop();
+  const shop = await openStockedShop();
   const { db, pool } = shop.database;
   let done = 0;
   const modules = [{ tasks: { 'test:note': async () => void done++ } }];

@@ -2,7 +2,7 @@ import net, { type AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openStockedShop } from '../../../test/open-shop.ts';
 import { inTransaction } from '../database/database.ts';
 import { composeMail, queueMail, queueMails } from './mail.ts';
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
   const { port } = smtp.server.address() as AddressInfo;
-  shop = await openDemoShop({
+  shop = await openStockedShop({
     settings: { mail: { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Subah <orders@shop.example>' } },
   });
 });
@@ -163,7 +163,7 @@ test('a server that does not answer is asked once for many mails, and each is tr
   await new Promise<void>((resolve) => dead.listen(0, '127.0.0.1', resolve));
   const { port } = dead.address() as AddressInfo;
   const smtpUrl = `smtp://127.0.0.1:${port}`;
-  const other = await openDemoShop({ settings: { mail: { smtpUrl, from: 'Subah <orders@shop.example>' } } });
+  const other = await openStockedShop({ settings: { mail: { smtpUrl, from: 'Subah <orders@shop.example>' } } });
   await queueMails(
     other.database.db,
     ['a@example.com', 'b@example.com', 'c@example.com'].map((to) => composeMail({ ...content, to })),
@@ -179,7 +179,7 @@ test('a server that does not answer is asked once for many mails, and each is tr
 });
 
 test('without a mail server many mails are kept at once, and each has a name of its own', async () => {
-  const quiet = await openDemoShop();
+  const quiet = await openStockedShop();
   await queueMails(
     quiet.database.db,
     ['a@example.com', 'b@example.com'].map((to) => composeMail({ ...content, to })),

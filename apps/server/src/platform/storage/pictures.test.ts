@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openStockedShop } from '../../../test/open-shop.ts';
 import { type S3Simulator, startS3 } from '../../../test/s3-simulator.ts';
 import { filesIn } from './folder-storage.ts';
 
@@ -12,7 +12,7 @@ describe.each(['folder', 'bucket'])('pictures in a %s', (place) => {
   let shop: OpenShop;
   beforeAll(async () => {
     s3 = await startS3();
-    shop = await openDemoShop(place === 'bucket' ? { settings: { bucket: s3.bucket } } : {});
+    shop = await openStockedShop(place === 'bucket' ? { settings: { bucket: s3.bucket } } : {});
     await shop.pictures.write('demo/leaf', DRAWING);
   });
   afterAll(async () => {

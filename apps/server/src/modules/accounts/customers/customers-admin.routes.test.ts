@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenShop, openDemoShop } from '../../../../test/open-shop.ts';
+import { aCustomer } from '../../../../test/builders/index.ts';
+import { type OpenShop, openShop } from '../../../../test/open-shop.ts';
 
 let shop: OpenShop;
 let token: string;
 
 beforeAll(async () => {
-  shop = await openDemoShop();
+  shop = await openShop();
   token = (await shop.signIn('admin')).accessToken;
 });
 afterAll(() => shop.close());
 
 test('customers are listed for the shopkeeper alone', async () => {
+  await aCustomer(shop, { mobile: '9876598765' });
   const customers = await shop.get('/api/admin/customers?q=98765', { token });
   expect(customers.body.data.length).toBeGreaterThan(0);
   expect(customers.body.data[0]).not.toHaveProperty('passwordHash');

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenShop, openDemoShop } from '../../../../test/open-shop.ts';
+import { PASSWORD } from '../../../../test/builders/index.ts';
+import { type OpenShop, openShop } from '../../../../test/open-shop.ts';
 import { mailsTo, otpOf } from '../../../../test/read-mail.ts';
 
 const PRIYA = { email: 'priya@subah.example', mobile: '9876543210' };
-let password = 'customer123';
+let password = PASSWORD;
 let shop: OpenShop;
 
 beforeAll(async () => {
-  shop = await openDemoShop();
+  shop = await openShop();
+  await shop.accountOf('customer');
 });
 afterAll(() => shop.close());
 
@@ -27,7 +29,7 @@ test('a forgotten password is set anew by email, and every session ends at once'
   const { status, body } = await reset(await otpOf(shop, PRIYA.email), 'brand-new-1');
   expect([status, body.message]).toEqual([200, 'Your password is changed. Please sign in.']);
   expect(await isOpen(before)).toEqual({ access: false, refresh: false });
-  expect((await login('customer123')).status).toBe(401);
+  expect((await login(PASSWORD)).status).toBe(401);
   password = 'brand-new-1';
   expect((await login()).status).toBe(200);
   expect((await mailsTo(shop, PRIYA.email))[0]?.subject).toBe('Your Subah password was changed');
@@ -90,7 +92,7 @@ test('changing the password keeps this session and ends the others', async () =>
 test('a doctor and an admin change theirs too', async () => {
   for (const role of ['doctor', 'admin'] as const) {
     const { accessToken } = await shop.signIn(role);
-    const body = { currentPassword: `${role}123`, newPassword: `${role}456` };
+    const body = { currentPassword: PASSWORD, newPassword: `${role}456` };
     expect((await shop.post('/api/change-password', body, { token: accessToken })).status).toBe(200);
   }
 });

@@ -1,8 +1,8 @@
-import { demoId } from '@subah/demo-shop/demo-id';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aDoctor, anAddress, CLEANER, PASSWORD } from '../../../../test/builders/index.ts';
 import { type NewCustomer, newCustomer } from '../../../../test/new-customer.ts';
-import { type OpenShop, openDemoShop } from '../../../../test/open-shop.ts';
+import { type OpenShop, openStockedShop } from '../../../../test/open-shop.ts';
 import { mailsTo } from '../../../../test/read-mail.ts';
 import { personalData } from '../../../personal-data.ts';
 import { carts } from '../../cart/cart.tables.ts';
@@ -13,18 +13,22 @@ import { orders } from '../../orders/orders.tables.ts';
 import { refreshTokens, users } from '../accounts.tables.ts';
 
 let shop: OpenShop;
+let customer: string;
+let doctorId: string;
 beforeAll(async () => {
-  shop = await openDemoShop();
+  shop = await openStockedShop();
+  customer = (await shop.accountOf('customer')).id;
+  doctorId = (await aDoctor(shop)).id;
+  await anAddress(shop, { userId: customer, isDefault: true });
 });
 afterAll(() => shop.close());
 
-const customer = demoId('account', 'customer');
 const deleteMe = (token: string, password: string) =>
   shop.send('DELETE', '/api/users/me', { token, body: { password } });
 
 test('the export holds every subject and nothing that opens a door', async () => {
   const { accessToken } = await shop.signIn('customer');
-  await shop.post('/api/cart/add', { productId: 'lizol' }, { token: accessToken });
+  await shop.post('/api/cart/add', { productId: CLEANER }, { token: accessToken });
   await shop.post('/api/contact', { email: 'Priya@subah.example', phone: '9876543210', message: 'Namaste' });
   const { status, body, text } = await shop.get('/api/users/me/export', { token: accessToken });
   expect(status).toBe(200);
@@ -34,7 +38,7 @@ test('the export holds every subject and nothing that opens a door', async () =>
     email: 'priya@subah.example',
     referralCode: 'PRIYA246',
   });
-  expect(body.data.addresses).toHaveLength(3);
+  expect(body.data.addresses).toHaveLength(1);
   expect(body.data.cart).toMatchObject([{ quantity: 1 }]);
   expect(body.data.messages).toMatchObject([{ message: 'Namaste' }]);
   expect(text).not.toMatch(/argon2|hash/i);
@@ -84,7 +88,7 @@ test('the export of one is not that of another', async () => {
 
 test('a call request that was renewed while signed in is in the export, and goes with the account', async () => {
   const [asha, bela] = [await newCustomer(shop), await newCustomer(shop)];
-  const url = `/api/doctors/${demoId('doctor', 'anjali-deshpande')}/call-requests`;
+  const url = `/api/doctors/${doctorId}/call-requests`;
   const wish = { phone: asha.mobile, convenientTime: 'After 6 PM' };
   await shop.post(url, { name: 'A.', ...wish });
   await asha.post(url, { name: 'Asha', ...wish });
@@ -93,14 +97,13 @@ test('a call request that was renewed while signed in is in the export, and goes
   expect(await requestsOf(asha)).toMatchObject([{ name: 'Asha', ...wish }]);
   expect(await requestsOf(bela)).toMatchObject([{ name: 'Bela', ...wish }]);
 
-  expect((await asha.send('DELETE', '/api/users/me', { password: 'customer123' })).status).toBe(200);
+  expect((await asha.send('DELETE', '/api/users/me', { password: PASSWORD })).status).toBe(200);
   const left = await shop.database.db.select().from(callRequests).where(eq(callRequests.phone, asha.mobile));
   expect(left).toMatchObject([{ name: 'Bela', userId: bela.id }]);
 });
 
 test('why somebody saw a doctor, or did not, goes with the account', async () => {
   const asha = await newCustomer(shop);
-  const doctorId = demoId('doctor', 'anjali-deshpande');
   const startsAt = new Date('2020-01-06T05:30:00Z');
   const hour = { startsAt, endsAt: new Date('2020-01-06T06:30:00Z') };
   const told = { reason: 'Cough', cancelReason: 'Feeling better' };
@@ -109,7 +112,7 @@ test('why somebody saw a doctor, or did not, goes with the account', async () =>
     .insert(appointments)
     .values({ doctorId, userId: asha.id, ...hour, ...told, status: 'cancelled', feePaise: 300_00 });
   expect((await asha.get('/api/users/me/export')).body.data.appointments).toMatchObject([told]);
-  expect((await asha.send('DELETE', '/api/users/me', { password: 'customer123' })).status).toBe(200);
+  expect((await asha.send('DELETE', '/api/users/me', { password: PASSWORD })).status).toBe(200);
   expect(await db.select().from(appointments).where(eq(appointments.userId, asha.id))).toMatchObject([
     { reason: '', cancelReason: null },
   ]);
@@ -120,14 +123,19 @@ test('an account is deleted with the password only, and then there is nobody', a
   const wrong = await deleteMe(session.accessToken, 'not-this-one');
   expect([wrong.status, wrong.body.fields]).toEqual([400, { password: 'This is not your current password.' }]);
 
-  const open = await deleteMe(session.accessToken, 'customer123');
+  const { _id: addressId } = (await shop.get('/api/addresses', { token: session.accessToken })).body.data[0];
+  const order = { addressId, paymentMode: 'COD' };
+  expect((await shop.post('/api/payment/order', order, { token: session.accessToken })).status).toBe(200);
+  await shop.database.db.insert(milkBalances).values({ userId: customer, balancePaise: 100_00 });
+
+  const open = await deleteMe(session.accessToken, PASSWORD);
   expect([open.status, open.body.message]).toEqual([409, expect.stringContaining('on its way')]);
   await shop.database.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.userId, customer));
-  const paid = await deleteMe(session.accessToken, 'customer123');
+  const paid = await deleteMe(session.accessToken, PASSWORD);
   expect([paid.status, paid.body.message]).toEqual([409, expect.stringContaining('paid ahead for milk')]);
   await shop.database.db.update(milkBalances).set({ balancePaise: 0 }).where(eq(milkBalances.userId, customer));
 
-  expect((await deleteMe(session.accessToken, 'customer123')).status).toBe(200);
+  expect((await deleteMe(session.accessToken, PASSWORD)).status).toBe(200);
   const [row] = await shop.database.db.select().from(users).where(eq(users.id, customer));
   expect(row).toMatchObject({ name: 'Deleted customer', passwordHash: '!', role: 'customer', photo: null });
   expect(row?.deletedAt).toBeInstanceOf(Date);
@@ -144,10 +152,10 @@ test('an account is deleted with the password only, and then there is nobody', a
 
 test('no token of a deleted account does anything', async () => {
   const other = await shop.signIn('doctor');
-  expect((await deleteMe(other.accessToken, 'doctor123')).status).toBe(200);
+  expect((await deleteMe(other.accessToken, PASSWORD)).status).toBe(200);
   expect((await shop.get('/api/get-profile', { token: other.accessToken })).status).toBe(401);
   expect((await shop.post('/api/refresh-token', { refreshToken: other.refreshToken })).status).toBe(401);
-  expect((await shop.post('/api/login', { mobile: '9876543211', password: 'doctor123' })).status).toBe(401);
+  expect((await shop.post('/api/login', { mobile: '9876543211', password: PASSWORD })).status).toBe(401);
   expect((await shop.post('/api/forgot-password', { email: 'doctor@subah.example' })).status).toBe(200);
 });
 
@@ -156,14 +164,14 @@ test('the email and the mobile are free for a new account', async () => {
     name: 'Priya Again',
     email: 'priya@subah.example',
     mobile: '9876543210',
-    password: 'customer123',
+    password: PASSWORD,
   });
   expect(status).toBe(200);
 });
 
 test('the last admin stays, also when two leave at once', async () => {
   const first = await shop.signIn('admin');
-  const refused = await deleteMe(first.accessToken, 'admin123');
+  const refused = await deleteMe(first.accessToken, PASSWORD);
   expect([refused.status, refused.body.code]).toEqual([409, 'CONFLICT']);
 
   const [admin] = await shop.database.db.select().from(users).where(eq(users.role, 'admin'));
@@ -175,16 +183,13 @@ test('the last admin stays, also when two leave at once', async () => {
     passwordHash: admin?.passwordHash ?? '',
     verifiedAt: new Date(),
   });
-  const second = (await shop.post('/api/login', { mobile: '9800000001', password: 'admin123' })).body.data;
-  const answers = await Promise.all([
-    deleteMe(first.accessToken, 'admin123'),
-    deleteMe(second.accessToken, 'admin123'),
-  ]);
+  const second = (await shop.post('/api/login', { mobile: '9800000001', password: PASSWORD })).body.data;
+  const answers = await Promise.all([deleteMe(first.accessToken, PASSWORD), deleteMe(second.accessToken, PASSWORD)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
 test('a role that is taken away ends with the next request', async () => {
-  const { body } = await shop.post('/api/login', { mobile: '9800000001', password: 'admin123' });
+  const { body } = await shop.post('/api/login', { mobile: '9800000001', password: PASSWORD });
   const session = body.data ?? (await shop.signIn('admin'));
   await shop.database.db.update(users).set({ role: 'customer' }).where(eq(users.id, session.user.id));
   const { data } = (await shop.get('/api/get-profile', { token: session.accessToken })).body;

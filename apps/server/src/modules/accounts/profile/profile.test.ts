@@ -1,17 +1,26 @@
-import { demoId } from '@subah/demo-shop/demo-id';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenShop, openDemoShop } from '../../../../test/open-shop.ts';
+import { anAddress, anArea } from '../../../../test/builders/index.ts';
+import { type OpenShop, openShop } from '../../../../test/open-shop.ts';
 import { pictureKeysOnDisk } from '../../../platform/storage/open-storage.ts';
 import { users } from '../accounts.tables.ts';
 
 let shop: OpenShop;
 let token: string;
+let userId: string;
 
 beforeAll(async () => {
-  shop = await openDemoShop();
-  token = (await shop.signIn('customer')).accessToken;
+  shop = await openShop();
+  await shop.accountOf('doctor');
+  const session = await shop.signIn('customer');
+  token = session.accessToken;
+  userId = session.user.id;
+  await anArea(shop);
+  const now = Date.now();
+  await anAddress(shop, { userId, addressType: 'other', pincode: '452010', createdAt: new Date(now - 2000) });
+  await anAddress(shop, { userId, addressType: 'office', createdAt: new Date(now - 1000) });
+  await anAddress(shop, { userId, addressType: 'home', isDefault: true });
 });
 afterAll(() => shop.close());
 
@@ -34,7 +43,7 @@ const photo = async () =>
 
 test('the profile has its documented fields and the address book', async () => {
   expect(await profile()).toEqual({
-    _id: demoId('account', 'customer'),
+    _id: userId,
     role: 'customer',
     name: 'Priya Verma',
     mobile: '9876543210',

@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { createSigner } from 'fast-jwt';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type OpenShop, openDemoShop } from '../../../../test/open-shop.ts';
+import { type OpenShop, openStockedShop } from '../../../../test/open-shop.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { isPassword } from '../passwords/passwords.ts';
 import { accessTokens } from './access-tokens.ts';
@@ -113,7 +113,7 @@ describe('authenticating a request', () => {
   let claims: { user: object; sid: string };
 
   beforeAll(async () => {
-    shop = await openDemoShop({ settings: { authSecret: SECRET } });
+    shop = await openStockedShop({ settings: { authSecret: SECRET } });
     session = await shop.signIn('customer');
     claims = JSON.parse(Buffer.from(session.accessToken.split('.')[1] ?? '', 'base64url').toString());
   });

@@ -1,7 +1,6 @@
-import { demoId } from '@subah/demo-shop/demo-id';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenShop, openDemoShop } from '../../../../test/open-shop.ts';
+import { type OpenShop, openShop } from '../../../../test/open-shop.ts';
 import { mailsTo, otpOf } from '../../../../test/read-mail.ts';
 import { oneTimeCodes, users } from '../accounts.tables.ts';
 
@@ -11,7 +10,8 @@ let shop: OpenShop;
 let people = 0;
 
 beforeAll(async () => {
-  shop = await openDemoShop({ clock: () => now });
+  shop = await openShop({ clock: () => now });
+  await shop.accountOf('customer');
 });
 afterAll(() => shop.close());
 
@@ -111,14 +111,15 @@ test('sign-ups of the same email at once leave one account', async () => {
 
 test('a role, an id, a verification or a referral code in the body is not read', async () => {
   const asha = somebody();
+  const { id: adminId } = await shop.accountOf('admin');
   const wishes = {
-    id: demoId('account', 'admin'),
-    _id: demoId('account', 'admin'),
+    id: adminId,
+    _id: adminId,
     role: 'admin',
     verifiedAt: '2020-01-01',
     isDemo: true,
     referralCode: 'AAAAAAAA',
-    referredBy: demoId('account', 'admin'),
+    referredBy: adminId,
     passwordHash: 'x',
   };
   await signUp({ ...asha, ...wishes });
@@ -138,9 +139,10 @@ test('a role, an id, a verification or a referral code in the body is not read',
 });
 
 test('a referral code is remembered; an unknown one never costs the sign-up', async () => {
+  const { id: referrerId } = await shop.accountOf('customer');
   const [referred, stranger] = [somebody(), somebody()];
   await signUp({ ...referred, referredByCode: ' priya246 ' });
-  expect((await rowOf(referred.email))?.referredBy).toBe(demoId('account', 'customer'));
+  expect((await rowOf(referred.email))?.referredBy).toBe(referrerId);
   const { status, body } = await signUp({ ...stranger, referredByCode: 'NOSUCH99' });
   expect([status, body.message]).toEqual([
     200,

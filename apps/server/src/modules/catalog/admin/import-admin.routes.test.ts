@@ -1,6 +1,6 @@
 import { LIST_COLUMNS } from '@subah/contract/catalog/import-admin';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenShop, openDemoShop } from '../../../../test/open-shop.ts';
+import { type OpenShop, openDemoShop, openStockedShop } from '../../../../test/open-shop.ts';
 import { startS3 } from '../../../../test/s3-simulator.ts';
 import { filesIn } from '../../../platform/storage/folder-storage.ts';
 
@@ -49,7 +49,7 @@ test('an import is done in the background, with its errors row by row', async ()
 
 test('a list that waits lies in the bucket where there is one, and goes when it is done', async () => {
   const s3 = await startS3();
-  const other = await openDemoShop({ settings: { bucket: s3.bucket } });
+  const other = await openStockedShop({ settings: { bucket: s3.bucket } });
   try {
     const form = new FormData();
     form.append('file', new Blob([LIST]), '../../list.csv');

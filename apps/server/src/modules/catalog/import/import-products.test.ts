@@ -2,6 +2,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aProduct } from '../../../../test/builders/index.ts';
 import { openImports } from '../../../../test/import-list.ts';
 import { products } from '../catalog.tables.ts';
 
@@ -109,6 +110,7 @@ i-bad-3,Dear,,Bad,,20,10,1 kg,,5,,,
 });
 
 test('a code of another catalog is an error of its row', async () => {
+  await aProduct(lists.shop, { catalog: 'fruits', code: 'tomato-desi-500gm' });
   const before = await lists.find('tomato-desi-500gm');
   const done = await lists.importList(`${HEADER}tomato-desi-500gm,Tomato,,Veg,,10,,1 kg,,5,,,\n`);
   expect(done.errors).toEqual([[2, 'code', 'The code tomato-desi-500gm belongs to a product of Fruits & Vegetables.']]);

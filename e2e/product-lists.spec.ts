@@ -6,7 +6,7 @@ const FEVER_AND_PAIN = '/MedicineHealthcare/medicines/e9384828-b0bd-89f0-a261-41
 const ATTA_RICE_DAL = '/Grocery/deb7b0a7-3307-8ed1-ada1-b54138882623/products';
 const SUBAH_DAIRY = '/MilkProducts/e0c31a8f-fce9-841e-a30f-31392f76369a';
 
-test('the shelves carry names, prices and their side lists before JavaScript', async ({ request }) => {
+test('renders names, prices and side lists without JavaScript', async ({ request }) => {
   for (const path of [FRESH_VEGETABLES, FEVER_AND_PAIN, ATTA_RICE_DAL, SUBAH_DAIRY, '/leafy-veges']) {
     const html = await (await request.get(path)).text();
     expect(html.match(/₹\d/g)?.length ?? 0, path).toBeGreaterThan(6);
@@ -16,7 +16,7 @@ test('the shelves carry names, prices and their side lists before JavaScript', a
   }
 });
 
-test('what does not exist is the not-found page', async ({ request }) => {
+test('responds with the not-found page for unknown ids', async ({ request }) => {
   const wrong = [
     '/Grocery/nonsense/products',
     // A category of another catalog.
@@ -29,9 +29,7 @@ test('what does not exist is the not-found page', async ({ request }) => {
   for (const path of wrong) expect((await request.get(path)).status(), path).toBe(404);
 });
 
-test('a filter leads from the front page to its list, which can be sorted by price in the address', async ({
-  page,
-}) => {
+test('opens a filter from the start page and sorts its list by price through the URL', async ({ page }) => {
   await page.goto('/fruitsandvegetables');
   await page.getByRole('main').getByRole('link', { name: 'Winter Fruit' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Winter Fruit' })).toBeVisible();
@@ -46,7 +44,7 @@ test('a filter leads from the front page to its list, which can be sorted by pri
   expect(amounts).toEqual(amounts.toSorted((one, other) => one - other));
 });
 
-test('a vegetable list has its side categories, and the box over it looks within it', async ({ page }) => {
+test('shows side categories and searches within a vegetable list', async ({ page }) => {
   await page.goto('/root-vegetables');
   const beside = page.getByRole('navigation', { name: 'Vegetables' });
   await expect(beside.getByRole('link')).toHaveText([
@@ -62,13 +60,13 @@ test('a vegetable list has its side categories, and the box over it looks within
   await box.fill('carrot');
   await expect(page).toHaveURL(/\?q=carrot$/);
   await expect(cards.first()).toContainText('Carrot');
-  // The first card may be a carrot before the list is narrowed, too.
+  // The first card may be a carrot before filtering too.
   await expect(cards.filter({ hasNotText: /carrot/i })).toHaveCount(0);
   await box.fill('no such vegetable');
   await expect(page.getByText('No products found.')).toBeVisible();
 });
 
-test('the cards of a produce shelf say how long ago they were updated', async ({ page }) => {
+test('shows on produce cards how long ago they were updated', async ({ page }) => {
   await page.goto(FRESH_VEGETABLES);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Products');
   const products = page.getByRole('region', { name: 'Products' });
@@ -76,7 +74,7 @@ test('the cards of a produce shelf say how long ago they were updated', async ({
   await expect(items.first()).toContainText(/Updated (just now|\d+ \w+ ago)/);
 });
 
-test('a long shelf grows in place, and without JavaScript the same link opens the rest', async ({ page, request }) => {
+test('loads more products, and links to the rest without JavaScript', async ({ page, request }) => {
   await page.goto(FRESH_VEGETABLES);
   const cards = page.getByRole('region', { name: 'Products' }).getByRole('article');
   const first = await cards.count();
@@ -94,7 +92,7 @@ const pricesOn = async (page: Page) => {
 };
 const rising = (amounts: number[]) => amounts.toSorted((one, other) => one - other);
 
-test('a long shelf that is sorted stays sorted when it grows and on the way back', async ({ page }) => {
+test('keeps the sort order when loading more and on back navigation', async ({ page }) => {
   await page.goto(FRESH_VEGETABLES);
   await page.getByRole('link', { name: 'Price', exact: true }).click();
   await expect(page).toHaveURL(`${FRESH_VEGETABLES}?sort=price`);
@@ -116,7 +114,7 @@ test('a long shelf that is sorted stays sorted when it grows and on the way back
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a long shelf is sorted by a link, and the link to the rest keeps the order', async ({ page }) => {
+  test('sorts by a link, and the link to the rest keeps the order', async ({ page }) => {
     await page.goto(FRESH_VEGETABLES);
     await page.getByRole('link', { name: 'Price', exact: true }).click();
     await expect(page).toHaveURL(`${FRESH_VEGETABLES}?sort=price`);
@@ -129,7 +127,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('medicines open on the first subcategory, groceries on all of them', async ({ page }) => {
+test('selects the first subcategory for medicines and all for groceries', async ({ page }) => {
   await page.goto(FEVER_AND_PAIN);
   const medicines = page.getByRole('navigation', { name: /^Subcategories of/ });
   await expect(medicines.getByRole('link').first()).toHaveAttribute('aria-current', 'page');
@@ -140,7 +138,7 @@ test('medicines open on the first subcategory, groceries on all of them', async 
   await expect(page.getByRole('navigation', { name: /^Subcategories of/ }).locator('[aria-current]')).toHaveText('All');
 });
 
-test('the grocery banner has five slides, moves every three seconds and leads on', async ({ page }) => {
+test('the grocery banner has five slides, advances every three seconds and links to products', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.clock.install();
   await page.goto('/Grocery');
@@ -156,7 +154,7 @@ test('the grocery banner has five slides, moves every three seconds and leads on
   }
 });
 
-test('a dairy says whether its doors are open by the clock in India', async ({ page }) => {
+test('shows whether a dairy is open, by India time', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-15T12:00:00+05:30'));
   await page.goto(SUBAH_DAIRY);
   await expect(page.getByText('Open Now 8AM – 11PM (Today)')).toBeVisible();
@@ -165,7 +163,7 @@ test('a dairy says whether its doors are open by the clock in India', async ({ p
   await expect(page.getByText('Closed · Opens 8AM')).toBeVisible();
 });
 
-test('the milk page makes its three promises and shows each dairy with its rating', async ({ page }) => {
+test('shows three promises and each dairy with its rating', async ({ page }) => {
   await page.goto('/MilkProducts');
   const main = page.getByRole('main');
   for (const promise of ['Milk from healthy cattle', '100+ common adulterants', 'Home delivery 8AM to 11AM']) {
