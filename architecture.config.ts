@@ -145,5 +145,4 @@ export const KNOWN_TABLE_ACCESS = [
   'prescriptions -> catalog',
   'prescriptions -> delivery',
   'referral -> accounts',
-  'search -> catalog',
 ];

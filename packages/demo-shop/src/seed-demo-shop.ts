@@ -1,6 +1,6 @@
 import { users } from '@subah/server/modules/accounts/accounts.tables';
 import { hashPassword } from '@subah/server/modules/accounts/index';
-import { products, synonyms as synonymsTable } from '@subah/server/modules/catalog/catalog.tables';
+import { products } from '@subah/server/modules/catalog/catalog.tables';
 import {
   areaPincodes,
   areas as areasTable,
@@ -8,6 +8,7 @@ import {
 } from '@subah/server/modules/delivery/delivery.tables';
 import { countSales } from '@subah/server/modules/orders/index';
 import { refreshSearchWords } from '@subah/server/modules/search/index';
+import { synonyms as synonymsTable } from '@subah/server/modules/search/search.tables';
 import { testimonials as testimonialsTable } from '@subah/server/modules/testimonials/testimonials.tables';
 import { type Db, inTransaction, type Tx } from '@subah/server/platform/database/database';
 import { sql } from 'drizzle-orm';

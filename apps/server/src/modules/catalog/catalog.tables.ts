@@ -240,20 +240,3 @@ export const collectionProducts = pgTable(
     index('collection_products_of_product').on(table.productId),
   ],
 );
-
-/** What people type, and what the catalog calls it. Kept as data, so that the shopkeeper can teach the search. */
-export const synonyms = pgTable(
-  'synonyms',
-  {
-    id: id(),
-    term: text('term').notNull(),
-    means: text('means').array().notNull(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (table) => [
-    unique('synonyms_term').on(table.term),
-    check('synonyms_lower_case', sql`term = lower(btrim(term)) and term <> ''`),
-    check('synonyms_means_something', sql`cardinality(means) > 0`),
-  ],
-);

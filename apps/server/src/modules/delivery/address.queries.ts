@@ -1,7 +1,8 @@
-import type { AddressType } from '@subah/rules/delivery/address';
+import { ADDRESS_TYPES, type AddressType } from '@subah/rules/delivery/address';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { runPrepared } from '../../platform/database/run-prepared.ts';
+import { defineStatement, runPrepared } from '../../platform/database/run-prepared.ts';
 import { addresses, areaPincodes } from './delivery.tables.ts';
 
 const columns = {
@@ -33,17 +34,30 @@ export type AddressFields = Omit<SavedAddress, 'id' | 'isServiceable'>;
 
 type AddressKey = { userId: string; addressId: string };
 
+const FIND_ADDRESSES = defineStatement({
+  name: 'delivery_addresses',
+  text: `select user_id as "userId", id, address_type as "addressType", name, phone, street, city, state, pincode,
+      is_default as "isDefault",
+      exists (select 1 from area_pincodes served where served.pincode = addresses.pincode) as "isServiceable"
+    from addresses where id = any((select $1::uuid[])::uuid[])`,
+  row: z.object({
+    userId: z.string(),
+    id: z.string(),
+    addressType: z.enum(ADDRESS_TYPES),
+    name: z.string(),
+    phone: z.string(),
+    street: z.string(),
+    city: z.string(),
+    state: z.string(),
+    pincode: z.string(),
+    isDefault: z.boolean(),
+    isServiceable: z.boolean(),
+  }),
+});
+
 /** By customer id. An address of another customer is not found. */
 export async function findAddresses(db: Db | Tx, keys: AddressKey[]): Promise<Map<string, SavedAddress>> {
-  const rows = await runPrepared<SavedAddress & { userId: string }>(
-    db,
-    'delivery_addresses',
-    `select user_id as "userId", id, address_type as "addressType", name, phone, street, city, state, pincode,
-       is_default as "isDefault",
-       exists (select 1 from area_pincodes served where served.pincode = addresses.pincode) as "isServiceable"
-     from addresses where id = any((select $1::uuid[])::uuid[])`,
-    [keys.map(({ addressId }) => addressId)],
-  );
+  const rows = await runPrepared(db, FIND_ADDRESSES, [keys.map(({ addressId }) => addressId)]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return new Map(
     keys.flatMap(({ userId, addressId }) => {

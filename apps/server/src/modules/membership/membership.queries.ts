@@ -1,26 +1,36 @@
-import { discountsOf, type MemberBenefits, type PlanFigures } from '@subah/rules/membership/benefits';
+import { discountsOf, type MemberBenefits } from '@subah/rules/membership/benefits';
 import { and, asc, desc, eq, gt, isNull, max, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { runPrepared } from '../../platform/database/run-prepared.ts';
+import { defineStatement, runPrepared } from '../../platform/database/run-prepared.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { lockAccount } from '../accounts/index.ts';
 import { plans, subscriptions } from './membership.tables.ts';
 
-/** What the memberships of these people that run now give. */
+const FIND_BENEFITS = defineStatement({
+  name: 'membership_benefits',
+  text: `select user_id as "userId", name as "planName", free_delivery_above_paise as "freeDeliveryAbovePaise",
+      medicine_discount_percent as "medicineDiscountPercent", blood_test_discount_percent as "bloodTestDiscountPercent",
+      milk_access as "milkAccess", doctor_consultation as "doctorConsultation",
+      free_milk_testing_kit as "freeMilkTestingKit"
+    from subscriptions
+    where user_id = any((select $1::uuid[])::uuid[]) and status = 'active' and start_date <= $2 and end_date > $2`,
+  row: z.object({
+    userId: z.string(),
+    planName: z.string(),
+    freeDeliveryAbovePaise: z.int(),
+    medicineDiscountPercent: z.int().nullable(),
+    bloodTestDiscountPercent: z.int().nullable(),
+    milkAccess: z.boolean(),
+    doctorConsultation: z.boolean(),
+    freeMilkTestingKit: z.boolean(),
+  }),
+});
+
+/** Benefits of active memberships, by customer id. */
 export async function allBenefits(db: Db | Tx, userIds: string[], now: Date): Promise<Map<string, MemberBenefits>> {
-  // Every cart and every order asks this, so it is planned once.
-  const running = await runPrepared<MemberBenefits & PlanFigures & { userId: string }>(
-    db,
-    'membership_benefits',
-    `select user_id as "userId", name as "planName", free_delivery_above_paise as "freeDeliveryAbovePaise",
-       medicine_discount_percent as "medicineDiscountPercent", blood_test_discount_percent as "bloodTestDiscountPercent",
-       milk_access as "milkAccess", doctor_consultation as "doctorConsultation",
-       free_milk_testing_kit as "freeMilkTestingKit"
-     from subscriptions
-     where user_id = any((select $1::uuid[])::uuid[]) and status = 'active' and start_date <= $2 and end_date > $2`,
-    [userIds, now],
-  );
-  return new Map(running.map(({ userId, ...plan }) => [userId, { ...plan, ...discountsOf(plan) }]));
+  const active = await runPrepared(db, FIND_BENEFITS, [userIds, now]);
+  return new Map(active.map(({ userId, ...plan }) => [userId, { ...plan, ...discountsOf(plan) }]));
 }
 
 /** What a membership that runs now gives; null for everybody else. */

@@ -8,8 +8,7 @@ import { newId } from '../../platform/database/new-id.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
 import { recordChange } from '../audit/index.ts';
-import { synonyms } from '../catalog/catalog.tables.ts';
-import { searchMisses } from './search.tables.ts';
+import { searchMisses, synonyms } from './search.tables.ts';
 
 /** The shopkeeper teaches the search what people mean. */
 export function searchAdminRoutes(deps: Pick<Deps, 'db'>): Pick<Handlers, keyof typeof searchAdminEndpoints> {

@@ -2,9 +2,9 @@ import { plainWords } from '@subah/rules/search/plain-words';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
-import { products, synonyms } from '../catalog/catalog.tables.ts';
+import { products } from '../catalog/catalog.tables.ts';
 import { RELEVANCE_CASES } from './relevance-cases.ts';
-import { searchMisses } from './search.tables.ts';
+import { searchMisses, synonyms } from './search.tables.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {

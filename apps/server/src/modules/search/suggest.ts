@@ -1,7 +1,7 @@
 import type { Suggestion } from '@subah/contract/search/search';
-import { type Catalog, categoryPath, productPath } from '@subah/rules/catalog/catalogs';
+import { categoryPath, productPath } from '@subah/rules/catalog/catalogs';
 import { plainWords } from '@subah/rules/search/plain-words';
-import { sql } from 'drizzle-orm';
+import { findCategoriesByWord } from '../catalog/index.ts';
 import { matchesOf, type SearchDeps } from './search-products.ts';
 
 const MOST_CATEGORIES = 3;
@@ -11,10 +11,8 @@ const MOST = 8;
 export async function suggest(deps: SearchDeps, typed: string): Promise<Suggestion[]> {
   const beginning = plainWords(typed);
   if (beginning === '') return [];
-  const { rows } = await deps.reads.execute(sql`select id, catalog, name from categories
-    where hidden_at is null and ' ' || search_plain(name) like ${`% ${beginning}%`}
-    order by position(${beginning} in search_plain(name)), rank limit ${MOST_CATEGORIES}`);
-  const shelves = (rows as { id: string; catalog: Catalog; name: string }[]).map(({ id, catalog, name }) => ({
+  const categories = await findCategoriesByWord(deps.reads, beginning, MOST_CATEGORIES);
+  const shelves = categories.map(({ id, catalog, name }) => ({
     text: name,
     kind: 'category' as const,
     path: categoryPath(catalog, id),

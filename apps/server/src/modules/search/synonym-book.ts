@@ -3,7 +3,7 @@ import { FILLER_WORDS } from '@subah/rules/search/filler-words';
 import { plainWords } from '@subah/rules/search/plain-words';
 import { soundOf } from '@subah/rules/search/sound';
 import type { Db } from '../../platform/database/database.ts';
-import { synonyms } from '../catalog/catalog.tables.ts';
+import { synonyms } from './search.tables.ts';
 import { keepFresh } from './stale-while-revalidate.ts';
 
 const LONGEST_PHRASE = 5;

@@ -1,8 +1,9 @@
 import type { CoinLot, LotChange } from '@subah/rules/wallet/take-from-lots';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
-import { runPrepared } from '../../platform/database/run-prepared.ts';
+import { defineStatement, runPrepared } from '../../platform/database/run-prepared.ts';
 import { type COIN_MOVES, coinLots, coinMoveLots, coinMoves, wallets } from './wallet.tables.ts';
 
 /** Serialises changes of one wallet: call it before reading lots or moves. */
@@ -17,14 +18,14 @@ export async function lockWallet(tx: Tx, userId: string): Promise<{ owedCoins: n
   return wallet;
 }
 
+const BALANCE = defineStatement({
+  name: 'wallet_balance',
+  text: `select coalesce(sum(rest), 0)::int as coins from coin_lots where user_id = $1 and rest > 0 and expires_at > $2`,
+  row: z.object({ coins: z.int() }),
+});
+
 export async function coinBalance(db: Db | Tx, userId: string, now: Date): Promise<number> {
-  // Prepared, because every cart and bill runs it.
-  const [row] = await runPrepared<{ coins: number }>(
-    db,
-    'wallet_balance',
-    `select coalesce(sum(rest), 0)::int as coins from coin_lots where user_id = $1 and rest > 0 and expires_at > $2`,
-    [userId, now],
-  );
+  const [row] = await runPrepared(db, BALANCE, [userId, now]);
   return row?.coins ?? 0;
 }
 

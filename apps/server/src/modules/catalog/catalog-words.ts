@@ -1,0 +1,38 @@
+import type { Catalog } from '@subah/rules/catalog/catalogs';
+import { sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../platform/database/database.ts';
+
+const MAX_WORD_LENGTH = 40;
+
+/**
+ * The words a customer may misspell, from names, brands, salts, tags and categories, but not from descriptions. Each distinct text is
+ * split once, however many products have it.
+ */
+export async function countCatalogWords(tx: Tx): Promise<{ word: string; products: number }[]> {
+  const { rows } = await tx.execute<{ word: string; products: number }>(sql`
+  with sold as materialized (select name_key, brand, composition, hindi_name, tags, category_id, subcategory_id from products where deleted_at is null),
+  texts as (
+    select name_key as plain, count(*) as products from sold group by name_key
+    union all select search_plain(brand), count(*) from sold where brand is not null group by brand
+    union all select search_plain(composition), count(*) from sold where composition is not null group by composition
+    union all select search_plain(hindi_name), count(*) from sold where hindi_name is not null group by hindi_name
+    union all select search_plain(tag), count(*) from sold, unnest(tags) as tag group by tag
+    union all select search_plain(name), count(*) from sold join categories on categories.id = sold.category_id group by categories.id, name
+    union all select search_plain(name), count(*) from sold join subcategories on subcategories.id = sold.subcategory_id group by subcategories.id, name
+  )
+  select word, sum(products)::int as products from texts, unnest(string_to_array(plain, ' ')) as word
+  where length(word) between 2 and ${MAX_WORD_LENGTH} group by word`);
+  return rows;
+}
+
+/** Categories with a word that begins with the text. */
+export async function findCategoriesByWord(db: Db, beginning: string, limit: number) {
+  const { rows } = await db.execute<{
+    id: string;
+    catalog: Catalog;
+    name: string;
+  }>(sql`select id, catalog, name from categories
+    where hidden_at is null and ' ' || search_plain(name) like ${`% ${beginning}%`}
+    order by position(${beginning} in search_plain(name)), rank limit ${limit}`);
+  return rows;
+}
