@@ -2,7 +2,8 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 const isDevelopment = process.env.NODE_ENV !== 'production';
 
-/** Every type has its own address of the same page. */
+// One page under several paths needs an id for each of them.
+
 const PRODUCT_PATHS = [
   'fruitsandvegetables/product/:id',
   'Grocery/product/:id',
@@ -10,19 +11,22 @@ const PRODUCT_PATHS = [
   'product/:id',
 ];
 
-/** One page, three shelves. */
+const CATEGORY_PATHS = [
+  'fruitsandvegetables/:categoryId/products',
+  'Grocery/:categoryId/products',
+  'MedicineHealthcare/medicines/:categoryId/products',
+];
+
 const VEGETABLE_PATHS = ['leafy-veges', 'root-vegetables', 'fruit-vegetables'];
 
-/** The list of orders has two addresses: that of the header and that of the account. */
 const ORDER_PATHS = ['orders', 'single-order-list'];
 
-/** The plans have two addresses: that of the header's popup and that of the account. */
 const MEMBERSHIP_PATHS = ['membership', 'get-membership'];
 
-/** Health pages are known with and without the name of their catalog before them. */
-const CARE_PREFIXES = ['', 'MedicineHealthcare/'];
-const carePage = (path: string, file: string) =>
-  CARE_PREFIXES.map((prefix) => route(`${prefix}${path}`, file, { id: `${prefix}${path}` }));
+/** Health pages exist with and without the path of their catalog. */
+const HEALTH_PREFIXES = ['', 'MedicineHealthcare/'];
+const healthPage = (path: string, file: string) =>
+  HEALTH_PREFIXES.map((prefix) => route(`${prefix}${path}`, file, { id: `${prefix}${path}` }));
 
 const PROMOTION_PATHS = ['pricebelow', 'seasonal', 'superdeal', 'fruitoftheday'];
 
@@ -33,20 +37,18 @@ export default [
     route('contact', 'routes/contact.tsx'),
     route('fruitsandvegetables', 'routes/fruits-home.tsx'),
     route('fruitsandvegetables/filters/:filterSubcategoryId', 'routes/fruits-filter.tsx'),
-    route('fruitsandvegetables/:categoryId/products', 'routes/fruits-category.tsx'),
     ...VEGETABLE_PATHS.map((path) => route(path, 'routes/vegetable-list.tsx', { id: path })),
     route('Grocery', 'routes/grocery-home.tsx'),
-    route('Grocery/:categoryId/products', 'routes/grocery-category.tsx'),
     route('MilkProducts', 'routes/milk-home.tsx'),
     route('MilkProducts/:categoryId', 'routes/dairy.tsx'),
     route('MedicineHealthcare', 'routes/medicine-home.tsx'),
-    route('MedicineHealthcare/medicines/:categoryId/products', 'routes/medicine-category.tsx'),
-    ...carePage('doctor-appointment', 'routes/doctor-departments.tsx'),
-    ...carePage('doctor-appointment/:departmentId', 'routes/department-doctors.tsx'),
-    ...carePage('doctor-appointment/:departmentId/:doctorId', 'routes/doctor.tsx'),
-    ...carePage('doctor-appointment/:departmentId/:doctorId/book-slot', 'routes/book-slot.tsx'),
-    ...carePage('labtests', 'routes/labtests.tsx'),
-    ...carePage('labtests/:healthCheckId', 'routes/health-check.tsx'),
+    ...CATEGORY_PATHS.map((path) => route(path, 'routes/category.tsx', { id: path })),
+    ...healthPage('doctor-appointment', 'routes/doctor-departments.tsx'),
+    ...healthPage('doctor-appointment/:departmentId', 'routes/department-doctors.tsx'),
+    ...healthPage('doctor-appointment/:departmentId/:doctorId', 'routes/doctor.tsx'),
+    ...healthPage('doctor-appointment/:departmentId/:doctorId/book-slot', 'routes/book-slot.tsx'),
+    ...healthPage('labtests', 'routes/labtests.tsx'),
+    ...healthPage('labtests/:healthCheckId', 'routes/health-check.tsx'),
     route('doctor-appointment-page', 'routes/appointments.tsx'),
     route('UploadPrescriptions', 'routes/upload-prescriptions.tsx'),
     route('SuperDeals/recommended', 'routes/super-deals-recommended.tsx'),

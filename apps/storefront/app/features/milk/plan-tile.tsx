@@ -3,6 +3,7 @@ import { dayText } from '@subah/rules/india-time';
 import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
 import { Palmtree } from 'lucide-react';
+import { multiplyRupees } from '../../lib/money/rupees.ts';
 import { packsText } from './day-states.ts';
 import { MilkPicture } from './milk-choice.tsx';
 
@@ -28,7 +29,7 @@ export function PlanTile({ plan, firstOpenDate, onEdit, onPause, onStop, onResum
             {product.name}, {product.unit}
           </p>
           <p className="num text-ink-600">
-            {packsText(packs)} · {rhythmText} · {formatRupees(packs * product.price)} a morning
+            {packsText(packs)} · {rhythmText} · {formatRupees(multiplyRupees(product.price, packs))} a morning
           </p>
           <p className="num text-ink-600">
             {payBy === 'cod' ? 'Cash on delivery' : 'From the milk balance'}

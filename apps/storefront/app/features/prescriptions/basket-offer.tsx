@@ -1,12 +1,13 @@
 import type { Prescription } from '@subah/contract/healthcare/prescriptions';
 import { pictureSize } from '@subah/contract/picture';
-import { formatRupees, toPaise, toRupees } from '@subah/rules/money';
+import { formatRupees } from '@subah/rules/money';
 import { Button } from '@subah/ui/button';
 import { toast } from '@subah/ui/toast';
 import { ShoppingBasket } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
+import { multiplyRupees, sumRupees } from '../../lib/money/rupees.ts';
 
 type Props = {
   prescription: Prescription;
@@ -19,7 +20,8 @@ export function BasketOffer({ prescription, onConfirmed }: Props) {
   const api = useApi();
   const [isBusy, setBusy] = useState(false);
   const { basket, basketConfirmedAt } = prescription;
-  const total = basket.reduce((sum, line) => sum + (line.available ? toPaise(line.price) * line.quantity : 0), 0);
+  const available = basket.filter((line) => line.available);
+  const total = sumRupees(available.map((line) => multiplyRupees(line.price, line.quantity)));
 
   const confirm = async () => {
     setBusy(true);
@@ -59,7 +61,7 @@ export function BasketOffer({ prescription, onConfirmed }: Props) {
                 {!line.available && <b className="font-bold text-chilli"> · Out of stock</b>}
               </span>
             </span>
-            <span className="font-semibold">{formatRupees(toRupees(toPaise(line.price) * line.quantity))}</span>
+            <span className="font-semibold">{formatRupees(multiplyRupees(line.price, line.quantity))}</span>
           </li>
         ))}
       </ul>
@@ -67,7 +69,7 @@ export function BasketOffer({ prescription, onConfirmed }: Props) {
         <p className="mt-3 font-semibold text-leaf-700">In your cart. This prescription is kept for checkout.</p>
       ) : (
         <Button busy={isBusy} disabled={total === 0} onClick={() => void confirm()} className="mt-3 max-sm:w-full">
-          Add to cart for {formatRupees(toRupees(total))}
+          Add to cart for {formatRupees(total)}
         </Button>
       )}
     </section>

@@ -75,7 +75,6 @@ const actionsOf = <Key extends Call>(mutate: Mutate): Actions<Key> => ({
 const hasData = (response: unknown): response is { data: unknown } =>
   typeof response === 'object' && response !== null && 'data' in response;
 
-const dataOf = <Key extends Call>(response: unknown) =>
-  (hasData(response) ? response.data : response) as Data<Key>;
+const dataOf = <Key extends Call>(response: unknown) => (hasData(response) ? response.data : response) as Data<Key>;
 
 const withData = (response: unknown, data: unknown): unknown => (hasData(response) ? { ...response, data } : data);

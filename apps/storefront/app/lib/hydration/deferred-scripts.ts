@@ -1,53 +1,64 @@
+// The markup that React Router's <Scripts> renders. `e2e/hydration.spec.ts` fails when a new version changes it.
+const MODULE_SCRIPT = '<script type="module" async="">';
+const MODULE_PRELOAD = '<link rel="modulepreload"';
+
 /**
- * Runs in the page before any other script. The page is complete without scripts, so on a weak network they are fetched
- * once its first picture stands, or as soon as somebody touches the page. Taps on what only a script can answer are kept
- * and done when it is there. Written out in the page, so it may use nothing from outside itself.
+ * Replaces the module script of a rendered page by a small loader that starts it later. The page works without scripts,
+ * so on a slow network its first picture goes first. Null when the page has no module script to replace.
  */
-function runDeferredScripts() {
-  const LATEST_MS = 4000;
-  const kept: HTMLElement[] = [];
+export function deferScripts(html: string): string | null {
+  if (!html.includes(MODULE_SCRIPT)) return null;
+  return html
+    .replaceAll(MODULE_PRELOAD, '<link rel="deferred"')
+    .replace(MODULE_SCRIPT, `<script>(${loadDeferredScripts})()</script><script type="text/deferred">`);
+}
+
+/**
+ * Its source text is written into the page, so it must not use anything outside itself. Starts the scripts after the
+ * first picture or at the first interaction. Clicks on controls that need scripts are recorded and replayed.
+ */
+function loadDeferredScripts() {
+  const MAX_WAIT_MS = 4000;
+  const clicked: HTMLElement[] = [];
   let isStarted = false;
 
   const start = () => {
     if (isStarted) return;
     isStarted = true;
-    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) link.rel = 'modulepreload';
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=deferred]')) link.rel = 'modulepreload';
     const script = document.createElement('script');
     script.type = 'module';
-    script.text = document.querySelector('script[type="text/later"]')?.textContent ?? '';
-    // The scripts did not come: what is a link underneath still leads somewhere.
+    script.text = document.querySelector('script[type="text/deferred"]')?.textContent ?? '';
     script.onerror = () => {
-      const last = kept.at(-1);
+      const last = clicked.at(-1);
       if (last instanceof HTMLAnchorElement) location.href = last.href;
     };
     document.body.append(script);
   };
 
-  const keep = (event: MouseEvent) => {
+  const record = (event: MouseEvent) => {
     const control = (event.target as Element).closest<HTMLElement>('button, [data-early]');
     if (!control || control.matches('[type=submit]') || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    kept.push(control);
+    clicked.push(control);
   };
-  const repeat = () => {
-    removeEventListener('click', keep, true);
-    // Not while React is still busy with the page: a part that sleeps could not be woken for the tap.
+  const replay = () => {
+    removeEventListener('click', record, true);
+    // After the current React task: a Suspense boundary that is not hydrated yet would lose the click.
     setTimeout(() => {
-      for (const control of kept) if (control.isConnected) control.click();
+      for (const control of clicked) if (control.isConnected) control.click();
     });
   };
-  addEventListener('click', keep, true);
-  addEventListener('hydrated', repeat, { once: true });
+  addEventListener('click', record, true);
+  addEventListener('hydrated', replay, { once: true });
 
-  for (const touch of ['pointerdown', 'keydown', 'focusin', 'input']) {
-    addEventListener(touch, start, { capture: true, once: true, passive: true });
+  for (const interaction of ['pointerdown', 'keydown', 'focusin', 'input']) {
+    addEventListener(interaction, start, { capture: true, once: true, passive: true });
   }
   const afterPaint = () => requestAnimationFrame(() => setTimeout(start));
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
   if (!picture || picture.complete) afterPaint();
   else for (const end of ['load', 'error']) picture.addEventListener(end, afterPaint, { once: true });
   addEventListener('load', () => setTimeout(start, 200));
-  setTimeout(start, LATEST_MS);
+  setTimeout(start, MAX_WAIT_MS);
 }
-
-export const deferredScriptsText = `(${runDeferredScripts})()`;

@@ -1,7 +1,8 @@
 import type { Bill } from '@subah/contract/orders/pricing';
-import { formatRupees, toPaise, toRupees } from '@subah/rules/money';
+import { formatRupees } from '@subah/rules/money';
 import { cx } from '@subah/ui/class-names';
 import { Fragment, type ReactNode } from 'react';
+import { sumRupees } from '../../../lib/money/rupees.ts';
 import { Panel } from './panel.tsx';
 
 type Props = {
@@ -91,7 +92,7 @@ function amountText(amount: number): string {
 
 /** What the items would cost at their printed prices; nothing when that is what they cost. */
 function listTotal({ lines, itemTotal, savings }: Bill): number | undefined {
-  const discounts = lines.reduce((sum, { amount }) => sum + Math.min(0, toPaise(amount)), 0);
-  const saved = toPaise(savings) + discounts;
-  return saved > 0 ? toRupees(toPaise(itemTotal) + saved) : undefined;
+  const discounts = lines.map(({ amount }) => Math.min(0, amount));
+  const saved = sumRupees([savings, ...discounts]);
+  return saved > 0 ? sumRupees([itemTotal, saved]) : undefined;
 }

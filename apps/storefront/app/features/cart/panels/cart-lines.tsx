@@ -1,12 +1,12 @@
 import type { CartItem } from '@subah/contract/orders/cart';
 import { pictureSize } from '@subah/contract/picture';
 import { productPath } from '@subah/rules/catalog/catalogs';
-import { formatRupees, toPaise, toRupees } from '@subah/rules/money';
+import { formatRupees } from '@subah/rules/money';
 import { Button } from '@subah/ui/button';
 import { cx } from '@subah/ui/class-names';
-import { Price } from '@subah/ui/price';
 import { Stepper } from '@subah/ui/stepper';
 import { Link } from 'react-router';
+import { ProductPrice } from '../../../shared/catalog/product-price.tsx';
 import { catalogOf } from '../state/preview-bill.ts';
 import { changeQuantity } from '../state/use-cart.ts';
 import { Panel } from './panel.tsx';
@@ -66,20 +66,11 @@ function Line({ item }: { item: CartItem }) {
             onMore={() => changeQuantity(item, 1)}
           />
         )}
-        {!isGone && <LinePrice item={item} />}
+        {!isGone && (
+          <ProductPrice price={item.price} mrp={item.mrp} quantity={item.quantity} className="flex-row-reverse" />
+        )}
       </div>
     </li>
-  );
-}
-
-function LinePrice({ item }: { item: CartItem }) {
-  const rupees = (each: number) => formatRupees(toRupees(toPaise(each) * item.quantity));
-  return (
-    <Price
-      amount={rupees(item.price)}
-      {...(item.mrp > item.price && { struck: rupees(item.mrp), struckLabel: 'MRP' })}
-      className="flex-row-reverse"
-    />
   );
 }
 

@@ -3,7 +3,7 @@ import type { Cart, CartItem } from '@subah/contract/orders/cart';
 import type { Bill } from '@subah/contract/orders/pricing';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { stockLeft } from '@subah/rules/catalog/stock-left';
-import { toPaise, toRupees } from '@subah/rules/money';
+import { multiplyRupees, sumRupees } from '../../../lib/money/rupees.ts';
 
 /** The product fields that a new cart line shows before the server responds. */
 export type CartProduct = Pick<
@@ -43,8 +43,12 @@ export function applyChanges(cart: Cart, changes: readonly CartChange[]): Cart {
   // The same object, so that nothing renders again.
   if (changes.length === 0) return cart;
   const items = changes.reduce(applyChange, cart.items);
-  const changePaise = itemsPaise(items) - itemsPaise(cart.items);
-  return { ...cart, items, count: items.length, totalPrice: toRupees(toPaise(cart.totalPrice) + changePaise) };
+  return {
+    ...cart,
+    items,
+    count: items.length,
+    totalPrice: sumRupees([cart.totalPrice, itemsTotal(items), -itemsTotal(cart.items)]),
+  };
 }
 
 function applyChange(items: CartItem[], { product, by }: CartChange): CartItem[] {
@@ -63,9 +67,9 @@ const newLine = (product: CartProduct, quantity: number): CartItem => ({
   available: true,
 });
 
-const itemsPaise = (items: readonly CartItem[]): number =>
-  items.reduce((sum, item) => sum + toPaise(item.price) * item.quantity, 0);
+const itemsTotal = (items: readonly CartItem[]): number =>
+  sumRupees(items.map((item) => multiplyRupees(item.price, item.quantity)));
 
 /** Savings against the MRP, in rupees. */
 export const savedRupees = (items: readonly CartItem[]): number =>
-  toRupees(items.reduce((sum, item) => sum + Math.max(0, toPaise(item.mrp) - toPaise(item.price)) * item.quantity, 0));
+  sumRupees(items.map((item) => Math.max(0, multiplyRupees(sumRupees([item.mrp, -item.price]), item.quantity))));

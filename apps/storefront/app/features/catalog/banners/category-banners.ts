@@ -4,35 +4,35 @@ import { formatRupees } from '@subah/rules/money';
 import { lowestPrice, maxPercentOff } from '../rails/price-range.ts';
 import type { BannerFacts, BannerTone } from './banner.tsx';
 
-type Wanted = {
+type CategoryBannerOptions = {
   catalog: Catalog;
   categories: readonly CategoryWithProducts[];
-  /** In turn, so that no two neighbours look alike. */
+  /** Used in turn. */
   tones: readonly [BannerTone, ...BannerTone[]];
-  most: number;
+  maxCount: number;
 };
 
-const FANNED_OUT = 3;
+const PICTURES_PER_BANNER = 3;
 
-/** Banners made of the goods themselves: one for each of the first categories that has something to show. */
-export function categoryBanners({ catalog, categories, tones, most }: Wanted): BannerFacts[] {
+/** One banner for each of the first categories that have products. */
+export function categoryBanners({ catalog, categories, tones, maxCount }: CategoryBannerOptions): BannerFacts[] {
   return categories
     .filter((category) => category.products.length > 0)
-    .slice(0, most)
-    .map((category, place) => ({
-      tone: tones[place % tones.length] ?? tones[0],
+    .slice(0, maxCount)
+    .map((category, index) => ({
+      tone: tones[index % tones.length] ?? tones[0],
       to: categoryPath(catalog, category._id),
       eyebrow: catalogFacts[catalog].title,
       title: category.name,
       text: offer(category),
       action: 'Shop now',
-      art: { pictures: category.products.slice(0, FANNED_OUT).map((product) => product.image) },
+      art: { pictures: category.products.slice(0, PICTURES_PER_BANNER).map((product) => product.image) },
     }));
 }
 
 function offer({ products }: CategoryWithProducts): string {
-  const cut = maxPercentOff(products);
-  if (cut > 0) return `Up to ${cut}% off MRP`;
-  const least = lowestPrice(products);
-  return least === undefined ? 'Fresh by morning' : `From ${formatRupees(least)}`;
+  const percentOff = maxPercentOff(products);
+  if (percentOff > 0) return `Up to ${percentOff}% off MRP`;
+  const lowest = lowestPrice(products);
+  return lowest === undefined ? 'Fresh by morning' : `From ${formatRupees(lowest)}`;
 }

@@ -2,13 +2,15 @@ import type { ProductCard as Product } from '@subah/contract/catalog/catalog';
 import { productPath } from '@subah/rules/catalog/catalogs';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { stockLeft } from '@subah/rules/catalog/stock-left';
-import { formatRupees, toPaise, toRupees } from '@subah/rules/money';
+import { formatRupees } from '@subah/rules/money';
 import { OfferTag } from '@subah/ui/badge';
 import { cx } from '@subah/ui/class-names';
 import { Price } from '@subah/ui/price';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { multiplyRupees } from '../../../lib/money/rupees.ts';
 import { StoredPicture } from '../../../lib/pictures/stored-picture.tsx';
+import { ProductPrice } from '../../../shared/catalog/product-price.tsx';
 import { StockLeftNote } from '../../../shared/catalog/stock-left-note.tsx';
 import { catalogTint } from './catalog-tint.ts';
 
@@ -75,17 +77,9 @@ export function ProductCard({ product, quantity = 0, action, sizes = IN_A_RAIL, 
 
 function CardPrice({ product, quantity }: { product: Product; quantity: number }) {
   if (quantity > 0) {
-    const total = toRupees(toPaise(product.price) * quantity);
-    return <Price amount={formatRupees(total)} note={`for ${quantity}`} />;
+    return <Price amount={formatRupees(multiplyRupees(product.price, quantity))} note={`for ${quantity}`} />;
   }
-  const isReduced = product.mrp > product.price;
-  return (
-    <Price
-      amount={formatRupees(product.price)}
-      struck={isReduced ? formatRupees(product.mrp) : undefined}
-      struckLabel="MRP"
-    />
-  );
+  return <ProductPrice price={product.price} mrp={product.mrp} />;
 }
 
 function SoldOut() {

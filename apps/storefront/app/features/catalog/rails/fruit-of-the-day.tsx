@@ -1,12 +1,11 @@
 import type { ProductCard } from '@subah/contract/catalog/catalog';
 import { productPath } from '@subah/rules/catalog/catalogs';
 import { packSize } from '@subah/rules/catalog/pack-size';
-import { formatRupees } from '@subah/rules/money';
 import { OfferTag } from '@subah/ui/badge';
-import { Price } from '@subah/ui/price';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { StoredPicture } from '../../../lib/pictures/stored-picture.tsx';
+import { ProductPrice } from '../../../shared/catalog/product-price.tsx';
 import { TintedSection } from '../banners/tinted-section.tsx';
 import { CardRow } from '../cards/card-row.tsx';
 import { SeeAllLink } from './see-all-link.tsx';
@@ -60,11 +59,7 @@ function Today({ fruit, action }: { fruit: ProductCard; action: ReactNode }) {
         </h3>
         <p className="text-ink-600">{packSize(fruit.quantity, fruit.unit)}</p>
         <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
-          <Price
-            amount={formatRupees(fruit.price)}
-            struck={fruit.mrp > fruit.price ? formatRupees(fruit.mrp) : undefined}
-            struckLabel="MRP"
-          />
+          <ProductPrice price={fruit.price} mrp={fruit.mrp} />
           {fruit.percentOff > 0 && <OfferTag>{fruit.percentOff}% OFF</OfferTag>}
         </div>
         <div className="relative z-2 mt-auto pt-3 md:max-lg:max-w-60">{action}</div>

@@ -6,7 +6,6 @@ import type { NullOnFailure } from '../../../lib/page/null-on-failure.ts';
 import type { ProductPage } from './product-page.ts';
 import { parseShelfParams, type ShelfQuery, shelfQuery } from './shelf-query.ts';
 
-/** The catalogs whose categories have subcategories; a dairy has none. */
 type ShelfCatalog = 'fruits' | 'grocery' | 'medicine';
 
 type Calls = {
@@ -15,20 +14,20 @@ type Calls = {
   ofSubcategory: (api: Api, subcategoryId: string, query: ShelfQuery) => Promise<ProductPage>;
 };
 
-const MOST_SUBCATEGORIES = { limit: 100 };
+const ALL_SUBCATEGORIES = { limit: 100 };
 
-/** The documented calls are named differently in each catalog; they answer the same. */
+/** The documented calls have different names in each catalog and the same response. */
 const CALLS: Record<ShelfCatalog, Calls> = {
   fruits: {
     subcategories: (api, id) =>
-      api('GET fruits-vegetables/subcategories/by-category/{id}', { params: { id }, query: MOST_SUBCATEGORIES }),
+      api('GET fruits-vegetables/subcategories/by-category/{id}', { params: { id }, query: ALL_SUBCATEGORIES }),
     ofCategory: (api, categoryId, query) =>
       api('GET fruits-vegetables/category/{categoryId}/products', { params: { categoryId }, query }),
     ofSubcategory: (api, id, query) => api('GET fruits-vegetables/product/subcategory/{id}', { params: { id }, query }),
   },
   grocery: {
     subcategories: (api, categoryId) =>
-      api('GET grocery/subcategories/by-category/{categoryId}', { params: { categoryId }, query: MOST_SUBCATEGORIES }),
+      api('GET grocery/subcategories/by-category/{categoryId}', { params: { categoryId }, query: ALL_SUBCATEGORIES }),
     ofCategory: (api, categoryId, query) =>
       api('GET grocery/category/{categoryId}/products', { params: { categoryId }, query }),
     ofSubcategory: (api, subcategoryId, query) =>
@@ -36,7 +35,7 @@ const CALLS: Record<ShelfCatalog, Calls> = {
   },
   medicine: {
     subcategories: (api, categoryId) =>
-      api('GET medicines/subcategory/by-category/{categoryId}', { params: { categoryId }, query: MOST_SUBCATEGORIES }),
+      api('GET medicines/subcategory/by-category/{categoryId}', { params: { categoryId }, query: ALL_SUBCATEGORIES }),
     ofCategory: (api, categoryId, query) =>
       api('GET medicines/category/{categoryId}/products', { params: { categoryId }, query }),
     ofSubcategory: (api, subcategoryId, query) =>
@@ -48,50 +47,58 @@ export type CategoryShelfData = {
   catalog: ShelfCatalog;
   category: { _id: string; name: string; image: string };
   subcategories: readonly Subcategory[];
-  /** The subcategory that is shown, null for the whole category. */
+  /** Null for the whole category. */
   current: Subcategory | null;
-  /** Whether the whole category can be shown, or always one of its subcategories. */
+  /** False where always one subcategory is shown. */
   hasAll: boolean;
   order: ShelfOrder;
   page: ProductPage | null;
 };
 
-type Wanted = {
+export type CategoryShelfOptions = {
   catalog: ShelfCatalog;
   categoryId: string;
   /** `?subcategory=`, `?sort=` and `?cursor=`. */
   parameters: URLSearchParams;
-  /** What is shown when the address names no subcategory. */
+  /** Shown when the URL has no `?subcategory=`. */
   byDefault: 'all' | 'first';
 };
 
-export async function loadCategoryShelf(api: Api, part: NullOnFailure, wanted: Wanted): Promise<CategoryShelfData> {
-  const { catalog, categoryId, parameters, byDefault } = wanted;
-  const [categories, listed] = await Promise.all([
+export async function loadCategoryShelf(
+  api: Api,
+  orNull: NullOnFailure,
+  options: CategoryShelfOptions,
+): Promise<CategoryShelfData> {
+  const { catalog, categoryId, parameters, byDefault } = options;
+  const [categories, withSubcategories] = await Promise.all([
     api('GET categories/all'),
-    part(CALLS[catalog].subcategories(api, categoryId)),
+    orNull(CALLS[catalog].subcategories(api, categoryId)),
   ]);
   const category = categories.data.find(({ _id, product_type }) => _id === categoryId && product_type === catalog);
   if (!category) throw notFound();
-  const subcategories = listed?.data ?? [];
-  const current = chosen(subcategories, parameters.get('subcategory'), byDefault);
+  const subcategories = withSubcategories?.data ?? [];
+  const current = selectSubcategory(subcategories, parameters.get('subcategory'), byDefault);
   const { order, cursor } = parseShelfParams(parameters);
-  const place = { catalog, category, current, order };
-  const page = await part(shelfPage(api, place, cursor));
-  return { ...place, subcategories, hasAll: byDefault === 'all', page };
+  const selection = { catalog, category, current, order };
+  const page = await orNull(fetchShelfPage(api, selection, cursor));
+  return { ...selection, subcategories, hasAll: byDefault === 'all', page };
 }
 
-type Place = Pick<CategoryShelfData, 'catalog' | 'category' | 'current' | 'order'>;
+type ShelfSelection = Pick<CategoryShelfData, 'catalog' | 'category' | 'current' | 'order'>;
 
-export function shelfPage(api: Api, place: Place, cursor: string | null): Promise<ProductPage> {
-  const { catalog, category, current, order } = place;
+export function fetchShelfPage(api: Api, selection: ShelfSelection, cursor: string | null): Promise<ProductPage> {
+  const { catalog, category, current, order } = selection;
   const query = shelfQuery({ order, cursor });
   return current
     ? CALLS[catalog].ofSubcategory(api, current._id, query)
     : CALLS[catalog].ofCategory(api, category._id, query);
 }
 
-function chosen(all: readonly Subcategory[], id: string | null, byDefault: 'all' | 'first'): Subcategory | null {
+function selectSubcategory(
+  all: readonly Subcategory[],
+  id: string | null,
+  byDefault: 'all' | 'first',
+): Subcategory | null {
   if (id === null) return (byDefault === 'first' && all[0]) || null;
   const found = all.find((subcategory) => subcategory._id === id);
   if (!found) throw notFound();

@@ -4,19 +4,19 @@ import type { Crumb } from '../../../lib/page/structured-data.ts';
 import { catalogTint } from '../cards/catalog-tint.ts';
 import type { GridCard } from '../cards/product-grid.tsx';
 import { listingMeta } from '../home/listing-meta.ts';
-import { type CategoryShelfData, shelfPage } from './category-shelf.queries.ts';
+import { type CategoryShelfData, fetchShelfPage } from './category-shelf.queries.ts';
 import { ProductCount } from './product-count.tsx';
 import { Shelf } from './shelf.tsx';
 import { SortLinks } from './sort-links.tsx';
 
 type Props = {
   shelf: CategoryShelfData;
-  /** Unless told, the name of the category. */
+  /** By default the name of the category. */
   title?: string;
   card: GridCard;
 };
 
-/** One category with its subcategories beside it; groceries, medicines and produce are shown alike. */
+/** The products of one category, with its subcategories in the side navigation. */
 export function CategoryShelf({ shelf, title, card }: Props) {
   const api = useApi();
   const { catalog, category, subcategories, current, hasAll, order, page } = shelf;
@@ -46,7 +46,7 @@ export function CategoryShelf({ shelf, title, card }: Props) {
         )
       }
       page={page}
-      loadMore={(cursor) => shelfPage(api, shelf, cursor)}
+      loadMore={(cursor) => fetchShelfPage(api, shelf, cursor)}
       card={card}
     />
   );
@@ -58,9 +58,9 @@ export function categoryShelfMeta(args: Parameters<typeof listingMeta>[0], shelf
   const path = categoryPath(catalog, category._id);
   const here = nameOf(shelf);
   return listingMeta(args, {
-    title: isWhole(shelf) ? category.name : `${here} · ${category.name}`,
+    title: isDefaultView(shelf) ? category.name : `${here} · ${category.name}`,
     description: `${here} at your door in Mandideep and Bhopal. Order by 11:00PM, delivered 8AM to 11AM. Free home delivery above ₹199.`,
-    path: isWhole(shelf) ? path : `${path}?subcategory=${current?._id}`,
+    path: isDefaultView(shelf) ? path : `${path}?subcategory=${current?._id}`,
     image: (current ?? category).image,
     trail: trailOf(shelf),
     here,
@@ -68,16 +68,16 @@ export function categoryShelfMeta(args: Parameters<typeof listingMeta>[0], shelf
   });
 }
 
-/** What the category's own address shows, be it all of it or the first part. */
-const isWhole = ({ hasAll, subcategories, current }: CategoryShelfData): boolean =>
+/** True for what the category's URL shows without `?subcategory=`. */
+const isDefaultView = ({ hasAll, subcategories, current }: CategoryShelfData): boolean =>
   current === null || (!hasAll && current._id === subcategories[0]?._id);
 
 const nameOf = (shelf: CategoryShelfData): string =>
-  isWhole(shelf) ? shelf.category.name : (shelf.current ?? shelf.category).name;
+  isDefaultView(shelf) ? shelf.category.name : (shelf.current ?? shelf.category).name;
 
 function trailOf(shelf: CategoryShelfData): Crumb[] {
   const { catalog, category } = shelf;
   const { homePath, title } = catalogFacts[catalog];
   const home = { to: homePath, label: title };
-  return isWhole(shelf) ? [home] : [home, { to: categoryPath(catalog, category._id), label: category.name }];
+  return isDefaultView(shelf) ? [home] : [home, { to: categoryPath(catalog, category._id), label: category.name }];
 }

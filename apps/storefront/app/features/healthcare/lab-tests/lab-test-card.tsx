@@ -1,12 +1,11 @@
 import type { LabTest } from '@subah/contract/catalog/catalog';
 import { productPath } from '@subah/rules/catalog/catalogs';
-import { formatRupees } from '@subah/rules/money';
 import { OfferTag } from '@subah/ui/badge';
-import { Price } from '@subah/ui/price';
 import { ClipboardList, Droplets, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { StoredPicture } from '../../../lib/pictures/stored-picture.tsx';
+import { ProductPrice } from '../../../shared/catalog/product-price.tsx';
 
 type Props = {
   test: LabTest;
@@ -54,7 +53,7 @@ export function LabTestCard({ test, headingLevel, action }: Props) {
         </li>
       </ul>
       <div className="mt-auto flex items-center justify-between gap-3 border-line border-t pt-3">
-        <Price amount={formatRupees(price)} struck={mrp > price ? formatRupees(mrp) : undefined} struckLabel="MRP" />
+        <ProductPrice price={price} mrp={mrp} />
         <div className="relative z-1">{action}</div>
       </div>
     </article>

@@ -1,0 +1,51 @@
+import { UpdatedNote } from '../features/catalog/cards/updated-note.tsx';
+import type { CategoryShelfOptions } from '../features/catalog/shelf/category-shelf.queries.ts';
+import { loadCategoryShelf } from '../features/catalog/shelf/category-shelf.queries.ts';
+import { CategoryShelf, categoryShelfMeta } from '../features/catalog/shelf/category-shelf.tsx';
+import { apiContext } from '../lib/api/api-context.ts';
+import { nullOnFailure } from '../lib/page/null-on-failure.ts';
+import { productCardWithCart } from '../shell/product-card-with-cart.tsx';
+import type { Route } from './+types/category.ts';
+
+type CategoryRoute = Pick<CategoryShelfOptions, 'catalog' | 'byDefault'> & {
+  /** Instead of the category's name. */
+  title?: string;
+  showsUpdateTime?: boolean;
+};
+
+/** By the first part of the path. */
+const ROUTES: Record<string, CategoryRoute> = {
+  fruitsandvegetables: { catalog: 'fruits', byDefault: 'all', title: 'Our Products', showsUpdateTime: true },
+  Grocery: { catalog: 'grocery', byDefault: 'all' },
+  MedicineHealthcare: { catalog: 'medicine', byDefault: 'first' },
+};
+
+/** A category of fruits, groceries or medicines. */
+export async function loader({ context, params, pattern, url }: Route.LoaderArgs) {
+  const route = ROUTES[pattern.split('/').find(Boolean) ?? ''];
+  if (!route) throw new Error(`no category page at ${pattern}`);
+  const shelf = await loadCategoryShelf(context.get(apiContext), nullOnFailure(context), {
+    catalog: route.catalog,
+    byDefault: route.byDefault,
+    categoryId: params.categoryId,
+    parameters: url.searchParams,
+  });
+  // "2 hours ago" is computed from the server's time: the clock of a phone may be wrong.
+  return { shelf, title: route.title, now: route.showsUpdateTime ? new Date().toISOString() : null };
+}
+
+export const meta = (args: Route.MetaArgs) => categoryShelfMeta(args, args.loaderData?.shelf);
+
+export default function CategoryPage({ loaderData: { shelf, title, now } }: Route.ComponentProps) {
+  const cardWithTime =
+    (serverNow: Date): typeof productCardWithCart =>
+    (product, sizes) =>
+      productCardWithCart(product, sizes, <UpdatedNote updatedAt={product.updatedAt} now={serverNow} />);
+  return (
+    <CategoryShelf
+      shelf={shelf}
+      {...(title && { title })}
+      card={now === null ? productCardWithCart : cardWithTime(new Date(now))}
+    />
+  );
+}
