@@ -24,6 +24,7 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      'apps/console/vitest.config.ts',
     ],
   },
 });

@@ -1,6 +1,6 @@
 // `npm test`: all checks and tests, one after the other, with a summary at the end.
 //   npm test                 everything
-//   npm test -- unit api     only these parts (of checks, unit, api, browser)
+//   npm test -- unit api     only these parts (of checks, unit, api, component, browser)
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -41,6 +41,7 @@ const parts: Record<string, Part[]> = {
   checks,
   unit: [{ name: 'unit tests', run: () => vitest('unit') }],
   api: [{ name: 'API tests', run: () => vitest('api') }],
+  component: [{ name: 'component tests', run: () => vitest('component') }],
   browser: [{ name: 'browser tests', run: playwright }],
 };
 

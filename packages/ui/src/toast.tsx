@@ -4,9 +4,9 @@ import { cx } from './class-names.ts';
 import {
   currentToasts,
   dismiss,
-  hold,
   mountToaster,
-  stay,
+  pauseTimer,
+  startTimer,
   subscribe,
   type ToastItem,
   type ToastLane,
@@ -15,7 +15,7 @@ import {
 
 export { type ToastOptions, toast } from './toast-store.ts';
 
-/** The two lanes of messages. Render it once per app; dialogs of the kit take over while they are open. */
+/** Renders the toasts. Mounted once per app; an open dialog of the kit mounts its own, because it hides the page. */
 export function Toaster() {
   const id = useId();
   const items = useSyncExternalStore(subscribe, currentToasts, noToasts);
@@ -24,7 +24,7 @@ export function Toaster() {
 
   const shown = top === id ? items : noToasts();
   return (
-    // A phone has room for one lane only, so there the two stand below each other.
+    // On phones both lanes share one column.
     <div className="pointer-events-none fixed inset-x-3 top-3 z-50 grid gap-2 md:contents">
       <Lane lane="top-right" items={shown} />
       <Lane lane="top-centre" items={shown} />
@@ -33,9 +33,9 @@ export function Toaster() {
 }
 
 function Lane({ lane, items }: { lane: ToastLane; items: readonly ToastItem[] }) {
+  const shown = items.filter((item) => item.lane === lane);
   return (
     <div
-      aria-live="polite"
       className={cx(
         'pointer-events-none grid gap-2 md:fixed md:top-3 md:z-50',
         lane === 'top-right'
@@ -43,8 +43,16 @@ function Lane({ lane, items }: { lane: ToastLane; items: readonly ToastItem[] })
           : 'justify-items-center md:inset-x-3',
       )}
     >
-      {items
-        .filter((item) => item.lane === lane)
+      {/* A polite region must exist before its text; an alert is announced when it is inserted. */}
+      <div aria-live="polite" className="contents">
+        {shown
+          .filter(({ tone }) => tone !== 'error')
+          .map((item) => (
+            <Toast key={item.id} item={item} />
+          ))}
+      </div>
+      {shown
+        .filter(({ tone }) => tone === 'error')
         .map((item) => (
           <Toast key={item.id} item={item} />
         ))}
@@ -60,13 +68,13 @@ function Toast({ item }: { item: ToastItem }) {
     action?.onSelect();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it takes no input, it only waits while somebody is on it
+    // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only pause the timer
     <div
-      role={item.tone === 'error' ? 'alert' : 'status'}
-      onPointerEnter={() => hold(item.id)}
-      onPointerLeave={() => stay(item.id)}
-      onFocus={() => hold(item.id)}
-      onBlur={() => stay(item.id)}
+      role={item.tone === 'error' ? 'alert' : undefined}
+      onPointerEnter={() => pauseTimer(item.id)}
+      onPointerLeave={() => startTimer(item.id)}
+      onFocus={() => pauseTimer(item.id)}
+      onBlur={() => startTimer(item.id)}
       className="pointer-events-auto flex max-w-[min(100%,28rem)] animate-toast-in items-center gap-2.5 rounded-btn bg-ink py-1 pr-1 pl-4 font-semibold text-white shadow-soft"
     >
       <Icon aria-hidden className="size-5 flex-none text-mango-400" />

@@ -53,8 +53,12 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   const setValue = <Name extends keyof Values>(name: Name, value: Values[Name]): void =>
     setValues({ [name]: value } as unknown as Partial<Values>);
 
+  /** Keeps an error of the server, which `validate` does not find. */
   const validateField = (name: keyof Values): void =>
-    setState((state) => ({ ...state, errors: { ...state.errors, [name]: validate(state.values)[name] } }));
+    setState((state) => ({
+      ...state,
+      errors: { ...state.errors, [name]: validate(state.values)[name] ?? state.errors[name] },
+    }));
 
   /** Props of a text input, select or textarea. `normalize` changes what was typed or pasted. */
   const fieldProps = (name: TextField<Values>, normalize: (text: string) => string = (text) => text) => ({

@@ -17,7 +17,7 @@ export type ResourceForm<Row, Values extends FormValues> = {
 };
 
 /** The list that a row stands in, for cells and actions that change the row. */
-export type RowList<Row> = {
+type RowList<Row> = {
   reload: () => void;
   /** Shows the changed row in its place without reading the list again. */
   replaceRow(changed: Row): void;

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { type ApiCall, failure, mockApi } from '../../../test/mock-api.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { api } from '../api/session.ts';
+import type { Resource } from './resource.ts';
+import { ResourceScreen } from './resource-screen.tsx';
+
+type Row = { _id: string; name: string };
+
+const products: Resource<Row> = {
+  id: 'products',
+  singular: 'product',
+  plural: 'products',
+  list: ({ q, sort, cursor, filters }) =>
+    api('GET admin/products', {
+      query: { q, cursor, sort: (sort || 'shelf') as 'name', state: (filters.state || undefined) as 'low' | undefined },
+    }),
+  rowKey: (row) => row._id,
+  rowName: (row) => row.name,
+  searchLabel: 'Search products',
+  filters: [{ name: 'state', label: 'State', options: [{ value: 'low', label: 'Low stock' }] }],
+  columns: [{ key: 'name', label: 'Name', sort: { up: 'name' }, cell: (row) => row.name }],
+  remove: {
+    send: (row) => api('DELETE grocery/products/{id}', { params: { id: row._id } }),
+    errorText: 'Failed to delete',
+  },
+  emptyText: 'No products found.',
+  errorText: 'Failed to fetch products',
+};
+
+const page = (names: string[], nextCursor: string | null = null) => ({
+  body: { data: names.map((name) => ({ _id: name.toLowerCase(), name })), nextCursor },
+});
+const lastQuery = (calls: ApiCall[]) => calls.at(-1)?.query;
+
+test('shows the rows of the list and their number', async () => {
+  mockApi({ 'GET admin/products': () => page(['Tomato', 'Onion']) });
+  const screen = await renderScreen(<ResourceScreen resource={products} />);
+  await expect.element(screen.getByRole('row', { name: /Onion/ })).toBeVisible();
+  await expect.element(screen.getByText('2 products')).toBeVisible();
+});
+
+test('searches when typing pauses and keeps the text in the URL', async () => {
+  const calls = mockApi({ 'GET admin/products': ({ query }) => page(query.q ? ['Tomato'] : ['Tomato', 'Onion']) });
+  const screen = await renderScreen(<ResourceScreen resource={products} />);
+  await screen.getByRole('searchbox', { name: 'Search products' }).fill('tom');
+  await expect.element(screen.getByText('1 product')).toBeVisible();
+  expect(lastQuery(calls)).toMatchObject({ q: 'tom' });
+  await expect.poll(screen.search).toBe('?q=tom');
+});
+
+test('filters, and offers to clear the filter when nothing matches', async () => {
+  const calls = mockApi({ 'GET admin/products': ({ query }) => page(query.state ? [] : ['Tomato']) });
+  const screen = await renderScreen(<ResourceScreen resource={products} />);
+  await screen.getByRole('combobox', { name: 'State' }).selectOptions('low');
+  await expect.element(screen.getByRole('heading', { name: 'No products found.' })).toBeVisible();
+  expect(lastQuery(calls)).toMatchObject({ state: 'low' });
+  await screen.getByRole('button', { name: 'Clear filter' }).click();
+  await expect.element(screen.getByText('1 product')).toBeVisible();
+});
+
+test('sorts by a column and back to the default order', async () => {
+  const calls = mockApi({ 'GET admin/products': () => page(['Tomato']) });
+  const screen = await renderScreen(<ResourceScreen resource={products} />);
+  await screen.getByRole('button', { name: 'Name' }).click();
+  await expect.element(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect.poll(() => lastQuery(calls)?.sort).toBe('name');
+  await screen.getByRole('button', { name: 'Name' }).click();
+  await expect.element(screen.getByRole('columnheader', { name: 'Name' })).not.toHaveAttribute('aria-sort');
+  await expect.poll(screen.search).toBe('');
+});
+
+test('loads more rows until there is no next page', async () => {
+  const calls = mockApi({
+    'GET admin/products': ({ query }) => (query.cursor ? page(['Onion']) : page(['Tomato'], 'after-tomato')),
+  });
+  const screen = await renderScreen(<ResourceScreen resource={products} />);
+  await expect.element(screen.getByText('1 product so far')).toBeVisible();
+  await screen.getByRole('button', { name: 'Load more' }).click();
+  await expect.element(screen.getByText('2 products')).toBeVisible();
+  expect(lastQuery(calls)).toMatchObject({ cursor: 'after-tomato' });
+  expect(screen.getByRole('button', { name: 'Load more' }).query()).toBeNull();
+});
+
+test('keeps the rows when the next page fails, and tries again', async () => {
+  let isBroken = true;
+  mockApi({
+    'GET admin/products': ({ query }) => {
+      if (!query.cursor) return page(['Tomato'], 'after-tomato');
+      return isBroken ? failure(400, 'This cursor is not valid.') : page(['Onion']);
+    },
+  });
+  const screen = await renderScreen(<ResourceScreen resource={products} />);
+  await screen.getByRole('button', { name: 'Load more' }).click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Failed to fetch productsTry again');
+  await expect.element(screen.getByRole('row', { name: /Tomato/ })).toBeVisible();
+  isBroken = false;
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByText('2 products')).toBeVisible();
+});
+
+test('shows the error of the server and loads again on request', async () => {
+  let isBroken = true;
+  mockApi({ 'GET admin/products': () => (isBroken ? failure(403, 'You may not do this.') : page(['Tomato'])) });
+  const screen = await renderScreen(<ResourceScreen resource={products} />);
+  await expect.element(screen.getByText('You may not do this.')).toBeVisible();
+  isBroken = false;
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByRole('row', { name: /Tomato/ })).toBeVisible();
+});
+
+test('asks before it deletes, then reads the list again', async () => {
+  let names = ['Tomato', 'Onion'];
+  const calls = mockApi({
+    'GET admin/products': () => page(names),
+    'DELETE grocery/products/tomato': () => {
+      names = ['Onion'];
+      return { body: { message: 'Product deleted' } };
+    },
+  });
+  const screen = await renderScreen(<ResourceScreen resource={products} />);
+  await screen.getByRole('button', { name: 'Delete Tomato' }).click();
+  const dialog = screen.getByRole('alertdialog', { name: 'Delete this product?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(calls.filter(({ call }) => call.startsWith('DELETE'))).toEqual([]);
+  await screen.getByRole('button', { name: 'Delete Tomato' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(screen.getByText('Product deleted')).toBeVisible();
+  await expect.element(screen.getByText('1 product')).toBeVisible();
+});

@@ -1,0 +1,25 @@
+import { Toaster } from '@subah/ui/toast';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { SWRConfig } from 'swr';
+import { render } from 'vitest-browser-react';
+import { swrConfig } from '../app/lib/api/swr-config.ts';
+
+/** Renders a screen of the console with its own data cache and URL. */
+export async function renderScreen(screen: ReactNode, search = '') {
+  let currentSearch = search;
+  function LocationProbe() {
+    currentSearch = useLocation().search;
+    return null;
+  }
+  const rendered = await render(
+    <SWRConfig value={{ ...swrConfig, provider: () => new Map(), dedupingInterval: 0 }}>
+      <MemoryRouter initialEntries={[`/dashboard${search}`]}>
+        {screen}
+        <LocationProbe />
+        <Toaster />
+      </MemoryRouter>
+    </SWRConfig>,
+  );
+  return Object.assign(rendered, { search: () => currentSearch });
+}
