@@ -18,7 +18,9 @@ async function renderCarousel(intervalMs = NEVER_MS) {
     </>,
   );
   // Before its slides are arranged for the first time, the row would jump back to the first one.
-  await expect.poll(() => document.querySelector<HTMLElement>('[aria-roledescription=slide]')?.style.order).not.toBe('');
+  await expect
+    .poll(() => document.querySelector<HTMLElement>('[aria-roledescription=slide]')?.style.order)
+    .not.toBe('');
   return screen;
 }
 
