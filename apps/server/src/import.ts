@@ -11,7 +11,7 @@ import {
   type ImportSummary,
   importProducts,
   type RowError,
-  readColumnChoice,
+  readColumnMapping,
 } from './modules/catalog/index.ts';
 import { connectToShop } from './platform/database/connect-to-shop.ts';
 import { isDatabaseAway, openDatabase } from './platform/database/database.ts';
@@ -46,7 +46,7 @@ type Order = {
   catalog: Catalog;
   file: string;
   isPreview: boolean;
-  columns: ReturnType<typeof readColumnChoice>;
+  columns: ReturnType<typeof readColumnMapping>;
   images: ImageSource | undefined;
 };
 
@@ -102,7 +102,7 @@ function readOrder(typed: string[]): Order | undefined {
     catalog,
     file: place,
     isPreview: values.preview ?? false,
-    columns: readColumnChoice(values),
+    columns: readColumnMapping(values),
     images: folder ? imagesIn(folder) : undefined,
   };
 }

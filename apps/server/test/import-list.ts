@@ -3,21 +3,21 @@ import os from 'node:os';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { products } from '../src/modules/catalog/catalog.tables.ts';
-import { readColumnChoice } from '../src/modules/catalog/import/columns.ts';
+import { readColumnMapping } from '../src/modules/catalog/import/columns.ts';
 import { type ImportOptions, importProducts } from '../src/modules/catalog/import/import-products.ts';
 import type { RowError } from '../src/modules/catalog/import/read-row.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
 
-type ColumnOptions = Parameters<typeof readColumnChoice>[0];
+type ColumnOptions = Parameters<typeof readColumnMapping>[0];
 type Options = Partial<Omit<ImportOptions, 'columns'>> & { typed?: ColumnOptions };
 
-/** A shop with a function that imports a product list. Close it when done. */
+/** A shop that takes lists of products. Close it when done. */
 export async function openImports() {
   const shop: OpenShop = await openShop();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'subah-import-'));
   let lists = 0;
 
-  /** Imports a product list, into the grocery catalog by default. */
+  /** Imports what is given, into grocery unless told otherwise. */
   const importList = async (content: string | Buffer | undefined, { typed = {}, ...options }: Options = {}) => {
     const file = options.file ?? path.join(folder, `list-${lists++}.csv`);
     if (content !== undefined) writeFileSync(file, content);
@@ -26,7 +26,7 @@ export async function openImports() {
       { db: shop.database.db, pictures: shop.pictures },
       {
         catalog: 'grocery',
-        columns: readColumnChoice(typed),
+        columns: readColumnMapping(typed),
         onRowError: (error) => errors.push(error),
         ...options,
         file,

@@ -1,4 +1,10 @@
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
+import {
+  blankFields,
+  PRODUCT_FIELD_KEYS,
+  type ProductFieldValues,
+  searchTermsOf,
+} from '@subah/rules/catalog/product-fields';
 import { toPaise } from '@subah/rules/money';
 import { categories, products, subcategories } from '@subah/server/modules/catalog/catalog.tables';
 import type { Tx } from '@subah/server/platform/database/database';
@@ -6,6 +12,7 @@ import { demoId } from './demo-id.ts';
 import { categoryPicture, productPicture, subcategoryPicture } from './demo-pictures.ts';
 import type { DemoCategory, DemoProduct, DemoShelf } from './shop/demo-product.ts';
 import { type DemoCatalog, demoShop } from './shop/index.ts';
+import { makerDetails, productDetails } from './shop/product-details.ts';
 
 const MINUTE_MS = 60_000;
 const ROWS_PER_INSERT = 250;
@@ -59,9 +66,8 @@ function productRow(
   now: Date,
   position: number,
 ): typeof products.$inferInsert {
-  const isMilk = catalog === 'milk';
-  const isLabTest = catalog === 'labtest';
-  // The shopkeeper went through the shelves over the last days, not all in one second.
+  const fields = productFields(catalog, product, now);
+  // Spread over the last two days, so that the cards do not all show the same time.
   const changedAt = new Date(now.getTime() - ((position * 37) % 2880) * MINUTE_MS);
   return {
     id: demoId('product', product.code),
@@ -77,26 +83,34 @@ function productRow(
     unit: product.unit,
     stock: product.stock,
     description: `<p>${escapeHtml(product.description)}</p>`,
-    hindiName: product.hindi ?? null,
     tags: product.tags ?? [],
     pictures: [productPicture(product.code)],
     hsn: product.hsn ?? shelf.hsn ?? catalogFacts[catalog].defaultHsn,
     gstPercent: product.gstPercent ?? shelf.gstPercent,
     isFeatured: product.isFeatured ?? false,
     rank: position,
-    origin: product.origin ?? null,
-    isOrganic: product.isOrganic ?? false,
-    composition: product.composition ?? null,
-    requiresPrescription: product.requiresPrescription ?? false,
-    expiryDate: product.expiresInMonths === undefined ? null : monthsFrom(now, product.expiresInMonths),
-    deliveryTime: isMilk ? '11 MINS' : null,
-    includedTests: isLabTest ? (product.includedTests ?? 1) : null,
-    location: isLabTest ? 'Bhopal' : null,
-    preparation: product.preparation ?? null,
+    ...fields,
+    searchTerms: searchTermsOf(fields),
     createdAt: changedAt,
     updatedAt: changedAt,
   };
 }
+
+/** The table of product fields, from the short keys of a demo product and its details. */
+const productFields = (catalog: DemoCatalog, product: DemoProduct, now: Date): ProductFieldValues => {
+  const { hindi, expiresInMonths } = product;
+  return {
+    ...blankFields(catalog),
+    ...makerDetails[product.brand ?? ''],
+    ...productDetails[product.code],
+    ...pickFields(product),
+    ...(hindi !== undefined && { hindiName: hindi }),
+    ...(expiresInMonths !== undefined && { expiryDate: monthsFrom(now, expiresInMonths) }),
+  };
+};
+
+const pickFields = (product: Partial<ProductFieldValues>): Partial<ProductFieldValues> =>
+  Object.fromEntries(PRODUCT_FIELD_KEYS.flatMap((key) => (product[key] === undefined ? [] : [[key, product[key]]])));
 
 const escapeHtml = (text: string) =>
   text.replace(/[&<>]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[c] ?? c);

@@ -29,6 +29,7 @@ CREATE OR REPLACE FUNCTION search_pack(quantity numeric, unit text) RETURNS text
   END
 $$;
 
+-- The server writes search_terms: the texts of the product fields that have a search weight, by weight.
 CREATE OR REPLACE FUNCTION set_product_search_columns() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   shelf text := concat_ws(' ',
@@ -38,9 +39,10 @@ BEGIN
   NEW.name_key := search_plain(NEW.name);
   NEW.search_vector :=
     setweight(to_tsvector('subah', NEW.name_key), 'A') ||
-    setweight(to_tsvector('subah', search_plain(concat_ws(' ', NEW.brand, NEW.composition))), 'B') ||
-    setweight(to_tsvector('subah', search_plain(concat_ws(' ', shelf, array_to_string(NEW.tags, ' '), NEW.hindi_name))), 'C') ||
-    setweight(to_tsvector('subah', search_plain(left(regexp_replace(NEW.description, '<[^>]*>', ' ', 'g'), 2000))), 'D');
+    setweight(to_tsvector('subah', search_plain(concat_ws(' ', NEW.brand, NEW.search_terms ->> 'B'))), 'B') ||
+    setweight(to_tsvector('subah', search_plain(concat_ws(' ', shelf, array_to_string(NEW.tags, ' '), NEW.search_terms ->> 'C'))), 'C') ||
+    setweight(to_tsvector('subah', search_plain(concat_ws(' ',
+      left(regexp_replace(NEW.description, '<[^>]*>', ' ', 'g'), 2000), NEW.search_terms ->> 'D'))), 'D');
   NEW.packs := ARRAY[search_pack(NEW.pack_quantity, NEW.unit)] || ARRAY(
     SELECT search_pack(pack[1]::numeric, pack[2])
     FROM regexp_matches(lower(NEW.name), '([0-9]+(?:\.[0-9]+)?) ?(kgs?|gms?|grams?|g|ml|ltr|lit(?:re|er)s?|l)\M', 'g') AS pack);
@@ -49,7 +51,7 @@ END $$;
 
 DROP TRIGGER IF EXISTS products_searchable ON products;
 CREATE TRIGGER products_searchable
-  BEFORE INSERT OR UPDATE OF name, brand, composition, category_id, subcategory_id, tags, hindi_name, description, pack_quantity, unit
+  BEFORE INSERT OR UPDATE OF name, brand, search_terms, category_id, subcategory_id, tags, description, pack_quantity, unit
   ON products FOR EACH ROW EXECUTE FUNCTION set_product_search_columns();
 
 -- After a shelf is renamed, its products are found under the new name. Setting a column to itself fires products_searchable.
@@ -80,7 +82,7 @@ END $$;
 
 DROP TRIGGER IF EXISTS products_words ON products;
 CREATE TRIGGER products_words
-  AFTER INSERT OR UPDATE OF name, brand, composition, category_id, subcategory_id, tags, deleted_at
+  AFTER INSERT OR UPDATE OF name, brand, search_terms, category_id, subcategory_id, tags, deleted_at
   ON products FOR EACH STATEMENT EXECUTE FUNCTION queue_search_words_refresh();
 
 -- Existing products get the values of the functions above. Skipped on an empty table, where graphile_worker may not exist yet.

@@ -9,6 +9,7 @@ import { useCartLine } from '../features/cart/state/use-cart.ts';
 import { catalogTint } from '../features/catalog/cards/catalog-tint.ts';
 import { ProductRail } from '../features/catalog/rails/product-rail.tsx';
 import { plainText, shortened } from '../features/product/plain-text.ts';
+import { factSections } from '../features/product/product-facts.ts';
 import { ProductFailed, ProductMissing } from '../features/product/product-failure.tsx';
 import { ProductScreen } from '../features/product/product-screen.tsx';
 import { productData } from '../features/product/structured-data.ts';
@@ -42,23 +43,24 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       () => [],
     ),
   ]);
-  return { product, similar, now: new Date().toISOString() };
+  return { product, sections: factSections(product), similar, now: new Date().toISOString() };
 }
 
 export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return [{ title: 'Product · Subah' }, { name: 'robots', content: 'noindex' }];
-  const { product } = args.loaderData;
+  const { product, sections } = args.loaderData;
+  const { isCarried } = catalogFacts[product.product_type];
   const origin = args.matches[0].loaderData?.origin ?? '';
   const path = productPath(product.product_type, product._id);
   const about = shortened(plainText(product.description), PREVIEW_LETTERS);
   return [
     ...pageMeta(args, {
-      title: product.product_type === 'labtest' ? product.name : `${product.name}, ${sizeOf(product)}`,
+      title: isCarried ? `${product.name}, ${sizeOf(product)}` : product.name,
       description: `${formatRupees(product.price)} at Subah, home delivery in Mandideep and Bhopal. ${about}`.trim(),
       path,
       image: product.image,
     }),
-    { 'script:ld+json': productData(origin, product) },
+    { 'script:ld+json': productData(origin, product, sections) },
     {
       'script:ld+json': breadcrumbData({ origin, trail: trailTo(product), here: { to: path, label: product.name } }),
     },
@@ -73,7 +75,7 @@ const trailTo = ({ product_type, categoryId }: Product) => [
 ];
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, similar, now } = loaderData;
+  const { product, sections, similar, now } = loaderData;
   const { quantity } = useCartLine(product._id);
   return (
     <div
@@ -85,6 +87,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         </div>
         {/* Another product is another page: its pictures start anew and its text is closed. */}
         <ProductScreen
+          sections={sections}
           key={product._id}
           product={product}
           now={now}

@@ -2,6 +2,7 @@ import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
 import { z } from 'zod';
 import { Flag, Id } from '../endpoint.ts';
 import { emptied, filled, listField, needed, numberField, rupeesField, textField, wholeField } from '../form-field.ts';
+import { productFieldForms } from './product-fields.ts';
 
 // What the forms of the catalogs ask for, and what they say. The console checks with the same schemas as the server.
 
@@ -26,6 +27,7 @@ export const PRODUCT_SENTENCES = {
   tooMany: `Max ${MOST_PICTURES} images allowed.`,
   type: 'Only JPG, PNG, WEBP allowed.',
   size: 'Max 2MB per image.',
+  aboveMrp: 'The price cannot be above the MRP.',
 } as const;
 
 /** Sent back as it was read, so that two people who change the same thing do not undo each other. */
@@ -93,7 +95,6 @@ export function productForm(catalog: Catalog, isNew: boolean) {
     stock: maybe(wholeField(0, 1_000_000), undefined, isNew),
     code: emptied(textField(120)),
     brand: emptied(textField(100)),
-    hindiName: emptied(textField(200)),
     description: emptied(textField(20_000)),
     tags: listField(textField(40), 20, ','),
     isAvailable: Flag.optional(),
@@ -101,15 +102,7 @@ export function productForm(catalog: Catalog, isNew: boolean) {
     isFeatured: Flag.optional(),
     hsn: emptied(textField(12)),
     gstPercent: emptied(wholeField(0, 40)),
-    origin: emptied(textField(100)),
-    isOrganic: Flag.optional(),
-    composition: emptied(textField(500)),
-    requiresPrescription: Flag.optional(),
-    expiryDate: emptied(z.iso.date('Enter a date.').or(z.iso.datetime('Enter a date.'))),
-    deliveryTime: emptied(textField(40)),
-    includedTests: emptied(wholeField(1, 500)),
-    location: emptied(textField(100)),
-    preparation: emptied(textField(1000)),
+    ...productFieldForms(catalog, isNew),
     /** Pictures that stay, by the path they were read with; those not named go. */
     keepImages: listField(z.string().max(300), 20),
     existingImages: listField(z.string().max(300), 20),

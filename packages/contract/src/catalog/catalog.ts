@@ -1,7 +1,8 @@
 import { CATALOGS, ITEM_TYPES } from '@subah/rules/catalog/catalogs';
-import { LONGEST_SHELF_TEXT, SHELF_ORDERS } from '@subah/rules/catalog/shelf-order';
+import { MAX_FILTER_LENGTH, SHELF_ORDERS } from '@subah/rules/catalog/shelf-order';
 import { z } from 'zod';
 import { data, endpoint, Id, listOf, Page } from '../endpoint.ts';
+import { productFieldValues } from './product-fields.ts';
 
 const Named = z.strictObject({ _id: Id, name: z.string() });
 
@@ -39,18 +40,10 @@ export const Product = ProductCard.extend({
   tags: z.array(z.string()),
   discount: z.number(),
   isFeatured: z.boolean(),
-  hindiName: z.string().nullable(),
-  origin: z.string().nullable(),
-  isOrganic: z.boolean(),
   availability: z.boolean(),
-  composition: z.string().nullable(),
-  expiryDate: z.iso.date().nullable(),
-  deliveryTime: z.string().nullable(),
   healthCheck: Named.nullable(),
-  includedTests: z.number().int().nullable(),
   discountPercentage: z.number().int(),
-  location: z.string().nullable(),
-  preparation: z.string().nullable(),
+  ...productFieldValues,
 });
 export type Product = z.infer<typeof Product>;
 
@@ -135,7 +128,7 @@ const fruitsEndpoints = {
     who: 'any',
     summary: 'Fruit and vegetables of a subcategory, or those with some words in their name',
     params: byId,
-    query: SortedPage.extend({ q: z.string().max(LONGEST_SHELF_TEXT).optional() }),
+    query: SortedPage.extend({ q: z.string().max(MAX_FILTER_LENGTH).optional() }),
     answer: listOf(ProductCard),
     cached,
   }),

@@ -4,25 +4,6 @@ import { data, endpoint, FileAnswer, Flag, Id } from '../endpoint.ts';
 
 export const LARGEST_LIST_BYTES = 20 * 1024 * 1024;
 
-/** The columns of a list: an export has them in this order, an import understands them in any. */
-export const LIST_COLUMNS = [
-  'code',
-  'name',
-  'brand',
-  'category',
-  'subcategory',
-  'price',
-  'mrp',
-  'unit',
-  'quantity',
-  'stock',
-  'description',
-  'tags',
-  'composition',
-  'prescription',
-] as const;
-export type ListColumn = (typeof LIST_COLUMNS)[number];
-
 const counts = {
   rows: z.number().int(),
   created: z.number().int(),

@@ -1,7 +1,11 @@
+import type { ProductFieldValues } from '@subah/rules/catalog/product-fields';
 import type { Packshot } from '../packshots/packshot.ts';
 
-/** A product of the demo shop as a person would write it down; the seeder fills in ids, paise and pictures. */
-export type DemoProduct = {
+/** Fields that the demo data computes: the Hindi name is called `hindi`, the expiry date follows from `expiresInMonths`. */
+type DemoFields = Partial<Omit<ProductFieldValues, 'hindiName' | 'expiryDate'>>;
+
+/** A product of the demo shop; the seeder adds ids, paise and pictures. Label details are in product-details.ts. */
+export type DemoProduct = DemoFields & {
   /** Article code: kebab-case, unique over the whole demo shop. It names the picture too. */
   code: string;
   name: string;
@@ -15,28 +19,20 @@ export type DemoProduct = {
   stock: number;
   /** One to three plain sentences. */
   description: string;
-  /** What people call it or use it for, in English and Hinglish, lower case. */
+  /** Search words in English and Hinglish, lower case. */
   tags?: string[];
   /** Devanagari name, for search. */
   hindi?: string;
-  origin?: string;
-  isOrganic?: boolean;
   isFeatured?: boolean;
-  requiresPrescription?: boolean;
-  /** Salt of a medicine: 'Paracetamol 650 mg'. */
-  composition?: string;
-  /** Months from today until a medicine lapses; a few are near their end, so that the console has something to warn of. */
+  /** Months until a medicine expires; a few expire soon, so that the console's list of near expiry is not empty. */
   expiresInMonths?: number;
-  /** Lab tests only: how many single tests the package holds, and what the patient must do before. */
-  includedTests?: number;
-  preparation?: string;
   /** Only where it differs from the shelf's. */
   hsn?: string;
   gstPercent?: number;
   pack: Packshot;
 };
 
-/** Products that stand together, with the tax that is usual for them. */
+/** Products of one subcategory, with their usual tax. */
 export type DemoShelf = {
   /** Subcategory; milk and lab tests have none and leave it out. */
   name?: string;

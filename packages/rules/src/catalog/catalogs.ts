@@ -1,7 +1,4 @@
-/**
- * The five catalogs. One model serves them all; this table is the only place that knows how they differ in names,
- * so that five catalogs are not five copies of the code.
- */
+/** One product model serves five catalogs. Whatever differs between them stands in `catalogFacts` below. */
 export const CATALOGS = ['fruits', 'grocery', 'milk', 'medicine', 'labtest'] as const;
 export type Catalog = (typeof CATALOGS)[number];
 
@@ -11,69 +8,109 @@ export type ItemType = (typeof ITEM_TYPES)[number];
 type CatalogFacts = {
   title: string;
   itemType: ItemType;
-  /** Where the shop shows the whole catalog, and the page of one product without its id. */
+  /** Pages of the storefront; `:id` stands for the id. */
   homePath: string;
+  categoryPath: string;
   productPath: string;
   units: readonly string[];
   defaultHsn: string;
   defaultGstPercent: number;
+  /** Stock of a new product. The documented forms of some catalogs have no stock field; zero would make it sold out. */
+  initialStock: number;
+  /** What a category of the catalog is called. */
+  categoryNoun: 'Category' | 'Dairy' | 'Health check';
+  /** Field of the product form that holds the category. */
+  categoryField: 'categoryId' | 'healthCheck';
+  /** Goods are delivered in packs; for a lab test a sample is collected at home. */
+  isCarried: boolean;
+  /** Price lists of lab tests round the saved percent; elsewhere it is rounded down, never promising too much. */
+  percentRounding: 'down' | 'nearest';
+  /** The membership benefit that applies. */
+  memberDiscount: 'medicine' | 'labTest' | null;
 };
+
+const goods = {
+  categoryNoun: 'Category',
+  categoryField: 'categoryId',
+  isCarried: true,
+  percentRounding: 'down',
+  memberDiscount: null,
+} as const;
 
 export const catalogFacts: Record<Catalog, CatalogFacts> = {
   fruits: {
+    ...goods,
     title: 'Fruits & Vegetables',
     itemType: 'FruitsVegProduct',
     homePath: '/fruitsandvegetables',
+    categoryPath: '/fruitsandvegetables/:id/products',
     productPath: '/fruitsandvegetables/product',
     units: ['kg', 'gm', 'piece', 'bunch', 'dozen', 'pack'],
     defaultHsn: '0709',
     defaultGstPercent: 0,
+    initialStock: 100,
   },
   grocery: {
+    ...goods,
     title: 'Grocery',
     itemType: 'GroceryProduct',
     homePath: '/Grocery',
+    categoryPath: '/Grocery/:id/products',
     productPath: '/Grocery/product',
     units: ['piece', 'kg', 'g', 'litre', 'ml', 'pack', 'box', 'other'],
     defaultHsn: '2106',
     defaultGstPercent: 5,
+    initialStock: 0,
   },
   milk: {
+    ...goods,
     title: 'Milk Products',
     itemType: 'MilkProduct',
     homePath: '/MilkProducts',
+    categoryPath: '/MilkProducts/:id',
     productPath: '/product',
     units: ['Litre', 'ml', 'g', 'kg', 'piece'],
     defaultHsn: '0401',
     defaultGstPercent: 0,
+    initialStock: 100,
+    categoryNoun: 'Dairy',
   },
   medicine: {
+    ...goods,
     title: 'Medicines',
     itemType: 'Medicine',
     homePath: '/MedicineHealthcare',
+    categoryPath: '/MedicineHealthcare/medicines/:id/products',
     productPath: '/medicines/product',
     units: ['tablets', 'capsules', 'ml', 'g', 'piece', 'sachet', 'pack'],
     defaultHsn: '3004',
     defaultGstPercent: 5,
+    initialStock: 0,
+    memberDiscount: 'medicine',
   },
   labtest: {
     title: 'Lab tests',
     itemType: 'LabTest',
     homePath: '/MedicineHealthcare/labtests',
+    categoryPath: '/labtests/:id',
     productPath: '/product',
     units: ['piece'],
     defaultHsn: '999316',
     defaultGstPercent: 0,
+    initialStock: 1000,
+    categoryNoun: 'Health check',
+    categoryField: 'healthCheck',
+    isCarried: false,
+    percentRounding: 'nearest',
+    memberDiscount: 'labTest',
   },
 };
 
+/** Catalogs whose products are not carried to the customer: today the lab tests. */
+export const NOT_CARRIED: readonly Catalog[] = CATALOGS.filter((catalog) => !catalogFacts[catalog].isCarried);
+
 export const productPath = (catalog: Catalog, id: string): string => `${catalogFacts[catalog].productPath}/${id}`;
 
-/** The page of one category: a dairy, a health check, or a shelf of products. */
-export function categoryPath(catalog: Catalog, id: string): string {
-  const { homePath } = catalogFacts[catalog];
-  if (catalog === 'milk') return `${homePath}/${id}`;
-  if (catalog === 'labtest') return `/labtests/${id}`;
-  if (catalog === 'medicine') return `${homePath}/medicines/${id}/products`;
-  return `${homePath}/${id}/products`;
-}
+/** The page of a category, dairy or health check. */
+export const categoryPath = (catalog: Catalog, id: string): string =>
+  catalogFacts[catalog].categoryPath.replace(':id', id);

@@ -1,2 +1,2 @@
-/** At or below this many packs a product is low on stock: the shopkeeper's list of what to buy. */
+/** At or below this many packs a product is on the low-stock list of the console. */
 export const LOW_STOCK = 10;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { packSize } from './pack-size.ts';
 
-test('a pack is written the way people say it', () => {
+test('formats a pack size with its unit in singular or plural', () => {
   expect(packSize(500, 'gm')).toBe('500 g');
   expect(packSize(1, 'Litre')).toBe('1 L');
   expect(packSize(0.5, 'kg')).toBe('0.5 kg');

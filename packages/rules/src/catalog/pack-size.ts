@@ -7,7 +7,7 @@ const PLURAL: Record<string, string> = {
   box: 'boxes',
 };
 
-/** The pack as people say it: "500 g", "1 L", "6 pieces", "15 tablets". */
+/** "500 g", "1 L", "6 pieces", "15 tablets". */
 export function packSize(quantity: number, unit: string): string {
   const amount = Number(quantity.toFixed(3));
   const plural = PLURAL[unit];

@@ -1,14 +1,8 @@
-/** Whole percent saved on the MRP, rounded down so that the badge never promises more than the bill keeps. */
-export function percentOff(mrpPaise: number | undefined, pricePaise: number | undefined): number {
-  return Math.floor(saved(mrpPaise, pricePaise));
-}
+import { type Catalog, catalogFacts } from './catalogs.ts';
 
-/** Lab tests round to the nearest percent, as their price lists do. */
-export function labTestPercentOff(mrpPaise: number | undefined, pricePaise: number | undefined): number {
-  return Math.round(saved(mrpPaise, pricePaise));
-}
-
-function saved(mrpPaise: number | undefined, pricePaise: number | undefined): number {
+/** Whole percent saved on the MRP. */
+export function percentOff(catalog: Catalog, mrpPaise: number | undefined, pricePaise: number | undefined): number {
   if (!mrpPaise || !pricePaise || pricePaise >= mrpPaise) return 0;
-  return ((mrpPaise - pricePaise) * 100) / mrpPaise;
+  const percent = ((mrpPaise - pricePaise) * 100) / mrpPaise;
+  return catalogFacts[catalog].percentRounding === 'nearest' ? Math.round(percent) : Math.floor(percent);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shelfOrder } from './shelf-order.ts';
 
-test('an order nobody knows is relevance', () => {
+test('falls back to relevance for an unknown order', () => {
   expect(shelfOrder('price')).toBe('price');
   expect(shelfOrder('Name')).toBe('name');
   expect(shelfOrder('cheapest')).toBe('relevance');

@@ -1,10 +1,10 @@
-/** How a shopper may have a shelf arranged. Relevance is the order in which the shopkeeper filled it. */
+/** Sort orders of a product list. `relevance` is the rank given by the shopkeeper. */
 export const SHELF_ORDERS = ['relevance', 'price', 'name'] as const;
 export type ShelfOrder = (typeof SHELF_ORDERS)[number];
 
-/** The most that may be typed into the box over a shelf. */
-export const LONGEST_SHELF_TEXT = 100;
+/** Longest text in the filter box above a product list. */
+export const MAX_FILTER_LENGTH = 100;
 
-/** Anything that is not one of them, such as what somebody typed into an address, is relevance. */
+/** Reads the order from a URL; unknown values fall back to relevance. */
 export const shelfOrder = (text: string | null): ShelfOrder =>
   SHELF_ORDERS.find((order) => order === text?.toLowerCase()) ?? 'relevance';

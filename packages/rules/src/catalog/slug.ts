@@ -1,4 +1,4 @@
-/** A name as it stands in an address: lower case, everything that is neither letter nor figure a hyphen. */
+/** "Heart Care" becomes "heart-care". Letters and digits of every script are kept. */
 export const toSlug = (name: string): string =>
   name
     .toLowerCase()

@@ -1,6 +1,6 @@
-/** At this many packs or fewer a card says "Only 3 left". */
+/** At this many packs or fewer a card shows "Only 3 left". */
 export const FEW_LEFT = 5;
 
-/** The documented order of the fields that may carry the stock: volume, else stock, else quantity. */
+/** The documented order of the fields that may hold the stock: volume, else stock, else quantity. */
 export const stockLeft = (product: { volume?: number; stock?: number; quantity?: number }): number =>
   product.volume ?? product.stock ?? product.quantity ?? 0;

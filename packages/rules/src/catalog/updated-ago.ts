@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 
-/** From the longest to the shortest; the first that fits names the distance. */
+// Longest first: the first that fits is used.
 const UNITS = [
   { name: 'year', minutes: 365 * 24 * 60 },
   { name: 'month', minutes: 30 * 24 * 60 },
@@ -10,14 +10,13 @@ const UNITS = [
   { name: 'minute', minutes: 1 },
 ] as const;
 
-/** "2 hours ago", rounded down. A time that lies ahead, because two clocks differ, is now. */
+/** "2 hours ago", rounded down. A time in the future (clock skew) is "just now". */
 export function timeAgo(then: Date, now: Date): string {
   const minutes = Math.floor((now.getTime() - then.getTime()) / MINUTE_MS);
-  const unit = UNITS.find((one) => minutes >= one.minutes);
+  const unit = UNITS.find(({ minutes: length }) => minutes >= length);
   if (!unit) return 'just now';
   const count = Math.floor(minutes / unit.minutes);
   return `${count} ${unit.name}${count === 1 ? '' : 's'} ago`;
 }
 
-/** What a card of fresh produce says: "Updated 2 hours ago". */
 export const updatedAgo = (updatedAt: Date, now: Date): string => `Updated ${timeAgo(updatedAt, now)}`;

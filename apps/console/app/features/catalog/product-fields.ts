@@ -1,4 +1,5 @@
 import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
+import { fieldsOf, type ProductFieldKey, productField } from '@subah/rules/catalog/product-fields';
 import type { FieldConfig } from '../../lib/form/field-config.ts';
 import { textOf } from '../../lib/form/form-values.ts';
 import { categoryOptions, subcategoryOptions } from '../../shared/products/category-options.ts';
@@ -11,17 +12,21 @@ const text = (name: string, label: string, more: Partial<FieldConfig> = {}): Fie
 });
 const half = { isHalfWidth: true } as const;
 
-/** A subcategory is chosen after its category: it stays closed until then and is let go when the category changes. */
-const shelf = (catalog: Catalog): FieldConfig[] => [
-  {
-    name: 'categoryId',
-    label: 'Category',
+const categoryField = (catalog: Catalog): FieldConfig => {
+  const { categoryField: name, categoryNoun } = catalogFacts[catalog];
+  const noun = categoryNoun === 'Health check' ? 'health check' : 'category';
+  return {
+    name,
+    label: catalog === 'milk' ? 'Milk category' : categoryNoun,
     kind: 'select',
-    isHalfWidth: true,
-    placeholder: 'Select category',
+    placeholder: `Select ${noun}`,
     options: () => categoryOptions(catalog),
-    derive: (values) => ({ ...values, subcategoryId: '' }),
-  },
+  };
+};
+
+/** Changing the category clears the subcategory, which stays disabled until a category is chosen. */
+const categoryWithSubcategory = (catalog: Catalog): FieldConfig[] => [
+  { ...categoryField(catalog), isHalfWidth: true, derive: () => ({ subcategoryId: '' }) },
   {
     name: 'subcategoryId',
     label: 'Subcategory',
@@ -34,7 +39,15 @@ const shelf = (catalog: Catalog): FieldConfig[] => [
   },
 ];
 
-const pack = (catalog: Catalog): FieldConfig[] => [
+const CATEGORY_FIELDS: Record<Catalog, FieldConfig[]> = {
+  grocery: categoryWithSubcategory('grocery'),
+  fruits: categoryWithSubcategory('fruits'),
+  medicine: categoryWithSubcategory('medicine'),
+  milk: [categoryField('milk')],
+  labtest: [categoryField('labtest')],
+};
+
+const packFields = (catalog: Catalog): FieldConfig[] => [
   text('quantity', 'Quantity', { ...half, kind: 'number', hint: 'Size of one pack' }),
   {
     name: 'unit',
@@ -45,65 +58,51 @@ const pack = (catalog: Catalog): FieldConfig[] => [
   },
 ];
 
-const SHELF: Record<Catalog, () => FieldConfig[]> = {
-  grocery: () => shelf('grocery'),
-  fruits: () => shelf('fruits'),
-  medicine: () => shelf('medicine'),
-  milk: () => [
-    {
-      name: 'categoryId',
-      label: 'Milk category',
-      kind: 'select',
-      placeholder: 'Select category',
-      options: () => categoryOptions('milk'),
-    },
-  ],
-  labtest: () => [
-    {
-      name: 'healthCheck',
-      label: 'Health check',
-      kind: 'select',
-      placeholder: 'Select health check',
-      options: () => categoryOptions('labtest'),
-    },
-  ],
+const BRAND = text('brand', 'Brand', half);
+const TAGS = text('tags', 'Tags', { ...half, hint: 'Separated by commas' });
+
+const OTHER_FIELDS: Record<Catalog, FieldConfig[]> = {
+  grocery: [BRAND, TAGS],
+  fruits: [TAGS],
+  medicine: [BRAND],
+  milk: [BRAND],
+  labtest: [],
 };
 
-const OWN: Record<Catalog, FieldConfig[]> = {
-  grocery: [text('brand', 'Brand', half), text('tags', 'Tags', { ...half, hint: 'Separated by commas' })],
-  fruits: [
-    text('origin', 'Origin', half),
-    text('tags', 'Tags', { ...half, hint: 'Separated by commas' }),
-    text('isOrganic', 'Organic', { kind: 'switch' }),
-  ],
-  medicine: [
-    text('brand', 'Brand', half),
-    text('expiryDate', 'Expiry date', { ...half, kind: 'date' }),
-    text('composition', 'Composition'),
-    text('requiresPrescription', 'Needs a prescription', { kind: 'switch' }),
-  ],
-  milk: [text('deliveryTime', 'Delivery time', half), text('brand', 'Brand', half)],
-  labtest: [
-    text('includedTests', 'Included tests', { ...half, kind: 'number' }),
-    text('location', 'Location', half),
-    text('preparation', 'Preparation', { kind: 'textarea' }),
-  ],
-};
+const CONTROLS = { text: 'text', choice: 'select', date: 'date', count: 'number', flag: 'switch' } as const;
 
-/** The form of one catalog, in the order in which people fill it in. */
+/** One field of the table of product fields. */
+function toConfig(key: ProductFieldKey): FieldConfig {
+  const field = productField(key);
+  return {
+    name: key,
+    label: field.label,
+    kind: field.kind === 'text' && field.isMultiline ? 'textarea' : CONTROLS[field.kind],
+    ...(field.hint !== undefined && { hint: field.hint }),
+    ...(field.isHalfWidth && half),
+    ...(field.kind === 'text' && { maxLength: field.maxLength }),
+    ...(field.kind === 'choice' && {
+      placeholder: 'Not stated',
+      options: Object.entries(field.choices).map(([value, label]) => ({ value, label })),
+    }),
+  };
+}
+
+/** The form of one catalog, in the order in which it is filled in. */
 export function productFields(catalog: Catalog): FieldConfig[] {
-  const isLabTest = catalog === 'labtest';
+  const { isCarried } = catalogFacts[catalog];
+  const keys = fieldsOf(catalog);
+  const isName = (key: ProductFieldKey) => key === 'hindiName';
   return [
     text('name', 'Name'),
-    ...(isLabTest
-      ? []
-      : [text('hindiName', 'Name in Hindi', { hint: 'Shown beside the name and found by the search' })]),
-    ...SHELF[catalog](),
+    ...keys.filter(isName).map(toConfig),
+    ...CATEGORY_FIELDS[catalog],
     text('price', 'Price (₹)', { ...half, kind: 'number' }),
     text('mrp', 'MRP (₹)', { ...half, kind: 'number', hint: 'Left empty, it is the price' }),
-    ...(isLabTest ? [] : pack(catalog)),
+    ...(isCarried ? packFields(catalog) : []),
     text('stock', 'Stock', { ...half, kind: 'number', hint: 'Packs that can be sold' }),
-    ...OWN[catalog],
+    ...OTHER_FIELDS[catalog],
+    ...keys.filter((key) => !isName(key)).map(toConfig),
     text('images', 'Images', { kind: 'pictures', hint: 'At most 5; JPG, PNG or WEBP, 2MB each' }),
     text('description', 'Description', { kind: 'textarea', hint: 'Paragraphs, lists and bold text are kept' }),
     text('hsn', 'HSN code', half),

@@ -1,8 +1,9 @@
 import { MOST_PICTURES, PRODUCT_SENTENCES, productForm } from '@subah/contract/catalog/catalog-forms';
 import type { AdminProduct, ProductRow, ProductSort } from '@subah/contract/catalog/products-admin';
+import { isAboveMrp } from '@subah/rules/catalog/above-mrp';
 import { type Catalog, catalogFacts, productPath } from '@subah/rules/catalog/catalogs';
 import { packSize } from '@subah/rules/catalog/pack-size';
-import { priceFault } from '@subah/rules/catalog/price-fault';
+import { blankFields, fieldsOf } from '@subah/rules/catalog/product-fields';
 import { buttonClass } from '@subah/ui/button';
 import type { FormErrors } from '@subah/ui/forms/form-errors';
 import { ArrowUpRight } from 'lucide-react';
@@ -57,7 +58,7 @@ export function productResource(catalog: Catalog): Resource<ProductRow> {
     filters: [
       {
         name: 'category',
-        label: catalog === 'labtest' ? 'Health check' : catalog === 'milk' ? 'Dairy' : 'Category',
+        label: catalogFacts[catalog].categoryNoun,
         options: () => categoryOptions(catalog),
       },
       { name: 'state', label: 'State', options: STATES },
@@ -129,9 +130,9 @@ export function productResource(catalog: Catalog): Resource<ProductRow> {
     form: {
       fields: productFields(catalog),
       schema: (isNew) => productForm(catalog, isNew),
-      validate: (values) => checkProduct(values),
+      validate: validateProduct,
       initialValues: async (row) =>
-        startValues(catalog, row && (await api('GET admin/products/{id}', { params: { id: row._id } })).data),
+        initialValues(catalog, row && (await api('GET admin/products/{id}', { params: { id: row._id } })).data),
       save: (row, values) => {
         const body = toFormData(values);
         return row ? writes.change(row._id, body) : writes.make(body);
@@ -141,7 +142,7 @@ export function productResource(catalog: Catalog): Resource<ProductRow> {
   };
 }
 
-function checkProduct(values: FormValues): FormErrors<FormValues> {
+function validateProduct(values: FormValues): FormErrors<FormValues> {
   const errors: FormErrors<FormValues> = {};
   const images = validatePictures(values.images, {
     isRequired: true,
@@ -155,23 +156,23 @@ function checkProduct(values: FormValues): FormErrors<FormValues> {
   });
   if (images) errors.images = images;
   const [price, mrp] = [Number(textOf(values.price)), Number(textOf(values.mrp))];
-  const fault = price > 0 && mrp > 0 ? priceFault(price, mrp) : undefined;
-  if (fault) errors.price = fault;
+  if (price > 0 && mrp > 0 && isAboveMrp(price, mrp)) errors.price = PRODUCT_SENTENCES.aboveMrp;
   return errors;
 }
 
-/** The documented defaults for a new product, else what the shop knows. */
-function startValues(catalog: Catalog, product: AdminProduct | undefined): FormValues {
-  const isNew = product === undefined;
+/** The values of the product, or the documented defaults of a new one. */
+function initialValues(catalog: Catalog, product: AdminProduct | undefined): FormValues {
+  const { isCarried, initialStock } = catalogFacts[catalog];
+  const fields = product ?? blankFields(catalog);
   const all: FormValues = {
     name: toText(product?.name),
-    hindiName: toText(product?.hindiName),
     brand: toText(product?.brand),
     price: toText(product?.price),
     mrp: toText(product?.mrp),
     unit: product?.unit ?? catalogFacts[catalog].units[0] ?? '',
     quantity: toText(product?.quantity ?? 1),
-    stock: isNew ? (catalog === 'labtest' ? '1000' : '') : toText(product.stock),
+    // The stock of new goods is typed in; lab tests are not counted.
+    stock: product ? toText(product.stock) : isCarried ? '' : toText(initialStock),
     categoryId: toText(product?.categoryId._id),
     subcategoryId: toText(product?.subcategoryId?._id),
     healthCheck: toText(product?.healthCheck?._id),
@@ -179,15 +180,7 @@ function startValues(catalog: Catalog, product: AdminProduct | undefined): FormV
     tags: product?.tags.join(', ') ?? '',
     isAvailable: product?.isAvailable ?? true,
     isFeatured: product?.isFeatured ?? false,
-    origin: toText(product?.origin),
-    isOrganic: product?.isOrganic ?? false,
-    composition: toText(product?.composition),
-    requiresPrescription: product?.requiresPrescription ?? false,
-    expiryDate: toText(product?.expiryDate),
-    deliveryTime: product?.deliveryTime ?? '11 MINS',
-    includedTests: toText(product?.includedTests ?? 1),
-    location: product?.location ?? 'Bhopal',
-    preparation: toText(product?.preparation),
+    ...Object.fromEntries(fieldsOf(catalog).map((key) => [key, toFormValue(fields[key])])),
     hsn: product?.hsn ?? catalogFacts[catalog].defaultHsn,
     gstPercent: toText(product?.gstPercent ?? catalogFacts[catalog].defaultGstPercent),
     images: { kept: product?.images ?? [], added: [] },
@@ -196,3 +189,6 @@ function startValues(catalog: Catalog, product: AdminProduct | undefined): FormV
   const values = Object.fromEntries(Object.entries(all).filter(([name]) => shown.has(name)));
   return product ? { ...values, readAt: product.updatedAt } : values;
 }
+
+const toFormValue = (value: string | number | boolean | null): string | boolean =>
+  typeof value === 'boolean' ? value : toText(value);

@@ -1,5 +1,6 @@
-import { type ImportPreview, type ImportProgress, LIST_COLUMNS } from '@subah/contract/catalog/import-admin';
+import type { ImportPreview, ImportProgress } from '@subah/contract/catalog/import-admin';
 import { CATALOGS, type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
+import { listColumns } from '@subah/rules/catalog/product-fields';
 import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
 import { Button } from '@subah/ui/button';
@@ -34,8 +35,8 @@ export function ImportExportScreen() {
         </Field>
         <ExportButton catalog={catalog} />
         <p className="text-ink-600">
-          Columns, in any order: {LIST_COLUMNS.join(', ')}. Needed are name, category and price. What a row says nothing
-          about stays as it is.
+          Columns, in any order: {listColumns(catalog).join(', ')}. Needed are name, category and price. What a row says
+          nothing about stays as it is.
         </p>
       </section>
       <ImportCard key={catalog} catalog={catalog} />

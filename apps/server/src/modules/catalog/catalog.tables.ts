@@ -1,5 +1,6 @@
 import { CATALOGS } from '@subah/rules/catalog/catalogs';
 import { LOW_STOCK } from '@subah/rules/catalog/low-stock';
+import { choicesOf, type SearchTerms, type VegMark } from '@subah/rules/catalog/product-fields';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -9,6 +10,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -21,6 +23,8 @@ import { createdAt, id, isOneOf, moment, plainText, updatedAt } from '../../plat
 import { naturalSortKey } from '../../platform/text/natural-sort-key.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+const VEG_MARKS = choicesOf('vegMark') as [VegMark, ...VegMark[]];
 
 const catalog = () => text('catalog', { enum: CATALOGS }).notNull();
 
@@ -103,7 +107,6 @@ export const products = pgTable(
      */
     lowStock: smallint('low_stock').generatedAlwaysAs(sql.raw(`case when stock <= ${LOW_STOCK} then stock end`)),
     description: text('description').notNull().default(''),
-    hindiName: text('hindi_name'),
     tags: text('tags').array().notNull().default(sql`'{}'`),
     pictures: text('pictures').array().notNull(),
     hsn: text('hsn').notNull(),
@@ -118,20 +121,32 @@ export const products = pgTable(
     deletedAt: moment('deleted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    // fruit and vegetables
+    // One column per entry of PRODUCT_FIELDS (packages/rules/src/catalog/product-fields.ts).
+    hindiName: text('hindi_name'),
+    composition: text('composition'),
+    strength: text('strength'),
+    dosageForm: text('dosage_form'),
+    packaging: text('packaging'),
+    expiryDate: date('expiry_date', { mode: 'string' }),
+    requiresPrescription: boolean('requires_prescription').notNull().default(false),
     origin: text('origin'),
     isOrganic: boolean('is_organic').notNull().default(false),
-    // medicines
-    composition: text('composition'),
-    requiresPrescription: boolean('requires_prescription').notNull().default(false),
-    expiryDate: date('expiry_date', { mode: 'string' }),
-    // milk
     deliveryTime: text('delivery_time'),
-    // lab tests
     includedTests: smallint('included_tests'),
     location: text('location'),
     preparation: text('preparation'),
-    // for search; a trigger fills them whenever something that can be searched for changes
+    vegMark: text('veg_mark', { enum: VEG_MARKS }),
+    netQuantity: text('net_quantity'),
+    ingredients: text('ingredients'),
+    allergens: text('allergens'),
+    shelfLife: text('shelf_life'),
+    fssaiLicence: text('fssai_licence'),
+    countryOfOrigin: text('country_of_origin'),
+    manufacturer: text('manufacturer'),
+    manufacturerAddress: text('manufacturer_address'),
+    /** Texts of the fields with a search weight, by weight. Written together with the fields; see `searchTermsOf`. */
+    searchTerms: jsonb('search_terms').$type<SearchTerms>().notNull().default({}),
+    // Filled by the trigger `products_searchable`.
     nameKey: plainText('name_key').notNull().default(''),
     searchVector: tsvector('search_vector').notNull().default(sql`''`),
     packs: text('packs').array().notNull().default(sql`'{}'`),
@@ -144,6 +159,8 @@ export const products = pgTable(
     check('products_pack', sql`pack_quantity > 0`),
     check('products_gst', sql`gst_percent between 0 and 40`),
     check('products_pictures', sql`cardinality(pictures) between 1 and 5`),
+    check('products_veg_mark', isOneOf('veg_mark', VEG_MARKS)),
+    check('products_fssai_licence', sql`fssai_licence ~ '^[0-9]{14}$'`),
     foreignKey({
       name: 'products_category',
       columns: [table.categoryId, table.catalog],

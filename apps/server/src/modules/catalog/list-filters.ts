@@ -6,9 +6,9 @@ import { alias } from 'drizzle-orm/pg-core';
 import { page, readCursor } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { byChoice, byPlace } from './arrange-shelf.ts';
 import { categories, collectionProducts, collections, products, subcategories } from './catalog.tables.ts';
 import { cardColumns, toCard } from './product-card.ts';
+import { byChoice, byPlace } from './sort-order.ts';
 
 /** The shopkeeper's own grouping of fruit and vegetables; a shop has dozens of groups at the most. */
 const MOST_FILTERS = 200;

@@ -6,9 +6,9 @@ import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { page } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { byChoice, byPlace } from './arrange-shelf.ts';
 import { categories, products, subcategories } from './catalog.tables.ts';
 import { cardColumns, selectCards, toCard } from './product-card.ts';
+import { byChoice, byPlace } from './sort-order.ts';
 
 const SIMILAR = 12;
 

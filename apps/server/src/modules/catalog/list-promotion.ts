@@ -8,9 +8,9 @@ import type { Deps } from '../../deps.ts';
 import { type Cursor, page, readCursor } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
-import { byChoice } from './arrange-shelf.ts';
 import { categories, collectionProducts, collections, products, subcategories } from './catalog.tables.ts';
 import { type CardRow, selectCards, toCard } from './product-card.ts';
+import { byChoice } from './sort-order.ts';
 
 /** `/pricebelow` shows what costs at most this. */
 const LOW_PRICE_PAISE = 99_00;

@@ -1,7 +1,7 @@
 import type { ProductCard } from '@subah/contract/catalog/catalog';
 import { picturePath } from '@subah/contract/picture';
-import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
-import { labTestPercentOff, percentOff } from '@subah/rules/catalog/percent-off';
+import { catalogFacts } from '@subah/rules/catalog/catalogs';
+import { percentOff } from '@subah/rules/catalog/percent-off';
 import { toRupees } from '@subah/rules/money';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
@@ -49,7 +49,7 @@ export function toCard(row: CardRow): ProductCard {
     image: picturePath(row.picture),
     price: toRupees(row.pricePaise),
     mrp: toRupees(row.mrpPaise),
-    percentOff: savedPercent(row.catalog)(row.mrpPaise, row.pricePaise),
+    percentOff: percentOff(row.catalog, row.mrpPaise, row.pricePaise),
     unit: row.unit,
     quantity: row.packQuantity,
     volume: row.stock,
@@ -65,5 +65,3 @@ export function toCard(row: CardRow): ProductCard {
     updatedAt: row.updatedAt.toISOString(),
   };
 }
-
-const savedPercent = (catalog: Catalog) => (catalog === 'labtest' ? labTestPercentOff : percentOff);

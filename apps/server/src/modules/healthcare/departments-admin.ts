@@ -8,14 +8,14 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
 import { recordChange } from '../audit/index.ts';
-import { keepShelfPicture } from '../catalog/index.ts';
+import { storeSinglePicture } from '../catalog/index.ts';
 import { departments, doctors } from './healthcare.tables.ts';
 
 type Saved = { id?: string; form: DepartmentForm; image: Buffer[]; actorId: string };
 
 export async function saveDepartment(deps: Pick<Deps, 'db' | 'pictures'>, saved: Saved): Promise<Department> {
   const { id, form, actorId } = saved;
-  const picture = await keepShelfPicture(deps, saved.image, {
+  const picture = await storeSinglePicture(deps, saved.image, {
     isNew: id === undefined,
     missing: 'All fields are required',
     type: 'Only JPG, PNG, WEBP allowed.',

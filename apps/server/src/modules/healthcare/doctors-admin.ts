@@ -9,7 +9,7 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
 import { recordChange } from '../audit/index.ts';
-import { keepShelfPicture } from '../catalog/index.ts';
+import { storeSinglePicture } from '../catalog/index.ts';
 import { findDoctor } from './doctors.queries.ts';
 import { appointments, departments, doctorAvailability, doctors } from './healthcare.tables.ts';
 
@@ -18,7 +18,7 @@ type DoctorRow = Awaited<ReturnType<typeof lockForChange>>;
 
 export async function saveDoctor(deps: Pick<Deps, 'db' | 'pictures'>, saved: Saved): Promise<Doctor> {
   const { id, form, actorId } = saved;
-  const picture = await keepShelfPicture(deps, saved.image, {
+  const picture = await storeSinglePicture(deps, saved.image, {
     isNew: id === undefined,
     missing: 'Profile image is required.',
     type: 'Only JPG, PNG, WEBP allowed.',

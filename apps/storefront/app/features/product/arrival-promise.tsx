@@ -1,11 +1,12 @@
 import type { Product } from '@subah/contract/catalog/catalog';
+import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { nextMorningSlot, slotText } from '@subah/rules/delivery/delivery-slot';
 import { House, type LucideIcon, Sunrise } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** When the product is at the door, or for a lab test, that somebody comes there. */
+/** The next delivery slot, or for a lab test a note about home collection. */
 export function ArrivalPromise({ product, now }: { product: Product; now: Date }) {
-  if (product.product_type === 'labtest') {
+  if (!catalogFacts[product.product_type].isCarried) {
     return (
       <Note icon={House} title="Home collection">
         The sample is collected at your home{product.location && ` in ${product.location}`}.
@@ -24,7 +25,7 @@ function Note({ icon: Icon, title, children }: { icon: LucideIcon; title: string
   return (
     <div className="flex items-center gap-3 rounded-card bg-mango-100 px-3.5 py-3 text-mango-900">
       <Icon aria-hidden="true" className="size-6 flex-none" />
-      {/* The clocks of the two sides differ, and so may the day they name. */}
+      {/* Server and browser clocks may differ, and so may the day. */}
       <p suppressHydrationWarning>
         <b className="block font-bold" suppressHydrationWarning>
           {title}

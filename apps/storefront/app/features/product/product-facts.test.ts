@@ -1,9 +1,10 @@
 import type { Product } from '@subah/contract/catalog/catalog';
+import { blankFields } from '@subah/rules/catalog/product-fields';
 import { expect, test } from 'vitest';
-import { productFacts } from './product-facts.ts';
+import { factSections } from './product-facts.ts';
 
-const now = new Date('2026-11-15T06:00:00Z');
 const tomato: Product = {
+  ...blankFields('fruits'),
   _id: '1',
   code: 'tomato',
   name: 'Tomato',
@@ -25,58 +26,53 @@ const tomato: Product = {
   subcategoryId: null,
   isAvailable: true,
   availability: true,
-  requiresPrescription: false,
   updatedAt: '2026-11-15T04:00:00.000Z',
   description: '',
   tags: [],
   isFeatured: false,
-  hindiName: null,
-  origin: null,
-  isOrganic: false,
-  composition: null,
-  expiryDate: null,
-  deliveryTime: null,
   healthCheck: null,
-  includedTests: null,
-  location: null,
-  preparation: null,
 };
 const factsOf = (change: Partial<Product>) =>
-  productFacts({ ...tomato, ...change }, now).map(({ label, value }) => `${label}: ${value}`);
+  factSections({ ...tomato, ...change }).flatMap(({ facts }) => facts.map(({ label, value }) => `${label}: ${value}`));
 
-test('a row that nobody filled in is left out', () => {
-  expect(factsOf({})).toEqual(['Pack size: 500 g', 'Updated: 2 hours ago']);
+test('leaves out empty rows', () => {
+  expect(factsOf({})).toEqual(['Pack size: 500 g']);
 });
 
-test('organic produce says so', () => {
+test('shows that produce is organic', () => {
   expect(factsOf({ isOrganic: true })).toContain('Grown: Organically');
 });
 
-test('a medicine names its salt, its last day and whether it needs a prescription', () => {
+test('shows composition, expiry and prescription of a medicine', () => {
   const medicine: Partial<Product> = {
     product_type: 'medicine',
     unit: 'tablets',
     quantity: 15,
     brand: 'Paracet',
     composition: 'Paracetamol 650 mg',
+    strength: '650 mg',
+    dosageForm: 'Tablet',
+    packaging: 'Strip of 15',
     expiryDate: '2027-11-30',
   };
   expect(factsOf(medicine)).toEqual([
     'Brand: Paracet',
     'Pack size: 15 tablets',
     'Composition: Paracetamol 650 mg',
+    'Strength: 650 mg',
+    'Form: Tablet',
+    'Pack: Strip of 15',
     'Expires: 30 Nov 2027',
     'Prescription: Not required',
-    'Updated: 2 hours ago',
   ]);
 });
 
-test('milk names its dairy and how quick express is', () => {
+test('shows the dairy and the express delivery time of milk', () => {
   const milk: Partial<Product> = { product_type: 'milk', unit: 'Litre', quantity: 1, deliveryTime: '11 MINS' };
   expect(factsOf(milk)).toContain('Express delivery: 11 mins, from 8AM to 9PM');
 });
 
-test('a lab test has no pack, but tests, preparation and a place', () => {
+test('shows tests, preparation and place of a lab test instead of a pack', () => {
   const test: Partial<Product> = {
     product_type: 'labtest',
     unit: 'piece',
@@ -88,10 +84,29 @@ test('a lab test has no pack, but tests, preparation and a place', () => {
   };
   expect(factsOf(test)).toEqual([
     'Tests included: 12',
+    'Location: Bhopal',
     'Preparation: No fasting needed',
     'Sample: Collected at home',
-    'Location: Bhopal',
     'Health check: Diabetes',
-    'Updated: 2 hours ago',
+  ]);
+});
+
+test('groups label details under their headings', () => {
+  const sections = factSections({
+    ...tomato,
+    product_type: 'grocery',
+    netQuantity: '200 g',
+    ingredients: 'Wheat flour, sugar',
+    allergens: 'Contains wheat.',
+    shelfLife: '6 months from packing',
+    fssaiLicence: '10000000000101',
+    countryOfOrigin: 'India',
+    manufacturer: 'Chhota Bhai Foods',
+    manufacturerAddress: 'Bhopal 462023',
+  });
+  expect(sections.map(({ heading, facts }) => [heading, facts.map(({ label }) => label)])).toEqual([
+    ['', ['Pack size', 'Net quantity']],
+    ['Ingredients and storage', ['Ingredients', 'Allergens', 'Best before']],
+    ['Maker and origin', ['FSSAI licence', 'Country of origin', 'Manufacturer or packer', 'Address']],
   ]);
 });

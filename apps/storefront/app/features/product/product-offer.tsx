@@ -1,4 +1,5 @@
 import type { Product } from '@subah/contract/catalog/catalog';
+import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { stockLeft } from '@subah/rules/catalog/stock-left';
 import { formatRupees, toPaise, toRupees } from '@subah/rules/money';
@@ -7,16 +8,16 @@ import { Price } from '@subah/ui/price';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { StockLeftNote } from '../../shared/catalog/stock-left-note.tsx';
+import { VegMark } from './veg-mark.tsx';
 
 type Props = {
   product: Product;
-  /** Packs of it in the cart: above zero it says what they cost together. */
+  /** Packs in the cart; above zero their total is shown. */
   quantity: number;
-  /** ADD or its stepper. */
+  /** The ADD button or its stepper. */
   action: ReactNode;
 };
 
-/** Name, price and ADD. */
 export function ProductOffer({ product, quantity, action }: Props) {
   const isSoldOut = !product.isAvailable || stockLeft(product) <= 0;
   return (
@@ -31,6 +32,7 @@ export function ProductOffer({ product, quantity, action }: Props) {
           </>
         )}
       </p>
+      {product.vegMark && <VegMark mark={product.vegMark} />}
       {product.origin && (
         <p className="mt-2 flex items-center gap-1.5 text-ink-600">
           <MapPin aria-hidden="true" className="size-4 flex-none" />
@@ -50,7 +52,7 @@ export function ProductOffer({ product, quantity, action }: Props) {
           </div>
           <p className="text-ink-600 text-meta">
             Includes all taxes
-            {product.product_type !== 'labtest' && !isSoldOut && <StockLeftNote left={stockLeft(product)} />}
+            {catalogFacts[product.product_type].isCarried && !isSoldOut && <StockLeftNote left={stockLeft(product)} />}
           </p>
         </div>
         <div>
@@ -63,7 +65,7 @@ export function ProductOffer({ product, quantity, action }: Props) {
 }
 
 function sizeOf({ product_type, includedTests, quantity, unit }: Product): string {
-  if (product_type !== 'labtest') return packSize(quantity, unit);
+  if (catalogFacts[product_type].isCarried) return packSize(quantity, unit);
   return includedTests === 1 ? '1 test' : `${includedTests ?? 0} tests`;
 }
 

@@ -1,11 +1,12 @@
 import type { Product } from '@subah/contract/catalog/catalog';
+import { timeAgo } from '@subah/rules/catalog/updated-ago';
 import type { ReactNode } from 'react';
 import { useNow } from '../../lib/page/use-now.ts';
 import { ArrivalPromise } from './arrival-promise.tsx';
 import { FactsTable } from './facts-table.tsx';
 import { PrescriptionNotice } from './prescription-notice.tsx';
 import { ProductDescription } from './product-description.tsx';
-import { productFacts } from './product-facts.ts';
+import type { FactSection } from './product-facts.ts';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductOffer } from './product-offer.tsx';
 import { picturesOf } from './product-pictures.ts';
@@ -13,14 +14,14 @@ import { ShopSeals } from './shop-seals.tsx';
 
 type Props = {
   product: Product;
-  /** The server's time, so that both sides render the same page. */
+  sections: FactSection[];
+  /** Server time, so that the first render in the browser matches. */
   now: string;
   quantity: number;
   action: ReactNode;
 };
 
-/** Everything about one product, whatever its type. */
-export function ProductScreen({ product, now: serverNow, quantity, action }: Props) {
+export function ProductScreen({ product, sections, now: serverNow, quantity, action }: Props) {
   const now = useNow(serverNow);
   return (
     <article className="grid gap-5 *:min-w-0 md:grid-cols-2 md:items-start md:gap-8 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-14">
@@ -33,8 +34,16 @@ export function ProductScreen({ product, now: serverNow, quantity, action }: Pro
         <ArrivalPromise product={product} now={now} />
         <ShopSeals />
         {product.description && <ProductDescription html={product.description} catalog={product.product_type} />}
-        <FactsTable facts={productFacts(product, now)} />
+        {withUpdated(sections, timeAgo(new Date(product.updatedAt), now)).map((section) => (
+          <FactsTable key={section.heading} {...section} />
+        ))}
       </div>
     </article>
   );
 }
+
+/** Adds the time of the last update to the first table. It depends on the clock, so the loader cannot add it. */
+const withUpdated = (sections: FactSection[], age: string): FactSection[] =>
+  sections.map((section, index) =>
+    index === 0 ? { ...section, facts: [...section.facts, { label: 'Updated', value: age }] } : section,
+  );

@@ -2,10 +2,11 @@ import type { Product } from '@subah/contract/catalog/catalog';
 import { catalogFacts, productPath } from '@subah/rules/catalog/catalogs';
 import { stockLeft } from '@subah/rules/catalog/stock-left';
 import { plainText } from './plain-text.ts';
+import type { FactSection } from './product-facts.ts';
 import { picturesOf } from './product-pictures.ts';
 
-/** Tells search engines what is sold here, and for how much (schema.org). */
-export const productData = (origin: string, product: Product) => ({
+/** JSON-LD of a product (schema.org/Product). */
+export const productData = (origin: string, product: Product, sections: FactSection[]) => ({
   '@context': 'https://schema.org',
   '@type': 'Product',
   name: product.name,
@@ -14,6 +15,11 @@ export const productData = (origin: string, product: Product) => ({
   sku: product.code,
   category: `${catalogFacts[product.product_type].title} > ${product.categoryId.name}`,
   ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
+  ...(product.countryOfOrigin && { countryOfOrigin: { '@type': 'Country', name: product.countryOfOrigin } }),
+  ...(product.manufacturer && { manufacturer: { '@type': 'Organization', name: product.manufacturer } }),
+  additionalProperty: sections
+    .flatMap(({ facts }) => facts)
+    .map(({ label, value }) => ({ '@type': 'PropertyValue', name: label, value })),
   offers: {
     '@type': 'Offer',
     url: `${origin}${productPath(product.product_type, product._id)}`,

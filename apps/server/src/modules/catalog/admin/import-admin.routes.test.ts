@@ -1,4 +1,5 @@
-import { LIST_COLUMNS } from '@subah/contract/catalog/import-admin';
+import type { Catalog } from '@subah/rules/catalog/catalogs';
+import { listColumns } from '@subah/rules/catalog/product-fields';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenShop, openDemoShop, openStockedShop } from '../../../../test/open-shop.ts';
 import { startS3 } from '../../../../test/s3-simulator.ts';
@@ -89,7 +90,7 @@ test.each([
   expect(file.headers.get('content-type')).toContain('text/csv');
   expect(file.headers.get('content-disposition')).toContain(`${catalog}-`);
   const [header] = file.text.replace('\ufeff', '').split('\r\n');
-  expect(header?.split(',')).toEqual([...LIST_COLUMNS]);
+  expect(header?.split(',')).toEqual(listColumns(catalog as Catalog));
   const { body } = await send(catalog, file.text, true);
   expect(body.data).toMatchObject({ created: 0, changed: 0, failed: 0 });
   expect(body.data.unchanged).toBeGreaterThan(least);

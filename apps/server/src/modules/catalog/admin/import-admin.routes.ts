@@ -2,8 +2,8 @@ import type { importAdminEndpoints } from '@subah/contract/catalog/import-admin'
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http/handler-types.ts';
 import { fieldProblem } from '../../../platform/http/problem.ts';
-import { exportList } from './export-list.ts';
-import { findList, previewList, sendList } from './import-list.ts';
+import { exportProducts } from './export-products.ts';
+import { findList, previewList, sendList } from './import-uploads.ts';
 
 export const importAdminRoutes = (
   deps: Pick<Deps, 'db' | 'pictures' | 'privateFiles' | 'settings' | 'clock'>,
@@ -19,6 +19,6 @@ export const importAdminRoutes = (
   'GET admin/imports/{id}': async ({ params }) => ({ data: await findList(deps.db, params.id) }),
   'GET admin/export/{catalog}': async ({ params: { catalog } }) => ({
     fileName: `${catalog}-${deps.clock().toISOString().slice(0, 10)}.csv`,
-    bytes: await exportList(deps.db, catalog),
+    bytes: await exportProducts(deps.db, catalog),
   }),
 });

@@ -2,7 +2,6 @@ import type { productsAdminEndpoints } from '@subah/contract/catalog/products-ad
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http/handler-types.ts';
 import { notFound } from '../../../platform/http/problem.ts';
-import { changeInPlace, hideShelf } from './change-in-place.ts';
 import { findForForm, findRow, listForAdmin, listLowStock, listNearExpiry } from './list-for-admin.ts';
 import {
   findCategoryForAdmin,
@@ -10,6 +9,7 @@ import {
   listCategoriesForAdmin,
   listSubcategoriesForAdmin,
 } from './list-shelves.ts';
+import { setHidden, updateInPlace } from './update-in-place.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -22,7 +22,7 @@ export function productsAdminRoutes(
     'GET admin/products': ({ query }) => listForAdmin(db, query),
     'GET admin/products/{id}': async ({ params }) => ({ data: await findForForm(db, params.id) }),
     'PATCH admin/products/{id}': async ({ params, body, user }) => {
-      await changeInPlace(deps, params.id, body, user.id);
+      await updateInPlace(deps, params.id, body, user.id);
       const data = await findRow(db, params.id);
       if (!data) throw notFound('Product');
       return { data };
@@ -34,12 +34,12 @@ export function productsAdminRoutes(
     },
     'GET admin/categories': ({ query }) => listCategoriesForAdmin(db, query),
     'PATCH admin/categories/{id}': async ({ params, body, user }) => {
-      await hideShelf(deps, { kind: 'category', id: params.id, ...body, actorId: user.id });
+      await setHidden(deps, { kind: 'category', id: params.id, ...body, actorId: user.id });
       return { data: await findCategoryForAdmin(db, params.id) };
     },
     'GET admin/subcategories': ({ query }) => listSubcategoriesForAdmin(db, query),
     'PATCH admin/subcategories/{id}': async ({ params, body, user }) => {
-      await hideShelf(deps, { kind: 'subcategory', id: params.id, ...body, actorId: user.id });
+      await setHidden(deps, { kind: 'subcategory', id: params.id, ...body, actorId: user.id });
       return { data: await findSubcategoryForAdmin(db, params.id) };
     },
   };

@@ -9,7 +9,7 @@ import { newId } from '../../../platform/database/new-id.ts';
 import { notFound, Problem } from '../../../platform/http/problem.ts';
 import { recordChange } from '../../audit/index.ts';
 import { categories } from '../catalog.tables.ts';
-import { keepShelfPicture } from './keep-pictures.ts';
+import { storeSinglePicture } from './store-pictures.ts';
 
 type Saved = {
   catalog: Catalog;
@@ -25,7 +25,7 @@ export type CategoryRow = Awaited<ReturnType<typeof lockCategory>>;
 export async function saveCategory(deps: Pick<Deps, 'db' | 'pictures'>, saved: Saved): Promise<CategoryRow> {
   const { catalog, id, form, actorId } = saved;
   const { image: missing, type } = shelfSentences(catalog);
-  const picture = await keepShelfPicture(deps, saved.image, { isNew: id === undefined, missing, type });
+  const picture = await storeSinglePicture(deps, saved.image, { isNew: id === undefined, missing, type });
   return inTransaction(deps.db, async (tx) => {
     await lockShelfNames(tx);
     const before = id === undefined ? undefined : await lockCategory(tx, catalog, id);

@@ -1,9 +1,8 @@
 import type { Product } from '@subah/contract/catalog/catalog';
-import type { ProductForm } from '@subah/contract/catalog/catalog-forms';
+import { PRODUCT_SENTENCES, type ProductForm } from '@subah/contract/catalog/catalog-forms';
+import { isAboveMrp } from '@subah/rules/catalog/above-mrp';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
-import { cleanHtml } from '@subah/rules/catalog/clean-html';
-import { priceFault } from '@subah/rules/catalog/price-fault';
-import { toPaise } from '@subah/rules/money';
+import { searchTermsOf } from '@subah/rules/catalog/product-fields';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import { publishChange } from '../../../platform/cache/change-feed.ts';
@@ -16,41 +15,42 @@ import { collectionProducts, products } from '../catalog.tables.ts';
 import { findProduct } from '../find-product.ts';
 import { deriveCode } from '../import/product-code.ts';
 import { nextRank } from '../import/write-products.ts';
+import { applyForm } from './apply-form.ts';
 import { blankProduct, type ProductRow, productColumns } from './blank-product.ts';
-import { arrangePictures, keepProductPictures } from './keep-pictures.ts';
-import { placeOnShelf } from './place-on-shelf.ts';
+import { resolveCategory } from './resolve-category.ts';
+import { mergePictures, storeProductPictures } from './store-pictures.ts';
 
-type Saved = {
+type SaveProductInput = {
   catalog: Catalog;
-  /** Left out for a new one. */
+  /** Missing for a new product. */
   id?: string;
   form: ProductForm;
   files: { image: Buffer[]; images: Buffer[] };
   actorId: string;
 };
 
-/** Makes a product or changes one; what the form leaves out stays as it is, or as it is for a blank product. */
-export async function saveProduct(deps: Pick<Deps, 'db' | 'pictures'>, saved: Saved): Promise<Product> {
-  const { catalog, form, actorId } = saved;
-  const fresh = await keepProductPictures(deps, saved.files);
+/** Creates a product, or updates the one with `input.id`. */
+export async function saveProduct(deps: Pick<Deps, 'db' | 'pictures'>, input: SaveProductInput): Promise<Product> {
+  const { catalog, form, actorId } = input;
+  const uploaded = await storeProductPictures(deps, input.files);
   const id = await inTransaction(deps.db, async (tx) => {
-    const before = saved.id === undefined ? undefined : await lockProduct(tx, saved.id, catalog);
-    if (before && form.readAt && form.readAt !== before.updatedAt.toISOString()) throw changedMeanwhile();
+    const before = input.id === undefined ? undefined : await lockProduct(tx, input.id, catalog);
+    if (before && form.readAt && form.readAt !== before.updatedAt.toISOString()) throw productChanged();
     const next = {
-      ...filledIn(before ?? blankProduct(catalog), form),
-      ...(await placeOnShelf(tx, catalog, form, before)),
-      pictures: arrangePictures(before?.pictures ?? [], fresh, form.keepImages ?? form.existingImages),
+      ...applyForm(before ?? blankProduct(catalog), form, catalog),
+      ...(await resolveCategory(tx, catalog, form, before)),
+      pictures: mergePictures(before?.pictures ?? [], uploaded, form.keepImages ?? form.existingImages),
     };
-    const fault = priceFault(next.pricePaise, next.mrpPaise);
-    if (fault) throw fieldProblem('price', fault);
-    next.code = await freeCode(tx, form.code ?? undefined, next, saved.id);
-    const productId = saved.id ?? newId();
+    if (isAboveMrp(next.pricePaise, next.mrpPaise)) throw fieldProblem('price', PRODUCT_SENTENCES.aboveMrp);
+    next.code = await resolveCode(tx, form.code ?? undefined, next, input.id);
+    const productId = input.id ?? newId();
+    const row = { ...next, searchTerms: searchTermsOf(next) };
     if (before) {
-      const { stock, ...columns } = next;
+      const { stock, ...columns } = row;
       await tx.update(products).set(columns).where(eq(products.id, productId));
       await correctStock(tx, [{ productId, stock }]);
     } else {
-      await tx.insert(products).values({ ...next, id: productId, catalog, rank: await nextRank(tx, catalog) });
+      await tx.insert(products).values({ ...row, id: productId, catalog, rank: await nextRank(tx, catalog) });
       await recordFirstStock(tx, [productId]);
     }
     await recordChange(tx, {
@@ -67,7 +67,7 @@ export async function saveProduct(deps: Pick<Deps, 'db' | 'pictures'>, saved: Sa
   return findProduct(deps.db, id, catalog);
 }
 
-/** Off the shelves and out of the curated lists; orders and carts keep naming it. */
+/** Soft delete: orders and carts still refer to the product. */
 export async function deleteProduct(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { catalog, id, actorId }: { catalog: Catalog; id: string; actorId: string },
@@ -91,40 +91,8 @@ export async function lockProduct(tx: Tx, id: string, catalog?: Catalog) {
   return row;
 }
 
-function filledIn(before: ProductRow, form: ProductForm): ProductRow {
-  const kept = <Value>(given: Value | undefined, old: Value): Value => (given === undefined ? old : given);
-  const pricePaise = form.price === undefined ? before.pricePaise : toPaise(form.price);
-  return {
-    code: before.code,
-    name: form.name ?? before.name,
-    pricePaise,
-    // Without an MRP the price is the MRP.
-    mrpPaise: form.mrp ? toPaise(form.mrp) : form.mrp === null ? pricePaise : before.mrpPaise || pricePaise,
-    unit: form.unit ?? before.unit,
-    packQuantity: form.quantity ?? before.packQuantity,
-    stock: form.stock ?? before.stock,
-    brand: kept(form.brand, before.brand),
-    hindiName: kept(form.hindiName, before.hindiName),
-    description: form.description === undefined ? before.description : cleanHtml(form.description ?? ''),
-    tags: form.tags ? [...new Set(form.tags.map((tag) => tag.toLowerCase()).filter(Boolean))] : before.tags,
-    isAvailable: form.isAvailable ?? form.availability ?? before.isAvailable,
-    isFeatured: form.isFeatured ?? before.isFeatured,
-    hsn: form.hsn ?? before.hsn,
-    gstPercent: form.gstPercent ?? before.gstPercent,
-    origin: kept(form.origin, before.origin),
-    isOrganic: form.isOrganic ?? before.isOrganic,
-    composition: kept(form.composition, before.composition),
-    requiresPrescription: form.requiresPrescription ?? before.requiresPrescription,
-    expiryDate: form.expiryDate === undefined ? before.expiryDate : (form.expiryDate?.slice(0, 10) ?? null),
-    deliveryTime: form.deliveryTime ?? before.deliveryTime,
-    includedTests: form.includedTests ?? before.includedTests,
-    location: form.location ?? before.location,
-    preparation: kept(form.preparation, before.preparation),
-  };
-}
-
-/** The shop's own article code: as typed, or made of the name. A typed one that is taken is refused. */
-async function freeCode(tx: Tx, typed: string | undefined, product: ProductRow, id: string | undefined) {
+/** The article code: as typed, or derived from the name. Rejects a typed code of another product. */
+async function resolveCode(tx: Tx, typed: string | undefined, product: ProductRow, id: string | undefined) {
   if (!typed && product.code) return product.code;
   const pack = `${product.packQuantity} ${product.unit}`;
   const code = typed ?? deriveCode(product.name, product.brand ?? '', pack);
@@ -135,8 +103,8 @@ async function freeCode(tx: Tx, typed: string | undefined, product: ProductRow, 
   if (!taken) return code;
   if (!typed) return `${code.slice(0, 100)}-${newId().slice(-8)}`;
   const sentence = 'Another product has this code.';
-  throw new Problem('CONFLICT', sentence, { fields: { code: sentence } });
+  throw new Problem('PRODUCT_CODE_TAKEN', sentence, { fields: { code: sentence } });
 }
 
-const changedMeanwhile = () =>
-  new Problem('CONFLICT', 'Somebody else has changed this product. Open it again to see how it stands.');
+const productChanged = () =>
+  new Problem('PRODUCT_CHANGED', 'Somebody else has changed this product. Open it again to see how it stands.');

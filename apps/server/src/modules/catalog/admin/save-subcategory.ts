@@ -10,15 +10,15 @@ import { newId } from '../../../platform/database/new-id.ts';
 import { fieldProblem, notFound, Problem } from '../../../platform/http/problem.ts';
 import { recordChange } from '../../audit/index.ts';
 import { categories, products, subcategories } from '../catalog.tables.ts';
-import { keepShelfPicture } from './keep-pictures.ts';
 import { lockShelfNames, takenName } from './save-category.ts';
+import { storeSinglePicture } from './store-pictures.ts';
 
 type Saved = { catalog: Catalog; id?: string; form: SubcategoryForm; image: Buffer[]; actorId: string };
 
 export async function saveSubcategory(deps: Pick<Deps, 'db' | 'pictures'>, saved: Saved): Promise<Subcategory> {
   const { catalog, id, form, actorId } = saved;
   const { type } = shelfSentences(catalog);
-  const picture = await keepShelfPicture(deps, saved.image, {
+  const picture = await storeSinglePicture(deps, saved.image, {
     isNew: id === undefined,
     missing: 'Image is required for new subcategory.',
     type,

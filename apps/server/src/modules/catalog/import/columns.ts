@@ -1,103 +1,123 @@
-import { LIST_COLUMNS } from '@subah/contract/catalog/import-admin';
+import {
+  ALL_LIST_COLUMNS,
+  type CoreListColumn,
+  type FieldListColumn,
+  PRODUCT_FIELD_KEYS,
+  productField,
+} from '@subah/rules/catalog/product-fields';
 import { Problem } from '../../../platform/http/problem.ts';
 import { readNumber } from './read-text.ts';
 
-/** What a row may say about a product: what an export says, and whether somebody's list has a picture. */
-const IMPORT_FIELDS = [...LIST_COLUMNS, 'image'] as const;
-export type ImportField = (typeof IMPORT_FIELDS)[number];
+/** Columns that an import reads: those of an export, and the file name or address of a picture. */
+export type ImportColumn = CoreListColumn | FieldListColumn | 'image';
+export const IMPORT_COLUMNS: readonly ImportColumn[] = [...ALL_LIST_COLUMNS, 'image'];
 
-const NUMBER_FIELDS = ['price', 'mrp', 'quantity', 'stock'] as const;
-type NumberField = (typeof NUMBER_FIELDS)[number];
+const NUMBER_COLUMNS = ['price', 'mrp', 'quantity', 'stock'] as const;
+type NumberColumn = (typeof NUMBER_COLUMNS)[number];
 
-const NEEDED: ImportField[] = ['name', 'category', 'price'];
+const REQUIRED: ImportColumn[] = ['name', 'category', 'price'];
 
-/** How the columns of somebody else's file become ours. */
-export type ColumnChoice = {
-  /** Column of the file by field; an empty text leaves the field out. */
-  map: Partial<Record<ImportField, string>>;
-  /** Numbers are multiplied by it: prices in paise have 0.01. */
-  scale: Partial<Record<NumberField, number>>;
-  /** Stands where the cell or the whole column is empty. */
-  defaults: Partial<Record<ImportField, string>>;
+const ALIASES = new Map(
+  PRODUCT_FIELD_KEYS.map((key) => productField(key)).map(({ listColumn, aliases = [] }) => [listColumn, aliases]),
+);
+
+/** How the columns of a file are read. */
+export type ColumnMapping = {
+  /** Header in the file by our column; an empty text ignores the column. */
+  map: Partial<Record<ImportColumn, string>>;
+  /** Numbers are multiplied by it: 0.01 for prices in paise. */
+  scale: Partial<Record<NumberColumn, number>>;
+  /** Used where the cell or the whole column is empty. */
+  defaults: Partial<Record<ImportColumn, string>>;
 };
 
-/** The texts of one row by field, empty where it says nothing. */
-type ReadCell = (cells: string[], field: ImportField) => string;
+/** The text of a cell, empty where the row has none. */
+type ReadCell = (cells: string[], column: ImportColumn) => string;
 
 export type Columns = { header: string[]; cell: ReadCell };
 
-/** Finds the columns by the header, in any order and spelling ("Sub Category" is `subcategory`). */
-export function placeColumns(header: string[], { map, scale, defaults }: ColumnChoice): Columns {
-  const places = new Map<ImportField, number>();
-  for (const field of IMPORT_FIELDS) {
-    const wanted = map[field];
-    if (wanted === '') continue;
-    const place = findColumn(header, wanted ?? field);
-    if (place !== undefined) places.set(field, place);
-    else if (wanted !== undefined) {
-      throw new Problem('VALIDATION', `There is no column "${wanted}" for ${field}. ${columnsOf(header)}`);
+/** Finds the columns by their header, in any order and spelling ("Sub Category" is `subcategory`). */
+export function locateColumns(header: string[], { map, scale, defaults }: ColumnMapping): Columns {
+  const places = new Map<ImportColumn, number>();
+  for (const [column, title] of Object.entries(map) as [ImportColumn, string][]) {
+    if (title === '') continue;
+    const place = findColumn(header, title);
+    if (place === undefined) {
+      throw new Problem('VALIDATION', `There is no column "${title}" for ${column}. ${describeHeader(header)}`);
     }
+    places.set(column, place);
   }
-  const missing = NEEDED.filter((field) => !places.has(field) && !defaults[field]);
+  // A column that was mapped explicitly is not also read under its own name.
+  const mapped = new Set(places.values());
+  for (const column of IMPORT_COLUMNS) {
+    if (map[column] !== undefined) continue;
+    const titles = [column, ...(ALIASES.get(column) ?? [])];
+    const place = titles.map((title) => findColumn(header, title)).find((found) => found !== undefined);
+    if (place !== undefined && !mapped.has(place)) places.set(column, place);
+  }
+  const missing = REQUIRED.filter((column) => !places.has(column) && !defaults[column]);
   if (missing.length > 0) {
-    const hint = missing.map((field) => `--map ${field}=<column>`).join(' ');
-    const ways = `Rename its columns, or name them on the command line: ${hint}.`;
-    throw new Problem('VALIDATION', `No column for ${missing.join(', ')}. ${columnsOf(header)} ${ways}`);
+    const hint = missing.map((column) => `--map ${column}=<column>`).join(' ');
+    const advice = `Rename its columns, or name them on the command line: ${hint}.`;
+    throw new Problem('VALIDATION', `No column for ${missing.join(', ')}. ${describeHeader(header)} ${advice}`);
   }
-  const cell: ReadCell = (cells, field) => {
-    const place = places.get(field);
-    const text = place === undefined ? '' : (cells[place] ?? '').trim();
-    if (text === '') return defaults[field] ?? '';
-    const factor = scale[field as NumberField];
-    return factor === undefined ? text : scaled(text, factor);
+  const cell: ReadCell = (cells, column) => {
+    const place = places.get(column);
+    const text = place === undefined ? '' : withoutFormulaGuard((cells[place] ?? '').trim());
+    if (text === '') return defaults[column] ?? '';
+    const factor = scale[column as NumberColumn];
+    return factor === undefined ? text : scaleNumber(text, factor);
   };
   return { header, cell };
 }
 
-function findColumn(header: string[], wanted: string): number | undefined {
-  const places = header.flatMap((name, place) => (plain(name) === plain(wanted) ? [place] : []));
+/** An export puts a quote before a text that a spreadsheet would run as a formula. */
+const withoutFormulaGuard = (text: string): string => text.replace(/^'(?=[=+@-])/, '');
+
+function findColumn(header: string[], title: string): number | undefined {
+  const places = header.flatMap((name, place) => (plain(name) === plain(title) ? [place] : []));
   const [first] = places;
   if (places.length < 2) return first;
-  const exact = places.filter((place) => header[place]?.trim() === wanted);
+  const exact = places.filter((place) => header[place]?.trim() === title);
   if (exact.length === 1) return exact[0];
-  throw new Problem('VALIDATION', `The file has more than one column "${wanted}".`);
+  throw new Problem('VALIDATION', `The file has more than one column "${title}".`);
 }
 
 const plain = (name: string): string => name.toLowerCase().replace(/[\s_.-]+/g, '');
 
-const columnsOf = (header: string[]): string => `The file has: ${header.map((name) => name.trim()).join(', ')}.`;
+const describeHeader = (header: string[]): string => `The file has: ${header.map((name) => name.trim()).join(', ')}.`;
 
-/** Figures that are cut off at a sensible place, so that 0.1 does not become 0.1000000001. */
-function scaled(text: string, factor: number): string {
+/** Twelve significant digits, so that 0.1 does not become 0.1000000001. */
+function scaleNumber(text: string, factor: number): string {
   const number = readNumber(text);
   return number === undefined ? text : String(Number((number * factor).toPrecision(12)));
 }
 
-/** Reads choices as people type them: `--map name=product --scale price=0.01 --default stock=25`. */
-export function readColumnChoice(typed: { map?: string[]; scale?: string[]; default?: string[] }): ColumnChoice {
-  const choice: ColumnChoice = { map: {}, scale: {}, defaults: {} };
-  for (const [field, column] of pairs('map', typed.map, IMPORT_FIELDS)) choice.map[field] = column;
-  for (const [field, value] of pairs('default', typed.default, IMPORT_FIELDS)) choice.defaults[field] = value;
-  for (const [field, value] of pairs('scale', typed.scale, NUMBER_FIELDS)) {
+/** Parses the options of the command line: `--map name=product --scale price=0.01 --default stock=25`. */
+export function readColumnMapping(options: { map?: string[]; scale?: string[]; default?: string[] }): ColumnMapping {
+  const mapping: ColumnMapping = { map: {}, scale: {}, defaults: {} };
+  for (const [column, title] of readPairs('map', options.map, IMPORT_COLUMNS)) mapping.map[column] = title;
+  for (const [column, value] of readPairs('default', options.default, IMPORT_COLUMNS)) mapping.defaults[column] = value;
+  for (const [column, value] of readPairs('scale', options.scale, NUMBER_COLUMNS)) {
     const factor = readNumber(value);
-    if (!factor || factor < 0) throw new Problem('VALIDATION', `--scale ${field}=${value} needs a number above zero.`);
-    choice.scale[field] = factor;
+    if (!factor || factor < 0) throw new Problem('VALIDATION', `--scale ${column}=${value} needs a number above zero.`);
+    mapping.scale[column] = factor;
   }
-  return choice;
+  return mapping;
 }
 
-function pairs<Field extends string>(
+function readPairs<Column extends string>(
   option: string,
-  typed: string[] = [],
-  fields: readonly Field[],
-): [Field, string][] {
-  return typed.map((pair) => {
+  pairs: string[] = [],
+  columns: readonly Column[],
+): [Column, string][] {
+  return pairs.map((pair) => {
     const [, name = '', value] = /^([^=]+)=(.*)$/s.exec(pair) ?? [];
-    const field = fields.find((candidate) => candidate === name.trim().toLowerCase());
-    if (field && value !== undefined) return [field, value.trim()];
+    const column = columns.find((candidate) => plain(candidate) === plain(name));
+    if (column && value !== undefined) return [column, value.trim()];
     throw new Problem(
       'VALIDATION',
-      `--${option} ${pair} is not understood; write field=value, where field is one of ${fields.join(', ')}.`,
+      `--${option} ${pair} is not understood; write field=value, where field is one of ${columns.join(', ')}.`,
     );
   });
 }

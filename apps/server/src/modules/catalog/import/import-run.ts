@@ -4,19 +4,19 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { importRuns } from '../import.tables.ts';
-import type { ColumnChoice } from './columns.ts';
+import type { ColumnMapping } from './columns.ts';
 
 export type Counts = { created: number; changed: number; unchanged: number; repeated: number; failed: number };
 
 export type Run = { id: string; rowsDone: number } & Pick<Counts, 'created' | 'changed' | 'unchanged'>;
 
-/** By then somebody may have changed in the shop what the first part of the file had said, so it begins anew. */
-const RESTED_TOO_LONG = '1 day';
+/** An older unfinished run starts again from the top: its products may have been edited in the meantime. */
+const MAX_PAUSE = '1 day';
 
-type Wanted = { catalog: Catalog; fileName: string; fileHash: string; columns: ColumnChoice };
+type RunInput = { catalog: Catalog; fileName: string; fileHash: string; columns: ColumnMapping };
 
-/** The unfinished import of the same file read in the same way, or a new one. */
-export async function openRun(db: Db, { catalog, fileName, fileHash, columns }: Wanted): Promise<Run> {
+/** The unfinished run of the same file with the same column mapping, or a new one. */
+export async function openRun(db: Db, { catalog, fileName, fileHash, columns }: RunInput): Promise<Run> {
   const key = { catalog, fileHash, columnsHash: hashOf(columns) };
   const isOpen = and(
     eq(importRuns.catalog, catalog),
@@ -27,7 +27,7 @@ export async function openRun(db: Db, { catalog, fileName, fileHash, columns }: 
   await db
     .update(importRuns)
     .set({ rowsDone: 0, created: 0, changed: 0, unchanged: 0, repeated: 0, failed: 0, startedAt: sql`now()` })
-    .where(and(isOpen, sql`${importRuns.updatedAt} < now() - ${RESTED_TOO_LONG}::interval`));
+    .where(and(isOpen, sql`${importRuns.updatedAt} < now() - ${MAX_PAUSE}::interval`));
   await db
     .insert(importRuns)
     .values({ ...key, fileName })
@@ -45,27 +45,27 @@ export async function openRun(db: Db, { catalog, fileName, fileHash, columns }: 
     })
     .from(importRuns)
     .where(isOpen);
-  if (!run) throw beatenToIt();
+  if (!run) throw alreadyRunning();
   return run;
 }
 
-/** In the transaction of the rows. Of two imports of one file that run at once, the second to come stops here. */
-export async function keepProgress(tx: Tx, run: Run, rowsDone: number, counts: Counts): Promise<void> {
+/** Runs in the transaction of the rows. Of two concurrent imports of one file, the second fails here. */
+export async function saveProgress(tx: Tx, run: Run, rowsDone: number, counts: Counts): Promise<void> {
   const { rowCount } = await tx
     .update(importRuns)
     .set({ rowsDone, ...counts })
     .where(and(eq(importRuns.id, run.id), eq(importRuns.rowsDone, run.rowsDone), isNull(importRuns.finishedAt)));
-  if (rowCount !== 1) throw beatenToIt();
+  if (rowCount !== 1) throw alreadyRunning();
 }
 
 export async function finishRun(tx: Tx, run: Run): Promise<void> {
   await tx.update(importRuns).set({ finishedAt: sql`now()` }).where(eq(importRuns.id, run.id));
 }
 
-const beatenToIt = () => new Problem('CONFLICT', 'This file is being imported at this moment.');
+const alreadyRunning = () => new Problem('IMPORT_RUNNING', 'This file is being imported at this moment.');
 
-/** The same for the same choice, in whatever order it was typed. */
-function hashOf({ map, scale, defaults }: ColumnChoice): string {
+/** Independent of the order of the options. */
+function hashOf({ map, scale, defaults }: ColumnMapping): string {
   const sorted = [map, scale, defaults].map((part) => Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)));
   return createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
 }

@@ -1,18 +1,20 @@
+import { mapFields } from '@subah/rules/catalog/product-fields';
 import { expect, test } from 'vitest';
-import { placeColumns, readColumnChoice } from './columns.ts';
+import { locateColumns, readColumnMapping } from './columns.ts';
 import { readRow } from './read-row.ts';
 
 const none = { map: {}, scale: {}, defaults: {} };
+const NO_FIELDS = mapFields(() => null);
 
-/** Reads one row that is given by field. */
-function read(row: Record<string, string>, typed: Parameters<typeof readColumnChoice>[0] = {}) {
+/** Reads one row given by column. */
+function read(row: Record<string, string>, typed: Parameters<typeof readColumnMapping>[0] = {}) {
   const full = { name: 'Toor Dal', category: 'Dal', price: '120', ...row };
-  const columns = placeColumns(Object.keys(full), readColumnChoice(typed));
+  const columns = locateColumns(Object.keys(full), readColumnMapping(typed));
   return readRow({ line: 7, cells: Object.values(full) }, columns, 'grocery');
 }
-const faults = (row: Record<string, string>) => read(row).errors.map(({ field, sentence }) => [field, sentence]);
+const errorsOf = (row: Record<string, string>) => read(row).errors.map(({ field, sentence }) => [field, sentence]);
 
-test('a full row is read', () => {
+test('reads a complete row', () => {
   const { product } = read({
     code: ' D-1 ',
     brand: 'Tata &amp; Sons',
@@ -41,13 +43,12 @@ test('a full row is read', () => {
     stock: 25,
     description: '<p>Unpolished &amp; clean</p><p>Second</p>',
     tags: ['arhar', 'dal'],
-    composition: 'Toor',
-    requiresPrescription: false,
+    fields: { ...NO_FIELDS, composition: 'Toor', requiresPrescription: false },
     image: 'toor.jpg',
   });
 });
 
-test('what a row does not say stays open, and the code comes from name, brand and pack', () => {
+test('returns null for missing values and derives the code from name, brand and pack', () => {
   const { product } = read({});
   expect(product).toMatchObject({ code: 'toor-dal', brand: null, mrpPaise: null, stock: null, tags: null, unit: null });
   expect(read({ brand: 'Tata', quantity: '500 g' }).product?.code).toBe('toor-dal-tata-500-g');
@@ -69,11 +70,16 @@ test.each([
   [{ stock: '1.5' }, 'stock', 'The stock "1.5" is not a whole number.'],
   [{ quantity: '0', unit: 'kg' }, 'quantity', 'The quantity must be above zero.'],
   [{ prescription: 'maybe' }, 'prescription', '"maybe" is neither yes nor no.'],
-])('%o is refused', (row, field, sentence) => {
-  expect(faults(row as Record<string, string>)).toEqual([[field, sentence]]);
+  [{ composition: 'x'.repeat(501) }, 'composition', 'The composition is longer than 500 characters.'],
+  [{ fssai: '123' }, 'fssai licence', 'An FSSAI licence has 14 digits.'],
+  [{ veg: 'mostly' }, 'veg mark', '"mostly" is not one of veg, non-veg, egg.'],
+  [{ 'expiry date': '31/12/2027' }, 'expiry date', '"31/12/2027" is not a date such as 2027-11-30.'],
+  [{ 'included tests': '0' }, 'included tests', '"0" is not a whole number from 1 to 500.'],
+])('rejects %o', (row, field, sentence) => {
+  expect(errorsOf(row as Record<string, string>)).toEqual([[field, sentence]]);
 });
 
-test('every fault of a row is told, with the line', () => {
+test('reports every error of a row with its line', () => {
   const { product, errors } = read({ name: '', price: '', stock: '-1' });
   expect(product).toBeUndefined();
   expect(errors.map(({ line, field }) => [line, field])).toEqual([
@@ -83,8 +89,8 @@ test('every fault of a row is told, with the line', () => {
   ]);
 });
 
-test('a row with more cells than the header is not trusted, one with fewer is', () => {
-  const columns = placeColumns(['name', 'category', 'price', 'stock'], none);
+test('rejects a row with more cells than the header, accepts one with fewer', () => {
+  const columns = locateColumns(['name', 'category', 'price', 'stock'], none);
   expect(readRow({ line: 2, cells: ['a', 'b', '1', '2', '3'] }, columns, 'grocery').errors[0]).toMatchObject({
     field: 'row',
     sentence: 'The row has 5 cells, the header has 4.',
@@ -93,10 +99,13 @@ test('a row with more cells than the header is not trusted, one with fewer is', 
   expect(readRow({ line: 2, cells: ['a', 'b', '1'] }, columns, 'grocery').product?.stock).toBeNull();
 });
 
-test('columns are found in any order, case and spelling, and by mapping', () => {
-  const columns = placeColumns(
+test('finds columns in any order, case and spelling, and by mapping', () => {
+  const columns = locateColumns(
     ['MRP', 'Sub_Category', 'PRODUCT', 'Sale Price', 'category', 'quantity', 'weight'],
-    readColumnChoice({ map: ['name=product', 'price=sale_price', 'quantity=weight'], default: ['unit=g', 'stock=25'] }),
+    readColumnMapping({
+      map: ['name=product', 'price=sale_price', 'quantity=weight'],
+      default: ['unit=g', 'stock=25'],
+    }),
   );
   const { product } = readRow(
     { line: 2, cells: ['100', 'Toor', 'Dal', '90', 'Pulses', 'ignored', '500'] },
@@ -113,23 +122,52 @@ test('columns are found in any order, case and spelling, and by mapping', () => 
   });
 });
 
-test('prices in paise are scaled', () => {
+test('scales prices in paise', () => {
   const { product } = read({ price: '2999', mrp: '3500' }, { scale: ['price=0.01', 'mrp=0.01'] });
   expect(product).toMatchObject({ pricePaise: 2999, mrpPaise: 3500 });
 });
 
-test('a missing or doubled column is told before anything is imported', () => {
-  expect(() => placeColumns(['product', 'price'], none)).toThrow(
+test('rejects a missing or ambiguous column', () => {
+  expect(() => locateColumns(['product', 'price'], none)).toThrow(
     'No column for name, category. The file has: product, price. Rename its columns, or name them on the command line: --map name=<column> --map category=<column>.',
   );
-  expect(() => placeColumns(['name', 'category', 'price'], { ...none, map: { brand: 'maker' } })).toThrow(
+  expect(() => locateColumns(['name', 'category', 'price'], { ...none, map: { brand: 'maker' } })).toThrow(
     'There is no column "maker" for brand. The file has: name, category, price.',
   );
-  expect(() => placeColumns(['Name', 'NAME', 'category', 'price'], none)).toThrow('more than one column "name"');
+  expect(() => locateColumns(['Name', 'NAME', 'category', 'price'], none)).toThrow('more than one column "name"');
 });
 
-test('an option that is mistyped is refused', () => {
+test('rejects a mistyped option', () => {
   for (const typed of [{ map: ['title=x'] }, { map: ['name'] }, { scale: ['name=2'] }, { scale: ['price=none'] }]) {
-    expect(() => readColumnChoice(typed)).toThrow(/--(map|scale) /);
+    expect(() => readColumnMapping(typed)).toThrow(/--(map|scale) /);
   }
+});
+
+test('reads product fields by their column or an alias', () => {
+  const { product } = read({
+    'Country of Origin': 'India',
+    'Shelf Life': '6 months',
+    'Veg or non-veg': 'Non Vegetarian',
+    FSSAI: '10000000000101',
+    'expiry date': '2027-11-30',
+    organic: 'yes',
+  });
+  expect(product?.fields).toMatchObject({
+    countryOfOrigin: 'India',
+    shelfLife: '6 months',
+    vegMark: 'non-veg',
+    fssaiLicence: '10000000000101',
+    expiryDate: '2027-11-30',
+    isOrganic: true,
+    ingredients: null,
+  });
+});
+
+test('does not read an explicitly mapped column under its own name too', () => {
+  const { product } = read({ manufacturer: 'Jeevan' }, { map: ['brand=manufacturer'] });
+  expect(product).toMatchObject({ brand: 'Jeevan', fields: { manufacturer: null } });
+});
+
+test('removes the formula guard of an export', () => {
+  expect(read({ ingredients: "'-5 °C storage" }).product?.fields.ingredients).toBe('-5 °C storage');
 });

@@ -1,24 +1,30 @@
 import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
+import {
+  blankFields,
+  PRODUCT_FIELD_KEYS,
+  type ProductFieldKey,
+  productField,
+  type SearchWeight,
+} from '@subah/rules/catalog/product-fields';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { correctStock, recordFirstStock } from '../../stock/index.ts';
 import { products } from '../catalog.tables.ts';
 import { DEFAULT_PICTURE } from './default-picture.ts';
-import { placeOn, type Shelves } from './import-shelves.ts';
+import { type CategoryIndex, categoryOf } from './import-categories.ts';
 import type { ImportedProduct } from './read-row.ts';
-import { LIST_PICTURES } from './take-images.ts';
+import { IMPORTED_PICTURES } from './store-images.ts';
 
-/** What an import would do, or has done, with a row. */
+/** What an import would do, or did, with a row. */
 export type RowState = 'created' | 'changed' | 'unchanged';
 
-/** Separates tags on their way into the database; no text that was read contains it. */
-const TAG_BREAK = '\n';
+type InputColumn = [name: string, type: string, values: unknown[]];
 
-/** Rows as a table called `given`; a null says that the row says nothing. */
-function given(rows: ImportedProduct[], shelves: Shelves): SQL {
-  const places = rows.map((row) => placeOn(shelves, row));
-  const columns: [name: string, type: string, values: unknown[]][] = [
+/** The rows as a table called `input`; null means "not in the row". */
+function inputTable(rows: ImportedProduct[], index: CategoryIndex): SQL {
+  const places = rows.map((row) => categoryOf(index, row));
+  const columns: InputColumn[] = [
     ['code', 'text', rows.map((row) => row.code)],
     ['category_id', 'uuid', places.map((place) => place.categoryId)],
     ['subcategory_id', 'uuid', places.map((place) => place.subcategoryId)],
@@ -30,46 +36,95 @@ function given(rows: ImportedProduct[], shelves: Shelves): SQL {
     ['unit', 'text', rows.map((row) => row.unit)],
     ['stock', 'integer', rows.map((row) => row.stock)],
     ['description', 'text', rows.map((row) => row.description)],
-    ['tags', 'text', rows.map((row) => row.tags?.join(TAG_BREAK) ?? null)],
-    ['composition', 'text', rows.map((row) => row.composition)],
-    ['requires_prescription', 'boolean', rows.map((row) => row.requiresPrescription)],
+    // Arrays of arrays must have equal lengths, so tags are joined; a tag contains no line break.
+    ['tags', 'text', rows.map((row) => row.tags?.join('\n') ?? null)],
+    ...PRODUCT_FIELD_KEYS.map(
+      (key): InputColumn => [products[key].name, products[key].getSQLType(), rows.map((row) => row.fields[key])],
+    ),
     ['id', 'uuid', rows.map(() => newId())],
     ['place', 'integer', rows.map((_, place) => place)],
   ];
   const arrays = columns.map(([, type, values]) => sql`${sql.param(values)}::${sql.raw(type)}[]`);
   const names = columns.map(([name]) => name).join(', ');
-  return sql`unnest(${sql.join(arrays, sql`, `)}) as given(${sql.raw(names)})`;
+  return sql`unnest(${sql.join(arrays, sql`, `)}) as input(${sql.raw(names)})`;
 }
 
-const givenTags = sql.raw(`string_to_array(given.tags, E'\\n')`);
+const inputTags = sql.raw(`string_to_array(input.tags, E'\\n')`);
 
-/** A product after the import. An import never erases: where a row says nothing, the product stays as it is. */
-const AFTER: Record<string, SQL> = {
-  category_id: sql`given.category_id`,
-  subcategory_id: sql`coalesce(given.subcategory_id,
-    case when products.category_id = given.category_id then products.subcategory_id end)`,
-  name: sql`given.name`,
-  brand: sql`coalesce(given.brand, products.brand)`,
-  price_paise: sql`given.price_paise`,
-  mrp_paise: sql`coalesce(given.mrp_paise, greatest(products.mrp_paise, given.price_paise))`,
-  pack_quantity: sql`coalesce(given.pack_quantity, products.pack_quantity)`,
-  unit: sql`coalesce(given.unit, products.unit)`,
-  stock: sql`coalesce(given.stock, products.stock)`,
-  description: sql`coalesce(given.description, products.description)`,
-  tags: sql`coalesce(${givenTags}, products.tags)`,
-  composition: sql`coalesce(given.composition, products.composition)`,
-  requires_prescription: sql`coalesce(given.requires_prescription, products.requires_prescription)`,
-  // What is in the list is sold again.
-  deleted_at: sql`null::timestamptz`,
+const columnName = (key: ProductFieldKey): string => products[key].name;
+
+/** An import never erases: a field that the row lacks keeps its value. */
+const updatedField = (key: ProductFieldKey): SQL =>
+  sql.raw(`coalesce(input.${columnName(key)}, products.${columnName(key)})`);
+
+const insertedField = (key: ProductFieldKey, catalog: Catalog): SQL => {
+  const initial = blankFields(catalog)[key];
+  const column = sql.raw(`input.${columnName(key)}`);
+  return initial === null ? column : sql`coalesce(${column}, ${initial}::${sql.raw(products[key].getSQLType())})`;
 };
 
+/** `searchTermsOf` in SQL: a row may leave fields out, and their values are known only to the database. */
+function searchTermsSql(toSql: (key: ProductFieldKey) => SQL): SQL {
+  const byWeight = Map.groupBy(PRODUCT_FIELD_KEYS, (key) => productField(key).searchWeight);
+  byWeight.delete(undefined);
+  const entries = [...(byWeight as Map<SearchWeight, ProductFieldKey[]>)].map(
+    ([weight, keys]) =>
+      sql`${sql.raw(`'${weight}'`)}, nullif(concat_ws(' ', ${sql.join(keys.map(toSql), sql`, `)}), '')`,
+  );
+  return sql`jsonb_strip_nulls(jsonb_build_object(${sql.join(entries, sql`, `)}))`;
+}
+
+const UPDATED = {
+  category_id: sql`input.category_id`,
+  subcategory_id: sql`coalesce(input.subcategory_id,
+    case when products.category_id = input.category_id then products.subcategory_id end)`,
+  name: sql`input.name`,
+  brand: sql`coalesce(input.brand, products.brand)`,
+  price_paise: sql`input.price_paise`,
+  mrp_paise: sql`coalesce(input.mrp_paise, greatest(products.mrp_paise, input.price_paise))`,
+  pack_quantity: sql`coalesce(input.pack_quantity, products.pack_quantity)`,
+  unit: sql`coalesce(input.unit, products.unit)`,
+  stock: sql`coalesce(input.stock, products.stock)`,
+  description: sql`coalesce(input.description, products.description)`,
+  tags: sql`coalesce(${inputTags}, products.tags)`,
+  ...Object.fromEntries(PRODUCT_FIELD_KEYS.map((key) => [columnName(key), updatedField(key)])),
+  // A deleted product that is in the file is sold again.
+  deleted_at: sql`null::timestamptz`,
+} satisfies Record<string, SQL>;
+
 const before = sql.raw(
-  `(${Object.keys(AFTER)
+  `(${Object.keys(UPDATED)
     .map((column) => `products.${column}`)
     .join(', ')})`,
 );
-const after = sql`(${sql.join(Object.values(AFTER), sql`, `)})`;
+const after = sql`(${sql.join(Object.values<SQL>(UPDATED), sql`, `)})`;
 const differs = sql`${before} is distinct from ${after}`;
+
+const insertedColumns = (catalog: Catalog, firstRank: number): Record<string, SQL> => {
+  const { defaultHsn, defaultGstPercent } = catalogFacts[catalog];
+  return {
+    id: sql`input.id`,
+    code: sql`input.code`,
+    catalog: sql`${catalog}`,
+    category_id: sql`input.category_id`,
+    subcategory_id: sql`input.subcategory_id`,
+    name: sql`input.name`,
+    brand: sql`input.brand`,
+    price_paise: sql`input.price_paise`,
+    mrp_paise: sql`coalesce(input.mrp_paise, input.price_paise)`,
+    pack_quantity: sql`coalesce(input.pack_quantity, 1)`,
+    unit: sql`coalesce(input.unit, 'piece')`,
+    stock: sql`coalesce(input.stock, 0)`,
+    description: sql`coalesce(input.description, '')`,
+    tags: sql`coalesce(${inputTags}, '{}')`,
+    ...Object.fromEntries(PRODUCT_FIELD_KEYS.map((key) => [columnName(key), insertedField(key, catalog)])),
+    search_terms: searchTermsSql((key) => sql.raw(`input.${columnName(key)}`)),
+    pictures: sql`array[${DEFAULT_PICTURE}]`,
+    hsn: sql`${defaultHsn}`,
+    gst_percent: sql`${defaultGstPercent}::smallint`,
+    rank: sql`${firstRank}::integer + input.place`,
+  };
+};
 
 /** Codes of the rows that belong to another catalog, with that catalog. */
 export async function findForeignCodes(db: Db | Tx, catalog: Catalog, codes: string[]) {
@@ -79,49 +134,46 @@ export async function findForeignCodes(db: Db | Tx, catalog: Catalog, codes: str
   return new Map(found.map(({ code, catalog: other }) => [code, other]));
 }
 
-/** What would become of each row, without writing anything. */
-export async function foresee(db: Db | Tx, rows: ImportedProduct[], shelves: Shelves): Promise<RowState[]> {
+/** The state that each row would get, without writing anything. */
+export async function previewStates(db: Db | Tx, rows: ImportedProduct[], index: CategoryIndex): Promise<RowState[]> {
   const { rows: found } = await db.execute<{ state: RowState }>(sql`
     select case when products.id is null then 'created' when ${differs} then 'changed' else 'unchanged' end as state
-    from ${given(rows, shelves)} left join products on products.code = given.code
-    order by given.place`);
+    from ${inputTable(rows, index)} left join products on products.code = input.code
+    order by input.place`);
   return found.map(({ state }) => state);
 }
 
 /**
- * Writes the rows that are new or say something new; the others are not touched and keep their moment of change.
- * Two statements instead of one upsert: an update reads each product as it is when its turn comes, so that the stock that
- * a customer takes in this moment is not put back where the list says nothing about it.
+ * Writes new and changed rows; unchanged products keep their `updated_at`.
+ * Two statements instead of one upsert: an update re-reads a row that was locked, so a concurrent sale is not undone where
+ * the file has no stock.
  */
 export async function writeProducts(
   tx: Tx,
   catalog: Catalog,
   rows: ImportedProduct[],
-  { shelves, firstRank }: { shelves: Shelves; firstRank: number },
+  { index, firstRank }: { index: CategoryIndex; firstRank: number },
 ): Promise<{ created: number; changed: number }> {
   if (rows.length === 0) return { created: 0, changed: 0 };
-  const table = given(rows, shelves);
-  const set = Object.entries(AFTER)
-    .filter(([column]) => column !== 'stock')
-    .map(([column, value]) => sql`${sql.raw(column)} = ${value}`);
+  const input = inputTable(rows, index);
+  // The stock module writes the stock and its ledger.
+  const { stock: _stock, ...written } = UPDATED;
+  const changes = { ...written, search_terms: searchTermsSql(updatedField), updated_at: sql`now()` };
+  const set = Object.entries<SQL>(changes).map(([column, value]) => sql`${sql.raw(column)} = ${value}`);
   const updated = await tx.execute<{ id: string; stock: number | null }>(sql`
-    update products set ${sql.join(set, sql`, `)}, updated_at = now() from ${table}
-    where products.code = given.code and products.catalog = ${catalog} and ${differs}
-    returning products.id, given.stock`);
+    update products set ${sql.join(set, sql`, `)} from ${input}
+    where products.code = input.code and products.catalog = ${catalog} and ${differs}
+    returning products.id, input.stock`);
   await correctStock(
     tx,
     updated.rows.flatMap(({ id, stock }) => (stock === null ? [] : [{ productId: id, stock }])),
   );
-  const { defaultHsn, defaultGstPercent } = catalogFacts[catalog];
+  const columns = insertedColumns(catalog, firstRank);
   const inserted = await tx.execute<{ id: string }>(sql`
-    insert into products (id, code, catalog, category_id, subcategory_id, name, brand, price_paise, mrp_paise,
-      pack_quantity, unit, stock, description, tags, composition, requires_prescription, pictures, hsn, gst_percent, rank)
-    select id, code, ${catalog}, category_id, subcategory_id, name, brand, price_paise, coalesce(mrp_paise, price_paise),
-      coalesce(pack_quantity, 1), coalesce(unit, 'piece'), coalesce(stock, 0), coalesce(description, ''),
-      coalesce(${givenTags}, '{}'), composition, coalesce(requires_prescription, false),
-      array[${DEFAULT_PICTURE}], ${defaultHsn}, ${defaultGstPercent}::smallint, ${firstRank}::integer + place
-    from ${table} where not exists (select 1 from products where products.code = given.code)
-    order by place on conflict (code) do nothing returning id`);
+    insert into products (${sql.raw(Object.keys(columns).join(', '))})
+    select ${sql.join(Object.values(columns), sql`, `)}
+    from ${input} where not exists (select 1 from products where products.code = input.code)
+    order by input.place on conflict (code) do nothing returning id`);
   await recordFirstStock(
     tx,
     inserted.rows.map(({ id }) => id),
@@ -129,25 +181,26 @@ export async function writeProducts(
   return { created: inserted.rowCount ?? 0, changed: updated.rowCount ?? 0 };
 }
 
-/** Pictures that came with the list, by code. What the shopkeeper chose by hand stays. */
+/** Replaces default and earlier imported pictures by code. Pictures uploaded in the console stay. */
 export async function writePictures(tx: Tx, keys: Map<string, string>): Promise<number> {
   if (keys.size === 0) return 0;
   const { rowCount } = await tx.execute(sql`
-    update products set pictures = array[given.key], updated_at = now()
-    from unnest(${sql.param([...keys.keys()])}::text[], ${sql.param([...keys.values()])}::text[]) as given(code, key)
-    where products.code = given.code and products.pictures is distinct from array[given.key]
-      and (products.pictures[1] is null or products.pictures[1] = ${DEFAULT_PICTURE} or products.pictures[1] like ${`${LIST_PICTURES}%`})`);
+    update products set pictures = array[input.key], updated_at = now()
+    from unnest(${sql.param([...keys.keys()])}::text[], ${sql.param([...keys.values()])}::text[]) as input(code, key)
+    where products.code = input.code and products.pictures is distinct from array[input.key]
+      and (products.pictures[1] is null or products.pictures[1] = ${DEFAULT_PICTURE}
+        or products.pictures[1] like ${`${IMPORTED_PICTURES}%`})`);
   return rowCount ?? 0;
 }
 
-/** New products stand behind what is on the shelves already. */
+/** The rank behind all products of the catalog. */
 export async function nextRank(db: Db | Tx, catalog: Catalog): Promise<number> {
   const { rows } = await db.execute<{ next: number }>(sql`
     select coalesce(max(rank), -1) + 1 as next from ${products} where catalog = ${catalog} and deleted_at is null`);
   return rows[0]?.next ?? 0;
 }
 
-/** Fresh figures for the planner, and new entries of search indexes moved to where they are found fast. */
+/** Merges the pending lists of the GIN indexes and updates the planner's statistics after a large import. */
 export async function tidyProducts(db: Db): Promise<void> {
   const { rows } = await db.execute<{ index: string }>(sql`
     select indexrelid::regclass::text as index from pg_index join pg_class on pg_class.oid = indexrelid

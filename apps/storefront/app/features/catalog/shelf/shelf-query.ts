@@ -1,4 +1,4 @@
-import { LONGEST_SHELF_TEXT, type ShelfOrder, shelfOrder } from '@subah/rules/catalog/shelf-order';
+import { MAX_FILTER_LENGTH, type ShelfOrder, shelfOrder } from '@subah/rules/catalog/shelf-order';
 
 /** What a shopper asked of a shelf; all of it stands in the address. */
 export type ShelfParams = { order: ShelfOrder; text: string; cursor: string | null };
@@ -10,7 +10,7 @@ export const SHELF_PAGE_SIZE = 48;
 export function parseShelfParams(parameters: URLSearchParams): ShelfParams {
   return {
     order: shelfOrder(parameters.get('sort')),
-    text: parameters.get('q')?.slice(0, LONGEST_SHELF_TEXT) ?? '',
+    text: parameters.get('q')?.slice(0, MAX_FILTER_LENGTH) ?? '',
     cursor: parameters.get('cursor'),
   };
 }

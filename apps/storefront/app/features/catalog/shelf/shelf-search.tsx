@@ -1,4 +1,4 @@
-import { LONGEST_SHELF_TEXT } from '@subah/rules/catalog/shelf-order';
+import { MAX_FILTER_LENGTH } from '@subah/rules/catalog/shelf-order';
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -54,7 +54,7 @@ export function ShelfSearch({ within, text }: Props) {
           placeholder={`Search in ${within}`}
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={LONGEST_SHELF_TEXT}
+          maxLength={MAX_FILTER_LENGTH}
           className="control pl-11"
         />
         {kept.map(([name, value]) => (

@@ -1,28 +1,36 @@
-import { LIST_COLUMNS, type ListColumn } from '@subah/contract/catalog/import-admin';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
+import {
+  CORE_LIST_COLUMNS,
+  type CoreListColumn,
+  fieldsOf,
+  listColumns,
+  productField,
+} from '@subah/rules/catalog/product-fields';
 import { toRupees } from '@subah/rules/money';
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { CSV_MARK, csvLine } from '../../../platform/text/csv-line.ts';
 import { categories, products, subcategories } from '../catalog.tables.ts';
+import { fieldColumns } from '../field-columns.ts';
 
-const ROWS_AT_ONCE = 2000;
+const BATCH_SIZE = 2000;
 
-export async function exportList(db: Db, catalog: Catalog): Promise<Buffer<ArrayBuffer>> {
-  const parts = [Buffer.from(CSV_MARK + csvLine(LIST_COLUMNS))];
-  let after = '00000000-0000-0000-0000-000000000000';
+/** A catalog as CSV. An import of it changes nothing. */
+export async function exportProducts(db: Db, catalog: Catalog): Promise<Buffer<ArrayBuffer>> {
+  const parts = [Buffer.from(CSV_MARK + csvLine(listColumns(catalog)))];
+  let lastId = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const rows = await readRows(db, catalog, after);
+    const rows = await readRows(db, catalog, lastId);
     const last = rows.at(-1);
     if (!last) return Buffer.concat(parts);
-    parts.push(Buffer.from(rows.map((row) => csvLine(toCells(row))).join('')));
-    after = last.id;
+    parts.push(Buffer.from(rows.map((row) => csvLine(toCells(row, catalog))).join('')));
+    lastId = last.id;
   }
 }
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
-const CELLS: Record<ListColumn, (row: Row) => string | number> = {
+const CORE_CELLS: Record<CoreListColumn, (row: Row) => string | number> = {
   code: (row) => row.code,
   name: (row) => row.name,
   brand: (row) => row.brand ?? '',
@@ -35,15 +43,21 @@ const CELLS: Record<ListColumn, (row: Row) => string | number> = {
   stock: (row) => row.stock,
   description: (row) => row.description,
   tags: (row) => row.tags.join(', '),
-  composition: (row) => row.composition ?? '',
-  prescription: (row) => (row.requiresPrescription ? 'yes' : 'no'),
 };
 
-const toCells = (row: Row) => LIST_COLUMNS.map((column) => CELLS[column](row));
+const toCells = (row: Row, catalog: Catalog) => [
+  ...CORE_LIST_COLUMNS.map((column) => CORE_CELLS[column](row)),
+  ...fieldsOf(catalog).map((key) => {
+    const value = row[key];
+    if (productField(key).kind === 'flag') return value ? 'yes' : 'no';
+    return typeof value === 'boolean' ? '' : (value ?? '');
+  }),
+];
 
-const readRows = (db: Db, catalog: Catalog, after: string) =>
+const readRows = (db: Db, catalog: Catalog, afterId: string) =>
   db
     .select({
+      ...fieldColumns,
       id: products.id,
       code: products.code,
       name: products.name,
@@ -57,12 +71,10 @@ const readRows = (db: Db, catalog: Catalog, after: string) =>
       stock: products.stock,
       description: products.description,
       tags: products.tags,
-      composition: products.composition,
-      requiresPrescription: products.requiresPrescription,
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
-    .where(and(eq(products.catalog, catalog), isNull(products.deletedAt), gt(products.id, after)))
+    .where(and(eq(products.catalog, catalog), isNull(products.deletedAt), gt(products.id, afterId)))
     .orderBy(asc(products.id))
-    .limit(ROWS_AT_ONCE);
+    .limit(BATCH_SIZE);

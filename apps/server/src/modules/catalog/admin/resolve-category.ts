@@ -1,19 +1,19 @@
 import type { ProductForm } from '@subah/contract/catalog/catalog-forms';
-import type { Catalog } from '@subah/rules/catalog/catalogs';
+import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database.ts';
 import { fieldProblem } from '../../../platform/http/problem.ts';
 import { categories, subcategories } from '../catalog.tables.ts';
 
-type Place = { categoryId: string; subcategoryId: string | null };
+type CategoryIds = { categoryId: string; subcategoryId: string | null };
 
-/** Where a product stands after the form: a subcategory brings its category along. */
-export async function placeOnShelf(
+/** The category of a product after the form; a subcategory implies its category. */
+export async function resolveCategory(
   tx: Tx,
   catalog: Catalog,
   form: ProductForm,
-  before: Place | undefined,
-): Promise<Place> {
+  before: CategoryIds | undefined,
+): Promise<CategoryIds> {
   const categoryId = form.categoryId ?? form.healthCheck;
   if (form.subcategoryId) {
     const found = await findSubcategory(tx, catalog, form.subcategoryId);
@@ -23,12 +23,12 @@ export async function placeOnShelf(
     }
     return { categoryId: found.categoryId, subcategoryId: form.subcategoryId };
   }
-  const place = categoryId ?? before?.categoryId;
-  if (!place || !(await isCategory(tx, catalog, place))) {
-    throw fieldProblem(catalog === 'labtest' ? 'healthCheck' : 'categoryId', 'Category not found.');
+  const nextCategoryId = categoryId ?? before?.categoryId;
+  if (!nextCategoryId || !(await categoryExists(tx, catalog, nextCategoryId))) {
+    throw fieldProblem(catalogFacts[catalog].categoryField, 'Category not found.');
   }
-  const staysOnShelf = before?.categoryId === place && form.subcategoryId !== null;
-  return { categoryId: place, subcategoryId: staysOnShelf ? (before?.subcategoryId ?? null) : null };
+  const isUnmoved = before?.categoryId === nextCategoryId && form.subcategoryId !== null;
+  return { categoryId: nextCategoryId, subcategoryId: isUnmoved ? before.subcategoryId : null };
 }
 
 async function findSubcategory(tx: Tx, catalog: Catalog, id: string) {
@@ -40,7 +40,7 @@ async function findSubcategory(tx: Tx, catalog: Catalog, id: string) {
   return row;
 }
 
-async function isCategory(tx: Tx, catalog: Catalog, id: string): Promise<boolean> {
+async function categoryExists(tx: Tx, catalog: Catalog, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: categories.id })
     .from(categories)

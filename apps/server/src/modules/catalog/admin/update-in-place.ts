@@ -1,4 +1,5 @@
-import { priceFault } from '@subah/rules/catalog/price-fault';
+import { PRODUCT_SENTENCES } from '@subah/contract/catalog/catalog-forms';
+import { isAboveMrp } from '@subah/rules/catalog/above-mrp';
 import { toPaise } from '@subah/rules/money';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
@@ -12,17 +13,17 @@ import { lockCategory } from './save-category.ts';
 import { lockProduct } from './save-product.ts';
 import { lockSubcategory } from './save-subcategory.ts';
 
-type InPlace = {
+type InPlaceUpdate = {
   price?: number | undefined;
   mrp?: number | undefined;
   stock?: number | undefined;
   isAvailable?: boolean | undefined;
 };
 
-export async function changeInPlace(
+export async function updateInPlace(
   { db }: Pick<Deps, 'db'>,
   id: string,
-  change: InPlace,
+  change: InPlaceUpdate,
   actorId: string,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -34,8 +35,7 @@ export async function changeInPlace(
       stock: change.stock ?? stock,
       isAvailable: change.isAvailable ?? isAvailable,
     };
-    const fault = priceFault(after.pricePaise, after.mrpPaise);
-    if (fault) throw fieldProblem('price', fault);
+    if (isAboveMrp(after.pricePaise, after.mrpPaise)) throw fieldProblem('price', PRODUCT_SENTENCES.aboveMrp);
     const { stock: stockAfter, ...columns } = after;
     await tx.update(products).set(columns).where(eq(products.id, id));
     await correctStock(tx, [{ productId: id, stock: stockAfter }]);
@@ -44,8 +44,8 @@ export async function changeInPlace(
   });
 }
 
-/** A hidden shelf is gone from the shop and stays for its products. */
-export async function hideShelf(
+/** A hidden category is not listed in the storefront; its products stay. */
+export async function setHidden(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { kind, id, isHidden, actorId }: { kind: 'category' | 'subcategory'; id: string; isHidden: boolean; actorId: string },
 ): Promise<void> {

@@ -12,7 +12,7 @@ import { notFound, Problem } from '../../../platform/http/problem.ts';
 import { addJob, type Jobs } from '../../../platform/jobs/jobs.ts';
 import { queueRemoval, removeOrphans } from '../../../platform/storage/private-files.jobs.ts';
 import { recordChange } from '../../audit/index.ts';
-import { readColumnChoice } from '../import/columns.ts';
+import { readColumnMapping } from '../import/columns.ts';
 import { importProducts } from '../import/import-products.ts';
 import type { RowError } from '../import/read-row.ts';
 import { sentLists } from '../import.tables.ts';
@@ -40,7 +40,7 @@ export async function previewList(deps: ImportDeps, catalog: Catalog, bytes: Buf
     const done = await importProducts(deps, {
       catalog,
       file: fileOf(deps, id),
-      columns: readColumnChoice({}),
+      columns: readColumnMapping({}),
       isPreview: true,
       onRowError: (error) => void (errors.length < MOST_ERRORS && errors.push(error)),
     });
@@ -141,7 +141,7 @@ async function bringIn(deps: ImportDeps, id: string): Promise<void> {
     const { created, changed, unchanged, repeated, failed, rows } = await importProducts(deps, {
       catalog: list.catalog,
       file: fileOf(deps, id),
-      columns: readColumnChoice({}),
+      columns: readColumnMapping({}),
       onProgress: ({ rows: done, part }) => void tell({ rows: done, part }).catch(() => {}),
       onRowError: (error) => void (errors.length < MOST_ERRORS && errors.push(error)),
     });

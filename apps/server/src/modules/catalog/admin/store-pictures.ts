@@ -1,0 +1,60 @@
+import { MOST_PICTURES, PRODUCT_SENTENCES } from '@subah/contract/catalog/catalog-forms';
+import { picturePath } from '@subah/contract/picture';
+import type { Deps } from '../../../deps.ts';
+import { newId } from '../../../platform/database/new-id.ts';
+import { fieldProblem } from '../../../platform/http/problem.ts';
+import { acceptPicture } from '../../../platform/storage/pictures.ts';
+
+type PictureDeps = Pick<Deps, 'pictures'>;
+
+/** Checks the type by content and re-encodes the picture. */
+async function storePicture({ pictures }: PictureDeps, bytes: Buffer, field: string, wrongType?: string) {
+  const encoded = await acceptPicture(bytes, field, wrongType);
+  const key = `catalog/${newId()}`;
+  await pictures.write(key, encoded);
+  return key;
+}
+
+/** For things with exactly one picture: required for a new one, optional on update. */
+export async function storeSinglePicture(
+  deps: PictureDeps,
+  [bytes]: Buffer[],
+  sentences: { isNew: boolean; missing: string; type: string },
+): Promise<string | undefined> {
+  if (bytes) return storePicture(deps, bytes, 'image', sentences.type);
+  if (sentences.isNew) {
+    throw fieldProblem('image', sentences.missing);
+  }
+  return undefined;
+}
+
+type UploadedPictures = { main: string | undefined; more: string[] };
+
+export async function storeProductPictures(
+  deps: PictureDeps,
+  files: { image: Buffer[]; images: Buffer[] },
+): Promise<UploadedPictures> {
+  if (files.image.length + files.images.length > MOST_PICTURES) throw imagesProblem(PRODUCT_SENTENCES.tooMany);
+  const store = (bytes: Buffer, field: string) => storePicture(deps, bytes, field, PRODUCT_SENTENCES.type);
+  const [main] = await Promise.all(files.image.map((bytes) => store(bytes, 'image')));
+  return { main, more: await Promise.all(files.images.map((bytes) => store(bytes, 'images'))) };
+}
+
+/**
+ * The pictures of a product after an update. With `keptPaths` the others are removed. Without it, new pictures replace the
+ * old ones, and a new main picture replaces the first.
+ */
+export function mergePictures(
+  before: string[],
+  { main, more }: UploadedPictures,
+  keptPaths: string[] | undefined,
+): string[] {
+  const kept = keptPaths ? before.filter((key) => keptPaths.includes(picturePath(key))) : more.length > 0 ? [] : before;
+  const old = main && !keptPaths ? kept.slice(1) : kept;
+  const all = [...(main ? [main] : []), ...old, ...more];
+  if (all.length === 0) throw imagesProblem(PRODUCT_SENTENCES.noImage);
+  if (all.length > MOST_PICTURES) throw imagesProblem(PRODUCT_SENTENCES.tooMany);
+  return all;
+}
+
+const imagesProblem = (sentence: string) => fieldProblem('images', sentence);

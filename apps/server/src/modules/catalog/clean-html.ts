@@ -1,0 +1,21 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** Elements whose content is not text for a reader: they are dropped with everything inside. */
+const DROPPED_WITH_CONTENT =
+  'script style template noscript iframe object svg math head title textarea select option noembed noframes xmp'.split(
+    ' ',
+  );
+
+/**
+ * Cleans a product description for the storefront, which renders it without escaping: p, br, ul, ol, li, b, strong, i and
+ * em without attributes stay, other tags go and their text stays. Cleaning twice changes nothing.
+ */
+export const cleanHtml = (html: string): string =>
+  sanitizeHtml(html, {
+    allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em'],
+    allowedAttributes: {},
+    nonTextTags: DROPPED_WITH_CONTENT,
+    nestingLimit: 20,
+  })
+    .replaceAll('<br />', '<br>')
+    .trim();

@@ -1,0 +1,158 @@
+import { publishChange } from '../../../platform/cache/change-feed.ts';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import type { Pictures } from '../../../platform/storage/pictures.ts';
+import {
+  type CategoryIndex,
+  collectNewCategories,
+  ensureCategories,
+  type NewCategories,
+  readCategoryIndex,
+} from './import-categories.ts';
+import type { ImportOptions } from './import-products.ts';
+import { type Counts, finishRun, type Run, saveProgress } from './import-run.ts';
+import type { ImportedProduct, ReadRow, RowError } from './read-row.ts';
+import { storeImages } from './store-images.ts';
+import { trackRepetitions, validateBatch } from './validate-batch.ts';
+import {
+  nextRank,
+  previewStates,
+  type RowState,
+  tidyProducts,
+  writePictures,
+  writeProducts,
+} from './write-products.ts';
+
+const PREVIEW_ROWS = 10;
+const MAX_ATTEMPTS = 4;
+
+export type ImportSummary = Counts & {
+  rows: number;
+  isFinished: boolean;
+  /** Rows that an earlier, stopped run of the same file has written. */
+  resumedAfter: number;
+  newCategories: number;
+  newSubcategories: number;
+  /** Rows that name a picture, products that got one, and pictures that the source does not have. */
+  images: number;
+  newPictures: number;
+  missingPictures: number;
+  /** Rows with replacement characters. */
+  damaged: number;
+  /** The first rows; only in a preview. */
+  preview: (ImportedProduct & { state: RowState })[];
+};
+
+type Deps = { db: Db; pictures: Pictures };
+type Options = Pick<ImportOptions, 'catalog' | 'images' | 'onRowError'>;
+
+/** Processes the batches of one file in order. Without a run it is a preview and writes nothing. */
+export async function startImport({ db, pictures }: Deps, { catalog, images, onRowError }: Options, run?: Run) {
+  const initialIndex = await readCategoryIndex(db, catalog);
+  const firstRank = await nextRank(db, catalog);
+  const findRepetition = trackRepetitions();
+  const newCategories: NewCategories = { categories: new Set(), subcategories: new Set() };
+  let index: CategoryIndex = initialIndex;
+  const summary = emptySummary(run);
+
+  const preview = async (products: ImportedProduct[]): Promise<void> => {
+    const states = await previewStates(db, products, initialIndex);
+    for (const [place, product] of products.entries()) {
+      const state = states[place] ?? 'unchanged';
+      summary[state]++;
+      if (summary.preview.length < PREVIEW_ROWS) summary.preview.push({ ...product, state });
+    }
+  };
+
+  const write = async (products: ImportedProduct[], run: Run): Promise<Omit<RowError, 'cells'>[]> => {
+    // Pictures first: an unused picture does no harm, but a committed row is not looked at again.
+    const stored = images && (await storeImages(pictures, images, products));
+    const written = await retryDeadlocks(() =>
+      inTransaction(db, async (tx) => {
+        const nextIndex = await ensureCategories(tx, catalog, index, products);
+        const { created, changed } = await writeProducts(tx, catalog, products, {
+          index: nextIndex,
+          firstRank: firstRank + summary.rows,
+        });
+        const newPictures = stored ? await writePictures(tx, stored.keys) : 0;
+        const counts = {
+          created: summary.created + created,
+          changed: summary.changed + changed,
+          unchanged: summary.unchanged + products.length - created - changed,
+        };
+        await saveProgress(tx, run, summary.rows, { ...counts, repeated: summary.repeated, failed: summary.failed });
+        return { nextIndex, counts, newPictures };
+      }),
+    );
+    // Only after the commit: a retry must not see categories of the attempt that was rolled back.
+    index = written.nextIndex;
+    run.rowsDone = summary.rows;
+    Object.assign(summary, written.counts);
+    summary.newPictures += written.newPictures;
+    summary.missingPictures += stored?.missing ?? 0;
+    return stored?.errors ?? [];
+  };
+
+  return {
+    summary,
+    async process(batch: ReadRow[]): Promise<void> {
+      const { products, errors, repeated } = await validateBatch(db, catalog, batch, findRepetition);
+      summary.rows += batch.length;
+      summary.repeated += repeated;
+      summary.failed += new Set(errors.map(({ line }) => line)).size;
+      summary.images += products.filter(({ image }) => image).length;
+      summary.damaged += batch.filter((row) => row.isDamaged).length;
+      collectNewCategories(newCategories, initialIndex, products);
+      summary.newCategories = newCategories.categories.size;
+      summary.newSubcategories = newCategories.subcategories.size;
+      if (!run) await preview(products);
+      else if (summary.rows > run.rowsDone) {
+        const cellsByLine = new Map(batch.flatMap(({ product, cells }) => (product ? [[product.line, cells]] : [])));
+        for (const error of await write(products, run))
+          errors.push({ ...error, cells: cellsByLine.get(error.line) ?? [] });
+      }
+      for (const error of errors) onRowError?.(error);
+    },
+    async finish(): Promise<void> {
+      summary.isFinished = true;
+      if (!run) return;
+      const hasChanged = summary.created + summary.changed + summary.newPictures > 0;
+      if (hasChanged) await tidyProducts(db);
+      await inTransaction(db, async (tx) => {
+        await finishRun(tx, run);
+        if (hasChanged) await publishChange(tx, 'catalog');
+      });
+    },
+  };
+}
+
+const emptySummary = (run: Run | undefined): ImportSummary => ({
+  created: run?.created ?? 0,
+  changed: run?.changed ?? 0,
+  unchanged: run?.unchanged ?? 0,
+  repeated: 0,
+  failed: 0,
+  rows: 0,
+  isFinished: false,
+  resumedAfter: run?.rowsDone ?? 0,
+  newCategories: 0,
+  newSubcategories: 0,
+  images: 0,
+  newPictures: 0,
+  missingPictures: 0,
+  damaged: 0,
+  preview: [],
+});
+
+/** A concurrent order locks several products in another order; PostgreSQL aborts one of the two. */
+async function retryDeadlocks<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (let attempts = 1; ; attempts++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (attempts === MAX_ATTEMPTS || !isDeadlock(error)) throw error;
+    }
+  }
+}
+
+const isDeadlock = (error: unknown): boolean =>
+  error instanceof Error && ((error as { code?: unknown }).code === '40P01' || isDeadlock(error.cause));

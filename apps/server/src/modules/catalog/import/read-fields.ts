@@ -1,0 +1,69 @@
+import {
+  choicesOf,
+  mapFields,
+  type ProductField,
+  type ProductFieldKey,
+  type ProductFieldValues,
+} from '@subah/rules/catalog/product-fields';
+import type { ImportColumn } from './columns.ts';
+import { readLines, readNumber, readText, readYesNo } from './read-text.ts';
+
+/** Null where the row has no value. */
+export type ImportedFields = { [Key in ProductFieldKey]: ProductFieldValues[Key] | null };
+
+type AddError = (column: ImportColumn, sentence: string) => void;
+
+/** Reads the columns of the table of product fields. */
+export const readFields = (cell: (column: ImportColumn) => string, addError: AddError): ImportedFields =>
+  mapFields((key, field) => {
+    const column = field.listColumn as ImportColumn;
+    const text = cell(column);
+    return text === '' ? null : readValue(key, field, text, (sentence) => addError(column, sentence));
+  }) as ImportedFields;
+
+function readValue(
+  key: ProductFieldKey,
+  field: ProductField,
+  cell: string,
+  addError: (sentence: string) => void,
+): string | number | boolean | null {
+  const text = readText(cell);
+  switch (field.kind) {
+    case 'flag': {
+      const answer = readYesNo(text);
+      if (answer === undefined) addError(`"${text}" is neither yes nor no.`);
+      return answer ?? null;
+    }
+    case 'count': {
+      const count = readNumber(text);
+      if (count !== undefined && Number.isInteger(count) && count >= field.min && count <= field.max) return count;
+      addError(`"${text}" is not a whole number from ${field.min} to ${field.max}.`);
+      return null;
+    }
+    case 'choice': {
+      const choice = findChoice(key, field.choices, text);
+      if (!choice) addError(`"${text}" is not one of ${choicesOf(key).join(', ')}.`);
+      return choice ?? null;
+    }
+    case 'date':
+      if (isDate(text)) return text;
+      addError(`"${text}" is not a date such as 2027-11-30.`);
+      return null;
+    case 'text': {
+      const value = field.isMultiline ? readLines(cell) : text;
+      if (value.length > field.maxLength) {
+        addError(`The ${field.listColumn} is longer than ${field.maxLength} characters.`);
+      } else if (field.pattern && !field.pattern.regex.test(value)) addError(field.pattern.message);
+      return value || null;
+    }
+  }
+}
+
+/** Finds a choice by its value or its label, in any case and with or without hyphens. */
+function findChoice(key: ProductFieldKey, labels: Readonly<Record<string, string>>, text: string): string | undefined {
+  const plain = (word: string) => word.toLowerCase().replace(/[\s_-]+/g, '');
+  return choicesOf(key).find((choice) => [choice, labels[choice] ?? ''].some((word) => plain(word) === plain(text)));
+}
+
+const isDate = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;

@@ -1,0 +1,112 @@
+import { CATALOGS, type Catalog } from '@subah/rules/catalog/catalogs';
+import { fieldsOf, mapFields, productField } from '@subah/rules/catalog/product-fields';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+
+let shop: OpenShop;
+let token: string;
+
+beforeAll(async () => {
+  shop = await openShop();
+  token = (await shop.signIn('admin')).accessToken;
+});
+afterAll(() => shop.close());
+
+/** A valid value for every field, as a form sends it. */
+const FILLED = mapFields((key, field): string => {
+  if (field.kind === 'flag') return 'true';
+  if (field.kind === 'count') return '7';
+  if (field.kind === 'date') return '2027-11-30';
+  if (field.kind === 'choice') return Object.keys(field.choices)[0] ?? '';
+  return field.pattern ? '10000000000101' : `${key} xylo`;
+});
+
+const PATHS: Record<Catalog, { create: string; update: string }> = {
+  fruits: { create: 'fruits-vegetables/product', update: 'fruits-vegetables/product' },
+  grocery: { create: 'grocery/products/create', update: 'grocery/products' },
+  milk: { create: 'milk-products/create', update: 'milk-products' },
+  medicine: { create: 'medicines/product', update: 'medicines/product' },
+  labtest: { create: 'lab-tests/create', update: 'lab-tests' },
+};
+
+async function createProduct(catalog: Catalog, values: Record<string, string>) {
+  const { body: categories } = await shop.get(`/api/admin/categories?catalog=${catalog}`, { token });
+  const categoryId = categories.data[0]._id;
+  const { body: subcategories } = await shop.get(
+    `/api/admin/subcategories?catalog=${catalog}&categoryId=${categoryId}`,
+    { token },
+  );
+  const form = new FormData();
+  const picture = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#888' } })
+    .png()
+    .toBuffer();
+  form.append('images', new Blob([new Uint8Array(picture)]), 'picture.png');
+  const category = catalog === 'labtest' ? { healthCheck: categoryId } : { categoryId };
+  const subcategoryId = subcategories.data[0]?._id;
+  const all = { name: `Field ${catalog}`, price: '10', unit: '', quantity: '1', ...category, ...values };
+  for (const [key, value] of Object.entries(subcategoryId ? { ...all, subcategoryId } : all)) {
+    if (value !== '') form.append(key, value);
+  }
+  if (catalog === 'fruits') form.append('unit', 'kg');
+  return shop.send('POST', `/api/${PATHS[catalog].create}`, { body: form, token });
+}
+
+test.each(CATALOGS)('%s: a form fills every field, and an export is imported without a change', async (catalog) => {
+  const values = Object.fromEntries(fieldsOf(catalog).map((key) => [key, FILLED[key]]));
+  const { status, body } = await createProduct(catalog, values);
+  expect(status, JSON.stringify(body)).toBe(200);
+  const { data } = (await shop.get(`/api/products/${body.data._id}`)).body;
+  for (const key of fieldsOf(catalog)) expect(String(data[key]), key).toBe(values[key]);
+
+  const { text } = await shop.get(`/api/admin/export/${catalog}`, { token });
+  for (const key of fieldsOf(catalog)) expect(text).toContain(productField(key).kind === 'flag' ? 'yes' : values[key]);
+  const form = new FormData();
+  form.append('isPreview', 'true');
+  form.append('file', new Blob([text]), 'list.csv');
+  const preview = await shop.send('POST', `/api/admin/import/${catalog}`, { body: form, token });
+  expect(preview.body.data).toMatchObject({ created: 0, changed: 0, failed: 0 });
+});
+
+test('an empty field becomes null unless it has an initial value', async () => {
+  const { body } = await createProduct('milk', { ingredients: 'Milk', deliveryTime: '20 MINS' });
+  const update = new FormData();
+  update.append('ingredients', ' ');
+  update.append('deliveryTime', '');
+  const { body: after } = await shop.send('PUT', `/api/${PATHS.milk.update}/${body.data._id}`, {
+    body: update,
+    token,
+  });
+  expect(after.data).toMatchObject({ ingredients: null, deliveryTime: '20 MINS' });
+});
+
+test('rejects values that do not fit the field', async () => {
+  const { status, body } = await createProduct('grocery', { fssaiLicence: '123', vegMark: 'maybe' });
+  expect(status).toBe(400);
+  expect(body.fields).toEqual({
+    fssaiLicence: 'An FSSAI licence has 14 digits.',
+    vegMark: 'Veg or non-veg must be one of veg, non-veg, egg.',
+  });
+});
+
+test('finds a product by the fields that have a search weight', async () => {
+  await createProduct('grocery', {
+    name: 'Plain pack',
+    ingredients: 'Zwartbier extract',
+    manufacturer: 'Quixberg Mills',
+  });
+  for (const word of ['zwartbier', 'quixberg']) {
+    const { body } = await shop.get(`/api/search-product/${word}`);
+    expect(body.results[0]?.products[0]?.name, word).toBe('Plain pack');
+  }
+});
+
+test('an import changes the search text together with the fields', async () => {
+  const file = 'code,name,category,price,ingredients\nf-search,Imported pack,Imported,10,Kramsvogel berries\n';
+  const form = new FormData();
+  form.append('file', new Blob([file]), 'list.csv');
+  await shop.send('POST', '/api/admin/import/grocery', { body: form, token });
+  await shop.doJobs();
+  const { body } = await shop.get('/api/search-product/kramsvogel');
+  expect(body.results[0]?.products[0]?.code).toBe('f-search');
+});

@@ -1,0 +1,346 @@
+import type { Catalog } from './catalogs.ts';
+
+/**
+ * The table of descriptive product fields. The form schema, the console's form, the import and export columns, the search
+ * text and the rows of the product page are derived from it; CONTRIBUTING.md says how to add one.
+ * Fields with rules of their own (name, price, pack, stock, category, description, pictures, tax) are not in it.
+ */
+
+/** Weight of a field's words in the search: name and tags have A and C, the description has D. */
+export type SearchWeight = 'B' | 'C' | 'D';
+
+/** Headings of the product page; `facts` is the table without a heading. */
+export const PAGE_SECTIONS = { facts: '', food: 'Ingredients and storage', origin: 'Maker and origin' } as const;
+export type PageSection = keyof typeof PAGE_SECTIONS;
+
+type CommonFacts = {
+  /** In the console's form. */
+  label: string;
+  hint?: string;
+  isHalfWidth?: boolean;
+  /** Catalogs whose form and export have the field. One model serves all, so the API and an import accept it everywhere. */
+  catalogs: readonly Catalog[];
+  /** Catalogs in which a new product needs it, with the sentence for a blank one. */
+  required?: Partial<Record<Catalog, string>>;
+  /** Value of a new product. A field that has one cannot be emptied. */
+  initial?: Partial<Record<Catalog, string | number>>;
+  /** Header of the import and export column; `aliases` are also found in a file. */
+  listColumn: string;
+  aliases?: readonly string[];
+  searchWeight?: SearchWeight;
+};
+
+type PageFacts = { section: PageSection; label: string };
+
+export type ProductField = CommonFacts &
+  (
+    | {
+        kind: 'text';
+        maxLength: number;
+        isMultiline?: boolean;
+        pattern?: { regex: RegExp; message: string };
+        page?: PageFacts;
+      }
+    | { kind: 'choice'; choices: Readonly<Record<string, string>>; page?: PageFacts }
+    | { kind: 'date'; page?: PageFacts }
+    | { kind: 'count'; min: number; max: number; page?: PageFacts }
+    | { kind: 'flag'; page?: PageFacts & { yes: string; no?: string } }
+  );
+
+const GOODS = ['fruits', 'grocery', 'milk', 'medicine'] as const;
+const FOOD = ['fruits', 'grocery', 'milk'] as const;
+const PACKED_FOOD = ['grocery', 'milk'] as const;
+
+export const PRODUCT_FIELDS = {
+  hindiName: {
+    kind: 'text',
+    label: 'Name in Hindi',
+    hint: 'Shown beside the name and found by the search',
+    maxLength: 200,
+    catalogs: GOODS,
+    listColumn: 'hindi name',
+    searchWeight: 'C',
+  },
+  composition: {
+    kind: 'text',
+    label: 'Composition',
+    hint: 'Salts with their amounts',
+    maxLength: 500,
+    catalogs: ['medicine'],
+    listColumn: 'composition',
+    aliases: ['salt', 'salt composition'],
+    searchWeight: 'B',
+    page: { section: 'facts', label: 'Composition' },
+  },
+  strength: {
+    kind: 'text',
+    label: 'Strength',
+    hint: '650 mg, 5 mg/ml',
+    isHalfWidth: true,
+    maxLength: 60,
+    catalogs: ['medicine'],
+    listColumn: 'strength',
+    searchWeight: 'B',
+    page: { section: 'facts', label: 'Strength' },
+  },
+  dosageForm: {
+    kind: 'text',
+    label: 'Dosage form',
+    hint: 'Tablet, syrup, ointment',
+    isHalfWidth: true,
+    maxLength: 60,
+    catalogs: ['medicine'],
+    listColumn: 'dosage form',
+    aliases: ['form'],
+    searchWeight: 'C',
+    page: { section: 'facts', label: 'Form' },
+  },
+  packaging: {
+    kind: 'text',
+    label: 'Pack',
+    hint: 'Strip of 15 tablets',
+    isHalfWidth: true,
+    maxLength: 100,
+    catalogs: ['medicine'],
+    listColumn: 'packaging',
+    aliases: ['pack type'],
+    page: { section: 'facts', label: 'Pack' },
+  },
+  expiryDate: {
+    kind: 'date',
+    label: 'Expiry date',
+    isHalfWidth: true,
+    catalogs: ['medicine'],
+    listColumn: 'expiry date',
+    aliases: ['expiry'],
+    page: { section: 'facts', label: 'Expires' },
+  },
+  requiresPrescription: {
+    kind: 'flag',
+    label: 'Needs a prescription',
+    catalogs: ['medicine'],
+    listColumn: 'prescription',
+    page: { section: 'facts', label: 'Prescription', yes: 'Required', no: 'Not required' },
+  },
+  origin: {
+    kind: 'text',
+    label: 'Origin',
+    hint: 'Farm or region',
+    isHalfWidth: true,
+    maxLength: 100,
+    catalogs: ['fruits'],
+    listColumn: 'origin',
+  },
+  isOrganic: { kind: 'flag', label: 'Organic', catalogs: ['fruits'], listColumn: 'organic' },
+  deliveryTime: {
+    kind: 'text',
+    label: 'Delivery time',
+    isHalfWidth: true,
+    maxLength: 40,
+    catalogs: ['milk'],
+    initial: { milk: '11 MINS' },
+    listColumn: 'delivery time',
+  },
+  includedTests: {
+    kind: 'count',
+    label: 'Included tests',
+    isHalfWidth: true,
+    min: 1,
+    max: 500,
+    catalogs: ['labtest'],
+    initial: { labtest: 1 },
+    listColumn: 'included tests',
+    page: { section: 'facts', label: 'Tests included' },
+  },
+  location: {
+    kind: 'text',
+    label: 'Location',
+    isHalfWidth: true,
+    maxLength: 100,
+    catalogs: ['labtest'],
+    initial: { labtest: 'Bhopal' },
+    listColumn: 'location',
+    page: { section: 'facts', label: 'Location' },
+  },
+  preparation: {
+    kind: 'text',
+    label: 'Preparation',
+    isMultiline: true,
+    maxLength: 1000,
+    catalogs: ['labtest'],
+    listColumn: 'preparation',
+    page: { section: 'facts', label: 'Preparation' },
+  },
+  vegMark: {
+    kind: 'choice',
+    label: 'Veg or non-veg',
+    isHalfWidth: true,
+    choices: { veg: 'Vegetarian', 'non-veg': 'Non-vegetarian', egg: 'Contains egg' },
+    catalogs: FOOD,
+    listColumn: 'veg mark',
+    aliases: ['veg', 'veg or non veg'],
+  },
+  netQuantity: {
+    kind: 'text',
+    label: 'Net quantity',
+    hint: 'As printed on the pack: 400 g (4 × 100 g)',
+    isHalfWidth: true,
+    maxLength: 60,
+    catalogs: GOODS,
+    listColumn: 'net quantity',
+    aliases: ['net weight', 'net content'],
+    page: { section: 'facts', label: 'Net quantity' },
+  },
+  ingredients: {
+    kind: 'text',
+    label: 'Ingredients',
+    isMultiline: true,
+    maxLength: 2000,
+    catalogs: PACKED_FOOD,
+    listColumn: 'ingredients',
+    searchWeight: 'D',
+    page: { section: 'food', label: 'Ingredients' },
+  },
+  allergens: {
+    kind: 'text',
+    label: 'Allergens',
+    hint: 'Contains wheat, milk. May contain nuts.',
+    maxLength: 300,
+    catalogs: PACKED_FOOD,
+    listColumn: 'allergens',
+    page: { section: 'food', label: 'Allergens' },
+  },
+  shelfLife: {
+    kind: 'text',
+    label: 'Best before',
+    hint: '6 months from packing',
+    isHalfWidth: true,
+    maxLength: 100,
+    catalogs: FOOD,
+    listColumn: 'best before',
+    aliases: ['shelf life'],
+    page: { section: 'food', label: 'Best before' },
+  },
+  fssaiLicence: {
+    kind: 'text',
+    label: 'FSSAI licence',
+    hint: '14 digits',
+    isHalfWidth: true,
+    maxLength: 14,
+    pattern: { regex: /^\d{14}$/, message: 'An FSSAI licence has 14 digits.' },
+    catalogs: FOOD,
+    listColumn: 'fssai licence',
+    aliases: ['fssai', 'fssai license', 'fssai number'],
+    page: { section: 'origin', label: 'FSSAI licence' },
+  },
+  countryOfOrigin: {
+    kind: 'text',
+    label: 'Country of origin',
+    isHalfWidth: true,
+    maxLength: 60,
+    catalogs: GOODS,
+    listColumn: 'country of origin',
+    aliases: ['country'],
+    page: { section: 'origin', label: 'Country of origin' },
+  },
+  manufacturer: {
+    kind: 'text',
+    label: 'Manufacturer or packer',
+    maxLength: 200,
+    catalogs: GOODS,
+    listColumn: 'manufacturer',
+    aliases: ['packer', 'marketed by'],
+    searchWeight: 'C',
+    page: { section: 'origin', label: 'Manufacturer or packer' },
+  },
+  manufacturerAddress: {
+    kind: 'text',
+    label: 'Address of the manufacturer or packer',
+    maxLength: 300,
+    catalogs: GOODS,
+    listColumn: 'manufacturer address',
+    aliases: ['packer address'],
+    page: { section: 'origin', label: 'Address' },
+  },
+} as const satisfies Record<string, ProductField>;
+
+export type ProductFieldKey = keyof typeof PRODUCT_FIELDS;
+
+type ValueOf<Field extends ProductField> = Field extends { kind: 'flag' }
+  ? boolean
+  : Field extends { kind: 'count' }
+    ? number | null
+    : Field extends { kind: 'choice' }
+      ? (keyof Field['choices'] & string) | null
+      : string | null;
+
+/** Dates are `YYYY-MM-DD`. A flag is never null. */
+export type ProductFieldValues = { [Key in ProductFieldKey]: ValueOf<(typeof PRODUCT_FIELDS)[Key]> };
+export type VegMark = NonNullable<ProductFieldValues['vegMark']>;
+
+export const PRODUCT_FIELD_KEYS = Object.keys(PRODUCT_FIELDS) as ProductFieldKey[];
+
+/** Without the literal types, for code that treats all fields alike. */
+export const productField = (key: ProductFieldKey): ProductField => PRODUCT_FIELDS[key];
+
+export const choicesOf = (key: ProductFieldKey): [string, ...string[]] => {
+  const field = productField(key);
+  return (field.kind === 'choice' ? Object.keys(field.choices) : []) as [string, ...string[]];
+};
+
+export const fieldsOf = (catalog: Catalog): ProductFieldKey[] =>
+  PRODUCT_FIELD_KEYS.filter((key) => productField(key).catalogs.includes(catalog));
+
+/** Builds one value per field. The caller's function must return the value that fits the field's kind. */
+export const mapFields = <Value>(toValue: (key: ProductFieldKey, field: ProductField) => Value) =>
+  Object.fromEntries(PRODUCT_FIELD_KEYS.map((key) => [key, toValue(key, productField(key))])) as Record<
+    ProductFieldKey,
+    Value
+  >;
+
+/** The fields of a new product before its form is filled in. */
+export const blankFields = (catalog: Catalog): ProductFieldValues =>
+  mapFields((_, { kind, initial }) => (kind === 'flag' ? false : (initial?.[catalog] ?? null))) as ProductFieldValues;
+
+export type SearchTerms = Partial<Record<SearchWeight, string>>;
+
+/** What a product is found by beside its name, brand, tags, category and description. */
+export function searchTermsOf(values: Partial<ProductFieldValues>): SearchTerms {
+  const terms: SearchTerms = {};
+  for (const key of PRODUCT_FIELD_KEYS) {
+    const { searchWeight } = productField(key);
+    const value = values[key];
+    if (!searchWeight || !value) continue;
+    terms[searchWeight] = terms[searchWeight] ? `${terms[searchWeight]} ${value}` : String(value);
+  }
+  return terms;
+}
+
+/** Columns of an import or export that are not in the table of fields, in the order of an export. */
+export const CORE_LIST_COLUMNS = [
+  'code',
+  'name',
+  'brand',
+  'category',
+  'subcategory',
+  'price',
+  'mrp',
+  'unit',
+  'quantity',
+  'stock',
+  'description',
+  'tags',
+] as const;
+export type CoreListColumn = (typeof CORE_LIST_COLUMNS)[number];
+export type FieldListColumn = (typeof PRODUCT_FIELDS)[ProductFieldKey]['listColumn'];
+
+/** The header of an export. */
+export const listColumns = (catalog: Catalog): string[] => [
+  ...CORE_LIST_COLUMNS,
+  ...fieldsOf(catalog).map((key) => productField(key).listColumn),
+];
+
+export const ALL_LIST_COLUMNS: readonly (CoreListColumn | FieldListColumn)[] = [
+  ...CORE_LIST_COLUMNS,
+  ...PRODUCT_FIELD_KEYS.map((key) => PRODUCT_FIELDS[key].listColumn),
+];
