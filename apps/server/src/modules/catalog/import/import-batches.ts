@@ -1,3 +1,4 @@
+import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { publishChange } from '../../../platform/cache/change-feed.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import type { Pictures } from '../../../platform/storage/pictures.ts';
@@ -8,10 +9,9 @@ import {
   type NewCategories,
   readCategoryIndex,
 } from './import-categories.ts';
-import type { ImportOptions } from './import-products.ts';
 import { type Counts, finishRun, type Run, saveProgress } from './import-run.ts';
 import type { ImportedProduct, ReadRow, RowError } from './read-row.ts';
-import { storeImages } from './store-images.ts';
+import { type ImageSource, storeImages } from './store-images.ts';
 import { trackRepetitions, validateBatch } from './validate-batch.ts';
 import {
   nextRank,
@@ -43,7 +43,11 @@ export type ImportSummary = Counts & {
 };
 
 type Deps = { db: Db; pictures: Pictures };
-type Options = Pick<ImportOptions, 'catalog' | 'images' | 'onRowError'>;
+type Options = {
+  catalog: Catalog;
+  images?: ImageSource | undefined;
+  onRowError?: (error: RowError) => void;
+};
 
 /** Processes the batches of one file in order. Without a run it is a preview and writes nothing. */
 export async function startImport({ db, pictures }: Deps, { catalog, images, onRowError }: Options, run?: Run) {
