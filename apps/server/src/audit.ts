@@ -1,5 +1,5 @@
-// `npm run audit`: do the books agree? Stock, orders, coupons, coins, payments and refunds, also while the shop is open.
-import { checkBooks } from './modules/reports/index.ts';
+// `npm run audit` runs the consistency checks of stock, orders, coupons, coins, payments and refunds.
+import { checkConsistency } from './modules/reports/index.ts';
 import { connectToShop } from './platform/database/connect-to-shop.ts';
 import { isDatabaseAway, openDatabase } from './platform/database/database.ts';
 import { readSettings } from './platform/settings.ts';
@@ -22,10 +22,10 @@ async function audit(): Promise<number> {
   const { connection, disconnect } = await connectToShop(readSettings(process.env));
   const database = openDatabase(connection, { size: 1 });
   try {
-    const { checks, faults } = await checkBooks(database.db);
+    const { checks, faults } = await checkConsistency(database.db);
     for (const { check, fault } of faults) process.stdout.write(`${check}: ${fault}\n`);
     process.stdout.write(
-      faults.length === 0 ? `The books agree (${checks} checks).\n` : `${faults.length} faults in the books.\n`,
+      faults.length === 0 ? `All ${checks} consistency checks passed.\n` : `${faults.length} faults found.\n`,
     );
     return faults.length === 0 ? 0 : 1;
   } finally {

@@ -1,7 +1,7 @@
 import type { MilkCalendar, MilkPlan } from '@subah/contract/orders/milk';
 import { eq } from 'drizzle-orm';
 import { products } from '../src/modules/catalog/catalog.tables.ts';
-import { makeMorning } from '../src/modules/milk/create-deliveries-for-day.ts';
+import { createDeliveriesForDay } from '../src/modules/milk/create-deliveries-for-day.ts';
 import { milkDeliveries, milkPlans } from '../src/modules/milk/milk.tables.ts';
 import { correctStock } from '../src/modules/stock/index.ts';
 import { inTransaction } from '../src/platform/database/database.ts';
@@ -29,7 +29,7 @@ export async function openMilkShop() {
     now = india(text);
   };
   const setStock = (stock: number) => inTransaction(db, (tx) => correctStock(tx, [{ productId: milk.id, stock }]));
-  const wish = () => ({ productId: milk.id, packs: 2, rhythm: 'daily', addressId: customer.addressId });
+  const planInput = () => ({ productId: milk.id, packs: 2, rhythm: 'daily', addressId: customer.addressId });
   const calendar = async (month = '2026-11'): Promise<MilkCalendar> =>
     (await customer.get(`/api/milk-plans/calendar?month=${month}`)).body.data;
 
@@ -50,14 +50,15 @@ export async function openMilkShop() {
     setStock,
     stock: async () =>
       (await db.select({ stock: products.stock }).from(products).where(eq(products.id, milk.id)))[0]?.stock,
-    wish,
-    start: async (changes: object = {}): Promise<MilkPlan> =>
-      (await customer.post('/api/milk-plans', { ...wish(), ...changes })).body.data,
+    planInput,
+    startPlan: async (changes: object = {}): Promise<MilkPlan> =>
+      (await customer.post('/api/milk-plans', { ...planInput(), ...changes })).body.data,
     calendar,
     dayOf: async (date: string) => (await calendar(date.slice(0, 7))).days.find((day) => day.date === date),
-    night: async (date: string) => {
+    /** Runs the nightly job at 11PM of this date. */
+    runNight: async (date: string) => {
       setClock(`${date}T23:00:30`);
-      await makeMorning(shop.deps);
+      await createDeliveriesForDay(shop.deps);
     },
     deliveries: () =>
       db.select().from(milkDeliveries).where(eq(milkDeliveries.userId, customer.id)).orderBy(milkDeliveries.date),

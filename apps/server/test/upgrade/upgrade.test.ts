@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { checkBooks } from '../../src/modules/reports/index.ts';
+import { checkConsistency } from '../../src/modules/reports/index.ts';
 import { onCluster, openDatabase } from '../../src/platform/database/database.ts';
 import { migrateDatabase } from '../../src/platform/database/migrate.ts';
 import { migrateJobQueue } from '../../src/platform/jobs/jobs.ts';
@@ -30,7 +30,7 @@ afterAll(() => shop.close());
 test('the books of a shop of the last release agree after the upgrade', async () => {
   const { rows } = await shop.database.pool.query('select count(*)::int as orders from orders');
   expect(rows[0].orders).toBeGreaterThan(50);
-  expect((await checkBooks(shop.database.db)).faults).toEqual([]);
+  expect((await checkConsistency(shop.database.db)).faults).toEqual([]);
 });
 
 test('reads orders of the last release with their lines', async () => {
@@ -52,7 +52,7 @@ test('places an order and keeps the books in agreement', async () => {
   const placed = await shop.post('/api/payment/order', { addressId, paymentMode: 'COD' }, { token });
   expect(placed.status).toBe(200);
   await shop.doJobs();
-  expect((await checkBooks(shop.database.db)).faults).toEqual([]);
+  expect((await checkConsistency(shop.database.db)).faults).toEqual([]);
 });
 
 async function restoreDump(): Promise<void> {

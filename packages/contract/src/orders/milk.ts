@@ -26,13 +26,13 @@ export const MilkRecord = z.strictObject({
 });
 export type MilkRecord = z.infer<typeof MilkRecord>;
 
-/** A milk that a morning plan can be made of. */
+/** A product that a milk plan can deliver. */
 export const MilkChoice = z.strictObject({
   _id: Id,
   name: z.string(),
   brand: z.string().nullable(),
   image: z.string(),
-  /** The pack in words, its litres and its price in rupees. */
+  /** The pack size as text; litres and price (rupees) are per pack. */
   unit: z.string(),
   litres: z.number(),
   price: z.number(),
@@ -48,7 +48,7 @@ export const MilkPlan = z.strictObject({
   weekdays: z.array(z.number().int()),
   rhythmText: z.string(),
   startDate: z.string(),
-  /** The last day of a plan that was stopped. */
+  /** The last day of a stopped plan. */
   endDate: z.string().nullable(),
   payBy: z.enum(PAID_BY),
   addressId: Id.nullable(),
@@ -60,7 +60,7 @@ const DayAmounts = {
   state: z.enum(DAY_STATES),
   packs: z.number().int(),
   litres: z.number(),
-  /** Rupees: what the day costs, and what of it was credited. */
+  /** Rupees. */
   charged: z.number(),
   credited: z.number(),
 };
@@ -69,7 +69,6 @@ export const MilkDay = z.strictObject({
   date: z.string(),
   ...DayAmounts,
   canChange: z.boolean(),
-  /** The same by plan. */
   plans: z.array(
     z.strictObject({
       planId: Id,
@@ -85,7 +84,7 @@ export type MilkDay = z.infer<typeof MilkDay>;
 export const MilkCalendar = z.strictObject({
   month: z.string(),
   today: z.string(),
-  /** The first morning that can still be changed. */
+  /** The first date that can still be changed. */
   firstOpenDate: z.string(),
   days: z.array(MilkDay),
   /** Rupees. The total is the sum of the days. */
@@ -137,7 +136,7 @@ const sheetTotals = {
 export const MorningSheet = z.strictObject({
   date: z.string(),
   total: z.strictObject(sheetTotals),
-  /** What to load, by product. */
+  /** Packs to load, by product. */
   products: z.array(z.strictObject({ productId: Id, name: z.string(), unit: z.string(), packs: z.number().int() })),
   areas: z.array(z.strictObject({ area: z.string(), ...sheetTotals, deliveries: z.array(MilkDelivery) })),
 });
@@ -167,26 +166,26 @@ const plan = data(MilkPlan);
 export const milkEndpoints = {
   'GET milk-sales/monthly': endpoint({
     who: 'customer',
-    summary: 'The own milk record: what was delivered, day by day, in litres; this month unless another is named',
+    summary: 'Own delivered milk by day in litres; by default of this month',
     query: month,
     answer: MilkRecord,
   }),
   'GET milk-sales/monthly.csv': endpoint({
     who: 'customer',
-    summary: 'The same as a file',
+    summary: 'Own delivered milk as a CSV file',
     query: month,
     sends: 'text/csv',
     answer: FileAnswer,
   }),
   'GET milk-plans/products': endpoint({
     who: 'any',
-    summary: 'The milks that a morning plan can be made of',
+    summary: 'Products for a milk plan',
     answer: data(z.array(MilkChoice)),
     cached: ['catalog'],
   }),
   'GET milk-plans': endpoint({
     who: 'customer',
-    summary: 'The own morning milk plans that run or will',
+    summary: 'Own current and future milk plans',
     answer: data(z.array(MilkPlan)),
   }),
   'POST milk-plans': endpoint({
@@ -199,20 +198,20 @@ export const milkEndpoints = {
   }),
   'GET milk-plans/calendar': endpoint({
     who: 'customer',
-    summary: 'A month of the own plans, day by day; its bill is the sum of its days',
+    summary: 'Own milk calendar and bill of a month',
     query: month,
     answer: data(MilkCalendar),
   }),
   'PUT milk-plans/{id}': endpoint({
     who: 'customer',
-    summary: 'Change a plan from the next morning that is still open',
+    summary: 'Change a plan from the next date that is still open',
     params,
     body: z.object(rhythmFields).refine(hasWeekdays, weekdaysMissing),
     answer: plan,
   }),
   'DELETE milk-plans/{id}': endpoint({
     who: 'customer',
-    summary: 'Stop a plan from the next morning that is still open',
+    summary: 'Stop a plan from the next date that is still open',
     params,
     answer: z.strictObject({ message: z.string() }),
   }),
@@ -227,25 +226,25 @@ export const milkEndpoints = {
   }),
   'DELETE milk-plans/{id}/pauses/{pauseId}': endpoint({
     who: 'customer',
-    summary: 'End a holiday from the next morning that is still open',
+    summary: 'End a pause from the next date that is still open',
     params: z.object({ id: Id, pauseId: Id }),
     answer: plan,
   }),
   'PUT milk-plans/{id}/days/{date}': endpoint({
     who: 'customer',
-    summary: 'Order another number of packs for one morning; 0 skips it, null follows the plan again',
+    summary: 'Change the packs of one day; 0 skips it, null follows the plan again',
     params: z.object({ id: Id, date: CalendarDate }),
     body: z.object({ packs: z.number().int().min(0).max(MOST_PACKS_A_DAY).nullable() }),
     answer: plan,
   }),
   'GET milk-balance': endpoint({
     who: 'customer',
-    summary: 'The own prepaid milk balance and its last fifty moves',
+    summary: 'Own prepaid milk balance with the last fifty changes',
     answer: data(MilkBalance),
   }),
   'POST milk-balance/top-up': endpoint({
     who: 'customer',
-    summary: 'Pay into the milk balance: gives what the payment widget needs',
+    summary: 'Open a payment into the milk balance',
     body: z.object({
       amount: z.coerce
         .number()
@@ -257,19 +256,19 @@ export const milkEndpoints = {
   }),
   'POST milk-balance/verify': endpoint({
     who: 'customer',
-    summary: 'Prove that a top-up was paid',
+    summary: 'Verify the payment of a top-up',
     body: PaymentProof,
     answer: data(MilkBalance),
   }),
   'GET admin/milk/morning-sheet': endpoint({
     who: 'admin',
-    summary: 'The milk round of a morning, by area; tomorrow’s after 11PM, else today’s, unless a day is named',
+    summary: 'The milk deliveries of a date by area; by default tomorrow after 11PM, else today',
     query: z.object({ date: CalendarDate.optional() }),
     answer: data(MorningSheet),
   }),
   'PATCH admin/milk/deliveries/{id}': endpoint({
     who: 'admin',
-    summary: 'Say how a milk delivery went; missing milk is not charged and sour milk is credited',
+    summary: 'Mark a milk delivery; missed milk is not charged and sour milk is credited',
     params,
     body: z.object({
       status: z.enum(['delivered', 'missed', 'sour'], 'Choose delivered, missed or sour.'),

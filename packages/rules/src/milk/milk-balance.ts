@@ -7,8 +7,8 @@ export const SMALLEST_TOP_UP = 50;
 export const LARGEST_TOP_UP = 10_000;
 
 /**
- * What a delivery has done to the prepaid balance in all. Milk from the balance costs it until it turns out missing or
- * bad; milk paid in cash does nothing, but bad milk is credited to the balance.
+ * The total effect of a delivery on the prepaid balance. Missed and sour milk is not charged; sour milk that was paid in
+ * cash is credited.
  */
 export function effectOnBalance(status: DeliveryState, paidBy: PaidBy, amountPaise: number): number {
   if (paidBy === 'cod') return status === 'sour' ? amountPaise : 0;

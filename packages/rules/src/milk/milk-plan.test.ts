@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { addDays, daysOfMonth, indiaDate, isCalendarDate, weekdayOf } from '../india-time.ts';
 import { millilitres, packMillilitres } from './litres.ts';
 import { effectOnBalance } from './milk-balance.ts';
-import { canChangeDay, firstOpenDate, morningToMake } from './milk-cut-off.ts';
-import { type Agreed, plannedDay, RHYTHMS, rhythmText } from './milk-plan.ts';
+import { canChangeDay, deliveryDateToCreate, firstOpenDate } from './milk-cut-off.ts';
+import { type MilkAgreement, plannedDay, RHYTHMS, rhythmText } from './milk-plan.ts';
 import { type CalendarDay, calendarDay, DELIVERY_STATES, monthBill } from './month-bill.ts';
 
 const plan = {
@@ -15,26 +15,26 @@ const plan = {
   weekdays: [],
   packs: 2,
 };
-const daily: Agreed = { plan, pauses: [], changes: [] };
+const daily: MilkAgreement = { plan, pauses: [], changes: [] };
 const india = (text: string) => new Date(`${text}+05:30`);
 
-describe('what was agreed for a day', () => {
-  test('every day, every other day, chosen weekdays', () => {
+describe('plannedDay', () => {
+  test('follows the daily, alternate and weekday rhythms', () => {
     expect(plannedDay(daily, '2026-11-01').state).toBe('none');
     expect(plannedDay(daily, '2026-11-02')).toEqual({ state: 'ordered', packs: 2 });
-    const alternate: Agreed = { ...daily, plan: { ...plan, rhythm: 'alternate' } };
+    const alternate: MilkAgreement = { ...daily, plan: { ...plan, rhythm: 'alternate' } };
     expect(['02', '03', '04'].map((day) => plannedDay(alternate, `2026-11-${day}`).packs)).toEqual([2, 0, 2]);
-    // Over the end of a month the counting goes on.
+    // The count continues over the end of a month.
     expect(plannedDay(alternate, '2026-11-30').packs + plannedDay(alternate, '2026-12-01').packs).toBe(2);
-    const weekend: Agreed = { ...daily, plan: { ...plan, rhythm: 'weekdays', weekdays: [0, 6] } };
+    const weekend: MilkAgreement = { ...daily, plan: { ...plan, rhythm: 'weekdays', weekdays: [0, 6] } };
     expect(daysOfMonth('2026-11').filter((day) => plannedDay(weekend, day).packs > 0)).toEqual(
       daysOfMonth('2026-11').filter((day) => day > '2026-11-01' && [0, 6].includes(weekdayOf(day))),
     );
     expect(rhythmText({ rhythm: 'weekdays', weekdays: [0, 3, 1] })).toBe('Mon, Wed, Sun');
   });
 
-  test('a holiday pauses, one day of it can be ordered after all, a stopped plan is over', () => {
-    const agreed: Agreed = {
+  test('applies pauses, changes of single days and the end date', () => {
+    const agreement: MilkAgreement = {
       plan: { ...plan, endDate: '2026-11-20' },
       pauses: [{ from: '2026-11-05', to: '2026-11-08' }],
       changes: [
@@ -42,45 +42,45 @@ describe('what was agreed for a day', () => {
         { date: '2026-11-10', packs: 0 },
       ],
     };
-    expect(plannedDay(agreed, '2026-11-05')).toEqual({ state: 'paused', packs: 0 });
-    expect(plannedDay(agreed, '2026-11-06')).toEqual({ state: 'ordered', packs: 1 });
-    expect(plannedDay(agreed, '2026-11-10')).toEqual({ state: 'skipped', packs: 0 });
-    expect(plannedDay(agreed, '2026-11-21')).toEqual({ state: 'none', packs: 0 });
+    expect(plannedDay(agreement, '2026-11-05')).toEqual({ state: 'paused', packs: 0 });
+    expect(plannedDay(agreement, '2026-11-06')).toEqual({ state: 'ordered', packs: 1 });
+    expect(plannedDay(agreement, '2026-11-10')).toEqual({ state: 'skipped', packs: 0 });
+    expect(plannedDay(agreement, '2026-11-21')).toEqual({ state: 'none', packs: 0 });
   });
 });
 
-test('a morning can be changed until 11PM of the evening before, by the clock in India', () => {
+test('closes a morning at 11PM India time of the day before', () => {
   expect(firstOpenDate(india('2026-11-15T22:59:59'))).toBe('2026-11-16');
   expect(firstOpenDate(india('2026-11-15T23:00:00'))).toBe('2026-11-17');
   expect(canChangeDay('2026-11-16', india('2026-11-15T23:00:00'))).toBe(false);
-  expect(morningToMake(india('2026-11-15T22:59:00'))).toBeUndefined();
-  expect(morningToMake(india('2026-11-15T23:05:00'))).toBe('2026-11-16');
-  expect(morningToMake(india('2026-11-16T00:30:00'))).toBe('2026-11-16');
-  expect(morningToMake(india('2026-11-16T11:00:00'))).toBeUndefined();
+  expect(deliveryDateToCreate(india('2026-11-15T22:59:00'))).toBeUndefined();
+  expect(deliveryDateToCreate(india('2026-11-15T23:05:00'))).toBe('2026-11-16');
+  expect(deliveryDateToCreate(india('2026-11-16T00:30:00'))).toBe('2026-11-16');
+  expect(deliveryDateToCreate(india('2026-11-16T11:00:00'))).toBeUndefined();
   expect(indiaDate(new Date('2026-11-15T18:30:00Z'))).toBe('2026-11-16');
 });
 
-test('days that do not exist are no days', () => {
+test('isCalendarDate rejects days that do not exist', () => {
   expect(['2026-02-30', '2026-13-01', '20261101', ''].some(isCalendarDate)).toBe(false);
   expect(isCalendarDate('2028-02-29')).toBe(true);
 });
 
-test('litres are added as litres', () => {
+test('converts pack sizes to millilitres', () => {
   expect([millilitres(500, 'ml'), millilitres(1, 'Litre'), millilitres(0.5, 'Litre')]).toEqual([500, 1000, 500]);
   expect(['500 ml', '1 L', '200 g', '6 pieces'].map(packMillilitres)).toEqual([500, 1000, undefined, undefined]);
 });
 
-test('the balance pays for milk that comes, and gets bad milk back', () => {
+test('effectOnBalance charges delivered milk and credits sour milk', () => {
   const effects = (paidBy: 'balance' | 'cod') => DELIVERY_STATES.map((state) => effectOnBalance(state, paidBy, 60));
   expect(effects('balance')).toEqual([-60, -60, 0, 0, 0]);
   expect(effects('cod')).toEqual([0, 0, 0, 60, 0]);
 });
 
-describe('the bill of a month', () => {
+describe('monthBill', () => {
   const month = daysOfMonth('2026-11');
   const day = fc.integer({ min: 0, max: 29 }).map((index) => month[index] as string);
   const pause = fc.tuple(day, day).map(([a, b]) => (a < b ? { from: a, to: b } : { from: b, to: a }));
-  const agreement = fc.record({
+  const agreements = fc.record({
     plan: fc.record({
       startDate: day,
       endDate: fc.option(day),
@@ -95,7 +95,7 @@ describe('the bill of a month', () => {
       maxLength: 8,
     }),
   });
-  const facts = fc.uniqueArray(
+  const deliveryRows = fc.uniqueArray(
     fc.record({
       date: day,
       packs: fc.integer({ min: 1, max: 20 }),
@@ -107,28 +107,27 @@ describe('the bill of a month', () => {
   const sum = (days: CalendarDay[], of: (day: CalendarDay) => number) =>
     days.reduce((total, one) => total + of(one), 0);
 
-  test('is the sum of its days, for any plan, pauses, changes and deliveries', () => {
+  test('is the sum of its days for any plan, pauses, changes and deliveries', () => {
     fc.assert(
       fc.property(
-        agreement,
-        facts,
+        agreements,
+        deliveryRows,
         day,
         fc.integer({ min: 100, max: 9000 }),
-        (agreed, deliveries, today, pricePaise) => {
+        (agreement, deliveries, today, pricePaise) => {
           const days = month.map((date) => {
             const delivery = deliveries.find((one) => one.date === date);
-            return calendarDay({ agreed, delivery, pricePaise, today }, date);
+            return calendarDay({ agreement, delivery, pricePaise, today }, date);
           });
           const bill = monthBill(days);
           expect(bill.totalPaise).toBe(sum(days, (one) => one.chargedPaise) - sum(days, (one) => one.creditedPaise));
           expect(bill.totalPaise).toBe(bill.deliveredPaise + bill.comingPaise - bill.creditedPaise);
           expect(bill.totalPaise).toBeGreaterThanOrEqual(0);
           for (const one of days) {
-            // A day costs its packs and nothing else; a day without packs costs nothing.
             if (one.packs === 0) expect(one.chargedPaise).toBe(0);
             expect(one.creditedPaise).toBeLessThanOrEqual(one.chargedPaise);
           }
-          // Cut the month anywhere: the two parts make the same bill.
+          // The bills of two parts of the month add up to the bill of the month.
           const cut = days.findIndex((one) => one.date >= today);
           const parts = [monthBill(days.slice(0, cut)), monthBill(days.slice(cut))];
           expect(parts.reduce((total, part) => total + part.totalPaise, 0)).toBe(bill.totalPaise);
@@ -137,37 +136,37 @@ describe('the bill of a month', () => {
     );
   });
 
-  test('what a plan promises is what it costs once every day was delivered', () => {
+  test('does not change when every planned day is delivered', () => {
     fc.assert(
-      fc.property(agreement, fc.integer({ min: 100, max: 9000 }), (agreed, pricePaise) => {
-        const promised = month.map((date) =>
-          calendarDay({ agreed, delivery: undefined, pricePaise, today: '2026-11-01' }, date),
+      fc.property(agreements, fc.integer({ min: 100, max: 9000 }), (agreement, pricePaise) => {
+        const planned = month.map((date) =>
+          calendarDay({ agreement, delivery: undefined, pricePaise, today: '2026-11-01' }, date),
         );
-        const kept = promised.map(({ date, packs }) => {
+        const delivered = planned.map(({ date, packs }) => {
           const delivery = packs > 0 ? { date, packs, pricePaise, status: 'delivered' as const } : undefined;
-          return calendarDay({ agreed, delivery, pricePaise, today: '2026-12-01' }, date);
+          return calendarDay({ agreement, delivery, pricePaise, today: '2026-12-01' }, date);
         });
-        expect(monthBill(kept).totalPaise).toBe(monthBill(promised).totalPaise);
+        expect(monthBill(delivered).totalPaise).toBe(monthBill(planned).totalPaise);
       }),
     );
   });
 
-  test('holidays only ever make it cheaper', () => {
+  test('never increases with another pause', () => {
     fc.assert(
-      fc.property(agreement, pause, (agreed, holiday) => {
-        const total = (with_: Agreed) =>
+      fc.property(agreements, pause, (agreement, extra) => {
+        const total = (changed: MilkAgreement) =>
           monthBill(
             month.map((date) =>
-              calendarDay({ agreed: with_, delivery: undefined, pricePaise: 3000, today: '2026-11-01' }, date),
+              calendarDay({ agreement: changed, delivery: undefined, pricePaise: 3000, today: '2026-11-01' }, date),
             ),
           ).totalPaise;
-        return total({ ...agreed, pauses: [...agreed.pauses, holiday] }) <= total(agreed);
+        return total({ ...agreement, pauses: [...agreement.pauses, extra] }) <= total(agreement);
       }),
     );
   });
 });
 
-test('adding days crosses months and leap days', () => {
+test('addDays crosses months and leap days', () => {
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
 });

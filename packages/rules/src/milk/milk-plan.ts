@@ -11,25 +11,25 @@ export type MilkPlan = {
   /** The last day, once the plan is stopped. */
   endDate: CalendarDate | null;
   rhythm: Rhythm;
-  /** The day from which every other day is counted. */
+  /** For `alternate`: the first delivery day of the count. */
   rhythmFrom: CalendarDate;
-  /** For the rhythm of chosen weekdays; 0 is Sunday. */
+  /** For `weekdays`; 0 is Sunday. */
   weekdays: readonly number[];
   packs: number;
 };
 
-/** A holiday, both days included. */
+/** Both days included. */
 export type MilkPause = { from: CalendarDate; to: CalendarDate };
 
-/** What one single day shall be instead; no packs means that it is skipped. */
+/** Overrides a single day; 0 packs skips it. */
 export type DayChange = { date: CalendarDate; packs: number };
 
-export type Agreed = { plan: MilkPlan; pauses: readonly MilkPause[]; changes: readonly DayChange[] };
+export type MilkAgreement = { plan: MilkPlan; pauses: readonly MilkPause[]; changes: readonly DayChange[] };
 
-export type PlannedDay = { state: 'none' | 'paused' | 'skipped' | 'ordered'; packs: number };
+type PlannedDay = { state: 'none' | 'paused' | 'skipped' | 'ordered'; packs: number };
 
-/** What was agreed for a day. A change of that very day is stronger than a holiday, a holiday than the rhythm. */
-export function plannedDay({ plan, pauses, changes }: Agreed, date: CalendarDate): PlannedDay {
+/** A day change overrides a pause, and a pause overrides the rhythm. */
+export function plannedDay({ plan, pauses, changes }: MilkAgreement, date: CalendarDate): PlannedDay {
   if (date < plan.startDate || (plan.endDate !== null && date > plan.endDate)) return { state: 'none', packs: 0 };
   const change = changes.find((candidate) => candidate.date === date);
   if (change) return { state: change.packs > 0 ? 'ordered' : 'skipped', packs: change.packs };

@@ -1,11 +1,11 @@
 import type { CalendarDate } from '../india-time.ts';
-import { type Agreed, plannedDay } from './milk-plan.ts';
+import { type MilkAgreement, plannedDay } from './milk-plan.ts';
 
-/** ordered: in tomorrow's round; unavailable: there was none left; sour: it came, was bad and is credited. */
+/** ordered: planned for the round. unavailable: out of stock or no address. sour: delivered spoiled and credited. */
 export const DELIVERY_STATES = ['ordered', 'delivered', 'missed', 'sour', 'unavailable'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-export type MadeDelivery = { date: CalendarDate; packs: number; pricePaise: number; status: DeliveryState };
+type MilkDelivery = { date: CalendarDate; packs: number; pricePaise: number; status: DeliveryState };
 
 export const DAY_STATES = [
   'none',
@@ -17,7 +17,7 @@ export const DAY_STATES = [
   'credited',
   'unavailable',
 ] as const;
-export type DayState = (typeof DAY_STATES)[number];
+type DayState = (typeof DAY_STATES)[number];
 
 export type CalendarDay = {
   date: CalendarDate;
@@ -35,26 +35,26 @@ const STATE_OF: Record<DeliveryState, DayState> = {
   unavailable: 'unavailable',
 };
 
-type Known = {
-  agreed: Agreed;
-  /** What was made of the agreement: it is a fact, and later edits of the plan do not touch it. */
-  delivery: MadeDelivery | undefined;
-  /** Today's price of a pack, for days that are still to come. */
+type DayInput = {
+  agreement: MilkAgreement;
+  /** Once it exists, later changes of the plan do not affect the day. */
+  delivery: MilkDelivery | undefined;
+  /** Current price of a pack, for future days. */
   pricePaise: number;
   today: CalendarDate;
 };
 
-export function calendarDay({ agreed, delivery, pricePaise, today }: Known, date: CalendarDate): CalendarDay {
+export function calendarDay({ agreement, delivery, pricePaise, today }: DayInput, date: CalendarDate): CalendarDay {
   if (delivery) return deliveredDay(delivery);
-  const { state, packs } = plannedDay(agreed, date);
-  // A day that passed without a delivery was none, whatever the plan says today.
+  const { state, packs } = plannedDay(agreement, date);
+  // No delivery was created for this past day, so nothing was ordered.
   if (state === 'ordered' && date < today) return emptyDay(date, 'none');
   return state === 'ordered'
     ? { date, state, packs, chargedPaise: packs * pricePaise, creditedPaise: 0 }
     : emptyDay(date, state);
 }
 
-function deliveredDay({ date, packs, pricePaise, status }: MadeDelivery): CalendarDay {
+function deliveredDay({ date, packs, pricePaise, status }: MilkDelivery): CalendarDay {
   const isCharged = status === 'ordered' || status === 'delivered' || status === 'sour';
   const chargedPaise = isCharged ? packs * pricePaise : 0;
   return {
@@ -74,9 +74,8 @@ const emptyDay = (date: CalendarDate, state: DayState): CalendarDay => ({
   creditedPaise: 0,
 });
 
-export type MonthBill = { deliveredPaise: number; comingPaise: number; creditedPaise: number; totalPaise: number };
+type MonthBill = { deliveredPaise: number; comingPaise: number; creditedPaise: number; totalPaise: number };
 
-/** The month's bill is its days and nothing else: what came, what is still to come, less what was credited. */
 export function monthBill(days: readonly CalendarDay[]): MonthBill {
   const bill: MonthBill = { deliveredPaise: 0, comingPaise: 0, creditedPaise: 0, totalPaise: 0 };
   for (const day of days) {

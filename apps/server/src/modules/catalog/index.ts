@@ -13,4 +13,10 @@ export type { RowError } from './import/read-row.ts';
 export type { ImageSource } from './import/store-images.ts';
 export { categoriesForSitemap, productsForSitemap, sitemapStarts } from './list-for-sitemap.ts';
 export { findFullMatches, findPartialMatches, MAX_PARTIAL_TERMS } from './match-products.ts';
+export {
+  findMilkProducts,
+  isSoldAsMilk,
+  listMilkForSale,
+  type MilkProduct,
+} from './milk-products.queries.ts';
 export { type CardRow, toCard } from './product-card.ts';

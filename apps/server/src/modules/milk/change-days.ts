@@ -6,54 +6,58 @@ import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
-import { changing } from './change-plans.ts';
+import { changePlanUnderLock } from './change-plans.ts';
 import { milkDayChanges, milkPauses } from './milk.tables.ts';
 
 const TOO_LATE = 'Changes for this morning were possible until 11PM of the evening before.';
-const MOST_PAUSES = 20;
+const MAX_PAUSES = 20;
 /** How far ahead a single day may be changed. */
-const FARTHEST_DAYS = 92;
+const MAX_DAYS_AHEAD = 92;
 
 type PlanDeps = Pick<Deps, 'db' | 'clock'>;
-type Own = { userId: string; id: string };
+type PlanKey = { userId: string; id: string };
 
-/** Another number of packs for one morning, or the plan's own again. */
+/** `packs: null` removes the change, so that the day follows the plan again. */
 export const changeDay = (
   deps: PlanDeps,
-  own: Own,
+  key: PlanKey,
   { date, packs }: { date: string; packs: number | null },
 ): Promise<MilkPlan> =>
-  changing(deps, own, async (tx, plan, now) => {
+  changePlanUnderLock(deps, key, async (tx, plan, now) => {
     if (!canChangeDay(date, now)) throw fieldProblem('date', TOO_LATE);
     const isInPlan = date >= plan.startDate && (plan.endDate === null || date <= plan.endDate);
-    if (!isInPlan || daysBetween(firstOpenDate(now), date) > FARTHEST_DAYS) {
+    if (!isInPlan || daysBetween(firstOpenDate(now), date) > MAX_DAYS_AHEAD) {
       throw fieldProblem('date', 'This day is not part of the plan.');
     }
     if (packs === null) {
-      await tx.delete(milkDayChanges).where(and(eq(milkDayChanges.planId, own.id), eq(milkDayChanges.date, date)));
+      await tx.delete(milkDayChanges).where(and(eq(milkDayChanges.planId, key.id), eq(milkDayChanges.date, date)));
       return;
     }
     await tx
       .insert(milkDayChanges)
-      .values({ planId: own.id, date, packs })
+      .values({ planId: key.id, date, packs })
       .onConflictDoUpdate({ target: [milkDayChanges.planId, milkDayChanges.date], set: { packs } });
   });
 
-/** A holiday. Days in it that were changed one by one follow the holiday now. */
-export const pausePlan = (deps: PlanDeps, own: Own, { from, to }: { from: string; to: string }): Promise<MilkPlan> =>
-  changing(deps, own, async (tx, _plan, now) => {
+/** Removes changes of single days within the pause. */
+export const pausePlan = (
+  deps: PlanDeps,
+  key: PlanKey,
+  { from, to }: { from: string; to: string },
+): Promise<MilkPlan> =>
+  changePlanUnderLock(deps, key, async (tx, _plan, now) => {
     if (!canChangeDay(from, now)) throw fieldProblem('from', TOO_LATE);
     if (daysBetween(from, to) >= LONGEST_PAUSE_DAYS) {
       throw fieldProblem('to', `A holiday lasts at most ${LONGEST_PAUSE_DAYS} days. You can also stop the plan.`);
     }
-    await mustNotOverlap(tx, own.id, { from, to });
-    await tx.insert(milkPauses).values({ planId: own.id, fromDate: from, toDate: to });
+    await requireFreePeriod(tx, key.id, { from, to });
+    await tx.insert(milkPauses).values({ planId: key.id, fromDate: from, toDate: to });
     await tx
       .delete(milkDayChanges)
-      .where(and(eq(milkDayChanges.planId, own.id), gte(milkDayChanges.date, from), lte(milkDayChanges.date, to)));
+      .where(and(eq(milkDayChanges.planId, key.id), gte(milkDayChanges.date, from), lte(milkDayChanges.date, to)));
   });
 
-async function mustNotOverlap(tx: Tx, planId: string, { from, to }: { from: string; to: string }): Promise<void> {
+async function requireFreePeriod(tx: Tx, planId: string, { from, to }: { from: string; to: string }): Promise<void> {
   const [row] = await tx
     .select({
       overlapping: sql<number>`count(*) filter (where ${milkPauses.fromDate} <= ${to} and ${milkPauses.toDate} >= ${from})::int`,
@@ -62,16 +66,17 @@ async function mustNotOverlap(tx: Tx, planId: string, { from, to }: { from: stri
     .from(milkPauses)
     .where(eq(milkPauses.planId, planId));
   if (row && row.overlapping > 0) throw fieldProblem('from', 'You have a holiday in these days already.');
-  if (row && row.coming >= MOST_PAUSES) throw new Problem('CONFLICT', `At most ${MOST_PAUSES} holidays at a time.`);
+  if (row && row.coming >= MAX_PAUSES)
+    throw new Problem('TOO_MANY_PAUSES', `At most ${MAX_PAUSES} holidays at a time.`);
 }
 
-/** Days of a holiday that are settled stay paused; the rest follows the plan again. */
-export const endPause = (deps: PlanDeps, own: Own, pauseId: string): Promise<MilkPlan> =>
-  changing(deps, own, async (tx, _plan, now) => {
+/** Days that can no longer be changed stay paused; later ones follow the plan again. */
+export const endPause = (deps: PlanDeps, key: PlanKey, pauseId: string): Promise<MilkPlan> =>
+  changePlanUnderLock(deps, key, async (tx, _plan, now) => {
     const [pause] = await tx
       .select({ from: milkPauses.fromDate, to: milkPauses.toDate })
       .from(milkPauses)
-      .where(and(eq(milkPauses.id, pauseId), eq(milkPauses.planId, own.id)));
+      .where(and(eq(milkPauses.id, pauseId), eq(milkPauses.planId, key.id)));
     const open = firstOpenDate(now);
     if (!pause || pause.to < open) throw notFound('Holiday');
     if (pause.from >= open) await tx.delete(milkPauses).where(eq(milkPauses.id, pauseId));

@@ -3,7 +3,7 @@ import { addDays, daysOfMonth } from '@subah/rules/india-time';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type MilkShop, openMilkShop } from '../../../test/milk-shop.ts';
-import { makeMorning } from './create-deliveries-for-day.ts';
+import { createDeliveriesForDay } from './create-deliveries-for-day.ts';
 
 let shop: MilkShop;
 beforeAll(async () => {
@@ -12,50 +12,50 @@ beforeAll(async () => {
 beforeEach(() => shop.startOver());
 afterAll(() => shop.close());
 
-describe('the night', () => {
-  test('makes each morning once, however often and by however many copies it is run', async () => {
-    await shop.start();
-    await shop.start({ packs: 1 });
+describe('nightly job', () => {
+  test('creates each delivery once when it runs repeatedly and concurrently', async () => {
+    await shop.startPlan();
+    await shop.startPlan({ packs: 1 });
     shop.setClock('2026-10-31T23:00:30');
-    await Promise.all(Array.from({ length: 8 }, () => makeMorning(shop.deps)));
-    await shop.database.db.execute(sql`select graphile_worker.add_job('milk:make-morning')`);
+    await Promise.all(Array.from({ length: 8 }, () => createDeliveriesForDay(shop.deps)));
+    await shop.database.db.execute(sql`select graphile_worker.add_job('milk:create-deliveries')`);
     await shop.doJobs();
     expect((await shop.deliveries()).map(({ packs }) => packs).sort()).toEqual([1, 2]);
     expect(await shop.stock()).toBe(9997);
   });
 
-  test('does nothing in the daytime, and catches up in the early morning', async () => {
-    await shop.start();
+  test('does nothing during the day and catches up in the early morning', async () => {
+    await shop.startPlan();
     shop.setClock('2026-10-31T22:59:00');
-    await makeMorning(shop.deps);
+    await createDeliveriesForDay(shop.deps);
     expect(await shop.deliveries()).toEqual([]);
     shop.setClock('2026-11-01T05:00:00');
-    await makeMorning(shop.deps);
+    await createDeliveriesForDay(shop.deps);
     expect((await shop.deliveries()).map(({ date }) => date)).toEqual(['2026-11-01']);
   });
 
-  test('one plan that fails does not leave the others without milk, and is tried again', async () => {
-    const broken = await shop.start({ packs: 1 });
-    await shop.start({ packs: 2 });
+  test('continues when one plan fails and retries it', async () => {
+    const broken = await shop.startPlan({ packs: 1 });
+    await shop.startPlan({ packs: 2 });
     await shop.database.db.execute(sql`
       create function no_delivery() returns trigger language plpgsql as $$
       begin if new.packs = 1 then raise exception 'broken'; end if; return new; end $$;
       create trigger no_delivery before insert on milk_deliveries for each row execute function no_delivery()`);
-    await expect(shop.night('2026-10-31')).rejects.toThrow('1 milk plans could not be delivered');
+    await expect(shop.runNight('2026-10-31')).rejects.toThrow('1 milk plans could not be delivered');
     await shop.database.db.execute(sql`drop function no_delivery cascade`);
     expect([(await shop.deliveries()).map(({ packs }) => packs), await shop.stock()]).toEqual([[2], 9998]);
-    await makeMorning(shop.deps);
+    await createDeliveriesForDay(shop.deps);
     expect((await shop.deliveries()).map(({ planId, packs }) => [planId === broken._id, packs]).sort()).toEqual([
       [false, 2],
       [true, 1],
     ]);
   });
 
-  test('takes the stock that is there, never more, and tells who gets none', async () => {
+  test('marks a delivery as unavailable and mails the customer when the stock is too low', async () => {
     await shop.setStock(3);
-    await shop.start({ packs: 2 });
-    await shop.start({ packs: 2 });
-    await shop.night('2026-10-31');
+    await shop.startPlan({ packs: 2 });
+    await shop.startPlan({ packs: 2 });
+    await shop.runNight('2026-10-31');
     expect((await shop.deliveries()).map(({ status }) => status).sort()).toEqual(['ordered', 'unavailable']);
     expect(await shop.stock()).toBe(1);
     const day = await shop.dayOf('2026-11-01');
@@ -67,9 +67,9 @@ describe('the night', () => {
   });
 });
 
-test('a month with holidays and changes, day by day: the bill is the sum of its days and the record says the same', async () => {
-  const daily = await shop.start();
-  const alternate = await shop.start({ rhythm: 'alternate', packs: 1, startDate: '2026-11-03' });
+test('calendar, bill and delivery record agree over a month with pauses and changes', async () => {
+  const daily = await shop.startPlan();
+  const alternate = await shop.startPlan({ rhythm: 'alternate', packs: 1, startDate: '2026-11-03' });
   const change = (date: string, packs: number | null) =>
     shop.customer.send('PUT', `/api/milk-plans/${daily._id}/days/${date}`, { packs });
   const evening: Record<string, () => Promise<unknown>> = {
@@ -80,24 +80,24 @@ test('a month with holidays and changes, day by day: the bill is the sum of its 
     '2026-11-14': () => change('2026-11-15', 0),
     '2026-11-17': () =>
       shop.customer.send('PUT', `/api/milk-plans/${alternate._id}`, {
-        ...shop.wish(),
+        ...shop.planInput(),
         rhythm: 'weekdays',
         weekdays: [0, 6],
         packs: 3,
       }),
     '2026-11-24': () => shop.customer.send('DELETE', `/api/milk-plans/${alternate._id}`),
-    '2026-11-26': () => shop.customer.send('PUT', `/api/milk-plans/${daily._id}`, { ...shop.wish(), packs: 1 }),
+    '2026-11-26': () => shop.customer.send('PUT', `/api/milk-plans/${daily._id}`, { ...shop.planInput(), packs: 1 }),
   };
   const marks: Record<string, string> = { '2026-11-07': 'missed', '2026-11-20': 'sour' };
   const days = daysOfMonth('2026-11');
   for (const date of ['2026-10-31', ...days]) {
     shop.setClock(`${date}T21:00:00`);
     await evening[date]?.();
-    // Before the night the promise, after it the fact: the same bill.
-    const promised = (await shop.calendar(addDays(date, 1).slice(0, 7))).bill.total;
-    await shop.night(date);
-    await makeMorning(shop.deps);
-    expect((await shop.calendar(addDays(date, 1).slice(0, 7))).bill.total).toBe(promised);
+    // Creating the deliveries must not change the bill.
+    const planned = (await shop.calendar(addDays(date, 1).slice(0, 7))).bill.total;
+    await shop.runNight(date);
+    await createDeliveriesForDay(shop.deps);
+    expect((await shop.calendar(addDays(date, 1).slice(0, 7))).bill.total).toBe(planned);
     const morning = addDays(date, 1);
     shop.setClock(`${morning}T11:30:00`);
     for (const delivery of await shop.deliveries()) {
@@ -111,18 +111,18 @@ test('a month with holidays and changes, day by day: the bill is the sum of its 
     Math.round(shown.reduce((total, day) => total + of(day) * 100, 0));
   expect(Math.round(bill.total * 100)).toBe(sum((day) => day.charged) - sum((day) => day.credited));
 
-  // The same month worked out by hand, in packs: what came, less what was sour.
+  // Computed from the delivery rows: delivered packs only.
   const made = (await shop.deliveries()).filter(({ date }) => days.includes(date));
   const packs = made.reduce((total, one) => total + (one.status === 'delivered' ? one.packs : 0), 0);
   expect(Math.round(bill.total * 100)).toBe(packs * price);
   expect(shown.map((day) => day.packs)).toEqual([
-    // 1–7 Nov: 2 a day, one more from every other day since the 3rd, five on the 5th, nothing came on the 7th
+    // 1–7 Nov: 2 a day, the alternate plan from the 3rd, 5 packs on the 5th, missed on the 7th
     2, 2, 3, 2, 6, 2, 0,
-    // 8–14 Nov: the holiday until the 12th, three packs after all on the 11th
+    // 8–14 Nov: paused until the 12th, but 3 packs on the 11th
     0, 1, 0, 4, 0, 3, 2,
-    // 15–21 Nov: skipped but for the other plan, which comes at weekends from the 18th
+    // 15–21 Nov: the 15th skipped, the second plan on weekends only from the 18th
     1, 2, 3, 2, 2, 2, 5,
-    // 22–30 Nov: the second plan ends on the 24th, the first has one pack from the 27th
+    // 22–30 Nov: the second plan ends on the 24th, the first has 1 pack from the 27th
     5, 2, 2, 2, 2, 1, 1, 1, 1,
   ]);
   const record = (await shop.customer.get('/api/milk-sales/monthly?month=2026-11')).body;

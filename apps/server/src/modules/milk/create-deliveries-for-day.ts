@@ -1,16 +1,16 @@
-import { morningToMake } from '@subah/rules/milk/milk-cut-off';
+import { deliveryDateToCreate } from '@subah/rules/milk/milk-cut-off';
 import { and, asc, gt, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { makeDelivery } from './create-delivery.ts';
+import { createDelivery } from './create-delivery.ts';
 import { milkDeliveries, milkPlans } from './milk.tables.ts';
 
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
-/** After 11PM the plans become tomorrow's round. Running it again, or twice at once, adds only what is missing. */
-export async function makeMorning({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+/** Creates tomorrow's deliveries after 11PM. Idempotent and safe to run concurrently: adds only what is missing. */
+export async function createDeliveriesForDay({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock();
-  const date = morningToMake(now);
+  const date = deliveryDateToCreate(now);
   if (!date) return;
   const failures: unknown[] = [];
   let last: string | undefined;
@@ -28,14 +28,14 @@ export async function makeMorning({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pr
         ),
       )
       .orderBy(asc(milkPlans.id))
-      .limit(BATCH);
+      .limit(BATCH_SIZE);
     for (const { id } of due) {
-      // One household's trouble must not leave the others without milk.
-      await inTransaction(db, (tx) => makeDelivery(tx, id, { date, now })).catch((error) => failures.push(error));
+      // Continue with the other plans if one fails.
+      await inTransaction(db, (tx) => createDelivery(tx, id, { date, now })).catch((error) => failures.push(error));
     }
     last = due.at(-1)?.id;
-    if (due.length < BATCH) break;
+    if (due.length < BATCH_SIZE) break;
   }
-  // Told at the end: the job is then tried again, and makes only what is missing.
+  // Thrown last, so that the job is retried and creates what is missing.
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} milk plans could not be delivered`);
 }

@@ -7,48 +7,53 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { takeStock } from '../stock/index.ts';
-import { agreementsOf, lockPlan, type PlanRow } from './milk.queries.ts';
+import { findAgreements, lockPlan, type PlanRow } from './milk.queries.ts';
 import { milkDeliveries } from './milk.tables.ts';
 import { moveBalance } from './milk-balance.ts';
-import { tellNoMilk } from './milk-mails.ts';
-import { findDoorstep } from './resolve-delivery-address.ts';
+import { queueNoMilkMail } from './milk-mails.ts';
+import { resolveDeliveryArea } from './resolve-delivery-area.ts';
 
-/** Turns what was agreed for a morning into a delivery: once, with its stock taken and its money settled. */
-export async function makeDelivery(tx: Tx, planId: string, morning: { date: string; now: Date }): Promise<void> {
+/** Creates the delivery of a plan for a date, takes its stock and charges the balance. Idempotent. */
+export async function createDelivery(
+  tx: Tx,
+  planId: string,
+  { date, now }: { date: string; now: Date },
+): Promise<void> {
   const plan = await lockPlan(tx, planId);
-  const agreed = plan && (await agreementsOf(tx, [plan])).get(planId);
-  if (!agreed || (await isMade(tx, planId, morning.date))) return;
-  const { state, packs } = plannedDay(agreed, morning.date);
+  const agreement = plan && (await findAgreements(tx, [plan])).get(planId);
+  if (!agreement || (await deliveryExists(tx, planId, date))) return;
+  const { state, packs } = plannedDay(agreement, date);
   if (state !== 'ordered') return;
 
-  const doorstep = await findDoorstep(tx, plan);
-  const hindrance = doorstep.hindrance ?? ((await takeMilk(tx, plan.productId, packs)) ? null : 'There was none left.');
+  const destination = await resolveDeliveryArea(tx, plan);
+  const obstacle =
+    destination.obstacle ?? ((await takeMilk(tx, plan.productId, packs)) ? null : 'There was none left.');
   const delivery = {
-    id: newId(morning.now.getTime()),
+    id: newId(now.getTime()),
     planId,
     userId: plan.userId,
-    date: morning.date,
+    date,
     productId: plan.productId,
     name: plan.productName,
     unit: packSize(plan.packQuantity, plan.unit),
     millilitres: millilitres(plan.packQuantity, plan.unit),
     packs,
     pricePaise: plan.pricePaise,
-    area: doorstep.area,
-    address: doorstep.address,
-    note: hindrance,
-    createdAt: morning.now,
+    area: destination.area,
+    address: destination.address,
+    note: obstacle,
+    createdAt: now,
   };
-  if (hindrance !== null) {
+  if (obstacle !== null) {
     await tx.insert(milkDeliveries).values({ ...delivery, status: 'unavailable', paidBy: 'cod' });
-    await tellNoMilk(tx, plan, morning.date, hindrance);
+    await queueNoMilkMail(tx, plan, date, obstacle);
     return;
   }
-  const paidBy = await pay(tx, plan, delivery, morning.now);
+  const paidBy = await chargeDelivery(tx, plan, delivery, now);
   await tx.insert(milkDeliveries).values({ ...delivery, status: 'ordered', paidBy });
 }
 
-async function isMade(tx: Tx, planId: string, date: string): Promise<boolean> {
+async function deliveryExists(tx: Tx, planId: string, date: string): Promise<boolean> {
   const rows = await tx
     .select({ id: milkDeliveries.id })
     .from(milkDeliveries)
@@ -59,10 +64,10 @@ async function isMade(tx: Tx, planId: string, date: string): Promise<boolean> {
 const takeMilk = async (tx: Tx, productId: string, quantity: number): Promise<boolean> =>
   (await takeStock(tx, { items: [{ productId, quantity }], reason: 'milk', onlyOnSale: true })).isTaken;
 
-type Priced = { id: string; date: string; name: string; packs: number; pricePaise: number };
+type PricedDelivery = { id: string; date: string; name: string; packs: number; pricePaise: number };
 
-/** From the balance while it lasts; the milkman collects the rest. */
-async function pay(tx: Tx, plan: PlanRow, { id, date, name, packs, pricePaise }: Priced, now: Date) {
+/** Falls back to cash on delivery when the balance is too low. */
+async function chargeDelivery(tx: Tx, plan: PlanRow, { id, date, name, packs, pricePaise }: PricedDelivery, now: Date) {
   if (plan.payBy === 'cod') return 'cod';
   const isPaid = await moveBalance(tx, {
     userId: plan.userId,

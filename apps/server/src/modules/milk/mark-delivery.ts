@@ -12,21 +12,21 @@ import { milkDeliveries } from './milk.tables.ts';
 import { moveBalance } from './milk-balance.ts';
 import { readDelivery } from './morning-sheet.ts';
 
-type Mark = { status: Extract<DeliveryState, 'delivered' | 'missed' | 'sour'>; note?: string | undefined };
+type DeliveryMark = { status: Extract<DeliveryState, 'delivered' | 'missed' | 'sour'>; note?: string | undefined };
 
-/** Says how a delivery went. It can be said anew any number of times; the balance follows what was said last. */
+/** Can be repeated with another status; the balance follows the last one. */
 export async function markDelivery(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actorId: string,
   id: string,
-  { status, note }: Mark,
+  { status, note }: DeliveryMark,
 ): Promise<MilkDelivery> {
   const now = clock();
   return inTransaction(db, async (tx) => {
     const [row] = await tx.select(deliveryColumns).from(milkDeliveries).where(eq(milkDeliveries.id, id)).for('update');
     if (!row) throw notFound('Delivery');
-    if (row.status === 'unavailable') throw new Problem('CONFLICT', 'This milk never left the shop.');
-    const paidBy = row.status === status ? row.paidBy : await settle(tx, row, status, now);
+    if (row.status === 'unavailable') throw new Problem('DELIVERY_NOT_SENT', 'This milk never left the shop.');
+    const paidBy = row.status === status ? row.paidBy : await adjustBalance(tx, row, status, now);
     await tx
       .update(milkDeliveries)
       .set({ status, paidBy, note: note ?? row.note, marks: row.marks + 1, markedAt: now })
@@ -45,20 +45,24 @@ export async function markDelivery(
   });
 }
 
-/** Moves the balance from what the delivery did to it to what it does now. */
-async function settle(tx: Tx, row: DeliveryRow, status: DeliveryState, now: Date): Promise<DeliveryRow['paidBy']> {
+async function adjustBalance(
+  tx: Tx,
+  row: DeliveryRow,
+  status: DeliveryState,
+  now: Date,
+): Promise<DeliveryRow['paidBy']> {
   const amount = row.packs * row.pricePaise;
   const change = effectOnBalance(status, row.paidBy, amount) - effectOnBalance(row.status, row.paidBy, amount);
-  const what = change > 0 ? 'Credit' : 'Charged';
+  const label = change > 0 ? 'Credit' : 'Charged';
   const isMoved = await moveBalance(tx, {
     userId: row.userId,
     amountPaise: change,
     key: `delivery:${row.id}:${row.marks + 1}`,
-    description: `${what}: ${row.name}, ${dayText(row.date)}`,
+    description: `${label}: ${row.name}, ${dayText(row.date)}`,
     now,
   });
   if (isMoved) return row.paidBy;
-  // Milk that came after all, while the money for it is gone: the milkman collects it.
+  // The balance is too low for a delivery that was missed before: collect cash.
   if (row.paidBy === 'balance') return 'cod';
-  throw new Problem('CONFLICT', 'The customer has used the credit for this delivery already.');
+  throw new Problem('CREDIT_ALREADY_USED', 'The customer has used the credit for this delivery already.');
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type MilkShop, openMilkShop } from '../../../test/milk-shop.ts';
 import { payInSandbox } from '../../../test/new-customer.ts';
-import { checkBooks } from '../reports/index.ts';
+import { checkConsistency } from '../reports/index.ts';
 
 let shop: MilkShop;
 beforeAll(async () => {
@@ -16,24 +16,24 @@ async function topUp(amount: number) {
 }
 const balance = async () => (await shop.customer.get('/api/milk-balance')).body.data.balance as number;
 
-const expectBooksToAgree = async () => expect((await checkBooks(shop.database.db)).faults).toEqual([]);
+const expectNoFaults = async () => expect((await checkConsistency(shop.database.db)).faults).toEqual([]);
 
-describe('the milk balance', () => {
-  test('is paid into once, pays for milk while it lasts, and then the milkman collects', async () => {
+describe('milk balance', () => {
+  test('pays for deliveries until it is used up, then cash is collected', async () => {
     const price = (2 * shop.milk.pricePaise) / 100;
     const amount = Math.max(50, Math.ceil(price * 1.5));
     expect((await topUp(amount)).body.data.balance).toBe(amount);
-    await shop.start({ payBy: 'balance' });
-    await shop.night('2026-10-31');
-    await shop.night('2026-11-01');
+    await shop.startPlan({ payBy: 'balance' });
+    await shop.runNight('2026-10-31');
+    await shop.runNight('2026-11-01');
     const paid = (await shop.deliveries()).map(({ paidBy }) => paidBy);
     const affordable = Math.floor(amount / price);
     expect(paid.filter((by) => by === 'balance')).toHaveLength(Math.min(2, affordable));
     expect(await balance()).toBeCloseTo(amount - Math.min(2, affordable) * price, 2);
-    await expectBooksToAgree();
+    await expectNoFaults();
   });
 
-  test('the proof of a top-up counts once', async () => {
+  test('credits a top-up once for concurrent verify calls', async () => {
     const { body } = await shop.customer.post('/api/milk-balance/top-up', { amount: 100 });
     const proof = await payInSandbox(shop, body.razorpayOrder.id);
     await Promise.all(Array.from({ length: 5 }, () => shop.customer.post('/api/milk-balance/verify', proof)));
@@ -41,10 +41,10 @@ describe('the milk balance', () => {
     expect((await shop.customer.post('/api/milk-balance/top-up', { amount: 49 })).status).toBe(400);
   });
 
-  test('gets missing and sour milk back, however often it is marked', async () => {
+  test('credits missed and sour milk once, also after repeated marking', async () => {
     await topUp(500);
-    await shop.start({ payBy: 'balance' });
-    await shop.night('2026-10-31');
+    await shop.startPlan({ payBy: 'balance' });
+    await shop.runNight('2026-10-31');
     const price = (2 * shop.milk.pricePaise) / 100;
     const [delivery] = await shop.deliveries();
     expect(await balance()).toBe(500 - price);
@@ -60,19 +60,20 @@ describe('the milk balance', () => {
     }
     await Promise.all(Array.from({ length: 6 }, () => shop.mark(delivery?.id, 'sour')));
     expect(await balance()).toBe(500);
-    await expectBooksToAgree();
+    await expectNoFaults();
   });
 
-  test('sour milk that was paid in cash becomes credit, which cannot be taken away once used', async () => {
-    await shop.start();
-    await shop.night('2026-10-31');
+  test('credits sour milk paid in cash and keeps the credit once it is used', async () => {
+    await shop.startPlan();
+    await shop.runNight('2026-10-31');
     const [delivery] = await shop.deliveries();
     await shop.mark(delivery?.id, 'sour');
     expect(await balance()).toBe((2 * shop.milk.pricePaise) / 100);
-    await shop.customer.send('PUT', `/api/milk-plans/${delivery?.planId}`, { ...shop.wish(), payBy: 'balance' });
-    await shop.night('2026-11-01');
+    await shop.customer.send('PUT', `/api/milk-plans/${delivery?.planId}`, { ...shop.planInput(), payBy: 'balance' });
+    await shop.runNight('2026-11-01');
     expect([await balance(), (await shop.deliveries())[1]?.paidBy]).toEqual([0, 'balance']);
-    expect((await shop.mark(delivery?.id, 'delivered')).status).toBe(409);
-    await expectBooksToAgree();
+    const marked = await shop.mark(delivery?.id, 'delivered');
+    expect([marked.status, marked.body.code]).toEqual([409, 'CREDIT_ALREADY_USED']);
+    await expectNoFaults();
   });
 });

@@ -7,24 +7,24 @@ import { newId } from '../../platform/database/new-id.ts';
 import { type Completion, openPayment, preparePayment, requireOnlinePayments } from '../payments/index.ts';
 import { milkBalanceMoves, milkBalances } from './milk.tables.ts';
 
-type Move = { userId: string; amountPaise: number; key: string; description: string; now: Date };
+type BalanceMove = { userId: string; amountPaise: number; key: string; description: string; now: Date };
 
-/** Changes the balance once for its key; false when it would fall below zero, and then nothing has happened. */
-export async function moveBalance(tx: Tx, { amountPaise, now, ...move }: Move): Promise<boolean> {
+/** Idempotent by `key`. False, without any change, when the balance would fall below zero. */
+export async function moveBalance(tx: Tx, { amountPaise, now, ...move }: BalanceMove): Promise<boolean> {
   if (amountPaise === 0) return true;
   const { userId } = move;
   await tx.insert(milkBalances).values({ userId }).onConflictDoNothing();
-  // The lock comes before the key is looked at: two at once with one key come one after the other.
+  // Lock before reading the key, so that concurrent calls with one key are serialised.
   await tx
     .select({ userId: milkBalances.userId })
     .from(milkBalances)
     .where(eq(milkBalances.userId, userId))
     .for('update');
-  const known = await tx
+  const existing = await tx
     .select({ id: milkBalanceMoves.id })
     .from(milkBalanceMoves)
     .where(eq(milkBalanceMoves.key, move.key));
-  if (known.length > 0) return true;
+  if (existing.length > 0) return true;
   const changed = await tx
     .update(milkBalances)
     .set({ balancePaise: sql`${milkBalances.balancePaise} + ${amountPaise}` })
@@ -35,26 +35,24 @@ export async function moveBalance(tx: Tx, { amountPaise, now, ...move }: Move): 
   return true;
 }
 
-/** Opens a payment into the balance. Until it is paid nothing is written but the payment. */
 export async function topUp(deps: Pick<Deps, 'db' | 'clock' | 'gateway'>, userId: string, rupees: number) {
   requireOnlinePayments(deps.gateway);
-  const wish = {
+  const payment = {
     purpose: 'milk',
     subjectId: newId(),
     userId,
     amountPaise: toPaise(rupees),
     now: deps.clock(),
   } as const;
-  return openPayment(deps, await inTransaction(deps.db, (tx) => preparePayment(tx, wish)));
+  return openPayment(deps, await inTransaction(deps.db, (tx) => preparePayment(tx, payment)));
 }
 
-/** What being paid means for a top-up. */
 export const completeTopUp: Completion = async (tx, { id, userId, amountPaise }, now) => {
   await moveBalance(tx, { userId, amountPaise, key: `payment:${id}`, description: 'Money added', now });
   return { outcome: 'completed' };
 };
 
-const SHOWN_MOVES = 50;
+const HISTORY_LENGTH = 50;
 
 export async function readBalance(db: Db, userId: string): Promise<MilkBalance> {
   const [balance] = await db
@@ -71,7 +69,7 @@ export async function readBalance(db: Db, userId: string): Promise<MilkBalance> 
     .from(milkBalanceMoves)
     .where(eq(milkBalanceMoves.userId, userId))
     .orderBy(desc(milkBalanceMoves.createdAt), desc(milkBalanceMoves.id))
-    .limit(SHOWN_MOVES);
+    .limit(HISTORY_LENGTH);
   return {
     balance: toRupees(balance?.paise ?? 0),
     history: moves.map(({ id, description, amountPaise, createdAt }) => ({

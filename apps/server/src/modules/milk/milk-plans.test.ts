@@ -13,9 +13,9 @@ beforeAll(async () => {
 beforeEach(() => shop.startOver());
 afterAll(() => shop.close());
 
-describe('a plan', () => {
-  test('begins tomorrow, is shown in the calendar and becomes a delivery after 11PM', async () => {
-    const plan = await shop.start();
+describe('milk plan', () => {
+  test('starts tomorrow, appears in the calendar and becomes a delivery after 11PM', async () => {
+    const plan = await shop.startPlan();
     expect(plan).toMatchObject({
       packs: 2,
       rhythmText: 'Every day',
@@ -31,7 +31,7 @@ describe('a plan', () => {
       canChange: true,
     });
 
-    await shop.night('2026-10-31');
+    await shop.runNight('2026-10-31');
     expect(await shop.stock()).toBe(9998);
     expect(await shop.dayOf('2026-11-01')).toMatchObject({ state: 'ordered', canChange: false });
     const { body } = await shop.asAdmin('GET', '/api/admin/milk/morning-sheet?date=2026-11-01');
@@ -43,40 +43,40 @@ describe('a plan', () => {
   });
 
   test.each([
-    ['a product that is no milk', () => ({ productId: TOMATO }), 'productId'],
-    ['an address of somebody else', () => ({ addressId: otherAddressId }), 'addressId'],
+    ['a product other than milk', () => ({ productId: TOMATO }), 'productId'],
+    ['an address of another customer', () => ({ addressId: otherAddressId }), 'addressId'],
     ['no weekday', () => ({ rhythm: 'weekdays', weekdays: [] }), 'weekdays'],
-    ['a morning that is over', () => ({ startDate: '2026-10-31' }), 'startDate'],
+    ['a past start date', () => ({ startDate: '2026-10-31' }), 'startDate'],
     ['a day that does not exist', () => ({ startDate: '2026-11-31' }), 'startDate'],
     ['no packs', () => ({ packs: 0 }), 'packs'],
     ['twenty-one packs', () => ({ packs: 21 }), 'packs'],
-  ])('with %s is refused by field', async (_what, changes, field) => {
-    const { status, body } = await shop.customer.post('/api/milk-plans', { ...shop.wish(), ...changes() });
+  ])('is rejected with %s', async (_what, changes, field) => {
+    const { status, body } = await shop.customer.post('/api/milk-plans', { ...shop.planInput(), ...changes() });
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
   });
 
-  test('of somebody else is not found', async () => {
-    const plan = await shop.start();
+  test('of another customer is not found', async () => {
+    const plan = await shop.startPlan();
     const other = await newCustomer(shop);
     expect((await other.send('DELETE', `/api/milk-plans/${plan._id}`)).status).toBe(404);
     expect((await other.send('PUT', `/api/milk-plans/${plan._id}/days/2026-11-05`, { packs: 0 })).status).toBe(404);
     expect((await other.get('/api/milk-plans')).body.data).toEqual([]);
   });
 
-  test('can be changed until 11PM, and later changes count from the morning after', async () => {
-    const plan = await shop.start();
+  test('applies a change after 11PM from the day after tomorrow', async () => {
+    const plan = await shop.startPlan();
     const change = (packs: number) =>
-      shop.customer.send('PUT', `/api/milk-plans/${plan._id}`, { ...shop.wish(), packs, rhythm: 'alternate' });
+      shop.customer.send('PUT', `/api/milk-plans/${plan._id}`, { ...shop.planInput(), packs, rhythm: 'alternate' });
     shop.setClock('2026-10-31T23:00:10');
-    // The nightly job has not run yet, and still tomorrow's round is what it was at 11PM.
+    // The nightly job has not run yet, but tomorrow is closed.
     await change(5);
     expect((await shop.deliveries()).map(({ date, packs }) => [date, packs])).toEqual([['2026-11-01', 2]]);
     const days = await shop.calendar();
     expect(days.days.slice(0, 5).map(({ packs }) => packs)).toEqual([2, 5, 0, 5, 0]);
   });
 
-  test('pauses for a holiday, resumes early and stops', async () => {
-    const plan = await shop.start();
+  test('pauses, resumes early and stops', async () => {
+    const plan = await shop.startPlan();
     const pause = (from: string, to: string) => shop.customer.post(`/api/milk-plans/${plan._id}/pauses`, { from, to });
     await shop.customer.send('PUT', `/api/milk-plans/${plan._id}/days/2026-11-06`, { packs: 4 });
     const paused = (await pause('2026-11-05', '2026-11-09')).body.data as MilkPlan;
@@ -85,7 +85,7 @@ describe('a plan', () => {
     expect((await pause('2026-10-31', '2026-11-02')).body.fields).toHaveProperty('from');
     expect((await shop.dayOf('2026-11-06'))?.state).toBe('paused');
 
-    await shop.night('2026-11-05');
+    await shop.runNight('2026-11-05');
     shop.setClock('2026-11-06T10:00:00');
     await shop.customer.send('DELETE', `/api/milk-plans/${plan._id}/pauses/${paused.pauses[0]?._id}`);
     expect((await shop.dayOf('2026-11-06'))?.state).toBe('paused');
@@ -97,8 +97,8 @@ describe('a plan', () => {
     expect((await shop.customer.send('DELETE', `/api/milk-plans/${plan._id}`)).status).toBe(404);
   });
 
-  test('one morning is skipped, doubled and set back, but not after 11PM', async () => {
-    const plan = await shop.start();
+  test('skips, changes and resets a single day until 11PM', async () => {
+    const plan = await shop.startPlan();
     const day = (date: string, packs: number | null) =>
       shop.customer.send('PUT', `/api/milk-plans/${plan._id}/days/${date}`, { packs });
     await day('2026-11-01', 0);
@@ -112,10 +112,11 @@ describe('a plan', () => {
     expect((await day('2030-01-01', 0)).status).toBe(400);
   });
 
-  test('five plans are enough, also for ten taps at once', async () => {
-    const taps = await Promise.all(
-      Array.from({ length: 10 }, () => shop.customer.post('/api/milk-plans', shop.wish())),
+  test('allows five plans per customer under concurrent calls', async () => {
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, () => shop.customer.post('/api/milk-plans', shop.planInput())),
     );
-    expect(taps.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(responses.find(({ status }) => status === 409)?.body.code).toBe('TOO_MANY_MILK_PLANS');
   });
 });

@@ -31,16 +31,16 @@ export const milkPersonalData: PersonalData = {
       .where(eq(milkBalanceMoves.userId, id))
       .orderBy(milkBalanceMoves.createdAt),
   }),
-  /** No more milk comes, and the past round no longer names the door. The amounts stay in the books. */
+  /** Ends all plans and erases addresses; amounts stay for accounting. */
   erase: async (tx, { id }) => {
-    const [left] = await tx
+    const [prepaid] = await tx
       .select({ balancePaise: milkBalances.balancePaise })
       .from(milkBalances)
       .where(and(eq(milkBalances.userId, id), gt(milkBalances.balancePaise, 0)));
-    if (left) {
+    if (prepaid) {
       throw new Problem(
-        'CONFLICT',
-        `You have ₹${toRupees(left.balancePaise)} paid ahead for milk. Please ask us to send it back first.`,
+        'MILK_BALANCE_NOT_EMPTY',
+        `You have ₹${toRupees(prepaid.balancePaise)} paid ahead for milk. Please ask us to send it back first.`,
       );
     }
     await tx.update(milkPlans).set({ endDate: '2000-01-01' }).where(eq(milkPlans.userId, id));

@@ -1,18 +1,8 @@
-import { LIQUID_UNITS, MILK_HSN } from '@subah/rules/milk/litres';
-import type { Agreed } from '@subah/rules/milk/milk-plan';
-import { and, asc, eq, gte, inArray, isNull, like, lte, or, sql } from 'drizzle-orm';
+import type { MilkAgreement } from '@subah/rules/milk/milk-plan';
+import { and, asc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { products } from '../catalog/catalog.tables.ts';
+import { findMilkProducts } from '../catalog/index.ts';
 import { milkDayChanges, milkDeliveries, milkPauses, milkPlans } from './milk.tables.ts';
-
-/** What a morning plan can be made of: milk by the litre, that is on the shelf. */
-export const isMilkForSale = and(
-  eq(products.catalog, 'milk'),
-  inArray(products.unit, [...LIQUID_UNITS]),
-  like(products.hsn, `${MILK_HSN}%`),
-  products.isAvailable,
-  isNull(products.deletedAt),
-);
 
 const planColumns = {
   id: milkPlans.id,
@@ -28,30 +18,23 @@ const planColumns = {
   endDate: milkPlans.endDate,
 };
 
-export const productColumns = {
-  productName: products.name,
-  brand: products.brand,
-  picture: sql<string>`${products.pictures}[1]`,
-  packQuantity: products.packQuantity,
-  unit: products.unit,
-  pricePaise: products.pricePaise,
-  stock: products.stock,
-  isSold: sql<boolean>`${products.isAvailable} and ${isNull(products.deletedAt)}`,
-};
+export type PlanRow = Awaited<ReturnType<typeof selectPlans>>[number];
 
-export type PlanRow = Awaited<ReturnType<typeof plansWhere>>[number];
+async function selectPlans(db: Db | Tx, where: ReturnType<typeof and>) {
+  const plans = await db.select(planColumns).from(milkPlans).where(where).orderBy(asc(milkPlans.id));
+  const products = await findMilkProducts(
+    db,
+    plans.map(({ productId }) => productId),
+  );
+  return plans.flatMap((plan) => {
+    const product = products.get(plan.productId);
+    return product ? [{ ...plan, ...product }] : [];
+  });
+}
 
-const plansWhere = (db: Db | Tx, where: ReturnType<typeof and>) =>
-  db
-    .select({ ...planColumns, ...productColumns })
-    .from(milkPlans)
-    .innerJoin(products, eq(products.id, milkPlans.productId))
-    .where(where)
-    .orderBy(asc(milkPlans.id));
-
-/** Plans that have a day in this time; one that was stopped stays until its last day has passed. */
-export const plansOf = (db: Db | Tx, userId: string, { from, to }: { from: string; to?: string }) =>
-  plansWhere(
+/** Plans with a day in this period. A stopped plan is included until its last day. */
+export const listPlansOf = (db: Db | Tx, userId: string, { from, to }: { from: string; to?: string }) =>
+  selectPlans(
     db,
     and(
       eq(milkPlans.userId, userId),
@@ -61,10 +44,10 @@ export const plansOf = (db: Db | Tx, userId: string, { from, to }: { from: strin
   );
 
 export async function findPlan(db: Db | Tx, planId: string): Promise<PlanRow | undefined> {
-  return (await plansWhere(db, eq(milkPlans.id, planId)))[0];
+  return (await selectPlans(db, eq(milkPlans.id, planId)))[0];
 }
 
-/** Whatever changes a plan or makes a delivery of it waits here. Somebody else's plan is not found. */
+/** With `userId`, a plan of another customer is not found. */
 export async function lockPlan(tx: Tx, planId: string, userId?: string): Promise<PlanRow | undefined> {
   const [locked] = await tx
     .select({ id: milkPlans.id })
@@ -74,11 +57,11 @@ export async function lockPlan(tx: Tx, planId: string, userId?: string): Promise
   return locked && findPlan(tx, planId);
 }
 
-/** Pauses and changed days of some plans, by plan. */
-export async function agreementsOf(
+/** Plans with their pauses and day changes, by plan id. */
+export async function findAgreements(
   db: Db | Tx,
   rows: PlanRow[],
-): Promise<Map<string, Agreed & { pauses: PauseRow[] }>> {
+): Promise<Map<string, MilkAgreement & { pauses: PauseRow[] }>> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return new Map();
   const pauses = await db
@@ -90,9 +73,12 @@ export async function agreementsOf(
     .select({ planId: milkDayChanges.planId, date: milkDayChanges.date, packs: milkDayChanges.packs })
     .from(milkDayChanges)
     .where(inArray(milkDayChanges.planId, ids));
-  const of = (id: string) => (row: { planId: string }) => row.planId === id;
+  const isOfPlan = (id: string) => (row: { planId: string }) => row.planId === id;
   return new Map(
-    rows.map((plan) => [plan.id, { plan, pauses: pauses.filter(of(plan.id)), changes: changes.filter(of(plan.id)) }]),
+    rows.map((plan) => [
+      plan.id,
+      { plan, pauses: pauses.filter(isOfPlan(plan.id)), changes: changes.filter(isOfPlan(plan.id)) },
+    ]),
   );
 }
 
@@ -117,11 +103,11 @@ export const deliveryColumns = {
   marks: milkDeliveries.marks,
 };
 
-export const deliveriesOf = (db: Db | Tx, userId: string, { from, to }: { from: string; to: string }) =>
+export const listDeliveriesOf = (db: Db | Tx, userId: string, { from, to }: { from: string; to: string }) =>
   db
     .select(deliveryColumns)
     .from(milkDeliveries)
     .where(and(eq(milkDeliveries.userId, userId), gte(milkDeliveries.date, from), lte(milkDeliveries.date, to)))
     .orderBy(asc(milkDeliveries.date), asc(milkDeliveries.id));
 
-export type DeliveryRow = Awaited<ReturnType<typeof deliveriesOf>>[number];
+export type DeliveryRow = Awaited<ReturnType<typeof listDeliveriesOf>>[number];

@@ -1,17 +1,17 @@
 import type { milkEndpoints } from '@subah/contract/orders/milk';
 import { indiaDate } from '@subah/rules/india-time';
-import { morningToMake } from '@subah/rules/milk/milk-cut-off';
+import { deliveryDateToCreate } from '@subah/rules/milk/milk-cut-off';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
 import { requireCompleted, settlePayment } from '../payments/index.ts';
 import { changeDay, endPause, pausePlan } from './change-days.ts';
 import { changePlan, startPlan, stopPlan } from './change-plans.ts';
+import { readDeliveredMilk, toCsv } from './delivered-milk.ts';
 import { markDelivery } from './mark-delivery.ts';
 import { readBalance, topUp } from './milk-balance.ts';
-import { readRecord, recordAsCsv } from './milk-record.ts';
 import { readMorningSheet } from './morning-sheet.ts';
 import { readCalendar } from './read-calendar.ts';
-import { listMilks, listPlans } from './read-plans.ts';
+import { listMilkProducts, listPlans } from './read-plans.ts';
 
 type MilkDeps = Pick<Deps, 'db' | 'clock' | 'gateway' | 'completions'>;
 
@@ -19,10 +19,10 @@ export function milkRoutes(deps: MilkDeps): Pick<Handlers, keyof typeof milkEndp
   const { db, clock } = deps;
   const thisMonth = () => indiaDate(clock()).slice(0, 7);
   return {
-    'GET milk-sales/monthly': ({ user, query }) => readRecord(db, user.id, query.month ?? thisMonth()),
+    'GET milk-sales/monthly': ({ user, query }) => readDeliveredMilk(db, user.id, query.month ?? thisMonth()),
     'GET milk-sales/monthly.csv': async ({ user, query }) =>
-      recordAsCsv(await readRecord(db, user.id, query.month ?? thisMonth())),
-    'GET milk-plans/products': async () => ({ data: await listMilks(db) }),
+      toCsv(await readDeliveredMilk(db, user.id, query.month ?? thisMonth())),
+    'GET milk-plans/products': async () => ({ data: await listMilkProducts(db) }),
     'GET milk-plans': async ({ user }) => ({ data: await listPlans(db, user.id, clock()) }),
     'POST milk-plans': async ({ user, body }) => ({
       data: await startPlan(deps, user.id, body),
@@ -64,7 +64,7 @@ export function milkRoutes(deps: MilkDeps): Pick<Handlers, keyof typeof milkEndp
       return { data: await readBalance(db, user.id), message: 'The money is on your milk balance.' };
     },
     'GET admin/milk/morning-sheet': async ({ query }) => ({
-      data: await readMorningSheet(db, query.date ?? morningToMake(clock()) ?? indiaDate(clock())),
+      data: await readMorningSheet(db, query.date ?? deliveryDateToCreate(clock()) ?? indiaDate(clock())),
     }),
     'PATCH admin/milk/deliveries/{id}': async ({ user, params, body }) => ({
       data: await markDelivery(deps, user.id, params.id, body),

@@ -35,7 +35,7 @@ export const milkPlans = pgTable(
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id),
-    /** When it is gone, milk goes to the default address. */
+    /** Null when the address was deleted; the default address is used then. */
     addressId: uuid('address_id').references(() => addresses.id, { onDelete: 'set null' }),
     packs: smallint('packs').notNull(),
     rhythm: text('rhythm', { enum: RHYTHMS }).notNull(),
@@ -90,7 +90,7 @@ export const milkDayChanges = pgTable(
 
 export type MilkAddress = { name: string; phone: string; street: string; city: string; pincode: string };
 
-/** What a plan became on one morning, with everything frozen. The key makes it happen once, however often the job runs. */
+/** A delivery of a plan on one date, with a copy of all its data. Unique by plan and date. */
 export const milkDeliveries = pgTable(
   'milk_deliveries',
   {
@@ -102,7 +102,7 @@ export const milkDeliveries = pgTable(
       .notNull()
       .references(() => products.id),
     name: text('name').notNull(),
-    /** The pack in words, and what it holds. */
+    /** The pack size as text, "500 ml". */
     unit: text('unit').notNull(),
     millilitres: integer('millilitres').notNull(),
     packs: smallint('packs').notNull(),
@@ -112,7 +112,7 @@ export const milkDeliveries = pgTable(
     note: text('note'),
     area: text('area').notNull(),
     address: jsonb('address').$type<MilkAddress>(),
-    /** Counts the times it was marked: each has its own key in the balance's books. */
+    /** Number of times it was marked; part of the key of its balance moves. */
     marks: integer('marks').notNull().default(0),
     markedAt: moment('marked_at'),
     createdAt: createdAt(),
@@ -128,7 +128,7 @@ export const milkDeliveries = pgTable(
   ],
 );
 
-/** Money paid ahead for milk. */
+/** Prepaid money for milk. */
 export const milkBalances = pgTable(
   'milk_balances',
   {
@@ -140,7 +140,7 @@ export const milkBalances = pgTable(
   () => [check('milk_balances_never_below_zero', sql`balance_paise >= 0`)],
 );
 
-/** Everything that changed a balance; the sum of the moves is the balance. */
+/** The balance of a user is the sum of these rows. */
 export const milkBalanceMoves = pgTable(
   'milk_balance_moves',
   {

@@ -3,29 +3,38 @@ import { toLitres } from '@subah/rules/milk/litres';
 import { toRupees } from '@subah/rules/money';
 import { asc, eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { users } from '../accounts/accounts.tables.ts';
+import { findCustomers } from '../accounts/index.ts';
 import { type DeliveryRow, deliveryColumns } from './milk.queries.ts';
 import { milkDeliveries } from './milk.tables.ts';
 
 type SheetRow = DeliveryRow & { customer: string; mobile: string };
 
-const rowsWhere = (db: Db | Tx, where: ReturnType<typeof eq>): Promise<SheetRow[]> =>
-  db
-    .select({ ...deliveryColumns, customer: users.name, mobile: users.mobile })
+async function selectRows(db: Db | Tx, where: ReturnType<typeof eq>): Promise<SheetRow[]> {
+  const rows = await db
+    .select(deliveryColumns)
     .from(milkDeliveries)
-    .innerJoin(users, eq(users.id, milkDeliveries.userId))
     .where(where)
-    .orderBy(asc(milkDeliveries.area), asc(users.name), asc(milkDeliveries.id));
+    .orderBy(asc(milkDeliveries.area), asc(milkDeliveries.id));
+  const customers = await findCustomers(
+    db,
+    rows.map(({ userId }) => userId),
+  );
+  return rows.map((row) => {
+    const { name = '', mobile = '' } = customers.get(row.userId) ?? {};
+    return { ...row, customer: name, mobile };
+  });
+}
 
-/** The round of one morning: what to load, and where it goes. */
+/** The delivery round of one morning: what to load and where it goes, sorted by area and customer. */
 export async function readMorningSheet(db: Db, date: string): Promise<MorningSheet> {
-  const rows = await rowsWhere(db, eq(milkDeliveries.date, date));
-  const byArea = Map.groupBy(rows, ({ area }) => area);
-  const loaded = Map.groupBy(rows.filter(isOnTheRound), ({ productId }) => productId);
+  const unsorted = Map.groupBy(await selectRows(db, eq(milkDeliveries.date, date)), ({ area }) => area);
+  const byArea = new Map([...unsorted].map(([area, rows]) => [area, rows.toSorted(byCustomer)]));
+  const rows = [...byArea.values()].flat();
+  const byProduct = Map.groupBy(rows.filter(isOnTheRound), ({ productId }) => productId);
   return {
     date,
     total: totals(rows),
-    products: [...loaded].flatMap(([productId, [first, ...others]]) =>
+    products: [...byProduct].flatMap(([productId, [first, ...others]]) =>
       first
         ? [
             {
@@ -42,9 +51,11 @@ export async function readMorningSheet(db: Db, date: string): Promise<MorningShe
 }
 
 export async function readDelivery(tx: Tx, id: string): Promise<MilkDelivery | undefined> {
-  const [row] = await rowsWhere(tx, eq(milkDeliveries.id, id));
+  const [row] = await selectRows(tx, eq(milkDeliveries.id, id));
   return row && toWire(row);
 }
+
+const byCustomer = (a: SheetRow, b: SheetRow): number => a.customer.localeCompare(b.customer);
 
 const isOnTheRound = ({ status }: DeliveryRow): boolean => status !== 'unavailable';
 

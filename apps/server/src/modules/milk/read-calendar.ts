@@ -5,24 +5,24 @@ import { canChangeDay, firstOpenDate } from '@subah/rules/milk/milk-cut-off';
 import { type CalendarDay, calendarDay, DAY_STATES, monthBill } from '@subah/rules/milk/month-bill';
 import { toRupees } from '@subah/rules/money';
 import type { Db } from '../../platform/database/database.ts';
-import { agreementsOf, type DeliveryRow, deliveriesOf, type PlanRow, plansOf } from './milk.queries.ts';
+import { type DeliveryRow, findAgreements, listDeliveriesOf, listPlansOf, type PlanRow } from './milk.queries.ts';
 
 type PlanDay = CalendarDay & { plan: PlanRow; delivery: DeliveryRow | undefined; ml: number };
 
 export async function readCalendar(db: Db, userId: string, month: string, now: Date): Promise<MilkCalendar> {
   const dates = daysOfMonth(month);
-  const time = { from: dates[0] ?? '', to: dates.at(-1) ?? '' };
-  const plans = await plansOf(db, userId, time);
-  const agreements = await agreementsOf(db, plans);
-  const deliveries = await deliveriesOf(db, userId, time);
+  const period = { from: dates[0] ?? '', to: dates.at(-1) ?? '' };
+  const plans = await listPlansOf(db, userId, period);
+  const agreements = await findAgreements(db, plans);
+  const deliveries = await listDeliveriesOf(db, userId, period);
   const today = indiaDate(now);
 
   const days = dates.map((date) =>
     plans.flatMap((plan): PlanDay[] => {
-      const agreed = agreements.get(plan.id);
-      const delivery = deliveries.find((one) => one.planId === plan.id && one.date === date);
-      if (!agreed) return [];
-      const day = calendarDay({ agreed, delivery, pricePaise: plan.pricePaise, today }, date);
+      const agreement = agreements.get(plan.id);
+      const delivery = deliveries.find((row) => row.planId === plan.id && row.date === date);
+      if (!agreement) return [];
+      const day = calendarDay({ agreement, delivery, pricePaise: plan.pricePaise, today }, date);
       const ml = day.packs * (delivery?.millilitres ?? millilitres(plan.packQuantity, plan.unit));
       return [{ ...day, plan, delivery, ml }];
     }),
@@ -38,7 +38,7 @@ export async function readCalendar(db: Db, userId: string, month: string, now: D
       coming: toRupees(bill.comingPaise),
       credited: toRupees(bill.creditedPaise),
       total: toRupees(bill.totalPaise),
-      // Milk that was credited is in nobody's bill.
+      // Without credited milk.
       litres: toLitres(sum(days.flat(), ({ ml, creditedPaise }) => (creditedPaise > 0 ? 0 : ml))),
     },
   };
@@ -46,7 +46,7 @@ export async function readCalendar(db: Db, userId: string, month: string, now: D
 
 const dayToWire = (date: string, parts: PlanDay[], now: Date): MilkDay => ({
   date,
-  state: mostTelling(parts),
+  state: stateToShow(parts),
   ...amounts(parts),
   canChange: parts.some(({ plan }) => isInPlan(plan, date)) && canChangeDay(date, now),
   plans: parts
@@ -71,8 +71,8 @@ const amounts = (parts: PlanDay[]) => ({
 const isInPlan = ({ startDate, endDate }: PlanRow, date: string): boolean =>
   startDate <= date && (endDate === null || date <= endDate);
 
-/** What a square shows when several plans meet on one day: trouble first, then milk, then its absence. */
-const TELLING: CalendarDay['state'][] = [
+/** Which state the calendar shows for a day with several plans. */
+const STATE_PRIORITY: CalendarDay['state'][] = [
   'unavailable',
   'missed',
   'credited',
@@ -82,8 +82,8 @@ const TELLING: CalendarDay['state'][] = [
   'skipped',
 ];
 
-const mostTelling = (parts: PlanDay[]): CalendarDay['state'] =>
-  TELLING.find((state) => parts.some((part) => part.state === state)) ?? DAY_STATES[0];
+const stateToShow = (parts: PlanDay[]): CalendarDay['state'] =>
+  STATE_PRIORITY.find((state) => parts.some((part) => part.state === state)) ?? DAY_STATES[0];
 
 const sum = <Part>(parts: Part[], of: (part: Part) => number): number =>
   parts.reduce((total, part) => total + of(part), 0);

@@ -7,46 +7,31 @@ import { rhythmText } from '@subah/rules/milk/milk-plan';
 import { toRupees } from '@subah/rules/money';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { products } from '../catalog/catalog.tables.ts';
-import {
-  agreementsOf,
-  findPlan,
-  isMilkForSale,
-  type PauseRow,
-  type PlanRow,
-  plansOf,
-  productColumns,
-} from './milk.queries.ts';
+import { listMilkForSale, type MilkProduct } from '../catalog/index.ts';
+import { findAgreements, findPlan, listPlansOf, type PauseRow, type PlanRow } from './milk.queries.ts';
 
-/** Plans with mornings to come, and those whose last morning is today. */
 export async function listPlans(db: Db, userId: string, now: Date): Promise<MilkPlan[]> {
   const today = indiaDate(now);
-  const rows = (await plansOf(db, userId, { from: today })).filter(hasDays);
-  const agreed = await agreementsOf(db, rows);
-  return rows.map((row) => toWire(row, agreed.get(row.id)?.pauses ?? [], today));
+  const rows = (await listPlansOf(db, userId, { from: today })).filter(hasDays);
+  const agreements = await findAgreements(db, rows);
+  return rows.map((row) => toWire(row, agreements.get(row.id)?.pauses ?? [], today));
 }
 
-/** A plan that was stopped before its first morning is nothing to show. */
+/** False for a plan that was stopped before its first day. */
 const hasDays = ({ startDate, endDate }: PlanRow): boolean => endDate === null || endDate >= startDate;
 
 export async function readPlan(tx: Tx, id: string, now: Date): Promise<MilkPlan> {
   const row = await findPlan(tx, id);
   if (!row) throw notFound('Milk plan');
-  return toWire(row, (await agreementsOf(tx, [row])).get(id)?.pauses ?? [], indiaDate(now));
+  return toWire(row, (await findAgreements(tx, [row])).get(id)?.pauses ?? [], indiaDate(now));
 }
 
-/** The milks that a plan can be made of, the cheapest litre first. */
-export async function listMilks(db: Db): Promise<MilkPlan['product'][]> {
-  const rows = await db
-    .select({ productId: products.id, ...productColumns })
-    .from(products)
-    .where(isMilkForSale)
-    .limit(MOST_MILKS);
-  const perLitre = ({ price, litres }: MilkPlan['product']) => price / litres;
-  return rows.map(productToWire).sort((a, b) => perLitre(a) - perLitre(b));
+/** Products for a milk plan, the lowest price per litre first. */
+export async function listMilkProducts(db: Db): Promise<MilkPlan['product'][]> {
+  const rows = await listMilkForSale(db);
+  const pricePerLitre = ({ price, litres }: MilkPlan['product']) => price / litres;
+  return rows.map(productToWire).sort((a, b) => pricePerLitre(a) - pricePerLitre(b));
 }
-
-const MOST_MILKS = 100;
 
 const toWire = (row: PlanRow, pauses: PauseRow[], today: string): MilkPlan => ({
   _id: row.id,
@@ -62,12 +47,7 @@ const toWire = (row: PlanRow, pauses: PauseRow[], today: string): MilkPlan => ({
   pauses: pauses.filter(({ to }) => to >= today).map(({ id, from, to }) => ({ _id: id, from, to })),
 });
 
-type MilkRow = Pick<
-  PlanRow,
-  'productId' | 'productName' | 'brand' | 'picture' | 'packQuantity' | 'unit' | 'pricePaise' | 'isSold' | 'stock'
->;
-
-const productToWire = (row: MilkRow): MilkPlan['product'] => ({
+const productToWire = (row: MilkProduct): MilkPlan['product'] => ({
   _id: row.productId,
   name: row.productName,
   brand: row.brand,

@@ -4,6 +4,8 @@ export { countSales } from './count-sales.ts';
 export { findFirstId } from './first-id.ts';
 export { freshOrder } from './fresh-order.ts';
 export { invoiceRoutes } from './invoice.routes.ts';
+export { findLabLine, findLabLines } from './lab-lines.queries.ts';
+export { listDeliveredLines } from './list-delivered-lines.ts';
 export { ordersJobs } from './orders.jobs.ts';
 export { ordersPersonalData } from './orders.personal-data.ts';
 export { ordersRoutes } from './orders.routes.ts';

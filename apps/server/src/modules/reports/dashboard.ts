@@ -5,7 +5,7 @@ import { orderCounters } from '../orders/orders.tables.ts';
 
 const total = (column: string) => sql<number>`coalesce(sum(${sql.identifier(column)}), 0)::int`;
 
-/** Exact, and as cheap for a million orders as for one: the database counts along with every order. */
+/** Reads counters that a trigger maintains, so the cost does not depend on the number of orders. */
 export async function countOrders(db: Db): Promise<DashboardCounts> {
   const [counts] = await db
     .select({
@@ -19,6 +19,6 @@ export async function countOrders(db: Db): Promise<DashboardCounts> {
       onlineOrders: total('online_orders'),
     })
     .from(orderCounters);
-  if (!counts) throw new Error('a sum has always one row');
+  if (!counts) throw new Error('an aggregate without group by returns one row');
   return counts;
 }

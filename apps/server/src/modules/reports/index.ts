@@ -1,2 +1,2 @@
 export { reportsRoutes } from './reports.routes.ts';
-export { checkBooks } from './run-consistency-checks.ts';
+export { checkConsistency } from './run-consistency-checks.ts';

@@ -3,40 +3,40 @@ import { startOfIndiaDay } from '@subah/rules/india-time';
 import { and, asc, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
-import { ordersToVisit, toDoor } from './orders-to-visit.ts';
-import { samplesToCollect } from './samples-to-collect.ts';
+import { listOrdersOnRound, toRoundStop } from './orders-on-round.ts';
+import { listSamplesToCollect } from './samples-to-collect.ts';
 
-/** What is promised for an India day: what to fetch from the shelves, the orders by area, then the samples. */
-export async function pickList(db: Db, date: string): Promise<PickList> {
-  const rows = await ordersToVisit(db, and(isPromised(date), bringsGoods));
-  const lines = await linesToPack(db, rows);
+/** Everything due on a day: products to pick, orders by area, lab samples to collect. */
+export async function readPickList(db: Db, date: string): Promise<PickList> {
+  const rows = await listOrdersOnRound(db, and(isDueOn(date), hasGoods));
+  const lines = await listLinesToPick(db, rows);
   const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
-  const wired = rows.map((row) => ({
+  const entries = rows.map((row) => ({
     area: row.area ?? 'Elsewhere',
     order: {
-      ...toDoor(row),
+      ...toRoundStop(row),
       prescriptionState: row.prescriptionState,
       items: (byOrder.get(row.id) ?? []).map(({ name, unit, quantity }) => ({ name, unit, quantity })),
     },
   }));
-  const byArea = Map.groupBy(wired, ({ area }) => area);
+  const byArea = Map.groupBy(entries, ({ area }) => area);
   return {
     date,
     orderCount: rows.length,
-    items: sumUp(lines),
-    areas: [...byArea].map(([area, entries]) => ({ area, orders: entries.map(({ order }) => order) })),
-    samples: await samplesToCollect(db, date),
+    items: sumByProduct(lines),
+    areas: [...byArea].map(([area, group]) => ({ area, orders: group.map(({ order }) => order) })),
+    samples: await listSamplesToCollect(db, date),
   };
 }
 
-const isPromised = (date: string) =>
+const isDueOn = (date: string) =>
   and(gte(orders.slotFrom, startOfIndiaDay(date)), lt(orders.slotFrom, startOfIndiaDay(date, 1)));
 
-/** A lab test is not fetched from a shelf. */
+/** Everything but lab tests. */
 const isGoods = and(ne(orderLines.catalog, 'labtest'), isNull(orderLines.rejectedAt));
-const bringsGoods = sql`exists (select 1 from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${isGoods})`;
+const hasGoods = sql`exists (select 1 from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${isGoods})`;
 
-const linesToPack = (db: Db, rows: { id: string }[]) =>
+const listLinesToPick = (db: Db, rows: { id: string }[]) =>
   db
     .select({
       orderId: orderLines.orderId,
@@ -59,7 +59,7 @@ const linesToPack = (db: Db, rows: { id: string }[]) =>
     )
     .orderBy(asc(orderLines.id));
 
-function sumUp(lines: Awaited<ReturnType<typeof linesToPack>>): PickList['items'] {
+function sumByProduct(lines: Awaited<ReturnType<typeof listLinesToPick>>): PickList['items'] {
   const byProduct = Map.groupBy(lines, ({ productId }) => productId);
   return [...byProduct.values()]
     .flatMap((same) => {

@@ -3,8 +3,8 @@ import { indiaDate } from '@subah/rules/india-time';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
 import { countOrders } from './dashboard.ts';
-import { pickList } from './pick-list.ts';
-import { salesReport } from './sales.ts';
+import { readPickList } from './pick-list.ts';
+import { readSalesReport } from './sales.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -15,8 +15,8 @@ export function reportsRoutes({
   return {
     'GET admin/dashboard': async () => ({ data: await countOrders(db) }),
     'GET admin/orders/pick-list': async ({ query }) => ({
-      data: await pickList(db, query.date ?? indiaDate(new Date(clock().getTime() + DAY_MS))),
+      data: await readPickList(db, query.date ?? indiaDate(new Date(clock().getTime() + DAY_MS))),
     }),
-    'GET admin/reports/sales': async ({ query }) => ({ data: await salesReport(db, query.days, clock()) }),
+    'GET admin/reports/sales': async ({ query }) => ({ data: await readSalesReport(db, query.days, clock()) }),
   };
 }

@@ -8,10 +8,10 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { askForStatus } from '../orders/change-status.ts';
 import { openPayment, settlePayment } from '../payments/index.ts';
 import { earnCoins } from '../wallet/index.ts';
-import { checkBooks, runChecks } from './run-consistency-checks.ts';
+import { checkConsistency, runChecks } from './run-consistency-checks.ts';
 
 let shop: OpenShop;
-/** An order that used everything: paid online, with coins and a coupon. */
+/** Paid online, with coins and a coupon. */
 let orderId: string;
 
 beforeAll(async () => {
@@ -31,94 +31,106 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 afterEach(async () => {
-  expect((await checkBooks(shop.database.db)).faults).toEqual([]);
+  expect((await checkConsistency(shop.database.db)).faults).toEqual([]);
 });
 
 test('reports no fault after an order was paid with coins and a coupon', async () => {
-  const { checks, faults } = await checkBooks(shop.database.db);
+  const { checks, faults } = await checkConsistency(shop.database.db);
   expect(checks).toBeGreaterThan(10);
   expect(faults).toEqual([]);
 });
 
-/** Plants a fault in a transaction that is never kept, and gives what the check says about it. */
+/** Runs the statement and the checks in a transaction that is rolled back; returns the failed checks. */
 async function faultsAfter(statement: string): Promise<string[]> {
-  const said: string[] = [];
-  const keepNothing = new Error('keep nothing');
+  const failed: string[] = [];
+  const rollback = new Error('roll back');
   await inTransaction(shop.database.db, async (tx) => {
     await tx.execute(sql.raw(`set local session_replication_role = replica`));
     await tx.execute(sql.raw(statement.replaceAll('ORDER', `'${orderId}'`).replaceAll('TOMATO', `'${TOMATO}'`)));
     const { faults } = await runChecks(tx);
-    said.push(...faults.map(({ check }) => check));
-    throw keepNothing;
+    failed.push(...faults.map(({ check }) => check));
+    throw rollback;
   }).catch((error: unknown) => {
-    if (error !== keepNothing) throw error;
+    if (error !== rollback) throw error;
   });
-  return said;
+  return failed;
 }
 
 test.each([
-  ['update products set stock = stock + 1 where id = TOMATO', 'stock is what its ledger says'],
+  ['update products set stock = stock + 1 where id = TOMATO', 'stock of a product = last entry of its ledger'],
   [
     `update stock_moves set stock_after = stock_after + 1 where id = (select min(m.id) from stock_moves m
       where m.product_id = TOMATO)`,
-    'the ledger has no gaps',
+    'ledger entries are continuous',
   ],
   [
     'update stock_moves set change = change - 1 where order_id = ORDER',
-    'an order has taken what it holds, and given back the rest',
+    'ledger entries of an order = quantities it holds',
   ],
-  ['delete from stock_moves where order_id = ORDER', 'an order has taken what it holds, and given back the rest'],
+  ['delete from stock_moves where order_id = ORDER', 'ledger entries of an order = quantities it holds'],
   [
     `insert into order_effects (order_id, effect) values (ORDER, 'stock-back')`,
-    'an order has taken what it holds, and given back the rest',
+    'ledger entries of an order = quantities it holds',
   ],
-  ['delete from order_lines where order_id = ORDER', 'a bill is the sum of its lines'],
-  [`update orders set status = 'shipped' where id = ORDER`, 'the story of an order ends with its status'],
-  [`update orders set status = 'cancelled' where id = ORDER`, 'what was let go gave its stock back'],
+  ['delete from order_lines where order_id = ORDER', 'bill of an order = sum of its lines'],
+  [`update orders set status = 'shipped' where id = ORDER`, 'last event of an order = its status'],
+  [
+    `update orders set status = 'cancelled' where id = ORDER`,
+    'cancelled, returned and expired orders returned their stock',
+  ],
   [
     `update orders set status = 'pending', placed_at = null, held_until = now() - interval '2 hours' where id = ORDER`,
-    'nothing is held for longer than promised',
+    'no unpaid order holds stock past its hold time',
   ],
-  ['update order_counters set cod_orders = cod_orders + 1', 'the tiles of the dashboard count the orders'],
-  ['delete from orders where id = ORDER', 'the tiles of the dashboard count the orders'],
-  [`update coupons set used_count = used_count + 1 where code = 'WELCOME20'`, 'a coupon counts its living uses'],
+  ['update order_counters set cod_orders = cod_orders + 1', 'dashboard counters = number of orders'],
+  ['delete from orders where id = ORDER', 'dashboard counters = number of orders'],
+  [
+    `update coupons set used_count = used_count + 1 where code = 'WELCOME20'`,
+    'used_count of a coupon = its unreleased uses',
+  ],
   [
     'delete from coupon_uses where order_id = ORDER',
-    'an order that holds a coupon has a living use of it, and no other has',
+    'each order with a coupon has one unreleased use, and no others exist',
   ],
   [
     `insert into order_effects (order_id, effect) values (ORDER, 'coupon-back')`,
-    'an order that holds a coupon has a living use of it, and no other has',
+    'each order with a coupon has one unreleased use, and no others exist',
   ],
-  ['update coin_lots set rest = rest - 1 where rest > 0', 'a lot of coins holds what its moves left in it'],
-  [
-    `delete from coin_moves where key = 'spend:order:' || ORDER`,
-    'an order spent the coins on its bill, unless they came back',
-  ],
+  ['update coin_lots set rest = rest - 1 where rest > 0', 'rest of a coin lot = sum of its moves'],
+  [`delete from coin_moves where key = 'spend:order:' || ORDER`, 'coins of an order = coins spent, unless returned'],
   [
     `insert into order_effects (order_id, effect) values (ORDER, 'coins-back')`,
-    'an order spent the coins on its bill, unless they came back',
+    'coins of an order = coins spent, unless returned',
   ],
-  [`insert into order_effects (order_id, effect) values (ORDER, 'coins-earned')`, 'a delivered order earned its coins'],
+  [
+    `insert into order_effects (order_id, effect) values (ORDER, 'coins-earned')`,
+    'coins are earned for delivered orders only, and for each',
+  ],
   [
     'update payments set amount_paise = amount_paise - 1 where subject_id = ORDER',
-    'an online order was paid with exactly what it cost',
+    'payment of an online order = its amount due',
+  ],
+  [`update payments set status = 'failed' where subject_id = ORDER`, 'payment of an online order = its amount due'],
+  [`update orders set payment_id = null where id = ORDER`, 'completed order payments have a placed order'],
+  [
+    'update orders set refunded_paise = 100 where id = ORDER',
+    'refunded amounts of payments and orders = sum of refunds',
   ],
   [
-    `update payments set status = 'failed' where subject_id = ORDER`,
-    'an online order was paid with exactly what it cost',
+    'update payments set refunded_paise = 1 where subject_id = ORDER',
+    'refunded amounts of payments and orders = sum of refunds',
   ],
-  [`update orders set payment_id = null where id = ORDER`, 'money that was taken for an order has its order'],
-  ['update orders set refunded_paise = 100 where id = ORDER', 'refunds are what payments and orders say'],
-  ['update payments set refunded_paise = 1 where subject_id = ORDER', 'refunds are what payments and orders say'],
-  [`insert into order_effects (order_id, effect) values (ORDER, 'refund')`, 'money that was sent back has its refund'],
-])('%s is found', async (statement, check) => {
+  [
+    `insert into order_effects (order_id, effect) values (ORDER, 'refund')`,
+    'sent-back payments and refunded orders have refunds',
+  ],
+])('detects: %s', async (statement, check) => {
   expect(await faultsAfter(statement)).toContain(check);
 });
 
-test('a cancelled order leaves the books in order', async () => {
+test('finds no faults after cancelling an order', async () => {
   const admin = { id: '', role: 'admin', name: '', email: '', mobile: '' } as const;
   const { id } = await shop.accountOf('admin');
   await askForStatus(shop.deps, { ...admin, id }, { orderId, status: 'cancelled', reason: undefined });
-  expect((await checkBooks(shop.database.db)).faults).toEqual([]);
+  expect((await checkConsistency(shop.database.db)).faults).toEqual([]);
 });

@@ -9,26 +9,26 @@ import { orderLines, orders } from '../orders/orders.tables.ts';
 const TOP_PRODUCTS = 10;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What was sold in the last days, today included. Cancelled orders were not sold. */
-export async function salesReport(db: Db, days: number, now: Date): Promise<SalesReport> {
+/** The last `days` days including today, without cancelled orders. */
+export async function readSalesReport(db: Db, days: number, now: Date): Promise<SalesReport> {
   const dates = Array.from({ length: days }, (_, at) => indiaDate(new Date(now.getTime() - (days - 1 - at) * DAY_MS)));
   const since = startOfIndiaDay(dates[0] ?? indiaDate(now));
-  const rows = await salesOf(db, dates);
+  const rows = await listDaySales(db, dates);
   const byDay = Map.groupBy(rows, ({ date }) => date);
   const byPayment = Map.groupBy(rows, ({ paymentType }) => paymentType);
   return {
     days: dates.map((date) => ({ date, ...sumUp(byDay.get(date) ?? []) })),
-    topProducts: await topProducts(db, since),
-    payments: [...byPayment].map(([paymentType, same]) => ({ paymentType, ...sumUp(same) })),
+    topProducts: await listTopProducts(db, since),
+    payments: [...byPayment].map(([paymentType, group]) => ({ paymentType, ...sumUp(group) })),
   };
 }
 
-type Sold = { date: string; paymentType: 'online' | 'cod'; count: number; paise: number };
+type DaySales = { date: string; paymentType: 'online' | 'cod'; count: number; paise: number };
 
-/** Day by day and way of paying, each summed up as it is read: to group by a computed day all orders would be sorted. */
-async function salesOf(db: Db, dates: string[]): Promise<Sold[]> {
+/** One index range per day in a lateral join: grouping by a computed day would sort all orders. */
+async function listDaySales(db: Db, dates: string[]): Promise<DaySales[]> {
   const days = dates.map((date) => ({ date, start: startOfIndiaDay(date), stop: startOfIndiaDay(date, 1) }));
-  const { rows } = await db.execute<Sold>(sql`
+  const { rows } = await db.execute<DaySales>(sql`
     select day.date, sold.*
     from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as day(date text, start timestamptz, stop timestamptz)
     cross join lateral (
@@ -41,13 +41,13 @@ async function salesOf(db: Db, dates: string[]): Promise<Sold[]> {
   return rows;
 }
 
-const sumUp = (rows: Sold[]): { orders: number; sales: number } => ({
+const sumUp = (rows: DaySales[]): { orders: number; sales: number } => ({
   orders: rows.reduce((sum, { count }) => sum + count, 0),
   sales: toRupees(rows.reduce((sum, { paise }) => sum + paise, 0)),
 });
 
-async function topProducts(db: Db, since: Date): Promise<SalesReport['topProducts']> {
-  // Lines have no day: without the first order of the time the database would read those of all years.
+async function listTopProducts(db: Db, since: Date): Promise<SalesReport['topProducts']> {
+  // Lines have no date; ids grow with time, so a range of order ids avoids reading the lines of all years.
   const isSince = gte(orderLines.orderId, await findFirstId(db, since));
   const packs = sql<number>`sum(${orderLines.quantity})::int`;
   const rows = await db

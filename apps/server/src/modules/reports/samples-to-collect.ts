@@ -4,50 +4,50 @@ import { and, asc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
-import { ordersToVisit, toDoor } from './orders-to-visit.ts';
+import { listOrdersOnRound, toRoundStop } from './orders-on-round.ts';
 
 type Sample = PickList['samples'][number];
 
-/** Who was not reached for this long is not called every morning any more; the list of orders still asks for it. */
-const DAYS_OF_CALLS = 10;
+/** Days for which an order without a collection date is listed for a call. */
+const CALL_LIST_DAYS = 10;
 
 /**
- * The doors at which samples are collected on an India day. A test without a patient has no morning: it stands on
- * every list from the first morning on, so that somebody calls.
+ * Orders whose samples are collected on a day. A test without patient or date is listed on every day from its delivery
+ * slot on, so that the shop calls the customer.
  */
-export async function samplesToCollect(db: Db, date: string): Promise<Sample[]> {
+export async function listSamplesToCollect(db: Db, date: string): Promise<Sample[]> {
   const due = db
     .select({ orderId: orderLines.orderId })
     .from(orderLines)
-    .where(and(isWantedTest, eq(orderLines.collectionDate, date)));
+    .where(and(isLabTest, eq(orderLines.collectionDate, date)));
   const toCall = db
     .select({ orderId: orderLines.orderId })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(
       and(
-        isWantedTest,
+        isLabTest,
         isUnplanned,
-        gte(orders.slotFrom, startOfIndiaDay(date, -DAYS_OF_CALLS)),
+        gte(orders.slotFrom, startOfIndiaDay(date, -CALL_LIST_DAYS)),
         lt(orders.slotFrom, startOfIndiaDay(date, 1)),
       ),
     );
-  // Found by their own morning: it may be agreed on the phone long after the order was promised.
-  const rows = await ordersToVisit(db, inArray(orders.id, unionAll(due, toCall)));
+  // By collection date: it may be agreed by phone long after the delivery slot.
+  const rows = await listOrdersOnRound(db, inArray(orders.id, unionAll(due, toCall)));
   const lines = Map.groupBy(
-    await wantedLines(
+    await listLines(
       db,
       rows.map(({ id }) => id),
     ),
     ({ orderId }) => orderId,
   );
-  return rows.map((row) => toSample(toDoor(row), lines.get(row.id) ?? [], date));
+  return rows.map((row) => toSample(toRoundStop(row), lines.get(row.id) ?? [], date));
 }
 
-const isWantedTest = and(eq(orderLines.catalog, 'labtest'), isNull(orderLines.rejectedAt));
+const isLabTest = and(eq(orderLines.catalog, 'labtest'), isNull(orderLines.rejectedAt));
 const isUnplanned = sql`(${orderLines.patientName} is null or ${orderLines.patientAge} is null or ${orderLines.collectionDate} is null)`;
 
-const wantedLines = (db: Db, orderIds: string[]) =>
+const listLines = (db: Db, orderIds: string[]) =>
   db
     .select({
       orderId: orderLines.orderId,
@@ -62,16 +62,16 @@ const wantedLines = (db: Db, orderIds: string[]) =>
     .where(and(inArray(orderLines.orderId, orderIds), isNull(orderLines.rejectedAt)))
     .orderBy(asc(orderLines.id));
 
-type Line = Awaited<ReturnType<typeof wantedLines>>[number];
+type Line = Awaited<ReturnType<typeof listLines>>[number];
 
-function toSample(door: Omit<Sample, 'tests'>, lines: Line[], date: string): Sample {
+function toSample(stop: Omit<Sample, 'tests'>, lines: Line[], date: string): Sample {
   const tests = lines.filter(({ catalog }) => catalog === 'labtest');
-  const mornings = tests.flatMap(({ collectionDate }) => collectionDate ?? []).sort();
-  // Cash is given once: to whoever brings goods, otherwise on the first of the mornings.
-  const isPaidHere = tests.length === lines.length && date <= (mornings[0] ?? date);
+  const dates = tests.flatMap(({ collectionDate }) => collectionDate ?? []).sort();
+  // Cash is collected once: with the goods, otherwise at the first collection.
+  const isCashCollectedHere = tests.length === lines.length && date <= (dates[0] ?? date);
   return {
-    ...door,
-    cashToCollect: isPaidHere ? door.cashToCollect : 0,
+    ...stop,
+    cashToCollect: isCashCollectedHere ? stop.cashToCollect : 0,
     tests: tests
       .map((line) => ({ ...line, patient: patientOf(line) }))
       .filter(({ patient, collectionDate }) => patient === null || collectionDate === date)

@@ -1,15 +1,15 @@
-import type { BookCheck } from './book-check.ts';
+import type { ConsistencyCheck } from './consistency-check.ts';
 
-export const coinChecks: BookCheck[] = [
+export const coinChecks: ConsistencyCheck[] = [
   {
-    name: 'a lot of coins holds what its moves left in it',
+    name: 'rest of a coin lot = sum of its moves',
     query: `
       select format('coin lot %s holds %s, its moves leave %s', l.id, l.rest, coalesce(sum(m.coins), 0)) as fault
       from coin_lots l left join coin_move_lots m on m.lot_id = l.id
       group by l.id having l.rest <> coalesce(sum(m.coins), 0)`,
   },
   {
-    name: 'an order spent the coins on its bill, unless they came back',
+    name: 'coins of an order = coins spent, unless returned',
     query: `
       with moves as (
         select split_part(key, ':', 3)::uuid as order_id, sum(coins) as coins from coin_moves
@@ -23,7 +23,7 @@ export const coinChecks: BookCheck[] = [
       where coalesce(m.coins, 0) <> case when e.effect is null then -coalesce(o.coins, 0) else 0 end`,
   },
   {
-    name: 'a delivered order earned its coins',
+    name: 'coins are earned for delivered orders only, and for each',
     query: `
       select format('order %s was delivered and earned no coins', o.order_number) as fault
       from order_effects e join orders o on o.id = e.order_id

@@ -1,8 +1,8 @@
-import type { BookCheck } from './book-check.ts';
+import type { ConsistencyCheck } from './consistency-check.ts';
 
-export const couponChecks: BookCheck[] = [
+export const couponChecks: ConsistencyCheck[] = [
   {
-    name: 'a coupon counts its living uses',
+    name: 'used_count of a coupon = its unreleased uses',
     query: `
       select format('coupon %s counts %s uses, there are %s', c.code, c.used_count, living.uses) as fault
       from coupons c cross join lateral (
@@ -10,7 +10,7 @@ export const couponChecks: BookCheck[] = [
       where c.used_count <> living.uses`,
   },
   {
-    name: 'an order that holds a coupon has a living use of it, and no other has',
+    name: 'each order with a coupon has one unreleased use, and no others exist',
     query: `
       select format('order %s with coupon %s: %s', coalesce(o.order_number::text, u.order_id::text),
         coalesce(o.coupon_code, u.coupon_id::text),

@@ -1,8 +1,8 @@
-import type { BookCheck } from './book-check.ts';
+import type { ConsistencyCheck } from './consistency-check.ts';
 
-export const membershipChecks: BookCheck[] = [
+export const membershipChecks: ConsistencyCheck[] = [
   {
-    name: 'money that was taken for a membership has its membership, and the other way round',
+    name: 'completed membership payments match active subscriptions',
     query: `
       select format('payment %s for membership %s: the one is %s, the other %s', p.id, coalesce(s.id::text, 'nothing'),
         coalesce(p.status, 'missing'), coalesce(s.status, 'missing')) as fault
@@ -12,7 +12,7 @@ export const membershipChecks: BookCheck[] = [
       where p.id is null or s.id is null`,
   },
   {
-    name: 'memberships of one person follow one another',
+    name: 'memberships of a user do not overlap',
     query: `
       select format('memberships %s and %s of one person overlap', a.id, b.id) as fault
       from subscriptions a join subscriptions b on b.user_id = a.user_id and b.id > a.id

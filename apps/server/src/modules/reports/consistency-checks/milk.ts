@@ -1,8 +1,8 @@
-import type { BookCheck } from './book-check.ts';
+import type { ConsistencyCheck } from './consistency-check.ts';
 
-export const milkChecks: BookCheck[] = [
+export const milkChecks: ConsistencyCheck[] = [
   {
-    name: 'a milk balance is the sum of its moves',
+    name: 'milk balance = sum of its moves',
     query: `
       select format('the milk balance of %s is %s, its moves come to %s', coalesce(b.user_id, m.user_id),
         coalesce(b.balance_paise, 0), coalesce(m.paise, 0)) as fault
@@ -11,7 +11,7 @@ export const milkChecks: BookCheck[] = [
       where coalesce(b.balance_paise, 0) <> coalesce(m.paise, 0)`,
   },
   {
-    name: 'a milk delivery moved the balance by what it costs, or gave it back',
+    name: 'balance moves of a milk delivery match its status',
     query: `
       select format('milk delivery %s is %s, paid by %s, and moved the balance by %s', d.id, d.status, d.paid_by,
         coalesce(m.paise, 0)) as fault
@@ -24,7 +24,7 @@ export const milkChecks: BookCheck[] = [
         else 0 end`,
   },
   {
-    name: 'money that was taken for milk is on the balance',
+    name: 'completed milk payments are on the balance',
     query: `
       select format('payment %s is completed and not on the milk balance', p.id) as fault
       from payments p left join milk_balance_moves m on m.key = 'payment:' || p.id

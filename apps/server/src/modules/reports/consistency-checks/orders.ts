@@ -1,10 +1,10 @@
-import type { BookCheck } from './book-check.ts';
+import type { ConsistencyCheck } from './consistency-check.ts';
 
-export const orderChecks: BookCheck[] = [
+export const orderChecks: ConsistencyCheck[] = [
   {
-    name: 'a bill is the sum of its lines',
+    name: 'bill of an order = sum of its lines',
     query: `
-      select format('order %s: the lines come to %s, the bill says %s', o.order_number,
+      select format('order %s: sum of lines %s, bill %s', o.order_number,
         (lines.items, lines.members, lines.coupons),
         (o.item_total_paise, o.medicine_discount_paise + o.lab_test_discount_paise, o.coupon_discount_paise)) as fault
       from orders o cross join lateral (
@@ -15,9 +15,9 @@ export const orderChecks: BookCheck[] = [
         or lines.members <> o.medicine_discount_paise + o.lab_test_discount_paise`,
   },
   {
-    name: 'the story of an order ends with its status',
+    name: 'last event of an order = its status',
     query: `
-      select format('order %s is %s, its story ends with %s', o.order_number, o.status,
+      select format('order %s is %s, its last event is %s', o.order_number, o.status,
         coalesce(last.status, 'nothing')) as fault
       from orders o left join lateral (
         select status from order_events e where e.order_id = o.id and e.status is not null
@@ -27,20 +27,20 @@ export const orderChecks: BookCheck[] = [
           and e.created_at = (select max(created_at) from order_events where order_id = o.id and status is not null))`,
   },
   {
-    name: 'what was let go gave its stock back',
+    name: 'cancelled, returned and expired orders returned their stock',
     query: `
       select format('order %s is %s and still holds its stock', o.order_number, o.status) as fault
       from orders o where o.status in ('cancelled', 'returned', 'expired')
         and not exists (select 1 from order_effects e where e.order_id = o.id and e.effect = 'stock-back')`,
   },
   {
-    name: 'nothing is held for longer than promised',
+    name: 'no unpaid order holds stock past its hold time',
     query: `
       select format('order %s holds its stock since %s', order_number, held_until) as fault
       from orders where status = 'pending' and (held_until is null or held_until < now() - interval '1 hour')`,
   },
   {
-    name: 'the tiles of the dashboard count the orders',
+    name: 'dashboard counters = number of orders',
     query: `
       with counted as (
         select coalesce(sum(new_orders), 0) as new, coalesce(sum(total_orders), 0) as total,
@@ -56,7 +56,7 @@ export const orderChecks: BookCheck[] = [
           count(*) filter (where payment_type = 'cod') as cod, count(*) filter (where payment_type = 'online') as online
         from orders where placed_at is not null
       )
-      select format('the tiles show %s, there are %s', to_jsonb(counted), to_jsonb(real)) as fault
+      select format('counters %s, counted %s', to_jsonb(counted), to_jsonb(real)) as fault
       from counted, real where to_jsonb(counted) <> to_jsonb(real)`,
   },
 ];

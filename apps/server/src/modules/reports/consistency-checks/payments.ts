@@ -1,8 +1,8 @@
-import type { BookCheck } from './book-check.ts';
+import type { ConsistencyCheck } from './consistency-check.ts';
 
-export const paymentChecks: BookCheck[] = [
+export const paymentChecks: ConsistencyCheck[] = [
   {
-    name: 'an online order was paid with exactly what it cost',
+    name: 'payment of an online order = its amount due',
     query: `
       select format('order %s cost %s, its payment is %s of %s', o.order_number,
         o.to_pay_paise - o.coins * 100 + coalesce(out.paise, 0), coalesce(p.status, 'missing'), p.amount_paise) as fault
@@ -14,14 +14,14 @@ export const paymentChecks: BookCheck[] = [
           or p.amount_paise <> o.to_pay_paise - o.coins * 100 + coalesce(out.paise, 0))`,
   },
   {
-    name: 'money that was taken for an order has its order',
+    name: 'completed order payments have a placed order',
     query: `
       select format('payment %s is completed, but its order is %s', p.id, coalesce(o.status, 'missing')) as fault
       from payments p left join orders o on o.id = p.subject_id
       where p.purpose = 'order' and p.status = 'completed' and (o.placed_at is null or o.payment_id is distinct from p.id)`,
   },
   {
-    name: 'refunds are what payments and orders say',
+    name: 'refunded amounts of payments and orders = sum of refunds',
     query: `
       select format('payment %s says that %s went back, its refunds come to %s', p.id, p.refunded_paise,
         coalesce(sum(r.amount_paise), 0)) as fault
@@ -34,7 +34,7 @@ export const paymentChecks: BookCheck[] = [
       group by o.id having o.refunded_paise <> coalesce(sum(r.amount_paise), 0)`,
   },
   {
-    name: 'money that was sent back has its refund',
+    name: 'sent-back payments and refunded orders have refunds',
     query: `
       select format('payment %s was sent back without a refund of the whole', p.id) as fault
       from payments p where p.status = 'sent_back' and p.refunded_paise < p.paid_paise

@@ -1,8 +1,8 @@
-import type { BookCheck } from './book-check.ts';
+import type { ConsistencyCheck } from './consistency-check.ts';
 
-export const stockChecks: BookCheck[] = [
+export const stockChecks: ConsistencyCheck[] = [
   {
-    name: 'stock is what its ledger says',
+    name: 'stock of a product = last entry of its ledger',
     query: `
       select format('%s has %s on the shelf, its ledger says %s', p.code, p.stock, last.stock_after) as fault
       from products p cross join lateral (
@@ -10,7 +10,7 @@ export const stockChecks: BookCheck[] = [
       where p.stock <> last.stock_after`,
   },
   {
-    name: 'the ledger has no gaps',
+    name: 'ledger entries are continuous',
     query: `
       select format('%s: a move of %s from %s leaves %s', p.code, change, before, stock_after) as fault
       from (select product_id, change, stock_after,
@@ -19,7 +19,7 @@ export const stockChecks: BookCheck[] = [
       where before is not null and before + change <> stock_after`,
   },
   {
-    name: 'an order has taken what it holds, and given back the rest',
+    name: 'ledger entries of an order = quantities it holds',
     query: `
       with moved as (
         select order_id, product_id, sum(change) as change from stock_moves where order_id is not null group by 1, 2

@@ -6,16 +6,16 @@ import { and, asc, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { orders } from '../orders/orders.tables.ts';
 
-const MOST_ORDERS = 2000;
+const MAX_ORDERS = 2000;
 
-/** A pincode may belong to several areas; the first of them names the round. */
+/** A pincode may belong to several areas; the one with the lowest rank counts. */
 const firstArea = sql<
   string | null
 >`(select areas.name from area_pincodes join areas on areas.id = area_pincodes.area_id
   where area_pincodes.pincode = orders.pincode order by areas.rank limit 1)`;
 
-/** Those of the orders that still have somebody coming to the door, in the order of the round. */
-export const ordersToVisit = (db: Db, where: SQL | undefined) =>
+/** Orders that are still to be delivered, sorted by area. */
+export const listOrdersOnRound = (db: Db, where: SQL | undefined) =>
   db
     .select({
       id: orders.id,
@@ -31,11 +31,11 @@ export const ordersToVisit = (db: Db, where: SQL | undefined) =>
     .from(orders)
     .where(and(inArray(orders.status, [...ON_ITS_WAY]), where))
     .orderBy(asc(firstArea), asc(orders.pincode), asc(orders.id))
-    .limit(MOST_ORDERS);
+    .limit(MAX_ORDERS);
 
-type Row = Awaited<ReturnType<typeof ordersToVisit>>[number];
+type RoundOrder = Awaited<ReturnType<typeof listOrdersOnRound>>[number];
 
-export const toDoor = (row: Row): Omit<PickList['samples'][number], 'tests'> => ({
+export const toRoundStop = (row: RoundOrder): Omit<PickList['samples'][number], 'tests'> => ({
   _id: row.id,
   orderNumber: String(row.orderNumber),
   name: row.address.name,

@@ -1,0 +1,37 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { orderLines, orders } from './orders.tables.ts';
+
+/** The line of a lab test in an order. A product occurs once in an order, so the line id is optional. */
+export async function findLabLine(
+  db: Db | Tx,
+  { orderId, productId, lineId }: { orderId: string; productId: string; lineId?: string | undefined },
+): Promise<{ id: string; userId: string } | undefined> {
+  const [line] = await db
+    .select({ id: orderLines.id, userId: orders.userId })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        eq(orderLines.orderId, orderId),
+        eq(orderLines.productId, productId),
+        eq(orderLines.catalog, 'labtest'),
+        lineId ? eq(orderLines.id, lineId) : undefined,
+      ),
+    );
+  return line;
+}
+
+export type LabLine = Awaited<ReturnType<typeof findLabLines>>[number];
+
+export const findLabLines = (db: Db | Tx, by: { orderId: string } | { lineIds: string[] }) =>
+  db
+    .select({
+      id: orderLines.id,
+      orderId: orderLines.orderId,
+      productId: orderLines.productId,
+      testName: orderLines.name,
+      patientName: orderLines.patientName,
+    })
+    .from(orderLines)
+    .where('orderId' in by ? eq(orderLines.orderId, by.orderId) : inArray(orderLines.id, by.lineIds));
