@@ -12,7 +12,7 @@ startTransition(() => {
 });
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  // Without it the shop works as well; only the offline page is missing. It must not compete with the first page.
+  // Registered after load, so that it does not compete with the first page. Only the offline page depends on it.
   const register = () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
   if (document.readyState === 'complete') register();
   else window.addEventListener('load', register);

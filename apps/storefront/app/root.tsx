@@ -23,7 +23,7 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  // The header can do without the areas; a shop that cannot name them is still a shop.
+  // The header also works without areas.
   const areas = await api('GET areas').then(
     (answer) => answer.data,
     () => [],
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ error }) => [
   { title: error ? 'Something went wrong · Subah' : 'Subah · Fresh by morning' },
 ];
 
-// Nothing in it changes while somebody browses; the clock runs in the browser.
+// Nothing in it changes during a visit.
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -66,7 +66,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The last resort, when the frame itself fails; pages fail inside the frame (shell/page-frame.tsx). */
+/** For errors outside shell/page-frame.tsx. */
 export function ErrorBoundary() {
   return (
     <main>

@@ -10,7 +10,7 @@ import type { Route } from './+types/appointments.ts';
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { title: 'Appointments', description: 'Your visits to doctors.', isPrivate: true });
 
-/** A patient sees the own visits, a doctor the own day. */
+/** Patients see their appointments, doctors their schedule. */
 export default function Appointments() {
   const { user } = useSession();
   const isDoctor = user?.role === 'doctor';

@@ -1,4 +1,4 @@
 import { redirect } from 'react-router';
 
-/** Checkout lives in the cart; people and old links look for it here. */
+/** The documented path; checkout is part of the cart page. */
 export const loader = () => redirect('/cart');

@@ -37,7 +37,6 @@ const TESTIMONIALS = 9;
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const report = context.get(reportContext);
-  // A part that fails leaves its own place empty; the page stands.
   const part = <Data,>(asked: Promise<{ data: Data }>): Promise<Data | null> =>
     asked.then(
       (answer) => answer.data,
@@ -100,7 +99,7 @@ export default function Home({ loaderData: shop }: Route.ComponentProps) {
   const { cuts } = shop;
   return (
     <div className="wrap grid gap-7 pt-3 pb-8 *:min-w-0 [&>:nth-child(n+4)]:laid-out-late md:gap-11 md:pt-6 md:pb-16">
-      {/* Not a slide's: those come and go. */}
+      {/* Not in the slider, where headings change. */}
       <h1 className="sr-only">Subah, fresh by morning</h1>
       <div className="grid gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_336px]">
         <HeroSlider slides={homeSlides(cuts.deals)} />
@@ -114,7 +113,7 @@ export default function Home({ loaderData: shop }: Route.ComponentProps) {
           medicine: '& healthcare',
         }}
       />
-      {/* Each shelf comes to life in a task of its own, so that a tap on another is answered in between. */}
+      {/* Suspense boundaries hydrate in separate tasks, so that clicks are handled in between. */}
       <Suspense>
         <PopularVeggies products={shop.veggies} />
       </Suspense>

@@ -4,7 +4,7 @@ import { Comboboxes } from '@subah/ui/samples/comboboxes';
 import { Buttons, Choices, Fields, Labels, Steppers } from '@subah/ui/samples/controls';
 import { Menus, Overlays, Toasts } from '@subah/ui/samples/overlays';
 
-/** Every part of the kit in every state, for whoever builds with it. Registered in development only. */
+/** Registered in development only. */
 export default function KitPage() {
   return (
     <div className="wrap grid gap-8 py-6 *:min-w-0">

@@ -19,7 +19,6 @@ export default function MembershipConfirmed() {
   );
 }
 
-/** Only somebody whose membership runs is told that it does. */
 function Confirmed() {
   return (
     <div className="card grid gap-3 bg-leaf-50 p-4 md:p-5">

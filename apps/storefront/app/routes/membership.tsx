@@ -11,7 +11,6 @@ import type { Route } from './+types/membership.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const plans = await nullOnFailure(context)(context.get(apiContext)('GET plans/all'));
-  // Without the plans there is no page to stand.
   if (!plans) throw data(null, { status: 503 });
   return { plans: plans.data };
 }
@@ -21,7 +20,7 @@ export const meta = (args: Route.MetaArgs) =>
     title: 'Membership',
     description:
       'Free delivery on smaller baskets and money off medicines and lab tests, for a week, a month or a year.',
-    // One page with two addresses.
+    // Canonical: the page has two paths.
     path: '/membership',
   });
 

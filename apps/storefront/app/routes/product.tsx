@@ -23,7 +23,7 @@ import type { Route } from './+types/product.ts';
 
 const PREVIEW_LETTERS = 130;
 
-/** One page for every type of product; an address of the wrong type still shows it and names the right one. */
+/** A path of another type also works; the canonical link names the right one. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const report = context.get(reportContext);
@@ -34,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       (error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
         if (error.status >= 500) report(error);
-        // An id of another shape was refused before anybody looked for it; there is no such product either.
+        // 400 means an id of the wrong shape: there is no such product either.
         throw data(error.message, { status: error.status < 500 ? 404 : error.status });
       },
     ),
@@ -85,7 +85,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <div className="mb-1 md:mb-2">
           <Breadcrumbs trail={trailTo(product)} here={product.name} />
         </div>
-        {/* Another product is another page: its pictures start anew and its text is closed. */}
+        {/* Resets gallery and description for another product. */}
         <ProductScreen
           sections={sections}
           key={product._id}

@@ -11,10 +11,9 @@ import { nullOnFailure } from '../lib/page/null-on-failure.ts';
 import { productCardWithCart } from '../shell/product-card-with-cart.tsx';
 import type { Route } from './+types/promotion.ts';
 
-/** Fills two, three and six columns to the end. */
+/** A multiple of 2, 3 and 6 columns. */
 const PAGE = 48;
 
-/** One page for all promotional lists; the address says which. */
 export async function loader({ context, pattern, url }: Route.LoaderArgs) {
   const name = promotionForPath(pattern);
   const cursor = url.searchParams.get('cursor');

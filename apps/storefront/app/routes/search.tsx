@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     });
     return found(results);
   } catch (error) {
-    // Nothing found is answered with 404.
+    // The API responds with 404 when nothing was found.
     if (error instanceof ApiError && error.status < 500) return found([]);
     context.get(reportContext)(error);
     const failed: Found = { query, groups: [], isFailed: true };
@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const queryOf = (parameters: URLSearchParams): string =>
   (parameters.get('query') ?? '').trim().replace(/\s+/g, ' ').slice(0, LONGEST_QUERY);
 
-/** Narrowing to a catalog shows less of what is here already. */
+/** A change of the catalog filter needs no new results. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => {
   const isNarrowed = currentUrl.search !== nextUrl.search && currentUrl.pathname === nextUrl.pathname;
   const isSame = queryOf(currentUrl.searchParams) === queryOf(nextUrl.searchParams);

@@ -29,7 +29,7 @@ export default function SingleProfileList() {
   );
 }
 
-/** The lists of other pages come when their tab is opened; without a connection there is still the way to the page. */
+/** Loads a panel when its tab is opened. A failed download links to the page with the same content. */
 const latePanel = (load: () => Promise<ComponentType>, page: string) =>
   lazy(() =>
     load().then(
@@ -55,7 +55,7 @@ const TABS = [
   { id: 'milk', label: 'Milk Entry', panel: <MilkEntry /> },
 ].map((tab) => ({ ...tab, panel: <Suspense fallback={<CardSkeletons />}>{tab.panel}</Suspense> }));
 
-/** The chosen tab is part of the address, so that reload and back keep it. */
+/** In the query string, so that reload and back keep it. */
 function ProfileTabs() {
   const [search, setSearch] = useSearchParams();
   const choose = (tab: string) => setSearch({ tab }, { replace: true, preventScrollReset: true });

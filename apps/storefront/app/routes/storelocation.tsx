@@ -19,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { areas, stores, pincode, ...check };
 }
 
-/** Null says that it could not be fetched; the rest of the page stands. */
+/** Null after an error. */
 const listed = <Item,>(asked: Promise<{ data: Item[] }>): Promise<Item[] | null> =>
   asked.then(
     (answer) => answer.data,

@@ -11,7 +11,6 @@ import { nullOnFailure } from '../lib/page/null-on-failure.ts';
 import { productCardWithCart } from '../shell/product-card-with-cart.tsx';
 import type { Route } from './+types/vegetable-list.ts';
 
-/** One page under three addresses, each of them the subcategory of its name. */
 export async function loader({ context, pattern, url }: Route.LoaderArgs) {
   const list = vegetableListForPath(pattern);
   const wish = parseShelfParams(url.searchParams);
@@ -22,7 +21,7 @@ export async function loader({ context, pattern, url }: Route.LoaderArgs) {
 async function vegetables(api: Api, name: string, wish: ShelfParams): Promise<ProductPage> {
   const { data } = await api('GET fruits-vegetables/subcategories', { query: { limit: 100 } });
   const found = data.find((subcategory) => subcategory.name.toLowerCase() === name.toLowerCase());
-  // A shopkeeper may have renamed it; the page then has nothing to show, but it is still the page.
+  // The subcategory may have been renamed: show an empty page.
   if (!found) return { data: [], nextCursor: null };
   const text = wish.text.trim();
   return api('GET fruits-vegetables/product/subcategory/{id}', {

@@ -7,7 +7,6 @@ import { currentSession } from '../lib/session/session.ts';
 import { openSignIn } from '../lib/session/sign-in-request.ts';
 import { MOBILE_PROFILE } from './shop-links.ts';
 
-/** Phones only. */
 export function BottomBar() {
   const navigate = useNavigate();
   const openAccount = (event: MouseEvent) => {

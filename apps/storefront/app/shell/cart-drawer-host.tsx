@@ -9,7 +9,7 @@ const CartDrawer = lazyDialog(() =>
 
 export const preloadCart = CartDrawer.preload;
 
-/** Shows the cart drawer whenever somebody asks for it with `openCart`. Going to a page closes it. */
+/** A navigation closes the drawer. */
 export function CartDrawerHost() {
   const isOpen = useCartIsOpen();
   const { key } = useLocation();

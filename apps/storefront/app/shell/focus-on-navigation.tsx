@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** After a move to another page the focus stands on its heading, so that a screen reader starts there. */
+/** Moves focus to the heading after a navigation, for screen readers. */
 export function FocusOnNavigation() {
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);

@@ -6,7 +6,7 @@ import { FOOTER_LINKS, type ShopLink } from './shop-links.ts';
 
 const NAMED_AREAS = 8;
 
-/** The space below it on phones belongs to the bottom bar and the cart bar. */
+/** The bottom padding on phones is covered by the bottom bar and the cart bar. */
 export function Footer({ now, areas }: { now: string; areas: readonly Area[] }) {
   return (
     <footer className="relative overflow-hidden bg-leaf-900 pt-9 pb-36 text-[#d5e6da] md:pb-7 lg:pt-12">

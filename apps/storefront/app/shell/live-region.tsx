@@ -1,6 +1,6 @@
 import { useAnnouncement } from '../lib/page/announce.ts';
 
-/** Speaks what `announce` is given. The key makes the same sentence heard again. */
+/** The key makes screen readers announce an equal text again. */
 export function LiveRegion() {
   const { text, turn } = useAnnouncement();
   return (

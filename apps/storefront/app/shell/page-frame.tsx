@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = ({ error }) => {
   return [{ title: `${isMissing(error) ? 'Page Not Found' : 'Something went wrong'} · Subah` }];
 };
 
-/** Around every page and inside the shell, so that a page that fails leaves header and footer standing. */
+/** An error inside keeps header and footer. */
 export default function PageFrame() {
   return (
     <PendingScreen>

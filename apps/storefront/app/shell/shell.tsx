@@ -14,7 +14,7 @@ import { NavigationProgress } from './navigation-progress.tsx';
 
 type Props = { now: string; areas: readonly Area[]; children: ReactNode };
 
-/** What stands around every page. The shopkeeper's paths are another program's, and carry none of it. */
+/** The console has its own header and footer. */
 export function Shell({ now, areas, children }: Props) {
   const { pathname } = useLocation();
   const isConsole = /dashboard|admin-login/i.test(pathname);
@@ -40,7 +40,7 @@ export function Shell({ now, areas, children }: Props) {
       <SignInHost />
       <FocusOnNavigation />
       <LiveRegion />
-      {/* Below the header, so that a message never lies on the buttons that were just pressed. */}
+      {/* Below the header, so that a toast does not cover its buttons. */}
       <div className="contents *:top-31 md:*:top-42 lg:*:top-32">
         <Toaster />
       </div>

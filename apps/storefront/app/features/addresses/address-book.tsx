@@ -13,7 +13,6 @@ import { AddressCard } from './address-card.tsx';
 import { fieldsOf } from './address-fields.ts';
 import { AddressSheet } from './address-sheet.tsx';
 
-/** Everything a person does with addresses: list, add, change, delete, choose the default one. */
 export function AddressBook() {
   const addresses = useAccountQuery('GET addresses');
   if (addresses.state === 'loading') return <AddressSkeletons />;

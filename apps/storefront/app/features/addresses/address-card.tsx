@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 
 const ICONS: Record<AddressType, LucideIcon> = { home: House, office: BriefcaseBusiness, other: MapPin };
 
-/** One address as people read it. `actions` are what may be done with it here. */
 export function AddressCard({ address, actions }: { address: Address; actions: ReactNode }) {
   const Icon = ICONS[address.addressType];
   return (

@@ -11,11 +11,10 @@ import { AddressSheet } from './address-sheet.tsx';
 
 type Props = {
   chosen: Address | undefined;
-  /** Also called with the default address, once it is known and nothing else was chosen. */
+  /** Also called with the suggested address when none is selected. */
   onChoose: (address: Address) => void;
 };
 
-/** Where an order goes: the own addresses as choices, and a new one beside them. */
 export function AddressChoice({ chosen, onChoose }: Props) {
   const addresses = useAccountQuery('GET addresses');
   const [sheet, setSheet] = useState<{ isOpen: boolean; address?: Address }>({ isOpen: false });

@@ -14,7 +14,6 @@ export type AddressFields = {
   isDefault: boolean;
 };
 
-/** Whom it is for is usually known, and nearly everybody lives in the shop's own state. */
 export const newAddress = (person: { name: string; phone: string }): AddressFields => ({
   addressType: 'home',
   ...person,

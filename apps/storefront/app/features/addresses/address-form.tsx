@@ -15,9 +15,9 @@ import { usePincodeCheck } from './use-pincode-check.ts';
 
 type Props = {
   start: AddressFields;
-  /** The address that is changed; none for a new one. */
+  /** Undefined for a new address. */
   id?: string | undefined;
-  /** There is no other: it is the default one whatever is chosen. */
+  /** The only address is always the default one. */
   isOnly: boolean;
   onSaved: (address: Address) => void;
 };

@@ -7,7 +7,7 @@ import { AddressForm } from './address-form.tsx';
 type Props = {
   open: boolean;
   onClose: () => void;
-  /** The address to change; none makes a new one. */
+  /** Undefined for a new address. */
   address?: Address | undefined;
   isOnly: boolean;
   onSaved: (address: Address) => void;

@@ -7,7 +7,6 @@ import { changeQuantity, useCartLine } from './state/use-cart.ts';
 
 type Props = { product: ProductCard; size?: 'md' | 'lg' };
 
-/** ADD, and in the same place the stepper once the product is in the cart. */
 export function AddToCart({ product, size }: Props) {
   const line = useCartLine(product._id);
   const most = line.stockLeft ?? stockLeft(product);

@@ -17,7 +17,6 @@ const open = (event: MouseEvent): void => {
   openCart();
 };
 
-/** On phones, above the bottom bar: what is in the cart, and the way to it. */
 export function CartBar() {
   const { cart, error } = useCart();
   const { pathname } = useLocation();

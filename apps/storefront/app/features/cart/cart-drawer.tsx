@@ -24,7 +24,7 @@ import { type PricedCart, useQuote } from './state/use-quote.ts';
 type Props = {
   open: boolean;
   onClose: () => void;
-  /** Checkout mode: only this is shown, in place of the cart. */
+  /** Replaces the cart while a payment is open. */
   children?: ReactNode;
 };
 

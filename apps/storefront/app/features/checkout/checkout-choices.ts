@@ -3,25 +3,24 @@ import { tabStorage } from '../../lib/storage/tab-storage.ts';
 
 export type PaymentMode = 'online' | 'COD';
 
-/** Who a lab test is for, as typed. */
+/** As typed. */
 export type Patient = { patientName: string; patientAge: string; collectionDate: string };
 
-/** What is chosen in the steps of checkout. */
 export type Choices = {
   addressId: string | null;
   paymentMode: PaymentMode | null;
   prescriptionId: string | null;
-  /** By product. */
+  /** By product id. */
   patients: Readonly<Record<string, Patient>>;
 };
 
 const NOTHING_CHOSEN: Choices = { addressId: null, paymentMode: null, prescriptionId: null, patients: {} };
 
-// Kept in the tab, because a payment may lead away from the shop and back.
+// Session storage: a payment may leave the site and come back.
 const stored = tabStorage('checkout-choices');
 let last = { text: null as string | null, choices: NOTHING_CHOSEN };
 
-/** The same object as long as nothing was chosen anew, because React compares snapshots. */
+/** Returns the same object until the text changes, because React compares snapshots. */
 function currentChoices(): Choices {
   const text = stored.get();
   if (text !== last.text) last = { text, choices: readChoices(text) };

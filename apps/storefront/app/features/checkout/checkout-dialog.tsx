@@ -2,7 +2,6 @@ import { AlertDialog } from '@subah/ui/dialog';
 import { Link } from 'react-router';
 import type { Told } from './use-checkout.ts';
 
-/** What has to be read before going on. The words stay while the dialog moves out of sight. */
 export function CheckoutDialog({ told, onClose }: { told: Told | null; onClose: () => void }) {
   return (
     <AlertDialog

@@ -1,6 +1,6 @@
 /**
- * The key by which the server knows that two requests are the same wish. It stays over tries of the same order that got
- * no answer, so that a lost answer or a double click makes one order; whatever was answered is over.
+ * One key per order until the server responds, so that a retry after a lost response or a double click places one
+ * order.
  */
 export function createIdempotencyKeys(newKey: () => string = () => crypto.randomUUID()) {
   let current: { wish: string; key: string } | null = null;

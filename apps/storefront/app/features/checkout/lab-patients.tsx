@@ -9,7 +9,6 @@ type Patients = Readonly<Record<string, Patient>>;
 
 const UNKNOWN: Patient = { patientName: '', patientAge: '', collectionDate: '' };
 
-/** A test that has all its answers, as the server wants them. */
 export const labPatient = ({ productId }: LabTest, patients: Patients) => {
   const { patientName, patientAge, collectionDate } = patients[productId] ?? UNKNOWN;
   return { productId, patientName: patientName.trim(), patientAge: Number(patientAge), collectionDate };
@@ -27,12 +26,11 @@ type Props = {
   tests: readonly LabTest[];
   patients: Patients;
   now: Date;
-  /** Whoever pressed CHECKOUT sees what is missing. */
+  /** Set after CHECKOUT was pressed. */
   showErrors: boolean;
   onChange: (patients: Patients) => void;
 };
 
-/** Asked for every lab test: for whom it is, and on which morning the sample is collected at home. */
 export function LabPatients({ tests, patients, now, showErrors, onChange }: Props) {
   const mornings = collectionMornings(now);
   return (
@@ -108,5 +106,5 @@ const dayFormat = new Intl.DateTimeFormat('en-IN', {
   month: 'short',
 });
 
-/** A day of the calendar, the same in every time zone. */
+/** UTC, because a calendar date has no time zone. */
 const dayText = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));

@@ -3,7 +3,7 @@ import { buttonClass } from '@subah/ui/button';
 import { Link } from 'react-router';
 import type { Attempt } from './payment-attempt.ts';
 
-/** In the drawer, in place of a cart whose payment is still open: two orders of one cart help nobody. */
+/** Replaces the cart while its payment is open, to avoid a second order. */
 export function OpenPaymentNotice({ attempt, onGo }: { attempt: Attempt; onGo: () => void }) {
   return (
     <section className="card num grid gap-1.5 p-4">

@@ -7,7 +7,6 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useAccountQuery } from '../../lib/data/use-api-query.ts';
 
-/** What a shopper wants to know first: that it worked, its number and when it comes. */
 export function OrderPlaced({ orderId }: { orderId: string }) {
   const order = useAccountQuery('GET orders/{id}', { params: { id: orderId } });
   const title = useRef<HTMLHeadingElement>(null);
@@ -23,7 +22,7 @@ export function OrderPlaced({ orderId }: { orderId: string }) {
       </h2>
       <p className="text-base text-ink-600">
         Order <b className="text-ink">#{orderId.slice(-7)}</b>
-        {/* A line of its own, kept free: the buttons below must not move under a finger. */}
+        {/* Reserves the line, so that the buttons do not move. */}
         <span className="block min-h-6">{order.data && arrival(order.data)}</span>
       </p>
       {order.data?.prescriptionState === 'to_check' && (

@@ -1,9 +1,9 @@
 import { storedText } from '@subah/contract/client/stored-text';
 
-/** A payment that was begun and of which no end is known here. */
+/** A payment whose outcome is unknown. */
 export type Attempt = { orderId: string; amount: number; startedAt: number };
 
-// In the browser and not in the tab: whoever pays and then loses the tab finds the order on coming back.
+// Local storage: it survives a closed tab.
 const stored = storedText('payment-attempt');
 const FORGOTTEN_AFTER_MS = 24 * 60 * 60 * 1000;
 

@@ -13,7 +13,6 @@ import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 
-/** Asks the payment provider about everything this person paid lately, and places what was paid for. */
 export function PaymentHelp({ onFound }: { onFound: () => void }) {
   const api = useApi();
   const [found, setFound] = useState<readonly PaymentState[]>();
@@ -59,7 +58,7 @@ export function PaymentHelp({ onFound }: { onFound: () => void }) {
   );
 }
 
-/** A number that names nothing is an answer too. */
+/** 404 means that there is no such payment. */
 async function lookFor(api: Api, reference: string): Promise<readonly PaymentState[]> {
   try {
     return (await api('POST payment/find', { body: reference === '' ? {} : { reference } })).data;

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Attempt } from './payment-attempt.ts';
 
-/** While the bank and the shop talk. It looks by itself; nobody has to press anything. */
 export function ConfirmingPayment({ isSlow }: { isSlow: boolean }) {
   return (
     <section role="status" className="card grid justify-items-center gap-2 px-4 py-10 text-center">
@@ -32,7 +31,6 @@ export function ConfirmingPayment({ isSlow }: { isSlow: boolean }) {
 
 type UnfinishedProps = { attempt: Attempt; onCheck: () => Promise<void>; onDismiss: () => void };
 
-/** A payment was begun in this browser and never came back. */
 export function UnfinishedPayment({ attempt, onCheck, onDismiss }: UnfinishedProps) {
   const [isBusy, setBusy] = useState(false);
   const check = async () => {

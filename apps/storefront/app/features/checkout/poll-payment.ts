@@ -5,19 +5,19 @@ import { isFinal } from '@subah/rules/payments/payment-states';
 const QUICK_MS = 3000;
 const SLOW_MS = 10_000;
 const QUICK_TURNS = 10;
-/** Every so often the shop asks the provider; in between its own books are enough. */
+/** Every n-th poll makes the server query the payment provider; the others read its database. */
 const ASK_PROVIDER_EVERY = 3;
 
 type Options = {
   signal: AbortSignal;
-  /** It takes longer than people like to wait without a word. */
+  /** Called once after `FAST_POLLS` polls. */
   onSlow: () => void;
   wait?: (ms: number) => Promise<void>;
 };
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Looks again and again until the money is where it belongs. Null when nobody waits for it any more. */
+/** Polls until the payment is final. Null after an abort. */
 export async function pollPayment(
   api: Api,
   orderId: string,
@@ -36,7 +36,7 @@ export async function pollPayment(
 const readPayment = async (api: Api, orderId: string): Promise<PaymentState> =>
   (await api('GET payment/{id}/status', { params: { id: orderId } })).data;
 
-/** Lets the shop ask the provider at once. Null: this person has no such payment. */
+/** Makes the server query the payment provider. Null if the user has no such payment. */
 export async function findPayment(api: Api, orderId: string): Promise<PaymentState | null> {
   try {
     const { data } = await api('POST payment/find', { body: { reference: orderId } });

@@ -3,21 +3,20 @@ import { Check, ChevronDown, LockKeyhole } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 
 type Props = {
-  /** The name by which `scrollToStep` finds it. */
+  /** Used by `scrollToStep`. */
   name: string;
   number: number;
   title: string;
-  /** What was chosen, in a line; shown while the step is closed. */
+  /** Shown while the step is closed. */
   summary?: ReactNode;
   isDone: boolean;
-  /** Waits for the steps before it. */
+  /** Until the steps before it are done. */
   isLocked?: boolean | undefined;
   isOpen: boolean;
   onToggle: () => void;
   children: ReactNode;
 };
 
-/** One step of checkout. Its head opens and closes it. */
 export function StepBox(props: Props) {
   const { name, number, title, summary, isDone, isLocked = false, isOpen, onToggle, children } = props;
   const id = useId();
@@ -79,7 +78,6 @@ function Mark({ number, isDone, isLocked }: { number: number; isDone: boolean; i
   );
 }
 
-/** Brings a step into sight and into focus, for whoever pressed CHECKOUT too early. */
 export function scrollToStep(name: string): void {
   requestAnimationFrame(() => {
     const box = document.querySelector(`[data-step="${name}"]`);

@@ -12,22 +12,20 @@ import { findPayment, pollPayment } from './poll-payment.ts';
 
 export type OrderWish = NonNullable<Input<'POST payment/order'>['body']>;
 
-/** open: the cart can be changed. slow: confirming takes longer than usual. */
+/** `open`: the cart can be changed. `slow`: the confirmation takes longer than usual. */
 export type Phase = 'open' | 'placing' | 'paying' | 'confirming' | 'slow' | 'placed';
 
-/** A sentence that has to be read; with `asksHelp` it is about money, and the way to help stands below it. */
+/** A message that must be read. `offersHelp` adds a link to the payment help. */
 export type Told = { title: string; message: string; asksHelp: boolean };
 
 type Options = {
-  /** An order was placed: the cart is empty and what was chosen for it is history. */
   onPlaced: () => void;
-  /** The shop knows something about the cart that this page does not. */
+  /** The cart may be outdated. */
   onRefused: () => void;
 };
 
 const keys = createIdempotencyKeys();
 
-/** From the press on CHECKOUT to the placed order, whatever happens on the way. */
 export function useCheckout({ onPlaced, onRefused }: Options) {
   const api = useApi();
   const [phase, setPhase] = useState<Phase>('open');
@@ -38,7 +36,7 @@ export function useCheckout({ onPlaced, onRefused }: Options) {
 
   useEffect(() => {
     leaving.current = new AbortController();
-    // Back from the payment page by the browser's own button: nothing was said, so the cart is open again.
+    // The back button left the payment page without an outcome.
     const comeBack = (event: PageTransitionEvent) => event.persisted && setPhase('open');
     window.addEventListener('pageshow', comeBack);
     return () => {
@@ -61,7 +59,7 @@ export function useCheckout({ onPlaced, onRefused }: Options) {
     onPlaced();
   };
 
-  /** Money may be on its way and no answer came: look until it is known. */
+  /** The payment may have succeeded without a response: poll until its state is known. */
   const watch = async (orderId: string) => {
     setPhase('confirming');
     const { signal } = leaving.current;
@@ -89,17 +87,16 @@ export function useCheckout({ onPlaced, onRefused }: Options) {
     }
   };
 
-  /** Nothing was paid: what the order held comes back into the cart at once. */
+  /** Not paid: the reserved stock returns to the shop at once. */
   const giveUp = async (): Promise<void> => {
     const attempt = readAttempt();
     clearAttempt();
     setUnfinished(null);
-    // Without an answer the hold runs out by itself.
+    // Without a response the reservation expires.
     if (attempt) await api('POST payment/give-up', { body: { orderId: attempt.orderId } }).catch(() => undefined);
     onRefused();
   };
 
-  /** What came of a payment, from the widget or from the way back of the payment page. */
   const settle = async (end: PaymentOutcome): Promise<void> => {
     if (end.outcome === 'succeeded') return verify(end.proof, readAttempt()?.orderId);
     await giveUp();
@@ -123,14 +120,14 @@ export function useCheckout({ onPlaced, onRefused }: Options) {
       setPhase('paying');
       await settle(await collectPayment({ razorpayOrder, keyId, paymentPage }, currentSession().user));
     } catch (error) {
-      // A refusal is an answer; silence and a broken server leave the try open, under the same key.
+      // After a lost response or a server error a retry must use the same key.
       if (error instanceof ApiError && error.status < 500) keys.answered();
       onRefused();
       tell('Checkout', errorMessage(error, 'Checkout failed.'));
     }
   };
 
-  /** Somebody paid, or did not, and lost the page: what became of it? Whoever asked is told also of no news. */
+  /** Checks a payment left over from an earlier visit. With `reportsPending` it also says that nothing has arrived. */
   const resume = async ({ tells = false } = {}): Promise<void> => {
     const attempt = readAttempt();
     if (!attempt) return;
@@ -140,7 +137,7 @@ export function useCheckout({ onPlaced, onRefused }: Options) {
       clearAttempt();
       return tell('About your payment', state.note, true);
     }
-    // Nothing of this person, or nothing that anybody paid.
+    // No payment of this user, or an unpaid one.
     if (state === null || state?.status === 'expired') clearAttempt();
     setUnfinished(readAttempt());
     if (tells) toast('We have not seen the money yet.', { tone: 'warning' });

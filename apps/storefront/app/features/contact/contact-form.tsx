@@ -12,7 +12,6 @@ import { MessageNotSent, MessageSent } from './contact-outcome.tsx';
 
 const EMPTY: ContactMessage = { email: '', phone: '', message: '' };
 
-/** Stores the message with the shop and opens the mail client with it. */
 export function ContactForm() {
   const api = useApi();
   const isHydrated = useIsHydrated();
@@ -35,7 +34,7 @@ export function ContactForm() {
   }
 
   return (
-    // A post, so that nothing values here can end up in an address, even if it is sent before script has arrived.
+    // POST keeps the values out of the URL if the form is sent before hydration.
     <form method="post" noValidate onSubmit={form.submit} className="grid gap-4 md:grid-cols-2">
       <h2 className="font-bold text-xl md:col-span-2">Write to us</h2>
       <Field label="Email" error={form.errors.email}>

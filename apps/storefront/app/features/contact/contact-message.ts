@@ -8,14 +8,14 @@ type ContactErrors = Partial<Record<ContactField, string>>;
 
 const LONGEST_MESSAGE = 2000;
 
-/** What is meant by what was values: no blanks around it, and a mobile number without its country prefix. */
+/** Trims and removes the country prefix of the mobile number. */
 export const tidied = ({ email, phone, message }: ContactMessage): ContactMessage => ({
   email: email.trim(),
   phone: phone.replaceAll(/[\s-]/g, '').replace(/^(\+91|91|0)(?=\d{10}$)/, ''),
   message: message.trim(),
 });
 
-/** The sentences of the contract, without carrying its schemas to the phone. */
+/** The messages of the contract without its schemas, which would add zod to the bundle. */
 export function contactErrors(values: ContactMessage): ContactErrors {
   const { email, phone, message } = tidied(values);
   const errors: ContactErrors = {};
@@ -26,7 +26,7 @@ export function contactErrors(values: ContactMessage): ContactErrors {
   return errors;
 }
 
-/** Some systems cut a mail address line at 2,000 characters; the whole message is with the shop already. */
+/** Some systems cut mailto links at 2,000 characters; the server has the whole message. */
 const LONGEST_MAIL_TEXT = 1000;
 
 export function mailAddress(values: ContactMessage): string {

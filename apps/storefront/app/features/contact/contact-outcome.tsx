@@ -6,7 +6,7 @@ import { shopContact } from './shop-contact.ts';
 
 type SentProps = { mail: string; note: string | undefined; onAgain: () => void };
 
-/** Takes the place of the form, so the focus comes along. */
+/** Takes the focus, because it replaces the form. */
 export function MessageSent({ mail, note, onAgain }: SentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

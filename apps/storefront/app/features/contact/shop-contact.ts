@@ -1,4 +1,3 @@
-/** How people reach the shop. The one place for these facts: contact page, structured data, mails to the shop. */
 export const shopContact = {
   name: 'Subah',
   street: 'Station Road',

@@ -4,7 +4,6 @@ import { Check, MapPin } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { selectArea, useSelectedArea } from '../../shared/delivery/selected-area.ts';
 
-/** Every name makes that area the one to deliver to and leads into the shop. */
 export function AreaList({ areas }: { areas: readonly Area[] }) {
   const navigate = useNavigate();
   const chosen = useSelectedArea();

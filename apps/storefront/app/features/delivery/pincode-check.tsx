@@ -8,17 +8,17 @@ import { Form, useNavigation } from 'react-router';
 export type Serviceability = Answer<'GET addresses/serviceability'>['data'];
 
 type Props = {
-  /** What was asked, as the address of the page has it. */
+  /** From the query string. */
   pincode: string;
   result: Serviceability | null;
   error: string | null;
 };
 
-/** A plain form: the question stands in the address, so the answer survives a reload and needs no script. */
+/** A form with `method="get"`: the result survives a reload and works before hydration. */
 export function PincodeCheck({ pincode, result, error }: Props) {
   const navigation = useNavigation();
   const input = useRef<HTMLInputElement>(null);
-  // Going back brings the earlier answer; the field shall show the question that belongs to it.
+  // Going back changes the result but not the input.
   useEffect(() => {
     if (input.current) input.current.value = pincode;
   }, [pincode]);

@@ -1,6 +1,6 @@
 import type { Slot } from '@subah/contract/healthcare/healthcare';
 
-// A day is written `YYYY-MM-DD` and is the same in every time zone, so it is read and shown as if the clock were UTC.
+// Calendar dates (`YYYY-MM-DD`) are formatted in UTC, because they have no time zone.
 
 const dayFormat = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('en-IN', { ...options, timeZone: 'UTC' });

@@ -5,7 +5,6 @@ import { StoredPicture } from '../../lib/pictures/stored-picture.tsx';
 
 type Tile = { to: string; title: string; text: string; image: string };
 
-/** Doors to departments or health checks: picture, name and what it is for. */
 export function HealthCategoryTiles({ tiles, tint }: { tiles: readonly Tile[]; tint: 'tint-doctor' | 'tint-lab' }) {
   return (
     <ul className={cx('grid grid-cols-2 gap-2.5 md:gap-4', ACROSS[tiles.length % 5 === 0 ? 5 : 4])}>
@@ -33,5 +32,5 @@ export function HealthCategoryTiles({ tiles, tint }: { tiles: readonly Tile[]; t
   );
 }
 
-// The number of columns that leaves no gap in the last row, where there is one.
+// Prefers the number of columns that fills the last row.
 const ACROSS = { 4: 'md:grid-cols-4', 5: 'md:grid-cols-3 lg:grid-cols-5' };

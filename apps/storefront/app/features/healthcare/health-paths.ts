@@ -1,4 +1,3 @@
-/** Where the pages of doctors stand. */
 export const DOCTORS_PATH = '/MedicineHealthcare/doctor-appointment';
 export const APPOINTMENTS_PATH = '/doctor-appointment-page';
 

@@ -5,7 +5,7 @@ import { Picture } from '@subah/ui/picture';
 import { Link } from 'react-router';
 import type { Slide, SlideTone } from './home-slides.ts';
 
-/** The first slide's picture is fetched before all others. */
+/** The first slide loads its picture with high priority. */
 export function HeroSlide({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
   const { scene, eyebrow } = slide;
   const isWide = scene.width > 600;
@@ -53,7 +53,7 @@ export function HeroSlide({ slide, isFirst }: { slide: Slide; isFirst: boolean }
   );
 }
 
-/** Half of a disc on the horizon, which lies a third above the lower edge. */
+/** A half disc on the horizon at one third of the height. */
 function Disc({ className }: { className: string }) {
   return (
     <span

@@ -13,7 +13,7 @@ export type Slide = {
   scene: { path: string; width: number; height: number };
 };
 
-/** `maxPercentOff` is the largest percentage off today, 0 when unknown. */
+/** 0 if unknown. */
 export const homeSlides = (maxPercentOff: number): readonly Slide[] => [
   {
     tone: 'morning',

@@ -7,7 +7,6 @@ import { Link } from 'react-router';
 
 const labScene = picturePath('demo/scene-lab');
 
-/** Beside the slider where there is room for them: membership and lab tests. */
 export function PromoCards() {
   return (
     <div className="hidden auto-rows-fr gap-4 md:grid md:grid-cols-2 lg:grid-cols-1">

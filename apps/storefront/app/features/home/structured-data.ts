@@ -8,7 +8,7 @@ type Contact = {
   phone: string;
 };
 
-/** Tells search engines who we are and how to search the shop (schema.org). */
+/** schema.org data. */
 export const homeStructuredData = (origin: string, contact: Contact) => ({
   '@context': 'https://schema.org',
   '@graph': [

@@ -9,7 +9,6 @@ type Benefits = (Plan | Membership)['benefits'];
 
 type Props = { open: boolean; onClose: () => void; title: string; benefits: Benefits };
 
-/** What a plan does to a bill, benefit by benefit. */
 export function BenefitsDialog({ open, onClose, title, benefits }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="Membership benefits">

@@ -4,7 +4,6 @@ import { ChevronRight, Crown } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAccountQuery } from '../../lib/data/use-api-query.ts';
 
-/** A line about the membership, for places that are about something else. */
 export function MembershipSummary() {
   const membership = useAccountQuery('GET subscriptions/my-subscription');
   if (membership.state === 'loading') return <Skeleton className="h-11" />;

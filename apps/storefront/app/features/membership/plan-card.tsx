@@ -11,7 +11,7 @@ import { dayText } from './date-format.ts';
 import { clearSelectedPlan, useSelectedPlan } from './selected-plan.ts';
 import { useBuyPlan } from './use-buy-plan.ts';
 
-/** The chosen plan as a card of its own in the cart, paid for by itself. Nothing where none was chosen. */
+/** Paid separately from the cart. Nothing without a selected plan. */
 export function PlanCard() {
   const chosen = useSelectedPlan();
   const { phase, buy, settle } = useBuyPlan();
@@ -64,7 +64,6 @@ function ChosenPlan({ planId, isBusy, onPay }: ChosenProps) {
   );
 }
 
-/** Somebody who is a member learns before paying when the new plan begins. */
 function Follows() {
   const { data } = useAccountQuery('GET subscriptions/my-subscription');
   return data ? <p className="num text-mango-900">Begins on {dayText(data.endDate)}, when your plan ends.</p> : null;

@@ -7,7 +7,6 @@ import { selectPlan, useSelectedPlan } from './selected-plan.ts';
 
 type Shown = { dialog: 'added' | 'benefits'; plan: Plan; isOpen: boolean };
 
-/** The plans; choosing one puts it into the cart and says so. */
 export function PlanList({ plans }: { plans: readonly Plan[] }) {
   const chosen = useSelectedPlan();
   const [shown, setShown] = useState<Shown | null>(null);

@@ -8,7 +8,7 @@ import { PerkList } from './perk-list.tsx';
 
 type Props = {
   plan: Plan;
-  /** The plan that gives most for a day's money. */
+  /** The lowest price per day. */
   isBest: boolean;
   isChosen: boolean;
   onChoose: () => void;
@@ -17,7 +17,6 @@ type Props = {
 
 const DAYS_IN_MONTH = 30;
 
-/** One plan on the page of plans. */
 export function PlanOffer({ plan, isBest, isChosen, onChoose, onShowBenefits }: Props) {
   const titleId = useId();
   return (
@@ -58,7 +57,7 @@ function priceNote({ price, durationInDays }: Plan): string {
   return `${formatRupees(Math.round((price / durationInDays) * DAYS_IN_MONTH))} a month, nothing renews`;
 }
 
-/** What a day of a paid plan costs decides. */
+/** By the lowest price per day of the paid plans. */
 export function bestPlan(plans: readonly Plan[]): string | undefined {
   const paid = plans.filter(({ price }) => price > 0);
   if (paid.length < 2) return undefined;

@@ -1,7 +1,7 @@
 import { storedText } from '@subah/contract/client/stored-text';
 import { useSyncExternalStore } from 'react';
 
-/** The id of the plan that waits in the cart. In the browser, because a plan can be chosen before signing in. */
+/** Local storage, because a plan can be selected before signing in. */
 const stored = storedText('chosen-plan');
 
 export const selectPlan = (planId: string): void => stored.set(planId);

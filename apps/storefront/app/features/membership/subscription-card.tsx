@@ -11,17 +11,14 @@ import { BenefitsDialog } from './benefits-dialog.tsx';
 import { dayText } from './date-format.ts';
 
 type Props = {
-  /** Instead of the card for somebody who is no member. */
+  /** Shown without a membership. */
   none?: ReactNode;
-  /** Beside the way to the benefits. */
   action?: ReactNode;
-  /** Below the card of a member. */
   after?: ReactNode;
-  /** Nothing holds its place while it loads: what stands below stays put for whoever is no member. */
+  /** Reserves no space while loading. */
   isAside?: boolean;
 };
 
-/** The own membership, in whatever state it is. */
 export function SubscriptionCard({ none = null, action, after, isAside = false }: Props) {
   const membership = useAccountQuery('GET subscriptions/my-subscription');
   if (membership.state === 'loading') return isAside ? null : <Skeleton className="h-44 rounded-card" />;

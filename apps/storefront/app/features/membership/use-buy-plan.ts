@@ -14,7 +14,6 @@ const SUCCESS = 'Subscription Successful 🎉';
 const FAILED = 'Payment failed. Try again.';
 const WRONG = 'Something went wrong';
 
-/** From the press on the plan's pay button to the membership, whatever happens on the way. */
 export function useBuyPlan() {
   const api = useApi();
   const navigate = useNavigate();
@@ -27,7 +26,7 @@ export function useBuyPlan() {
   };
 
   const succeed = async (): Promise<void> => {
-    // Read before the next page shows it, which would otherwise begin with what was known until now.
+    // The next page shows the cached membership first.
     await membership.reload();
     clearSelectedPlan();
     setPhase('open');
@@ -35,7 +34,6 @@ export function useBuyPlan() {
     void navigate('/membership-confirmed');
   };
 
-  /** What came of a payment, from the widget or from the way back of the payment page. */
   const settle = async (end: PaymentOutcome): Promise<void> => {
     if (end.outcome !== 'succeeded') return tell(FAILED);
     setPhase('confirming');
@@ -43,7 +41,7 @@ export function useBuyPlan() {
       await api('POST payment/subscribe/verify', { body: end.proof });
       await succeed();
     } catch (error) {
-      // A refused proof is a failed payment; anything else has a sentence of its own.
+      // A rejected proof counts as a failed payment.
       const isRefused = error instanceof ApiError && error.status === 400;
       tell(isRefused ? FAILED : errorMessage(error, WRONG));
     }

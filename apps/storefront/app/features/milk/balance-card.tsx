@@ -13,7 +13,6 @@ import { useTopUp } from './use-top-up.ts';
 
 const SUGGESTED = [200, 500, 1000];
 
-/** Money paid ahead for milk. */
 export function BalanceCard() {
   const balance = useAccountQuery('GET milk-balance');
   const { isBusy, topUp, settle } = useTopUp(() => void balance.reload());

@@ -14,7 +14,6 @@ import { dayState, litresText, packsText } from './day-states.ts';
 
 type Props = { open: boolean; day: MilkDay; onClose: () => void; onChanged: () => void };
 
-/** One morning: what comes, what came, and how to change it while that is possible. */
 export function DayDialog({ open, day, onClose, onChanged }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={dayText(day.date)} size="sm">
@@ -52,7 +51,7 @@ function PlanOfDay({ date, plan, canChange, onDone, onClose }: PlanProps) {
   const [packs, setPacks] = useState(plan.packs);
   const [isBusy, setBusy] = useState(false);
 
-  /** No number follows the plan again. */
+  /** Null returns to the plan. */
   const save = async (wanted: number | null) => {
     setBusy(true);
     try {

@@ -5,7 +5,7 @@ type State = MilkDay['state'];
 
 type Look = { label: string; icon: LucideIcon; square: string };
 
-/** Word, sign and colour of a day: never the colour alone. */
+/** Never by colour alone. */
 export const DAY_STATES: Record<Exclude<State, 'none'>, Look> = {
   ordered: { label: 'Ordered', icon: Milk, square: 'bg-sky-50 text-sky-700' },
   delivered: { label: 'Delivered', icon: Check, square: 'bg-leaf-100 text-leaf-700' },
@@ -18,7 +18,7 @@ export const DAY_STATES: Record<Exclude<State, 'none'>, Look> = {
 
 export const dayState = (state: State): Look | undefined => (state === 'none' ? undefined : DAY_STATES[state]);
 
-/** "1.5 L", and nothing behind the point where it is whole. */
+/** "1.5 L" or "2 L". */
 export const litresText = (litres: number): string => `${Number(litres.toFixed(3))} L`;
 
 export const packsText = (packs: number): string => `${packs} ${packs === 1 ? 'pack' : 'packs'}`;

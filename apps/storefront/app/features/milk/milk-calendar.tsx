@@ -12,7 +12,6 @@ import { MonthBill } from './month-bill.tsx';
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** A month of morning milk. A tap on a day changes it. */
 export function MilkCalendar({ month, onChanged }: { month: string; onChanged: () => void }) {
   const calendar = useAccountQuery('GET milk-plans/calendar', { query: { month } });
   if (calendar.state === 'loading') {
@@ -36,11 +35,11 @@ function Month({ calendar, onChanged }: { calendar: Calendar; onChanged: () => v
   const [shown, setShown] = useState<{ date: string; isOpen: boolean } | null>(null);
   const day = calendar.days.find(({ date }) => date === shown?.date);
   const first = calendar.days[0];
-  // Weeks begin on Monday: empty squares stand before the first day.
+  // Weeks begin on Monday.
   const before = first ? (weekdayOf(first.date) + 6) % 7 : 0;
   return (
     <div className="grid gap-4">
-      {/* On phones up to the edge of the card: seven squares that a thumb can hit need all of the width. */}
+      {/* On phones the grid uses the card's padding, so that seven cells are wide enough to press. */}
       <div className="grid grid-cols-7 gap-0.5 max-sm:-mx-3 sm:gap-1 md:gap-1.5">
         {WEEKDAYS.map((name) => (
           <span key={name} aria-hidden="true" className="py-1 text-center font-semibold text-ink-600 text-xs">
@@ -123,14 +122,14 @@ function Square({ day, isToday, className, onOpen }: SquareProps) {
   );
 }
 
-/** What a listener hears after what is seen. */
+/** Read by screen readers only. */
 const endOfName = ({ charged, canChange }: MilkDay): string =>
   `${charged > 0 ? `, ${formatRupees(charged)}` : ''}${canChange ? '. Change it' : ''}`;
 
 const SQUARE =
   'grid min-h-16 content-start justify-items-center gap-0.5 rounded-btn px-0.5 py-1.5 font-semibold md:min-h-20';
 
-/** Only the signs that this month has. */
+/** Only states of this month. */
 function Legend({ days }: { days: readonly MilkDay[] }) {
   const used = Object.entries(DAY_STATES).filter(([state]) => days.some((day) => day.state === state));
   return (

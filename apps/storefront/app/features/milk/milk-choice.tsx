@@ -9,7 +9,6 @@ import { useAccountQuery } from '../../lib/data/use-api-query.ts';
 
 type Props = { chosen: string; error: string | undefined; onChoose: (productId: string) => void };
 
-/** Which milk it shall be. */
 export function MilkChoice({ chosen, error, onChoose }: Props) {
   const milks = useAccountQuery('GET milk-plans/products');
   if (milks.state === 'loading') {

@@ -10,7 +10,6 @@ import { useState } from 'react';
 import { download, saveFile } from '../../lib/api/download.ts';
 import { useAccountQuery } from '../../lib/data/use-api-query.ts';
 
-/** What milk came on which day of the month, and what it cost. */
 export function MilkRecord({ month }: { month: string }) {
   const record = useAccountQuery('GET milk-sales/monthly', { query: { month } });
   return (

@@ -8,7 +8,6 @@ import { MonthChooser } from './month-chooser.tsx';
 import { PlanBoard } from './plan-board.tsx';
 import { useMonth } from './use-month.ts';
 
-/** The milk of a month: what came, what will come, and how to change it. */
 export function MilkScreen({ serverNow }: { serverNow: string }) {
   const now = useNow(serverNow);
   const chosen = useMonth(now);
@@ -31,7 +30,7 @@ export function MilkScreen({ serverNow }: { serverNow: string }) {
           </section>
         )}
       </div>
-      {/* Before the record, which is long: on phones the plans would otherwise stand far below it. */}
+      {/* Before the long record, so that phones show the plans first. */}
       <div className="grid content-start gap-4 md:max-lg:grid-cols-2 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <section aria-labelledby="milk-plans" className="card min-w-0 p-4 md:p-5">
           <h2 id="milk-plans" className="mb-3 font-bold text-xl">

@@ -2,7 +2,6 @@ import type { MilkCalendar } from '@subah/contract/orders/milk';
 import { formatRupees } from '@subah/rules/money';
 import { litresText } from './day-states.ts';
 
-/** The bill is the days above, added up. */
 export function MonthBill({ bill }: { bill: MilkCalendar['bill'] }) {
   const lines = [
     { label: 'Delivered', amount: bill.delivered },

@@ -10,7 +10,7 @@ import { useApiForm } from '../../lib/forms/use-api-form.ts';
 
 type Props = { open: boolean; onClose: () => void; plan: MilkPlan; firstOpenDate: string; onSaved: () => void };
 
-/** A holiday: no milk from one day to another, both included. */
+/** Both days are included. */
 export function PauseDialog({ open, onClose, plan, firstOpenDate, onSaved }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="Pause for a holiday" size="sm">

@@ -20,7 +20,6 @@ type Props = { plans: ApiQuery<'GET milk-plans'>; now: Date; onChanged: () => vo
 
 type Open = { what: 'form' | 'pause' | 'stop'; plan?: MilkPlan; isOpen: boolean };
 
-/** The morning milk plans with everything that can be done about them. */
 export function PlanBoard({ plans, now, onChanged }: Props) {
   const api = useApi();
   const [open, setOpen] = useState<Open>({ what: 'form', isOpen: false });

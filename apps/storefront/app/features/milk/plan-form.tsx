@@ -16,7 +16,7 @@ import { RhythmChoice } from './rhythm-choice.tsx';
 
 type Props = {
   start: PlanFields;
-  /** The plan that is changed; none for a new one. */
+  /** Undefined for a new plan. */
   id?: string | undefined;
   firstOpenDate: string;
   onSaved: () => void;

@@ -16,7 +16,6 @@ type Props = {
   onResume: (pauseId: string) => void;
 };
 
-/** One plan: what comes how often, and what can be done about it. */
 export function PlanTile({ plan, firstOpenDate, onEdit, onPause, onStop, onResume }: Props) {
   const { product, packs, rhythmText, startDate, endDate, payBy, pauses } = plan;
   const isEnding = endDate !== null;

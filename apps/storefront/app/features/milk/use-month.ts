@@ -2,10 +2,9 @@ import { addMonths, indiaDate } from '@subah/rules/india-time';
 import { useSearchParams } from 'react-router';
 
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
-/** How far back the record can be read. */
 const OLDEST_MONTHS = 24;
 
-/** The month that the page shows. It is part of the address, so that reload and back keep it. */
+/** In the query string, so that reload and back keep it. */
 export function useMonth(now: Date) {
   const [search, setSearch] = useSearchParams();
   const thisMonth = indiaDate(now).slice(0, 7);
@@ -17,7 +16,7 @@ export function useMonth(now: Date) {
     month,
     thisMonth,
     choose,
-    /** One month is still to come, so that holidays can be planned. */
+    /** One month ahead, to plan holidays. */
     canGoOn: month < addMonths(thisMonth, 1),
     canGoBack: month > addMonths(thisMonth, -OLDEST_MONTHS),
   };

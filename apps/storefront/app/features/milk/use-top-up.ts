@@ -8,7 +8,6 @@ import type { PaymentOutcome } from '../../shared/payment/payment-return.ts';
 
 const FAILED = 'Payment failed. Try again.';
 
-/** From the press on Add money to the balance, whatever happens on the way. */
 export function useTopUp(onPaid: () => void) {
   const api = useApi();
   const [isBusy, setBusy] = useState(false);

@@ -14,11 +14,9 @@ import { RequestDialog, type RequestKind } from './request-dialog.tsx';
 type Props = {
   order: Order;
   onChanged: (order: Order) => void;
-  /** Something of this order is in the cart now. */
   onReordered: () => void;
 };
 
-/** What its owner may do with an order now. */
 export function OrderActions({ order, onChanged, onReordered }: Props) {
   const [request, setRequest] = useState<RequestKind | null>(null);
   return (

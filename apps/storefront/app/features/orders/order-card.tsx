@@ -12,7 +12,6 @@ import { OrderTimeline } from './order-timeline.tsx';
 
 type Props = {
   order: Order;
-  /** The bill line by line. */
   bill: ReactNode;
   actions: ReactNode;
 };
@@ -54,7 +53,7 @@ export function OrderCard({ order, bill, actions }: Props) {
   );
 }
 
-/** An order of lab tests alone brings nothing; its lines say when the samples are taken. */
+/** An order of lab tests alone has no delivery. */
 const isOnItsWay = ({ status, products }: Order): boolean =>
   ON_ITS_WAY.includes(status) && homeVisits(products).bringsGoods;
 

@@ -2,12 +2,12 @@ import type { Order } from '@subah/contract/orders/orders';
 import { INDIA_ZONE } from '@subah/rules/india-time';
 import type { OrderStatus } from '@subah/rules/orders/statuses';
 
-/** How people name an order: by the end of its id. */
+/** The last 7 characters of the id. */
 export const orderName = (id: string): string => `#${id.slice(-7)}`;
 
 type Money = Pick<Order, 'status' | 'paymentType' | 'isPaid'>;
 
-/** What the total is called; a cancelled order has none. */
+/** Null for a cancelled order. */
 export function totalLabel({ status, paymentType, isPaid }: Money): 'Total Paid' | 'Amount to Pay' | null {
   if (status === 'cancelled') return null;
   return status === 'delivered' || paymentType === 'online' || isPaid ? 'Total Paid' : 'Amount to Pay';
@@ -15,7 +15,6 @@ export function totalLabel({ status, paymentType, isPaid }: Money): 'Total Paid'
 
 export const paymentName: Record<Order['paymentType'], string> = { online: 'Online', cod: 'cash on delivery' };
 
-/** The colours of the badge; the words stand in it too. */
 export const statusTone: Record<OrderStatus, 'new' | 'go' | 'ok' | 'no' | 'back'> = {
   OrderPlaced: 'new',
   shipped: 'go',

@@ -10,7 +10,6 @@ import { Link } from 'react-router';
 
 const SHOWN = 3;
 
-/** The first few, and the rest on request. */
 export function OrderItems({ order: { products: items, status } }: { order: Order }) {
   const [isWhole, setWhole] = useState(items.length <= SHOWN + 1);
   return (

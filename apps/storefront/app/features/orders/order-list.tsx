@@ -14,7 +14,7 @@ type Props = {
   onReordered: () => void;
 };
 
-/** The own orders. An address with `#` and an id, as mails have it, opens at that order. */
+/** A hash with an order id, as in mails, scrolls to that order. */
 export function OrderList({ bill, onReordered }: Props) {
   const { state, orders, reload, put, nextCursor, grow, growing } = useMyOrders();
   const wanted = useLocation().hash.slice(1);
@@ -63,7 +63,7 @@ export function OrderList({ bill, onReordered }: Props) {
 
 const ORDER_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** An order that is older than what the list shows so far. */
+/** An order that is not on the loaded pages. */
 function LinkedOrder({ id, card }: { id: string; card: (order: Order, changed: (order: Order) => void) => ReactNode }) {
   const order = useAccountQuery('GET orders/{id}', { params: { id } });
   const [changed, setChanged] = useState<Order | null>(null);
@@ -72,7 +72,7 @@ function LinkedOrder({ id, card }: { id: string; card: (order: Order, changed: (
   return shown ? card(shown, setChanged) : null;
 }
 
-/** Goes to what the address names, once it is there. */
+/** Scrolls to the element when it exists. */
 function useShow(id: string, isThere: boolean): void {
   useEffect(() => {
     if (!isThere) return;

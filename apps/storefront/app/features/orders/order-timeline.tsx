@@ -2,7 +2,6 @@ import type { TimelineEntry } from '@subah/contract/orders/orders';
 import { cx } from '@subah/ui/class-names';
 import { momentText } from './order-format.ts';
 
-/** What happened, the latest last, with the reason where one was given. */
 export function OrderTimeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <ol className="grid">

@@ -7,7 +7,7 @@ const PAGE = 10;
 
 type Older = { orders: readonly Order[]; nextCursor: string | null };
 
-/** The own orders, the newest first; older ones are fetched when somebody wants to see them. */
+/** The newest first; older pages are fetched on request. */
 export function useMyOrders() {
   const api = useApi();
   const first = useAccountQuery('GET orders/my', { query: { limit: PAGE } });
@@ -28,7 +28,6 @@ export function useMyOrders() {
     }
   };
 
-  /** Takes over an order that a call has answered. */
   const put = (changed: Order): void => {
     setOlder((known) => known && { ...known, orders: known.orders.map((order) => withChange(order, changed)) });
     void first.change(
@@ -37,7 +36,7 @@ export function useMyOrders() {
     );
   };
 
-  // An order placed meanwhile moves the pages by one, and the same order would stand on both.
+  // A new order shifts the pages, so that an order may be on two of them.
   const shown = new Set(newest.map(({ _id }) => _id));
   const orders = [...newest, ...(older?.orders.filter(({ _id }) => !shown.has(_id)) ?? [])];
   return { state: first.state, orders, reload: first.reload, put, nextCursor, grow, growing };

@@ -11,11 +11,11 @@ import { multiplyRupees, sumRupees } from '../../lib/money/rupees.ts';
 
 type Props = {
   prescription: Prescription;
-  /** The lines are in the cart now; the words say what could not be. */
+  /** `message` names items that could not be added. */
   onConfirmed: (message: string) => void;
 };
 
-/** What the pharmacist read from it, with its price, and one tap to take it. */
+/** The basket that the pharmacist prepared from the prescription. */
 export function BasketOffer({ prescription, onConfirmed }: Props) {
   const api = useApi();
   const [isBusy, setBusy] = useState(false);

@@ -21,7 +21,6 @@ const GUIDELINES: readonly Guideline[] = [
   { icon: HardDriveUpload, title: 'Max file size 10MB', text: 'JPG, PNG or WEBP. We make large photos smaller here.' },
 ];
 
-/** What a pharmacist must be able to read. */
 export function Guidelines({ whatsApp }: { whatsApp: string }) {
   return (
     <section aria-labelledby="guidelines" className="card p-4 md:p-5">

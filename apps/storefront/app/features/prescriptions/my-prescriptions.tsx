@@ -9,12 +9,12 @@ import { PrescriptionPhotos } from './prescription-photos.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 type Props = {
-  /** Was just uploaded: the list is read again. */
+  /** Triggers a reload after an upload. */
   newest: Prescription | undefined;
   onConfirmed: (message: string) => void;
 };
 
-/** Only for somebody who is signed in. */
+/** Render it for a signed-in user only. */
 export function MyPrescriptions({ newest, onConfirmed }: Props) {
   const own = useAccountQuery('GET medical/presciptions/my', { query: { limit: 30 } });
   const { reload } = own;

@@ -11,14 +11,13 @@ type Props = {
   isDisabled: boolean;
 };
 
-/** Several photos, from the camera or the gallery, each shown before it is sent and removable. */
 export function PhotoPicker({ photos, onChange, error, isDisabled }: Props) {
   const noteId = useId();
   const [refusal, setRefusal] = useState<string>();
   const note = refusal ?? error;
   const pick = (input: HTMLInputElement) => {
     const picked = addPhotos(photos, Array.from(input.files ?? []));
-    // The same file may be chosen again after it was removed.
+    // Allows the same file again after it was removed.
     input.value = '';
     setRefusal(picked.refusal);
     onChange(picked.photos);

@@ -1,11 +1,9 @@
 import { LARGEST_IMAGE_BYTES, MOST_IMAGES } from '@subah/rules/prescriptions/prescriptions';
 
-/** A photo on this device; its id tells two of the same name apart. */
 export type PickedPhoto = { id: string; file: File };
 
 export type Picking = { photos: PickedPhoto[]; refusal: string | undefined };
 
-/** Adds what was picked, and says which of it could not be taken. */
 export function addPhotos(photos: readonly PickedPhoto[], files: readonly File[]): Picking {
   const pictures = files.filter(({ type }) => type.startsWith('image/'));
   const fitting = pictures.filter(({ size }) => size <= LARGEST_IMAGE_BYTES);

@@ -3,11 +3,10 @@ import { useState } from 'react';
 
 type Props = {
   images: readonly string[];
-  /** The links run out after a few minutes; this asks for new ones. */
+  /** Signed links expire after a few minutes; this fetches new ones. */
   onStale: () => void;
 };
 
-/** Small photos in a row, each opening large. */
 export function PrescriptionPhotos({ images, onStale }: Props) {
   const [shown, setShown] = useState<number>();
   return (

@@ -14,7 +14,7 @@ type Props = {
   onChoose: (prescriptionId: string) => void;
 };
 
-/** For checkout: one of the earlier prescriptions, or a new one uploaded in place. Mount it for a signed-in person only. */
+/** For checkout. Render it for a signed-in user only. */
 export function PrescriptionPicker({ chosen, onChoose }: Props) {
   const own = useAccountQuery('GET medical/presciptions/my', { query: { limit: 30 } });
   const [isUploading, setUploading] = useState(false);
@@ -22,7 +22,7 @@ export function PrescriptionPicker({ chosen, onChoose }: Props) {
   const suggested = usable.find(({ basketConfirmedAt }) => basketConfirmedAt)?._id;
   const hasChosen = usable.some(({ _id }) => _id === chosen);
 
-  // Whoever took the pharmacist's basket orders with the prescription that it was made from.
+  // Preselects the prescription whose basket was added to the cart.
   useEffect(() => {
     if (suggested && own.state === 'ready' && !hasChosen) onChoose(suggested);
   }, [suggested, own.state, hasChosen, onChoose]);

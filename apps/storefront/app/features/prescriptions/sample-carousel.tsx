@@ -10,7 +10,6 @@ const SLIDES: readonly { part: SamplePart; text: string }[] = [
   { part: 'medicines', text: 'Medicines with strength and dose' },
 ];
 
-/** A sample, part by part. */
 export function SampleCarousel() {
   return (
     <section aria-labelledby="sample" className="card p-4 md:p-5">

@@ -7,7 +7,7 @@ const MARKS: Record<SamplePart, { y: number; height: number }> = {
   medicines: { y: 144, height: 112 },
 };
 
-/** A drawn prescription with one part marked. The words in it are an example, so they are not read out. */
+/** Hidden from screen readers: its text is an example. */
 export function SampleSheet({ part, className }: { part: SamplePart; className: string }) {
   const { y, height } = MARKS[part];
   return (

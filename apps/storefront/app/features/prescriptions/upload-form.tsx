@@ -71,7 +71,6 @@ export function UploadForm({ onUploaded }: Props) {
 
 type Typed = { description: string; photos: readonly unknown[] };
 
-/** Focus goes to what is asked for. */
 function focusFirstMissing(form: HTMLFormElement, { description, photos }: Typed): void {
   const missing = photos.length === 0 ? 'images' : description.trim() === '' ? 'description' : undefined;
   const control = missing && form.elements.namedItem(missing);

@@ -17,7 +17,7 @@ type Errors = { description?: string; images?: string };
 
 const IDLE: Sending = { phase: 'idle' };
 
-/** What is typed and picked stays until the shop has it, whatever happens in between. */
+/** Keeps the input until the server has accepted it. */
 export function useUpload(onUploaded: (prescription: Prescription) => void) {
   const [description, setDescription] = useState('');
   const [photos, setPhotos] = useState<PickedPhoto[]>([]);
@@ -56,7 +56,7 @@ export function useUpload(onUploaded: (prescription: Prescription) => void) {
     }
   };
 
-  /** Asks for what is missing; a visitor signs in and the upload goes on by itself. */
+  /** A visitor signs in first; the upload continues afterwards. */
   const submit = (): void => {
     if (sending.phase !== 'idle') return;
     const typed = { description: description.trim(), photos };
@@ -95,7 +95,7 @@ function signInFirst(afterSignIn: () => void): void {
   openSignIn({ afterSignIn });
 }
 
-/** One photo after the other: a phone has not the memory for ten at once. */
+/** One after the other, to limit memory on phones. */
 async function formOf({ description, photos }: Typed): Promise<FormData> {
   const form = new FormData();
   form.append('description', description);

@@ -1,4 +1,4 @@
-/** What was searched for, in the voice of its language. */
+/** `lang` gives screen readers the right voice. */
 export function QuotedQuery({ query }: { query: string }) {
   return (
     <>

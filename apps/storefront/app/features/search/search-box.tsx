@@ -1,7 +1,6 @@
 import { Button } from '@subah/ui/button';
 import { Form } from 'react-router';
 
-/** A box on the page itself, with what was asked before ready to be mended. */
 export function SearchBox({ query }: { query: string }) {
   return (
     <search aria-label="Search again">

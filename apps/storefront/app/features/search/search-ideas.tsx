@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 
 const IDEAS = ['aloo', 'doodh', 'atta', 'टमाटर', 'paracetamol', 'sugar test'];
 
-/** Words that show how one may search here: in English, in Hindi, and in Hindi as it is typed. */
 export function SearchIdeas() {
   return (
     <ul aria-label="Try one of these" className="flex flex-wrap gap-2">

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { QuotedQuery } from './quoted-query.tsx';
 
-/** The results while they are on their way; `children` is the outline of the grid. */
 export function SearchSkeleton({ query, children }: { query: string; children: ReactNode }) {
   return (
     <div className="wrap pt-5 pb-8 md:pt-8 md:pb-16">

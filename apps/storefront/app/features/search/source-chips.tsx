@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 
 type Props = { query: string; groups: readonly SearchGroup[]; chosen: Catalog | null };
 
-/** Narrows a search to one catalog. The choice stands in the address. */
 export function SourceChips({ query, groups, chosen }: Props) {
   if (groups.length < 2) return null;
   const count = groups.reduce((sum, group) => sum + group.products.length, 0);

@@ -4,7 +4,6 @@ import { Quote } from 'lucide-react';
 
 const INTERVAL_MS = 5000;
 
-/** What customers say: three at a time where there is room, one on phones. */
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   if (testimonials.length === 0) return null;
   return (

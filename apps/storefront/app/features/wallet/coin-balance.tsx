@@ -5,7 +5,6 @@ import { endsSoon, endText } from './coin-format.ts';
 
 type Props = Pick<Wallet, 'coins' | 'expiring' | 'owed'> & { now: Date };
 
-/** How many coins there are, what they are worth and when they end. */
 export function CoinBalance({ coins, expiring, owed, now }: Props) {
   return (
     <section aria-label="SuperCoin balance" className="card overflow-hidden">

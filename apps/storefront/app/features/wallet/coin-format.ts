@@ -9,10 +9,8 @@ const fullDay = new Intl.DateTimeFormat('en-IN', {
 });
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** From here on it is time to use them. */
 const SOON_DAYS = 7;
 
-/** "42 coins end on 30 Nov" */
 export const endText = ({ coins, expiresAt }: { coins: number; expiresAt: string }): string =>
   coins === 1
     ? `1 coin ends on ${day.format(new Date(expiresAt))}`
@@ -20,7 +18,7 @@ export const endText = ({ coins, expiresAt }: { coins: number; expiresAt: string
 
 export const endsSoon = (expiresAt: string, now: number): boolean => Date.parse(expiresAt) - now < SOON_DAYS * DAY_MS;
 
-/** "+34" and "−8", with a real minus. */
+/** With a minus sign, not a hyphen. */
 export const signedCoins = (coins: number): string => (coins < 0 ? `−${-coins}` : `+${coins}`);
 
 export const dayText = (moment: string): string => fullDay.format(new Date(moment));

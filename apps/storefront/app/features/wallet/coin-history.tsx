@@ -7,7 +7,7 @@ import { dayText, signedCoins } from './coin-format.ts';
 type Props = {
   history: readonly CoinMove[];
   growing: 'idle' | 'busy' | 'failed';
-  /** Missing when everything is shown. */
+  /** Undefined when all entries are shown. */
   onMore: (() => void) | undefined;
 };
 

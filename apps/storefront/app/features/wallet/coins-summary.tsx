@@ -3,7 +3,6 @@ import { ChevronRight, Coins } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAccountQuery } from '../../lib/data/use-api-query.ts';
 
-/** A line about the coins, for places that are about something else. */
 export function CoinsSummary() {
   const wallet = useAccountQuery('GET supercoins', { query: { limit: 20 } });
   if (wallet.state === 'loading') return <Skeleton className="h-11" />;

@@ -8,12 +8,11 @@ import { useApi } from '../../lib/api/use-api.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 
 type Props = {
-  /** The server's word: it refuses every code once one was used, and after the first delivery. */
+  /** The server rejects codes after the first one and after the first delivery. */
   canUseCode: boolean;
   onUsed: () => void;
 };
 
-/** For those who were given a friend's code and did not type it at sign-up. */
 export function ReferralForm({ canUseCode, onUsed }: Props) {
   const api = useApi();
   const [isUsed, setUsed] = useState(false);
@@ -66,7 +65,7 @@ export function ReferralForm({ canUseCode, onUsed }: Props) {
   );
 }
 
-/** Stands where the form was, so that a keyboard is not lost with the button that was pressed. */
+/** Takes the focus, because the pressed button is gone. */
 function CodeUsed() {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => words.current?.focus(), []);

@@ -7,7 +7,6 @@ const PAGE = 20;
 
 type Older = { moves: readonly CoinMove[]; nextCursor: string | null };
 
-/** The own coins; older history is fetched when somebody wants to see it. */
 export function useCoins() {
   const api = useApi();
   const first = useAccountQuery('GET supercoins', { query: { limit: PAGE } });
@@ -26,7 +25,7 @@ export function useCoins() {
   };
 
   const newest = first.data?.history ?? [];
-  // Coins that came meanwhile move the pages, and the same line would stand on both.
+  // New entries shift the pages, so that an entry may be on two of them.
   const shown = new Set(newest.map(({ _id }) => _id));
   return {
     state: first.state,

@@ -11,7 +11,7 @@ export function WalletScreen({ serverNow }: { serverNow: string }) {
   const { state, coins, expiring, owed, history, nextCursor, reload, grow, growing } = useCoins();
   const referral = useAccountQuery('GET referral/my');
   const now = useNow(serverNow);
-  // Both are awaited, so that the form does not push the history down under a finger.
+  // Waits for both, so that the form does not push the history down.
   if (state === 'loading' || referral.state === 'loading') return <WalletSkeleton />;
   if (state === 'failed') {
     return (

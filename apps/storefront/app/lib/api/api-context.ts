@@ -1,5 +1,5 @@
 import type { Api } from '@subah/contract/client/api-client';
 import { createContext } from 'react-router';
 
-/** How a loader reaches the shop: `context.get(apiContext)`. The server puts an in-process client here. */
+/** API client of loaders. On the server it calls the API in-process. */
 export const apiContext = createContext<Api>();

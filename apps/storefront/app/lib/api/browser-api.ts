@@ -4,5 +4,4 @@ import { tokens } from '../session/session.ts';
 
 export const { send, refresh: renewSession } = createBrowserTransport(tokens);
 
-/** The shop as the person at this browser may use it. */
 export const browserApi: Api = createApi(send);

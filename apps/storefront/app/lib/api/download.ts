@@ -4,12 +4,11 @@ import { send } from './browser-api.ts';
 /** `saveFile(await download('GET orders/{id}/invoice', { params: { id } }), 'invoice.pdf')` */
 export const download = createDownload(send);
 
-/** Hands a file to the browser, which keeps it where the person keeps downloads. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // Some browsers begin to read only after the click has been handled.
+  // Some browsers read the file after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

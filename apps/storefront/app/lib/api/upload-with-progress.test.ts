@@ -15,7 +15,6 @@ const { uploadWithProgress } = await import('./upload-with-progress.ts');
 let replies: Reply[] = [];
 let sentWith: string[] = [];
 
-/** Just enough of the browser's own. */
 function fakeRequest() {
   const request = {
     upload: { onprogress: (_: object) => {} },

@@ -7,16 +7,12 @@ const TIMEOUT_MS = 5 * 60_000;
 
 type Upload = {
   form: FormData;
-  /** Percent that has left this device. */
   onProgress: (percent: number) => void;
 };
 
 type Reply = { status: number; body: unknown };
 
-/**
- * Sends a form and says how far it is, which `fetch` cannot. Like every call it carries the stored token, and a 401
- * renews it once and sends once more.
- */
+/** `fetch` has no upload progress. A 401 renews the token and repeats the request once. */
 export async function uploadWithProgress<Key extends Call & `POST ${string}`>(
   call: Key,
   upload: Upload,

@@ -1,5 +1,5 @@
 import type { Api } from '@subah/contract/client/api-client';
 import { browserApi } from './browser-api.ts';
 
-/** The shop, for components. Loaders take theirs from `apiContext`. */
+/** For components. Loaders use `apiContext`. */
 export const useApi = (): Api => browserApi;

@@ -6,11 +6,9 @@ import { useLocation } from 'react-router';
 type Props = {
   title: string;
   text: string;
-  /** The way on. */
   action: ReactNode;
 };
 
-/** Stands in the place of a page that is not there or could not be made. */
 export function FailureScreen({ title, text, action }: Props) {
   return (
     <section className="wrap grid justify-items-center gap-2 py-12 text-center md:py-20">
@@ -22,7 +20,7 @@ export function FailureScreen({ title, text, action }: Props) {
   );
 }
 
-/** A whole new load: it works without script, and leaves nothing behind of what failed. */
+/** A full page load, which also works before hydration. */
 export function TryAgain() {
   const { pathname, search } = useLocation();
   return (

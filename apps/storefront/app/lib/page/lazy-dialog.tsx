@@ -4,8 +4,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 type Openable = { open: boolean; onClose: () => void };
 
 /**
- * A dialog whose code is fetched when it is first opened, so that nobody waits for it before that. Call `preload` when
- * somebody is about to open it. A lost connection is told instead of breaking the page, as a lazy component would.
+ * Loads the dialog's code when it is first opened or by `preload`. A failed download shows a toast, where React's `lazy` would
+ * fail the page.
  */
 export function lazyDialog<Props extends Openable>(load: () => Promise<ComponentType<Props>>) {
   let loading: Promise<ComponentType<Props>> | null = null;
@@ -25,7 +25,7 @@ export function lazyDialog<Props extends Openable>(load: () => Promise<Component
       loadComponent().then(
         (loaded) => setPart(() => loaded),
         () => {
-          // No connection, or a newer shop has replaced the file.
+          // Offline, or a new release has replaced the file.
           toast('This could not be opened. Check your connection and reload the page.', {
             tone: 'error',
             lane: 'top-right',

@@ -4,8 +4,8 @@ import { notFound } from './not-found.ts';
 import { reportContext } from './report-context.ts';
 
 /**
- * For loaders: a part that fails is null and reported, so that its own place stays empty and the page stands. An address
- * that the shop does not know or cannot read is still the not-found page.
+ * For loaders: a failed call is logged and returns null, so that the rest of the page renders. 404 and 400 throw the not-found
+ * page.
  */
 export function nullOnFailure(context: Readonly<RouterContextProvider>): NullOnFailure {
   const report = context.get(reportContext);

@@ -6,11 +6,11 @@ type PageFacts = {
   /** Becomes "X · Subah". */
   title: string;
   description: string;
-  /** The address that search engines shall know, where it differs from the one asked for (letter case, parameters). */
+  /** Canonical path, if it differs from the current one. */
   path?: string;
-  /** Path of a picture for previews in chats. */
+  /** Preview image for chats. */
   image?: string;
-  /** Pages that belong to one person, and searches. */
+  /** Not indexed: account pages and search results. */
   isPrivate?: boolean;
 };
 
@@ -19,7 +19,6 @@ type MetaArgs = {
   matches: readonly ({ id: string; loaderData: unknown } | undefined)[];
 };
 
-/** `export const meta = (args: Route.MetaArgs) => pageMeta(args, { title, description });` */
 export function pageMeta({ location, matches }: MetaArgs, page: PageFacts): MetaDescriptor[] {
   const title = `${page.title} · ${NAME}`;
   const root = matches.find((match) => match?.id === 'root')?.loaderData as { origin: string } | undefined;

@@ -1,14 +1,13 @@
-/** A page of the shop and what it is called. */
 export type Crumb = { to: string; label: string };
 
 type Place = {
   origin: string;
-  /** Between home and the page. */
+  /** Between the home page and this page. */
   trail: readonly Crumb[];
   here: Crumb;
 };
 
-/** Tells search engines where a page stands in the shop (schema.org). */
+/** schema.org data. */
 export const breadcrumbData = ({ origin, trail, here }: Place) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
@@ -20,7 +19,7 @@ export const breadcrumbData = ({ origin, trail, here }: Place) => ({
   })),
 });
 
-/** Tells them what a list shows, in its order. */
+/** schema.org data. */
 export const itemListData = (origin: string, name: string, items: readonly Crumb[]) => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** The time, by the minute. It starts with the server's, so that both render the same page. */
+/** Updates every minute. Starts with the server's time, so that hydration matches. */
 export function useNow(serverNow: string): Date {
   const [now, setNow] = useState(() => new Date(serverNow));
   useEffect(() => {
     const tick = () => setNow(new Date());
     tick();
     const timer = setInterval(tick, MINUTE_MS);
-    // Timers sleep in a hidden tab; what it shows must be right when it is looked at again.
+    // Timers are throttled in hidden tabs.
     document.addEventListener('visibilitychange', tick);
     return () => {
       clearInterval(timer);

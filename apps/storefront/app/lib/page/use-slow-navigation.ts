@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router';
 
 const BLINK_MS = 200;
 
-/** True once a move to one of these paths takes longer than a blink: time for outlines of what is to come. */
+/** True when a navigation to one of these paths takes longer than 200 ms. */
 export function useSlowNavigation(paths: readonly string[]): boolean {
   const { location } = useNavigation();
   const isMoving = location !== undefined && paths.includes(location.pathname);

@@ -2,7 +2,7 @@ import { pictureSources } from '@subah/contract/picture';
 import { Picture } from '@subah/ui/picture';
 
 type Props = {
-  /** The path that came over the wire; its sibling sizes and formats are offered with it. */
+  /** The stored path; other sizes and formats are derived from it. */
   path: string;
   alt: string;
   sizes: string;

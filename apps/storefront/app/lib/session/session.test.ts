@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 const payload = { user: { id: '1', role: 'customer', name: 'आशा Verma', email: '', mobile: '9876543210' }, exp: 9 };
 const asha = `head.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.signature`;
 
-/** The module as a browser with this token loads it. */
+/** Loads the module as a browser with this token does. */
 async function openBrowser(token: string) {
   const kept = new Map([['token', token]]);
   vi.resetModules();

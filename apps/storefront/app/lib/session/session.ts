@@ -1,7 +1,7 @@
 import { createTokenStore, readToken, type TokenUser } from '@subah/contract/client/browser-session';
 import { useSyncExternalStore } from 'react';
 
-/** Who sits at this browser. A stored token counts as signed in, even one that is about to be refreshed. */
+/** A stored token counts as signed in, even if it must be refreshed. */
 export type Session = { isSignedIn: boolean; user: TokenUser | null };
 
 const SIGNED_OUT: Session = { isSignedIn: false, user: null };
@@ -10,7 +10,7 @@ export const tokens = createTokenStore();
 
 let last = { token: '', session: SIGNED_OUT };
 
-/** The same object as long as the token is the same, because React compares snapshots. */
+/** Returns the same object until the token changes, because React compares snapshots. */
 export function currentSession(): Session {
   const token = tokens.token() ?? '';
   if (token !== last.token) {
@@ -19,7 +19,7 @@ export function currentSession(): Session {
   return last.session;
 }
 
-/** Signed out on the server and in the first render of the browser, because pages are the same for everybody. */
+/** Signed out on the server and during hydration, because cached pages are equal for everyone. */
 export function useSession(): Session {
   return useSyncExternalStore(tokens.subscribe, currentSession, () => SIGNED_OUT);
 }

@@ -1,4 +1,4 @@
-/** A value outside React that components follow with `useSyncExternalStore`. */
+/** A value outside React, for `useSyncExternalStore`. */
 export type Store<Value> = {
   get: () => Value;
   set: (value: Value) => void;

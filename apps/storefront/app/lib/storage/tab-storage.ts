@@ -1,9 +1,9 @@
 import { type StoredText, storedText, type Tab } from '@subah/contract/client/stored-text';
 
-/** A text that lives as long as this tab: it outlasts a way to the bank and back, and nobody finds it tomorrow. */
+/** Session storage with the interface of `storedText`. */
 export const tabStorage = (key: string): StoredText => storedText(key, typeof window === 'undefined' ? undefined : tab);
 
-// A getter, because a browser that blocks storage throws at the very name.
+// A getter, because reading `sessionStorage` throws where storage is blocked.
 const tab: Tab = {
   get localStorage() {
     return window.sessionStorage;

@@ -1,6 +1,6 @@
 import { FEW_LEFT } from '@subah/rules/catalog/stock-left';
 
-/** Goes on with a line about a product: " · 12 left", louder when they are few. */
+/** Appended to a product's pack size: " · 12 left". */
 export function StockLeftNote({ left }: { left: number }) {
   if (left > FEW_LEFT) return ` · ${left} left`;
   return (

@@ -3,8 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 const area = storedText('area');
 
-/** Remembers the name of the area to deliver to. */
 export const selectArea = (name: string): void => area.set(name);
 
-/** Null on the server and in the first render of the browser. */
+/** Null on the server and during hydration. */
 export const useSelectedArea = (): string | null => useSyncExternalStore(area.subscribe, area.get, () => null);

@@ -1,18 +1,18 @@
 import type { PaymentOutcome, PaymentProof } from './payment-return.ts';
 
-/** What `payment/order` and `payment/subscribe` answer. */
+/** Response of `payment/order` and `payment/subscribe`. */
 export type OpenedPayment = {
   razorpayOrder: { id: string; amount: number; currency: string };
   keyId: string;
   paymentPage: string | null;
 };
 
-/** Whatever of it is known stands in the widget's fields already. */
+/** Prefills the widget. */
 export type Payer = { name?: string; email?: string; mobile?: string };
 
 /**
- * Lets the person pay. In TEST MODE the browser goes to the shop's own payment page and comes back by an address that
- * `readPaymentReturn` reads; the promise then never settles. Otherwise the provider's widget opens over this page.
+ * In TEST MODE the browser leaves for the sandbox payment page and returns with the parameters that `readPaymentReturn`
+ * parses; the promise never settles. Otherwise the provider's widget opens over this page.
  */
 export async function collectPayment(opened: OpenedPayment, payer: Payer | null): Promise<PaymentOutcome> {
   if (opened.paymentPage) {
@@ -29,7 +29,7 @@ export async function collectPayment(opened: OpenedPayment, payer: Payer | null)
       name: 'Subah',
       theme: { color: '#15803d' },
       prefill: { name: payer?.name, email: payer?.email, contact: payer?.mobile && `+91${payer.mobile}` },
-      // A failed try comes back to the cart, which says why and keeps what was chosen.
+      // The cart page shows the error and offers a retry.
       retry: { enabled: false },
       handler: (proof) => resolve({ outcome: 'succeeded', proof }),
       modal: { ondismiss: () => resolve({ outcome: 'closed' }) },
@@ -65,7 +65,7 @@ type WidgetWindow = { Razorpay?: new (options: WidgetOptions) => Widget };
 
 const WIDGET_ADDRESS = 'https://checkout.razorpay.com/v1/checkout.js';
 
-/** The provider's script is fetched when somebody pays, never before. */
+/** Loads the provider's script on demand. */
 function loadWidget(): Promise<new (options: WidgetOptions) => Widget> {
   const known = (window as WidgetWindow).Razorpay;
   if (known) return Promise.resolve(known);

@@ -1,6 +1,5 @@
 import type { Input } from '@subah/contract/client/api-client';
 
-/** What proves a payment to the shop. */
 export type PaymentProof = Pick<
   Input<'POST payment/verify'>['body'],
   'razorpay_order_id' | 'razorpay_payment_id' | 'razorpay_signature'
@@ -13,7 +12,7 @@ export type PaymentOutcome =
 
 export type PaymentReturn = PaymentOutcome & { purpose: string; razorpayOrderId: string };
 
-/** What a payment page of TEST MODE says when it comes back: it stands in the address. */
+/** Parses the query string with which the TEST MODE payment page returns. */
 export function readPaymentReturn(search: string): PaymentReturn | null {
   const query = new URLSearchParams(search);
   const text = (name: string): string => query.get(name) ?? '';

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../../lib/session/session.ts';
 import { type PaymentOutcome, readPaymentReturn } from './payment-return.ts';
 
-/** Whoever comes back from the payment page of TEST MODE is told what came of it, once for each time. */
+/** Passes the result of the TEST MODE payment page to `settle`, once per visit. */
 export function usePaymentReturn(purpose: string, settle: (outcome: PaymentOutcome) => void): void {
   const { isSignedIn } = useSession();
   const { search, pathname } = useLocation();
@@ -15,7 +15,7 @@ export function usePaymentReturn(purpose: string, settle: (outcome: PaymentOutco
     isRead.current = true;
     const back = readPaymentReturn(search);
     if (back?.purpose !== purpose) return;
-    // A reload must not tell the old story again.
+    // A reload must not handle the result again.
     void navigate(pathname, { replace: true, preventScrollReset: true });
     settle(back);
   }, [isSignedIn]);

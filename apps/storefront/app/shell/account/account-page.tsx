@@ -9,19 +9,18 @@ import { preloadSignIn } from './sign-in-host.tsx';
 
 type Props = {
   title: string;
-  /** The line under the title. */
   text?: ReactNode;
-  /** What waits behind the sign-in: "Sign in to see your orders." */
+  /** "Sign in to see your orders." */
   reason: string;
-  /** The shape of what is to come, in a `Loading`; while `useAccountQuery` is loading the same one stands inside. */
+  /** Skeleton in a `Loading`, shown until hydration. Queries inside show the same one while they load. */
   outline?: ReactNode;
-  /** Beside the title, for the person alone. */
+  /** Shown to a signed-in user only. */
   action?: ReactNode;
-  /** Shown to somebody who is signed in and mounted only then, so this is where `useAccountQuery` may be used. */
+  /** Mounted for a signed-in user only, so that it may use `useAccountQuery`. */
   children: ReactNode;
 };
 
-/** A page that belongs to one person. Its HTML is the same for everybody; the browser knows whether somebody is signed in. */
+/** A page of one user. Its HTML is equal for everyone; the browser adds the data. */
 export function AccountPage({ title, text, reason, outline = <CardSkeletons />, action, children }: Props) {
   const { isSignedIn } = useSession();
   const isHydrated = useIsHydrated();
@@ -60,7 +59,6 @@ function SignInFirst({ reason }: { reason: string }) {
   );
 }
 
-/** Where nothing better is known of what is to come. */
 export function CardSkeletons() {
   return (
     <Loading label="Loading…" className="grid gap-3">

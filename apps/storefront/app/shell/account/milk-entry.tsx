@@ -3,7 +3,6 @@ import { buttonClass } from '@subah/ui/button';
 import { Link } from 'react-router';
 import { MilkRecord } from '../../features/milk/milk-record.tsx';
 
-/** The record of this month; the page of the milk has the others, and the plans. */
 export function MilkEntry() {
   const { year, month } = indiaClock(new Date());
   return (

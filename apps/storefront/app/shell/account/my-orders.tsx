@@ -5,7 +5,6 @@ import { openCart } from '../../features/cart/state/drawer-state.ts';
 import { reloadCart } from '../../features/cart/state/use-cart.ts';
 import { OrderList } from '../../features/orders/order-list.tsx';
 
-/** The own orders with what they borrow from the cart: the bill, and the place where a repeated order lands. */
 export function MyOrders() {
   return <OrderList bill={bill} onReordered={reordered} />;
 }

@@ -7,7 +7,6 @@ const SignInDialog = lazyDialog(() =>
 
 export const preloadSignIn = SignInDialog.preload;
 
-/** Shows the sign-in dialog whenever somebody asks for it with `openSignIn`. */
 export function SignInHost() {
   const request = useSignInRequest();
   return (

@@ -27,7 +27,6 @@ const placed = () => {
   reloadCart();
 };
 
-/** The cart with its checkout, in whatever state both are. */
 export function CartScreen({ now }: { now: Date }) {
   const { isSignedIn } = useSession();
   const { cart, error, isLoading } = useCart();
@@ -70,7 +69,7 @@ export function CartScreen({ now }: { now: Date }) {
   );
 }
 
-/** The form that had the focus is gone; going on starts at the top of what took its place. */
+/** The focused form has disappeared. */
 function useFocusAfterSignIn(isSignedIn: boolean): void {
   const wasSignedIn = useRef(isSignedIn);
   useEffect(() => {
@@ -100,7 +99,7 @@ function FilledCart({ checkout, now, notices }: FilledProps) {
   });
   const isExpress = priced.bill.lines.some(({ key }) => key === 'express');
   const arrival = isExpress ? 'in 10 to 30 minutes' : priced.quote?.deliverySlot;
-  // Lab tests alone bring nothing: their mornings are chosen below.
+  // Lab tests are not delivered.
   const hasGoods = cart.items.some(({ itemType }) => itemType !== 'LabTest');
   return (
     <>

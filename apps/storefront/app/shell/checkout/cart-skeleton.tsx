@@ -1,7 +1,6 @@
 import { Loading, Skeleton } from '@subah/ui/skeleton';
 import type { ReactNode } from 'react';
 
-/** Cart and steps, and beside them what is chosen and what it costs; on phones one below the other. */
 export const Columns = ({ main, side }: { main: ReactNode; side: ReactNode }) => (
   <div className="grid gap-3 md:grid-cols-[minmax(0,1fr)_300px] md:gap-5 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-8">
     <div className="grid min-w-0 content-start gap-3">{main}</div>
@@ -9,7 +8,6 @@ export const Columns = ({ main, side }: { main: ReactNode; side: ReactNode }) =>
   </div>
 );
 
-/** The shape of the page while the cart is on its way. */
 export function CartSkeleton() {
   return (
     <Loading label="Loading your cart…">

@@ -5,7 +5,6 @@ import { useSession } from '../../lib/session/session.ts';
 
 type Props = { open: boolean; onClose: () => void };
 
-/** The drawer in its two modes: the cart, or what checkout has to say while its payment is open. */
 export function CheckoutCartDrawer({ open, onClose }: Props) {
   const { isSignedIn } = useSession();
   const attempt = isSignedIn ? readAttempt() : null;

@@ -24,7 +24,6 @@ type Props = {
   showErrors: boolean;
 };
 
-/** Sign-in, address, what medicines and lab tests ask for, and how to pay; one after the other. */
 export function CheckoutSteps({ steps, isSignedIn, items, bill, choices, address, now, showErrors }: Props) {
   const tests = items.filter(({ itemType }) => itemType === 'LabTest');
   const needsPrescription = items.some(({ requiresPrescription }) => requiresPrescription);

@@ -6,7 +6,6 @@ type Order = {
   items: readonly Pick<CartItem, 'available' | 'requiresPrescription'>[];
   hasAddress: boolean;
   prescriptionId: string | null;
-  /** Every lab test has its patient. */
   hasPatients: boolean;
   paymentMode: 'online' | 'COD' | null;
   coins: number;
@@ -14,7 +13,7 @@ type Order = {
 
 export type MissingStep = { message: string; step?: StepName };
 
-/** The first thing without which nothing can be ordered, in the documented words, and the step that asks for it. */
+/** The first missing input, with the documented message. */
 export function findMissingStep(order: Order): MissingStep | null {
   if (!order.isSignedIn) return { message: 'Please sign in first', step: 'sign-in' };
   if (order.items.some(({ available }) => !available)) {

@@ -14,10 +14,9 @@ import type { PricedCart } from '../../features/cart/state/use-quote.ts';
 
 type Props = { cart: Cart; priced: PricedCart; orderOptions: OrderOptions; isBusy: boolean; onCheckout: () => void };
 
-/** What is chosen about the basket as a whole, what it costs, and the button. */
 export function OrderSummary({ cart, priced, orderOptions, isBusy, onCheckout }: Props) {
   const { bill, quote } = priced;
-  // A sample is collected on its morning; there is nothing to bring faster.
+  // Express does not apply to lab tests.
   const hasGoods = cart.items.some(({ itemType }) => itemType !== 'LabTest');
   return (
     <div className="flex h-full flex-col gap-3">
@@ -46,7 +45,6 @@ export function OrderSummary({ cart, priced, orderOptions, isBusy, onCheckout }:
   );
 }
 
-/** On phones the button never leaves the screen. */
 export function PayBar({ priced, isBusy, onCheckout }: Pick<Props, 'priced' | 'isBusy' | 'onCheckout'>) {
   const { bill } = priced;
   return (

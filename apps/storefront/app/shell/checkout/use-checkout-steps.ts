@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 export type StepName = 'sign-in' | 'address' | 'prescription' | 'patients' | 'payment';
 
-/** Which sections of checkout stand open. Those that were never touched follow the state of the order. */
+/** Steps that were never toggled follow `isOpenAtFirst`. */
 export function useCheckoutSteps(isOpenAtFirst: (step: StepName) => boolean) {
   const [touched, setTouched] = useState<Partial<Record<StepName, boolean>>>({});
   const isOpen = (step: StepName): boolean => touched[step] ?? isOpenAtFirst(step);

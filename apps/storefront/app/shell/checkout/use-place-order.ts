@@ -22,7 +22,7 @@ type Options = {
   isSignedIn: boolean;
 };
 
-/** CHECKOUT: says what is missing and shows it, or orders what the screen shows. */
+/** Validates the checkout, confirms the price and places the order. */
 export function usePlaceOrder(options: Options) {
   const { cart, priced, orderOptions, choices, address, now, checkout, isSignedIn } = options;
   const tests = cart.items.filter(({ itemType }) => itemType === 'LabTest');

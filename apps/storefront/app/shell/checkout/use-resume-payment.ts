@@ -5,7 +5,7 @@ import { useSession } from '../../lib/session/session.ts';
 import { readPaymentReturn } from '../../shared/payment/payment-return.ts';
 import { usePaymentReturn } from '../../shared/payment/use-payment-return.ts';
 
-/** Whoever comes back from paying is told what came of it; whoever lost the page while paying is, too. */
+/** Handles a return from the payment page, or checks a payment left over from an earlier visit. */
 export function useResumePayment({ settle, resume }: Pick<ReturnType<typeof useCheckout>, 'settle' | 'resume'>): void {
   const { isSignedIn } = useSession();
   const { search } = useLocation();

@@ -11,7 +11,6 @@ import { PROFILE } from '../shop-links.ts';
 
 type Props = { block?: boolean; onPress?: () => void };
 
-/** SIGN IN for a visitor; who is signed in sees a face and the way out. */
 export function AccountButton({ block = false, onPress }: Props) {
   const { isSignedIn, user } = useSession();
   const api = useApi();

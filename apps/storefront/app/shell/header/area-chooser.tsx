@@ -49,7 +49,7 @@ function AreaList({ areas, chosen, onChoose }: ListProps) {
       <p role="status" className="sr-only">
         {message(areas, found, typed)}
       </p>
-      {/* Always of one height, so that nothing jumps while typing; half a row at the end shows that the list goes on. */}
+      {/* A fixed height, so that nothing moves while typing. Half a row at the end hints at scrolling. */}
       {found.length === 0 ? (
         <EmptyState sunrise title="No area found" text={message(areas, found, typed)} className="h-86 content-center" />
       ) : (

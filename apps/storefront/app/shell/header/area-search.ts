@@ -1,13 +1,13 @@
 import type { Area } from '@subah/contract/shop/delivery';
 
-/** "Mandideep 462046"; the number only where the area has just one. */
+/** With the pincode if the area has only one. */
 export function areaLabel(chosen: string | null, areas: readonly Area[]): string {
   if (!chosen) return 'Choose your area';
   const pincodes = areas.find((area) => area.name === chosen)?.pincodes ?? [];
   return pincodes.length === 1 ? `${chosen} ${pincodes[0]}` : chosen;
 }
 
-/** Areas in whose name, other spelling or pincode a word begins with what was typed. */
+/** Matches the beginning of a word in name, alias or pincode. */
 export function findAreas(areas: readonly Area[], typed: string): readonly Area[] {
   const wanted = typed.trim().toLowerCase();
   return areas.filter(({ name, alias, pincodes }) =>

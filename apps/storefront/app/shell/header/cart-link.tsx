@@ -5,7 +5,7 @@ import { CartBadge } from '../../features/cart/cart-badge.tsx';
 import { openCart } from '../../features/cart/state/drawer-state.ts';
 import { preloadCart } from '../cart-drawer-host.tsx';
 
-/** Opens the drawer. It stays a link to the page of the cart: before script has come, and for a new tab. */
+/** Opens the drawer; as a link it also works before hydration and in a new tab. */
 export function CartLink() {
   const { pathname } = useLocation();
   const open = (event: MouseEvent) => {

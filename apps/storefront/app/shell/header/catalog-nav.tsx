@@ -2,7 +2,6 @@ import { FileUp } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { CATALOG_LINKS, HOME, PRESCRIPTION, type ShopLink } from '../shop-links.ts';
 
-/** The row under the header, on tablets and desktops. */
 export function CatalogNav() {
   return (
     <nav aria-label="Catalogs" className="hidden border-line border-t md:block">

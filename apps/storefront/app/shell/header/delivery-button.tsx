@@ -10,7 +10,6 @@ import { areaLabel } from './area-search.ts';
 
 const AreaChooser = lazyDialog(() => import('./area-chooser.tsx').then((module) => module.AreaChooser));
 
-/** When the next delivery comes, and where to. On phones it is the title of the page's head. */
 export function DeliveryButton({ now, areas }: { now: string; areas: readonly Area[] }) {
   const [isOpen, setOpen] = useState(false);
   const slot = nextMorningSlot(useNow(now));
@@ -27,7 +26,7 @@ export function DeliveryButton({ now, areas }: { now: string; areas: readonly Ar
         <Sunrise aria-hidden="true" className="hidden size-5 flex-none md:block" />
         <span className="min-w-0">
           <span className="sr-only">Delivery: </span>
-          {/* A date is longer than "Tomorrow", and its names may be spelt a little differently by the two sides. */}
+          {/* Server and browser may format the date differently. */}
           <span
             suppressHydrationWarning
             className={cx(

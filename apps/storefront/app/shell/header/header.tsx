@@ -10,7 +10,6 @@ import { PhoneMenu } from './phone-menu.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { SearchForm } from './search-form.tsx';
 
-/** One row from lg on; below that the search takes a row of its own. */
 export function Header({ now, areas }: { now: string; areas: readonly Area[] }) {
   return (
     <header className="sticky top-0 z-10 border-line border-b bg-card">

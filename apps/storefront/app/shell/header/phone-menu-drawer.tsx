@@ -8,7 +8,6 @@ import { currentSession, useSession } from '../../lib/session/session.ts';
 import { CATALOG_LINKS, HOME, MOBILE_PROFILE, PRESCRIPTION, PROFILE_LINKS, type ShopLink } from '../shop-links.ts';
 import { AccountButton } from './account-button.tsx';
 
-/** What the header holds on larger screens. */
 export function PhoneMenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Drawer

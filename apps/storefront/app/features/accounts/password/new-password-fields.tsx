@@ -10,7 +10,6 @@ type Part = {
 
 type Props = { label?: string; password: Part; confirm: Part };
 
-/** A password that is being chosen, values twice. */
 export function NewPasswordFields({ label = 'New password', password, confirm }: Props) {
   return (
     <>

@@ -5,7 +5,6 @@ import type { ComponentProps } from 'react';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'value'> & { value: string };
 
-/** A password that is being chosen, and how strong it is so far. */
 export function NewPasswordInput(props: Props) {
   const strength = props.value === '' ? undefined : passwordStrength(props.value);
   return (

@@ -6,7 +6,7 @@ import { useSession } from '../../../lib/session/session.ts';
 import { openSignIn } from '../../../lib/session/sign-in-request.ts';
 import { Avatar } from './avatar.tsx';
 
-/** Who sits here. The token knows the name at once; the profile brings the photo. */
+/** The token contains the name; the photo needs the profile. */
 export function AccountHeader() {
   const { isSignedIn, user } = useSession();
   const { data: profile } = useAccountQuery('GET get-profile');

@@ -4,7 +4,7 @@ import { User } from 'lucide-react';
 
 type Props = { name: string; photo: string | null | undefined; className?: string };
 
-/** The photo, or the initial of the name. A photo that was just picked is shown from the phone itself. */
+/** `photo` is a stored path or the object URL of a photo that was just picked. */
 export function Avatar({ name, photo, className = 'size-16 text-2xl' }: Props) {
   const initial = Array.from(name.trim())[0]?.toUpperCase();
   return (

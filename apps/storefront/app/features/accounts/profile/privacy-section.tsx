@@ -7,7 +7,6 @@ import { errorMessage } from '../../../lib/api/error-message.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { DeleteAccount } from './delete-account.tsx';
 
-/** What belongs to the person goes with the person: everything as a file, and the way out. */
 export function PrivacySection() {
   return (
     <section aria-labelledby="privacy" className="card grid gap-3 p-4 md:p-5">

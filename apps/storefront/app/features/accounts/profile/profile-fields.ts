@@ -9,7 +9,7 @@ export type ProfileFields = {
   dateOfBirth: string;
   gender: Gender | '';
   nationality: string;
-  /** A file that was picked, the path of the one that is kept, or nothing. */
+  /** A picked file, or the path of the stored photo. */
   photo: File | string | null;
 };
 
@@ -29,7 +29,7 @@ export const profileErrors = (values: ProfileFields, now: Date): FormErrors<Prof
     values.dateOfBirth === '' || isBirthDate(values.dateOfBirth, now) ? undefined : 'Enter a real date in the past.',
 });
 
-/** The documented form. A photo goes along when one was picked; none where there was one removes it. */
+/** The documented multipart form. A null photo removes the stored one. */
 export function profileForm({ photo, ...values }: ProfileFields): FormData {
   const form = new FormData();
   for (const [field, text] of Object.entries(values)) form.set(field, text);

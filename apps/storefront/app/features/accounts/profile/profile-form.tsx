@@ -15,7 +15,7 @@ import { ProfilePhoto } from './profile-photo.tsx';
 
 type Props = { profile: Profile; onSaved: () => void };
 
-/** Read-only until Edit Profile; saving or giving up returns to that. */
+/** Read-only until "Edit Profile". */
 export function ProfileForm({ profile, onSaved }: Props) {
   const [isEditing, setEditing] = useState(false);
   const root = useFocusOnTurn(isEditing);
@@ -71,7 +71,7 @@ function EditProfile({ profile, onSaved, onCancel }: EditProps) {
       await api('PUT user/update', { body: profileForm(values) });
       toast('Profile updated successfully!');
       onSaved();
-      // The token carries name and mobile; the next one has the new ones.
+      // The token contains name and mobile: get one with the new values.
       void renewSession().catch(() => undefined);
     },
     onError: (error) => toast(errorMessage(error, 'Failed to update profile.'), { tone: 'error' }),
@@ -132,7 +132,7 @@ function EditProfile({ profile, onSaved, onCancel }: EditProps) {
   );
 }
 
-/** The button that was pressed is gone, so focus goes to what took its place; not when the page opens. */
+/** Moves focus when the pressed button has been replaced, but not on the first render. */
 function useFocusOnTurn(turn: boolean) {
   const root = useRef<HTMLDivElement>(null);
   const last = useRef(turn);

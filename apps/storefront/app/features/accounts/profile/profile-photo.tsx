@@ -12,7 +12,6 @@ type Props = {
 
 const LARGEST_BYTES = 5 * 1024 * 1024;
 
-/** Shows what was picked before it is sent. */
 export function ProfilePhoto({ name, photo, onChange, error }: Props) {
   const preview = usePreview(photo);
   const [isTooLarge, setTooLarge] = useState(false);

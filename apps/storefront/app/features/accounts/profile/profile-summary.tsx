@@ -9,12 +9,10 @@ import { Avatar } from './avatar.tsx';
 import { ReferralCode } from './referral-code.tsx';
 
 type Props = {
-  /** The SuperCoins and the membership, of the words that own them. */
   coins: ReactNode;
   membership: ReactNode;
 };
 
-/** Beside the tabs: who it is, what the person has, and where help is. */
 export function ProfileSummary({ coins, membership }: Props) {
   const { user } = useSession();
   const { state, data: profile } = useAccountQuery('GET get-profile');
@@ -55,7 +53,6 @@ function SummaryLink({ to, icon: Icon, label }: { to: string; icon: LucideIcon; 
   );
 }
 
-/** On a tablet they stand in a column of their own. */
 const FACTS = cx(
   'grid gap-3 border-line border-t pt-3',
   'md:max-lg:col-start-2 md:max-lg:row-span-2 md:max-lg:row-start-1 md:max-lg:border-t-0 md:max-lg:border-l md:max-lg:pt-0 md:max-lg:pl-6',

@@ -4,7 +4,6 @@ import { useAccountQuery } from '../../../lib/data/use-api-query.ts';
 import { ChangePassword } from '../password/change-password.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-/** The form, and the password that belongs to it. */
 export function ProfileTab() {
   const profile = useAccountQuery('GET get-profile');
   if (profile.state === 'loading') {

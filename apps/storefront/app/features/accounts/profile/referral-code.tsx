@@ -4,7 +4,7 @@ import { Copy, Gift } from 'lucide-react';
 
 export function ReferralCode({ code }: { code: string }) {
   const copy = () =>
-    // Browsers keep the clipboard from pages that are not served securely.
+    // The clipboard exists only on secure pages.
     (navigator.clipboard?.writeText(code) ?? Promise.reject()).then(
       () => toast('Referral code copied to clipboard!'),
       () => toast('This browser does not let us copy. Hold the code to copy it.', { tone: 'warning' }),

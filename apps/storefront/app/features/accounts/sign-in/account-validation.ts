@@ -5,7 +5,7 @@ import { isPassword } from '@subah/rules/accounts/password';
 import { SHORTEST_NAME } from '@subah/rules/accounts/profile';
 import type { FormErrors } from '@subah/ui/forms/form-errors';
 
-// What is wrong with each field, in the words of the specification.
+// Messages as the specification quotes them.
 
 type SignInFields = { mobile: string; password: string };
 

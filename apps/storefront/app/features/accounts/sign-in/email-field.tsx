@@ -6,7 +6,7 @@ type Props = {
   control: ComponentProps<'input'>;
   error: string | undefined;
   hint?: string;
-  /** The field that an opened dialog begins with. */
+  /** Gets the focus when the dialog opens. */
   isFirst?: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { TextInput } from '@subah/ui/field';
 import type { ComponentProps } from 'react';
 
-/** Ten digits after the country's prefix. Keep what is typed with `mobileDigits`. */
+/** Normalize its value with `mobileDigits`. */
 export function MobileInput(props: ComponentProps<'input'>) {
   return (
     <div className="relative">

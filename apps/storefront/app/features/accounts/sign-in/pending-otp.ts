@@ -2,16 +2,16 @@ import { storedText, type Tab } from '@subah/contract/client/stored-text';
 import { CODE_MINUTES } from '@subah/rules/accounts/one-time-code';
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** A code that is on its way to somebody's mail, and what it is for. */
+/** An OTP that was sent by mail. */
 export type PendingOtp = {
   purpose: 'verify' | 'reset';
   email: string;
-  /** When it was sent, and when it may be sent again. Milliseconds. */
+  /** Milliseconds since the epoch. */
   sentAt: number;
   resendAt: number;
 };
 
-/** Of this tab alone: a phone that opens the mail may throw the page away meanwhile. */
+/** Session storage: a phone may reload the page after the mail app was opened. */
 const thisTab: Tab | undefined = globalThis.window && {
   get localStorage() {
     return window.sessionStorage;
@@ -28,13 +28,13 @@ export function savePendingOtp(code: Pick<PendingOtp, 'purpose' | 'email'> & { w
 
 export const clearPendingOtp = (): void => stored.set(null);
 
-/** Null when no code is awaited, or none that could still be good. */
+/** Null without a code or after it has expired. */
 export function parsePendingOtp(text: string | null, now: number): PendingOtp | null {
   const code = text ? (JSON.parse(text) as PendingOtp) : null;
   return code && now - code.sentAt < CODE_MINUTES * 60_000 ? code : null;
 }
 
-/** Looked at anew whenever the dialog opens, because a code that was awaited may have grown old. */
+/** Re-evaluated when the dialog opens, because the code may have expired. */
 export function usePendingOtp(isOpen: boolean): PendingOtp | null {
   const text = useSyncExternalStore(stored.subscribe, stored.get, () => null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening is what makes it look again

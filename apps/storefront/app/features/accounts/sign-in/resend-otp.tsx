@@ -5,7 +5,6 @@ import { useApi } from '../../../lib/api/use-api.ts';
 import { type PendingOtp, savePendingOtp } from './pending-otp.ts';
 import { toastError } from './toast-error.ts';
 
-/** Sends the code again, once the wait is over. */
 export function ResendOtp({ waiting }: { waiting: PendingOtp }) {
   const api = useApi();
   const [isBusy, setBusy] = useState(false);

@@ -12,18 +12,17 @@ import { VerifyOtpForm } from './verify-otp-form.tsx';
 type Props = {
   open: boolean;
   onClose: () => void;
-  /** What the visitor wanted to do before being asked to sign in. */
   onSignedIn?: (() => void) | undefined;
-  /** Where it begins, when not with signing in. */
+  /** First mode, by default sign-in. */
   start?: Mode | undefined;
 };
 
 type Mode = 'signin' | 'signup' | 'forgot';
 
-/** Modes are chosen; a code that is awaited comes before them, also when the dialog is opened again. */
+/** A pending OTP takes precedence over the mode, also when the dialog is opened again. */
 export function SignInDialog({ open, onClose, onSignedIn, start }: Props) {
   const [mode, setMode] = useState<Mode>('signin');
-  // Before paint, so that no other step is seen first.
+  // Before paint, so that no other step flashes.
   useLayoutEffect(() => {
     if (!open || !start) return;
     if (start === 'forgot') clearPendingOtp();
@@ -75,7 +74,7 @@ const TITLES = {
   reset: 'New password',
 };
 
-/** What fades out stays as it was. */
+/** Keeps the content while the dialog fades out. */
 function useWhileOpen<Value extends object>(open: boolean, value: Value): Value {
   const [last, setLast] = useState(value);
   const isNew = (Object.keys(value) as (keyof Value)[]).some((key) => value[key] !== last[key]);
@@ -83,7 +82,7 @@ function useWhileOpen<Value extends object>(open: boolean, value: Value): Value 
   return open ? value : last;
 }
 
-/** The dialog places focus when it opens; from step to step it is placed here. */
+/** The dialog sets focus when it opens; this sets it after each step. */
 function useFocusOnStep(step: string) {
   const body = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is what moves focus

@@ -5,14 +5,14 @@ import { toastError } from './toast-error.ts';
 
 type SignInFields = { mobile: string; password: string };
 
-/** Resolves with what to tell the person once the tokens are stored. */
+/** Resolves with the message to show. */
 export async function signIn(api: Api, values: SignInFields): Promise<string> {
   const { data, message } = await api('POST login', { body: values });
   tokens.save(data);
   return message ?? 'Signed in successfully!';
 }
 
-/** True when the account only waits for its OTP, so that the sign-in dialog asks for it next. */
+/** True if the account still needs its OTP: the sign-in dialog then shows that step. */
 export function handleSignInError(error: unknown, values: SignInFields): boolean {
   toastError(error, 'Login failed.', values);
   const email = error instanceof ApiError && error.status === 403 ? error.fields.email : undefined;

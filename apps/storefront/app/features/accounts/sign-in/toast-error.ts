@@ -2,7 +2,7 @@ import { ApiError } from '@subah/contract/client/api-client';
 import { toast } from '@subah/ui/toast';
 import { errorMessage } from '../../../lib/api/error-message.ts';
 
-/** The server's sentence or the documented one, unless it stands beside a field already. */
+/** Shows nothing if the error belongs to a field of the form. */
 export function toastError(error: unknown, fallback: string, values: object): void {
   const standsBesideField = error instanceof ApiError && Object.keys(error.fields).some((field) => field in values);
   if (!standsBesideField) toast(errorMessage(error, fallback), { tone: 'error', lane: 'top-right' });

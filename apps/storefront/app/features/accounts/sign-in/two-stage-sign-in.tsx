@@ -10,7 +10,7 @@ import { signInErrors } from './account-validation.ts';
 import { MobileInput } from './mobile-input.tsx';
 import { handleSignInError, signIn } from './sign-in.ts';
 
-/** Sign-in inside checkout: NEXT checks the mobile number and asks for the password, which then signs in. */
+/** Sign-in inside checkout: first the mobile number, then the password. */
 export function TwoStageSignIn() {
   const api = useApi();
   const [asksPassword, setAsksPassword] = useState(false);
@@ -39,7 +39,7 @@ export function TwoStageSignIn() {
             <PasswordInput
               {...control}
               {...form.fieldProps('password')}
-              // The field was asked for by pressing NEXT; typing goes on in it.
+              // The user pressed NEXT to get this field.
               autoFocus
               autoComplete="current-password"
               required

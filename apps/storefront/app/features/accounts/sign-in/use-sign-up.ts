@@ -17,7 +17,7 @@ const EMPTY: SignUpFields = {
 
 export type SignUp = ReturnType<typeof useSignUp>;
 
-/** Kept by whoever outlives the form, so that what was values is there again after a look at the other steps. */
+/** The caller outlives the form, so that the values survive a change of the dialog's step. */
 export function useSignUp() {
   const api = useApi();
   const form = useApiForm({

@@ -7,7 +7,6 @@ import { changeOrderOptions, type OrderOptions } from '../state/order-options.ts
 
 type Props = { quote: Quote | undefined; orderOptions: OrderOptions };
 
-/** Express delivery, with its price, its hours and, outside of them, when it is back. */
 export function ExpressOption({ quote, orderOptions }: Props) {
   const isClosed = quote?.express.isAvailable === false;
   return (
@@ -27,7 +26,6 @@ const standardSlot = (quote: Quote | undefined): string =>
     .replace('Tomorrow', 'tomorrow')
     .replace(` ${MORNING_WINDOW}`, ', 8AM to 11AM');
 
-/** Coins lower what is paid online; how many of them is for the server to say. */
 export function CoinsOption({ quote, orderOptions }: Props) {
   const balance = quote?.coins.balance ?? 0;
   const isOn = orderOptions.useSuperCoins && balance > 0;

@@ -7,13 +7,12 @@ import { Panel } from './panel.tsx';
 
 type Props = {
   bill: Bill;
-  /** Another figure is on its way from the server. */
+  /** The server is computing a new bill. */
   isUpdating?: boolean | undefined;
   className?: string | undefined;
   children?: ReactNode;
 };
 
-/** Every line that is charged, and nothing else. */
 export function BillSummary({ bill, isUpdating = false, className, children }: Props) {
   return (
     <Panel title="Bill summary" className={className}>
@@ -30,7 +29,6 @@ export function BillSummary({ bill, isUpdating = false, className, children }: P
   );
 }
 
-/** The lines alone, for wherever a bill is shown. */
 export function BillLines({ bill }: { bill: Bill }) {
   return (
     <dl className="num grid gap-2">
@@ -60,7 +58,7 @@ type RowProps = {
   label: string;
   amount: number;
   struck?: number | undefined;
-  /** One of those that the line above is made of. */
+  /** A part of the line above. */
   isPart?: boolean;
 };
 
@@ -90,7 +88,7 @@ function amountText(amount: number): string {
   return amount < 0 ? `−${formatRupees(-amount)}` : formatRupees(amount);
 }
 
-/** What the items would cost at their printed prices; nothing when that is what they cost. */
+/** The total at MRP; undefined without a discount. */
 function listTotal({ lines, itemTotal, savings }: Bill): number | undefined {
   const discounts = lines.map(({ amount }) => Math.min(0, amount));
   const saved = sumRupees([savings, ...discounts]);

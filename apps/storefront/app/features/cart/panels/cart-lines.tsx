@@ -11,7 +11,6 @@ import { catalogOf } from '../state/preview-bill.ts';
 import { changeQuantity } from '../state/use-cart.ts';
 import { Panel } from './panel.tsx';
 
-/** What is in the cart, line by line. */
 export function CartLines({ items }: { items: readonly CartItem[] }) {
   const title = items.length === 1 ? '1 item from the supermarket' : `${items.length} items from the supermarket`;
   return (
@@ -74,7 +73,6 @@ function Line({ item }: { item: CartItem }) {
   );
 }
 
-/** What the shopper must know of a line before paying: that it is gone, running out, or has another price by now. */
 function LineNote({ item }: { item: CartItem }) {
   const { stockLeft, quantity } = item;
   if (stockLeft === 0) return <p className="mt-1 font-semibold text-chilli text-meta">Out of stock</p>;

@@ -11,7 +11,6 @@ import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { putCart } from '../state/use-cart.ts';
 import { Panel } from './panel.tsx';
 
-/** A code is checked by the shop, which says exactly why it refuses one. */
 export function CouponPanel({ coupon }: { coupon: Cart['coupon'] }) {
   return <Panel title="Coupon">{coupon ? <KeptCoupon coupon={coupon} /> : <CouponForm />}</Panel>;
 }

@@ -3,7 +3,6 @@ import { type ReactNode, useId } from 'react';
 
 type Props = { title: ReactNode; aside?: ReactNode; className?: string | undefined; children: ReactNode };
 
-/** One white card of the cart with its heading. */
 export function Panel({ title, aside, className, children }: Props) {
   const id = useId();
   return (

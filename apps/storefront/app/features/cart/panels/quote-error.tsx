@@ -1,7 +1,7 @@
 import { Button } from '@subah/ui/button';
 import type { PricedCart } from '../state/use-quote.ts';
 
-/** The last figures stay; that they may be old is said beside them. */
+/** The last bill stays visible but may be outdated. */
 export function QuoteError({ priced }: { priced: PricedCart }) {
   if (!priced.hasFailed) return null;
   return (

@@ -1,7 +1,7 @@
 import { formatRupees } from '@subah/rules/money';
 import { PartyPopper } from 'lucide-react';
 
-/** The real figure in the documented sentence; nothing is said when nothing was saved. */
+/** The documented sentence. */
 export function SavingsBanner({ saved }: { saved: number }) {
   if (saved <= 0) return null;
   return (

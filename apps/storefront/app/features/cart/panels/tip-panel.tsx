@@ -4,7 +4,7 @@ import { Panel } from './panel.tsx';
 
 type Props = { options: readonly number[]; tip: number; onChange: (tip: number) => void };
 
-/** One tip for the whole order. A value chosen elsewhere that is not on offer here stands at the end, chosen. */
+/** A tip chosen elsewhere that is not in `options` is added at the end. */
 export function TipPanel({ options, tip, onChange }: Props) {
   const shown = tip === 0 || options.includes(tip) ? options : [...options, tip];
   return (

@@ -3,7 +3,6 @@ import { createStore } from '../../../lib/storage/external-store.ts';
 
 const isOpen = createStore(false);
 
-/** Opens the cart drawer from anywhere. */
 export const openCart = (): void => isOpen.set(true);
 
 export const closeCart = (): void => isOpen.set(false);

@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react';
 import { tabStorage } from '../../../lib/storage/tab-storage.ts';
 
-/** What a shopper chooses about the basket as a whole. Drawer and page show the same choice. */
+/** Shared by the drawer and the cart page. */
 export type OrderOptions = { tip: number; expressDelivery: boolean; useSuperCoins: boolean };
 
 export const DEFAULT_OPTIONS: OrderOptions = { tip: 0, expressDelivery: false, useSuperCoins: false };
 
-// Kept in the tab, because a payment may lead away from the shop and back.
+// Session storage: a payment may leave the site and come back.
 const stored = tabStorage('cart-wishes');
 let last = { text: null as string | null, orderOptions: DEFAULT_OPTIONS };
 
-/** The same object as long as nothing was chosen anew, because React compares snapshots. */
+/** Returns the same object until the text changes, because React compares snapshots. */
 function currentOptions(): OrderOptions {
   const text = stored.get();
   if (text !== last.text) last = { text, orderOptions: parseOrderOptions(text) };
   return last.orderOptions;
 }
 
-/** Whatever else stands in the storage of a browser counts as no wish. */
+/** Ignores anything unexpected in the storage. */
 export function parseOrderOptions(text: string | null): OrderOptions {
   try {
     const kept = JSON.parse(text ?? '{}') as Partial<Record<keyof OrderOptions, unknown>>;
@@ -33,7 +33,7 @@ export function parseOrderOptions(text: string | null): OrderOptions {
 
 type Possible = { express: { isAvailable: boolean }; bill: { coins: number } };
 
-/** Of what was wished, what can be had now: express keeps its hours, and an empty wallet pays nothing. */
+/** Drops express outside its hours and coins of an empty wallet. */
 export const availableOptions = (orderOptions: OrderOptions, quote: Possible | undefined): OrderOptions =>
   quote
     ? {
@@ -46,7 +46,6 @@ export const availableOptions = (orderOptions: OrderOptions, quote: Possible | u
 export const changeOrderOptions = (change: Partial<OrderOptions>): void =>
   stored.set(JSON.stringify({ ...currentOptions(), ...change }));
 
-/** An order has been placed: the next one starts with none. */
 export const clearOrderOptions = (): void => stored.set(null);
 
 export const useOrderOptions = (): OrderOptions =>

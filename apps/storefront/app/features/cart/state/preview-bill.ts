@@ -9,8 +9,8 @@ import type { OrderOptions } from './order-options.ts';
 type Known = { bill: Bill; coinBalance: number };
 
 /**
- * The bill that the server is about to answer, by the same rule. Null where only the server knows enough: the terms of a
- * coupon and of a membership, and whether what has run out is still sold.
+ * Computes the bill with the server's own rule before it responds. Null where the browser lacks data: coupons, memberships
+ * and products that are out of stock.
  */
 export function previewBill(items: readonly CartItem[], orderOptions: OrderOptions, known: Known): Bill | null {
   if (known.bill.lines.some(({ key }) => SERVER_ONLY.has(key))) return null;
@@ -36,7 +36,7 @@ const basketLine = (item: CartItem) => ({
   quantity: item.quantity,
   pricePaise: toPaise(item.price),
   mrpPaise: toPaise(item.mrp),
-  // Tax is inside the price; it splits the bill on paper and moves nothing here.
+  // Prices include GST; it does not change the bill.
   gstPercent: 0,
 });
 

@@ -12,16 +12,15 @@ export type BannerFacts = {
   title: string;
   text: string;
   action: string;
-  /** A still life on a clear ground, or pictures of up to three products. */
+  /** A drawn scene, or up to three product pictures. */
   art: { scene: string } | { pictures: readonly string[] };
 };
 
 type Props = BannerFacts & {
-  /** The one that is seen first is fetched before all others. */
+  /** Loads its picture with high priority. */
   isFirst?: boolean;
 };
 
-/** A wide link over a shelf: words to the left, the goods on a horizon to the right. */
 export function Banner({ tone, to, eyebrow, title, text, action, art, isFirst = false }: Props) {
   return (
     <Link
@@ -62,7 +61,7 @@ function Scene({ path, isFirst }: { path: string; isFirst: boolean }) {
   );
 }
 
-/** Cards held like a hand of them; the middle one lies on top. */
+/** Pictures like a hand of cards, the middle one on top. */
 function Fan({ paths, isFirst }: { paths: readonly string[]; isFirst: boolean }) {
   return (
     <span className="absolute inset-y-0 right-3 flex items-center md:right-10 lg:right-24">

@@ -1,6 +1,6 @@
 import { picturePath } from '@subah/contract/picture';
 
-/** Still lifes of the shop's own packs on a clear ground, 600 by 460. */
+/** 600 x 460 pixels, transparent background. */
 export const scenePictures = {
   produce: picturePath('demo/scene-produce'),
   grocery: picturePath('demo/scene-grocery'),

@@ -2,8 +2,7 @@ import { cx } from '@subah/ui/class-names';
 import type { ReactNode } from 'react';
 
 /**
- * A coloured band of the page. On phones it reaches further out than the text; rails inside scroll up to its edge,
- * because within it the gutter is the band's own padding.
+ * On phones it is wider than the text. It sets the gutter to its own padding, so that rails inside scroll to its edge.
  */
 export function TintedSection({ className, children }: { className: string; children: ReactNode }) {
   return (

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 type Props = {
   products: readonly ProductCard[];
   card: (product: ProductCard) => ReactNode;
-  /** How many stand side by side on a desktop. */
+  /** Columns on a desktop. */
   across: keyof typeof ACROSS;
 };
 
-/** Cards side by side under a heading of somebody else: swiped on phones, all in sight on a desktop. */
+/** Scrolls sideways on phones. */
 export function CardRow({ products, card, across }: Props) {
   return (
     <ul

@@ -1,6 +1,6 @@
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 
-/** Colour says which catalog: the well around a picture has the colour that the picture's own edge has. */
+/** The background of a picture has the colour of the picture's edge. */
 export const catalogTint: Record<Catalog, string> = {
   fruits: 'tint-produce',
   grocery: 'tint-grocery',

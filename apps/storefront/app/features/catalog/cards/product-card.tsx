@@ -16,17 +16,16 @@ import { catalogTint } from './catalog-tint.ts';
 
 type Props = {
   product: Product;
-  /** Packs of it in the cart: above zero the price line shows what they cost together. */
+  /** Packs in the cart. Above zero the total is shown instead of the price. */
   quantity?: number;
-  /** ADD or its stepper. */
+  /** The ADD button or its stepper. */
   action: ReactNode;
-  /** How wide the picture stands; unless told, as wide as in a rail. */
+  /** By default the width inside a rail. */
   sizes?: string;
-  /** A quiet word at the foot of the card. */
   note?: ReactNode;
 };
 
-// The whole card is the link; over the picture only the controls themselves take the press.
+// The whole card is a link; only the controls over the picture take clicks themselves.
 const ACTION = cx(
   'pointer-events-none absolute inset-x-[7px] bottom-[7px] z-2 flex justify-end',
   '[&_[role=group]]:pointer-events-auto [&_a]:pointer-events-auto [&_button]:pointer-events-auto',

@@ -3,17 +3,16 @@ import { cx } from '@subah/ui/class-names';
 import { CardSkeleton, Loading } from '@subah/ui/skeleton';
 import type { ReactNode } from 'react';
 
-/** Side by side on a desktop; 4 leaves room for a side list. Phones show two, tablets three. */
+/** Columns on a desktop; 4 leaves room for the side navigation. */
 export type Across = keyof typeof ACROSS;
 
-/** `sizes` says how wide the picture of a card stands in this grid; hand it on to the card. */
+/** `sizes` is the width of a card's picture in this grid. */
 export type GridCard = (product: ProductCard, sizes: string) => ReactNode;
 
 type Props = {
   products: readonly ProductCard[];
   card: GridCard;
   across?: Across;
-  /** After the last card, in the same columns. */
   children?: ReactNode;
 };
 
@@ -30,7 +29,6 @@ export function ProductGrid({ products, card, across = 6, children }: Props) {
   );
 }
 
-/** The grid while its products are on their way. */
 export function ProductGridSkeleton({ count = 12, across = 6 }: { count?: number; across?: Across }) {
   return (
     <Loading label="Loading products" className={ACROSS[across].grid}>

@@ -6,7 +6,7 @@ import { Link, useRevalidator } from 'react-router';
 import { StoredPicture } from '../../../lib/pictures/stored-picture.tsx';
 import { RatingBadge } from './rating-badge.tsx';
 
-/** Every dairy that milk comes from. Null says that they could not be fetched. */
+/** Null after an error. */
 export function DairyCards({ id, dairies }: { id: string; dairies: readonly Dairy[] | null }) {
   return (
     <section aria-labelledby={id}>

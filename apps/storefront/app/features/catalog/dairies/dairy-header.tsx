@@ -5,7 +5,6 @@ import { MapPin } from 'lucide-react';
 import { StoredPicture } from '../../../lib/pictures/stored-picture.tsx';
 import { RatingBadge } from './rating-badge.tsx';
 
-/** Who the dairy is, where it stands and whether its doors are open. */
 export function DairyHeader({ dairy, now }: { dairy: Dairy; now: Date }) {
   const { isOpen, text } = storeHours(now);
   return (

@@ -1,6 +1,5 @@
 import { FlaskConical, HeartPulse, type LucideIcon, Sunrise } from 'lucide-react';
 
-/** What the shop promises about its milk, wherever it says so. */
 export const milkPromises: readonly { icon: LucideIcon; title: string; text: string }[] = [
   { icon: HeartPulse, title: 'Milk from healthy cattle', text: 'From named dairies near you' },
   { icon: FlaskConical, title: 'Quality tested', text: 'For 100+ common adulterants' },

@@ -1,7 +1,7 @@
 import { cx } from '@subah/ui/class-names';
 import { Star } from 'lucide-react';
 
-/** Nobody has rated it yet: the documented badge. */
+/** The documented rating of a dairy without reviews. */
 const WHEN_NONE = 4;
 
 export function RatingBadge({ rating, className }: { rating: number | null; className?: string }) {

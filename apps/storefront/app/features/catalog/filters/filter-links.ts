@@ -6,7 +6,6 @@ export const filterPath = (subcategoryId: string): string => `${catalogFacts.fru
 
 export const RECOMMENDED_PATH = '/SuperDeals/recommended';
 
-/** The side list of the filter screen; `currentPath` is the page that shows it. */
 export const filterGroups = (
   filters: readonly FilterCategoryWithSubcategories[],
   currentPath: string,

@@ -4,7 +4,6 @@ import { ChevronRight } from 'lucide-react';
 import { Link, useRevalidator } from 'react-router';
 import { filterPath } from './filter-links.ts';
 
-/** The shopkeeper's own grouping of fruit and vegetables; each subcategory leads to its list. */
 export function FilterPanels({ filters }: { filters: readonly FilterCategoryWithSubcategories[] | null }) {
   const { revalidate } = useRevalidator();
   if (!filters) return <ErrorState title="Failed to fetch categories." onRetry={() => void revalidate()} />;

@@ -15,14 +15,13 @@ type Props = {
   sideLabel: string;
   sideGroups: readonly SideGroup[];
   order: ShelfOrder;
-  /** What was typed into the box over the list; without it there is no box. */
+  /** Text of the search box; undefined hides the box. */
   text?: string;
   page: ProductPage | null;
   loadMore: (cursor: string) => Promise<ProductPage>;
   card: GridCard;
 };
 
-/** A list that can be sorted, and where the list is long enough for it, looked through. */
 export function FilterScreen({ order, text, ...shelf }: Props) {
   return (
     <Shelf

@@ -3,14 +3,13 @@ import { RECOMMENDED_PATH } from './filter-links.ts';
 
 type VegetableList = { path: string; name: string; lead: string };
 
-/** The documented vegetable pages. Each shows the subcategory that the shopkeeper calls by this name. */
+/** Documented pages. Each shows the subcategory with this name. */
 const VEGETABLE_LISTS: readonly VegetableList[] = [
   { path: '/leafy-veges', name: 'Leafy Veges', lead: 'Palak, methi and other greens, cleaned and bunched.' },
   { path: '/root-vegetables', name: 'Root Vegetables', lead: 'Aloo, pyaaz, gajar and all that grows below.' },
   { path: '/fruit-vegetables', name: 'Fruit Vegetables', lead: 'Tamatar, baingan, shimla mirch and their kin.' },
 ];
 
-/** A list is named like its route; a route without one is a slip in the table of routes. */
 export function vegetableListForPath(pattern: string): VegetableList {
   const list = VEGETABLE_LISTS.find(({ path }) => path.slice(1) === pattern.replaceAll('/', ''));
   if (!list) throw new Error(`no vegetable list stands at ${pattern}`);

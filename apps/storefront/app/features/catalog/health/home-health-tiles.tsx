@@ -9,7 +9,7 @@ import doctor from './art/doctor.webp';
 import microscope from './art/microscope.webp';
 import { PrescriptionDrawing } from './prescription-drawing.tsx';
 
-/** `medicineOffer` is the quiet line under Medicines, for it depends on today's prices. */
+/** `medicineOffer` depends on today's prices. */
 export function HomeHealthTiles({ medicineOffer }: { medicineOffer: string }) {
   return (
     <ul className="grid grid-cols-2 gap-2.5 lg:grid-cols-[1.5fr_1fr_1fr_1fr] lg:gap-4">

@@ -4,7 +4,6 @@ import doctor from './art/doctor.webp';
 import microscope from './art/microscope.webp';
 import { PrescriptionDrawing } from './prescription-drawing.tsx';
 
-/** What the medicine page offers besides medicines. */
 export function MedicineHealthLinks() {
   return (
     <nav aria-label="Health services">

@@ -1,4 +1,3 @@
-/** A prescription on its way up. */
 export function PrescriptionDrawing({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 104 104" aria-hidden="true" className={className}>

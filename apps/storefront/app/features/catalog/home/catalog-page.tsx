@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../../../lib/page/breadcrumbs.tsx';
 
-/** The front page of a catalog: its name, and below it whatever it has to show. */
 export function CatalogPage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
     <div className="wrap pt-2 pb-8 md:pt-3 md:pb-16">

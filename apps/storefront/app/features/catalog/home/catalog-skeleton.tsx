@@ -1,11 +1,10 @@
 import { Loading, Skeleton } from '@subah/ui/skeleton';
 import { ProductGridSkeleton } from '../cards/product-grid.tsx';
 
-/** The front page of a catalog, while it is on its way. */
 export function CatalogSkeleton() {
   return (
     <div className="wrap pt-2 pb-8 md:pt-3 md:pb-16">
-      {/* As high as the breadcrumbs and the heading. */}
+      {/* Height of breadcrumbs and heading. */}
       <Skeleton className="my-3.5 h-4 w-36 lg:my-2" />
       <Skeleton className="h-8 w-52" />
       <Skeleton className="mt-3 h-42 rounded-band md:mt-4 md:h-58 lg:h-78" />

@@ -9,16 +9,15 @@ type MetaArgs = Parameters<typeof pageMeta>[0];
 type Listing = {
   title: string;
   description: string;
-  /** The one address of this list, without its paging. */
+  /** Canonical path, without paging. */
   path: string;
   image?: string | undefined;
   trail: readonly Crumb[];
-  /** How the trail calls this page. */
+  /** Label of the last breadcrumb. */
   here: string;
   products?: readonly ProductCard[] | undefined;
 };
 
-/** Head of every page that lists products: what it is, where it stands and what it shows. */
 export function listingMeta(args: MetaArgs, { products = [], ...page }: Listing): MetaDescriptor[] {
   const items = products.map(({ _id, name, product_type }) => ({ to: productPath(product_type, _id), label: name }));
   return metaOfList(args, page, items);
@@ -26,7 +25,6 @@ export function listingMeta(args: MetaArgs, { products = [], ...page }: Listing)
 
 type Front = { catalog: Catalog; title: string; description: string; categories: readonly Category[] };
 
-/** Head of the front page of a catalog, which lists its categories. */
 export function catalogMeta(args: MetaArgs, { catalog, title, description, categories }: Front): MetaDescriptor[] {
   const items = categories.map(({ _id, name }) => ({ to: categoryPath(catalog, _id), label: name }));
   const path = catalogFacts[catalog].homePath;

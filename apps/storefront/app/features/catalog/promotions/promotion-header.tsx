@@ -7,11 +7,10 @@ type Props = {
   lead: string;
   tint: string;
   scene: string | undefined;
-  /** Named and shown when there is no scene. */
+  /** Shown when there is no scene. */
   first: ProductCard | undefined;
 };
 
-/** The head of a list that is worth a colour: what it shows, in words and in a picture. */
 export function PromotionHeader({ heading, lead, tint, scene, first }: Props) {
   return (
     <header

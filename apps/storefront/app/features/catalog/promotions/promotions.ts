@@ -1,19 +1,17 @@
 import type { Promotion } from '@subah/contract/catalog/catalog';
 import { scenePictures } from '../banners/scene-pictures.ts';
 
-/** "Recommended" stands on the filter screen. */
+/** "recommended" is shown on the filter screen instead. */
 type OnItsOwn = Exclude<Promotion, 'recommended'>;
 
 type PromotionFacts = {
   heading: string;
   lead: string;
-  /** Background of the head. */
   tint: string;
-  /** A still life beside the heading; without one the first product stands there. */
+  /** By default the picture of the first product. */
   scene?: string;
 };
 
-/** The promotional lists, each with a page of its own. */
 export const promotions: Record<OnItsOwn, PromotionFacts> = {
   pricebelow: {
     heading: '₹99 and below',
@@ -40,7 +38,6 @@ export const promotions: Record<OnItsOwn, PromotionFacts> = {
   },
 };
 
-/** A promotion is named like its route; a route without one is a slip in the table of routes. */
 export function promotionForPath(pattern: string): OnItsOwn {
   const asked = pattern.replaceAll('/', '');
   const name = (Object.keys(promotions) as OnItsOwn[]).find((one) => one === asked);

@@ -7,16 +7,14 @@ import { ProductRail } from './product-rail.tsx';
 
 type Props = {
   catalog: Catalog;
-  /** Null when they could not be fetched. */
+  /** Null after an error. */
   categories: readonly CategoryWithProducts[] | null;
-  /** Before the name of each category: "Popular in". */
+  /** For example "Popular in". */
   prefix?: string;
-  /** What to say when they could not be fetched. */
   failure: string;
   card: (product: ProductCard) => ReactNode;
 };
 
-/** A row of products for each category. */
 export function CategoryRails({ catalog, categories, prefix, failure, card }: Props) {
   const { revalidate } = useRevalidator();
   if (!categories) return <ErrorState title={failure} onRetry={() => void revalidate()} />;

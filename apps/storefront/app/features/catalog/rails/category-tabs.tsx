@@ -15,7 +15,6 @@ type Props = {
   card: (product: ProductCard) => ReactNode;
 };
 
-/** One catalog, a category at a time. */
 export function CategoryTabs({ id, title, seeAll, categories, categoryPath, card }: Props) {
   const [current, setCurrent] = useState(categories[0]?._id ?? '');
   if (categories.length === 0) return null;

@@ -11,10 +11,9 @@ import { CardRow } from '../cards/card-row.tsx';
 import { SeeAllLink } from './see-all-link.tsx';
 
 type Props = {
-  /** The fruit first, then what goes with it. */
+  /** The fruit first, then its companions. */
   products: readonly ProductCard[];
   card: (product: ProductCard) => ReactNode;
-  /** The wide ADD of the fruit itself. */
   action: (product: ProductCard) => ReactNode;
 };
 

@@ -1,10 +1,9 @@
 import type { CategoryWithProducts, ProductCard } from '@subah/contract/catalog/catalog';
 
-/** The largest percentage off, 0 when nothing is reduced. */
+/** 0 without discounts. */
 export const maxPercentOff = (products: readonly ProductCard[]): number =>
   products.reduce((most, product) => Math.max(most, product.percentOff), 0);
 
-/** Undefined when there is nothing to buy. */
 export const lowestPrice = (products: readonly ProductCard[]): number | undefined =>
   products.length > 0 ? Math.min(...products.map((product) => product.price)) : undefined;
 

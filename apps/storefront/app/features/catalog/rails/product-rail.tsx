@@ -12,7 +12,6 @@ type Props = {
   card: (product: ProductCard) => ReactNode;
 };
 
-/** One row of cards under a heading. A row without products is not there at all. */
 export function ProductRail({ id, title, lead, seeAll, products, card }: Props) {
   if (products.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 
-/** "See all", with the thing it shows named for those who hear links out of their place. */
+/** The hidden part makes the link text unique for screen readers. */
 export function SeeAllLink({ to, what }: { to: string; what: string }) {
   return (
     <Link className="link whitespace-nowrap" to={to}>

@@ -7,17 +7,17 @@ import { type Across, type GridCard, ProductGrid } from '../cards/product-grid.t
 import { cachedPage, cachePage, joinPages, type ProductPage } from './product-page.ts';
 
 type Props = {
-  /** What the loader found for this address, `?cursor=` honoured. */
+  /** The page of the loader, which reads `?cursor=`. */
   page: ProductPage;
-  /** Asks for the rest in the browser: `(cursor) => api('GET grocery/products', { query: { cursor } })`. */
+  /** Fetches the next page in the browser. */
   loadMore: (cursor: string) => Promise<ProductPage>;
   card: GridCard;
   across?: Across;
 };
 
-/** A grid that grows. Without script "Show more" is a link to the next page. */
+/** Before hydration "Show more" is a link to the next page. */
 export function LoadMoreGrid(props: Props) {
-  // Another address is another list; the same entry of the history is the same list, as long as it has grown.
+  // A new history entry is a new list; going back restores the loaded pages.
   const { key } = useLocation();
   return <GrowingGrid key={key} entry={key} {...props} />;
 }
@@ -31,7 +31,7 @@ function GrowingGrid({ entry, page, loadMore, card, across = 6 }: Props & { entr
   const firstNew = useRef<number>(undefined);
   const shown = grown ?? page;
 
-  // The reader goes on where the new cards begin, and the page stays where it is.
+  // Focus moves to the first new card without scrolling.
   useEffect(() => {
     const place = firstNew.current;
     if (place === undefined || shown.data.length <= place) return;
@@ -100,7 +100,7 @@ function ShowMore({ cursor, isBusy, onPress }: ShowMoreProps) {
   );
 }
 
-/** Whoever was sent a link into the middle of a list can reach its beginning. */
+/** For a link into the middle of a list. */
 function FromTheStart() {
   const start = useSearchWith(null);
   const { search } = useLocation();

@@ -1,6 +1,6 @@
 import type { ProductPage } from './product-page.ts';
 
-/** How many there are; the status line of the shelf says it to whoever cannot see it. */
+/** Hidden from screen readers: the status of the shelf announces the count. */
 export function ProductCount({ page }: { page: ProductPage | null }) {
   if (!page || page.data.length === 0) return null;
   const count = page.nextCursor === null ? page.data.length : `${page.data.length}+`;

@@ -1,9 +1,8 @@
 import type { ProductCard } from '@subah/contract/catalog/catalog';
 
-/** What every paged list of products answers: some, and where the rest begins. */
 export type ProductPage = { data: readonly ProductCard[]; nextCursor: string | null };
 
-/** A product that has moved between two pages is shown once, where it stood first. */
+/** A product that moved between two pages is shown once. */
 export function joinPages(shown: ProductPage, next: ProductPage): ProductPage {
   const known = new Set(shown.data.map((product) => product._id));
   return {
@@ -15,7 +14,7 @@ export function joinPages(shown: ProductPage, next: ProductPage): ProductPage {
 const REMEMBERED = 20;
 const remembered = new Map<string, ProductPage>();
 
-/** Keeps a grown list for an entry of the browser's history: whoever comes back finds it as long as it was. */
+/** Keeps loaded pages per history entry, for going back. */
 export function cachePage(entry: string, page: ProductPage): void {
   remembered.delete(entry);
   remembered.set(entry, page);

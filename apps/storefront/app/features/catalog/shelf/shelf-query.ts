@@ -1,12 +1,11 @@
 import { MAX_FILTER_LENGTH, type ShelfOrder, shelfOrder } from '@subah/rules/catalog/shelf-order';
 
-/** What a shopper asked of a shelf; all of it stands in the address. */
+/** From the query string. */
 export type ShelfParams = { order: ShelfOrder; text: string; cursor: string | null };
 
-/** Fills two, three and four columns to the end. */
+/** A multiple of 2, 3 and 4 columns. */
 export const SHELF_PAGE_SIZE = 48;
 
-/** `?sort=`, `?q=` and `?cursor=` of an address. */
 export function parseShelfParams(parameters: URLSearchParams): ShelfParams {
   return {
     order: shelfOrder(parameters.get('sort')),
@@ -17,7 +16,7 @@ export function parseShelfParams(parameters: URLSearchParams): ShelfParams {
 
 export type ShelfQuery = { limit: number; sort?: ShelfOrder; cursor?: string };
 
-/** One page of what was asked for. The shop's own order goes without saying, so that there is one address for it. */
+/** Leaves out the default order, so that each page has one URL. */
 export const shelfQuery = ({ order, cursor }: Pick<ShelfParams, 'order' | 'cursor'>): ShelfQuery => ({
   limit: SHELF_PAGE_SIZE,
   ...(order !== 'relevance' && { sort: order }),

@@ -7,14 +7,14 @@ const PAUSE_MS = 250;
 
 type Props = { within: string; text: string };
 
-/** Looks within this list alone. A real form; with script the list follows the typing. */
+/** A form with `method="get"`; after hydration the list follows the typing. */
 export function ShelfSearch({ within, text }: Props) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
-  // Back and forward change the address without touching the box.
+  // Back and forward change the URL but not the input.
   useEffect(() => {
     if (input.current && document.activeElement !== input.current) input.current.value = text;
   }, [text]);
@@ -65,7 +65,7 @@ export function ShelfSearch({ within, text }: Props) {
   );
 }
 
-/** Other words start at the beginning of the list. */
+/** A new text starts on the first page. */
 function lookingFor(search: string, text: string): string {
   const parameters = new URLSearchParams(search);
   parameters.delete('cursor');

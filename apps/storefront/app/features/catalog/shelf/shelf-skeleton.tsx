@@ -1,11 +1,10 @@
 import { Skeleton } from '@subah/ui/skeleton';
 import { ProductGridSkeleton } from '../cards/product-grid.tsx';
 
-/** A shelf with its side list, while it is on its way. */
 export function ShelfSkeleton() {
   return (
     <div className="wrap pt-2 pb-8 md:pt-3 md:pb-16">
-      {/* As high as the breadcrumbs and the heading. */}
+      {/* Height of breadcrumbs and heading. */}
       <Skeleton className="my-3.5 h-4 w-44 lg:my-2" />
       <Skeleton className="mb-4 h-8 w-52" />
       <div className="grid items-start gap-3 *:min-w-0 md:gap-4 lg:grid-cols-[232px_minmax(0,1fr)] lg:gap-8">
@@ -15,7 +14,7 @@ export function ShelfSkeleton() {
           ))}
         </div>
         <div>
-          {/* As high as the choice of an order. */}
+          {/* Height of the sort links. */}
           <Skeleton className="mb-3 h-11 w-60 rounded-full md:mb-4 md:ml-auto lg:h-9" />
           <ProductGridSkeleton across={4} />
         </div>

@@ -14,20 +14,18 @@ type Props = {
   here: string;
   title: string;
   lead?: string | undefined;
-  /** Colours the wells in the side list: `tint-produce`. */
+  /** For example `tint-produce`. */
   tint?: string | undefined;
   sideLabel: string;
   sideGroups: readonly SideGroup[];
-  /** Search and sort, over the cards. */
   tools?: ReactNode;
-  /** Null when it could not be fetched. */
+  /** Null after an error. */
   page: ProductPage | null;
   loadMore: (cursor: string) => Promise<ProductPage>;
   card: GridCard;
   emptyText?: string | undefined;
 };
 
-/** A shelf of the shop: the way to it, what stands beside it, and its products. */
 export function Shelf(props: Props) {
   const { trail, here, title, lead, tint, sideLabel, sideGroups, tools, page } = props;
   return (

@@ -6,13 +6,13 @@ import { StoredPicture } from '../../../lib/pictures/stored-picture.tsx';
 export type SideLink = { to: string; label: string; isCurrent: boolean; image?: string };
 export type SideGroup = { title?: string; links: readonly SideLink[] };
 
-/** What stands beside a shelf: a list that stays in sight on desktops, a row of chips to swipe below that. */
+/** A sticky list on desktops, a row of chips below that. */
 export function SideNav({ label, groups }: { label: string; groups: readonly SideGroup[] }) {
   const row = useRef<HTMLElement>(null);
   const { location: next } = useNavigation();
   const links = groups.flatMap((group) => group.links);
   const current = links.find((link) => link.isCurrent)?.to;
-  // The choice is seen at once, while its products are still on their way.
+  // Marks the clicked link before its page has loaded.
   const going = next && links.find((link) => link.to === next.pathname + next.search)?.to;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another place in the row
@@ -61,7 +61,7 @@ function SideSection({ group, chosen }: { group: SideGroup; chosen: string | und
   );
 }
 
-/** Moves the row alone, never the page, and only when the chosen one is out of sight. */
+/** Scrolls the row, never the page. */
 function bringIntoRow(row: HTMLElement, chosen: HTMLElement): void {
   const [frame, box] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()];
   if (box.left < frame.left || box.right > frame.right) {

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 
 const LABELS: Record<ShelfOrder, string> = { relevance: 'Relevance', price: 'Price', name: 'Name' };
 
-/** Links, so that an order can be shared, and chosen before script has arrived. */
+/** Links, so that they can be shared and work before hydration. */
 export function SortLinks({ order }: { order: ShelfOrder }) {
   const { search } = useLocation();
   return (
@@ -28,7 +28,7 @@ export function SortLinks({ order }: { order: ShelfOrder }) {
   );
 }
 
-/** Another order starts at its beginning, and the shelf's own needs no word in the address. */
+/** A new order starts on the first page; the default order is not in the URL. */
 function sortedBy(search: string, order: ShelfOrder): string {
   const parameters = new URLSearchParams(search);
   parameters.delete('cursor');

@@ -14,7 +14,6 @@ const tiles: readonly { catalog: Tile; scene: string }[] = [
   { catalog: 'medicine', scene: scenePictures.medicine },
 ];
 
-/** The four doors of the shop; `hints` is the quiet line of each. */
 export function CatalogTiles({ hints }: { hints: Record<Tile, string> }) {
   return (
     <nav aria-label="Shop by catalogue">

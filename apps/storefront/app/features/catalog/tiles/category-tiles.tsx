@@ -7,7 +7,6 @@ import { catalogTint } from '../cards/catalog-tint.ts';
 
 type Props = { id: string; title: string; catalog: Catalog; categories: readonly Category[] };
 
-/** All categories of a catalog, each a door to its shelf. */
 export function CategoryTiles({ id, title, catalog, categories }: Props) {
   if (categories.length === 0) return null;
   const across = fewestGaps(categories.length, [7, 6, 5]);
@@ -48,7 +47,7 @@ export function CategoryTiles({ id, title, catalog, categories }: Props) {
   );
 }
 
-/** The number of columns that leaves the fewest gaps in the last row; of equals the first. */
+/** The first of the best when several leave equally few gaps. */
 function fewestGaps<Columns extends number>(count: number, columns: readonly [Columns, ...Columns[]]): Columns {
   const gaps = (across: number) => (across - (count % across)) % across;
   return columns.reduce((best, across) => (gaps(across) < gaps(best) ? across : best));

@@ -10,7 +10,6 @@ const shortcuts = [
   { catalog: 'fruits', title: 'Fruits', scene: scenePictures.produce },
 ] as const;
 
-/** From the groceries to the other shelves of the shop. */
 export function GroceryShortcuts() {
   return (
     <nav aria-label="Other shelves">

@@ -7,15 +7,13 @@ type Props = {
   to: string;
   title: string;
   text?: string;
-  /** The words that invite: "Book". */
+  /** For example "Book". */
   action?: string;
-  /** Its tint, and where it stands among its neighbours. */
   className: string;
-  /** Stands behind the words; it places itself. */
+  /** Positions itself behind the text. */
   art: ReactNode;
 };
 
-/** A coloured door to another part of the shop. */
 export function LinkTile({ to, title, text, action, className, art }: Props) {
   return (
     <li className={cx('group relative grid overflow-hidden rounded-card bg-tint', className)}>

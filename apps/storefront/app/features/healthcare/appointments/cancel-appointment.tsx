@@ -10,7 +10,7 @@ import { slotText } from '../appointment-format.ts';
 
 type Props = { visit: Appointment | undefined; onClose: () => void; onCancelled: () => void };
 
-/** The clinic says why; the patient reads it in a mail. */
+/** For the clinic. The patient gets the reason by mail. */
 export function CancelAppointment({ visit, onClose, onCancelled }: Props) {
   return (
     <Dialog open={visit !== undefined} onClose={onClose} title="Cancel this appointment?" size="sm">

@@ -26,7 +26,7 @@ const COLUMNS: readonly TableColumn<Column>[] = [
   { key: 'cancel', label: 'Cancel', align: 'right' },
 ];
 
-/** The doctor's own day: who comes when and why, and what became of it. */
+/** For a doctor: the appointments of one day. */
 export function DoctorSchedule({ now }: { now: Date }) {
   const api = useApi();
   const [date, setDate] = useState(() => indiaDate(now));

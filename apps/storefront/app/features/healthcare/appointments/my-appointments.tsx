@@ -15,7 +15,6 @@ import { longDay, slotText } from '../appointment-format.ts';
 import { bookingPath, DOCTORS_PATH } from '../health-paths.ts';
 import { AppointmentBadge } from './appointment-badge.tsx';
 
-/** The patient's own visits, the latest first. */
 export function MyAppointments() {
   const api = useApi();
   const own = useAccountQuery('GET book-slot/my', { query: { limit: 60 } });

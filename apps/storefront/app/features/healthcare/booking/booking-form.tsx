@@ -18,7 +18,7 @@ const FORM = 'booking';
 
 type Props = {
   doctor: Doctor;
-  /** The membership of the person includes consultations. */
+  /** The membership includes consultations. */
   isFree: boolean;
 };
 
@@ -33,7 +33,7 @@ export function BookingForm({ doctor, isFree }: Props) {
   const fee = formatRupees(isFree ? 0 : doctor.fee);
   return (
     <div className="grid items-start gap-3 max-md:pb-20 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-8">
-      {/* The buttons stand outside of it, beside a form of their own that asks for a call. */}
+      {/* The submit buttons are outside, because a form cannot contain the one for a call request. */}
       <form id={FORM} method="post" noValidate onSubmit={submit} className="grid min-w-0 gap-3">
         <DoctorHeader doctor={doctor} as="h2" />
         <div id="dates" tabIndex={-1} className="card min-w-0 p-3.5 outline-none md:p-5">

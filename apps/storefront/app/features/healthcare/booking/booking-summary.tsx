@@ -5,7 +5,6 @@ import { shortDay, slotText } from '../appointment-format.ts';
 
 type Props = { doctor: Doctor; date: string | undefined; slot: Slot | undefined; isFree: boolean; children: ReactNode };
 
-/** What is about to be booked, and what it will cost at the clinic. */
 export function BookingSummary({ doctor, date, slot, isFree, children }: Props) {
   return (
     <section aria-labelledby="visit" className="card p-3.5 md:p-5">

@@ -12,7 +12,6 @@ import { useSession } from '../../../lib/session/session.ts';
 
 type Props = { doctor: { _id: string; name: string }; className?: string };
 
-/** A button that asks for a call instead of starting one: the clinic's line is not always free. */
 export function CallRequest({ doctor, className }: Props) {
   const isHydrated = useIsHydrated();
   const [isOpen, setOpen] = useState(false);

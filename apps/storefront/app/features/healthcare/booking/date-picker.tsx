@@ -11,7 +11,7 @@ type Days = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; data:
 
 type Props = { days: Days; chosen: string | undefined; onChoose: (date: string) => void; onRetry: () => void };
 
-/** The next two weeks as a row, and any later day from the calendar of the device. */
+/** The next two weeks as buttons, later dates by the browser's date input. */
 export function DatePicker({ days, chosen, onChoose, onRetry }: Props) {
   if (days.state === 'failed') return <ErrorState title="The dates could not be loaded" onRetry={onRetry} />;
   if (days.state === 'loading') return <DateSkeletons />;
@@ -78,7 +78,6 @@ function DayCard({ day, isToday, isChosen, onChoose }: DayProps) {
   );
 }
 
-/** Of a day that has hours no slot may be left because it is late, or because all are taken. */
 function roomText({ slots, free }: DoctorDay, isToday: boolean): string {
   if (slots === 0) return isToday ? 'None left' : 'Off';
   if (free === 0) return 'Full';

@@ -16,7 +16,7 @@ type Props = {
   onRetry: () => void;
 };
 
-/** The hours of the chosen day. Taken ones stay in sight, so that nobody wonders where they are. */
+/** Taken slots stay visible. */
 export function SlotPicker({ date, slots, chosen, error, onChoose, onRetry }: Props) {
   if (date === undefined) return <Note title="Choose a time" text="Please select a date first." />;
   const title = `Time on ${longDay(date)}`;

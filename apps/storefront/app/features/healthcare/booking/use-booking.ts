@@ -12,7 +12,7 @@ const NO_SLOT = 'Please select a time slot';
 
 type Wish = { date: string; slot: Slot; reason: string };
 
-/** Choosing a date, an hour and a reason, and booking them; a visitor signs in first and the booking goes on by itself. */
+/** A visitor signs in first; the booking continues afterwards. */
 export function useBooking(doctorId: string) {
   const api = useApi();
   const [date, setDate] = useState<string>();
@@ -28,7 +28,7 @@ export function useBooking(doctorId: string) {
     date === undefined ? null : { params: { id: doctorId }, query: { date } },
   );
 
-  /** Somebody else may have taken what is on the screen. */
+  /** The slot may have been taken by someone else. */
   const lookAgain = () => {
     setSlot(undefined);
     slots.reload();

@@ -2,7 +2,6 @@ import type { Doctor } from '@subah/contract/healthcare/healthcare';
 import { MapPin } from 'lucide-react';
 import { slotText } from '../appointment-format.ts';
 
-/** What the doctor treats, where and when. */
 export function DoctorAbout({ doctor }: { doctor: Doctor }) {
   const { description, specialization, clinic, availability } = doctor;
   return (

@@ -5,7 +5,7 @@ type Crumb = { to: string; label: string };
 
 export const DOCTORS_CRUMB: Crumb = { to: DOCTORS_PATH, label: 'Doctors' };
 
-/** The way to a doctor, and with `isInside` to what lies behind the doctor's own page. */
+/** `isInside` adds the doctor's own page. */
 export function doctorBreadcrumbs(doctor: Doctor, { isInside = false } = {}): Crumb[] {
   return [
     DOCTORS_CRUMB,

@@ -7,7 +7,6 @@ import { StoredPicture } from '../../../lib/pictures/stored-picture.tsx';
 import { doctorPath } from '../health-paths.ts';
 import { VerifiedBadge } from './doctor-facts.tsx';
 
-/** A doctor in a list. */
 export function DoctorCard({ doctor, isFirst }: { doctor: Doctor; isFirst: boolean }) {
   const { name, image, degrees, specialization, experience, rating, reviewCount, fee, clinic } = doctor;
   return (

@@ -3,7 +3,6 @@ import { formatRupees } from '@subah/rules/money';
 import { BadgeCheck, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Years, rating and fee, side by side. */
 export function DoctorFacts({ doctor }: { doctor: Doctor }) {
   const { experience, rating, reviewCount, fee } = doctor;
   return (

@@ -5,7 +5,6 @@ import { DoctorFacts, VerifiedBadge } from './doctor-facts.tsx';
 
 type Props = { doctor: Doctor; as?: 'h1' | 'h2'; children?: ReactNode };
 
-/** Who the doctor is, at the head of the own page and of the booking. */
 export function DoctorHeader({ doctor, as: Heading = 'h1', children }: Props) {
   return (
     <div className="card overflow-hidden">

@@ -1,7 +1,7 @@
 import type { Doctor } from '@subah/contract/healthcare/healthcare';
 import { doctorPath } from '../health-paths.ts';
 
-/** Tells search engines about a doctor (schema.org). Ratings of our own are not for them. */
+/** schema.org data. Without ratings: search engines do not accept a shop's own. */
 export const physicianData = (origin: string, doctor: Doctor) => ({
   '@context': 'https://schema.org',
   '@type': 'Physician',

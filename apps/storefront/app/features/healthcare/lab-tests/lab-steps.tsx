@@ -7,7 +7,6 @@ const STEPS: readonly { icon: LucideIcon; title: string; text: string }[] = [
   { icon: FileCheck, title: 'Report here', text: 'Private, to be read and downloaded by you alone.' },
 ];
 
-/** How a test at home works. */
 export function LabSteps() {
   return (
     <ol aria-label="How it works" className="grid gap-2.5 md:grid-cols-3 md:gap-4">

@@ -10,11 +10,10 @@ import { ProductPrice } from '../../../shared/catalog/product-price.tsx';
 type Props = {
   test: LabTest;
   headingLevel: 2 | 3;
-  /** ADD or its stepper. */
+  /** The ADD button or its stepper. */
   action: ReactNode;
 };
 
-/** A test with what is in it, how to prepare and what it costs. */
 export function LabTestCard({ test, headingLevel, action }: Props) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const { name, image, includedTests, preparation, location, price, mrp, discountPercentage } = test;

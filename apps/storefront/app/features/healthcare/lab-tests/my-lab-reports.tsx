@@ -15,7 +15,7 @@ const dayFormat = new Intl.DateTimeFormat('en-IN', {
   year: 'numeric',
 });
 
-/** The own lab reports; nothing stands here for somebody who has none. Mount it for a signed-in person only. */
+/** Shows nothing without reports. Render it for a signed-in user only. */
 export function MyLabReports() {
   const own = useAccountQuery('GET lab-reports/my', { query: { limit: 30 } });
   if (own.state !== 'ready' || own.data.length === 0) return null;
