@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { seedDemoShop } from '@subah/demo-shop/seed-demo-shop';
+import { seedDemoShop } from '@subah/demo-shop/seed/seed-demo-shop';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { hashPassword } from '../src/modules/accounts/index.ts';

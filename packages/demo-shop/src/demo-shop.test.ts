@@ -1,7 +1,7 @@
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { describe, expect, test } from 'vitest';
-import { demoPictures } from './demo-pictures.ts';
 import { missingArt } from './packshots/index.ts';
+import { demoPictures } from './pictures/demo-pictures.ts';
 import { filterCategories, popularDairy, popularVeggies, promotionPins } from './shop/curated-lists.ts';
 import { demoShop } from './shop/index.ts';
 import { areas, stores } from './shop/places.ts';

@@ -1,7 +1,7 @@
 import type { Deps } from '@subah/server/deps';
-import { demoPictures } from './demo-pictures.ts';
-import { hasDemoAccounts, isEmptyShop, seedDemoShop } from './seed-demo-shop.ts';
-import { demoPrivateFiles } from './seed-prescriptions.ts';
+import { demoPictures } from './pictures/demo-pictures.ts';
+import { hasDemoAccounts, isEmptyShop, seedDemoShop } from './seed/seed-demo-shop.ts';
+import { demoPrivateFiles } from './seed/seed-prescriptions.ts';
 import { demoAccounts } from './shop/accounts.ts';
 
 const PARALLEL_UPLOADS = 8;

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { seedDemoShop } from '@subah/demo-shop/seed-demo-shop';
+import { seedDemoShop } from '@subah/demo-shop/seed/seed-demo-shop';
 import type pg from 'pg';
 import { onCluster, openDatabase } from '../../src/platform/database/database.ts';
 import { startCluster } from '../../src/platform/database/embedded-postgres/cluster.ts';

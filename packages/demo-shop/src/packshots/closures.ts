@@ -1,7 +1,7 @@
 import type { Canvas } from './canvas.ts';
 import { darken, lighten } from './colour.ts';
-import { glossy } from './light.ts';
 import { ellipse, path, rect, repeat, round, stroke } from './markup.ts';
+import { glossy } from './shading.ts';
 
 /** Ribbed screw cap whose upper left corner is (x, y). */
 export const screwCap = (canvas: Canvas, x: number, y: number, w: number, h: number, colour: string): string => {

@@ -1,11 +1,11 @@
+import { pick, stream } from '../random.ts';
+import { SIDE, shadow } from './backdrop.ts';
 import type { Canvas } from './canvas.ts';
 import { createCanvas } from './canvas.ts';
 import { darken, lighten, mix } from './colour.ts';
 import { draw } from './drawing.ts';
 import { circle, ellipse, group, path, rect, repeat, round, stroke } from './markup.ts';
 import { drawTitle } from './outlined-text.ts';
-import { pick, stream } from './seed.ts';
-import { SIDE, shadow } from './studio.ts';
 
 const SKIES: readonly [readonly [string, string], ...(readonly [string, string])[]] = [
   ['#fff1cf', '#ffe1a1'],

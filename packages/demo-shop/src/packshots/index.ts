@@ -1,12 +1,12 @@
-import { type PackshotProduct, toArticle } from './article.ts';
+import { backdrop, baseOf, fit, SIDE, TINT } from './backdrop.ts';
 import { createCanvas } from './canvas.ts';
 import { hasDrawing } from './drawing.ts';
+import { type PackshotProduct, toArticle } from './pack-design.ts';
 import type { Packshot } from './packshot.ts';
-import { backdrop, baseOf, fit, SIDE, TINT } from './studio.ts';
 import { TEMPLATES } from './templates/index.ts';
 
-export type { CatalogKind, PackshotProduct } from './article.ts';
 export { drawDairy } from './dairy-picture.ts';
+export type { CatalogKind, PackshotProduct } from './pack-design.ts';
 export { drawPortrait } from './portrait.ts';
 export { drawScene, type Scene } from './scene.ts';
 export { drawTile } from './tile.ts';

@@ -1,9 +1,9 @@
-import type { Article } from './article.ts';
 import type { Canvas } from './canvas.ts';
 import { inkOn } from './colour.ts';
 import { draw } from './drawing.ts';
 import { circle, group, path, rect, repeat, round } from './markup.ts';
 import { drawText, textWidth } from './outlined-text.ts';
+import type { Article } from './pack-design.ts';
 
 /** Where on a pack something is printed. */
 export type Box = { x: number; y: number; w: number; h: number };

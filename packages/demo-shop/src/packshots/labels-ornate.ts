@@ -1,9 +1,9 @@
-import type { Article } from './article.ts';
 import type { Canvas } from './canvas.ts';
 import { darken, inkOn, lighten, mix, readableOn } from './colour.ts';
 import { artOn, at, type Box, brandLine, ground, middle, weightPill } from './label-parts.ts';
 import { circle, path, rect, repeat, round, stroke } from './markup.ts';
 import { drawShortTitle, drawText, drawTitle, drawWord } from './outlined-text.ts';
+import type { Article } from './pack-design.ts';
 
 /** A pointed window as in an old haveli, the drawing standing in it. */
 export const archLabel = (canvas: Canvas, article: Article, box: Box): string => {

@@ -1,11 +1,11 @@
-import type { Article } from './article.ts';
+import { hash } from '../random.ts';
 import type { Canvas } from './canvas.ts';
 import { darken, inkOn, printOnWhite } from './colour.ts';
 import { artOn, at, type Box, brandLine, ground, middle, rays, weightPill } from './label-parts.ts';
 import { archLabel, bannerLabel } from './labels-ornate.ts';
 import { circle, path, rect, stroke } from './markup.ts';
 import { drawShortTitle, drawText, drawTitle, drawWord, wordWidth } from './outlined-text.ts';
-import { hash } from './seed.ts';
+import type { Article } from './pack-design.ts';
 
 type Label = (canvas: Canvas, article: Article, box: Box) => string;
 

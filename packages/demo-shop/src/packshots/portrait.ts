@@ -1,9 +1,9 @@
+import { pick, stream } from '../random.ts';
+import { SIDE, TINT, type Tint } from './backdrop.ts';
 import { type Canvas, createCanvas } from './canvas.ts';
 import { darken, lighten, mix, turnHue } from './colour.ts';
 import { draw } from './drawing.ts';
 import { circle, ellipse, group, path, rect, repeat, stroke } from './markup.ts';
-import { pick, stream } from './seed.ts';
-import { SIDE, TINT, type Tint } from './studio.ts';
 
 /** `art` is a health worker, with or without a skin tone; without one the seed decides. */
 type Portrait = { art: string; tint: Tint; seed: number };

@@ -1,7 +1,7 @@
-import { type PackshotProduct, toArticle } from './article.ts';
+import { BASE } from './backdrop.ts';
 import { createCanvas } from './canvas.ts';
 import { group } from './markup.ts';
-import { BASE } from './studio.ts';
+import { type PackshotProduct, toArticle } from './pack-design.ts';
 import { TEMPLATES } from './templates/index.ts';
 
 /** Several packs on one floor, on a transparent ground: for sliders, tiles and bands. */

@@ -1,6 +1,6 @@
+import { backdrop, SIDE, shadow, TINT, type Tint } from './backdrop.ts';
 import { createCanvas } from './canvas.ts';
 import { draw } from './drawing.ts';
-import { backdrop, SIDE, shadow, TINT, type Tint } from './studio.ts';
 
 /** Picture of a category, a department or a health check: one drawing, large, on the studio floor. */
 type Tile = { art: string; tint: Tint; hue?: number; saturation?: number };

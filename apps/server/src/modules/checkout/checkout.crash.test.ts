@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { seedDemoShop } from '@subah/demo-shop/seed-demo-shop';
+import { seedDemoShop } from '@subah/demo-shop/seed/seed-demo-shop';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Buyer, makeBuyers, order, setStock } from '../../../test/buyers.ts';

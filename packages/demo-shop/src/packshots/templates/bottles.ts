@@ -1,11 +1,11 @@
-import type { Article } from '../article.ts';
+import { shadow } from '../backdrop.ts';
 import type { Canvas } from '../canvas.ts';
 import { pumpHead, screwCap, sprayHead } from '../closures.ts';
 import { darken, lighten } from '../colour.ts';
 import { label } from '../labels.ts';
-import { glossy } from '../light.ts';
 import { ellipse, path, rect, repeat, stroke } from '../markup.ts';
-import { shadow } from '../studio.ts';
+import type { Article } from '../pack-design.ts';
+import { glossy } from '../shading.ts';
 import type { Template } from './template.ts';
 
 type Shape = {

@@ -1,11 +1,11 @@
+import { shadow } from '../backdrop.ts';
 import type { Canvas } from '../canvas.ts';
 import { darken, lighten, mix, readableOn } from '../colour.ts';
 import { artOn, brandLine, vegMark } from '../label-parts.ts';
 import { label } from '../labels.ts';
-import { flat, shaded } from '../light.ts';
 import { circle, ellipse, group, path, rect, repeat, round, stroke } from '../markup.ts';
 import { drawText } from '../outlined-text.ts';
-import { shadow } from '../studio.ts';
+import { flat, shaded } from '../shading.ts';
 import type { Template } from './template.ts';
 
 /** Gable-top carton with a screw cap on the slope. */

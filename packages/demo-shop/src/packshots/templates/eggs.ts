@@ -1,8 +1,8 @@
+import { shadow } from '../backdrop.ts';
 import { darken, inkOn, lighten } from '../colour.ts';
-import { matt } from '../light.ts';
 import { ellipse, group, path, rect, repeat, round } from '../markup.ts';
 import { drawText } from '../outlined-text.ts';
-import { shadow } from '../studio.ts';
+import { matt } from '../shading.ts';
 import type { Template } from './template.ts';
 
 type Tray = { columns: number; rows: number; pitch: number };

@@ -1,9 +1,9 @@
+import { shadow } from '../backdrop.ts';
 import { foilLid, screwCap } from '../closures.ts';
 import { darken, lighten } from '../colour.ts';
 import { label } from '../labels.ts';
-import { glossy } from '../light.ts';
 import { ellipse, path, rect, repeat, stroke } from '../markup.ts';
-import { shadow } from '../studio.ts';
+import { glossy } from '../shading.ts';
 import type { Template } from './template.ts';
 
 export const jar: Template = (canvas, article) => {

@@ -1,13 +1,13 @@
+import { shadow } from '../backdrop.ts';
 import type { Canvas } from '../canvas.ts';
 import { screwCap } from '../closures.ts';
 import { darken, inkOn, lighten, printOnWhite } from '../colour.ts';
 import { draw } from '../drawing.ts';
 import { artOn } from '../label-parts.ts';
 import { label } from '../labels.ts';
-import { glossy, shaded } from '../light.ts';
 import { ellipse, group, path, rect, repeat, round, stroke } from '../markup.ts';
 import { drawText, drawTitle } from '../outlined-text.ts';
-import { shadow } from '../studio.ts';
+import { glossy, shaded } from '../shading.ts';
 import type { Template } from './template.ts';
 
 /** Squeezed tube standing on its cap: toothpaste, cream, ointment. */

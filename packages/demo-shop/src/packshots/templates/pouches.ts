@@ -1,9 +1,9 @@
+import { shadow } from '../backdrop.ts';
 import { darken, lighten } from '../colour.ts';
 import { vegMark } from '../label-parts.ts';
 import { label } from '../labels.ts';
-import { matt } from '../light.ts';
 import { ellipse, group, path, rect, repeat, round, stroke } from '../markup.ts';
-import { shadow } from '../studio.ts';
+import { matt } from '../shading.ts';
 import type { Template } from './template.ts';
 
 /** Stand-up bag with a heat seal on top and a gusset below. */

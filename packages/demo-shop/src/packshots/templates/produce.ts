@@ -1,10 +1,10 @@
+import { shadow } from '../backdrop.ts';
 import { darken, turnHue } from '../colour.ts';
 import { draw } from '../drawing.ts';
-import { heap, priceTag } from '../heap.ts';
-import { glossy } from '../light.ts';
 import { ellipse, group, path, rect, repeat, round, stroke } from '../markup.ts';
 import { drawText } from '../outlined-text.ts';
-import { shadow } from '../studio.ts';
+import { heap, priceTag } from '../produce-pile.ts';
+import { glossy } from '../shading.ts';
 import type { Template } from './template.ts';
 
 export const crate: Template = (canvas, article) => {

@@ -1,9 +1,9 @@
+import { shadow } from '../backdrop.ts';
 import { darken, inkOn, lighten, readableOn } from '../colour.ts';
 import { artOn, rays, vegMark } from '../label-parts.ts';
-import { lying } from '../light.ts';
 import { circle, group, path, rect, repeat, round, stroke } from '../markup.ts';
 import { drawText, drawTitle } from '../outlined-text.ts';
-import { shadow } from '../studio.ts';
+import { lying } from '../shading.ts';
 import type { Template } from './template.ts';
 
 /** Bread in printed film, tied at the end. */

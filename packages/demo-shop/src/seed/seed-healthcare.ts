@@ -2,9 +2,9 @@ import { WEEKDAYS } from '@subah/rules/healthcare/slots';
 import { toPaise } from '@subah/rules/money';
 import { departments, doctorAvailability, doctors } from '@subah/server/modules/healthcare/healthcare.tables';
 import type { Tx } from '@subah/server/platform/database/database';
-import { demoId } from './demo-id.ts';
-import { departmentPicture, doctorPicture } from './demo-pictures.ts';
-import { demoShop } from './shop/index.ts';
+import { demoId } from '../demo-id.ts';
+import { departmentPicture, doctorPicture } from '../pictures/demo-pictures.ts';
+import { demoShop } from '../shop/index.ts';
 
 /** The first doctor of the list is the one who can sign in. */
 export async function seedHealthcare(tx: Tx, doctorUserId: string): Promise<void> {

@@ -1,7 +1,7 @@
-import type { CatalogKind } from './article.ts';
 import type { Canvas } from './canvas.ts';
 import { mix } from './colour.ts';
 import { circle, ellipse, group, rect } from './markup.ts';
+import type { CatalogKind } from './pack-design.ts';
 import type { PackshotTemplate } from './packshot.ts';
 
 /** Every picture is a square of this side. */

@@ -7,9 +7,9 @@ import {
   drawScene,
   drawTile,
   type PackshotProduct,
-} from './packshots/index.ts';
-import { type DemoCatalog, demoShop } from './shop/index.ts';
-import { scenes } from './shop/scenes.ts';
+} from '../packshots/index.ts';
+import { type DemoCatalog, demoShop } from '../shop/index.ts';
+import { scenes } from '../shop/scenes.ts';
 
 /** Backdrop of each catalog's pictures. */
 const KIND: Record<DemoCatalog, CatalogKind> = {

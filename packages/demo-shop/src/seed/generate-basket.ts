@@ -5,7 +5,7 @@ import { type PricedBasket, priceBasket } from '@subah/rules/pricing/price-baske
 import { products } from '@subah/server/modules/catalog/catalog.tables';
 import type { Tx } from '@subah/server/platform/database/database';
 import { asc, isNull, sql } from 'drizzle-orm';
-import { type Dice, type PlannedOrder, pick } from './plan-orders.ts';
+import { type Dice, type PlannedOrder, pick } from './generate-orders.ts';
 
 export type Goods = Awaited<ReturnType<typeof readGoods>>[number];
 

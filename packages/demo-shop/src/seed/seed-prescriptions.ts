@@ -6,8 +6,8 @@ import {
 } from '@subah/server/modules/prescriptions/prescriptions.tables';
 import type { Tx } from '@subah/server/platform/database/database';
 import sharp from 'sharp';
-import { demoId } from './demo-id.ts';
-import { drawPrescription } from './draw-prescription.ts';
+import { demoId } from '../demo-id.ts';
+import { drawPrescription } from '../pictures/draw-prescription.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WAITING = 'waiting';

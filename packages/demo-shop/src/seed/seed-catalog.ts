@@ -8,11 +8,11 @@ import {
 import { toPaise } from '@subah/rules/money';
 import { categories, products, subcategories } from '@subah/server/modules/catalog/catalog.tables';
 import type { Tx } from '@subah/server/platform/database/database';
-import { demoId } from './demo-id.ts';
-import { categoryPicture, productPicture, subcategoryPicture } from './demo-pictures.ts';
-import type { DemoCategory, DemoProduct, DemoShelf } from './shop/demo-product.ts';
-import { type DemoCatalog, demoShop } from './shop/index.ts';
-import { makerDetails, productDetails } from './shop/product-details.ts';
+import { demoId } from '../demo-id.ts';
+import { categoryPicture, productPicture, subcategoryPicture } from '../pictures/demo-pictures.ts';
+import type { DemoCategory, DemoProduct, DemoShelf } from '../shop/demo-product.ts';
+import { type DemoCatalog, demoShop } from '../shop/index.ts';
+import { makerDetails, productDetails } from '../shop/product-details.ts';
 
 const MINUTE_MS = 60_000;
 const ROWS_PER_INSERT = 250;

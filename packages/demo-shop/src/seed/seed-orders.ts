@@ -12,13 +12,13 @@ import { payments, refunds } from '@subah/server/modules/payments/payments.table
 import { sandboxOrders, sandboxPayments } from '@subah/server/modules/payments/sandbox.tables';
 import { firstDeliveries } from '@subah/server/modules/referral/referral.tables';
 import type { Tx } from '@subah/server/platform/database/database';
-import { demoId } from './demo-id.ts';
-import { type FilledBasket, fillBasket, readGoods } from './fill-baskets.ts';
-import { type PlannedOrder, planOrders, throwDice } from './plan-orders.ts';
+import { demoId } from '../demo-id.ts';
+import { demoAddresses } from '../shop/accounts.ts';
+import { demoCustomers } from '../shop/people.ts';
+import { areas } from '../shop/places.ts';
+import { type FilledBasket, fillBasket, readGoods } from './generate-basket.ts';
+import { type PlannedOrder, planOrders, throwDice } from './generate-orders.ts';
 import { seedStockLedger } from './seed-stock-ledger.ts';
-import { demoAddresses } from './shop/accounts.ts';
-import { demoCustomers } from './shop/customers.ts';
-import { areas } from './shop/places.ts';
 
 type Seeding = { passwordHash: string; now: Date };
 type FilledOrder = PlannedOrder & FilledBasket & { id: string; paymentId: string | null };

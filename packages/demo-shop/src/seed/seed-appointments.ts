@@ -4,10 +4,10 @@ import { toPaise } from '@subah/rules/money';
 import { users } from '@subah/server/modules/accounts/accounts.tables';
 import { appointments, callRequests } from '@subah/server/modules/healthcare/healthcare.tables';
 import type { Tx } from '@subah/server/platform/database/database';
-import { demoId } from './demo-id.ts';
-import type { DemoDoctor } from './shop/health/doctors.ts';
-import { demoCallRequests, demoPatients } from './shop/health/patients.ts';
-import { demoShop } from './shop/index.ts';
+import { demoId } from '../demo-id.ts';
+import type { DemoDoctor } from '../shop/health/doctors.ts';
+import { demoCallRequests, demoPatients } from '../shop/health/patients.ts';
+import { demoShop } from '../shop/index.ts';
 
 type Seeding = { customerId: string; passwordHash: string; now: Date };
 

@@ -1,8 +1,8 @@
 import { users } from '@subah/server/modules/accounts/accounts.tables';
 import { plans, subscriptions } from '@subah/server/modules/membership/membership.tables';
 import type { Tx } from '@subah/server/platform/database/database';
-import { demoId } from './demo-id.ts';
-import { demoMembers, demoPlans } from './shop/plans.ts';
+import { demoId } from '../demo-id.ts';
+import { demoMembers, demoPlans } from '../shop/plans.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 import { coupons } from '@subah/server/modules/coupons/coupons.tables';
 import type { Tx } from '@subah/server/platform/database/database';
-import { demoId } from './demo-id.ts';
+import { demoId } from '../demo-id.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

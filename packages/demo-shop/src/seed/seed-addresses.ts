@@ -1,7 +1,7 @@
 import { addresses } from '@subah/server/modules/delivery/delivery.tables';
 import type { Tx } from '@subah/server/platform/database/database';
-import { demoId } from './demo-id.ts';
-import { demoAddresses } from './shop/accounts.ts';
+import { demoId } from '../demo-id.ts';
+import { demoAddresses } from '../shop/accounts.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 

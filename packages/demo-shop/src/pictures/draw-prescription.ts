@@ -1,4 +1,4 @@
-import { drawText } from './packshots/outlined-text.ts';
+import { drawText } from '../packshots/outlined-text.ts';
 
 type SamplePrescription = {
   clinic: string;

@@ -11,8 +11,8 @@ import {
 } from '@subah/server/modules/milk/milk.tables';
 import type { Tx } from '@subah/server/platform/database/database';
 import { eq } from 'drizzle-orm';
-import { demoId } from './demo-id.ts';
-import { demoAddresses } from './shop/accounts.ts';
+import { demoId } from '../demo-id.ts';
+import { demoAddresses } from '../shop/accounts.ts';
 
 const MILK = 'subah-toned-milk-500ml';
 const TOP_UP_PAISE = 1000_00;

@@ -2,7 +2,7 @@ import { nextMorningSlot } from '@subah/rules/delivery/delivery-slot';
 import { indiaMoment } from '@subah/rules/india-time';
 import { expressSlot } from '@subah/rules/orders/express';
 import type { OrderStatus } from '@subah/rules/orders/statuses';
-import { demoCustomers, demoReasons } from './shop/customers.ts';
+import { demoCustomers, demoReasons } from '../shop/people.ts';
 
 const MINUTE_MS = 60_000;
 const DAYS = 110;

@@ -12,7 +12,12 @@ import { synonyms as synonymsTable } from '@subah/server/modules/search/search.t
 import { testimonials as testimonialsTable } from '@subah/server/modules/testimonials/testimonials.tables';
 import { type Db, inTransaction, type Tx } from '@subah/server/platform/database/database';
 import { sql } from 'drizzle-orm';
-import { demoId } from './demo-id.ts';
+import { demoId } from '../demo-id.ts';
+import { demoAccounts } from '../shop/accounts.ts';
+import { demoShop } from '../shop/index.ts';
+import { areas, stores } from '../shop/places.ts';
+import { synonyms } from '../shop/synonyms.ts';
+import { testimonials } from '../shop/testimonials.ts';
 import { seedAddresses } from './seed-addresses.ts';
 import { seedAppointments } from './seed-appointments.ts';
 import { seedCatalog } from './seed-catalog.ts';
@@ -24,11 +29,6 @@ import { seedMilk } from './seed-milk.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedPrescriptions } from './seed-prescriptions.ts';
 import { seedWallet } from './seed-wallet.ts';
-import { demoAccounts } from './shop/accounts.ts';
-import { demoShop } from './shop/index.ts';
-import { areas, stores } from './shop/places.ts';
-import { synonyms } from './shop/synonyms.ts';
-import { testimonials } from './shop/testimonials.ts';
 
 /** A shop with anything on its shelves is somebody's shop and is left alone. */
 export async function isEmptyShop(db: Db): Promise<boolean> {

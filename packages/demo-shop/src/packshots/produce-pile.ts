@@ -1,8 +1,8 @@
-import type { Article } from './article.ts';
 import type { Canvas } from './canvas.ts';
 import { draw } from './drawing.ts';
 import { ellipse, group, rect } from './markup.ts';
 import { canDrawWord, drawText, drawWord, textWidth } from './outlined-text.ts';
+import type { Article } from './pack-design.ts';
 
 /** Small fixed turns and shifts, so that a heap looks hand-laid yet is the same every time. */
 const JITTER = [-14, 9, -4, 16, -9, 5, 12, -17, 3, -7, 10, -12, 7] as const;

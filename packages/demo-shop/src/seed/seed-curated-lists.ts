@@ -1,9 +1,9 @@
 import { collectionProducts, collections } from '@subah/server/modules/catalog/catalog.tables';
 import type { Tx } from '@subah/server/platform/database/database';
-import { demoId } from './demo-id.ts';
-import { filterCategories, popularDairy, popularVeggies, promotionPins } from './shop/curated-lists.ts';
-import type { DemoCategory } from './shop/demo-product.ts';
-import { demoShop } from './shop/index.ts';
+import { demoId } from '../demo-id.ts';
+import { filterCategories, popularDairy, popularVeggies, promotionPins } from '../shop/curated-lists.ts';
+import type { DemoCategory } from '../shop/demo-product.ts';
+import { demoShop } from '../shop/index.ts';
 
 const SHOWN_PER_CATEGORY = 10;
 
