@@ -7,7 +7,7 @@ import { SWRConfig } from 'swr';
 import './console.css';
 import { swrConfig } from './lib/api/swr-config.ts';
 import { AdminLoginPage } from './routes/admin-login.tsx';
-import { DashboardPage, guardDashboard, isOtherSection } from './routes/dashboard.tsx';
+import { DashboardPage, loadDashboard, shouldRevalidateDashboard } from './routes/dashboard.tsx';
 import { FailurePage } from './routes/failure.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { ShellSkeleton } from './shell/shell-skeleton.tsx';
@@ -19,8 +19,8 @@ const router = createBrowserRouter([
       { path: '/admin-login', Component: AdminLoginPage },
       {
         path: '/dashboard',
-        loader: guardDashboard,
-        shouldRevalidate: isOtherSection,
+        loader: loadDashboard,
+        shouldRevalidate: shouldRevalidateDashboard,
         Component: DashboardPage,
         HydrateFallback: ShellSkeleton,
       },

@@ -3,7 +3,7 @@ import { cx } from './class-names.ts';
 
 type BadgeProps = {
   tone?: keyof typeof TONES | undefined;
-  /** The dot before the words; without it the badge is a plain label. */
+  /** A dot before the text. */
   dot?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
@@ -15,12 +15,12 @@ export function Badge({ tone = 'neutral', dot = true, className, children }: Bad
 
 type CountBadgeProps = {
   count: number;
-  /** What is counted, for those who do not see the disc: "3 items in the cart". */
+  /** For screen readers: "3 items in the cart". */
   label?: string | undefined;
   className?: string | undefined;
 };
 
-/** Disc at the corner of an icon; nothing is shown for zero. */
+/** Number at the corner of an icon; hidden for zero. */
 export function CountBadge({ count, label, className = 'absolute top-0.5 right-0' }: CountBadgeProps) {
   if (count <= 0) return null;
   return (

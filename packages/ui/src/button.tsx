@@ -2,17 +2,17 @@ import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps, MouseEvent } from 'react';
 import { cx } from './class-names.ts';
 
-type Look = {
+type ButtonLook = {
   variant?: 'fill' | 'line' | 'soft' | 'quiet' | 'danger' | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
   block?: boolean | undefined;
 };
 
-type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean | undefined };
+type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean | undefined };
 
-/** While busy the button keeps its width and its focus, and takes no further press. */
+/** While busy it keeps width and focus and ignores clicks. */
 export function Button({ variant, size, block, busy = false, className, children, onClick, ...rest }: ButtonProps) {
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
@@ -22,7 +22,7 @@ export function Button({ variant, size, block, busy = false, className, children
       {...rest}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      onClick={press}
+      onClick={handleClick}
       className={cx(buttonClass({ variant, size, block }), className)}
     >
       {busy && <LoaderCircle aria-hidden className="absolute size-5 animate-spin" />}
@@ -31,14 +31,14 @@ export function Button({ variant, size, block, busy = false, className, children
   );
 }
 
-/** The same look for a link. */
-export function buttonClass({ variant = 'fill', size = 'md', block = false }: Look = {}): string {
+/** Classes for a link that looks like a button. */
+export function buttonClass({ variant = 'fill', size = 'md', block = false }: ButtonLook = {}): string {
   return cx('btn', VARIANTS[variant], SIZES[size], block && 'w-full');
 }
 
 type IconButtonProps = ComponentProps<'button'> & { label: string };
 
-/** 44 px square with an icon alone. Also the place for a CountBadge, whose words follow the label. */
+/** 44 px square with an icon; may hold a CountBadge, whose label is read after the button's. */
 export function IconButton({ label, className, children, ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} className={cx('icon-btn', className)}>
@@ -50,7 +50,7 @@ export function IconButton({ label, className, children, ...rest }: IconButtonPr
 
 type RoundButtonProps = ComponentProps<'button'> & { label: string; size?: 'sm' | 'md' | undefined };
 
-/** White disc: back and forward. The larger one floats over pictures. At an end use aria-disabled: focus stays. */
+/** White disc for previous and next. At an end use aria-disabled, which keeps focus, instead of disabled. */
 export function RoundButton({ label, size = 'md', className, ...rest }: RoundButtonProps) {
   return (
     <button

@@ -10,7 +10,7 @@ type CarouselControlsProps = {
   className?: string | undefined;
 };
 
-/** Dots and the pause button; also for slideshows that fade instead of sliding. */
+/** Dots and pause button, also for slideshows that fade. */
 export function CarouselControls({ count, current, onPick, isPlaying, onPlay, className }: CarouselControlsProps) {
   const Icon = isPlaying ? Pause : Play;
   return (
@@ -19,14 +19,14 @@ export function CarouselControls({ count, current, onPick, isPlaying, onPlay, cl
         const isCurrent = index === current;
         return (
           <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is nothing but its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its index
             key={index}
             type="button"
             aria-label={`Show slide ${index + 1} of ${count}`}
             aria-current={isCurrent || undefined}
             onClick={() => onPick(index)}
             className={cx(
-              // As wide as a thumb wants it, less where there are many.
+              // 44 px touch target, narrower with many slides.
               'grid size-11 min-w-6 place-items-center rounded-sm transition-[width] lg:h-6',
               isCurrent ? 'lg:w-[30px]' : 'lg:w-6',
             )}

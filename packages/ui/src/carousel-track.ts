@@ -1,42 +1,41 @@
 /**
- * Moves the slides of a scroll-snap row endlessly. The slides stay where they are in the document; CSS `order` brings the
- * last one before the first when it is needed, so nothing is there twice. Positions are written from script after
- * hydration: until then the row is an ordinary one that scrolls.
+ * Endless scrolling of a scroll-snap row without cloned slides: CSS `order` moves the last slide before the first. The
+ * order is set by script after hydration; before that the row scrolls normally.
  */
 
-/** A pause between scroll events that is longer than any within one movement. */
+/** Longer than any pause between scroll events of one movement. */
 const SETTLE_MS = 140;
 
-/** Tells which slide is in sight, keeps the others out of reach of keyboard and reader, and readies the next swipe. */
-export function follow(track: HTMLElement, onCurrent: (index: number) => void): () => void {
-  let rest: ReturnType<typeof setTimeout>;
+/** Reports the visible slide, makes the others inert, and rearranges the row after each movement. */
+export function observeTrack(track: HTMLElement, onCurrent: (index: number) => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
   const settleSoon = () => {
-    clearTimeout(rest);
-    rest = setTimeout(() => settle(track), SETTLE_MS);
+    clearTimeout(timer);
+    timer = setTimeout(() => settle(track), SETTLE_MS);
   };
-  const scrolled = () => {
+  const handleScroll = () => {
     onCurrent(currentSlide(track));
     settleSoon();
   };
-  const sight = new IntersectionObserver(
+  const visibility = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) target.toggleAttribute('inert', !isIntersecting);
     },
     { root: track, threshold: 0.5 },
   );
-  for (const slide of track.children) sight.observe(slide);
+  for (const slide of track.children) visibility.observe(slide);
   if (!track.querySelector('a[href], button')) track.tabIndex = 0;
-  // Measuring at once would hold up the page that is just coming to life.
+  // Not now: measuring forces a layout during hydration.
   settleSoon();
-  track.addEventListener('scroll', scrolled, { passive: true });
+  track.addEventListener('scroll', handleScroll, { passive: true });
   return () => {
-    clearTimeout(rest);
-    sight.disconnect();
-    track.removeEventListener('scroll', scrolled);
+    clearTimeout(timer);
+    visibility.disconnect();
+    track.removeEventListener('scroll', handleScroll);
   };
 }
 
-/** Puts `first` at the left edge, with `lead` slides of the round before it, without a visible jump. */
+/** Orders the slides so that `first` is at the left edge with `lead` slides before it, without a visible jump. */
 function arrange(track: HTMLElement, first: number, lead: number): void {
   const slides = slidesOf(track);
   const count = slides.length;
@@ -44,10 +43,10 @@ function arrange(track: HTMLElement, first: number, lead: number): void {
   jump(track, slides[first]);
 }
 
-/** Leaves room for a swipe to either side, where there are slides enough for it. */
+/** Keeps one slide on either side for a swipe, if there are enough. */
 function settle(track: HTMLElement): void {
-  const hasSpare = slidesOf(track).length >= visibleCount(track) + 2;
-  arrange(track, currentSlide(track), hasSpare ? 1 : 0);
+  const hasEnough = slidesOf(track).length >= visibleCount(track) + 2;
+  arrange(track, currentSlide(track), hasEnough ? 1 : 0);
 }
 
 export function step(track: HTMLElement, by: 1 | -1): void {
@@ -66,10 +65,10 @@ export function goTo(track: HTMLElement, index: number): void {
 /** The slide nearest to the left edge. */
 function currentSlide(track: HTMLElement): number {
   let nearest = 0;
-  let least = Infinity;
+  let smallest = Infinity;
   for (const [index, slide] of slidesOf(track).entries()) {
     const distance = Math.abs(leftOf(track, slide) - track.scrollLeft);
-    if (distance < least) [nearest, least] = [index, distance];
+    if (distance < smallest) [nearest, smallest] = [index, distance];
   }
   return nearest;
 }

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { RoundButton } from './button.tsx';
 import { CarouselControls } from './carousel-controls.tsx';
-import { follow, goTo, step } from './carousel-track.ts';
+import { goTo, observeTrack, step } from './carousel-track.ts';
 import { cx } from './class-names.ts';
 
 type Visible = 1 | 2 | 3 | 4;
@@ -11,16 +11,16 @@ type CarouselProps = {
   label: string;
   slides: readonly ReactNode[];
   intervalMs: number;
-  /** Buttons at both sides from lg on. */
+  /** Previous and next buttons at desktop width. */
   arrows?: boolean | undefined;
-  /** How many slides stand side by side. */
+  /** Number of slides side by side. */
   visible?: Visible | { base: Visible; md?: Visible; lg?: Visible } | undefined;
   className?: string | undefined;
-  /** Where dots and pause stand; below, in the middle, unless told otherwise. */
+  /** Position of dots and pause button; default is centred below. */
   controlsClassName?: string | undefined;
 };
 
-/** Without script it is a row that scrolls. With it the row turns by itself, endlessly, and stops for whoever reads. */
+/** Advances by itself in an endless loop and stops under pointer or focus. Without script it is a scrolling row. */
 export function Carousel(props: CarouselProps) {
   const {
     label,
@@ -33,25 +33,25 @@ export function Carousel(props: CarouselProps) {
   } = props;
   const track = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
-  const [choice, setChoice] = useState<'play' | 'pause'>();
-  const [isUnderPointer, setUnderPointer] = useState(false);
+  const [playState, setPlayState] = useState<'play' | 'pause'>();
+  const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const [isStill, setStill] = useState(false);
-  const isPlaying = choice ? choice === 'play' : !isStill;
-  const isHeld = isUnderPointer || isFocused;
+  const [prefersReducedMotion, setReducedMotion] = useState(false);
+  const isPlaying = playState ? playState === 'play' : !prefersReducedMotion;
+  const isHeld = isHovered || isFocused;
 
   useEffect(() => {
     const query = matchMedia('(prefers-reduced-motion: reduce)');
-    const look = () => setStill(query.matches);
-    look();
-    query.addEventListener('change', look);
-    return () => query.removeEventListener('change', look);
+    const update = () => setReducedMotion(query.matches);
+    update();
+    query.addEventListener('change', update);
+    return () => query.removeEventListener('change', update);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other slides are another row to follow
-  useEffect(() => (track.current ? follow(track.current, setCurrent) : undefined), [slides.length]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: observes again when the number of slides changes
+  useEffect(() => (track.current ? observeTrack(track.current, setCurrent) : undefined), [slides.length]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a slide that was just chosen stays its full time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new current slide restarts the interval
   useEffect(() => {
     if (!isPlaying || isHeld) return;
     const timer = setInterval(() => {
@@ -61,9 +61,9 @@ export function Carousel(props: CarouselProps) {
   }, [isPlaying, isHeld, intervalMs, current]);
 
   const hover = (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') setUnderPointer(event.type === 'pointerenter');
+    if (event.pointerType === 'mouse') setHovered(event.type === 'pointerenter');
   };
-  // Whoever has just pressed Play wants it to run, although focus is still on that button.
+  // Focus on the play button does not stop it.
   const focus = ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible:not([data-rotation])'));
   const move = (by: 1 | -1) => track.current && step(track.current, by);
 
@@ -75,9 +75,9 @@ export function Carousel(props: CarouselProps) {
       onPointerLeave={hover}
       onFocus={focus}
       onBlur={() => setFocused(false)}
-      onTouchStart={() => setUnderPointer(true)}
-      onTouchEnd={() => setUnderPointer(false)}
-      onTouchCancel={() => setUnderPointer(false)}
+      onTouchStart={() => setHovered(true)}
+      onTouchEnd={() => setHovered(false)}
+      onTouchCancel={() => setHovered(false)}
       className={cx('relative grid grid-cols-[minmax(0,1fr)]', className)}
     >
       <div className="relative">
@@ -89,7 +89,7 @@ export function Carousel(props: CarouselProps) {
           {slides.map((slide, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is not a group of form fields
             <div
-              // biome-ignore lint/suspicious/noArrayIndexKey: slides do not change places
+              // biome-ignore lint/suspicious/noArrayIndexKey: slides keep their order
               key={index}
               role="group"
               aria-roledescription="slide"
@@ -113,7 +113,7 @@ export function Carousel(props: CarouselProps) {
           current={current}
           onPick={(index) => track.current && goTo(track.current, index)}
           isPlaying={isPlaying}
-          onPlay={(play) => setChoice(play ? 'play' : 'pause')}
+          onPlay={(play) => setPlayState(play ? 'play' : 'pause')}
           className={controlsClassName}
         />
       )}

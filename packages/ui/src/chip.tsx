@@ -7,7 +7,7 @@ export function Chip({ pressed = false, className, ...rest }: ChipProps) {
   return <button type="button" {...rest} aria-pressed={pressed} className={cx(chipClass({ pressed }), className)} />;
 }
 
-/** The same look for a link; mark the chosen one with aria-current. */
+/** Classes for a link that looks like a chip; mark the selected one with aria-current. */
 export function chipClass({ pressed }: { pressed: boolean }): string {
   return cx('chip', pressed && 'chip-on');
 }

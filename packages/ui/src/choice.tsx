@@ -14,13 +14,13 @@ export function Checkbox({ label, className, ...rest }: CheckboxProps) {
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'checked'> & {
   label: ReactNode;
-  /** The label is read out but not seen. */
+  /** Visually hidden, for screen readers only. */
   labelHidden?: boolean | undefined;
   checked: boolean;
   onChange: (checked: boolean) => void;
 };
 
-/** For what takes effect at once; a choice that is sent later is a Checkbox. */
+/** Takes effect at once; use Checkbox for values that are submitted with a form. */
 export function Switch({ label, labelHidden = false, checked, onChange, className, ...rest }: SwitchProps) {
   return (
     <label className={cx('relative inline-flex min-h-11 items-center justify-between gap-3 lg:min-h-9', className)}>
@@ -44,7 +44,7 @@ type RadioCardProps = Omit<ComponentProps<'input'>, 'type'> & {
   aside?: ReactNode;
 };
 
-/** One of several, as a card: an address, a way to pay. */
+/** A radio button as a card: an address, a payment method. */
 export function RadioCard({ label, detail, aside, className, ...rest }: RadioCardProps) {
   return (
     <label className={cx(CARD, className)}>

@@ -1,6 +1,6 @@
 type ClassName = string | false | null | undefined;
 
-/** Joins the class names that apply; write conditions as `condition && 'class'`. */
+/** Joins class names and skips falsy ones: `cx('chip', isOn && 'chip-on')`. */
 export function cx(...names: ClassName[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -11,7 +11,7 @@ type OptionDisplay<Option> = {
   renderOption: (option: Option) => ReactNode;
   /** Renders options as links, so that they open in a new tab as well. */
   optionHref?: ((option: Option) => string) | undefined;
-  /** Options with the same heading must stand next to each other. */
+  /** Heading of the option's group; members of a group must be adjacent. */
   optionGroup?: ((option: Option) => string | undefined) | undefined;
   /** Shown without options and announced: "No products found.", "Loading…", or "5 suggestions" for screen readers. */
   status?: string | undefined;

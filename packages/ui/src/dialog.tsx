@@ -8,7 +8,7 @@ type DialogProps = {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** The title is read out but not seen. */
+  /** Visually hidden, for screen readers only. */
   titleHidden?: boolean | undefined;
   size?: keyof typeof SIZES | undefined;
   closeLabel?: string | undefined;
@@ -48,14 +48,14 @@ type AlertDialogProps = {
   actionLabel?: string | undefined;
 };
 
-/** Says one thing and waits until it has been read. */
+/** A message with one button. */
 export function AlertDialog({ open, onClose, title, message, actionLabel = 'OK' }: AlertDialogProps) {
   return (
-    <Question open={open} onClose={onClose} title={title} message={message}>
+    <QuestionDialog open={open} onClose={onClose} title={title} message={message}>
       <Button data-autofocus onClick={onClose}>
         {actionLabel}
       </Button>
-    </Question>
+    </QuestionDialog>
   );
 }
 
@@ -66,17 +66,17 @@ type ConfirmDialogProps = {
   message: ReactNode;
   confirmLabel: string;
   cancelLabel?: string | undefined;
-  /** For what cannot be undone: the button is red and focus starts on the harmless one. */
+  /** Irreversible: the confirm button is red and focus starts on Cancel. */
   danger?: boolean | undefined;
   busy?: boolean | undefined;
   onConfirm: () => void;
 };
 
-/** Asks once. The caller closes it, so that it can stay busy while the work is done. */
+/** The caller closes it, so that it can stay open and busy during the request. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, title, message, confirmLabel, cancelLabel = 'Cancel', danger, busy, onConfirm } = props;
   return (
-    <Question open={open} onClose={onClose} title={title} message={message}>
+    <QuestionDialog open={open} onClose={onClose} title={title} message={message}>
       <Button variant="quiet" onClick={onClose} data-autofocus={danger || undefined}>
         {cancelLabel}
       </Button>
@@ -88,13 +88,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       >
         {confirmLabel}
       </Button>
-    </Question>
+    </QuestionDialog>
   );
 }
 
-type QuestionProps = Pick<AlertDialogProps, 'open' | 'onClose' | 'title' | 'message'> & { children: ReactNode };
+type QuestionDialogProps = Pick<AlertDialogProps, 'open' | 'onClose' | 'title' | 'message'> & { children: ReactNode };
 
-function Question({ open, onClose, title, message, children }: QuestionProps) {
+function QuestionDialog({ open, onClose, title, message, children }: QuestionDialogProps) {
   const titleId = useId();
   const messageId = useId();
   return (

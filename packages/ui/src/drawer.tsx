@@ -9,7 +9,7 @@ export type DrawerProps = {
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
-  /** Stays in sight below what scrolls. */
+  /** Below the scrolling body, always visible. */
   footer?: ReactNode;
   children: ReactNode;
 };
@@ -23,7 +23,7 @@ export function Drawer(props: DrawerProps) {
 
 type PanelProps = DrawerProps & { className: string; bodyClassName: string };
 
-/** Head, scrolling body and foot: the frame of drawer and sheet. */
+/** Header, scrolling body and footer of drawer and sheet. */
 export function Panel({ open, onClose, title, closeLabel, footer, children, className, bodyClassName }: PanelProps) {
   const titleId = useId();
   return (

@@ -13,14 +13,14 @@ export type ControlProps = {
 
 type FieldProps = {
   label: ReactNode;
-  /** What is wrong and what to do about it; takes the place of the hint. */
+  /** Replaces the hint. */
   error?: string | undefined;
   hint?: ReactNode;
   className?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 };
 
-/** Label, control and message, tied together: `<Field label="Name">{(p) => <TextInput {...p} name="name" />}</Field>`. */
+/** Label, control and message: `<Field label="Name">{(p) => <TextInput {...p} name="name" />}</Field>`. */
 export function Field({ label, error, hint, className, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;

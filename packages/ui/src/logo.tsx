@@ -2,14 +2,13 @@ import { cx } from './class-names.ts';
 
 type LogoProps = {
   size?: number | undefined;
-  /** One colour, that of the text around it. */
+  /** In the current text colour. */
   mono?: boolean | undefined;
-  /** Spoken name; leave it out where the name stands beside the mark. */
+  /** Accessible name; undefined where the name stands beside the logo. */
   label?: string | undefined;
   className?: string | undefined;
 };
 
-/** Sun rising over a leaf. */
 export function Logo({ size = 24, mono = false, label, className }: LogoProps) {
   return (
     <svg

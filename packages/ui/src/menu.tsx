@@ -13,56 +13,56 @@ import {
 import { cx } from './class-names.ts';
 
 type MenuProps = {
-  /** Name of the button; must begin with the words that are seen on it. */
+  /** Accessible name of the button; must begin with its visible text. */
   label: string;
   trigger: ReactNode;
-  /** Links and buttons that carry `menuItemClass`. */
+  /** Links and buttons with `menuItemClass`. */
   items: readonly ReactNode[];
   align?: 'left' | 'right' | undefined;
   triggerClassName?: string | undefined;
 };
 
-/** Grace for a pointer that crosses the gap between button and list. */
+/** Delay before it closes, for a pointer on its way to the list. */
 const LEAVE_MS = 160;
 
 /**
- * A button that discloses a list. Under a mouse it opens by itself and a click pins it; taps and keys toggle it.
- * Deliberately not role="menu": its entries are ordinary links, and Tab goes through them.
+ * A button that discloses a list. Hover opens it and a click pins it; tap and keyboard toggle it. Not role="menu": the
+ * items are ordinary links that Tab moves through.
  */
 export function Menu({ label, trigger, items, align = 'right', triggerClassName }: MenuProps) {
   const listId = useId();
   const root = useRef<HTMLDivElement>(null);
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const leaveTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [state, setState] = useState<'closed' | 'hovered' | 'pinned'>('closed');
   const isOpen = state !== 'closed';
 
-  useEffect(() => () => clearTimeout(leaving.current), []);
+  useEffect(() => () => clearTimeout(leaveTimer.current), []);
 
   useEffect(() => {
     if (!isOpen) return;
-    const press = (event: Event) => {
+    const closeOutside = (event: Event) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setState('closed');
     };
-    document.addEventListener('pointerdown', press);
-    return () => document.removeEventListener('pointerdown', press);
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
   }, [isOpen]);
 
-  const enter = (event: PointerEvent) => {
+  const handleEnter = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return;
-    clearTimeout(leaving.current);
+    clearTimeout(leaveTimer.current);
     setState((last) => (last === 'closed' ? 'hovered' : last));
   };
-  const leave = (event: PointerEvent) => {
+  const handleLeave = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return;
-    leaving.current = setTimeout(() => setState((last) => (last === 'hovered' ? 'closed' : last)), LEAVE_MS);
+    leaveTimer.current = setTimeout(() => setState((last) => (last === 'hovered' ? 'closed' : last)), LEAVE_MS);
   };
-  const blur = (event: FocusEvent) => {
+  const handleBlur = (event: FocusEvent) => {
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setState('closed');
   };
-  const pick = (event: MouseEvent) => {
+  const handleClick = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('li')) setState('closed');
   };
-  const key = (event: KeyboardEvent<HTMLDivElement>) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const button = root.current?.querySelector('button');
     if (event.key === 'Escape' && isOpen) {
       event.stopPropagation();
@@ -73,19 +73,19 @@ export function Menu({ label, trigger, items, align = 'right', triggerClassName 
     if (!step || !isOpen) return;
     event.preventDefault();
     const stops = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)'));
-    const at = stops.findIndex((stop) => stop.matches(':focus'));
-    stops[Math.min(stops.length - 1, Math.max(0, at + step))]?.focus();
+    const index = stops.findIndex((stop) => stop.matches(':focus'));
+    stops[Math.min(stops.length - 1, Math.max(0, index + step))]?.focus();
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens for what happens to the button and the list inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles events of the button and the list inside
     <div
       ref={root}
-      onPointerEnter={enter}
-      onPointerLeave={leave}
-      onBlur={blur}
-      onClick={pick}
-      onKeyDown={key}
+      onPointerEnter={handleEnter}
+      onPointerLeave={handleLeave}
+      onBlur={handleBlur}
+      onClick={handleClick}
+      onKeyDown={handleKeyDown}
       className="relative"
     >
       <button
@@ -101,7 +101,7 @@ export function Menu({ label, trigger, items, align = 'right', triggerClassName 
       >
         {trigger}
       </button>
-      {/* The padding bridges the gap, so that the pointer never leaves on its way down. */}
+      {/* Padding instead of margin, so that the pointer stays inside on its way to the list. */}
       <div
         id={listId}
         hidden={!isOpen}

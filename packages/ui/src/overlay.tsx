@@ -21,8 +21,8 @@ type OverlayProps = {
 };
 
 /**
- * What dialog, drawer and sheet have in common: a native modal <dialog>, which keeps focus inside, makes the page inert
- * and gives focus back. Focus starts on `[data-autofocus]` if there is one, else on the first control.
+ * Base of dialog, drawer and sheet: a native modal <dialog>, which traps focus, makes the page inert and restores focus.
+ * Focus starts on `[data-autofocus]`, else on the first control.
  */
 export function Overlay({ open, onClose, labelledBy, describedBy, role, className, children }: OverlayProps) {
   const box = useRef<HTMLDialogElement>(null);
@@ -30,7 +30,7 @@ export function Overlay({ open, onClose, labelledBy, describedBy, role, classNam
   const [isShown, setShown] = useState(open);
   if (open && !isShown) setShown(true);
 
-  // Before paint, and undone before the element leaves the page: only then does the browser give focus back.
+  // Layout effect: close() must run before the element is removed, else the browser does not restore focus.
   useLayoutEffect(() => {
     const dialog = box.current;
     if (!open || !dialog) return;
@@ -40,12 +40,12 @@ export function Overlay({ open, onClose, labelledBy, describedBy, role, classNam
     return () => dialog.close();
   }, [open]);
 
-  // What was shown stays until it has moved out of sight.
+  // Keeps the children mounted until the closing animation ends.
   useEffect(() => {
     if (open) return;
     let isStale = false;
-    const leaving = box.current?.getAnimations().map((animation) => animation.finished) ?? [];
-    void Promise.allSettled(leaving).then(() => {
+    const animations = box.current?.getAnimations().map((animation) => animation.finished) ?? [];
+    void Promise.allSettled(animations).then(() => {
       if (!isStale) setShown(false);
     });
     return () => {
@@ -53,37 +53,37 @@ export function Overlay({ open, onClose, labelledBy, describedBy, role, classNam
     };
   }, [open]);
 
-  const isOwn = (event: SyntheticEvent) => event.target === event.currentTarget;
-  const press = (event: PointerEvent) => {
-    startedOutside.current = isOwn(event);
+  const isOnBackdrop = (event: SyntheticEvent) => event.target === event.currentTarget;
+  const handlePointerDown = (event: PointerEvent) => {
+    startedOutside.current = isOnBackdrop(event);
   };
-  const release = (event: SyntheticEvent) => {
-    if (startedOutside.current && isOwn(event)) onClose();
+  const handleClick = (event: SyntheticEvent) => {
+    if (startedOutside.current && isOnBackdrop(event)) onClose();
   };
-  const cancel = (event: SyntheticEvent) => {
-    if (!isOwn(event)) return;
+  const handleCancel = (event: SyntheticEvent) => {
+    if (!isOnBackdrop(event)) return;
     event.preventDefault();
     onClose();
   };
-  const closed = (event: SyntheticEvent) => {
-    // The news of a closing may come after it has been opened again.
-    if (!open || !isOwn(event) || box.current?.open) return;
-    // Escape pressed again and again closes it without asking. Whether it leaves is for the owner to say.
+  const handleClose = (event: SyntheticEvent) => {
+    // A late `close` event may arrive after reopening.
+    if (!open || !isOnBackdrop(event) || box.current?.open) return;
+    // Repeated Escape closes a <dialog> without a cancel event. Reopen it; `open` decides.
     box.current?.showModal();
     onClose();
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; Escape is the key for it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop; Escape does the same by keyboard
     <dialog
       ref={box}
       role={role}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
-      onPointerDown={press}
-      onClick={release}
-      onCancel={cancel}
-      onClose={closed}
+      onPointerDown={handlePointerDown}
+      onClick={handleClick}
+      onCancel={handleCancel}
+      onClose={handleClose}
       className={cx('overlay', className)}
     >
       {isShown && children}
@@ -92,7 +92,7 @@ export function Overlay({ open, onClose, labelledBy, describedBy, role, classNam
   );
 }
 
-/** The page must not jump sideways when its scrollbar is taken away. */
+/** The CSS keeps this width free while the scrollbar is hidden, so that the page does not shift. */
 function measureScrollbar(): void {
   if (document.querySelector('dialog:modal')) return;
   const page = document.documentElement;

@@ -3,13 +3,13 @@ import { cx } from './class-names.ts';
 type PictureProps = {
   alt: string;
   src: string;
-  /** srcset of the AVIF and of the WebP files. */
+  /** srcset values. */
   avif?: string | undefined;
   webp?: string | undefined;
   sizes: string;
   width: number;
   height: number;
-  /** For the first picture of a page: fetched at once and before others. */
+  /** For the largest picture of the first screen: loaded eagerly with high priority. */
   priority?: boolean | undefined;
   className?: string | undefined;
 };

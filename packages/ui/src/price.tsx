@@ -3,9 +3,9 @@ import { cx } from './class-names.ts';
 
 type PriceProps = {
   amount: string;
-  /** The former or printed price, struck through. */
+  /** Former or printed price, struck through. */
   struck?: string | undefined;
-  /** Read out before the struck price, so that a listener knows which is which. */
+  /** For screen readers, before the struck price. */
   struckLabel?: string | undefined;
   note?: ReactNode;
   size?: 'md' | 'lg' | undefined;

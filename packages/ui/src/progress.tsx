@@ -2,7 +2,7 @@ import { cx } from './class-names.ts';
 
 type ProgressBarProps = {
   label: string;
-  /** Percent done; leave it out while the end is not in sight. */
+  /** Percent; undefined for an indeterminate bar. */
   value?: number | undefined;
   className?: string | undefined;
 };

@@ -5,7 +5,7 @@ import { cx } from './class-names.ts';
 
 type RailProps = {
   title: ReactNode;
-  /** Of the heading, which names the section. */
+  /** Id of the heading. */
   id: string;
   lead?: ReactNode;
   /** At the end of the heading line: a "See all" link. */
@@ -18,7 +18,7 @@ type RailProps = {
 
 const STEP_PX = 200;
 
-/** A row of cards: swiped on phones, moved in steps by its buttons on desktops. */
+/** A scrolling row of cards, with buttons on desktops. */
 export function Rail({ title, id, lead, aside, wide = false, className, children }: RailProps) {
   const track = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ atStart: true, atEnd: false });
@@ -26,22 +26,22 @@ export function Rail({ title, id, lead, aside, wide = false, className, children
   useEffect(() => {
     const row = track.current;
     if (!row) return;
-    const look = () => {
+    const update = () => {
       const atStart = row.scrollLeft <= 1;
       const atEnd = row.scrollLeft >= row.scrollWidth - row.clientWidth - 1;
       setEnds((last) => (last.atStart === atStart && last.atEnd === atEnd ? last : { atStart, atEnd }));
     };
-    row.addEventListener('scroll', look, { passive: true });
-    const observer = new ResizeObserver(look);
+    row.addEventListener('scroll', update, { passive: true });
+    const observer = new ResizeObserver(update);
     observer.observe(row);
     return () => {
-      row.removeEventListener('scroll', look);
+      row.removeEventListener('scroll', update);
       observer.disconnect();
     };
   }, []);
 
   const move = (left: number) => track.current?.scrollBy({ left });
-  const isWhole = ends.atStart && ends.atEnd;
+  const fitsWhole = ends.atStart && ends.atEnd;
 
   return (
     <section aria-labelledby={id} className={className}>
@@ -54,7 +54,7 @@ export function Rail({ title, id, lead, aside, wide = false, className, children
         </div>
         <div className="flex flex-none items-center gap-2">
           {aside}
-          <div className={cx('hidden gap-2', !isWhole && 'lg:flex')}>
+          <div className={cx('hidden gap-2', !fitsWhole && 'lg:flex')}>
             <RoundButton size="sm" label="Back" aria-disabled={ends.atStart} onClick={() => move(-STEP_PX)}>
               <ChevronLeft aria-hidden className="size-5" />
             </RoundButton>

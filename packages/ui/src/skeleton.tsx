@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
 
-/** A grey shape in place of what is on its way; give it the size of that. */
+/** Placeholder shape while loading; `className` sets its size. */
 export function Skeleton({ className }: { className?: string | undefined }) {
   return <div aria-hidden="true" className={cx('skeleton', className)} />;
 }
 
-/** The outline of a product card: picture, price, name, unit. */
 export function CardSkeleton() {
   return (
     <div aria-hidden="true" className="card p-[5px] pb-3">
@@ -22,7 +21,7 @@ export function CardSkeleton() {
 
 type LoadingProps = { label: string; className?: string | undefined; children: ReactNode };
 
-/** Holds skeletons and says in words that something is loading. */
+/** Skeletons with a label for screen readers. */
 export function Loading({ label, className, children }: LoadingProps) {
   return (
     <div role="status" className={className}>

@@ -10,11 +10,11 @@ type StepperProps = {
   onLess: () => void;
   onMore: () => void;
   size?: keyof typeof SIZES | undefined;
-  /** Shown and read out at the upper limit: "Only 3 left". */
+  /** Shown and announced at the maximum: "Only 3 left". */
   limitNote?: string | undefined;
 };
 
-/** At the limit the plus button keeps its focus and says why it does nothing. */
+/** At the maximum the plus button is aria-disabled, which keeps focus. */
 export function Stepper({ label, value, max = Infinity, onLess, onMore, size = 'md', limitNote }: StepperProps) {
   const isAtLimit = value >= max;
   return (
@@ -47,21 +47,21 @@ export function Stepper({ label, value, max = Infinity, onLess, onMore, size = '
 }
 
 type AddStepperProps = StepperProps & {
-  /** The word on the button while there is none, and its full spoken name. */
+  /** Visible text and accessible name of the add button. */
   addText: ReactNode;
   addLabel: string;
-  /** Makes the button a link underneath, so that it leads somewhere where no script runs. */
+  /** Renders the add button as a link, which works without script. */
   href?: string | undefined;
 };
 
-/** The add button, and in its place, from the first one on, the stepper. Focus goes along with the change. */
+/** An add button that is replaced by the stepper from 1 on. Focus moves with the change. */
 export function AddStepper({ addText, addLabel, href, ...stepper }: AddStepperProps) {
   const { value, size = 'md', onLess, onMore } = stepper;
   const box = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);
   const isEmpty = value <= 0;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when one control has just replaced the other
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after one control replaced the other
   useEffect(() => {
     if (wasPressed.current) box.current?.querySelector<HTMLElement>('[data-more]')?.focus({ preventScroll: true });
     wasPressed.current = false;
@@ -83,8 +83,8 @@ export function AddStepper({ addText, addLabel, href, ...stepper }: AddStepperPr
     <div ref={box} className={cx('flex justify-end', size === 'sm' ? 'w-28 lg:w-25' : 'w-full')}>
       {!isEmpty && <Stepper {...stepper} onLess={less} />}
       {isEmpty && href !== undefined && (
-        // biome-ignore lint/a11y/useSemanticElements: a button leads nowhere without script
-        <a {...button} href={href} role="button" data-early onKeyDown={pressBySpace}>
+        // biome-ignore lint/a11y/useSemanticElements: a button does nothing without script
+        <a {...button} href={href} role="button" data-early onKeyDown={clickOnSpace}>
           {addText}
         </a>
       )}
@@ -97,14 +97,14 @@ export function AddStepper({ addText, addLabel, href, ...stepper }: AddStepperPr
   );
 }
 
-/** What a button does by itself. */
-function pressBySpace(event: KeyboardEvent<HTMLElement>): void {
+/** Links do not react to the space key as buttons do. */
+function clickOnSpace(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== ' ') return;
   event.preventDefault();
   event.currentTarget.click();
 }
 
-/** The look of ADD, as high as the stepper that takes its place. */
+/** Classes of the add button, as high as the stepper. */
 export function addClass({ size = 'md' }: { size?: keyof typeof SIZES | undefined } = {}): string {
   return cx('relative inline-grid place-items-center transition-colors', ADD[size]);
 }

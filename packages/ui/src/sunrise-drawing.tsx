@@ -1,6 +1,6 @@
 import { cx } from './class-names.ts';
 
-/** The one disc rising on a horizon. It stands on empty states and nowhere else in the kit. */
+/** Decoration of empty states. */
 export function SunriseDrawing({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 200 84" width={200} height={84} aria-hidden="true" className={cx('h-auto max-w-full', className)}>

@@ -9,9 +9,9 @@ export type TableColumn<ColumnKey extends string = string> = {
   hideOnPhone?: boolean | undefined;
   /** Has a line of its own on phones. */
   fillsPhone?: boolean | undefined;
-  /** Left out between a phone and a wide window, where there is no room for everything. */
+  /** Hidden between phone and desktop width. */
   wideOnly?: boolean | undefined;
-  /** Buttons: they stay in sight when the rest scrolls, and on phones have a line of their own where they begin one. */
+  /** Buttons: sticky at the right edge; on phones on a line of their own if they start one. */
   isActions?: boolean | undefined;
   sortable?: boolean | undefined;
 };
@@ -19,7 +19,7 @@ export type TableColumn<ColumnKey extends string = string> = {
 export type TableSort = { key: string; direction: 'ascending' | 'descending' };
 
 type TableProps<Row, ColumnKey extends string> = {
-  /** Names the table for those who do not see it; a visible heading stands outside. */
+  /** Visually hidden; a visible heading stands outside. */
   caption: string;
   columns: readonly TableColumn<ColumnKey>[];
   rows: readonly Row[];
@@ -27,15 +27,15 @@ type TableProps<Row, ColumnKey extends string> = {
   rowKey: (row: Row) => Key;
   sort?: TableSort | undefined;
   onSort?: ((column: ColumnKey) => void) | undefined;
-  /** Of the frame: give it a greatest height and the head stays in sight inside it. */
+  /** Of the scroll container: with a max-height the head stays sticky. */
   className?: string | undefined;
 };
 
-/** From md on a table; on phones each row is two lines, with the cells in pairs: left, right, left, right. */
+/** A table; on phones each row is a block with two cells per line. */
 export function Table<Row, ColumnKey extends string>(props: TableProps<Row, ColumnKey>) {
   const { caption, columns, rows, renderCell, rowKey, sort, onSort, className } = props;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the frame scrolls, and a keyboard must be able to scroll it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: makes the container scrollable by keyboard
     <section aria-label={caption} tabIndex={0} className={cx('relative overflow-auto', className)}>
       <table className="w-full border-separate border-spacing-0 max-md:block">
         <caption className="sr-only">{caption}</caption>
@@ -97,7 +97,7 @@ const placeClass = ({ align, wideOnly, isActions }: TableColumn) =>
     isActions && 'md:sticky md:right-0',
   );
 
-/** The first pair of cells is the line that is read, the others explain it. */
+/** On phones the first line of a row is emphasized. */
 function phoneClass(columns: readonly TableColumn[], column: TableColumn): string {
   if (column.hideOnPhone) return 'max-md:hidden';
   const place = phonePlace(columns, column);
@@ -107,7 +107,7 @@ function phoneClass(columns: readonly TableColumn[], column: TableColumn): strin
   );
 }
 
-/** Counts half lines up to the column: even ones are on the left, odd ones on the right. */
+/** Index of the half line on phones: even is left, odd is right. */
 function phonePlace(columns: readonly TableColumn[], column: TableColumn): number {
   let place = 0;
   for (const other of columns.filter(({ hideOnPhone }) => !hideOnPhone)) {

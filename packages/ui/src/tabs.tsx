@@ -11,7 +11,7 @@ type TabsProps = {
   className?: string | undefined;
 };
 
-/** One stop for the Tab key; arrow keys, Home and End choose. */
+/** WAI-ARIA tabs with automatic activation: one tab stop; arrow keys, Home and End select. */
 export function Tabs({ label, tabs, current, onChange, className }: TabsProps) {
   const prefix = useId();
   const index = Math.max(
@@ -20,7 +20,7 @@ export function Tabs({ label, tabs, current, onChange, className }: TabsProps) {
   );
   const shown = tabs[index];
 
-  const choose = (event: KeyboardEvent<HTMLDivElement>) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = STEPS[event.key];
     if (!step) return;
     const next = tabs[step(index, tabs.length)];
@@ -35,7 +35,7 @@ export function Tabs({ label, tabs, current, onChange, className }: TabsProps) {
       <div
         role="tablist"
         aria-label={label}
-        onKeyDown={choose}
+        onKeyDown={handleKeyDown}
         className="no-scrollbar -m-1 flex gap-1 overflow-x-auto p-1"
       >
         {tabs.map((tab) => (
@@ -63,7 +63,7 @@ export function Tabs({ label, tabs, current, onChange, className }: TabsProps) {
           role="tabpanel"
           id={`${prefix}-panel`}
           aria-labelledby={`${prefix}-tab-${shown.id}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may hold nothing else that takes focus
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls must be reachable too
           tabIndex={0}
           className="mt-3 rounded-sm"
         >

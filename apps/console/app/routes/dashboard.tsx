@@ -4,17 +4,17 @@ import { refreshSession, tokens } from '../lib/api/session.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { Shell } from '../shell/shell.tsx';
 
-/** Runs before the dashboard is shown and at every change of section. */
-export async function guardDashboard(): Promise<AdminAccess> {
-  const verdict = await checkAdminAccess(tokens, refreshSession);
-  if (verdict !== 'ended') return verdict;
+/** Route loader: runs on entry and at every change of section. */
+export async function loadDashboard(): Promise<AdminAccess> {
+  const access = await checkAdminAccess(tokens, refreshSession);
+  if (access !== 'ended') return access;
   window.location.replace('/');
-  // Nothing more is shown until the browser has left for the shop.
+  // Never resolves: the browser is leaving the page.
   return new Promise(() => undefined);
 }
 
-/** A search or a filter is no reason to ask again who is there; a change of person, which stays on the page, is. */
-export const isOtherSection = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean =>
+/** Revalidates on a change of section and on an explicit revalidate(), which keeps the URL; not for search and filters. */
+export const shouldRevalidateDashboard = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean =>
   currentUrl.href === nextUrl.href || currentUrl.searchParams.get('section') !== nextUrl.searchParams.get('section');
 
 export function DashboardPage() {

@@ -3,7 +3,7 @@ import { ErrorState } from '@subah/ui/empty-state';
 import { useRouteError } from 'react-router';
 import { useDocumentTitle } from '../lib/navigation/use-document-title.ts';
 
-/** A shop out of reach, a part of the console that an update has replaced, or a fault of ours: loading again helps. */
+/** Error boundary: no connection, a chunk replaced by a new release, or a bug. */
 export function FailurePage() {
   const error = useRouteError();
   useDocumentTitle('Something went wrong');

@@ -1,7 +1,7 @@
 import { cx } from '@subah/ui/class-names';
 import { Logo } from '@subah/ui/logo';
 
-/** A plain link: the shop is another program, so the browser loads it afresh. */
+/** Not a router link: the storefront is a separate app. */
 export function BrandLink({ className }: { className?: string }) {
   return (
     <a href="/" className={cx('flex items-center gap-2 rounded-btn', className)}>

@@ -4,7 +4,7 @@ import { sections } from './sections.tsx';
 
 const found = (typed: string) => findSections(sections, typed).map(({ id }) => id);
 
-test('names come before words, words before groups', () => {
+test('ranks names before words and words before groups', () => {
   expect(found('prod')).toEqual([
     'filter-products',
     'milk-products',
@@ -17,12 +17,12 @@ test('names come before words, words before groups', () => {
   expect(found('grocery')).toEqual(['grocery', 'popular-grocery']);
 });
 
-test('a group and a name together find one section', () => {
+test('matches group and name together', () => {
   expect(found('popular products gro')).toEqual(['popular-grocery']);
   expect(found('fruits and veg')).toEqual(['fruits-vegetables']);
 });
 
-test('nothing typed is everything, and nonsense is nothing', () => {
+test('returns all sections without a text and none without a match', () => {
   expect(found('')).toHaveLength(sections.length);
   expect(found('xyz')).toEqual([]);
 });

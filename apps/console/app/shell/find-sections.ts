@@ -1,18 +1,18 @@
 type Named = { label: string; group: string | null };
 
-const plain = (text: string): string => text.toLowerCase().replace('&', 'and').trim();
+const normalize = (text: string): string => text.toLowerCase().replace('&', 'and').trim();
 
-/** Sections for what was typed: names that start with it, then words that do, then groups, then anything inside. */
+/** Matching sections, ranked: name starts with the text, a word does, the group does, the text is anywhere inside. */
 export function findSections<Item extends Named>(sections: readonly Item[], typed: string): Item[] {
-  const wanted = plain(typed);
-  if (!wanted) return [...sections];
+  const text = normalize(typed);
+  if (!text) return [...sections];
   const rank = ({ label, group }: Named): number => {
-    const [name, heading] = [plain(label), plain(group ?? '')];
+    const [name, heading] = [normalize(label), normalize(group ?? '')];
     const tests = [
-      name.startsWith(wanted),
-      name.includes(` ${wanted}`),
-      heading.startsWith(wanted) || heading.includes(` ${wanted}`),
-      `${heading} ${name}`.includes(wanted),
+      name.startsWith(text),
+      name.includes(` ${text}`),
+      heading.startsWith(text) || heading.includes(` ${text}`),
+      `${heading} ${name}`.includes(text),
     ];
     return tests.indexOf(true);
   };

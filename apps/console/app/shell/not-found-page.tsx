@@ -2,7 +2,7 @@ import { buttonClass } from '@subah/ui/button';
 import { useDocumentTitle } from '../lib/navigation/use-document-title.ts';
 import { NotFoundMessage } from './not-found-message.tsx';
 
-/** For addresses that lead nowhere, and for everybody who is not to know of the console. */
+/** For unknown URLs, and for users without admin role. */
 export function NotFoundPage() {
   useDocumentTitle('Page Not Found');
   return (

@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 
 type SectionDrawerProps = { open: boolean; onClose: () => void; children: ReactNode; footer: ReactNode };
 
-/** The sidebar of small screens. It slides in from the side where its button stands. */
+/** The sidebar of small screens. */
 export function SectionDrawer({ open, onClose, children, footer }: SectionDrawerProps) {
   const titleId = useId();
   return (

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useOrderCounts } from '../shared/orders/use-order-counts.ts';
 import { type Section, sectionGroups, sectionLink } from './sections.tsx';
 
-/** The list of the sidebar and of the drawer; always on the dark green. */
+/** Navigation of the sidebar and the drawer. */
 export function SectionLinks({ current }: { current: Section | undefined }) {
   const id = useId();
   return (
@@ -33,7 +33,7 @@ export function SectionLinks({ current }: { current: Section | undefined }) {
 function SectionLink({ section, isCurrent }: { section: Section; isCurrent: boolean }) {
   const { label, icon: Icon } = section;
   const link = useRef<HTMLAnchorElement>(null);
-  // The list is longer than most windows; whoever arrives by an address sees where they are.
+  // The list is longer than most windows.
   useEffect(() => {
     if (isCurrent) link.current?.scrollIntoView({ block: 'nearest' });
   }, [isCurrent]);
@@ -55,7 +55,7 @@ function SectionLink({ section, isCurrent }: { section: Section; isCurrent: bool
   );
 }
 
-/** For the eye alone: the bell above says the same in words. */
+/** Hidden from screen readers; the bell in the top bar announces the same number. */
 function NewOrderCount() {
   const { data } = useOrderCounts();
   return (

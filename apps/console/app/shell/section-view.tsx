@@ -42,12 +42,12 @@ export function ScreenSkeleton() {
   );
 }
 
-/** Whoever goes to another section lands on its title, so that it is read out and the next Tab is inside it. */
+/** Moves focus to the title after a change of section, so that it is announced and Tab continues inside. */
 function useHeadingFocus(section: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(section);
   useEffect(() => {
-    // The first section of a visit leaves the focus at the top of the document.
+    // Not on the first render.
     if (shown.current !== section) heading.current?.focus({ preventScroll: true });
     shown.current = section;
   }, [section]);

@@ -37,18 +37,18 @@ import { type ComponentType, lazy } from 'react';
 import { DashboardHead } from '../features/dashboard/dashboard-head.tsx';
 
 export type Section = {
-  /** Stands in the address as `?section=`; never rename one, people bookmark it. */
+  /** `?section=` in the URL; stable, because people bookmark it. */
   id: string;
   label: string;
-  /** The heading of the sidebar it stands under; null stands on its own. */
+  /** Heading in the sidebar; null for none. */
   group: 'Masters' | 'Filter Fruits' | 'Popular Products' | 'Membership' | 'Every day' | 'The shop' | null;
   icon: LucideIcon;
   screen: ComponentType;
-  /** Beside the title: a line about the section, or its main actions. */
+  /** Beside the title. */
   head?: ComponentType;
 };
 
-/** A screen is loaded when its section is first opened. */
+/** Loads the screen when its section is first opened. */
 const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   lazy(async () => ({ default: (await load())[name] }));
 
@@ -199,7 +199,7 @@ const theShop: Section[] = [
   },
 ].map((section) => ({ ...section, group: 'The shop' }));
 
-/** The console, in the order of the sidebar. */
+/** In the order of the sidebar. */
 export const sections: readonly Section[] = [
   {
     id: 'dashboard',
@@ -224,20 +224,18 @@ export const sections: readonly Section[] = [
   ...theShop,
 ];
 
-const FIRST = 'dashboard';
+const DEFAULT_SECTION = 'dashboard';
 
-/** Undefined for a section that does not exist. */
 export const sectionOf = (search: URLSearchParams): Section | undefined => {
-  const id = search.get('section') || FIRST;
+  const id = search.get('section') || DEFAULT_SECTION;
   return sections.find((section) => section.id === id);
 };
 
-/** Relative, so that it works wherever the dashboard stands. */
 export const sectionLink = ({ id }: Pick<Section, 'id'>): string => `?section=${id}`;
 
 type SectionGroup = { title: Section['group']; members: Section[] };
 
-/** Neighbours with one heading together, as the sidebar shows them. */
+/** Adjacent sections with the same heading. */
 export const sectionGroups: readonly SectionGroup[] = sections.reduce<SectionGroup[]>((groups, section) => {
   const last = groups.at(-1);
   if (last && last.title === section.group) last.members.push(section);

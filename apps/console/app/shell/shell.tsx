@@ -20,7 +20,7 @@ export function Shell() {
   useNewOrders();
 
   return (
-    <div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr] bg-desk lg:grid-cols-[236px_minmax(0,1fr)] print:block print:bg-card">
+    <div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr] bg-backdrop lg:grid-cols-[236px_minmax(0,1fr)] print:block print:bg-card">
       <a
         href="#main"
         className="fixed top-2 left-2 z-20 rounded-btn bg-card px-4 py-3 font-bold text-leaf-700 shadow-soft not-focus:sr-only"

@@ -8,7 +8,6 @@ import { SectionSearch } from './section-search.tsx';
 
 type TopBarProps = { isDrawerOpen: boolean; onOpenDrawer: () => void; onLogOut: () => void };
 
-/** From lg on the brand stands over the sidebar and the bar begins beside it. */
 export function TopBar({ isDrawerOpen, onOpenDrawer, onLogOut }: TopBarProps) {
   return (
     <header className="print:hidden sticky top-0 z-5 col-span-full flex min-h-14 items-center gap-2 border-line border-b bg-card px-2 md:px-3 lg:grid lg:min-h-15 lg:grid-cols-subgrid lg:gap-0 lg:border-b-0 lg:bg-transparent lg:p-0">
@@ -39,7 +38,7 @@ export function TopBar({ isDrawerOpen, onOpenDrawer, onLogOut }: TopBarProps) {
   );
 }
 
-/** The bell counts the orders that nobody has taken up yet. */
+/** Number of orders in the first status. */
 function NewOrders() {
   const { data } = useOrderCounts();
   const count = data?.newOrders ?? 0;

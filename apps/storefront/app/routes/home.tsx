@@ -98,7 +98,7 @@ export const meta = (args: Route.MetaArgs) => [
 export default function Home({ loaderData: shop }: Route.ComponentProps) {
   const { cuts } = shop;
   return (
-    <div className="wrap grid gap-7 pt-3 pb-8 *:min-w-0 [&>:nth-child(n+4)]:laid-out-late md:gap-11 md:pt-6 md:pb-16">
+    <div className="wrap grid gap-7 pt-3 pb-8 *:min-w-0 [&>:nth-child(n+4)]:lazy-layout md:gap-11 md:pt-6 md:pb-16">
       {/* Not in the slider, where headings change. */}
       <h1 className="sr-only">Subah, fresh by morning</h1>
       <div className="grid gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_336px]">

@@ -11,11 +11,11 @@ test('the store writes the documented keys and tells its subscribers', () => {
   const heard = vi.fn();
   const stop = tokens.subscribe(heard);
   tokens.save({ accessToken: 'a', refreshToken: 'r' }, user);
-  expect(Object.fromEntries(storage.kept)).toEqual({ token: 'a', refreshToken: 'r', user: JSON.stringify(user) });
+  expect(Object.fromEntries(storage.stored)).toEqual({ token: 'a', refreshToken: 'r', user: JSON.stringify(user) });
   tokens.save({ accessToken: 'b', refreshToken: 's' });
   expect([tokens.token(), tokens.refreshToken(), tokens.userText()]).toEqual(['b', 's', JSON.stringify(user)]);
   tokens.clear();
-  expect(storage.kept.size).toBe(0);
+  expect(storage.stored.size).toBe(0);
   expect(heard).toHaveBeenCalledTimes(3);
   stop();
   tokens.clear();
@@ -36,8 +36,8 @@ test('whoever hears of a change finds all three changed, and hears of nothing th
 });
 
 test('a sign-out in another tab is heard once', () => {
-  const { kept } = openTab();
-  const [here, there] = [openTab(kept), openTab(kept)];
+  const { stored } = openTab();
+  const [here, there] = [openTab(stored), openTab(stored)];
   const tokens = createTokenStore(here);
   tokens.save({ accessToken: 'a', refreshToken: 'r' });
   const heard = vi.fn();

@@ -69,7 +69,7 @@ test('a 401 refreshes once and repeats the call', async () => {
     { call: 'POST /api/refresh-token', token: null, body: { refreshToken: 'r1' } },
     { call: 'GET /api/cart', token: 'new', body: undefined },
   ]);
-  expect(Object.fromEntries(storage.kept)).toEqual({ token: 'new', refreshToken: 'r2' });
+  expect(Object.fromEntries(storage.stored)).toEqual({ token: 'new', refreshToken: 'r2' });
 });
 
 test('calls that fail together wait for one refresh', async () => {
@@ -107,14 +107,14 @@ test('a refused refresh removes what is stored and leaves the first answer', asy
     'Please sign in.',
     'Please sign in.',
   ]);
-  expect(storage.kept.size).toBe(0);
+  expect(storage.stored.size).toBe(0);
   expect(refreshes()).toBe(1);
 });
 
 test('a refresh that answers without tokens is a refused one', async () => {
   const { send, storage } = shop({ good: 'none', refresh: () => json(200, { data: {} }) });
   expect((await send(call)).status).toBe(401);
-  expect(storage.kept.size).toBe(0);
+  expect(storage.stored.size).toBe(0);
 });
 
 test('without a refresh token the documented error comes and the token is removed', async () => {
@@ -125,7 +125,7 @@ test('without a refresh token the documented error comes and the token is remove
     status: 401,
     code: 'UNAUTHENTICATED',
   });
-  expect(storage.kept.size).toBe(0);
+  expect(storage.stored.size).toBe(0);
   expect(refreshes()).toBe(0);
 });
 
@@ -134,7 +134,7 @@ test('a wrong password is not a stale session', async () => {
   const reply = await send({ method: 'POST', path: '/api/login', body: { mobile: '9826041175', password: 'wrong1' } });
   expect(reply.status).toBe(401);
   expect(seen).toHaveLength(1);
-  expect(storage.kept.get('token')).toBe('old');
+  expect(storage.stored.get('token')).toBe('old');
 });
 
 test('somebody who signs out during a refresh stays signed out', async () => {
@@ -145,7 +145,7 @@ test('somebody who signs out during a refresh stays signed out', async () => {
   tokens.clear();
   answer.resolve(json(200, { accessToken: 'new', refreshToken: 'r2' }));
   expect((await waiting).status).toBe(401);
-  expect(storage.kept.size).toBe(0);
+  expect(storage.stored.size).toBe(0);
 });
 
 test('a call is not repeated in the name of somebody else', async () => {
@@ -162,7 +162,7 @@ test('a call is not repeated in the name of somebody else', async () => {
 test('a refresh without an answer keeps the session', async () => {
   const { send, storage } = shop({ good: 'new', refresh: () => Promise.reject(new TypeError('Failed to fetch')) });
   await expect(send(call)).rejects.toThrow('Failed to fetch');
-  expect([storage.kept.get('token'), storage.kept.get('refreshToken')]).toEqual(['old', 'r1']);
+  expect([storage.stored.get('token'), storage.stored.get('refreshToken')]).toEqual(['old', 'r1']);
 });
 
 test('two tabs renew one after the other, so no refresh token is used twice', async () => {
@@ -173,7 +173,7 @@ test('two tabs renew one after the other, so no refresh token is used twice', as
     return queue;
   };
   vi.stubGlobal('navigator', { locks: { request } });
-  const tabs = [1, 2].map(() => createBrowserTransport(createTokenStore(openTab(storage.kept))).send);
+  const tabs = [1, 2].map(() => createBrowserTransport(createTokenStore(openTab(storage.stored))).send);
   const replies = await Promise.all(tabs.map((send) => send(call)));
   expect(replies.map(({ status }) => status)).toEqual([200, 200]);
   expect(refreshes()).toBe(1);

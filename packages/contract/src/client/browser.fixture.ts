@@ -1,18 +1,16 @@
 import type { Tab } from './stored-text.ts';
 
-// What the tests of this folder need of a browser.
-
-/** A tab; two tabs over the same texts are two tabs of one browser. */
-export function openTab(kept = new Map<string, string>()) {
+/** A browser tab; tabs with the same `stored` map share localStorage. */
+export function openTab(stored = new Map<string, string>()) {
   const localStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
   };
-  return Object.assign(new EventTarget(), { localStorage, kept }) as EventTarget & Tab & { kept: typeof kept };
+  return Object.assign(new EventTarget(), { localStorage, stored }) as EventTarget & Tab & { stored: typeof stored };
 }
 
-/** An access token that carries this payload. */
+/** An access token with this payload. */
 export const tokenOf = (payload: unknown): string => `${base64url({ alg: 'HS256' })}.${base64url(payload)}.signature`;
 
 const base64url = (value: unknown): string =>

@@ -14,9 +14,9 @@ test('a text is kept, followed and removed', () => {
   expect(area.get()).toBe('Mandideep');
   area.set('Misrod');
   area.set('Misrod');
-  expect([area.get(), tab.kept.get('area')]).toEqual(['Misrod', 'Misrod']);
+  expect([area.get(), tab.stored.get('area')]).toEqual(['Misrod', 'Misrod']);
   area.set(null);
-  expect([area.get(), tab.kept.size]).toEqual([null, 0]);
+  expect([area.get(), tab.stored.size]).toEqual([null, 0]);
   expect(heard).toHaveBeenCalledTimes(2);
   stop();
   area.set('Misrod');
@@ -49,7 +49,7 @@ test('on a full disk the new text counts, until another tab has written one', ()
   const area = storedText('area', tab);
   area.set('Misrod');
   expect(area.get()).toBe('Misrod');
-  tab.kept.set('area', 'Kolar');
+  tab.stored.set('area', 'Kolar');
   tab.dispatchEvent(Object.assign(new Event('storage'), { key: 'area' }));
   expect(area.get()).toBe('Kolar');
 });
