@@ -9,7 +9,7 @@ export default defineConfig({
   build: {
     outDir: 'build',
     emptyOutDir: true,
-    // The content policy allows neither inline scripts nor data: addresses.
+    // The Content-Security-Policy forbids inline scripts and data: URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

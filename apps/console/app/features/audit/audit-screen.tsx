@@ -81,34 +81,34 @@ const audit: Resource<AuditEntry> = {
     },
     { key: 'when', label: 'When', cell: (row) => <span className="num">{formatDateTime(row.createdAt)}</span> },
     { key: 'who', label: 'Who', fillsPhone: true, cell: (row) => row.actorName },
-    { key: 'changed', label: 'Changed', fillsPhone: true, cell: (row) => <Changed entry={row} /> },
+    { key: 'changed', label: 'Changed', fillsPhone: true, cell: (row) => <ChangedFields entry={row} /> },
   ],
 };
 
-const show = (value: unknown): string => {
+const formatValue = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '–';
   if (Array.isArray(value) && value.every((part) => typeof part === 'string')) return value.join(', ') || '–';
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-const SHOWN = 4;
+const MAX_FIELDS = 4;
 
-function Changed({ entry: { before, after } }: { entry: AuditEntry }) {
+function ChangedFields({ entry: { before, after } }: { entry: AuditEntry }) {
   const names = Object.keys(after ?? before ?? {});
   return (
     <ul className="grid max-w-140 gap-0.5 whitespace-normal text-xs">
-      {names.slice(0, SHOWN).map((name) => (
+      {names.slice(0, MAX_FIELDS).map((name) => (
         <li key={name} className="break-words">
           <span className="text-ink-600">{name}:</span>{' '}
-          {before && <del className="text-ink-600">{short(show(before[name]))}</del>}{' '}
-          {after && <ins className="no-underline">{short(show(after[name]))}</ins>}
+          {before && <del className="text-ink-600">{truncate(formatValue(before[name]))}</del>}{' '}
+          {after && <ins className="no-underline">{truncate(formatValue(after[name]))}</ins>}
         </li>
       ))}
-      {names.length > SHOWN && <li className="text-ink-600">and {names.length - SHOWN} more</li>}
+      {names.length > MAX_FIELDS && <li className="text-ink-600">and {names.length - MAX_FIELDS} more</li>}
     </ul>
   );
 }
 
-const short = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
+const truncate = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
 
 export const AuditScreen = () => <ResourceScreen resource={audit} />;
