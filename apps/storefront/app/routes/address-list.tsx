@@ -8,7 +8,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function AddressList() {
   return (
-    <AccountPage title="Addresses" reason="Your addresses are kept with your account." outline={<AddressSkeletons />}>
+    <AccountPage title="Addresses" reason="Your addresses are kept with your account." skeleton={<AddressSkeletons />}>
       <AddressBook />
     </AccountPage>
   );

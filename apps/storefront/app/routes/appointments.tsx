@@ -18,7 +18,7 @@ export default function Appointments() {
     <AccountPage
       title="Appointments"
       reason="Sign in to see your appointments."
-      outline={<AppointmentSkeletons />}
+      skeleton={<AppointmentSkeletons />}
       action={
         isDoctor ? undefined : (
           <Link to={DOCTORS_PATH} className="link">

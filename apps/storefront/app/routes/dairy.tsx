@@ -23,8 +23,8 @@ async function dairyPage(api: Api, categoryId: string, cursor: string | null) {
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const asked = dairyPage(context.get(apiContext), params.categoryId, url.searchParams.get('cursor'));
-  const found = await nullOnFailure(context)(asked);
+  const request = dairyPage(context.get(apiContext), params.categoryId, url.searchParams.get('cursor'));
+  const found = await nullOnFailure(context)(request);
   if (!found) throw data(null, { status: 503 });
   return { ...found, now: new Date().toISOString() };
 }

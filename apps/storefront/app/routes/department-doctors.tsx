@@ -13,11 +13,11 @@ import type { Route } from './+types/department-doctors.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const part = nullOnFailure(context);
+  const orNull = nullOnFailure(context);
   const cursor = url.searchParams.get('cursor');
   const [departments, doctors] = await Promise.all([
-    part(api('GET departments')),
-    part(
+    orNull(api('GET departments')),
+    orNull(
       api('GET doctors/department/{departmentId}', {
         params: { departmentId: params.departmentId },
         query: { limit: 30, ...(cursor && { cursor }) },

@@ -11,21 +11,21 @@ import { nullOnFailure } from '../lib/page/null-on-failure.ts';
 import { productCardWithCart } from '../shell/product-card-with-cart.tsx';
 import type { Route } from './+types/fruits-filter.ts';
 
-const filtered = (api: Api, id: string, wish: ShelfParams) =>
-  api('GET filter/subcategories/products/{id}', { params: { id }, query: shelfQuery(wish) });
+const filtered = (api: Api, id: string, shelfParams: ShelfParams) =>
+  api('GET filter/subcategories/products/{id}', { params: { id }, query: shelfQuery(shelfParams) });
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const wish = parseShelfParams(url.searchParams);
+  const shelfParams = parseShelfParams(url.searchParams);
   const id = params.filterSubcategoryId;
   const [filters, page] = await Promise.all([
     api('GET filter/categories-with-subcategories', { query: { limit: 100 } }),
-    nullOnFailure(context)(filtered(api, id, wish)),
+    nullOnFailure(context)(filtered(api, id, shelfParams)),
   ]);
   const category = filters.data.find((filter) => filter.subcategories.some(({ _id }) => _id === id));
   const subcategory = category?.subcategories.find(({ _id }) => _id === id);
   if (!(category && subcategory)) throw notFound();
-  return { filters: filters.data, category: category.name, subcategory, wish, page };
+  return { filters: filters.data, category: category.name, subcategory, shelfParams, page };
 }
 
 const { homePath, title } = catalogFacts.fruits;
@@ -46,7 +46,7 @@ export function meta(args: Route.MetaArgs) {
 
 export default function FruitsFilter({ loaderData }: Route.ComponentProps) {
   const api = useApi();
-  const { filters, subcategory, wish, page } = loaderData;
+  const { filters, subcategory, shelfParams, page } = loaderData;
   return (
     <FilterScreen
       trail={trail}
@@ -54,9 +54,9 @@ export default function FruitsFilter({ loaderData }: Route.ComponentProps) {
       lead={subcategory.description}
       sideLabel="Filters"
       sideGroups={filterGroups(filters, filterPath(subcategory._id))}
-      order={wish.order}
+      order={shelfParams.order}
       page={page}
-      loadMore={(cursor) => filtered(api, subcategory._id, { ...wish, cursor })}
+      loadMore={(cursor) => filtered(api, subcategory._id, { ...shelfParams, cursor })}
       card={productCardWithCart}
     />
   );

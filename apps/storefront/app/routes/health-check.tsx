@@ -14,11 +14,11 @@ const trail = [{ to: catalogFacts.labtest.homePath, label: catalogFacts.labtest.
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const part = nullOnFailure(context);
+  const orNull = nullOnFailure(context);
   const cursor = url.searchParams.get('cursor');
   const [checks, tests] = await Promise.all([
-    part(api('GET health-checks')),
-    part(
+    orNull(api('GET health-checks')),
+    orNull(
       api('GET lab-tests/by-healthcheck/{id}', {
         params: { id: params.healthCheckId },
         query: { limit: 60, ...(cursor && { cursor }) },

@@ -37,8 +37,8 @@ const TESTIMONIALS = 9;
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const report = context.get(reportContext);
-  const part = <Data,>(asked: Promise<{ data: Data }>): Promise<Data | null> =>
-    asked.then(
+  const orNull = <Data,>(request: Promise<{ data: Data }>): Promise<Data | null> =>
+    request.then(
       (answer) => answer.data,
       (error: unknown) => {
         report(error);
@@ -46,20 +46,20 @@ export async function loader({ context }: Route.LoaderArgs) {
       },
     );
   const promotion = (name: 'superdeal' | 'seasonal' | 'fruitoftheday' | 'recommended', limit: number) =>
-    part(api('GET promotions/{name}', { params: { name }, query: { limit } }));
+    orNull(api('GET promotions/{name}', { params: { name }, query: { limit } }));
 
   const [veggies, deals, groceries, dairies, milk, fruitOfTheDay, medicines, recommended, seasonal, testimonials] =
     await Promise.all([
-      part(api('GET everything/filter-popular-veggies')),
+      orNull(api('GET everything/filter-popular-veggies')),
       promotion('superdeal', LONG_RAIL),
-      part(api('GET everything/filter-grocery-categories-with-products')),
-      part(api('GET milk', { query: { limit: DAIRIES } })),
-      part(api('GET everything/dairy-categories-product')),
+      orNull(api('GET everything/filter-grocery-categories-with-products')),
+      orNull(api('GET milk', { query: { limit: DAIRIES } })),
+      orNull(api('GET everything/dairy-categories-product')),
       promotion('fruitoftheday', FRUIT_AND_COMPANIONS),
-      part(api('GET everything/filter-medicine-categories-products')),
+      orNull(api('GET everything/filter-medicine-categories-products')),
       promotion('recommended', SHORT_RAIL),
       promotion('seasonal', SHORT_RAIL),
-      part(api('GET testimonials')),
+      orNull(api('GET testimonials')),
     ]);
 
   return {

@@ -18,10 +18,10 @@ const PACKAGES = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const part = nullOnFailure(context);
+  const orNull = nullOnFailure(context);
   const [checks, tests] = await Promise.all([
-    part(api('GET health-checks')),
-    part(api('GET lab-tests', { query: { limit: 100 } })),
+    orNull(api('GET health-checks')),
+    orNull(api('GET lab-tests', { query: { limit: 100 } })),
   ]);
   const packages = (tests?.data ?? []).toSorted((a, b) => b.includedTests - a.includedTests).slice(0, PACKAGES);
   return { checks: checks?.data ?? null, packages };

@@ -18,7 +18,7 @@ export default function MilkData({ loaderData }: Route.ComponentProps) {
       title="Milk Entry"
       text="What came, what it cost, and the mornings to come."
       reason="Your milk record and your morning plans are kept with your account."
-      outline={<MilkSkeleton />}
+      skeleton={<MilkSkeleton />}
     >
       <MilkScreen serverNow={loaderData.now} />
     </AccountPage>

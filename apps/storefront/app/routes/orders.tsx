@@ -21,7 +21,7 @@ export default function OrdersPage() {
         </>
       }
       reason="Sign in to see your orders."
-      outline={<OrderSkeletons />}
+      skeleton={<OrderSkeletons />}
     >
       <MyOrders />
     </AccountPage>

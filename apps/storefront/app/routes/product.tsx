@@ -27,9 +27,9 @@ const PREVIEW_LETTERS = 130;
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const report = context.get(reportContext);
-  const asked = { params: { id: params.id } };
+  const input = { params: { id: params.id } };
   const [product, similar] = await Promise.all([
-    api('GET products/{id}', asked).then(
+    api('GET products/{id}', input).then(
       (answer) => answer.data,
       (error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
@@ -38,7 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         throw data(error.message, { status: error.status < 500 ? 404 : error.status });
       },
     ),
-    api('GET products/{id}/similar', asked).then(
+    api('GET products/{id}/similar', input).then(
       (answer) => answer.data,
       () => [],
     ),

@@ -5,7 +5,7 @@ import { ErrorState } from '@subah/ui/empty-state';
 import { data, type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router';
 import { ProductGrid } from '../features/catalog/cards/product-grid.tsx';
 import { CatalogTiles } from '../features/catalog/tiles/catalog-tiles.tsx';
-import { chosenSource, foundProducts } from '../features/search/found-products.ts';
+import { foundProducts, selectedSource } from '../features/search/found-products.ts';
 import { NothingFound } from '../features/search/nothing-found.tsx';
 import { QuotedQuery } from '../features/search/quoted-query.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
@@ -87,7 +87,7 @@ export default function Search({ loaderData: { query, groups, isFailed } }: Rout
 
 function Results({ query, groups }: { query: string; groups: SearchGroup[] }) {
   const [parameters] = useSearchParams();
-  const source = chosenSource(groups, parameters.get('source'));
+  const source = selectedSource(groups, parameters.get('source'));
   const products = foundProducts(groups, source);
   const isCut = groups.reduce((sum, group) => sum + group.products.length, 0) >= MOST;
   return (

@@ -30,21 +30,21 @@ export default function SingleProfileList() {
 }
 
 /** Loads a panel when its tab is opened. A failed download links to the page with the same content. */
-const latePanel = (load: () => Promise<ComponentType>, page: string) =>
+const lazyPanel = (load: () => Promise<ComponentType>, page: string) =>
   lazy(() =>
     load().then(
-      (part) => ({ default: part }),
-      () => ({ default: () => <Elsewhere page={page} /> }),
+      (module) => ({ default: module }),
+      () => ({ default: () => <PageLink page={page} /> }),
     ),
   );
 
-const Orders = latePanel(() => import('../shell/account/my-orders.tsx').then((part) => part.MyOrders), '/orders');
-const Addresses = latePanel(
-  () => import('../features/addresses/address-book.tsx').then((part) => part.AddressBook),
+const Orders = lazyPanel(() => import('../shell/account/my-orders.tsx').then((module) => module.MyOrders), '/orders');
+const Addresses = lazyPanel(
+  () => import('../features/addresses/address-book.tsx').then((module) => module.AddressBook),
   '/address-list',
 );
-const MilkEntry = latePanel(
-  () => import('../shell/account/milk-entry.tsx').then((part) => part.MilkEntry),
+const MilkEntry = lazyPanel(
+  () => import('../shell/account/milk-entry.tsx').then((module) => module.MilkEntry),
   '/milk-data',
 );
 
@@ -62,7 +62,7 @@ function ProfileTabs() {
   return <Tabs label="Account" tabs={TABS} current={search.get('tab') ?? 'profile'} onChange={choose} />;
 }
 
-function Elsewhere({ page }: { page: string }) {
+function PageLink({ page }: { page: string }) {
   return (
     <div className="card">
       <EmptyState

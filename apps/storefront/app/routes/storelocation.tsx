@@ -12,23 +12,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const pincode = new URL(request.url).searchParams.get('pincode')?.trim() ?? '';
   const [areas, stores, check] = await Promise.all([
-    listed(api('GET areas')),
-    listed(api('GET stores')),
-    pincode === '' ? NOTHING_ASKED : checkPincode(api, pincode),
+    dataOrNull(api('GET areas')),
+    dataOrNull(api('GET stores')),
+    pincode === '' ? NO_CHECK : checkPincode(api, pincode),
   ]);
   return { areas, stores, pincode, ...check };
 }
 
 /** Null after an error. */
-const listed = <Item,>(asked: Promise<{ data: Item[] }>): Promise<Item[] | null> =>
-  asked.then(
+const dataOrNull = <Item,>(request: Promise<{ data: Item[] }>): Promise<Item[] | null> =>
+  request.then(
     (answer) => answer.data,
     () => null,
   );
 
 type Check = { result: Serviceability | null; error: string | null };
 
-const NOTHING_ASKED: Check = { result: null, error: null };
+const NO_CHECK: Check = { result: null, error: null };
 
 async function checkPincode(api: Api, pincode: string): Promise<Check> {
   if (!/^[1-9]\d{5}$/.test(pincode)) return { result: null, error: 'Enter a valid 6-digit pincode.' };

@@ -9,18 +9,18 @@ import { nullOnFailure } from '../lib/page/null-on-failure.ts';
 import { productCardWithCart } from '../shell/product-card-with-cart.tsx';
 import type { Route } from './+types/super-deals-recommended.ts';
 
-const recommended = (api: Api, wish: ShelfParams) =>
-  api('GET promotions/{name}', { params: { name: 'recommended' }, query: shelfQuery(wish) });
+const recommended = (api: Api, shelfParams: ShelfParams) =>
+  api('GET promotions/{name}', { params: { name: 'recommended' }, query: shelfQuery(shelfParams) });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const part = nullOnFailure(context);
-  const wish = parseShelfParams(url.searchParams);
+  const orNull = nullOnFailure(context);
+  const shelfParams = parseShelfParams(url.searchParams);
   const [filters, page] = await Promise.all([
-    part(api('GET filter/categories-with-subcategories', { query: { limit: 100 } })),
-    part(recommended(api, wish)),
+    orNull(api('GET filter/categories-with-subcategories', { query: { limit: 100 } })),
+    orNull(recommended(api, shelfParams)),
   ]);
-  return { filters: filters?.data ?? [], wish, page };
+  return { filters: filters?.data ?? [], shelfParams, page };
 }
 
 const TITLE = 'Recommended';
@@ -38,7 +38,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function SuperDealsRecommended({ loaderData }: Route.ComponentProps) {
   const api = useApi();
-  const { filters, wish, page } = loaderData;
+  const { filters, shelfParams, page } = loaderData;
   return (
     <FilterScreen
       trail={[]}
@@ -46,9 +46,9 @@ export default function SuperDealsRecommended({ loaderData }: Route.ComponentPro
       lead="What our customers put in their carts most"
       sideLabel="Filters"
       sideGroups={filterGroups(filters, RECOMMENDED_PATH)}
-      order={wish.order}
+      order={shelfParams.order}
       page={page}
-      loadMore={(cursor) => recommended(api, { ...wish, cursor })}
+      loadMore={(cursor) => recommended(api, { ...shelfParams, cursor })}
       card={productCardWithCart}
     />
   );

@@ -13,20 +13,20 @@ import type { Route } from './+types/vegetable-list.ts';
 
 export async function loader({ context, pattern, url }: Route.LoaderArgs) {
   const list = vegetableListForPath(pattern);
-  const wish = parseShelfParams(url.searchParams);
-  const page = await nullOnFailure(context)(vegetables(context.get(apiContext), list.name, wish));
-  return { list, wish, page };
+  const shelfParams = parseShelfParams(url.searchParams);
+  const page = await nullOnFailure(context)(vegetables(context.get(apiContext), list.name, shelfParams));
+  return { list, shelfParams, page };
 }
 
-async function vegetables(api: Api, name: string, wish: ShelfParams): Promise<ProductPage> {
+async function vegetables(api: Api, name: string, shelfParams: ShelfParams): Promise<ProductPage> {
   const { data } = await api('GET fruits-vegetables/subcategories', { query: { limit: 100 } });
   const found = data.find((subcategory) => subcategory.name.toLowerCase() === name.toLowerCase());
   // The subcategory may have been renamed: show an empty page.
   if (!found) return { data: [], nextCursor: null };
-  const text = wish.text.trim();
+  const text = shelfParams.text.trim();
   return api('GET fruits-vegetables/product/subcategory/{id}', {
     params: { id: found._id },
-    query: { ...shelfQuery(wish), ...(text && { q: text }) },
+    query: { ...shelfQuery(shelfParams), ...(text && { q: text }) },
   });
 }
 
@@ -48,7 +48,7 @@ export function meta(args: Route.MetaArgs) {
 
 export default function VegetableListPage({ loaderData }: Route.ComponentProps) {
   const api = useApi();
-  const { list, wish, page } = loaderData;
+  const { list, shelfParams, page } = loaderData;
   return (
     <FilterScreen
       trail={trail}
@@ -56,10 +56,10 @@ export default function VegetableListPage({ loaderData }: Route.ComponentProps) 
       lead={list.lead}
       sideLabel="Vegetables"
       sideGroups={[{ links: vegetableLinks(list.path) }]}
-      order={wish.order}
-      text={wish.text}
+      order={shelfParams.order}
+      text={shelfParams.text}
       page={page}
-      loadMore={(cursor) => vegetables(api, list.name, { ...wish, cursor })}
+      loadMore={(cursor) => vegetables(api, list.name, { ...shelfParams, cursor })}
       card={productCardWithCart}
     />
   );

@@ -10,7 +10,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function WalletList({ loaderData }: Route.ComponentProps) {
   return (
-    <AccountPage title="Wallet" reason="Your SuperCoins are kept with your account." outline={<WalletSkeleton />}>
+    <AccountPage title="Wallet" reason="Your SuperCoins are kept with your account." skeleton={<WalletSkeleton />}>
       <WalletScreen serverNow={loaderData.now} />
     </AccountPage>
   );

@@ -2,10 +2,10 @@ import { useAnnouncement } from '../lib/page/announce.ts';
 
 /** The key makes screen readers announce an equal text again. */
 export function LiveRegion() {
-  const { text, turn } = useAnnouncement();
+  const { text, count } = useAnnouncement();
   return (
     <div role="status" className="sr-only">
-      <span key={turn}>{text}</span>
+      <span key={count}>{text}</span>
     </div>
   );
 }

@@ -48,17 +48,17 @@ function FilledDrawer({ open, onClose }: Omit<Props, 'children'>) {
       onClose={onClose}
       title="Your Cart"
       closeLabel="Close cart"
-      footer={isFilled && <Foot priced={priced} onGo={onClose} />}
+      footer={isFilled && <CartFooter priced={priced} onGo={onClose} />}
     >
-      {isFilled && <Filled priced={priced} />}
+      {isFilled && <CartContents priced={priced} />}
       {!isFilled && isLoading && <CartSkeleton />}
       {!isFilled && Boolean(error) && <ErrorState title="Failed to fetch cart" onRetry={reloadCart} />}
-      {!isFilled && !isLoading && !error && <Empty onClose={onClose} />}
+      {!isFilled && !isLoading && !error && <EmptyCart onClose={onClose} />}
     </Drawer>
   );
 }
 
-function Filled({ priced }: { priced: PricedCart }) {
+function CartContents({ priced }: { priced: PricedCart }) {
   const { cart } = useCart();
   const orderOptions = useOrderOptions();
   const hasGoods = cart.items.some(({ itemType }) => itemType !== 'LabTest');
@@ -80,7 +80,7 @@ function Filled({ priced }: { priced: PricedCart }) {
   );
 }
 
-function Foot({ priced, onGo }: { priced: PricedCart; onGo: () => void }) {
+function CartFooter({ priced, onGo }: { priced: PricedCart; onGo: () => void }) {
   return (
     <div className="grid gap-2.5">
       <SavingsBanner saved={priced.bill.savings} />
@@ -97,7 +97,7 @@ function Foot({ priced, onGo }: { priced: PricedCart; onGo: () => void }) {
   );
 }
 
-function Empty({ onClose }: { onClose: () => void }) {
+function EmptyCart({ onClose }: { onClose: () => void }) {
   const { isSignedIn } = useSession();
   const signIn = () => {
     onClose();

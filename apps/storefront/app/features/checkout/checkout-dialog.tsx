@@ -1,18 +1,18 @@
 import { AlertDialog } from '@subah/ui/dialog';
 import { Link } from 'react-router';
-import type { Told } from './use-checkout.ts';
+import type { Notice } from './use-checkout.ts';
 
-export function CheckoutDialog({ told, onClose }: { told: Told | null; onClose: () => void }) {
+export function CheckoutDialog({ notice, onClose }: { notice: Notice | null; onClose: () => void }) {
   return (
     <AlertDialog
-      open={told !== null}
+      open={notice !== null}
       onClose={onClose}
-      title={told?.title ?? ''}
+      title={notice?.title ?? ''}
       message={
-        told && (
+        notice && (
           <>
-            {told.message}
-            {told.asksHelp && (
+            {notice.message}
+            {notice.offersHelp && (
               <Link to="/payment-help" className="link mt-2 flex w-fit">
                 Money taken, order missing?
               </Link>

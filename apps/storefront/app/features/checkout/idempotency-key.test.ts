@@ -12,15 +12,15 @@ test('a try that got no answer is repeated under the same key', () => {
   expect(keys.keyFor({ tip: 10 })).toBe('key-1');
 });
 
-test('another wish is another order', () => {
+test('another body is another order', () => {
   const keys = aBrowser();
   keys.keyFor({ tip: 10 });
   expect(keys.keyFor({ tip: 20 })).toBe('key-2');
 });
 
-test('after an answer the same wish is meant anew', () => {
+test('after an answer the same body is meant anew', () => {
   const keys = aBrowser();
   keys.keyFor({ tip: 10 });
-  keys.answered();
+  keys.clear();
   expect(keys.keyFor({ tip: 10 })).toBe('key-2');
 });

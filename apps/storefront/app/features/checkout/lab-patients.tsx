@@ -7,20 +7,20 @@ import type { Patient } from './checkout-choices.ts';
 type LabTest = Pick<CartItem, 'productId' | 'name'>;
 type Patients = Readonly<Record<string, Patient>>;
 
-const UNKNOWN: Patient = { patientName: '', patientAge: '', collectionDate: '' };
+const EMPTY_PATIENT: Patient = { patientName: '', patientAge: '', collectionDate: '' };
 
 export const labPatient = ({ productId }: LabTest, patients: Patients) => {
-  const { patientName, patientAge, collectionDate } = patients[productId] ?? UNKNOWN;
+  const { patientName, patientAge, collectionDate } = patients[productId] ?? EMPTY_PATIENT;
   return { productId, patientName: patientName.trim(), patientAge: Number(patientAge), collectionDate };
 };
 
-const faultsOf = (patient: Patient, now: Date) => {
+const validatePatient = (patient: Patient, now: Date) => {
   const patientAge = patient.patientAge === '' ? Number.NaN : Number(patient.patientAge);
   return labPatientFaults({ ...patient, patientAge }, now);
 };
 
 export const isLabStepDone = (tests: readonly LabTest[], patients: Patients, now: Date): boolean =>
-  tests.every(({ productId }) => Object.keys(faultsOf(patients[productId] ?? UNKNOWN, now)).length === 0);
+  tests.every(({ productId }) => Object.keys(validatePatient(patients[productId] ?? EMPTY_PATIENT, now)).length === 0);
 
 type Props = {
   tests: readonly LabTest[];
@@ -42,7 +42,7 @@ export function LabPatients({ tests, patients, now, showErrors, onChange }: Prop
         <PatientFields
           key={test.productId}
           test={test}
-          patient={patients[test.productId] ?? UNKNOWN}
+          patient={patients[test.productId] ?? EMPTY_PATIENT}
           mornings={mornings}
           now={now}
           showErrors={showErrors}
@@ -61,29 +61,29 @@ type FieldsProps = Pick<Props, 'now' | 'showErrors'> & {
 };
 
 function PatientFields({ test, patient, mornings, now, showErrors, onChange }: FieldsProps) {
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const faults = faultsOf(patient, now);
-  const fault = (field: keyof Patient, shown: string | undefined) =>
-    showErrors || (left.has(field) && patient[field] !== '') ? shown : undefined;
+  const [blurred, setBlurred] = useState<ReadonlySet<string>>(new Set());
+  const errors = validatePatient(patient, now);
+  const visibleError = (field: keyof Patient, shown: string | undefined) =>
+    showErrors || (blurred.has(field) && patient[field] !== '') ? shown : undefined;
   const control = (field: keyof Patient) => ({
     name: field,
     value: patient[field],
     required: true,
     onChange: (event: { target: { value: string } }) => onChange({ ...patient, [field]: event.target.value }),
-    onBlur: () => setLeft(new Set([...left, field])),
+    onBlur: () => setBlurred(new Set([...blurred, field])),
   });
   return (
     <fieldset className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_9rem_minmax(0,1fr)]">
       <legend className="mb-2 font-bold">{test.name}</legend>
-      <Field label="Patient name" error={fault('patientName', faults.patientName)}>
+      <Field label="Patient name" error={visibleError('patientName', errors.patientName)}>
         {(props) => <TextInput {...props} {...control('patientName')} autoComplete="name" maxLength={80} />}
       </Field>
-      <Field label="Age" error={fault('patientAge', faults.patientAge)}>
+      <Field label="Age" error={visibleError('patientAge', errors.patientAge)}>
         {(props) => (
           <TextInput {...props} {...control('patientAge')} inputMode="numeric" autoComplete="off" maxLength={3} />
         )}
       </Field>
-      <Field label="Morning of collection" error={fault('collectionDate', faults.collectionDate)}>
+      <Field label="Morning of collection" error={visibleError('collectionDate', errors.collectionDate)}>
         {(props) => (
           <Select {...props} {...control('collectionDate')}>
             <option value="">Choose a morning</option>

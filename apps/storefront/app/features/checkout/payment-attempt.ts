@@ -5,7 +5,7 @@ export type Attempt = { orderId: string; amount: number; startedAt: number };
 
 // Local storage: it survives a closed tab.
 const stored = storedText('payment-attempt');
-const FORGOTTEN_AFTER_MS = 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
 export const saveAttempt = (attempt: Attempt): void => stored.set(JSON.stringify(attempt));
 
@@ -15,10 +15,10 @@ export const readAttempt = (now = Date.now()): Attempt | null => parseAttempt(st
 
 export function parseAttempt(text: string | null, now: number): Attempt | null {
   try {
-    const kept = JSON.parse(text ?? 'null') as Partial<Attempt> | null;
-    if (typeof kept?.orderId !== 'string' || typeof kept.startedAt !== 'number') return null;
-    if (now - kept.startedAt > FORGOTTEN_AFTER_MS) return null;
-    return { orderId: kept.orderId, amount: kept.amount ?? 0, startedAt: kept.startedAt };
+    const attempt = JSON.parse(text ?? 'null') as Partial<Attempt> | null;
+    if (typeof attempt?.orderId !== 'string' || typeof attempt.startedAt !== 'number') return null;
+    if (now - attempt.startedAt > MAX_AGE_MS) return null;
+    return { orderId: attempt.orderId, amount: attempt.amount ?? 0, startedAt: attempt.startedAt };
   } catch {
     return null;
   }

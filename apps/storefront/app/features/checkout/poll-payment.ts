@@ -2,11 +2,11 @@ import { type Api, ApiError } from '@subah/contract/client/api-client';
 import type { PaymentState } from '@subah/contract/payments/payments';
 import { isFinal } from '@subah/rules/payments/payment-states';
 
-const QUICK_MS = 3000;
+const FAST_MS = 3000;
 const SLOW_MS = 10_000;
-const QUICK_TURNS = 10;
+const FAST_POLLS = 10;
 /** Every n-th poll makes the server query the payment provider; the others read its database. */
-const ASK_PROVIDER_EVERY = 3;
+const PROVIDER_QUERY_EVERY = 3;
 
 type Options = {
   signal: AbortSignal;
@@ -23,12 +23,12 @@ export async function pollPayment(
   orderId: string,
   { signal, onSlow, wait = sleep }: Options,
 ): Promise<PaymentState | null> {
-  for (let turn = 0; !signal.aborted; turn += 1) {
-    const isAsking = turn % ASK_PROVIDER_EVERY === 0;
-    const state = await (isAsking ? findPayment(api, orderId) : readPayment(api, orderId)).catch(() => null);
+  for (let poll = 0; !signal.aborted; poll += 1) {
+    const queriesProvider = poll % PROVIDER_QUERY_EVERY === 0;
+    const state = await (queriesProvider ? findPayment(api, orderId) : readPayment(api, orderId)).catch(() => null);
     if (state && (isFinal(state.status) || state.status === 'expired')) return signal.aborted ? null : state;
-    if (turn === QUICK_TURNS) onSlow();
-    await wait(turn < QUICK_TURNS ? QUICK_MS : SLOW_MS);
+    if (poll === FAST_POLLS) onSlow();
+    await wait(poll < FAST_POLLS ? FAST_MS : SLOW_MS);
   }
   return null;
 }

@@ -10,13 +10,13 @@ import { createIdempotencyKeys } from './idempotency-key.ts';
 import { type Attempt, clearAttempt, readAttempt, saveAttempt } from './payment-attempt.ts';
 import { findPayment, pollPayment } from './poll-payment.ts';
 
-export type OrderWish = NonNullable<Input<'POST payment/order'>['body']>;
+export type PlaceOrderInput = NonNullable<Input<'POST payment/order'>['body']>;
 
 /** `open`: the cart can be changed. `slow`: the confirmation takes longer than usual. */
 export type Phase = 'open' | 'placing' | 'paying' | 'confirming' | 'slow' | 'placed';
 
 /** A message that must be read. `offersHelp` adds a link to the payment help. */
-export type Told = { title: string; message: string; asksHelp: boolean };
+export type Notice = { title: string; message: string; offersHelp: boolean };
 
 type Options = {
   onPlaced: () => void;
@@ -30,7 +30,7 @@ export function useCheckout({ onPlaced, onRefused }: Options) {
   const api = useApi();
   const [phase, setPhase] = useState<Phase>('open');
   const [placedId, setPlacedId] = useState<string>();
-  const [told, setTold] = useState<Told | null>(null);
+  const [notice, setNotice] = useState<Notice | null>(null);
   const [unfinished, setUnfinished] = useState<Attempt | null>(null);
   const leaving = useRef(new AbortController());
 
@@ -45,9 +45,9 @@ export function useCheckout({ onPlaced, onRefused }: Options) {
     };
   }, []);
 
-  const tell = (title: string, message: string, asksHelp = false) => {
+  const showNotice = (title: string, message: string, offersHelp = false) => {
     setPhase('open');
-    setTold({ title, message, asksHelp });
+    setNotice({ title, message, offersHelp });
   };
 
   const placed = (orderId: string, message: string) => {
@@ -60,14 +60,14 @@ export function useCheckout({ onPlaced, onRefused }: Options) {
   };
 
   /** The payment may have succeeded without a response: poll until its state is known. */
-  const watch = async (orderId: string) => {
+  const pollUntilFinal = async (orderId: string) => {
     setPhase('confirming');
     const { signal } = leaving.current;
     const state = await pollPayment(api, orderId, { signal, onSlow: () => setPhase('slow') });
     if (!state) return;
     if (state.status === 'completed') return placed(orderId, PAID);
     clearAttempt();
-    tell('About your payment', state.note, true);
+    showNotice('About your payment', state.note, true);
   };
 
   const verify = async (proof: PaymentProof, orderId: string | undefined) => {
@@ -77,13 +77,13 @@ export function useCheckout({ onPlaced, onRefused }: Options) {
       placed(data.orderId, PAID);
     } catch (error) {
       const isUnanswered = !(error instanceof ApiError) || error.status >= 500;
-      if (isUnanswered && orderId) return watch(orderId);
+      if (isUnanswered && orderId) return pollUntilFinal(orderId);
       if (error instanceof ApiError && error.code === 'PAYMENT_REFUNDED') {
         clearAttempt();
-        return tell('About your payment', error.message, true);
+        return showNotice('About your payment', error.message, true);
       }
       toast('⚠️ Payment verification failed.', { tone: 'error' });
-      tell('Payment verification', 'Something went wrong during payment verification.', true);
+      showNotice('Payment verification', 'Something went wrong during payment verification.', true);
     }
   };
 
@@ -100,20 +100,20 @@ export function useCheckout({ onPlaced, onRefused }: Options) {
   const settle = async (end: PaymentOutcome): Promise<void> => {
     if (end.outcome === 'succeeded') return verify(end.proof, readAttempt()?.orderId);
     await giveUp();
-    if (end.outcome === 'failed') return tell('Your payment', `Payment failed: ${end.description}`);
+    if (end.outcome === 'failed') return showNotice('Your payment', `Payment failed: ${end.description}`);
     setPhase('open');
     toast('Payment was not completed. Your cart is as you left it.', { tone: 'warning' });
   };
 
-  const order = async (wish: OrderWish): Promise<void> => {
+  const order = async (input: PlaceOrderInput): Promise<void> => {
     if (phase !== 'open') return;
     setPhase('placing');
     try {
       const answer = await api('POST payment/order', {
-        body: wish,
-        headers: { 'Idempotency-Key': keys.keyFor(wish) },
+        body: input,
+        headers: { 'Idempotency-Key': keys.keyFor(input) },
       });
-      keys.answered();
+      keys.clear();
       const { razorpayOrder, keyId, paymentPage } = answer;
       if (!razorpayOrder || !keyId) return placed(answer.orderId, COD_PLACED);
       saveAttempt({ orderId: answer.orderId, amount: razorpayOrder.amount / 100, startedAt: Date.now() });
@@ -121,29 +121,29 @@ export function useCheckout({ onPlaced, onRefused }: Options) {
       await settle(await collectPayment({ razorpayOrder, keyId, paymentPage }, currentSession().user));
     } catch (error) {
       // After a lost response or a server error a retry must use the same key.
-      if (error instanceof ApiError && error.status < 500) keys.answered();
+      if (error instanceof ApiError && error.status < 500) keys.clear();
       onRefused();
-      tell('Checkout', errorMessage(error, 'Checkout failed.'));
+      showNotice('Checkout', errorMessage(error, 'Checkout failed.'));
     }
   };
 
   /** Checks a payment left over from an earlier visit. With `reportsPending` it also says that nothing has arrived. */
-  const resume = async ({ tells = false } = {}): Promise<void> => {
+  const resume = async ({ reportsPending = false } = {}): Promise<void> => {
     const attempt = readAttempt();
     if (!attempt) return;
     const state = await findPayment(api, attempt.orderId).catch(() => undefined);
     if (state?.status === 'completed') return placed(attempt.orderId, PAID);
     if (state?.status === 'sent_back') {
       clearAttempt();
-      return tell('About your payment', state.note, true);
+      return showNotice('About your payment', state.note, true);
     }
     // No payment of this user, or an unpaid one.
     if (state === null || state?.status === 'expired') clearAttempt();
     setUnfinished(readAttempt());
-    if (tells) toast('We have not seen the money yet.', { tone: 'warning' });
+    if (reportsPending) toast('We have not seen the money yet.', { tone: 'warning' });
   };
 
-  return { phase, placedId, told, unfinished, order, settle, resume, giveUp, close: () => setTold(null) };
+  return { phase, placedId, notice, unfinished, order, settle, resume, giveUp, close: () => setNotice(null) };
 }
 
 const COD_PLACED = 'Order placed successfully with Cash on Delivery.';

@@ -7,7 +7,7 @@ import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { useIsHydrated } from '../../lib/hydration/use-is-hydrated.ts';
-import { contactErrors, mailAddress, tidied } from './contact-message.ts';
+import { contactErrors, mailAddress, normalize } from './contact-message.ts';
 import { MessageNotSent, MessageSent } from './contact-outcome.tsx';
 
 const EMPTY: ContactMessage = { email: '', phone: '', message: '' };
@@ -20,7 +20,7 @@ export function ContactForm() {
     initialValues: EMPTY,
     validate: contactErrors,
     onSubmit: async (values) => {
-      setSent(await api('POST contact', { body: tidied(values) }));
+      setSent(await api('POST contact', { body: normalize(values) }));
       window.location.assign(mailAddress(values));
     },
   });

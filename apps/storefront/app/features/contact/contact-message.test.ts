@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactErrors, mailAddress, tidied } from './contact-message.ts';
+import { contactErrors, mailAddress, normalize } from './contact-message.ts';
 
 const good = { email: 'asha@example.com', phone: '9826012345', message: 'Do you bring curd on Sundays?' };
 
@@ -20,7 +20,7 @@ test('a message may be long, but not without end', () => {
 
 test('a number is understood however people write it', () => {
   for (const phone of ['98260 12345', '+91 98260-12345', '09826012345', '919826012345']) {
-    expect(tidied({ ...good, phone }).phone).toBe('9826012345');
+    expect(normalize({ ...good, phone }).phone).toBe('9826012345');
   }
 });
 

@@ -9,7 +9,7 @@ type ContactErrors = Partial<Record<ContactField, string>>;
 const LONGEST_MESSAGE = 2000;
 
 /** Trims and removes the country prefix of the mobile number. */
-export const tidied = ({ email, phone, message }: ContactMessage): ContactMessage => ({
+export const normalize = ({ email, phone, message }: ContactMessage): ContactMessage => ({
   email: email.trim(),
   phone: phone.replaceAll(/[\s-]/g, '').replace(/^(\+91|91|0)(?=\d{10}$)/, ''),
   message: message.trim(),
@@ -17,7 +17,7 @@ export const tidied = ({ email, phone, message }: ContactMessage): ContactMessag
 
 /** The messages of the contract without its schemas, which would add zod to the bundle. */
 export function contactErrors(values: ContactMessage): ContactErrors {
-  const { email, phone, message } = tidied(values);
+  const { email, phone, message } = normalize(values);
   const errors: ContactErrors = {};
   if (!isEmail(email)) errors.email = 'Enter a valid email address.';
   if (!isMobile(phone)) errors.phone = 'Enter a valid 10-digit mobile number.';
@@ -30,7 +30,7 @@ export function contactErrors(values: ContactMessage): ContactErrors {
 const LONGEST_MAIL_TEXT = 1000;
 
 export function mailAddress(values: ContactMessage): string {
-  const { email, phone, message } = tidied(values);
+  const { email, phone, message } = normalize(values);
   const text = message.length > LONGEST_MAIL_TEXT ? `${message.slice(0, LONGEST_MAIL_TEXT)}…` : message;
   const subject = encodeURIComponent('Message for Subah');
   const body = encodeURIComponent(`${text}\r\n\r\nEmail: ${email}\r\nPhone: ${phone}`);

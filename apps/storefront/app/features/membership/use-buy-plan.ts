@@ -12,7 +12,7 @@ import { clearSelectedPlan } from './selected-plan.ts';
 
 const SUCCESS = 'Subscription Successful 🎉';
 const FAILED = 'Payment failed. Try again.';
-const WRONG = 'Something went wrong';
+const GENERIC_ERROR = 'Something went wrong';
 
 export function useBuyPlan() {
   const api = useApi();
@@ -20,9 +20,9 @@ export function useBuyPlan() {
   const membership = useAccountQuery('GET subscriptions/my-subscription');
   const [phase, setPhase] = useState<'open' | 'paying' | 'confirming'>('open');
 
-  const tell = (sentence: string): void => {
+  const showError = (message: string): void => {
     setPhase('open');
-    toast(sentence, { tone: 'error' });
+    toast(message, { tone: 'error' });
   };
 
   const succeed = async (): Promise<void> => {
@@ -35,7 +35,7 @@ export function useBuyPlan() {
   };
 
   const settle = async (end: PaymentOutcome): Promise<void> => {
-    if (end.outcome !== 'succeeded') return tell(FAILED);
+    if (end.outcome !== 'succeeded') return showError(FAILED);
     setPhase('confirming');
     try {
       await api('POST payment/subscribe/verify', { body: end.proof });
@@ -43,7 +43,7 @@ export function useBuyPlan() {
     } catch (error) {
       // A rejected proof counts as a failed payment.
       const isRefused = error instanceof ApiError && error.status === 400;
-      tell(isRefused ? FAILED : errorMessage(error, WRONG));
+      showError(isRefused ? FAILED : errorMessage(error, GENERIC_ERROR));
     }
   };
 
@@ -55,7 +55,7 @@ export function useBuyPlan() {
       if (!razorpayOrder || !keyId) return await succeed();
       await settle(await collectPayment({ razorpayOrder, keyId, paymentPage }, currentSession().user));
     } catch (error) {
-      tell(errorMessage(error, WRONG));
+      showError(errorMessage(error, GENERIC_ERROR));
     }
   };
 

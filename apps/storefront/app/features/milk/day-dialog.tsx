@@ -10,7 +10,7 @@ import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
-import { dayState, litresText, packsText } from './day-states.ts';
+import { dayDisplay, litresText, packsText } from './day-states.ts';
 
 type Props = { open: boolean; day: MilkDay; onClose: () => void; onChanged: () => void };
 
@@ -52,11 +52,11 @@ function PlanOfDay({ date, plan, canChange, onDone, onClose }: PlanProps) {
   const [isBusy, setBusy] = useState(false);
 
   /** Null returns to the plan. */
-  const save = async (wanted: number | null) => {
+  const save = async (newPacks: number | null) => {
     setBusy(true);
     try {
-      await api('PUT milk-plans/{id}/days/{date}', { params: { id: plan.planId, date }, body: { packs: wanted } });
-      toast(wanted === 0 ? `No milk on ${dayText(date)}` : `Milk for ${dayText(date)} is changed`);
+      await api('PUT milk-plans/{id}/days/{date}', { params: { id: plan.planId, date }, body: { packs: newPacks } });
+      toast(newPacks === 0 ? `No milk on ${dayText(date)}` : `Milk for ${dayText(date)} is changed`);
       onDone();
       onClose();
     } catch (error) {
@@ -119,7 +119,7 @@ function factsOf({ packs, litres, charged, credited, paidBy }: PlanProps['plan']
 const TONES = { ordered: 'go', delivered: 'ok', paused: 'new', skipped: 'neutral', credited: 'back' } as const;
 
 function StateBadge({ state }: { state: MilkDay['state'] }) {
-  const look = dayState(state);
-  if (!look) return <Badge>No milk</Badge>;
-  return <Badge tone={state in TONES ? TONES[state as keyof typeof TONES] : 'no'}>{look.label}</Badge>;
+  const display = dayDisplay(state);
+  if (!display) return <Badge>No milk</Badge>;
+  return <Badge tone={state in TONES ? TONES[state as keyof typeof TONES] : 'no'}>{display.label}</Badge>;
 }

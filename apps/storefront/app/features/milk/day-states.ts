@@ -3,10 +3,10 @@ import { Ban, Check, CircleAlert, type LucideIcon, Milk, Palmtree, RotateCcw, X 
 
 type State = MilkDay['state'];
 
-type Look = { label: string; icon: LucideIcon; square: string };
+type DayDisplay = { label: string; icon: LucideIcon; square: string };
 
 /** Never by colour alone. */
-export const DAY_STATES: Record<Exclude<State, 'none'>, Look> = {
+export const DAY_STATES: Record<Exclude<State, 'none'>, DayDisplay> = {
   ordered: { label: 'Ordered', icon: Milk, square: 'bg-sky-50 text-sky-700' },
   delivered: { label: 'Delivered', icon: Check, square: 'bg-leaf-100 text-leaf-700' },
   paused: { label: 'Paused', icon: Palmtree, square: 'bg-mango-100 text-mango-900' },
@@ -16,7 +16,7 @@ export const DAY_STATES: Record<Exclude<State, 'none'>, Look> = {
   unavailable: { label: 'Not available', icon: CircleAlert, square: 'bg-chilli-50 text-chilli' },
 };
 
-export const dayState = (state: State): Look | undefined => (state === 'none' ? undefined : DAY_STATES[state]);
+export const dayDisplay = (state: State): DayDisplay | undefined => (state === 'none' ? undefined : DAY_STATES[state]);
 
 /** "1.5 L" or "2 L". */
 export const litresText = (litres: number): string => `${Number(litres.toFixed(3))} L`;

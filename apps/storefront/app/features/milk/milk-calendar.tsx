@@ -7,7 +7,7 @@ import { Loading, Skeleton } from '@subah/ui/skeleton';
 import { useState } from 'react';
 import { useAccountQuery } from '../../lib/data/use-api-query.ts';
 import { DayDialog } from './day-dialog.tsx';
-import { DAY_STATES, dayState, litresText } from './day-states.ts';
+import { DAY_STATES, dayDisplay, litresText } from './day-states.ts';
 import { MonthBill } from './month-bill.tsx';
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
@@ -46,13 +46,13 @@ function Month({ calendar, onChanged }: { calendar: Calendar; onChanged: () => v
             {name}
           </span>
         ))}
-        {calendar.days.map((one, index) => (
+        {calendar.days.map((day, index) => (
           <Square
-            key={one.date}
-            day={one}
-            isToday={one.date === calendar.today}
+            key={day.date}
+            day={day}
+            isToday={day.date === calendar.today}
             className={index === 0 ? COLUMN_STARTS[before] : undefined}
-            onOpen={() => setShown({ date: one.date, isOpen: true })}
+            onOpen={() => setShown({ date: day.date, isOpen: true })}
           />
         ))}
       </div>
@@ -84,7 +84,7 @@ const COLUMN_STARTS = [
 type SquareProps = { day: MilkDay; isToday: boolean; className: string | undefined; onOpen: () => void };
 
 function Square({ day, isToday, className, onOpen }: SquareProps) {
-  const look = dayState(day.state);
+  const display = dayDisplay(day.state);
   const [weekday, number, month] = dayText(day.date).split(' ');
   const inside = (
     <>
@@ -93,18 +93,18 @@ function Square({ day, isToday, className, onOpen }: SquareProps) {
         {number}
         <span className="sr-only">
           {' '}
-          {month}, {look?.label ?? 'No milk'}
+          {month}, {display?.label ?? 'No milk'}
           {day.litres > 0 && ', '}
         </span>
       </span>
-      {look && <look.icon aria-hidden="true" className="size-4 md:size-5" />}
+      {display && <display.icon aria-hidden="true" className="size-4 md:size-5" />}
       <span className="num min-h-4 text-xs">
         {day.litres > 0 && litresText(day.litres)}
         <span className="sr-only">{endOfName(day)}</span>
       </span>
     </>
   );
-  const style = cx(SQUARE, look?.square ?? 'text-ink-600', className);
+  const style = cx(SQUARE, display?.square ?? 'text-ink-600', className);
   if (day.plans.length === 0) return <div className={style}>{inside}</div>;
   return (
     <button

@@ -1,4 +1,4 @@
-import type { MilkChoice as Choice } from '@subah/contract/orders/milk';
+import type { MilkChoice as MilkOption } from '@subah/contract/orders/milk';
 import { pictureSources } from '@subah/contract/picture';
 import { formatRupees } from '@subah/rules/money';
 import { ErrorState } from '@subah/ui/empty-state';
@@ -55,7 +55,7 @@ export function MilkChoice({ chosen, error, onChoose }: Props) {
   );
 }
 
-export function MilkPicture({ milk }: { milk: Choice }) {
+export function MilkPicture({ milk }: { milk: MilkOption }) {
   return (
     <span className="size-12 flex-none">
       <Picture

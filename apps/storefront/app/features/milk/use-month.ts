@@ -8,8 +8,8 @@ const OLDEST_MONTHS = 24;
 export function useMonth(now: Date) {
   const [search, setSearch] = useSearchParams();
   const thisMonth = indiaDate(now).slice(0, 7);
-  const asked = search.get('month') ?? '';
-  const month = MONTH.test(asked) ? asked : thisMonth;
+  const requested = search.get('month') ?? '';
+  const month = MONTH.test(requested) ? requested : thisMonth;
   const choose = (chosen: string) =>
     setSearch(chosen === thisMonth ? {} : { month: chosen }, { replace: true, preventScrollReset: true });
   return {

@@ -16,10 +16,10 @@ type Props = {
 
 /** A hash with an order id, as in mails, scrolls to that order. */
 export function OrderList({ bill, onReordered }: Props) {
-  const { state, orders, reload, put, nextCursor, grow, growing } = useMyOrders();
-  const wanted = useLocation().hash.slice(1);
-  const isListed = orders.some(({ _id }) => _id === wanted);
-  useShow(wanted, isListed);
+  const { state, orders, reload, updateOrder, nextCursor, loadMore, loadMoreState } = useMyOrders();
+  const linkedId = useLocation().hash.slice(1);
+  const isListed = orders.some(({ _id }) => _id === linkedId);
+  useScrollTo(linkedId, isListed);
 
   if (state === 'loading') return <OrderSkeletons />;
   if (state === 'failed') {
@@ -30,7 +30,7 @@ export function OrderList({ bill, onReordered }: Props) {
     );
   }
   if (orders.length === 0) return <NoOrders />;
-  const card = (order: Order, changed: (order: Order) => void = put) => (
+  const card = (order: Order, changed: (order: Order) => void = updateOrder) => (
     <OrderCard
       key={order._id}
       order={order}
@@ -40,9 +40,9 @@ export function OrderList({ bill, onReordered }: Props) {
   );
   return (
     <div className="grid gap-3 md:gap-4">
-      {ORDER_ID.test(wanted) && !isListed && <LinkedOrder id={wanted} card={card} />}
+      {ORDER_ID.test(linkedId) && !isListed && <LinkedOrder id={linkedId} card={card} />}
       {orders.map((order) => card(order))}
-      {growing === 'failed' && (
+      {loadMoreState === 'failed' && (
         <p role="alert" className="text-center font-semibold text-chilli">
           Failed to fetch orders
         </p>
@@ -50,8 +50,8 @@ export function OrderList({ bill, onReordered }: Props) {
       {nextCursor && (
         <Button
           variant="line"
-          busy={growing === 'busy'}
-          onClick={() => void grow(nextCursor)}
+          busy={loadMoreState === 'busy'}
+          onClick={() => void loadMore(nextCursor)}
           className="justify-self-center"
         >
           Show more
@@ -67,19 +67,19 @@ const ORDER_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 function LinkedOrder({ id, card }: { id: string; card: (order: Order, changed: (order: Order) => void) => ReactNode }) {
   const order = useAccountQuery('GET orders/{id}', { params: { id } });
   const [changed, setChanged] = useState<Order | null>(null);
-  useShow(id, order.state === 'ready');
+  useScrollTo(id, order.state === 'ready');
   const shown = changed ?? order.data;
   return shown ? card(shown, setChanged) : null;
 }
 
 /** Scrolls to the element when it exists. */
-function useShow(id: string, isThere: boolean): void {
+function useScrollTo(id: string, exists: boolean): void {
   useEffect(() => {
-    if (!isThere) return;
+    if (!exists) return;
     const box = document.getElementById(id);
     box?.scrollIntoView();
     box?.focus({ preventScroll: true });
-  }, [id, isThere]);
+  }, [id, exists]);
 }
 
 function NoOrders() {

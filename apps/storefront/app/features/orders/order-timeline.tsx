@@ -5,8 +5,8 @@ import { momentText } from './order-format.ts';
 export function OrderTimeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <ol className="grid">
-      {entries.map((entry, place) => {
-        const isLast = place === entries.length - 1;
+      {entries.map((entry, index) => {
+        const isLast = index === entries.length - 1;
         return (
           <li key={entry._id} className="relative grid grid-cols-[16px_minmax(0,1fr)] gap-x-3 pb-4 last:pb-0">
             <span

@@ -69,9 +69,9 @@ export function UploadForm({ onUploaded }: Props) {
   );
 }
 
-type Typed = { description: string; photos: readonly unknown[] };
+type UploadInput = { description: string; photos: readonly unknown[] };
 
-function focusFirstMissing(form: HTMLFormElement, { description, photos }: Typed): void {
+function focusFirstMissing(form: HTMLFormElement, { description, photos }: UploadInput): void {
   const missing = photos.length === 0 ? 'images' : description.trim() === '' ? 'description' : undefined;
   const control = missing && form.elements.namedItem(missing);
   if (control instanceof HTMLElement) control.focus();

@@ -12,7 +12,7 @@ import { shrinkPhoto } from './shrink-photo.ts';
 const INCOMPLETE = 'Please provide a description and at least one image.';
 
 type Sending = { phase: 'idle' } | { phase: 'preparing' } | { phase: 'sending'; percent: number };
-type Typed = { description: string; photos: readonly PickedPhoto[] };
+type UploadInput = { description: string; photos: readonly PickedPhoto[] };
 type Errors = { description?: string; images?: string };
 
 const IDLE: Sending = { phase: 'idle' };
@@ -32,11 +32,11 @@ export function useUpload(onUploaded: (prescription: Prescription) => void) {
     setFailure(undefined);
   };
 
-  const upload = async (typed: Typed): Promise<void> => {
+  const upload = async (input: UploadInput): Promise<void> => {
     setFailure(undefined);
     setSending({ phase: 'preparing' });
     try {
-      const form = await formOf(typed);
+      const form = await buildForm(input);
       setSending({ phase: 'sending', percent: 0 });
       const { data } = await uploadWithProgress('POST medical/presciptions', {
         form,
@@ -46,10 +46,10 @@ export function useUpload(onUploaded: (prescription: Prescription) => void) {
       toast('Uploaded successfully!');
       onUploaded(data);
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return signInFirst(() => void upload(typed));
+      if (error instanceof ApiError && error.status === 401) return signInFirst(() => void upload(input));
       if (error instanceof ApiError) setErrors(error.fields);
-      const words = errorMessage(error, 'Please check your connection and try again.');
-      setFailure(`Upload failed. ${words}`);
+      const message = errorMessage(error, 'Please check your connection and try again.');
+      setFailure(`Upload failed. ${message}`);
       toast('Upload failed.', { tone: 'error' });
     } finally {
       setSending(IDLE);
@@ -59,12 +59,12 @@ export function useUpload(onUploaded: (prescription: Prescription) => void) {
   /** A visitor signs in first; the upload continues afterwards. */
   const submit = (): void => {
     if (sending.phase !== 'idle') return;
-    const typed = { description: description.trim(), photos };
-    const found = faultsOf(typed);
+    const input = { description: description.trim(), photos };
+    const found = validate(input);
     setErrors(found);
     if (found.description || found.images) toast(INCOMPLETE, { tone: 'error' });
-    else if (currentSession().isSignedIn) void upload(typed);
-    else signInFirst(() => void upload(typed));
+    else if (currentSession().isSignedIn) void upload(input);
+    else signInFirst(() => void upload(input));
   };
 
   return {
@@ -85,7 +85,7 @@ export function useUpload(onUploaded: (prescription: Prescription) => void) {
   };
 }
 
-const faultsOf = ({ description, photos }: Typed): Errors => ({
+const validate = ({ description, photos }: UploadInput): Errors => ({
   ...(description === '' ? { description: INCOMPLETE } : {}),
   ...(photos.length === 0 ? { images: INCOMPLETE } : {}),
 });
@@ -96,7 +96,7 @@ function signInFirst(afterSignIn: () => void): void {
 }
 
 /** One after the other, to limit memory on phones. */
-async function formOf({ description, photos }: Typed): Promise<FormData> {
+async function buildForm({ description, photos }: UploadInput): Promise<FormData> {
   const form = new FormData();
   form.append('description', description);
   for (const { file } of photos) form.append('images', await shrinkPhoto(file), 'photo');

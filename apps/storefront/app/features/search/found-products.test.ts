@@ -1,6 +1,6 @@
 import type { FoundProduct, SearchGroup } from '@subah/contract/search/search';
 import { expect, test } from 'vitest';
-import { chosenSource, foundProducts } from './found-products.ts';
+import { foundProducts, selectedSource } from './found-products.ts';
 
 const found = (name: string, rank: number) => ({ name, rank }) as FoundProduct;
 const groups: SearchGroup[] = [
@@ -23,7 +23,7 @@ test('one catalog shows its own alone', () => {
 });
 
 test('a catalog in which nothing was found narrows nothing', () => {
-  expect(chosenSource(groups, 'fruits')).toBe('fruits');
-  expect(chosenSource(groups, 'medicine')).toBeNull();
-  expect(chosenSource(groups, null)).toBeNull();
+  expect(selectedSource(groups, 'fruits')).toBe('fruits');
+  expect(selectedSource(groups, 'medicine')).toBeNull();
+  expect(selectedSource(groups, null)).toBeNull();
 });

@@ -9,5 +9,5 @@ export const foundProducts = (groups: readonly SearchGroup[], source: Catalog | 
     .sort((one, other) => one.rank - other.rank);
 
 /** Null if the search found nothing in that catalog. */
-export const chosenSource = (groups: readonly SearchGroup[], wanted: string | null): Catalog | null =>
-  groups.find((group) => group.source === wanted)?.source ?? null;
+export const selectedSource = (groups: readonly SearchGroup[], requested: string | null): Catalog | null =>
+  groups.find((group) => group.source === requested)?.source ?? null;

@@ -6,12 +6,12 @@ import { dayText, signedCoins } from './coin-format.ts';
 
 type Props = {
   history: readonly CoinMove[];
-  growing: 'idle' | 'busy' | 'failed';
+  loadMoreState: 'idle' | 'busy' | 'failed';
   /** Undefined when all entries are shown. */
   onMore: (() => void) | undefined;
 };
 
-export function CoinHistory({ history, growing, onMore }: Props) {
+export function CoinHistory({ history, loadMoreState, onMore }: Props) {
   return (
     <section aria-labelledby="coin-history" className="card p-4 md:p-5">
       <h2 id="coin-history" className="mb-2 font-bold text-xl">
@@ -44,11 +44,11 @@ export function CoinHistory({ history, growing, onMore }: Props) {
             ))}
           </ul>
           {onMore && (
-            <Button variant="line" size="sm" busy={growing === 'busy'} onClick={onMore} className="my-2">
+            <Button variant="line" size="sm" busy={loadMoreState === 'busy'} onClick={onMore} className="my-2">
               Show more
             </Button>
           )}
-          {growing === 'failed' && (
+          {loadMoreState === 'failed' && (
             <p role="alert" className="font-semibold text-chilli">
               Older entries could not be loaded. Try again.
             </p>

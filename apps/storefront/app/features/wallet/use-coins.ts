@@ -3,24 +3,24 @@ import { useState } from 'react';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useAccountQuery } from '../../lib/data/use-api-query.ts';
 
-const PAGE = 20;
+const PAGE_SIZE = 20;
 
 type Older = { moves: readonly CoinMove[]; nextCursor: string | null };
 
 export function useCoins() {
   const api = useApi();
-  const first = useAccountQuery('GET supercoins', { query: { limit: PAGE } });
+  const first = useAccountQuery('GET supercoins', { query: { limit: PAGE_SIZE } });
   const [older, setOlder] = useState<Older | null>(null);
-  const [growing, setGrowing] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const [loadMoreState, setLoadMoreState] = useState<'idle' | 'busy' | 'failed'>('idle');
 
-  const grow = async (cursor: string): Promise<void> => {
-    setGrowing('busy');
+  const loadMore = async (cursor: string): Promise<void> => {
+    setLoadMoreState('busy');
     try {
-      const { data, nextCursor } = await api('GET supercoins', { query: { limit: PAGE, cursor } });
+      const { data, nextCursor } = await api('GET supercoins', { query: { limit: PAGE_SIZE, cursor } });
       setOlder({ moves: [...(older?.moves ?? []), ...data.history], nextCursor });
-      setGrowing('idle');
+      setLoadMoreState('idle');
     } catch {
-      setGrowing('failed');
+      setLoadMoreState('failed');
     }
   };
 
@@ -35,7 +35,7 @@ export function useCoins() {
     history: [...newest, ...(older?.moves.filter(({ _id }) => !shown.has(_id)) ?? [])],
     nextCursor: older ? older.nextCursor : (first.response?.nextCursor ?? null),
     reload: first.reload,
-    grow,
-    growing,
+    loadMore,
+    loadMoreState,
   };
 }

@@ -8,7 +8,7 @@ import { ReferralForm } from './referral-form.tsx';
 import { useCoins } from './use-coins.ts';
 
 export function WalletScreen({ serverNow }: { serverNow: string }) {
-  const { state, coins, expiring, owed, history, nextCursor, reload, grow, growing } = useCoins();
+  const { state, coins, expiring, owed, history, nextCursor, reload, loadMore, loadMoreState } = useCoins();
   const referral = useAccountQuery('GET referral/my');
   const now = useNow(serverNow);
   // Waits for both, so that the form does not push the history down.
@@ -26,7 +26,11 @@ export function WalletScreen({ serverNow }: { serverNow: string }) {
         <CoinBalance coins={coins} expiring={expiring} owed={owed} now={now} />
         <ReferralForm canUseCode={referral.data?.canUseCode ?? false} onUsed={() => void referral.reload()} />
       </div>
-      <CoinHistory history={history} growing={growing} onMore={nextCursor ? () => void grow(nextCursor) : undefined} />
+      <CoinHistory
+        history={history}
+        loadMoreState={loadMoreState}
+        onMore={nextCursor ? () => void loadMore(nextCursor) : undefined}
+      />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from '../storage/external-store.ts';
 
-export type Announcement = { text: string; turn: number };
+export type Announcement = { text: string; count: number };
 
-const SILENCE: Announcement = { text: '', turn: 0 };
-const said = createStore<Announcement>(SILENCE);
+const EMPTY: Announcement = { text: '', count: 0 };
+const current = createStore<Announcement>(EMPTY);
 
 /** For changes that a screen reader would miss: "Tomato added, 2 in cart". Toasts announce themselves. */
-export const announce = (text: string): void => said.set({ text, turn: said.get().turn + 1 });
+export const announce = (text: string): void => current.set({ text, count: current.get().count + 1 });
 
-export const useAnnouncement = (): Announcement => useSyncExternalStore(said.subscribe, said.get, () => SILENCE);
+export const useAnnouncement = (): Announcement => useSyncExternalStore(current.subscribe, current.get, () => EMPTY);

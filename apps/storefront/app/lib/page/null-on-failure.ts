@@ -9,12 +9,12 @@ import { reportContext } from './report-context.ts';
  */
 export function nullOnFailure(context: Readonly<RouterContextProvider>): NullOnFailure {
   const report = context.get(reportContext);
-  return (asked) =>
-    asked.catch((error: unknown) => {
+  return (request) =>
+    request.catch((error: unknown) => {
       if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw notFound();
       report(error);
       return null;
     });
 }
 
-export type NullOnFailure = <Answer>(asked: Promise<Answer>) => Promise<Answer | null>;
+export type NullOnFailure = <Answer>(request: Promise<Answer>) => Promise<Answer | null>;

@@ -11,9 +11,9 @@ type Place = {
 export const breadcrumbData = ({ origin, trail, here }: Place) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
-  itemListElement: [{ to: '/', label: 'Home' }, ...trail, here].map(({ to, label }, place) => ({
+  itemListElement: [{ to: '/', label: 'Home' }, ...trail, here].map(({ to, label }, index) => ({
     '@type': 'ListItem',
-    position: place + 1,
+    position: index + 1,
     name: label,
     item: `${origin}${to}`,
   })),
@@ -25,9 +25,9 @@ export const itemListData = (origin: string, name: string, items: readonly Crumb
   '@type': 'ItemList',
   name,
   numberOfItems: items.length,
-  itemListElement: items.map(({ to, label }, place) => ({
+  itemListElement: items.map(({ to, label }, index) => ({
     '@type': 'ListItem',
-    position: place + 1,
+    position: index + 1,
     name: label,
     url: `${origin}${to}`,
   })),

@@ -5,13 +5,13 @@ const asha = `head.${Buffer.from(JSON.stringify(payload)).toString('base64url')}
 
 /** Loads the module as a browser with this token does. */
 async function openBrowser(token: string) {
-  const kept = new Map([['token', token]]);
+  const storage = new Map([['token', token]]);
   vi.resetModules();
   vi.stubGlobal('window', {
     addEventListener: () => undefined,
     localStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      removeItem: (key: string) => kept.delete(key),
+      getItem: (key: string) => storage.get(key) ?? null,
+      removeItem: (key: string) => storage.delete(key),
     },
   });
   return import('./session.ts');

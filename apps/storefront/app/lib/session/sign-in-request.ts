@@ -7,11 +7,11 @@ export type SignInRequest = {
   mode?: 'signup' | 'forgot';
 };
 
-const wanted = createStore<SignInRequest | null>(null);
+const current = createStore<SignInRequest | null>(null);
 
-export const openSignIn = (request: SignInRequest = {}): void => wanted.set(request);
+export const openSignIn = (request: SignInRequest = {}): void => current.set(request);
 
-export const closeSignIn = (): void => wanted.set(null);
+export const closeSignIn = (): void => current.set(null);
 
 export const useSignInRequest = (): SignInRequest | null =>
-  useSyncExternalStore(wanted.subscribe, wanted.get, () => null);
+  useSyncExternalStore(current.subscribe, current.get, () => null);

@@ -67,8 +67,8 @@ const WIDGET_ADDRESS = 'https://checkout.razorpay.com/v1/checkout.js';
 
 /** Loads the provider's script on demand. */
 function loadWidget(): Promise<new (options: WidgetOptions) => Widget> {
-  const known = (window as WidgetWindow).Razorpay;
-  if (known) return Promise.resolve(known);
+  const loaded = (window as WidgetWindow).Razorpay;
+  if (loaded) return Promise.resolve(loaded);
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.src = WIDGET_ADDRESS;

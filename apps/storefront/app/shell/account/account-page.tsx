@@ -13,7 +13,7 @@ type Props = {
   /** "Sign in to see your orders." */
   reason: string;
   /** Skeleton in a `Loading`, shown until hydration. Queries inside show the same one while they load. */
-  outline?: ReactNode;
+  skeleton?: ReactNode;
   /** Shown to a signed-in user only. */
   action?: ReactNode;
   /** Mounted for a signed-in user only, so that it may use `useAccountQuery`. */
@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** A page of one user. Its HTML is equal for everyone; the browser adds the data. */
-export function AccountPage({ title, text, reason, outline = <CardSkeletons />, action, children }: Props) {
+export function AccountPage({ title, text, reason, skeleton = <CardSkeletons />, action, children }: Props) {
   const { isSignedIn } = useSession();
   const isHydrated = useIsHydrated();
   return (
@@ -36,7 +36,7 @@ export function AccountPage({ title, text, reason, outline = <CardSkeletons />, 
       <noscript>
         <p className="mb-4 font-semibold">This page is filled in by your browser. Please allow JavaScript for it.</p>
       </noscript>
-      {!isHydrated && outline}
+      {!isHydrated && skeleton}
       {isHydrated && (isSignedIn ? children : <SignInFirst reason={reason} />)}
     </div>
   );

@@ -34,7 +34,7 @@ export function CartScreen({ now }: { now: Date }) {
   useResumePayment(checkout);
   useFocusAfterSignIn(isSignedIn);
 
-  const dialog = <CheckoutDialog told={checkout.told} onClose={checkout.close} />;
+  const dialog = <CheckoutDialog notice={checkout.notice} onClose={checkout.close} />;
   if (checkout.placedId) return <OrderPlaced orderId={checkout.placedId} />;
   if (checkout.phase === 'confirming' || checkout.phase === 'slow') {
     return <ConfirmingPayment isSlow={checkout.phase === 'slow'} />;
@@ -52,7 +52,7 @@ export function CartScreen({ now }: { now: Date }) {
       {checkout.unfinished && (
         <UnfinishedPayment
           attempt={checkout.unfinished}
-          onCheck={() => checkout.resume({ tells: true })}
+          onCheck={() => checkout.resume({ reportsPending: true })}
           onDismiss={() => void checkout.giveUp()}
         />
       )}

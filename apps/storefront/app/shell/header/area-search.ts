@@ -9,8 +9,8 @@ export function areaLabel(chosen: string | null, areas: readonly Area[]): string
 
 /** Matches the beginning of a word in name, alias or pincode. */
 export function findAreas(areas: readonly Area[], typed: string): readonly Area[] {
-  const wanted = typed.trim().toLowerCase();
+  const prefix = typed.trim().toLowerCase();
   return areas.filter(({ name, alias, pincodes }) =>
-    [name, alias ?? '', ...pincodes].some((text) => ` ${text.toLowerCase()}`.includes(` ${wanted}`)),
+    [name, alias ?? '', ...pincodes].some((text) => ` ${text.toLowerCase()}`.includes(` ${prefix}`)),
   );
 }

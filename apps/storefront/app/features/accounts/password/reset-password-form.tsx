@@ -10,9 +10,9 @@ import { ResendOtp } from '../sign-in/resend-otp.tsx';
 import { toastError } from '../sign-in/toast-error.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
-type Props = { waiting: PendingOtp; onDone: () => void; onEditEmail: () => void };
+type Props = { pendingOtp: PendingOtp; onDone: () => void; onEditEmail: () => void };
 
-export function ResetPasswordForm({ waiting, onDone, onEditEmail }: Props) {
+export function ResetPasswordForm({ pendingOtp, onDone, onEditEmail }: Props) {
   const api = useApi();
   const form = useApiForm({
     initialValues: { otp: '', password: '', confirmPassword: '' },
@@ -22,7 +22,7 @@ export function ResetPasswordForm({ waiting, onDone, onEditEmail }: Props) {
       confirmPassword: confirmError(password, confirmPassword),
     }),
     onSubmit: async ({ otp, password }) => {
-      const { message } = await api('POST reset-password', { body: { email: waiting.email, otp, password } });
+      const { message } = await api('POST reset-password', { body: { email: pendingOtp.email, otp, password } });
       toast(message || 'Your password is changed. Please sign in.', { lane: 'top-right' });
       onDone();
     },
@@ -32,8 +32,8 @@ export function ResetPasswordForm({ waiting, onDone, onEditEmail }: Props) {
   return (
     <form onSubmit={form.submit} noValidate className="grid gap-4">
       <p className="text-base text-ink-600">
-        If <b className="wrap-anywhere font-bold text-ink">{waiting.email}</b> has an account, a 6-digit code is on its
-        way there.{' '}
+        If <b className="wrap-anywhere font-bold text-ink">{pendingOtp.email}</b> has an account, a 6-digit code is on
+        its way there.{' '}
         <button type="button" onClick={onEditEmail} className="link">
           Edit email
         </button>
@@ -49,7 +49,7 @@ export function ResetPasswordForm({ waiting, onDone, onEditEmail }: Props) {
         CHANGE PASSWORD
       </Button>
       <div className="text-center">
-        <ResendOtp waiting={waiting} />
+        <ResendOtp pendingOtp={pendingOtp} />
       </div>
     </form>
   );

@@ -18,7 +18,7 @@ type Props = { profile: Profile; onSaved: () => void };
 /** Read-only until "Edit Profile". */
 export function ProfileForm({ profile, onSaved }: Props) {
   const [isEditing, setEditing] = useState(false);
-  const root = useFocusOnTurn(isEditing);
+  const root = useFocusOnToggle(isEditing);
   const done = () => {
     setEditing(false);
     onSaved();
@@ -44,7 +44,7 @@ function ShownProfile({ profile, onEdit }: { profile: Profile; onEdit: () => voi
       <Shown label="Gender" text={profile.gender && GENDER_NAMES[profile.gender]} />
       <Shown label="Nationality" text={profile.nationality} />
       <div className="sm:col-span-2">
-        <Button data-turn onClick={onEdit} className="max-sm:w-full">
+        <Button data-focus-target onClick={onEdit} className="max-sm:w-full">
           Edit Profile
         </Button>
       </div>
@@ -89,7 +89,14 @@ function EditProfile({ profile, onSaved, onCancel }: EditProps) {
       </div>
       <Field label="Name" error={errors.name}>
         {(control) => (
-          <TextInput {...control} {...form.fieldProps('name')} data-turn autoComplete="name" maxLength={80} required />
+          <TextInput
+            {...control}
+            {...form.fieldProps('name')}
+            data-focus-target
+            autoComplete="name"
+            maxLength={80}
+            required
+          />
         )}
       </Field>
       <Field label="Mobile number" error={errors.mobile}>
@@ -133,13 +140,13 @@ function EditProfile({ profile, onSaved, onCancel }: EditProps) {
 }
 
 /** Moves focus when the pressed button has been replaced, but not on the first render. */
-function useFocusOnTurn(turn: boolean) {
+function useFocusOnToggle(isEditing: boolean) {
   const root = useRef<HTMLDivElement>(null);
-  const last = useRef(turn);
+  const previous = useRef(isEditing);
   useEffect(() => {
-    if (last.current !== turn) root.current?.querySelector<HTMLElement>('[data-turn]')?.focus();
-    last.current = turn;
-  }, [turn]);
+    if (previous.current !== isEditing) root.current?.querySelector<HTMLElement>('[data-focus-target]')?.focus();
+    previous.current = isEditing;
+  }, [isEditing]);
   return root;
 }
 

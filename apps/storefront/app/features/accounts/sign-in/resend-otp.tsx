@@ -5,11 +5,11 @@ import { useApi } from '../../../lib/api/use-api.ts';
 import { type PendingOtp, savePendingOtp } from './pending-otp.ts';
 import { toastError } from './toast-error.ts';
 
-export function ResendOtp({ waiting }: { waiting: PendingOtp }) {
+export function ResendOtp({ pendingOtp }: { pendingOtp: PendingOtp }) {
   const api = useApi();
   const [isBusy, setBusy] = useState(false);
-  const seconds = useSecondsUntil(waiting.resendAt);
-  const { purpose, email } = waiting;
+  const seconds = useSecondsUntil(pendingOtp.resendAt);
+  const { purpose, email } = pendingOtp;
 
   const resend = async () => {
     setBusy(true);

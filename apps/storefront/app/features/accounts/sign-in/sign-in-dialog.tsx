@@ -29,8 +29,8 @@ export function SignInDialog({ open, onClose, onSignedIn, start }: Props) {
     setMode(start);
   }, [open, start]);
   const signUp = useSignUp();
-  const { waiting, ...shown } = useWhileOpen(open, { mode, waiting: usePendingOtp(open) });
-  const step = waiting?.purpose ?? shown.mode;
+  const { pendingOtp, ...shown } = useWhileOpen(open, { mode, pendingOtp: usePendingOtp(open) });
+  const step = pendingOtp?.purpose ?? shown.mode;
   const body = useFocusOnStep(step);
 
   const go = (next: Mode) => () => {
@@ -39,7 +39,7 @@ export function SignInDialog({ open, onClose, onSignedIn, start }: Props) {
   };
   const done = (message: string) => {
     go('signin')();
-    signUp.forget();
+    signUp.clear();
     onClose();
     toast(message, { lane: 'top-right' });
     onSignedIn?.();
@@ -48,15 +48,15 @@ export function SignInDialog({ open, onClose, onSignedIn, start }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={TITLES[step]} size="sm">
       <div ref={body}>
-        {waiting?.purpose === 'verify' && (
+        {pendingOtp?.purpose === 'verify' && (
           <VerifyOtpForm
-            waiting={waiting}
+            pendingOtp={pendingOtp}
             onVerified={(message) => done(message ?? "Registration successful! You're logged in.")}
             onEditEmail={go('signup')}
           />
         )}
-        {waiting?.purpose === 'reset' && (
-          <ResetPasswordForm waiting={waiting} onDone={go('signin')} onEditEmail={go('forgot')} />
+        {pendingOtp?.purpose === 'reset' && (
+          <ResetPasswordForm pendingOtp={pendingOtp} onDone={go('signin')} onEditEmail={go('forgot')} />
         )}
         {step === 'signin' && <SignInForm onSignedIn={done} onForgot={go('forgot')} onSignUp={go('signup')} />}
         {step === 'signup' && <SignUpForm form={signUp} onSignIn={go('signin')} />}

@@ -31,5 +31,5 @@ export function useSignUp() {
     },
     onError: (error): void => toastError(error, 'Failed to send OTP.', EMPTY),
   });
-  return { ...form, forget: () => form.reset(EMPTY) };
+  return { ...form, clear: () => form.reset(EMPTY) };
 }

@@ -10,18 +10,18 @@ import { ResendOtp } from './resend-otp.tsx';
 import { toastError } from './toast-error.ts';
 
 type Props = {
-  waiting: PendingOtp;
+  pendingOtp: PendingOtp;
   onVerified: (message: string | undefined) => void;
   onEditEmail: () => void;
 };
 
-export function VerifyOtpForm({ waiting, onVerified, onEditEmail }: Props) {
+export function VerifyOtpForm({ pendingOtp, onVerified, onEditEmail }: Props) {
   const api = useApi();
   const form = useApiForm({
     initialValues: { otp: '' },
     validate: ({ otp }) => ({ otp: otpError(otp) }),
     onSubmit: async ({ otp }) => {
-      const { data, message } = await api('POST verify-otp', { body: { email: waiting.email, otp } });
+      const { data, message } = await api('POST verify-otp', { body: { email: pendingOtp.email, otp } });
       tokens.save(data);
       onVerified(message);
     },
@@ -31,7 +31,7 @@ export function VerifyOtpForm({ waiting, onVerified, onEditEmail }: Props) {
   return (
     <form onSubmit={form.submit} noValidate className="grid gap-4">
       <p className="text-base text-ink-600">
-        Enter the 6-digit code that we sent to <b className="wrap-anywhere font-bold text-ink">{waiting.email}</b>.{' '}
+        Enter the 6-digit code that we sent to <b className="wrap-anywhere font-bold text-ink">{pendingOtp.email}</b>.{' '}
         <button type="button" onClick={onEditEmail} className="link">
           Edit email
         </button>
@@ -43,7 +43,7 @@ export function VerifyOtpForm({ waiting, onVerified, onEditEmail }: Props) {
         VERIFY
       </Button>
       <div className="text-center">
-        <ResendOtp waiting={waiting} />
+        <ResendOtp pendingOtp={pendingOtp} />
       </div>
     </form>
   );

@@ -7,7 +7,7 @@ export type OrderOptions = { tip: number; expressDelivery: boolean; useSuperCoin
 export const DEFAULT_OPTIONS: OrderOptions = { tip: 0, expressDelivery: false, useSuperCoins: false };
 
 // Session storage: a payment may leave the site and come back.
-const stored = tabStorage('cart-wishes');
+const stored = tabStorage('cart-options');
 let last = { text: null as string | null, orderOptions: DEFAULT_OPTIONS };
 
 /** Returns the same object until the text changes, because React compares snapshots. */
@@ -20,21 +20,21 @@ function currentOptions(): OrderOptions {
 /** Ignores anything unexpected in the storage. */
 export function parseOrderOptions(text: string | null): OrderOptions {
   try {
-    const kept = JSON.parse(text ?? '{}') as Partial<Record<keyof OrderOptions, unknown>>;
+    const stored = JSON.parse(text ?? '{}') as Partial<Record<keyof OrderOptions, unknown>>;
     return {
-      tip: typeof kept.tip === 'number' ? kept.tip : 0,
-      expressDelivery: kept.expressDelivery === true,
-      useSuperCoins: kept.useSuperCoins === true,
+      tip: typeof stored.tip === 'number' ? stored.tip : 0,
+      expressDelivery: stored.expressDelivery === true,
+      useSuperCoins: stored.useSuperCoins === true,
     };
   } catch {
     return DEFAULT_OPTIONS;
   }
 }
 
-type Possible = { express: { isAvailable: boolean }; bill: { coins: number } };
+type OptionLimits = { express: { isAvailable: boolean }; bill: { coins: number } };
 
 /** Drops express outside its hours and coins of an empty wallet. */
-export const availableOptions = (orderOptions: OrderOptions, quote: Possible | undefined): OrderOptions =>
+export const availableOptions = (orderOptions: OrderOptions, quote: OptionLimits | undefined): OrderOptions =>
   quote
     ? {
         ...orderOptions,

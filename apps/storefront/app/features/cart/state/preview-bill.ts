@@ -6,21 +6,25 @@ import { makeBill } from '@subah/rules/pricing/bill-lines';
 import { priceBasket } from '@subah/rules/pricing/price-basket';
 import type { OrderOptions } from './order-options.ts';
 
-type Known = { bill: Bill; coinBalance: number };
+type PricingContext = { bill: Bill; coinBalance: number };
 
 /**
  * Computes the bill with the server's own rule before it responds. Null where the browser lacks data: coupons, memberships
  * and products that are out of stock.
  */
-export function previewBill(items: readonly CartItem[], orderOptions: OrderOptions, known: Known): Bill | null {
-  if (known.bill.lines.some(({ key }) => SERVER_ONLY.has(key))) return null;
+export function previewBill(
+  items: readonly CartItem[],
+  orderOptions: OrderOptions,
+  context: PricingContext,
+): Bill | null {
+  if (context.bill.lines.some(({ key }) => SERVER_ONLY.has(key))) return null;
   if (items.some(({ stockLeft }) => stockLeft === 0)) return null;
   const { charges, missingForFreeDeliveryPaise } = priceBasket(items.map(basketLine), {
     expressDelivery: orderOptions.expressDelivery,
     tipPaise: toPaise(orderOptions.tip),
-    coinBalance: orderOptions.useSuperCoins ? known.coinBalance : 0,
+    coinBalance: orderOptions.useSuperCoins ? context.coinBalance : 0,
     benefits: {
-      freeDeliveryAbovePaise: toPaise(known.bill.freeDeliveryAbove),
+      freeDeliveryAbovePaise: toPaise(context.bill.freeDeliveryAbove),
       medicineDiscountPercent: 0,
       bloodTestDiscountPercent: 0,
     },

@@ -65,10 +65,10 @@ function Scene({ path, isFirst }: { path: string; isFirst: boolean }) {
 function Fan({ paths, isFirst }: { paths: readonly string[]; isFirst: boolean }) {
   return (
     <span className="absolute inset-y-0 right-3 flex items-center md:right-10 lg:right-24">
-      {paths.slice(0, FAN.length).map((path, place) => (
+      {paths.slice(0, FAN.length).map((path, index) => (
         <span
           key={path}
-          className={cx('w-22 overflow-hidden rounded-card bg-card p-1 shadow-soft md:w-36 lg:w-46', FAN[place])}
+          className={cx('w-22 overflow-hidden rounded-card bg-card p-1 shadow-soft md:w-36 lg:w-46', FAN[index])}
         >
           <StoredPicture
             path={path}

@@ -6,17 +6,17 @@ type Props = {
   products: readonly ProductCard[];
   card: (product: ProductCard) => ReactNode;
   /** Columns on a desktop. */
-  across: keyof typeof ACROSS;
+  columns: keyof typeof COLUMNS;
 };
 
 /** Scrolls sideways on phones. */
-export function CardRow({ products, card, across }: Props) {
+export function CardRow({ products, card, columns }: Props) {
   return (
     <ul
       className={cx(
         'no-scrollbar -mx-gutter grid snap-x auto-cols-[152px] grid-flow-col gap-2.5 overflow-x-auto px-gutter pt-0.5 pb-1.5',
         'md:auto-cols-[184px] md:gap-4 lg:mx-0 lg:px-0',
-        ACROSS[across],
+        COLUMNS[columns],
       )}
     >
       {products.map((product) => (
@@ -28,7 +28,7 @@ export function CardRow({ products, card, across }: Props) {
   );
 }
 
-const ACROSS = {
+const COLUMNS = {
   4: 'lg:auto-cols-[calc((100%-3*16px)/4)]',
   6: 'lg:auto-cols-[calc((100%-5*16px)/6)]',
 };

@@ -4,7 +4,7 @@ import { CardSkeleton, Loading } from '@subah/ui/skeleton';
 import type { ReactNode } from 'react';
 
 /** Columns on a desktop; 4 leaves room for the side navigation. */
-export type Across = keyof typeof ACROSS;
+export type Columns = keyof typeof COLUMNS;
 
 /** `sizes` is the width of a card's picture in this grid. */
 export type GridCard = (product: ProductCard, sizes: string) => ReactNode;
@@ -12,16 +12,16 @@ export type GridCard = (product: ProductCard, sizes: string) => ReactNode;
 type Props = {
   products: readonly ProductCard[];
   card: GridCard;
-  across?: Across;
+  columns?: Columns;
   children?: ReactNode;
 };
 
-export function ProductGrid({ products, card, across = 6, children }: Props) {
+export function ProductGrid({ products, card, columns = 6, children }: Props) {
   return (
-    <ul className={ACROSS[across].grid}>
+    <ul className={COLUMNS[columns].grid}>
       {products.map((product) => (
         <li key={product._id} className="grid">
-          {card(product, ACROSS[across].sizes)}
+          {card(product, COLUMNS[columns].sizes)}
         </li>
       ))}
       {children}
@@ -29,18 +29,18 @@ export function ProductGrid({ products, card, across = 6, children }: Props) {
   );
 }
 
-export function ProductGridSkeleton({ count = 12, across = 6 }: { count?: number; across?: Across }) {
+export function ProductGridSkeleton({ count = 12, columns = 6 }: { count?: number; columns?: Columns }) {
   return (
-    <Loading label="Loading products" className={ACROSS[across].grid}>
-      {Array.from({ length: count }, (_, place) => (
+    <Loading label="Loading products" className={COLUMNS[columns].grid}>
+      {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the outlines are all alike
-        <CardSkeleton key={place} />
+        <CardSkeleton key={index} />
       ))}
     </Loading>
   );
 }
 
-const ACROSS = {
+const COLUMNS = {
   4: {
     grid: cx('grid-cards', 'lg:grid-cols-4'),
     sizes: '(min-width: 1344px) 224px, (min-width: 1024px) 17vw, (min-width: 768px) 29vw, 45vw',

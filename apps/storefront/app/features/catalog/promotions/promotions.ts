@@ -2,7 +2,7 @@ import type { Promotion } from '@subah/contract/catalog/catalog';
 import { scenePictures } from '../banners/scene-pictures.ts';
 
 /** "recommended" is shown on the filter screen instead. */
-type OnItsOwn = Exclude<Promotion, 'recommended'>;
+type PromotionPage = Exclude<Promotion, 'recommended'>;
 
 type PromotionFacts = {
   heading: string;
@@ -12,7 +12,7 @@ type PromotionFacts = {
   scene?: string;
 };
 
-export const promotions: Record<OnItsOwn, PromotionFacts> = {
+export const promotions: Record<PromotionPage, PromotionFacts> = {
   pricebelow: {
     heading: '₹99 and below',
     lead: 'Small prices from every shelf.',
@@ -38,9 +38,9 @@ export const promotions: Record<OnItsOwn, PromotionFacts> = {
   },
 };
 
-export function promotionForPath(pattern: string): OnItsOwn {
-  const asked = pattern.replaceAll('/', '');
-  const name = (Object.keys(promotions) as OnItsOwn[]).find((one) => one === asked);
+export function promotionForPath(pattern: string): PromotionPage {
+  const path = pattern.replaceAll('/', '');
+  const name = (Object.keys(promotions) as PromotionPage[]).find((promotion) => promotion === path);
   if (!name) throw new Error(`no promotion is called ${pattern}`);
   return name;
 }

@@ -35,7 +35,7 @@ export function CategoryTabs({ id, title, seeAll, categories, categoryPath, card
           label: category.name,
           panel: (
             <>
-              <CardRow products={category.products} card={card} across={6} />
+              <CardRow products={category.products} card={card} columns={6} />
               <Link to={categoryPath(category._id)} className="link mt-2">
                 All of {category.name}
                 <ChevronRight aria-hidden="true" className="size-4" />

@@ -76,7 +76,7 @@ function Companions({ products, card }: Pick<Props, 'products' | 'card'>) {
         </h2>
         <SeeAllLink to="/fruitoftheday" what="of the fruit of the day" />
       </div>
-      <CardRow products={products} card={card} across={4} />
+      <CardRow products={products} card={card} columns={4} />
     </section>
   );
 }

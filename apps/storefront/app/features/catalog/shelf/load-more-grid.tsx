@@ -3,7 +3,7 @@ import { CardSkeleton } from '@subah/ui/skeleton';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { announce } from '../../../lib/page/announce.ts';
-import { type Across, type GridCard, ProductGrid } from '../cards/product-grid.tsx';
+import { type Columns, type GridCard, ProductGrid } from '../cards/product-grid.tsx';
 import { cachedPage, cachePage, joinPages, type ProductPage } from './product-page.ts';
 
 type Props = {
@@ -12,41 +12,41 @@ type Props = {
   /** Fetches the next page in the browser. */
   loadMore: (cursor: string) => Promise<ProductPage>;
   card: GridCard;
-  across?: Across;
+  columns?: Columns;
 };
 
 /** Before hydration "Show more" is a link to the next page. */
 export function LoadMoreGrid(props: Props) {
-  // A new history entry is a new list; going back restores the loaded pages.
+  // A new history historyKey is a new list; going back restores the loaded pages.
   const { key } = useLocation();
-  return <GrowingGrid key={key} entry={key} {...props} />;
+  return <LoadedGrid key={key} historyKey={key} {...props} />;
 }
 
-const WAITING = 6;
+const SKELETON_COUNT = 6;
 
-function GrowingGrid({ entry, page, loadMore, card, across = 6 }: Props & { entry: string }) {
-  const [grown, setGrown] = useState(() => cachedPage(entry));
+function LoadedGrid({ historyKey, page, loadMore, card, columns = 6 }: Props & { historyKey: string }) {
+  const [loaded, setLoaded] = useState(() => cachedPage(historyKey));
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const box = useRef<HTMLDivElement>(null);
-  const firstNew = useRef<number>(undefined);
-  const shown = grown ?? page;
+  const firstNewIndex = useRef<number>(undefined);
+  const shown = loaded ?? page;
 
   // Focus moves to the first new card without scrolling.
   useEffect(() => {
-    const place = firstNew.current;
-    if (place === undefined || shown.data.length <= place) return;
-    firstNew.current = undefined;
-    const item = box.current?.querySelectorAll(':scope > ul > li')[place];
+    const index = firstNewIndex.current;
+    if (index === undefined || shown.data.length <= index) return;
+    firstNewIndex.current = undefined;
+    const item = box.current?.querySelectorAll(':scope > ul > li')[index];
     item?.querySelector('a')?.focus({ preventScroll: true });
   }, [shown]);
 
-  async function grow(cursor: string): Promise<void> {
+  async function loadNext(cursor: string): Promise<void> {
     setState('busy');
     try {
       const next = joinPages(shown, await loadMore(cursor));
-      cachePage(entry, next);
-      firstNew.current = shown.data.length;
-      setGrown(next);
+      cachePage(historyKey, next);
+      firstNewIndex.current = shown.data.length;
+      setLoaded(next);
       setState('idle');
       announce(`${next.data.length - shown.data.length} more shown, ${next.data.length} in all`);
     } catch {
@@ -56,12 +56,12 @@ function GrowingGrid({ entry, page, loadMore, card, across = 6 }: Props & { entr
 
   return (
     <div ref={box}>
-      <FromTheStart />
-      <ProductGrid products={shown.data} card={card} across={across}>
+      <BackToStart />
+      <ProductGrid products={shown.data} card={card} columns={columns}>
         {state === 'busy' &&
-          Array.from({ length: WAITING }, (_, place) => (
+          Array.from({ length: SKELETON_COUNT }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the outlines are all alike
-            <li key={place} aria-hidden="true">
+            <li key={index} aria-hidden="true">
               <CardSkeleton />
             </li>
           ))}
@@ -72,7 +72,7 @@ function GrowingGrid({ entry, page, loadMore, card, across = 6 }: Props & { entr
         </p>
       )}
       {shown.nextCursor !== null && (
-        <ShowMore cursor={shown.nextCursor} isBusy={state === 'busy'} onPress={(cursor) => void grow(cursor)} />
+        <ShowMore cursor={shown.nextCursor} isBusy={state === 'busy'} onPress={(cursor) => void loadNext(cursor)} />
       )}
     </div>
   );
@@ -101,7 +101,7 @@ function ShowMore({ cursor, isBusy, onPress }: ShowMoreProps) {
 }
 
 /** For a link into the middle of a list. */
-function FromTheStart() {
+function BackToStart() {
   const start = useSearchWith(null);
   const { search } = useLocation();
   if (!new URLSearchParams(search).has('cursor')) return null;

@@ -9,9 +9,9 @@ const page = (ids: string, nextCursor: string | null): ProductPage => ({
 const idsOf = ({ data }: ProductPage) => data.map(({ _id }) => _id).join('');
 
 test('a list grows at its end and goes on where the new page ends', () => {
-  const grown = joinPages(page('abc', 'c'), page('de', null));
-  expect(idsOf(grown)).toBe('abcde');
-  expect(grown.nextCursor).toBeNull();
+  const joined = joinPages(page('abc', 'c'), page('de', null));
+  expect(idsOf(joined)).toBe('abcde');
+  expect(joined.nextCursor).toBeNull();
 });
 
 test('a product that moved to the next page meanwhile is shown once', () => {

@@ -4,22 +4,22 @@ export type ProductPage = { data: readonly ProductCard[]; nextCursor: string | n
 
 /** A product that moved between two pages is shown once. */
 export function joinPages(shown: ProductPage, next: ProductPage): ProductPage {
-  const known = new Set(shown.data.map((product) => product._id));
+  const shownIds = new Set(shown.data.map((product) => product._id));
   return {
-    data: [...shown.data, ...next.data.filter((product) => !known.has(product._id))],
+    data: [...shown.data, ...next.data.filter((product) => !shownIds.has(product._id))],
     nextCursor: next.nextCursor,
   };
 }
 
-const REMEMBERED = 20;
-const remembered = new Map<string, ProductPage>();
+const MAX_CACHED = 20;
+const cache = new Map<string, ProductPage>();
 
-/** Keeps loaded pages per history entry, for going back. */
-export function cachePage(entry: string, page: ProductPage): void {
-  remembered.delete(entry);
-  remembered.set(entry, page);
-  const [oldest] = remembered.keys();
-  if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+/** Keeps loaded pages per history historyKey, for going back. */
+export function cachePage(historyKey: string, page: ProductPage): void {
+  cache.delete(historyKey);
+  cache.set(historyKey, page);
+  const [oldest] = cache.keys();
+  if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
 }
 
-export const cachedPage = (entry: string): ProductPage | undefined => remembered.get(entry);
+export const cachedPage = (historyKey: string): ProductPage | undefined => cache.get(historyKey);

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 type Props = { within: string; text: string };
 
@@ -12,32 +12,32 @@ export function ShelfSearch({ within, text }: Props) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(pause.current), []);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
   // Back and forward change the URL but not the input.
   useEffect(() => {
     if (input.current && document.activeElement !== input.current) input.current.value = text;
   }, [text]);
 
-  const look = () =>
+  const showResults = () =>
     void navigate(
-      { search: lookingFor(search, input.current?.value ?? '') },
+      { search: withSearchText(search, input.current?.value ?? '') },
       { replace: true, preventScrollReset: true },
     );
-  const follow = () => {
-    clearTimeout(pause.current);
-    pause.current = setTimeout(look, PAUSE_MS);
+  const searchAfterPause = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(showResults, DEBOUNCE_MS);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    clearTimeout(pause.current);
-    look();
+    clearTimeout(timer.current);
+    showResults();
   };
 
-  const kept = [...new URLSearchParams(search)].filter(([name]) => name === 'sort');
+  const otherParams = [...new URLSearchParams(search)].filter(([name]) => name === 'sort');
   return (
     <search className="w-full min-w-0 md:w-auto md:max-w-90 md:flex-1">
-      <form method="get" onSubmit={submit} onInput={follow} className="relative">
+      <form method="get" onSubmit={submit} onInput={searchAfterPause} className="relative">
         <button
           type="submit"
           aria-label="Search this list"
@@ -57,7 +57,7 @@ export function ShelfSearch({ within, text }: Props) {
           maxLength={MAX_FILTER_LENGTH}
           className="control pl-11"
         />
-        {kept.map(([name, value]) => (
+        {otherParams.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
       </form>
@@ -66,7 +66,7 @@ export function ShelfSearch({ within, text }: Props) {
 }
 
 /** A new text starts on the first page. */
-function lookingFor(search: string, text: string): string {
+function withSearchText(search: string, text: string): string {
   const parameters = new URLSearchParams(search);
   parameters.delete('cursor');
   if (text.trim() === '') parameters.delete('q');

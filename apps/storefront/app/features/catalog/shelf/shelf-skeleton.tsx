@@ -16,7 +16,7 @@ export function ShelfSkeleton() {
         <div>
           {/* Height of the sort links. */}
           <Skeleton className="mb-3 h-11 w-60 rounded-full md:mb-4 md:ml-auto lg:h-9" />
-          <ProductGridSkeleton across={4} />
+          <ProductGridSkeleton columns={4} />
         </div>
       </div>
     </div>

@@ -57,10 +57,10 @@ function Products({ page, sideGroups, loadMore, card, emptyText }: Props) {
   const { revalidate } = useRevalidator();
   const beside = sideGroups.flatMap((group) => group.links.map((link) => link.to.replace(/\?.*/, '')));
   const isSlow = useSlowNavigation([pathname, ...beside]);
-  if (isSlow) return <ProductGridSkeleton across={4} />;
+  if (isSlow) return <ProductGridSkeleton columns={4} />;
   if (!page) return <ErrorState title="Failed to fetch products" onRetry={() => void revalidate()} />;
   if (page.data.length === 0) return <EmptyState sunrise title="No products found." text={emptyText} />;
-  return <LoadMoreGrid page={page} loadMore={loadMore} card={card} across={4} />;
+  return <LoadMoreGrid page={page} loadMore={loadMore} card={card} columns={4} />;
 }
 
 function countText({ data, nextCursor }: ProductPage): string {

@@ -13,18 +13,18 @@ export function SideNav({ label, groups }: { label: string; groups: readonly Sid
   const links = groups.flatMap((group) => group.links);
   const current = links.find((link) => link.isCurrent)?.to;
   // Marks the clicked link before its page has loaded.
-  const going = next && links.find((link) => link.to === next.pathname + next.search)?.to;
+  const pendingTo = next && links.find((link) => link.to === next.pathname + next.search)?.to;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another place in the row
   useEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (row.current && chosen) bringIntoRow(row.current, chosen);
+    if (row.current && chosen) scrollIntoRow(row.current, chosen);
   }, [current]);
 
   return (
     <nav ref={row} aria-label={label} className={NAV}>
       {groups.map((group) => (
-        <SideSection key={group.title ?? ''} group={group} chosen={going ?? current} />
+        <SideSection key={group.title ?? ''} group={group} chosen={pendingTo ?? current} />
       ))}
     </nav>
   );
@@ -62,7 +62,7 @@ function SideSection({ group, chosen }: { group: SideGroup; chosen: string | und
 }
 
 /** Scrolls the row, never the page. */
-function bringIntoRow(row: HTMLElement, chosen: HTMLElement): void {
+function scrollIntoRow(row: HTMLElement, chosen: HTMLElement): void {
   const [frame, box] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()];
   if (box.left < frame.left || box.right > frame.right) {
     row.scrollLeft += box.left - frame.left - (frame.width - box.width) / 2;

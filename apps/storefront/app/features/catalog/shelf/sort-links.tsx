@@ -11,15 +11,15 @@ export function SortLinks({ order }: { order: ShelfOrder }) {
     <nav aria-label="Sort products" className="flex items-center gap-2">
       <span className="text-ink-600">Sort by</span>
       <ul className="flex gap-1.5">
-        {SHELF_ORDERS.map((one) => (
-          <li key={one}>
+        {SHELF_ORDERS.map((option) => (
+          <li key={option}>
             <Link
-              to={{ search: sortedBy(search, one) }}
+              to={{ search: withOrder(search, option) }}
               preventScrollReset
-              aria-current={one === order ? 'true' : undefined}
-              className={chipClass({ pressed: one === order })}
+              aria-current={option === order ? 'true' : undefined}
+              className={chipClass({ pressed: option === order })}
             >
-              {LABELS[one]}
+              {LABELS[option]}
             </Link>
           </li>
         ))}
@@ -29,7 +29,7 @@ export function SortLinks({ order }: { order: ShelfOrder }) {
 }
 
 /** A new order starts on the first page; the default order is not in the URL. */
-function sortedBy(search: string, order: ShelfOrder): string {
+function withOrder(search: string, order: ShelfOrder): string {
   const parameters = new URLSearchParams(search);
   parameters.delete('cursor');
   if (order === 'relevance') parameters.delete('sort');

@@ -9,7 +9,7 @@ type Props = { id: string; title: string; catalog: Catalog; categories: readonly
 
 export function CategoryTiles({ id, title, catalog, categories }: Props) {
   if (categories.length === 0) return null;
-  const across = fewestGaps(categories.length, [7, 6, 5]);
+  const columnCount = fewestGaps(categories.length, [7, 6, 5]);
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-3 font-bold text-xl tracking-[-0.015em] md:text-2xl">
@@ -19,7 +19,7 @@ export function CategoryTiles({ id, title, catalog, categories }: Props) {
         className={cx(
           'grid grid-cols-3 gap-2.5 md:gap-4',
           ON_TABLETS[fewestGaps(categories.length, [5, 6, 4])],
-          ON_DESKTOPS[across],
+          ON_DESKTOPS[columnCount],
         )}
       >
         {categories.map((category) => (
@@ -33,7 +33,7 @@ export function CategoryTiles({ id, title, catalog, categories }: Props) {
                   path={category.image}
                   alt=""
                   sizes="(min-width: 1024px) 200px, (min-width: 768px) 130px, 100px"
-                  className={cx('aspect-square w-full object-cover', across === 5 && 'lg:aspect-[4/3]')}
+                  className={cx('aspect-square w-full object-cover', columnCount === 5 && 'lg:aspect-[4/3]')}
                 />
               </span>
               <span className="grid flex-1 place-items-center px-0.5 pt-1.5 font-semibold text-meta/4.5 md:text-sm/5">
@@ -49,8 +49,8 @@ export function CategoryTiles({ id, title, catalog, categories }: Props) {
 
 /** The first of the best when several leave equally few gaps. */
 function fewestGaps<Columns extends number>(count: number, columns: readonly [Columns, ...Columns[]]): Columns {
-  const gaps = (across: number) => (across - (count % across)) % across;
-  return columns.reduce((best, across) => (gaps(across) < gaps(best) ? across : best));
+  const gaps = (columnCount: number) => (columnCount - (count % columnCount)) % columnCount;
+  return columns.reduce((best, columnCount) => (gaps(columnCount) < gaps(best) ? columnCount : best));
 }
 
 const ON_TABLETS = { 4: 'md:grid-cols-4', 5: 'md:grid-cols-5', 6: 'md:grid-cols-6' };

@@ -10,7 +10,7 @@ import { openSignIn } from '../../../lib/session/sign-in-request.ts';
 
 const NO_SLOT = 'Please select a time slot';
 
-type Wish = { date: string; slot: Slot; reason: string };
+type BookingInput = { date: string; slot: Slot; reason: string };
 
 /** A visitor signs in first; the booking continues afterwards. */
 export function useBooking(doctorId: string) {
@@ -21,7 +21,7 @@ export function useBooking(doctorId: string) {
   const [slotError, setSlotError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [booked, setBooked] = useState<OwnAppointment>();
-  const isSending = useRef(false);
+  const isLocked = useRef(false);
   const days = usePublicQuery('GET doctors/{id}/days', { params: { id: doctorId } });
   const slots = usePublicQuery(
     'GET doctors/{id}/slots',
@@ -29,27 +29,27 @@ export function useBooking(doctorId: string) {
   );
 
   /** The slot may have been taken by someone else. */
-  const lookAgain = () => {
+  const reloadSlots = () => {
     setSlot(undefined);
     slots.reload();
     days.reload();
   };
 
-  const book = async (wish: Wish): Promise<void> => {
-    if (isSending.current) return;
-    isSending.current = true;
+  const book = async (input: BookingInput): Promise<void> => {
+    if (isLocked.current) return;
+    isLocked.current = true;
     setBusy(true);
     try {
-      const { data } = await api('POST book-slot/appointments', { body: { doctorId, ...wish } });
+      const { data } = await api('POST book-slot/appointments', { body: { doctorId, ...input } });
       setBooked(data);
       setReason('');
-      lookAgain();
+      reloadSlots();
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return signInFirst(() => void book(wish));
+      if (error instanceof ApiError && error.status === 401) return signInFirst(() => void book(input));
       toast(errorMessage(error, 'Failed to book the slot.'), { tone: 'error' });
-      if (error instanceof ApiError) lookAgain();
+      if (error instanceof ApiError) reloadSlots();
     } finally {
-      isSending.current = false;
+      isLocked.current = false;
       setBusy(false);
     }
   };
@@ -62,9 +62,9 @@ export function useBooking(doctorId: string) {
       document.getElementById(date === undefined ? 'dates' : 'slots')?.focus();
       return;
     }
-    const wish = { date, slot, reason: reason.trim() };
-    if (currentSession().isSignedIn) void book(wish);
-    else signInFirst(() => void book(wish));
+    const input = { date, slot, reason: reason.trim() };
+    if (currentSession().isSignedIn) void book(input);
+    else signInFirst(() => void book(input));
   };
 
   return {
