@@ -5,19 +5,19 @@ import { addressErrors, isWhole, newAddress, pincodeDigits } from './address-fie
 const asha = newAddress({ name: 'Asha', phone: '9826041175' });
 const whole = { ...asha, pincode: '462046', street: '12 Station Road', city: 'Mandideep' };
 
-test('a whole address is taken', () => {
+test('accepts a complete address', () => {
   expect(isWhole(whole)).toBe(true);
   expect(hasErrors(addressErrors(whole))).toBe(false);
 });
 
-test('every empty field is named, blanks count as empty', () => {
+test('reports empty and blank fields', () => {
   expect(isWhole({ ...asha, street: ' ' })).toBe(false);
   expect(Object.keys(addressErrors({ ...asha, name: ' ' }))).toEqual(
     expect.arrayContaining(['name', 'pincode', 'street', 'city']),
   );
 });
 
-test('numbers are looked at', () => {
+test('validates phone and pincode', () => {
   expect(addressErrors({ ...whole, phone: '12345', pincode: '012345' })).toEqual({
     phone: 'Enter a valid 10-digit mobile number.',
     pincode: 'Enter a valid 6-digit pincode.',

@@ -5,30 +5,30 @@ import { pollPayment } from './poll-payment.ts';
 
 const state = (status: PaymentState['status']) => ({ subjectId: 'order', status }) as PaymentState;
 
-function aShop(answers: (PaymentState | Error)[]) {
+function stubApi(responses: (PaymentState | Error)[]) {
   const calls: string[] = [];
   const api = async (call: string) => {
     calls.push(call);
-    const answer = answers.shift() ?? state('pending');
-    if (answer instanceof Error) throw answer;
-    return { data: call.startsWith('POST') ? [answer] : answer };
+    const response = responses.shift() ?? state('pending');
+    if (response instanceof Error) throw response;
+    return { data: call.startsWith('POST') ? [response] : response };
   };
   const onSlow = vi.fn();
   const abort = new AbortController();
-  const watch = (wait: () => Promise<void> = async () => undefined) =>
+  const poll = (wait: () => Promise<void> = async () => undefined) =>
     pollPayment(api as unknown as Api, 'order', { signal: abort.signal, onSlow, wait });
-  return { calls, onSlow, abort, watch };
+  return { calls, onSlow, abort, poll };
 }
 
-test('a payment that was completed meanwhile is known at once', async () => {
-  const { watch, calls } = aShop([state('completed')]);
-  expect(await watch()).toMatchObject({ status: 'completed' });
+test('returns a completed payment after the first poll', async () => {
+  const { poll, calls } = stubApi([state('completed')]);
+  expect(await poll()).toMatchObject({ status: 'completed' });
   expect(calls).toEqual(['POST payment/find']);
 });
 
-test('a lost answer and a payment on its way are asked about again', async () => {
-  const { watch, calls } = aShop([new TypeError('network'), state('pending'), state('pending'), state('sent_back')]);
-  expect(await watch()).toMatchObject({ status: 'sent_back' });
+test('polls again after an error and while the payment is pending', async () => {
+  const { poll, calls } = stubApi([new TypeError('network'), state('pending'), state('pending'), state('sent_back')]);
+  expect(await poll()).toMatchObject({ status: 'sent_back' });
   expect(calls).toEqual([
     'POST payment/find',
     'GET payment/{id}/status',
@@ -37,13 +37,13 @@ test('a lost answer and a payment on its way are asked about again', async () =>
   ]);
 });
 
-test('a long wait is told, and leaving ends it', async () => {
-  const { watch, onSlow, abort } = aShop([]);
-  let turns = 0;
-  const ended = watch(async () => {
-    turns += 1;
-    if (turns === 15) abort.abort();
+test('reports a slow payment once and stops on abort', async () => {
+  const { poll, onSlow, abort } = stubApi([]);
+  let polls = 0;
+  const result = poll(async () => {
+    polls += 1;
+    if (polls === 15) abort.abort();
   });
-  expect(await ended).toBeNull();
+  expect(await result).toBeNull();
   expect(onSlow).toHaveBeenCalledTimes(1);
 });

@@ -3,7 +3,7 @@ import { contactErrors, mailAddress, normalize } from './contact-message.ts';
 
 const good = { email: 'asha@example.com', phone: '9826012345', message: 'Do you bring curd on Sundays?' };
 
-test('all three fields are required, each with its own sentence', () => {
+test('requires all three fields', () => {
   expect(contactErrors(good)).toEqual({});
   expect(contactErrors({ email: '', phone: '', message: '  ' })).toEqual({
     email: 'Enter a valid email address.',
@@ -12,25 +12,25 @@ test('all three fields are required, each with its own sentence', () => {
   });
 });
 
-test('a message may be long, but not without end', () => {
+test('limits the length of a message', () => {
   expect(contactErrors({ ...good, message: 'x'.repeat(2001) }).message).toBe(
     'Message must be at most 2000 characters.',
   );
 });
 
-test('a number is understood however people write it', () => {
+test('normalizes the usual ways to write a mobile number', () => {
   for (const phone of ['98260 12345', '+91 98260-12345', '09826012345', '919826012345']) {
     expect(normalize({ ...good, phone }).phone).toBe('9826012345');
   }
 });
 
-test('the mail carries subject, message and how to answer', () => {
+test('builds a mailto link with subject, message and contact', () => {
   const { searchParams, protocol, pathname } = new URL(mailAddress({ ...good, message: 'Curd & milk?' }));
   expect(`${protocol}${pathname}`).toBe('mailto:hello@subah.example');
   expect(searchParams.get('subject')).toBe('Message for Subah');
   expect(searchParams.get('body')).toBe('Curd & milk?\r\n\r\nEmail: asha@example.com\r\nPhone: 9826012345');
 });
 
-test('a very long message still opens the mail client', () => {
+test('keeps the mailto link below 2,000 characters', () => {
   expect(mailAddress({ ...good, message: 'y'.repeat(2000) }).length).toBeLessThan(2000);
 });

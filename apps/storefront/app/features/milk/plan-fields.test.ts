@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkPlan, newPlan } from './plan-fields.ts';
 
-test('a plan needs a milk, a place, and days on which it comes', () => {
+test('requires a product, an address, a start date and weekdays', () => {
   const plan = { ...newPlan('2026-11-16'), productId: 'milk', addressId: 'home' };
   expect(checkPlan(plan)).toEqual({});
   expect(Object.keys(checkPlan(newPlan('')))).toEqual(['productId', 'startDate', 'addressId']);

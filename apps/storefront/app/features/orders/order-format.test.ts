@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { momentText, orderName, totalLabel } from './order-format.ts';
 
-test('an order is named by the last seven characters of its id', () => {
+test('names an order by the last seven characters of its id', () => {
   expect(orderName('0190a8d2-7c1b-7d3e-9f00-1a2b3c4d5e6f')).toBe('#c4d5e6f');
 });
 
-test('cash is an amount to pay until it has been received', () => {
+test('labels cash as to pay until delivery', () => {
   const cash = { paymentType: 'cod', isPaid: false } as const;
   expect(totalLabel({ ...cash, status: 'OrderPlaced' })).toBe('Amount to Pay');
   expect(totalLabel({ ...cash, status: 'delivered' })).toBe('Total Paid');
   expect(totalLabel({ ...cash, status: 'return_requested', isPaid: true })).toBe('Total Paid');
 });
 
-test('an online order is paid, and a cancelled one has no total', () => {
+test('labels online orders as paid and cancelled ones not at all', () => {
   const online = { paymentType: 'online', isPaid: true } as const;
   expect(totalLabel({ ...online, status: 'shipped' })).toBe('Total Paid');
   expect(totalLabel({ ...online, status: 'cancelled' })).toBeNull();
 });
 
-test('times are those of the clock in India', () => {
+test('formats times in the Indian time zone', () => {
   expect(momentText('2026-11-14T20:00:00.000Z')).toMatch(/^15 Nov, 1:30\sam$/i);
 });

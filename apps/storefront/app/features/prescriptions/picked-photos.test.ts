@@ -3,13 +3,13 @@ import { addPhotos } from './picked-photos.ts';
 
 const photo = (name: string, type = 'image/jpeg') => new File(['x'], name, { type });
 
-test('pictures are added and everything else is refused with a word', () => {
+test('adds images and rejects other files', () => {
   const { photos, refusal } = addPhotos([], [photo('a.jpg'), photo('b.pdf', 'application/pdf')]);
   expect(photos.map(({ file }) => file.name)).toEqual(['a.jpg']);
   expect(refusal).toBe('Only images can be uploaded.');
 });
 
-test('ten are enough', () => {
+test('rejects more than ten photos', () => {
   const nine = addPhotos(
     [],
     Array.from({ length: 9 }, (_, index) => photo(`${index}.jpg`)),
@@ -20,7 +20,7 @@ test('ten are enough', () => {
   expect(more.refusal).toBe('Max 10 images allowed.');
 });
 
-test('a photo above 10 MB is not taken', () => {
+test('rejects a photo above 10 MB', () => {
   const large = photo('large.jpg');
   Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
   expect(addPhotos([], [large])).toEqual({ photos: [], refusal: 'Max 10MB per image.' });

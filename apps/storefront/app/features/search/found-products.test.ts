@@ -9,7 +9,7 @@ const groups: SearchGroup[] = [
 ];
 const names = (products: readonly FoundProduct[]) => products.map(({ name }) => name);
 
-test('all catalogs together stand in the order of relevance', () => {
+test('sorts the products of all catalogs by rank', () => {
   expect(names(foundProducts(groups, null))).toEqual([
     'Tomato, desi',
     'Tomato ketchup',
@@ -18,11 +18,11 @@ test('all catalogs together stand in the order of relevance', () => {
   ]);
 });
 
-test('one catalog shows its own alone', () => {
+test('filters by catalog', () => {
   expect(names(foundProducts(groups, 'grocery'))).toEqual(['Tomato ketchup', 'Tomato soup']);
 });
 
-test('a catalog in which nothing was found narrows nothing', () => {
+test('ignores a catalog without results', () => {
   expect(selectedSource(groups, 'fruits')).toBe('fruits');
   expect(selectedSource(groups, 'medicine')).toBeNull();
   expect(selectedSource(groups, null)).toBeNull();

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { endsSoon, endText, signedCoins } from './coin-format.ts';
 
-test('coins say when they end, by the calendar in India', () => {
+test('formats the expiry date in the Indian time zone', () => {
   expect(endText({ coins: 42, expiresAt: '2026-11-30T18:29:59.999Z' })).toBe('42 coins end on 30 Nov');
   expect(endText({ coins: 1, expiresAt: '2026-11-30T18:30:00.000Z' })).toBe('1 coin ends on 1 Dec');
 });
 
-test('a week before their end coins are due', () => {
+test('marks coins that expire within a week', () => {
   const end = '2026-11-30T18:29:59.999Z';
   expect([
     endsSoon(end, Date.parse('2026-11-23T12:00:00Z')),
@@ -14,6 +14,6 @@ test('a week before their end coins are due', () => {
   ]).toEqual([false, true]);
 });
 
-test('what came is plus and what went is minus', () => {
+test('formats coins with their sign', () => {
   expect([signedCoins(34), signedCoins(-8)]).toEqual(['+34', '−8']);
 });

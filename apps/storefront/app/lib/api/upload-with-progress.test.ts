@@ -46,15 +46,15 @@ beforeEach(() => {
 const upload = (onProgress = (_: number) => {}) =>
   uploadWithProgress('POST medical/presciptions', { form: new FormData(), onProgress });
 
-test('a form goes with the token, and how far it is is told', async () => {
+test('sends the token and reports the progress', async () => {
   replies = [{ status: 200, body: { message: 'Uploaded successfully!' } }];
-  const told = vi.fn();
-  expect(await upload(told)).toEqual({ message: 'Uploaded successfully!' });
-  expect(told).toHaveBeenCalledWith(25);
+  const onProgress = vi.fn();
+  expect(await upload(onProgress)).toEqual({ message: 'Uploaded successfully!' });
+  expect(onProgress).toHaveBeenCalledWith(25);
   expect(sentWith).toEqual(['Bearer old']);
 });
 
-test('a spent token is renewed once and the form sent once more', async () => {
+test('renews an expired token and sends once more', async () => {
   replies = [{ status: 401 }, { status: 200, body: {} }];
   await upload();
   expect(sentWith).toEqual(['Bearer old', 'Bearer new']);
@@ -63,7 +63,7 @@ test('a spent token is renewed once and the form sent once more', async () => {
   expect(renewSession).toHaveBeenCalledTimes(2);
 });
 
-test('a refusal is the server’s own, a lost connection is not', async () => {
+test('rejects with ApiError for a response and with TypeError for a lost connection', async () => {
   replies = [{ status: 400, body: { message: 'Max 10MB per image.', code: 'VALIDATION' } }];
   await expect(upload()).rejects.toBeInstanceOf(ApiError);
   replies = ['lost'];

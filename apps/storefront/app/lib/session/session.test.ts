@@ -17,7 +17,7 @@ async function openBrowser(token: string) {
   return import('./session.ts');
 }
 
-test('the token says who is signed in, with the same object until it changes', async () => {
+test('returns the same session object until the token changes', async () => {
   const { currentSession, tokens } = await openBrowser(asha);
   expect(currentSession()).toEqual({ isSignedIn: true, user: payload.user });
   expect(currentSession()).toBe(currentSession());
@@ -25,7 +25,7 @@ test('the token says who is signed in, with the same object until it changes', a
   expect(currentSession()).toEqual({ isSignedIn: false, user: null });
 });
 
-test('a token that cannot be read still counts as signed in, because the server decides', async () => {
+test('treats an unreadable token as signed in', async () => {
   const { currentSession } = await openBrowser('nonsense');
   expect(currentSession()).toEqual({ isSignedIn: true, user: null });
 });

@@ -3,7 +3,7 @@ import { readPaymentReturn } from './payment-return.ts';
 
 const ORDER = 'purpose=order&razorpay_order_id=order_1';
 
-test('a payment that succeeded brings its proof', () => {
+test('reads the proof of a successful payment', () => {
   expect(
     readPaymentReturn(`?payment=succeeded&${ORDER}&razorpay_payment_id=pay_1&razorpay_signature=ab`),
   ).toMatchObject({
@@ -13,7 +13,7 @@ test('a payment that succeeded brings its proof', () => {
   });
 });
 
-test('a payment that failed says why, one that was closed says no more', () => {
+test('reads a failed payment with its reason and a closed one', () => {
   expect(readPaymentReturn(`?payment=failed&${ORDER}&description=No%20funds`)).toMatchObject({
     outcome: 'failed',
     description: 'No funds',
@@ -21,7 +21,7 @@ test('a payment that failed says why, one that was closed says no more', () => {
   expect(readPaymentReturn(`?payment=closed&${ORDER}`)).toMatchObject({ outcome: 'closed' });
 });
 
-test('an address without a payment, or with half of one, says nothing', () => {
+test('returns null for a missing or incomplete payment result', () => {
   expect(readPaymentReturn('')).toBeNull();
   expect(readPaymentReturn('?payment=succeeded')).toBeNull();
   expect(readPaymentReturn(`?payment=perhaps&${ORDER}`)).toBeNull();

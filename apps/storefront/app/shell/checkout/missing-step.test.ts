@@ -11,11 +11,11 @@ const complete = {
   coins: 0,
 } as const;
 
-test('a complete order lacks nothing', () => {
+test('returns null for a complete order', () => {
   expect(findMissingStep(complete)).toBeNull();
 });
 
-test('address and way to pay are asked for in the documented words, one after the other', () => {
+test('reports a missing address before a missing payment mode', () => {
   expect(findMissingStep({ ...complete, hasAddress: false, paymentMode: null })).toEqual({
     message: 'Please select a delivery address.',
     step: 'address',
@@ -23,19 +23,19 @@ test('address and way to pay are asked for in the documented words, one after th
   expect(findMissingStep({ ...complete, paymentMode: null })?.message).toBe('Please select a payment Mode.');
 });
 
-test('coins are paid with online', () => {
+test('requires online payment with coins', () => {
   expect(findMissingStep({ ...complete, coins: 45 })?.message).toBe('Please select a online methods');
   expect(findMissingStep({ ...complete, coins: 45, paymentMode: 'online' })).toBeNull();
 });
 
-test('medicines ask for their prescription, lab tests for their patients', () => {
+test('requires a prescription for medicines and patients for lab tests', () => {
   const items = [{ available: true, requiresPrescription: true }];
   expect(findMissingStep({ ...complete, items })?.step).toBe('prescription');
   expect(findMissingStep({ ...complete, items, prescriptionId: 'rx' })).toBeNull();
   expect(findMissingStep({ ...complete, hasPatients: false })?.step).toBe('patients');
 });
 
-test('what cannot be had any more comes before everything else', () => {
+test('reports unavailable items first', () => {
   const items = [{ available: false, requiresPrescription: false }];
   expect(findMissingStep({ ...complete, items, hasAddress: false })?.message).toMatch(/not available any more/);
 });

@@ -8,19 +8,19 @@ const areas = [
 ];
 const found = (typed: string) => findAreas(areas, typed).map((area) => area.name);
 
-test('an area is found by the beginning of its name, of a word in it, or of its other spelling', () => {
+test('finds an area by the beginning of a word in its name or alias', () => {
   expect(found('mandi')).toEqual(['Mandideep']);
   expect(found(' hills ')).toEqual(['Kattra Hills']);
   expect(found('katara h')).toEqual(['Kattra Hills']);
 });
 
-test('an area is found by any of its pincodes', () => {
+test('finds an area by any of its pincodes', () => {
   expect(found('462026')).toEqual(['Kattra Hills']);
   expect(found('46204')).toEqual(['Mandideep', 'Kattra Hills', '11 Mile']);
   expect(found('110001')).toEqual([]);
 });
 
-test('the label shows the pincode where there is only one', () => {
+test('shows the pincode in the label if there is only one', () => {
   expect(areaLabel('Mandideep', areas)).toBe('Mandideep 462046');
   expect(areaLabel('Kattra Hills', areas)).toBe('Kattra Hills');
   expect(areaLabel('An area of last year', areas)).toBe('An area of last year');

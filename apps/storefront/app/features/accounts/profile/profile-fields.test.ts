@@ -12,7 +12,7 @@ const asha: ProfileFields = {
   photo: null,
 };
 
-test('name and mobile are needed, the rest may stay empty', () => {
+test('requires name and mobile only', () => {
   expect(hasErrors(profileErrors(asha, NOW))).toBe(false);
   expect(profileErrors({ ...asha, name: 'A', mobile: '1', dateOfBirth: '2027-01-01' }, NOW)).toEqual({
     name: 'Enter a valid name (minimum 2 characters).',
@@ -21,7 +21,7 @@ test('name and mobile are needed, the rest may stay empty', () => {
   });
 });
 
-test('a picked photo goes along, a kept one stays, none removes it', () => {
+test('sends a picked photo, keeps a stored one and removes a deleted one', () => {
   const sent = (photo: ProfileFields['photo']) => profileForm({ ...asha, photo });
   const picked = sent(new File(['…'], 'me.jpg', { type: 'image/jpeg' }));
   expect(picked.get('profilePhoto')).toBeInstanceOf(File);

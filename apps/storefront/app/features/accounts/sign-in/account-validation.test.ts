@@ -2,7 +2,7 @@ import { hasErrors } from '@subah/ui/forms/form-errors';
 import { expect, test } from 'vitest';
 import { otpError, signInErrors, signUpErrors } from './account-validation.ts';
 
-test('the documented sentences stand beside the fields of the sign-in', () => {
+test('validates the sign-in with the documented messages', () => {
   expect(signInErrors({ mobile: '5876543210', password: '12345' })).toEqual({
     mobile: 'Enter a valid 10-digit mobile number.',
     password: 'Password must be at least 6 characters.',
@@ -19,7 +19,7 @@ const asha = {
   referredByCode: '',
 };
 
-test('the documented sentences stand beside the fields of the sign-up, and the referral code may be empty', () => {
+test('validates the sign-up with the documented messages', () => {
   expect(hasErrors(signUpErrors(asha))).toBe(false);
   const wrong = { ...asha, name: ' A ', email: 'asha example', mobile: '', password: '123', confirmPassword: '321' };
   expect(signUpErrors(wrong)).toEqual({
@@ -31,7 +31,7 @@ test('the documented sentences stand beside the fields of the sign-up, and the r
   });
 });
 
-test('a code of four characters is sent and left to the server', () => {
+test('accepts an OTP from four characters on', () => {
   expect(otpError(' 123 ')).toBe('Enter a valid OTP.');
   expect(otpError('1234')).toBeUndefined();
 });

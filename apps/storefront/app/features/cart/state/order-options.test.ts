@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { availableOptions, DEFAULT_OPTIONS, parseOrderOptions } from './order-options.ts';
 
-test('what was chosen is read back', () => {
+test('parses stored options', () => {
   const chosen = { tip: 25, expressDelivery: true, useSuperCoins: false };
   expect(parseOrderOptions(JSON.stringify(chosen))).toEqual(chosen);
 });
 
-test('nothing stored, or nonsense, is no wish', () => {
+test('falls back to the defaults', () => {
   expect(parseOrderOptions(null)).toEqual(DEFAULT_OPTIONS);
   expect(parseOrderOptions('{')).toEqual(DEFAULT_OPTIONS);
   expect(parseOrderOptions('{"tip":"20","expressDelivery":"yes"}')).toEqual(DEFAULT_OPTIONS);
 });
 
-test('after hours express is not asked for, and with nothing in the wallet no coins are', () => {
+test('drops express outside its hours and coins of an empty wallet', () => {
   const orderOptions = { tip: 10, expressDelivery: true, useSuperCoins: true };
   const quote = (isAvailable: boolean, coins: number) => ({ express: { isAvailable }, bill: { coins } });
   expect(availableOptions(orderOptions, quote(true, 45))).toEqual(orderOptions);

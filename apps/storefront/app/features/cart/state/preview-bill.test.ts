@@ -21,7 +21,7 @@ const tomato: CartItem = {
 };
 const known = { bill: { ...emptyBill, freeDeliveryAbove: 199 }, coinBalance: 45 };
 
-test('a small basket with a tip by express is priced as the server will', () => {
+test('prices a small basket with tip and express delivery', () => {
   const bill = previewBill([tomato], { ...DEFAULT_OPTIONS, tip: 20, expressDelivery: true }, known);
   expect(bill?.lines.map(({ key, amount }) => [key, amount])).toEqual([
     ['items', 48],
@@ -32,12 +32,12 @@ test('a small basket with a tip by express is priced as the server will', () => 
   expect(bill).toMatchObject({ toPay: 103, amountDue: 103, savings: 16, missingForFreeDelivery: 151 });
 });
 
-test('coins leave a rupee of the items to pay', () => {
+test('leaves one rupee of the items to pay with coins', () => {
   const bill = previewBill([tomato], { ...DEFAULT_OPTIONS, useSuperCoins: true }, { ...known, coinBalance: 500 });
   expect(bill).toMatchObject({ toPay: 58, coins: 47, amountDue: 11 });
 });
 
-test('with a coupon, or with something that has run out, only the server can say', () => {
+test('returns null with a coupon or a sold-out product', () => {
   expect(previewBill([{ ...tomato, stockLeft: 0 }], DEFAULT_OPTIONS, known)).toBeNull();
   const lines = [{ key: 'coupon' as const, label: 'Coupon SUBAH20', amount: -20 }];
   expect(previewBill([tomato], DEFAULT_OPTIONS, { ...known, bill: { ...known.bill, lines } })).toBeNull();

@@ -6,16 +6,16 @@ const product = (_id: string) => ({ _id }) as ProductCard;
 const category = (...ids: string[]) => ({ products: ids.map(product) }) as CategoryWithProducts;
 const ids = (products: ProductCard[]) => products.map(({ _id }) => _id);
 
-test('a short row shows every category before it shows a second product of one', () => {
+test('takes one product per category before a second one', () => {
   const shelves = [category('apple', 'mango', 'kiwi'), category('onion'), category('spinach', 'methi')];
   expect(ids(interleaveProducts(shelves, 4))).toEqual(['apple', 'onion', 'spinach', 'mango']);
   expect(ids(interleaveProducts(shelves, 99))).toEqual(['apple', 'onion', 'spinach', 'mango', 'methi', 'kiwi']);
 });
 
-test('a product that stands in two categories is shown once', () => {
+test('shows a product of two categories once', () => {
   expect(ids(interleaveProducts([category('lemon', 'mint'), category('lemon')], 9))).toEqual(['lemon', 'mint']);
 });
 
-test('no categories, no products', () => {
+test('returns nothing without categories', () => {
   expect(interleaveProducts([], 6)).toEqual([]);
 });

@@ -8,17 +8,17 @@ const page = (ids: string, nextCursor: string | null): ProductPage => ({
 });
 const idsOf = ({ data }: ProductPage) => data.map(({ _id }) => _id).join('');
 
-test('a list grows at its end and goes on where the new page ends', () => {
+test('appends a page and takes over its cursor', () => {
   const joined = joinPages(page('abc', 'c'), page('de', null));
   expect(idsOf(joined)).toBe('abcde');
   expect(joined.nextCursor).toBeNull();
 });
 
-test('a product that moved to the next page meanwhile is shown once', () => {
+test('shows a product once that moved to the next page', () => {
   expect(idsOf(joinPages(page('abc', 'c'), page('cd', 'd')))).toBe('abcd');
 });
 
-test('grown lists are found again, and the oldest are forgotten first', () => {
+test('caches lists per history entry and drops the oldest first', () => {
   for (let entry = 0; entry < 25; entry += 1) cachePage(`entry-${entry}`, page('a', null));
   expect(cachedPage('entry-0')).toBeUndefined();
   expect(cachedPage('entry-24')).toBeDefined();
