@@ -54,8 +54,8 @@ export const data = <Data extends z.ZodType>(schema: Data) =>
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({ data: z.array(item), nextCursor: z.string().nullable() });
 
-export const DEFAULT_PAGE = 60;
-export const LARGEST_PAGE = 100;
+const DEFAULT_PAGE = 60;
+const LARGEST_PAGE = 100;
 
 /** Every list pages by cursor; no call ever returns an unbounded list. */
 export const Page = z.object({

@@ -14,7 +14,7 @@ export const filled = <Schema extends z.ZodType>(schema: Schema, sentence: strin
   }, schema) as unknown as Field<Schema>;
 
 /** A field that a change may leave out, but not empty. */
-export const unlessLeftOut = <Schema extends z.ZodType>(schema: Schema, sentence: string): Field<Schema> =>
+const unlessLeftOut = <Schema extends z.ZodType>(schema: Schema, sentence: string): Field<Schema> =>
   z
     .preprocess((value, context) => {
       if (value === undefined || !isBlank(value)) return value;

@@ -105,7 +105,7 @@ function clickOnSpace(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** Classes of the add button, as high as the stepper. */
-export function addClass({ size = 'md' }: { size?: keyof typeof SIZES | undefined } = {}): string {
+function addClass({ size = 'md' }: { size?: keyof typeof SIZES | undefined } = {}): string {
   return cx('relative inline-grid place-items-center transition-colors', ADD[size]);
 }
 

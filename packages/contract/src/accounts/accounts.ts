@@ -16,8 +16,8 @@ export const Mobile = z
   .string()
   .transform(oneSpelling)
   .pipe(z.string().regex(MOBILE_PATTERN, 'Enter a valid 10-digit mobile number.'));
-export const Password = z.string().min(SHORTEST_PASSWORD, 'Password must be at least 6 characters.').max(200);
-export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email('Enter a valid email address.'));
+const Password = z.string().min(SHORTEST_PASSWORD, 'Password must be at least 6 characters.').max(200);
+const Email = z.string().trim().toLowerCase().max(254).pipe(z.email('Enter a valid email address.'));
 const PersonName = z
   .string()
   .max(200)
@@ -34,7 +34,7 @@ const Otp = z.string().trim().min(SHORTEST_OTP, 'Enter a valid OTP.').max(12, 'E
 const emptyIsNone = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
 
-export const Login = z.object({ mobile: Mobile, password: Password });
+const Login = z.object({ mobile: Mobile, password: Password });
 
 export const SignUp = z.object({
   email: Email,
@@ -88,7 +88,7 @@ export const ProfileUpdate = z.object({
 });
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 
-export const PHOTO_LARGEST_BYTES = 5 * 1024 * 1024;
+const PHOTO_LARGEST_BYTES = 5 * 1024 * 1024;
 
 const Tokens = z.strictObject({ accessToken: z.string(), refreshToken: z.string() });
 const RefreshToken = z.object({ refreshToken: z.string().min(1).max(500) });

@@ -2,7 +2,7 @@ import { CATALOGS } from '@subah/rules/catalog/catalogs';
 import { z } from 'zod';
 import { data, endpoint, FileAnswer, Flag, Id } from '../endpoint.ts';
 
-export const LARGEST_LIST_BYTES = 20 * 1024 * 1024;
+const LARGEST_LIST_BYTES = 20 * 1024 * 1024;
 
 const counts = {
   rows: z.number().int(),
@@ -36,7 +36,7 @@ export const ImportPreview = z.strictObject({
 });
 export type ImportPreview = z.infer<typeof ImportPreview>;
 
-export const IMPORT_STATES = ['waiting', 'running', 'done', 'failed'] as const;
+const IMPORT_STATES = ['waiting', 'running', 'done', 'failed'] as const;
 
 export const ImportProgress = z.strictObject({
   _id: Id,

@@ -28,7 +28,7 @@ export type AdminCategory = z.infer<typeof AdminCategory>;
 export const AdminSubcategory = Subcategory.extend({ isHidden: z.boolean(), updatedAt: z.iso.datetime() });
 export type AdminSubcategory = z.infer<typeof AdminSubcategory>;
 
-export const PRODUCT_SORTS = ['shelf', 'name', 'price', '-price', '-updated'] as const;
+const PRODUCT_SORTS = ['shelf', 'name', 'price', '-price', '-updated'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
 export const PRODUCT_STATES = ['on-sale', 'low', 'out', 'hidden', 'featured'] as const;
@@ -38,7 +38,7 @@ const Words = z.string().trim().max(100).optional();
 const InCatalog = Page.extend({ catalog: z.enum(CATALOGS), q: Words });
 
 /** What can be changed in a table without opening the form. */
-export const ProductChange = z.object({
+const ProductChange = z.object({
   price: rupeesField('Price').optional(),
   mrp: rupeesField('MRP').optional(),
   stock: wholeField(0, 1_000_000).optional(),

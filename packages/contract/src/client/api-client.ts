@@ -24,7 +24,7 @@ export type Input<Key extends Call> = PartOf<Endpoints[Key], 'params'> &
   Body<Endpoints[Key]> & { headers?: Record<string, string> };
 
 /** Calls whose answer is a file. */
-export type FileCall = { [Key in Call]: Endpoints[Key] extends { sends: string } ? Key : never }[Call];
+type FileCall = { [Key in Call]: Endpoints[Key] extends { sends: string } ? Key : never }[Call];
 
 export type Answer<Key extends Call> = z.output<Endpoints[Key]['answer']>;
 
@@ -36,7 +36,7 @@ export type Api = <Key extends Call>(call: Key, ...args: Arguments<Key>) => Prom
 /** `await download('GET orders/{id}/invoice.pdf', { params: { id } })` */
 export type Download = <Key extends FileCall>(call: Key, ...args: Arguments<Key>) => Promise<Blob>;
 
-export type TransportRequest = {
+type TransportRequest = {
   method: string;
   path: string;
   body?: unknown;

@@ -80,7 +80,7 @@ export const OwnAppointment = Appointment.omit({ userId: true }).extend({
 });
 export type OwnAppointment = z.infer<typeof OwnAppointment>;
 
-export const Booking = z.object({
+const Booking = z.object({
   doctorId: Id,
   date: Day,
   slot: Slot,
@@ -89,7 +89,7 @@ export const Booking = z.object({
 
 const CancelReason = z.object({ reason: z.string().trim().max(300, 'Use at most 300 characters.').default('') });
 
-export const CallRequestForm = z.object({
+const CallRequestForm = z.object({
   name: z.string().trim().min(1, 'Enter your name.').max(80, 'Use at most 80 characters.'),
   phone: Mobile,
   convenientTime: z.string().trim().min(1, 'Tell us when we may call.').max(100, 'Use at most 100 characters.'),

@@ -39,7 +39,7 @@ export const Cart = z.strictObject({
 });
 export type Cart = z.infer<typeof Cart>;
 
-export const MOST_TIP = 500;
+const MOST_TIP = 500;
 
 /** What a shopper chooses about a basket. The server prices it; these are wishes. */
 export const Wishes = z.object({

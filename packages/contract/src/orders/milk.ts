@@ -9,7 +9,7 @@ import { openedPayment, PaymentProof } from '../payments/payments.ts';
 const CalendarDate = z.string().refine(isCalendarDate, 'Enter a day as YYYY-MM-DD.');
 const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM.');
 
-export const MilkRecordRow = z.strictObject({
+const MilkRecordRow = z.strictObject({
   date: z.string(),
   /** Litres. */
   totalQuantity: z.number(),

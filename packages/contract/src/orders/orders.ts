@@ -6,8 +6,8 @@ import { data, endpoint, FileAnswer, Id, listOf, Page } from '../endpoint.ts';
 import { LabPatient } from '../healthcare/lab-patient.ts';
 import { Bill } from './pricing.ts';
 
-export const PAYMENT_TYPES = ['online', 'cod'] as const;
-export const PRESCRIPTION_STATES = ['none', 'to_check', 'accepted', 'rejected'] as const;
+const PAYMENT_TYPES = ['online', 'cod'] as const;
+const PRESCRIPTION_STATES = ['none', 'to_check', 'accepted', 'rejected'] as const;
 
 export const OrderItem = z.strictObject({
   _id: Id,
@@ -110,7 +110,7 @@ const StatusFilter = z.preprocess(
   z.union([z.literal(NEEDS_ACTION_FILTER), Status]).optional(),
 );
 
-export const ORDER_SORTS = ['newest', 'oldest'] as const;
+const ORDER_SORTS = ['newest', 'oldest'] as const;
 
 const OrderFilter = z.object({
   status: StatusFilter,

@@ -70,7 +70,7 @@ export const PaymentState = z.strictObject({
 });
 export type PaymentState = z.infer<typeof PaymentState>;
 
-export const RefundRow = z.strictObject({
+const RefundRow = z.strictObject({
   _id: Id,
   amount: z.number(),
   reason: z.string(),
@@ -81,7 +81,7 @@ export const RefundRow = z.strictObject({
 });
 
 /** `paid-no-order`: paid but not fulfilled. `refund-failed`: the provider rejected a refund. */
-export const ADMIN_PAYMENT_FILTERS = ['all', 'waiting', 'completed', 'paid-no-order', 'refund-failed'] as const;
+const ADMIN_PAYMENT_FILTERS = ['all', 'waiting', 'completed', 'paid-no-order', 'refund-failed'] as const;
 
 export const AdminPayment = PaymentState.extend({
   customer: z.strictObject({ _id: Id, name: z.string(), mobile: z.string() }),

@@ -40,7 +40,7 @@ export const Address = z.strictObject({
 });
 export type Address = z.infer<typeof Address>;
 
-export const Pincode = z.string().trim().regex(PINCODE_PATTERN, 'Enter a valid 6-digit pincode.');
+const Pincode = z.string().trim().regex(PINCODE_PATTERN, 'Enter a valid 6-digit pincode.');
 
 const Filled = z.preprocess(
   (value) => (value === undefined || value === null ? '' : typeof value === 'number' ? String(value) : value),

@@ -107,7 +107,7 @@ export const catalogFacts: Record<Catalog, CatalogFacts> = {
 };
 
 /** Catalogs whose products are not carried to the customer: today the lab tests. */
-export const NOT_CARRIED: readonly Catalog[] = CATALOGS.filter((catalog) => !catalogFacts[catalog].isCarried);
+const NOT_CARRIED: readonly Catalog[] = CATALOGS.filter((catalog) => !catalogFacts[catalog].isCarried);
 
 export const productPath = (catalog: Catalog, id: string): string => `${catalogFacts[catalog].productPath}/${id}`;
 

@@ -51,7 +51,7 @@ const GOODS = ['fruits', 'grocery', 'milk', 'medicine'] as const;
 const FOOD = ['fruits', 'grocery', 'milk'] as const;
 const PACKED_FOOD = ['grocery', 'milk'] as const;
 
-export const PRODUCT_FIELDS = {
+const PRODUCT_FIELDS = {
   hindiName: {
     kind: 'text',
     label: 'Name in Hindi',

@@ -2,7 +2,7 @@ import { INDIA_ZONE, indiaClock, indiaMoment } from '../india-time.ts';
 
 /** Orders placed before 11PM India time arrive tomorrow morning; later ones the morning after. */
 export const ORDER_CUT_OFF_HOUR = 23;
-export const MORNING_STARTS_HOUR = 8;
+const MORNING_STARTS_HOUR = 8;
 export const MORNING_ENDS_HOUR = 11;
 export const MORNING_WINDOW = '08:00AM - 11:00AM';
 
@@ -26,7 +26,7 @@ const dayName = new Intl.DateTimeFormat('en-IN', {
 });
 
 /** "Tomorrow", or the date once "tomorrow" would be a promise that cannot be kept. */
-export const slotDay = (slot: DeliverySlot): string => (slot.isTomorrow ? 'Tomorrow' : dayName.format(slot.startsAt));
+const slotDay = (slot: DeliverySlot): string => (slot.isTomorrow ? 'Tomorrow' : dayName.format(slot.startsAt));
 
 /** What the header says: "Tomorrow 08:00AM - 11:00AM". */
 export const slotText = (slot: DeliverySlot): string => `${slotDay(slot)} ${MORNING_WINDOW}`;

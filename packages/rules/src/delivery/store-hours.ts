@@ -1,8 +1,8 @@
 import { indiaClock } from '../india-time.ts';
 
 /** The dairies' doors, every day of the week, by the clock in India. */
-export const STORE_OPENS_HOUR = 8;
-export const STORE_CLOSES_HOUR = 23;
+const STORE_OPENS_HOUR = 8;
+const STORE_CLOSES_HOUR = 23;
 
 export type StoreHours = { isOpen: boolean; text: string };
 

@@ -2,7 +2,7 @@ export const APPOINTMENT_STATUSES = ['booked', 'completed', 'cancelled'] as cons
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
 
 /** The patient may cancel until then; the clinic at any time. */
-export const CANCEL_NOTICE_MINUTES = 60;
+const CANCEL_NOTICE_MINUTES = 60;
 
 /** Nobody holds a clinic's hours that they cannot all keep. */
 export const MOST_UPCOMING_VISITS = 10;

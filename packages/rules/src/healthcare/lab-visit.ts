@@ -6,7 +6,7 @@ type LabPatient = { patientName: string; patientAge: number; collectionDate: str
 
 /** Samples are collected at home in the morning, while people are still fasting. */
 export const COLLECTION_WINDOW = '6AM - 10AM';
-export const COLLECTION_MORNINGS = 7;
+const COLLECTION_MORNINGS = 7;
 export const OLDEST_PATIENT = 120;
 export const LONGEST_PATIENT_NAME = 80;
 

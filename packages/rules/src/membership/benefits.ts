@@ -10,8 +10,8 @@ export type MemberBenefits = {
 };
 
 /** What the shop promises where a plan names no figure of its own. What is promised is also what is charged. */
-export const USUAL_MEDICINE_DISCOUNT = 15;
-export const USUAL_BLOOD_TEST_DISCOUNT = 30;
+const USUAL_MEDICINE_DISCOUNT = 15;
+const USUAL_BLOOD_TEST_DISCOUNT = 30;
 
 export type PlanFigures = { medicineDiscountPercent: number | null; bloodTestDiscountPercent: number | null };
 

@@ -19,10 +19,10 @@ export type MilkPlan = {
 };
 
 /** Both days included. */
-export type MilkPause = { from: CalendarDate; to: CalendarDate };
+type MilkPause = { from: CalendarDate; to: CalendarDate };
 
 /** Overrides a single day; 0 packs skips it. */
-export type DayChange = { date: CalendarDate; packs: number };
+type DayChange = { date: CalendarDate; packs: number };
 
 export type MilkAgreement = { plan: MilkPlan; pauses: readonly MilkPause[]; changes: readonly DayChange[] };
 

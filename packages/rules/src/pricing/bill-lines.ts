@@ -12,7 +12,7 @@ export const BILL_LINES = [
 ] as const;
 
 /** What the express fee is made of; the drawer shows it. */
-export const EXPRESS_MAKE_UP = [
+const EXPRESS_MAKE_UP = [
   { label: 'Packing fee', paise: 5_00 },
   { label: 'Partner delivery fee', paise: 70_00 },
   { label: 'Cash discount', paise: -50_00 },
