@@ -17,7 +17,6 @@ const MilkRecordRow = z.strictObject({
   /** Rupees. */
   totalSale: z.number(),
 });
-export type MilkRecordRow = z.infer<typeof MilkRecordRow>;
 
 export const MilkRecord = z.strictObject({
   data: z.array(MilkRecordRow),

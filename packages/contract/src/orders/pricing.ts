@@ -9,7 +9,6 @@ const BillLine = z.strictObject({
   /** What a charge is made of; it adds up to the amount. */
   makeUp: z.array(z.strictObject({ label: z.string(), amount: z.number() })).optional(),
 });
-type BillLine = z.infer<typeof BillLine>;
 
 export const Bill = z.strictObject({
   lines: z.array(BillLine),

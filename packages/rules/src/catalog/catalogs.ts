@@ -106,9 +106,6 @@ export const catalogFacts: Record<Catalog, CatalogFacts> = {
   },
 };
 
-/** Catalogs whose products are not carried to the customer: today the lab tests. */
-const NOT_CARRIED: readonly Catalog[] = CATALOGS.filter((catalog) => !catalogFacts[catalog].isCarried);
-
 export const productPath = (catalog: Catalog, id: string): string => `${catalogFacts[catalog].productPath}/${id}`;
 
 /** The page of a category, dairy or health check. */
