@@ -51,7 +51,7 @@ const list = (prefix: string, count: number) =>
 const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
 
 describe('the import of one command', { timeout: 60_000 }, () => {
-  test('works beside an open shop, and lists errors in a file that can be put right and imported', async () => {
+  test('runs beside a running server and writes an error file that can be corrected and imported', async () => {
     write('small.csv', 'code,name,category,price\nx-1,"Dal, toor",Dal,120\nx-2,Rice,Dal,0\n');
     const { code, said } = await run('grocery', 'small.csv', '--default', 'stock=5');
     expect(said).toContain('2 rows: 1 new, 0 changed, 0 unchanged, 0 repeated, 1 with errors.');
@@ -66,7 +66,7 @@ describe('the import of one command', { timeout: 60_000 }, () => {
     expect(await countProducts('x-')).toBe(2);
   });
 
-  test('takes pictures from a folder, by the end of their address, and none from outside it', async () => {
+  test('reads pictures from the folder by file name, and none from outside', async () => {
     const pictures = path.join(folder, 'pictures');
     mkdirSync(pictures);
     const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
@@ -82,7 +82,7 @@ describe('the import of one command', { timeout: 60_000 }, () => {
     expect((await run('grocery', 'pictured.csv', '--images', 'nowhere')).said).toMatch(/^subah: There is no folder/);
   });
 
-  test('goes on where it was killed', async () => {
+  test('resumes after a kill', async () => {
     write('long.csv', list('long', 10_000));
     const killed = start('grocery', 'long.csv');
     await new Promise<void>((resolve) => killed.child.stdout?.on('data', () => resolve()));
@@ -97,7 +97,7 @@ describe('the import of one command', { timeout: 60_000 }, () => {
     expect(await countProducts('long-')).toBe(10_000);
   });
 
-  test('a preview shows the first rows and writes nothing', async () => {
+  test('previews the first rows without writing', async () => {
     write('new.csv', list('new', 30));
     const { said } = await run('grocery', 'new.csv', '--preview');
     expect(said).toContain('Preview of new.csv for Grocery; nothing has been written.');
@@ -106,7 +106,7 @@ describe('the import of one command', { timeout: 60_000 }, () => {
     expect(await countProducts('new-')).toBe(0);
   });
 
-  test('with a bucket the default picture is put there', async () => {
+  test('stores the default picture in the bucket', async () => {
     const s3 = await startS3();
     write('bucket.csv', list('bucket', 3));
     vi.stubEnv('S3_URL', s3.url());
@@ -121,7 +121,7 @@ describe('the import of one command', { timeout: 60_000 }, () => {
     expect(refused.said).toMatch(/^subah: The bucket of S3_URL at .*there is no such bucket\.\n$/);
   });
 
-  test('a closed shop is opened for the import and closed again, and errors of an earlier import go', async () => {
+  test('starts and stops the database of a stopped shop and removes an old error file', async () => {
     await cluster.stop();
     write('new.csv.errors.csv', 'old');
     const { code, said } = await run('grocery', 'new.csv');
@@ -131,7 +131,7 @@ describe('the import of one command', { timeout: 60_000 }, () => {
     expect(existsSync(path.join(folder, 'new.csv.errors.csv'))).toBe(false);
   });
 
-  test('what cannot be understood is one clear line', async () => {
+  test('reports a usage error in one line', async () => {
     const [catalog, option] = await Promise.all([
       run('vegetables', 'new.csv'),
       run('grocery', 'new.csv', '--map', 'title=x'),

@@ -66,7 +66,7 @@ const CONSONANTS: Record<string, string> = {
 const VIRAMA = '्';
 const NASAL = new Set(['ं', 'ँ']);
 
-/** A Hindi word as people type it on a Latin keyboard: टमाटर becomes `tamatar`. The silent last vowel is left out. */
+/** A Hindi word in Latin letters as it is usually typed: टमाटर becomes `tamatar`, without the silent last vowel. */
 export function romanise(word: string): string {
   const letters = [...word.normalize('NFKD').replace(/\u093c/g, '')];
   let out = '';
@@ -76,13 +76,13 @@ export function romanise(word: string): string {
     else if (SIGNS[letter]) out += SIGNS[letter];
     else if (NASAL.has(letter)) out += 'n';
     else if (CONSONANTS[letter]) {
-      const hasOwnVowel = next !== undefined && !SIGNS[next] && next !== VIRAMA;
-      out += CONSONANTS[letter] + (hasOwnVowel && !VOWELS[next] ? 'a' : '');
+      const hasInherentVowel = next !== undefined && !SIGNS[next] && next !== VIRAMA;
+      out += CONSONANTS[letter] + (hasInherentVowel && !VOWELS[next] ? 'a' : '');
     }
   });
   return out;
 }
 
-/** The letters behind the spelling `x906x932` of `plainWords`. */
+/** The reverse of what `plainWords` does to Devanagari letters. */
 export const devanagariOf = (spelt: string): string =>
   spelt.replace(/x(9[0-7][0-9a-f])/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));

@@ -1,4 +1,4 @@
-/** Words that people type around what they want. They say nothing about the product. */
+/** Words of a query that do not describe the product. */
 export const FILLER_WORDS: ReadonlySet<string> = new Set(
   `a an the of for with in and or to on my me i we some any please buy order online price rate cost cheap cheapest best good fresh new
   rs rupees near delivery home shop store need want get give show
@@ -8,7 +8,6 @@ export const FILLER_WORDS: ReadonlySet<string> = new Set(
     .filter(Boolean),
 );
 
-/** The same in Devanagari, in the spelling of the language itself. */
 export const HINDI_FILLER_WORDS: ReadonlySet<string> = new Set(
   'का की के को से में है और या एक वाला वाली वाले चाहिए लिए दवा दवाई गोली'.split(' '),
 );

@@ -35,11 +35,11 @@ const PACK = new RegExp(
   `(?<![\\w.])(\\d+(?:\\.\\d+)?)\\s*(${[...Object.keys(GRAMS), ...Object.keys(MILLILITRES), ...Object.keys(PIECES)].sort((a, b) => b.length - a.length).join('|')})(?!\\w)`,
   'gi',
 );
-/** People say "half kg" and "aadha kilo". */
+/** "half kg", "aadha kilo". */
 const HALF = /\b(?:half|aadha|adha)\s+(kg|kilo|litre|liter|ltr|l)\b/gi;
 
-/** Takes the packs out of a query: "1kg atta" is `atta` in the pack `g1000`. One spelling per pack, as in the catalog. */
-export function takePacks(query: string): { words: string; packs: string[] } {
+/** Splits a query into words and pack sizes: "1kg atta" is `atta` and `g1000`. The SQL function `search_pack` makes the same keys. */
+export function extractPacks(query: string): { words: string; packs: string[] } {
   const packs: string[] = [];
   const words = query.replace(HALF, '0.5 $1').replace(PACK, (_, amount: string, unit: string) => {
     packs.push(packToken(Number(amount), unit.toLowerCase()));

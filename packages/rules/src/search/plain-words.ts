@@ -1,7 +1,7 @@
 /**
- * Text as the search compares it: lower case, no accents, figures apart from letters, one space between words.
- * Devanagari letters are spelt as `x906x932`, because PostgreSQL's parser breaks Hindi words at their vowel signs; its
- * function `search_plain` does the same to the catalog, and a test holds the two together.
+ * Normalises a text for the search: lower case, no accents, digits separated from letters, single spaces.
+ * Devanagari letters become `x906x932`, because PostgreSQL's parser splits Hindi words at their vowel signs. The SQL function
+ * `search_plain` must give the same result; a test compares them.
  */
 export const plainWords = (text: string): string =>
   text
@@ -14,5 +14,5 @@ export const plainWords = (text: string): string =>
     .replace(/[\u0900-\u097f]/g, (letter) => `x${letter.codePointAt(0)?.toString(16)}`)
     .trim();
 
-/** Is this a Hindi word in the spelling of `plainWords`? */
+/** Whether a word made by `plainWords` is Devanagari. */
 export const isDevanagari = (word: string): boolean => /^(x9[0-7][0-9a-f])+$/.test(word);

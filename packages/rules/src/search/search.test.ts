@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { devanagariOf, romanise } from './devanagari.ts';
 import { editDistance } from './edit-distance.ts';
-import { takePacks } from './packs.ts';
+import { extractPacks } from './packs.ts';
 import { isDevanagari, plainWords } from './plain-words.ts';
 import { soundOf } from './sound.ts';
 
-test('text is compared without case, accents, apostrophes and punctuation', () => {
+test('removes case, accents, apostrophes and punctuation', () => {
   expect(plainWords("  Lay's Crème-Onion, 52g ")).toBe('lays creme onion 52 g');
   expect(plainWords('Vitamin B12')).toBe('vitamin b 12');
 });
 
-test('a Hindi word keeps its letters, with or without the dot below', () => {
+test('encodes Devanagari letters, ignoring the nukta', () => {
   expect(isDevanagari(plainWords('आलू'))).toBe(true);
   expect(plainWords('प्याज़')).toBe(plainWords('प्याज'));
   expect(devanagariOf(plainWords('आलू'))).toBe('आलू');
@@ -25,9 +25,9 @@ test.each([
   ['half kg paneer', 'paneer', ['g500']],
   ['dolo 650', 'dolo 650', []],
   ['7up', '7up', []],
-])('the pack is taken out of "%s"', (query, words, packs) => {
-  const taken = takePacks(query);
-  expect([taken.words.trim().replace(/\s+/g, ' '), taken.packs]).toEqual([words, packs]);
+])('extracts the pack size of "%s"', (query, words, packs) => {
+  const extracted = extractPacks(query);
+  expect([extracted.words.trim().replace(/\s+/g, ' '), extracted.packs]).toEqual([words, packs]);
 });
 
 test.each([
@@ -37,11 +37,11 @@ test.each([
   ['chawal', 'chaval', 'chaawal'],
   ['bhindi', 'bindi', 'bhindee'],
   ['paracetamol', 'parasetamol'],
-])('%s sounds like its other spellings', (first, ...others) => {
+])('gives %s and its other spellings the same key', (first, ...others) => {
   for (const other of others) expect(soundOf(other)).toBe(soundOf(first));
 });
 
-test('words that mean something else sound different', () => {
+test('gives different words different keys', () => {
   for (const [a, b] of [
     ['dal', 'oil'],
     ['aam', 'aloo'],
@@ -51,11 +51,11 @@ test('words that mean something else sound different', () => {
     expect(soundOf(a)).not.toBe(soundOf(b));
 });
 
-test('Hindi letters are read as people type them', () => {
+test('romanises Hindi words', () => {
   expect(['टमाटर', 'आलू', 'दूध', 'प्याज', 'चावल'].map(romanise)).toEqual(['tamatar', 'alu', 'dudh', 'pyaj', 'chaval']);
 });
 
-test('a swapped pair of letters is one mistake', () => {
+test('counts two swapped letters as one edit', () => {
   expect(editDistance('tomtao', 'tomato')).toBe(1);
   expect(editDistance('colgat', 'colgate')).toBe(1);
   expect(editDistance('parasitamol', 'paracetamol')).toBe(2);

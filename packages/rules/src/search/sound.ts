@@ -1,6 +1,6 @@
 /**
- * How a romanised Indian word sounds, so that pyaaz, pyaz and piyaj are one word. Long and short vowels, aspirated and
- * plain consonants, and the letters that people swap for each other become the same letter.
+ * Phonetic key of a romanised Indian word: pyaaz, pyaz and piyaj get the same key. Long and short vowels, aspirated and plain
+ * consonants, and letters that are commonly exchanged become one letter.
  */
 export function soundOf(word: string): string {
   return word

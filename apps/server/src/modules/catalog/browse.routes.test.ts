@@ -50,11 +50,11 @@ describe.each([
 ] as const)('%s by %s', (name, categoriesPath, subcategoriesPath, byCategoryPath, productsPath) => {
   const { category, shelf, categoryId, shelfId } = firstOf(name);
 
-  test('lists its categories in the order of the shop', async () => {
+  test('lists its categories by rank', async () => {
     expect(names((await get(categoriesPath)).data)).toEqual(names(categories(name)));
   });
 
-  test('lists subcategories with their category, all of them and those of one', async () => {
+  test('lists all subcategories and those of one category', async () => {
     const all = await get(`${subcategoriesPath}?limit=100`);
     expect(all.data.length).toBe(Math.min(100, categories(name).flatMap(({ shelves }) => shelves).length));
     const own = await get(`${byCategoryPath}/${categoryId}`);
@@ -62,12 +62,12 @@ describe.each([
     expect(own.data[0].categoryId).toEqual({ _id: categoryId, name: category.name });
   });
 
-  test('lists the products of a subcategory in the order of the shelf', async () => {
+  test('lists the products of a subcategory by rank', async () => {
     const { data } = await get(`${productsPath}/${shelfId}`);
     expect(data.map(({ code }: { code: string }) => code)).toEqual(shelf.products.map(({ code }) => code));
   });
 
-  test('does not find what is not there', async () => {
+  test('answers 404 for an unknown id', async () => {
     for (const path of [byCategoryPath, productsPath]) {
       expect((await shop.get(`/api/${path}/${nowhere}`)).status, path).toBe(404);
       expect((await shop.get(`/api/${path}/not-an-id`)).status, path).toBe(400);
@@ -103,7 +103,7 @@ test.each([
   'grocery/products',
   'milk-products',
   'lab-tests',
-])('%s answers the first sixty and goes on from there', async (path) => {
+])('%s returns sixty items and a cursor', async (path) => {
   const first = await get(path);
   expect(first.data.length).toBeLessThanOrEqual(60);
   const codes = new Set<string>(first.data.map(({ code }: { code: string }) => code));
@@ -127,7 +127,7 @@ test.each([
   );
 });
 
-test('a dairy comes with its address, rating and products', async () => {
+test('returns a dairy with address, rating and products', async () => {
   const [dairy] = categories('milk');
   const { data } = await get(`milk/category/${demoId('category', dairy?.code ?? '')}`);
   expect(data).toMatchObject({ name: dairy?.name, address: dairy?.address, rating: dairy?.rating });
@@ -137,7 +137,7 @@ test('a dairy comes with its address, rating and products', async () => {
   expect((await shop.get(`/api/milk/category/${nowhere}`)).status).toBe(404);
 });
 
-test('lab tests of a health check', async () => {
+test('lists the lab tests of a health check', async () => {
   const { data: checks } = await get('health-checks');
   expect(checks).toHaveLength(8);
   const { data } = await get(`lab-tests/by-healthcheck/${checks[0]._id}`);
@@ -150,7 +150,7 @@ test.each([
   ['medicines', 'jeevan-paracet-650-tablet', 'medicine'],
   ['milk-products', 'subah-toned-milk-1l', 'milk'],
   ['lab-tests', 'lab-full-body-72', 'labtest'],
-])('%s/{id} tells everything about %s', async (path, code, type) => {
+])('%s/{id} returns all fields of %s', async (path, code, type) => {
   const id = demoId('product', code);
   const { data } = await get(`${path}/${id}`);
   expect(data).toMatchObject({ _id: id, code, product_type: type });
@@ -161,13 +161,13 @@ test.each([
   expect((await shop.get(`/api/${other}/${id}`)).status).toBe(404);
 });
 
-test('the path of grocery products also finds one product by its id, as documented clients ask', async () => {
+test('finds a grocery product by its id on the path of subcategories, as documented', async () => {
   const { data } = await get(`grocery/products/${demoId('product', 'lizol')}`);
   expect(data).toHaveLength(1);
   expect(data[0]).toMatchObject({ code: 'lizol', price: 115 });
 });
 
-test('similar products stand on the same shelf and can be bought', async () => {
+test('lists similar products of the same category that are in stock', async () => {
   const { data } = await get(`products/${demoId('product', 'tomato-desi-500gm')}/similar`);
   expect(data.length).toBeGreaterThan(3);
   expect(new Set(data.map((found: { subcategoryId: { _id: string } }) => found.subcategoryId._id)).size).toBe(1);
@@ -176,7 +176,7 @@ test('similar products stand on the same shelf and can be bought', async () => {
   ).toBe(true);
 });
 
-test('the filters of fruit and vegetables', async () => {
+test('lists the filters of fruit and vegetables', async () => {
   const { data: tree } = await get('filter/categories-with-subcategories');
   expect(names(tree)).toContain('Recommended');
   expect(names((await get('filter/categories')).data)).toEqual(names(tree));
@@ -192,7 +192,7 @@ test('the filters of fruit and vegetables', async () => {
   expect((await shop.get(`/api/filter/subcategories/products/${nowhere}`)).status).toBe(404);
 });
 
-test('the cart recommends the two cleaners at the prices of the catalog', async () => {
+test('recommends the two cleaners in the cart at catalog prices', async () => {
   const { data } = await get('products/for-cart');
   expect(data).toMatchObject([
     { code: 'lizol', price: 115, quantity: 500, unit: 'ml' },

@@ -1,21 +1,33 @@
 import type { Catalog } from '@subah/rules/catalog/catalogs';
+import { PRODUCT_FIELD_KEYS, productField } from '@subah/rules/catalog/product-fields';
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { products } from './catalog.tables.ts';
 
 const MAX_WORD_LENGTH = 40;
 
-/**
- * The words a customer may misspell, from names, brands, salts, tags and categories, but not from descriptions. Each distinct text is
- * split once, however many products have it.
- */
+/** Columns with words that customers may misspell: the brand and the product fields of weight B and C. */
+const WORD_COLUMNS = [
+  products.brand.name,
+  ...PRODUCT_FIELD_KEYS.filter((key) => ['B', 'C'].includes(productField(key).searchWeight ?? '')).map(
+    (key) => products[key].name,
+  ),
+];
+
+const columnWords = WORD_COLUMNS.map(
+  (column) =>
+    `union all select search_plain(${column}), count(*) from sold where ${column} is not null group by ${column}`,
+).join('\n    ');
+
+/** The words of the catalog without descriptions. Each distinct text is split once, however many products have it. */
 export async function countCatalogWords(tx: Tx): Promise<{ word: string; products: number }[]> {
   const { rows } = await tx.execute<{ word: string; products: number }>(sql`
-  with sold as materialized (select name_key, brand, composition, hindi_name, tags, category_id, subcategory_id from products where deleted_at is null),
+  with sold as materialized (
+    select name_key, ${sql.raw(WORD_COLUMNS.join(', '))}, tags, category_id, subcategory_id from products where deleted_at is null
+  ),
   texts as (
     select name_key as plain, count(*) as products from sold group by name_key
-    union all select search_plain(brand), count(*) from sold where brand is not null group by brand
-    union all select search_plain(composition), count(*) from sold where composition is not null group by composition
-    union all select search_plain(hindi_name), count(*) from sold where hindi_name is not null group by hindi_name
+    ${sql.raw(columnWords)}
     union all select search_plain(tag), count(*) from sold, unnest(tags) as tag group by tag
     union all select search_plain(name), count(*) from sold join categories on categories.id = sold.category_id group by categories.id, name
     union all select search_plain(name), count(*) from sold join subcategories on subcategories.id = sold.subcategory_id group by subcategories.id, name

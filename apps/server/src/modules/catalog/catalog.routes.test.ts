@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 type Card = { _id: string; code: string; name: string; price: number; mrp: number; percentOff: number; volume: number };
 const list = async (url: string): Promise<{ data: Card[]; nextCursor: string | null }> => (await shop.get(url)).body;
 
-test('popular lists give each category with its products', async () => {
+test('returns popular lists by category with products', async () => {
   for (const name of [
     'filter-popular-veggies',
     'filter-grocery-categories-with-products',
@@ -27,7 +27,7 @@ test('popular lists give each category with its products', async () => {
   }
 });
 
-test('super deals start with what is pinned and go on with the highest discount', async () => {
+test('lists pinned super deals first, then by discount', async () => {
   const { data } = await list('/api/promotions/superdeal');
   const pins = promotionPins.superdeal;
   expect(data.slice(0, pins.length).map(({ code }) => code)).toEqual(pins);
@@ -35,7 +35,7 @@ test('super deals start with what is pinned and go on with the highest discount'
   expect(rest).toEqual([...rest].sort((a, b) => b - a));
 });
 
-test('paging by cursor gives every product once, in the same order, whatever the page size', async () => {
+test('pages return every product once in the same order for any page size', async () => {
   const seen = async (limit: number) => {
     const codes: string[] = [];
     for (let cursor: string | null = ''; cursor !== null; ) {
@@ -55,7 +55,7 @@ test('paging by cursor gives every product once, in the same order, whatever the
   expect(small.length).toBe(count);
 });
 
-test('price below shows nothing above ₹99, seasonal only what is in season, and nothing that is sold out', async () => {
+test('filters price below by ₹99 and seasonal by season, without sold-out products', async () => {
   expect((await list('/api/promotions/pricebelow?limit=100')).data.filter(({ price }) => price > 99)).toEqual([]);
   for (const name of Object.keys(promotionPins)) {
     const { data } = await list(`/api/promotions/${name}`);
@@ -64,13 +64,13 @@ test('price below shows nothing above ₹99, seasonal only what is in season, an
   }
 });
 
-test('the discount that the database sorts by is the one that cards show', async () => {
+test('computes the same discount in the database as on the card', async () => {
   const rows = await selectCards(shop.database.db);
   expect(rows.length).toBeGreaterThan(450);
   expect(rows.filter((row) => toCard(row).percentOff !== row.percentOff)).toEqual([]);
 });
 
-test('a bad limit or cursor is refused', async () => {
+test('rejects an invalid limit or cursor', async () => {
   expect((await shop.get('/api/promotions/superdeal?limit=0')).status).toBe(400);
   expect((await shop.get('/api/promotions/superdeal?limit=101')).body.fields).toHaveProperty('limit');
   expect((await shop.get('/api/promotions/superdeal?cursor=nonsense')).body.fields).toEqual({
@@ -78,14 +78,14 @@ test('a bad limit or cursor is refused', async () => {
   });
 });
 
-test('public lists answer 304 to a client that has them', async () => {
+test('answers 304 to a matching ETag', async () => {
   const first = await shop.get('/api/milk');
   const etag = first.headers.get('etag') ?? '';
   const second = await shop.get('/api/milk', { headers: { 'if-none-match': etag } });
   expect([second.status, second.text]).toEqual([304, '']);
 });
 
-test('answers past the cache when a request with a token asks for it', async () => {
+test('bypasses the cache on request of an authenticated client', async () => {
   const noCache = { 'cache-control': 'no-cache' };
   const { headers } = await shop.get('/api/milk', { headers: { ...noCache, authorization: 'Bearer expired' } });
   expect(headers.get('cache-control')).toBe('no-store');
@@ -93,7 +93,7 @@ test('answers past the cache when a request with a token asks for it', async () 
   expect(anonymous.headers.get('cache-control')).toContain('public');
 });
 
-test('the database itself refuses negative stock, a price above the MRP and a category of another catalog', async () => {
+test('rejects negative stock, a price above the MRP and a foreign category in the database', async () => {
   const { db } = shop.database;
   const tomato = eq(products.code, 'tomato-desi-500gm');
   await expect(db.update(products).set({ stock: -1 }).where(tomato)).rejects.toThrow();
@@ -101,7 +101,7 @@ test('the database itself refuses negative stock, a price above the MRP and a ca
   await expect(db.update(products).set({ catalog: 'grocery' }).where(tomato)).rejects.toThrow();
 });
 
-test('no index of products holds the stock, so that a sale changes the row alone', async () => {
+test('has no index on the stock column, so that a sale is a HOT update', async () => {
   const { rows } = await shop.database.pool.query(`
     select distinct objid::regclass::text as index from pg_depend join pg_index on indexrelid = objid
     join pg_attribute on attrelid = refobjid and attnum = refobjsubid

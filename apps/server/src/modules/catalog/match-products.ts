@@ -2,18 +2,13 @@ import { CATALOGS } from '@subah/rules/catalog/catalogs';
 import { z } from 'zod';
 import type { Db } from '../../platform/database/database.ts';
 import { defineStatement, runPrepared } from '../../platform/database/run-prepared.ts';
-import type { CardRow } from './product-card.ts';
+import { type CardRow, cardSql } from './product-card.ts';
 
 // Products that match a search. The queries are tsqueries of the text search configuration `subah`.
 
 /** Limits of ranked candidates, so that a common word costs no more than a rare one. */
 const MAX_BY_NAME = 80;
 const MAX_BY_WORD = 250;
-
-const CARD = `p.id, p.code, p.catalog, p.rank, p.name, p.brand, p.pictures[1] as picture, p.price_paise as "pricePaise", p.mrp_paise as "mrpPaise",
-  p.percent_off as "percentOff", p.unit, p.pack_quantity::float8 as "packQuantity", p.stock, p.sold_lately as "soldLately", p.category_id as "categoryId", c.name as "categoryName",
-  p.subcategory_id as "subcategoryId", s.name as "subcategoryName", p.is_available as "isAvailable", p.requires_prescription as "requiresPrescription",
-  p.updated_at as "updatedAt"`;
 
 const CardRowShape: z.ZodType<CardRow> = z.object({
   id: z.string(),
@@ -41,7 +36,8 @@ const CardRowShape: z.ZodType<CardRow> = z.object({
 
 const RANKED = 'id, name_key, search_vector, packs, stock > 0 and is_available as can_be_bought, is_featured, catalog';
 
-const BEST_FIRST = 'standing desc, weight desc, is_favourite desc, length, id';
+const RANK_ORDER = 'standing desc, weight desc, is_favourite desc, length, id';
+const BEST_FIRST = 'top.standing desc, top.weight desc, top.is_favourite desc, top.length, top.id';
 
 /**
  * $1 all terms; $2 beginnings of names; $3 pack sizes; $4 limit; $5 the likeliest words in name or brand; $6 the same with synonyms
@@ -78,9 +74,10 @@ ranked as (
 ),
 top as (
   select id, is_favourite, length, weight, max(standing) as standing from ranked group by id, is_favourite, length, weight
-  order by ${BEST_FIRST} limit (select $4::int)
+  order by ${RANK_ORDER} limit (select $4::int)
 )
-select ${CARD} from top join products p using (id) join categories c on c.id = p.category_id left join subcategories s on s.id = p.subcategory_id
+select ${cardSql} from top join products using (id) join categories on categories.id = products.category_id
+  left join subcategories on subcategories.id = products.subcategory_id
 order by ${BEST_FIRST}`,
 });
 
@@ -105,8 +102,9 @@ ranked as (
     select ${RANKED} from products where search_vector @@ query.enough and deleted_at is null limit ${MAX_BY_WORD}
   ) as found
 ),
-top as (select * from ranked order by ${BEST_FIRST} limit (select $4::int))
-select ${CARD} from top join products p using (id) join categories c on c.id = p.category_id left join subcategories s on s.id = p.subcategory_id
+top as (select * from ranked order by ${RANK_ORDER} limit (select $4::int))
+select ${cardSql} from top join products using (id) join categories on categories.id = products.category_id
+  left join subcategories on subcategories.id = products.subcategory_id
 order by ${BEST_FIRST}`,
 });
 

@@ -3,7 +3,8 @@ import { picturePath } from '@subah/contract/picture';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { percentOff } from '@subah/rules/catalog/percent-off';
 import { toRupees } from '@subah/rules/money';
-import { eq, sql } from 'drizzle-orm';
+import { eq, is, sql } from 'drizzle-orm';
+import { PgDialect, PgNumericNumber } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.ts';
 import { categories, products, subcategories } from './catalog.tables.ts';
 
@@ -30,6 +31,16 @@ export const cardColumns = {
   requiresPrescription: products.requiresPrescription,
   updatedAt: products.updatedAt,
 };
+
+const dialect = new PgDialect();
+
+/** The same columns for raw statements. `numeric` is cast, because the driver would return it as text. */
+export const cardSql = Object.entries(cardColumns)
+  .map(([key, column]) => {
+    const cast = is(column, PgNumericNumber) ? '::float8' : '';
+    return `${dialect.sqlToQuery(sql`${column}`).sql}${cast} as "${key}"`;
+  })
+  .join(', ');
 
 export const selectCards = (db: Db) =>
   db

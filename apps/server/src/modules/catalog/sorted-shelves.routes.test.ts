@@ -52,7 +52,7 @@ const LISTS = [
   'promotions/recommended',
 ];
 
-test.each(LISTS)('%s has the same products in every order, each of them once, whatever the page size', async (list) => {
+test.each(LISTS)('%s returns the same products once in every order for any page size', async (list) => {
   const own = ids(await walk(`${list}?`));
   for (const sort of ['price', 'name']) {
     const whole = await walk(`${list}?sort=${sort}&`);
@@ -63,7 +63,7 @@ test.each(LISTS)('%s has the same products in every order, each of them once, wh
   expect(ids(await walk(`${list}?sort=relevance&`))).toEqual(own);
 });
 
-test('a filter can be sorted too', async () => {
+test('sorts a filter list', async () => {
   for (const { id } of await shop.deps.db
     .select({ id: collections.id })
     .from(collections)
@@ -79,7 +79,7 @@ test('a filter can be sorted too', async () => {
   }
 });
 
-test('no product is missed or doubled where many have the same price', async () => {
+test('pages through equal prices without gaps or duplicates', async () => {
   const list = `grocery/category/${grocery.category}/products`;
   const own = ids(await walk(`${list}?`));
   await shop.deps.db
@@ -94,7 +94,7 @@ test('no product is missed or doubled where many have the same price', async () 
   }
 });
 
-test('a product that becomes dear while somebody pages does not move those behind it', async () => {
+test('keeps the cursor stable when a price changes between two pages', async () => {
   const list = `medicines/category/${medicine.category}/products?sort=price&limit=3`;
   const { body: first } = await shop.get(`/api/${list}`);
   const { body: second } = await shop.get(`/api/${list}&cursor=${first.nextCursor}`);
@@ -106,7 +106,7 @@ test('a product that becomes dear while somebody pages does not move those behin
   expect((await shop.get(`/api/${list}&cursor=${first.nextCursor}`)).body.data).toEqual(second.data);
 });
 
-test('by name it reads from A to Z whatever the case, and 2 comes before 10', async () => {
+test('sorts names naturally and without regard to case', async () => {
   const list = `grocery/category/${grocery.category}/products`;
   const shelf = await walk(`${list}?`);
   // Longer than a cursor may be.
@@ -127,7 +127,7 @@ test('by name it reads from A to Z whatever the case, and 2 comes before 10', as
 
 const vegetables = `fruits-vegetables/product/subcategory/${fruits.shelf}`;
 
-test('the first page begins with the cheapest of a shelf of more than a thousand, and words are looked for on all of it', async () => {
+test('sorts and filters a category of more than a thousand products as a whole', async () => {
   const before = (await walk(`${vegetables}?`)).length;
   await shop.deps.db.execute(sql`
     insert into products (id, code, catalog, category_id, subcategory_id, name, price_paise, mrp_paise, pack_quantity, unit,
@@ -145,7 +145,7 @@ test('the first page begins with the cheapest of a shelf of more than a thousand
   expect((await walk(`${vegetables}?q=  &`)).length).toBe(before + 1200);
 });
 
-test('names that start with what was typed come before those that have it somewhere, across pages', async () => {
+test('lists names that start with the filter text first, across pages', async () => {
   const shelf = await walk(`${vegetables}?`);
   const [first, second, third, fourth] = ids(shelf);
   const rename = (id: string | undefined, name: string) =>
@@ -165,7 +165,7 @@ test('names that start with what was typed come before those that have it somewh
   expect(await walk(`${vegetables}?q=${encodeURIComponent('qu_nce')}&`)).toEqual([]);
 });
 
-test('an order that nobody knows is refused with the ones there are', async () => {
+test('rejects an unknown order and names the valid ones', async () => {
   for (const list of [...LISTS, `filter/subcategories/products/${fruits.shelf}`]) {
     for (const sort of ['cheapest', '', 'price&sort=name']) {
       const { status, body } = await shop.get(`/api/${list}?sort=${sort}`);
@@ -175,7 +175,7 @@ test('an order that nobody knows is refused with the ones there are', async () =
   }
 });
 
-test('a promotional list that is an order in itself cannot be sorted', async () => {
+test('rejects sorting of an ordered promotional list', async () => {
   for (const name of ['pricebelow', 'superdeal', 'seasonal', 'fruitoftheday']) {
     const { status, body } = await shop.get(`/api/promotions/${name}?sort=price`);
     expect(status, name).toBe(400);
@@ -184,7 +184,7 @@ test('a promotional list that is an order in itself cannot be sorted', async () 
   }
 });
 
-test('a made-up cursor is refused or past the end, and never a failure', async () => {
+test('handles a forged cursor without a failure', async () => {
   const cursor = (value: unknown) =>
     Buffer.from(JSON.stringify([value, demoId('product', 'lizol')])).toString('base64url');
   for (const list of [LISTS[0], LISTS[3]]) {

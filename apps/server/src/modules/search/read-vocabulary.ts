@@ -3,13 +3,13 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Db } from '../../platform/database/database.ts';
 import { defineStatement, runPrepared } from '../../platform/database/run-prepared.ts';
-import { keepFresh } from './stale-while-revalidate.ts';
-import { type CountedWord, gatherVocabulary, type Vocabulary } from './vocabulary.ts';
+import { staleWhileRevalidate } from './stale-while-revalidate.ts';
+import { type CountedWord, createVocabulary, type Vocabulary } from './vocabulary.ts';
 
-/** So many words are taken in at once; between them the server answers others. */
-const WORDS_AT_ONCE = 2000;
+/** Between the batches the event loop handles other requests. */
+const BATCH_SIZE = 2000;
 
-/** `refreshSearchWords` writes the whole list in one transaction, so the writer of one word is the version of all. */
+/** `refreshSearchWords` replaces all rows in one transaction, so the xmin of any row is the version of the table. */
 const VERSION = defineStatement({
   name: 'search-words-version',
   text: `select xmin::text as version from search_words order by word limit 1`,
@@ -17,24 +17,24 @@ const VERSION = defineStatement({
 });
 const NEXT_WORDS = defineStatement({
   name: 'search-next-words',
-  text: `select word, products, stem, sound from search_words where word > $1 order by word limit ${WORDS_AT_ONCE}`,
+  text: `select word, products, stem, sound from search_words where word > $1 order by word limit ${BATCH_SIZE}`,
   row: z.object({ word: z.string(), products: z.int(), stem: z.string(), sound: z.string() }),
 });
 
-/** The words of the catalog as they stand in the database. The same list is not read twice. */
+/** The vocabulary of the table search_words; read again only when the table has changed. */
 export function openVocabulary(db: Db, now?: () => number): () => Promise<Vocabulary> {
-  type Read = { version: string | undefined; vocabulary: Vocabulary };
-  const read = async (old: Read | undefined): Promise<Read> => {
+  type Versioned = { version: string | undefined; vocabulary: Vocabulary };
+  const read = async (stale: Versioned | undefined): Promise<Versioned> => {
     const [first] = await runPrepared(db, VERSION, []);
-    if (old && old.version === first?.version) return old;
+    if (stale && stale.version === first?.version) return stale;
     return { version: first?.version, vocabulary: await readVocabulary(db) };
   };
-  const current = keepFresh(read, now);
+  const current = staleWhileRevalidate(read, now);
   return async () => (await current()).vocabulary;
 }
 
 async function readVocabulary(db: Db): Promise<Vocabulary> {
-  const vocabulary = gatherVocabulary();
+  const vocabulary = createVocabulary();
   for (let last: string | undefined = ''; last !== undefined; ) {
     const words: CountedWord[] = await runPrepared(db, NEXT_WORDS, [last]);
     for (const word of words) vocabulary.add(word);
@@ -52,13 +52,13 @@ const STEMS = defineStatement({
 
 export type Stems = (words: readonly string[]) => Promise<Map<string, string>>;
 
-/** The stems of words that the catalog does not have: PostgreSQL's, because its index was made with them. */
+/** Stems of words that are not in the vocabulary, from PostgreSQL because they must fit its index. */
 export function openStems(db: Db): Stems {
-  const known = new LRUCache<string, string>({ max: 20_000 });
+  const cache = new LRUCache<string, string>({ max: 20_000 });
   return async (words) => {
-    const unknown = words.filter((word) => !known.has(word));
-    if (unknown.length > 0)
-      for (const { typed, stem } of await runPrepared(db, STEMS, [unknown])) known.set(typed, stem);
-    return new Map(words.map((word) => [word, known.get(word) ?? word]));
+    const missing = words.filter((word) => !cache.has(word));
+    if (missing.length > 0)
+      for (const { typed, stem } of await runPrepared(db, STEMS, [missing])) cache.set(typed, stem);
+    return new Map(words.map((word) => [word, cache.get(word) ?? word]));
   };
 }

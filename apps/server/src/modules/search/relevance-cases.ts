@@ -1,5 +1,5 @@
-/** A query and what one of the first three names must look like. Kinds, not cases: each stands for many of its sort. */
-export const RELEVANCE_CASES: Record<string, [query: string, wanted: RegExp][]> = {
+/** By kind of query: the query, and a pattern that one of the first three names must match. */
+export const RELEVANCE_CASES: Record<string, [query: string, expected: RegExp][]> = {
   'a plain word': [
     ['potato', /^potato/i],
     ['tomato', /^tomato/i],

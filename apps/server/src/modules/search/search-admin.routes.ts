@@ -10,7 +10,6 @@ import { notFound, Problem } from '../../platform/http/problem.ts';
 import { recordChange } from '../audit/index.ts';
 import { searchMisses, synonyms } from './search.tables.ts';
 
-/** The shopkeeper teaches the search what people mean. */
 export function searchAdminRoutes(deps: Pick<Deps, 'db'>): Pick<Handlers, keyof typeof searchAdminEndpoints> {
   const { db } = deps;
   return {
@@ -31,11 +30,16 @@ export function searchAdminRoutes(deps: Pick<Deps, 'db'>): Pick<Handlers, keyof 
       return { data: next.rows, nextCursor: next.nextCursor };
     },
     'POST admin/synonyms': async ({ body, user }) => ({
-      data: await teach(deps, { term: body.term ?? '', means: body.means ?? [], actorId: user.id }),
+      data: await saveSynonym(deps, { term: body.term ?? '', means: body.means ?? [], actorId: user.id }),
       message: 'Successfully created',
     }),
     'PUT admin/synonyms/{id}': async ({ params, body, user }) => ({
-      data: await teach(deps, { id: params.id, term: body.term ?? '', means: body.means ?? [], actorId: user.id }),
+      data: await saveSynonym(deps, {
+        id: params.id,
+        term: body.term ?? '',
+        means: body.means ?? [],
+        actorId: user.id,
+      }),
       message: 'Successfully updated',
     }),
     'DELETE admin/synonyms/{id}': async ({ params, user }) => {
@@ -67,9 +71,9 @@ export function searchAdminRoutes(deps: Pick<Deps, 'db'>): Pick<Handlers, keyof 
   };
 }
 
-type Lesson = { id?: string; term: string; means: string[]; actorId: string };
+type SynonymInput = { id?: string; term: string; means: string[]; actorId: string };
 
-async function teach({ db }: Pick<Deps, 'db'>, { id, term, means, actorId }: Lesson): Promise<Synonym> {
+async function saveSynonym({ db }: Pick<Deps, 'db'>, { id, term, means, actorId }: SynonymInput): Promise<Synonym> {
   return inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('synonyms'))`);
     const [taken] = await tx
@@ -78,7 +82,7 @@ async function teach({ db }: Pick<Deps, 'db'>, { id, term, means, actorId }: Les
       .where(and(eq(synonyms.term, term), id ? ne(synonyms.id, id) : undefined));
     if (taken) {
       const sentence = 'The search knows this word already.';
-      throw new Problem('CONFLICT', sentence, { fields: { term: sentence } });
+      throw new Problem('SYNONYM_TAKEN', sentence, { fields: { term: sentence } });
     }
     const savedId = id ?? newId();
     if (id) {

@@ -5,26 +5,27 @@ import type { Db } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { type CardRow, toCard } from '../catalog/index.ts';
 import { findMatches } from './find-matches.ts';
+import { parseQuery } from './parse-query.ts';
 import type { Stems } from './read-vocabulary.ts';
 import { searchMisses } from './search.tables.ts';
-import type { SynonymBook } from './synonym-book.ts';
-import { understandQuery } from './understand-query.ts';
+import type { Synonyms } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export type SearchDeps = {
-  /** Only what was not found is written here; everything is found in `reads`. */
+  /** For writing search misses. */
   db: Db;
+  /** For all reads; may be a replica. */
   reads: Db;
-  synonyms: () => Promise<SynonymBook>;
+  synonyms: () => Promise<Synonyms>;
   vocabulary: () => Promise<Vocabulary>;
   stems: Stems;
 };
 
-/** The groups stand in the order of their best product. */
+/** Groups by catalog, in the order of their best product. */
 export async function searchProducts(deps: SearchDeps, query: string, limit: number): Promise<SearchGroup[]> {
-  const rows = await matchesOf(deps, query, limit);
+  const rows = await findMatchingCards(deps, query, limit);
   if (rows.length === 0) {
-    await rememberMiss(deps.db, query);
+    await recordMiss(deps.db, query);
     throw new Problem('NOT_FOUND', 'No products found.', { body: { results: [] } });
   }
   const found = rows.map((row, index) => ({ ...toCard(row), rank: index + 1 }));
@@ -34,18 +35,17 @@ export async function searchProducts(deps: SearchDeps, query: string, limit: num
   );
 }
 
-export async function matchesOf(
+export async function findMatchingCards(
   { reads, synonyms, vocabulary, stems }: SearchDeps,
   query: string,
   limit: number,
 ): Promise<CardRow[]> {
-  const language = { book: await synonyms(), vocabulary: await vocabulary(), stems };
-  const understood = await understandQuery(query, language);
-  return findMatches(reads, understood, limit);
+  const parsed = await parseQuery(query, { synonyms: await synonyms(), vocabulary: await vocabulary(), stems });
+  return findMatches(reads, parsed, limit);
 }
 
-/** For the shopkeeper, who can teach the shop a word from it. */
-async function rememberMiss(db: Db, query: string): Promise<void> {
+/** The console lists misses, so that synonyms can be added for them. */
+async function recordMiss(db: Db, query: string): Promise<void> {
   if (plainWords(query) === '') return;
   await db
     .insert(searchMisses)

@@ -4,13 +4,13 @@ import type { Handlers } from '../../platform/http/handler-types.ts';
 import { openStems, openVocabulary } from './read-vocabulary.ts';
 import { type SearchDeps, searchProducts } from './search-products.ts';
 import { suggest } from './suggest.ts';
-import { openSynonymBook } from './synonym-book.ts';
+import { openSynonyms } from './synonyms.ts';
 
 export function searchRoutes({ db, reads }: Pick<Deps, 'db' | 'reads'>): Pick<Handlers, keyof typeof searchEndpoints> {
   const deps: SearchDeps = {
     db,
     reads,
-    synonyms: openSynonymBook(reads),
+    synonyms: openSynonyms(reads),
     vocabulary: openVocabulary(reads),
     stems: openStems(reads),
   };

@@ -2,17 +2,16 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, plainText, updatedAt } from '../../platform/database/columns.ts';
 
-/** Every word of the catalog with the number of products that carry it: what a mistyped word is corrected to. */
+/** The words of the catalog with their number of products. Misspelled words are corrected to them. */
 export const searchWords = pgTable('search_words', {
   word: plainText('word').primaryKey(),
   products: integer('products').notNull(),
-  /** What "tomatoes" and "tomato" have in common. */
   stem: text('stem').notNull(),
-  /** How the word sounds; words that sound alike share it. */
+  /** Phonetic key; see `soundOf`. */
   sound: text('sound').notNull(),
 });
 
-/** Searches that found nothing, for the shopkeeper to teach the shop from. */
+/** Searches without a result; the console offers them as new synonyms. */
 export const searchMisses = pgTable(
   'search_misses',
   {

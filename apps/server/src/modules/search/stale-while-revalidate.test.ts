@@ -1,61 +1,63 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { keepFresh } from './stale-while-revalidate.ts';
+import { staleWhileRevalidate } from './stale-while-revalidate.ts';
 
-function shelf() {
-  let [time, reads] = [0, 0];
-  let isAway = false;
-  const get = keepFresh<number>(
+function openCache() {
+  // lru-cache takes a start time of 0 for "no time to live".
+  let time = 1;
+  let reads = 0;
+  let isOffline = false;
+  const get = staleWhileRevalidate(
     async () => {
-      if (isAway) throw new Error('the database is away');
-      return ++reads;
+      if (isOffline) throw new Error('offline');
+      return { reads: ++reads };
     },
     () => time,
   );
   return {
-    get,
-    later: () => {
+    get: async () => (await get()).reads,
+    expire: () => {
       time += 60_000;
     },
-    goAway: (away: boolean) => {
-      isAway = away;
+    setOffline: (offline: boolean) => {
+      isOffline = offline;
     },
   };
 }
 
-test('what was read is kept for a while', async () => {
-  const { get } = shelf();
+test('returns the cached value while it is fresh', async () => {
+  const { get } = openCache();
   expect([await get(), await get()]).toEqual([1, 1]);
 });
 
-test('later it is read again, and nobody waits for it', async () => {
-  const { get, later } = shelf();
+test('returns the stale value at once and reads a new one in the background', async () => {
+  const { get, expire } = openCache();
   await get();
-  later();
+  expire();
   expect(await get()).toBe(1);
   await setImmediate();
   expect(await get()).toBe(2);
 });
 
-test('the old answer stays while the database is away', async () => {
-  const { get, later, goAway } = shelf();
+test('keeps the stale value while reading fails', async () => {
+  const { get, expire, setOffline } = openCache();
   await get();
-  later();
-  goAway(true);
+  expire();
+  setOffline(true);
   expect(await get()).toBe(1);
   await setImmediate();
   expect(await get()).toBe(1);
-  goAway(false);
-  later();
+  setOffline(false);
+  expire();
   await get();
   await setImmediate();
   expect(await get()).toBe(2);
 });
 
-test('who asks first while the database is away is told so, and the next one tries again', async () => {
-  const { get, goAway } = shelf();
-  goAway(true);
-  await expect(get()).rejects.toThrow('away');
-  goAway(false);
+test('rejects the first call when reading fails, and tries again on the next', async () => {
+  const { get, setOffline } = openCache();
+  setOffline(true);
+  await expect(get()).rejects.toThrow('offline');
+  setOffline(false);
   expect(await get()).toBe(1);
 });

@@ -1,30 +1,23 @@
-/** Reads again after this long, so that what changes is known a moment later on every copy of the server. */
-const READ_AGAIN_MS = 5000;
+import { LRUCache } from 'lru-cache';
+
+const FRESH_MS = 5000;
 
 /**
- * What stands in the database, kept in memory and read again now and then in the background. Nobody waits but the first to
- * ask; while the database is away the old answer stays. `read` is given the old value and may return it when it still holds.
+ * Caches one value. A stale value is returned at once and read again in the background; it also stays when that fails. Only
+ * the first call waits. `read` gets the stale value and may return it when it is still valid.
  */
-export function keepFresh<Value>(
-  read: (old: Value | undefined) => Promise<Value>,
-  now: () => number = Date.now,
+export function staleWhileRevalidate<Value extends object>(
+  read: (stale: Value | undefined) => Promise<Value>,
+  now?: () => number,
 ): () => Promise<Value> {
-  let kept: Promise<Value> | undefined;
-  let readAt = 0;
-  return () => {
-    if (kept && now() - readAt <= READ_AGAIN_MS) return kept;
-    readAt = now();
-    const old = kept;
-    const fresh = Promise.resolve(old).then(read);
-    kept = old ?? fresh;
-    fresh.then(
-      () => {
-        kept = fresh;
-      },
-      () => {
-        kept = old;
-      },
-    );
-    return kept;
-  };
+  const cache = new LRUCache<'value', Value>({
+    max: 1,
+    ttl: FRESH_MS,
+    ttlResolution: 0,
+    allowStale: true,
+    noDeleteOnFetchRejection: true,
+    fetchMethod: (_key, stale) => read(stale),
+    ...(now && { perf: { now } }),
+  });
+  return () => cache.forceFetch('value');
 }

@@ -1,42 +1,47 @@
-/** Words count as alike from this part of common trigrams on, as in PostgreSQL's pg_trgm. */
-const ALIKE = 0.3;
+/** Minimum similarity (shared trigrams / all trigrams), as in PostgreSQL's pg_trgm. */
+const MIN_SIMILARITY = 0.3;
 
-/** Groups of three letters, with the beginning and the end of the word as letters of their own. */
+/** Groups of three letters; the spaces mark the beginning and the end of the word. */
 function trigramsOf(word: string): Set<string> {
   const padded = `  ${word} `;
   return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)));
 }
 
-/** Finds words that look like another one by the trigrams that they share, without looking at all words. Words are numbered as they come. */
-export function indexAlikeWords() {
-  const holders = new Map<string, number[]>();
-  const sizes: number[] = [];
+/**
+ * Finds similar words by their shared trigrams, like pg_trgm but in memory: the vocabulary is held there anyway, and a
+ * search with several unknown words would otherwise need one more database query before the search itself.
+ */
+export function createTrigramIndex() {
+  const positionsByTrigram = new Map<string, number[]>();
+  const trigramCounts: number[] = [];
 
   return {
+    /** Words are identified by the order in which they are added. */
     add(word: string): void {
       const trigrams = trigramsOf(word);
-      const number = sizes.push(trigrams.size) - 1;
+      const position = trigramCounts.push(trigrams.size) - 1;
       for (const trigram of trigrams) {
-        const others = holders.get(trigram);
-        if (others) others.push(number);
-        else holders.set(trigram, [number]);
+        const positions = positionsByTrigram.get(trigram);
+        if (positions) positions.push(position);
+        else positionsByTrigram.set(trigram, [position]);
       }
     },
-    /** The numbers of the words that look most like this one, the likest first. */
-    mostAlike(word: string, most: number): number[] {
+    /** Positions of the most similar words, best first. */
+    findSimilar(word: string, limit: number): number[] {
       const trigrams = trigramsOf(word);
-      const shared = new Map<number, number>();
+      const sharedCounts = new Map<number, number>();
       for (const trigram of trigrams)
-        for (const number of holders.get(trigram) ?? []) shared.set(number, (shared.get(number) ?? 0) + 1);
-      const alike: { number: number; likeness: number }[] = [];
-      for (const [number, common] of shared) {
-        const likeness = common / (trigrams.size + (sizes[number] ?? 0) - common);
-        if (likeness >= ALIKE) alike.push({ number, likeness });
+        for (const position of positionsByTrigram.get(trigram) ?? [])
+          sharedCounts.set(position, (sharedCounts.get(position) ?? 0) + 1);
+      const similar: { position: number; similarity: number }[] = [];
+      for (const [position, shared] of sharedCounts) {
+        const similarity = shared / (trigrams.size + (trigramCounts[position] ?? 0) - shared);
+        if (similarity >= MIN_SIMILARITY) similar.push({ position, similarity });
       }
-      return alike
-        .sort((a, b) => b.likeness - a.likeness)
-        .slice(0, most)
-        .map(({ number }) => number);
+      return similar
+        .sort((a, b) => b.similarity - a.similarity)
+        .slice(0, limit)
+        .map(({ position }) => position);
     },
   };
 }

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
 import { openVocabulary } from './read-vocabulary.ts';
-import { refreshSearchWords } from './refresh-words.ts';
-import { indexAlikeWords } from './trigram-index.ts';
-import { gatherVocabulary } from './vocabulary.ts';
+import { refreshSearchWords } from './refresh-search-words.ts';
+import { createTrigramIndex } from './trigram-index.ts';
+import { createVocabulary } from './vocabulary.ts';
 
 const WORDS: Record<string, number> = {
   atta: 40,
@@ -22,31 +22,31 @@ const WORDS: Record<string, number> = {
 };
 
 function vocabularyOf(words: Record<string, number>) {
-  const vocabulary = gatherVocabulary();
+  const vocabulary = createVocabulary();
   for (const [word, products] of Object.entries(words).sort(([a], [b]) => (a < b ? -1 : 1)))
     vocabulary.add({ word, products, stem: word.replace(/e?s$/, ''), sound: soundOf(word) });
   return vocabulary;
 }
 
-describe('what the catalog knows of a word', () => {
+describe('word lookup', () => {
   const vocabulary = vocabularyOf(WORDS);
 
-  test('words of one stem count together', () => {
+  test('adds up the products of words with the same stem', () => {
     expect(vocabulary.facts('tomato').products).toBe(85);
     expect(vocabulary.facts('tomatos', 'tomato').products).toBe(85);
   });
 
-  test('an unfinished word goes on with the commonest words first', () => {
-    expect(vocabulary.facts('bisc').continued).toEqual(['biscuit', 'biscuits']);
-    expect(vocabulary.facts('chi').continued).toEqual(['chilli', 'chips']);
+  test('completes a prefix with the most common words first', () => {
+    expect(vocabulary.facts('bisc').completions).toEqual(['biscuit', 'biscuits']);
+    expect(vocabulary.facts('chi').completions).toEqual(['chilli', 'chips']);
   });
 
-  test('words that fill the page many times over are enough to go on with', () => {
-    expect(vocabulary.facts('cha').continued).toEqual(['chawal', 'chana']);
+  test('stops completing once the words cover enough products', () => {
+    expect(vocabulary.facts('cha').completions).toEqual(['chawal', 'chana']);
   });
 
-  test('one letter is too little to go on from', () => {
-    expect(vocabulary.facts('c')).toEqual({ products: 0, continued: [], meant: [] });
+  test('does not complete a single letter', () => {
+    expect(vocabulary.facts('c')).toEqual({ products: 0, completions: [], corrections: [] });
   });
 
   test.each([
@@ -55,12 +55,12 @@ describe('what the catalog knows of a word', () => {
     ['biscut', 'biscuit'],
     ['chaval', 'chawal'],
     ['aata', 'atta'],
-  ])('%s was meant to be %s', (typed, meant) => {
-    expect(vocabulary.facts(typed).meant[0]).toBe(meant);
+  ])('corrects %s to %s', (typed, correction) => {
+    expect(vocabulary.facts(typed).corrections[0]).toBe(correction);
   });
 
-  test('what is like nothing stays unknown', () => {
-    expect(vocabulary.facts('zzqqxx')).toEqual({ products: 0, continued: [], meant: [] });
+  test('has no suggestion for an unknown word', () => {
+    expect(vocabulary.facts('zzqqxx')).toEqual({ products: 0, completions: [], corrections: [] });
   });
 });
 
@@ -71,9 +71,9 @@ describe('with a shop', () => {
   });
   afterAll(() => shop.close());
 
-  test('a new word is known a moment after the list was written anew, and the same list is read once', async () => {
+  test('reads the vocabulary again only after the table has changed', async () => {
     const { db } = shop.database;
-    let time = 0;
+    let time = 1;
     const read = openVocabulary(db, () => time);
     const first = await read();
     time += 60_000;
@@ -89,18 +89,18 @@ describe('with a shop', () => {
     await vi.waitFor(async () => expect((await read()).has('kumquat')).toBe(true));
   });
 
-  test('words that look alike are those that pg_trgm calls similar', async () => {
+  test('finds the same similar words as pg_trgm', async () => {
     const words = Object.keys(WORDS);
-    const alike = indexAlikeWords();
-    for (const word of words) alike.add(word);
+    const index = createTrigramIndex();
+    for (const word of words) index.add(word);
     for (const typed of ['colgat', 'tomattos', 'chawl', 'chi', 'biskuit', 'ta']) {
       const { rows } = await shop.database.db.execute<{ word: string }>(
         sql`select word from unnest(${sql.param(words)}::text[]) as word where word % ${typed}`,
       );
       expect(
-        alike
-          .mostAlike(typed, 100)
-          .map((number) => words[number])
+        index
+          .findSimilar(typed, 100)
+          .map((position) => words[position])
           .sort(),
       ).toEqual(rows.map(({ word }) => word).sort());
     }

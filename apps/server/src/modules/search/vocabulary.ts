@@ -1,115 +1,121 @@
-import { editDistance, forgivenEdits } from '@subah/rules/search/edit-distance';
+import { editDistance, toleratedEdits } from '@subah/rules/search/edit-distance';
 import { soundOf } from '@subah/rules/search/sound';
-import { indexAlikeWords } from './trigram-index.ts';
+import { createTrigramIndex } from './trigram-index.ts';
 
-/** What the catalog knows about a word that somebody typed. */
+/** What the catalog has for a typed word. */
 export type WordFacts = {
-  /** How many products carry it, or another word with the same stem: "tomatoes" where the catalog says "tomato". */
+  /** Products with the word or another of the same stem: "tomatoes" counts products with "tomato". */
   products: number;
-  /** Words of the catalog that begin with it, the commonest first. */
-  continued: string[];
-  /** Words of the catalog that it may have been meant to be, best first. */
-  meant: string[];
+  /** Words that begin with it, most common first. */
+  completions: string[];
+  /** Words that it may be a misspelling of, best first. */
+  corrections: string[];
 };
 
 export type CountedWord = { word: string; products: number; stem: string; sound: string };
 
-const MOST_MEANT = 3;
-const MOST_CONTINUED = 12;
-/** Words that so many products carry together are enough to go on with: more would fill no page and make the search slow. */
-const MANY_PRODUCTS = 10_000;
-const MOST_ALIKE = 16;
-const MOST_SAME_SOUND = 8;
-const MOST_NEIGHBOURS = 200;
+const MAX_CORRECTIONS = 3;
+const MAX_COMPLETIONS = 12;
+/** Completions stop once they cover this many products together: more would only slow the search. */
+const ENOUGH_PRODUCTS = 10_000;
+const MAX_SIMILAR = 16;
+const MAX_SAME_SOUND = 8;
+const MAX_SAME_BEGINNING = 200;
 
-export type Vocabulary = ReturnType<typeof gatherVocabulary>;
+export type Vocabulary = ReturnType<typeof createVocabulary>;
 
-/** All words of the catalog, in memory: a search asks about a dozen of them before it asks the database once. */
-export function gatherVocabulary() {
+/** All words of the catalog in memory: a search looks up about a dozen words before its one query. */
+export function createVocabulary() {
+  /** Sorted. */
   const words: CountedWord[] = [];
   const byWord = new Map<string, CountedWord>();
   const bySound = new Map<string, CountedWord[]>();
-  const productsOfStem = new Map<string, number>();
-  const alikeWords = indexAlikeWords();
+  const productsByStem = new Map<string, number>();
+  const trigrams = createTrigramIndex();
 
-  /** Words that begin with these letters. The list is in the order of letters. */
-  const beginningWith = (letters: string): CountedWord[] => {
-    const start = firstNotBefore(words, letters);
+  const withPrefix = (prefix: string): CountedWord[] => {
+    const start = lowerBound(words, prefix);
     let end = start;
-    while (words[end]?.word.startsWith(letters)) end++;
+    while (words[end]?.word.startsWith(prefix)) end++;
     return words.slice(start, end);
   };
 
-  /** Sounding alike, looking alike, and for short words the same two first letters and nearly the same length. */
-  const neighboursOf = (typed: string): Set<CountedWord> => {
+  /** Words of the same sound, with similar trigrams, and for short words with the same first two letters. */
+  const candidatesFor = (typed: string): Set<CountedWord> => {
     if (typed.length < 3) return new Set();
-    const near = (word: CountedWord) => Math.abs(word.word.length - typed.length) <= 1;
+    const hasSimilarLength = (word: CountedWord) => Math.abs(word.word.length - typed.length) <= 1;
     return new Set([
-      ...commonest(bySound.get(soundOf(typed)) ?? [], MOST_SAME_SOUND),
-      ...alikeWords.mostAlike(typed, MOST_ALIKE).flatMap((number) => words[number] ?? []),
-      ...(typed.length <= 7 ? commonest(beginningWith(typed.slice(0, 2)).filter(near), MOST_NEIGHBOURS) : []),
+      ...mostCommon(bySound.get(soundOf(typed)) ?? [], MAX_SAME_SOUND),
+      ...trigrams.findSimilar(typed, MAX_SIMILAR).flatMap((position) => words[position] ?? []),
+      ...(typed.length <= 7
+        ? mostCommon(withPrefix(typed.slice(0, 2)).filter(hasSimilarLength), MAX_SAME_BEGINNING)
+        : []),
     ]);
   };
 
   return {
-    /** Words must come in the order of their letters. */
+    /** Words must be added in sorted order. */
     add(counted: CountedWord): void {
       words.push(counted);
       byWord.set(counted.word, counted);
-      alikeWords.add(counted.word);
-      productsOfStem.set(counted.stem, (productsOfStem.get(counted.stem) ?? 0) + counted.products);
+      trigrams.add(counted.word);
+      productsByStem.set(counted.stem, (productsByStem.get(counted.stem) ?? 0) + counted.products);
       const sameSound = bySound.get(counted.sound);
       if (sameSound) sameSound.push(counted);
       else bySound.set(counted.sound, [counted]);
     },
     has: (word: string): boolean => byWord.has(word),
-    /** All about a word that was typed. The stem of a word that the catalog does not have must be given. */
+    /** `stem` is required for a word that is not in the vocabulary. */
     facts(typed: string, stem = byWord.get(typed)?.stem ?? typed): WordFacts {
-      const products = productsOfStem.get(stem) ?? 0;
+      const products = productsByStem.get(stem) ?? 0;
       if (products > 0) return { ...UNKNOWN, products };
-      const continued = typed.length > 1 ? untilMany(commonest(beginningWith(typed), MOST_CONTINUED)) : [];
-      return { products, continued: continued.map(({ word }) => word), meant: likeliest(typed, neighboursOf(typed)) };
+      const completions = typed.length > 1 ? limitProducts(mostCommon(withPrefix(typed), MAX_COMPLETIONS)) : [];
+      return {
+        products,
+        completions: completions.map(({ word }) => word),
+        corrections: rankCorrections(typed, candidatesFor(typed)),
+      };
     },
   };
 }
 
-export const UNKNOWN: WordFacts = { products: 0, continued: [], meant: [] };
+export const UNKNOWN: WordFacts = { products: 0, completions: [], corrections: [] };
 
-const commonest = (words: CountedWord[], most: number): CountedWord[] =>
-  words.toSorted((a, b) => b.products - a.products).slice(0, most);
+const mostCommon = (words: CountedWord[], limit: number): CountedWord[] =>
+  words.toSorted((a, b) => b.products - a.products).slice(0, limit);
 
-function untilMany(words: CountedWord[]): CountedWord[] {
-  let carried = 0;
+function limitProducts(words: CountedWord[]): CountedWord[] {
+  let sum = 0;
   return words.filter(({ products }) => {
-    const isNeeded = carried < MANY_PRODUCTS;
-    carried += products;
+    const isNeeded = sum < ENOUGH_PRODUCTS;
+    sum += products;
     return isNeeded;
   });
 }
 
-/** The place of the first word that does not stand before these letters. */
-function firstNotBefore(words: CountedWord[], letters: string): number {
+/** Index of the first word that is not less than the text. */
+function lowerBound(words: CountedWord[], text: string): number {
   let [low, high] = [0, words.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((words[middle]?.word ?? '') < letters) low = middle + 1;
+    if ((words[middle]?.word ?? '') < text) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
-/** The word that was most likely meant: few letters away, sounding alike, and common. */
-function likeliest(typed: string, neighbours: Set<CountedWord>): string[] {
-  const ownSound = soundOf(typed);
-  const most = forgivenEdits(typed.length);
-  return Array.from(neighbours, ({ word, sound, products }) => ({
+/** Few edits, the same sound and many products rank a candidate higher. */
+function rankCorrections(typed: string, candidates: Set<CountedWord>): string[] {
+  const typedSound = soundOf(typed);
+  const maxEdits = toleratedEdits(typed.length);
+  return Array.from(candidates, ({ word, sound, products }) => ({
     word,
-    cost: editDistance(typed, word, most + 1) - (sound === ownSound ? 1.5 : 0),
-    // A word that is a little further away but far more common is the likelier one.
-    commonness: Math.log10(1 + products) / 2,
+    cost: editDistance(typed, word, maxEdits + 1) - (sound === typedSound ? 1.5 : 0),
+    // A far more common word may be half an edit or more further away.
+    bonus: Math.log10(1 + products) / 2,
   }))
-    .filter(({ cost }) => cost <= most)
-    .sort((a, b) => a.cost - a.commonness - (b.cost - b.commonness))
-    .slice(0, MOST_MEANT)
+    .filter(({ cost }) => cost <= maxEdits)
+    .sort((a, b) => a.cost - a.bonus - (b.cost - b.bonus))
+    .slice(0, MAX_CORRECTIONS)
     .map(({ word }) => word);
 }

@@ -40,7 +40,7 @@ test.each(popular)(
   },
 );
 
-test('popular medicines take a list called productId, and leave by body or query', async () => {
+test('adds popular medicines by productId and removes them by body or query', async () => {
   const list = 'everything/filter-medicine-categories-products';
   const [category] = (await shop.get(`/api/${list}`)).body.data;
   const [first, second] = category.products;
@@ -62,7 +62,7 @@ test('popular medicines take a list called productId, and leave by body or query
   );
 });
 
-test('the filter of fruit grows by category, subcategory and products', async () => {
+test('adds filter categories, subcategories and products', async () => {
   const category = await send('POST', 'filter/categories', { name: 'By colour', description: 'Red and green' });
   expect(category.body).toMatchObject({ data: { name: 'By colour' }, message: 'Category created' });
   const sub = await send('POST', 'filter/subcategories', { categoryId: category.body.data._id, name: 'Red' });
@@ -84,7 +84,7 @@ test('the filter of fruit grows by category, subcategory and products', async ()
   expect((await send('DELETE', `filter/categories/${category.body.data._id}`)).status).toBe(200);
 });
 
-test('a pinned product stands first in its promotional list until the pin is taken off', async () => {
+test('lists a pinned product first until it is unpinned', async () => {
   const [, second] = (await read('grocery/products')).body.data;
   const path = 'admin/promotions/superdeal/products';
   expect((await send('POST', path, { productIds: [] })).status).toBe(400);

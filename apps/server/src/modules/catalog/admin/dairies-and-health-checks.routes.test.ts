@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-test('a dairy has an address and a rating, a milk product its delivery time', async () => {
+test('saves address and rating of a dairy and the delivery time of a milk product', async () => {
   const bad = await send('POST', 'milk/create', form({ name: 'Test Dairy', rating: '5.5', image: picture }));
   expect(bad.body.fields).toHaveProperty('rating');
   const dairy = await send(
@@ -42,7 +42,7 @@ test('a dairy has an address and a rating, a milk product its delivery time', as
   expect((await send('DELETE', `milk/${dairy.body.data._id}`)).status).toBe(404);
 });
 
-test('a health check is a group of lab tests and stays while it has some', async () => {
+test('does not delete a health check with lab tests', async () => {
   const check = await send(
     'POST',
     'health-checks/create',

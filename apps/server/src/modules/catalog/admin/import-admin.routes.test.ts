@@ -27,7 +27,7 @@ Bad dal,Test dals,Dal,cheap,,,,
 Urad dal,Test dals,Dal,150,140,kg,1,3
 `;
 
-test('a preview says what would happen and writes nothing', async () => {
+test('previews an import without writing', async () => {
   const { status, body } = await send('grocery', LIST, true);
   expect(status, JSON.stringify(body)).toBe(200);
   expect(body.data).toMatchObject({ rows: 3, created: 1, failed: 2, newCategories: 1 });
@@ -37,7 +37,7 @@ test('a preview says what would happen and writes nothing', async () => {
   expect(found.body.data).toEqual([]);
 });
 
-test('an import is done in the background, with its errors row by row', async () => {
+test('imports in the background and reports errors by row', async () => {
   const { body } = await send('grocery', LIST, false);
   expect(body.data).toMatchObject({ state: 'waiting', part: 0 });
   await shop.doJobs();
@@ -48,7 +48,7 @@ test('an import is done in the background, with its errors row by row', async ()
   expect(log.body.data[0]).toMatchObject({ subject: 'catalog', subjectId: 'grocery' });
 });
 
-test('a list that waits lies in the bucket where there is one, and goes when it is done', async () => {
+test('stores an upload in the bucket and removes it after the import', async () => {
   const s3 = await startS3();
   const other = await openStockedShop({ settings: { bucket: s3.bucket } });
   try {
@@ -70,7 +70,7 @@ test('a list that waits lies in the bucket where there is one, and goes when it 
   }
 });
 
-test('a list without the needed columns is refused in words', async () => {
+test('rejects a file without the required columns', async () => {
   const { status, body } = await send('grocery', 'a,b\n1,2\n', true);
   expect(status).toBe(400);
   expect(body.message).toContain('No column for name');
@@ -85,7 +85,7 @@ test('a list without the needed columns is refused in words', async () => {
 test.each([
   ['fruits', 100],
   ['medicine', 20],
-])('what was exported of %s can be imported again and changes nothing', async (catalog, least) => {
+])('imports an export of %s without a change', async (catalog, least) => {
   const file = await shop.get(`/api/admin/export/${catalog}`, { token });
   expect(file.headers.get('content-type')).toContain('text/csv');
   expect(file.headers.get('content-disposition')).toContain(`${catalog}-`);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-test('the console finds products by word, code, shelf and state, page by page', async () => {
+test('filters products by word, code, category and state with paging', async () => {
   const first = await send('GET', 'admin/products?catalog=grocery&sort=name&limit=5');
   expect(first.body.data).toHaveLength(5);
   const second = await send('GET', `admin/products?catalog=grocery&sort=name&limit=5&cursor=${first.body.nextCursor}`);
@@ -38,7 +38,7 @@ test('the console finds products by word, code, shelf and state, page by page', 
   expect((await send('GET', 'admin/products?q=%20%26%7C%21%3A*&catalog=grocery')).status).toBe(200);
 });
 
-test('price and stock are changed in place, and the low-stock list follows', async () => {
+test('updates price and stock in place and the low-stock list', async () => {
   const [row] = (await send('GET', 'admin/products?catalog=fruits&state=on-sale&limit=1')).body.data;
   const changed = await send('PATCH', `admin/products/${row._id}`, { price: 1.5, stock: 0 });
   expect(changed.body.data).toMatchObject({ price: 1.5, stock: 0, mrp: row.mrp });
@@ -49,7 +49,7 @@ test('price and stock are changed in place, and the low-stock list follows', asy
   expect((await read(`products/${row._id}`)).body.data.price).toBe(1.5);
 });
 
-test('a hidden category leaves the shop and stays in the console', async () => {
+test('removes a hidden category from the storefront but not from the console', async () => {
   const [shelf] = (await send('GET', 'admin/categories?catalog=grocery')).body.data;
   await send('PATCH', `admin/categories/${shelf._id}`, { isHidden: true });
   const ids = (await read('grocery/categories')).body.data.map((one: { _id: string }) => one._id);

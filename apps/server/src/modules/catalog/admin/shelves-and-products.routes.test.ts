@@ -64,7 +64,7 @@ describe.each(catalogs)('$name', (paths) => {
   let subcategoryId: string;
   let productId: string;
 
-  test('a category is made with its picture, which can be seen at once', async () => {
+  test('creates a category with a picture', async () => {
     const { status, body } = await send(
       'POST',
       paths.category,
@@ -80,7 +80,7 @@ describe.each(catalogs)('$name', (paths) => {
     expect(body.data.image).not.toContain('passwd');
   });
 
-  test('what a category needs is said in the documented words', async () => {
+  test('rejects an incomplete category with the documented messages', async () => {
     const faults: [Record<string, FormValue>, string, string][] = [
       [{ image: picture }, 'name', `Category name is required${paths.end}`],
       [{ name: 'Empty' }, 'image', `Image is required for new category${paths.end}`],
@@ -98,7 +98,7 @@ describe.each(catalogs)('$name', (paths) => {
     expect(twice.body.message).toBe('A category with this name exists already.');
   });
 
-  test('a category is renamed and keeps its picture', async () => {
+  test('renames a category and keeps its picture', async () => {
     const { status, body } = await send('PUT', `${paths.changeCategory}/${categoryId}`, form({ name: 'Festive' }));
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ _id: categoryId, name: 'Festive' });
@@ -106,7 +106,7 @@ describe.each(catalogs)('$name', (paths) => {
     if (paths.name === 'medicine') expect(body.data.slug).toBe('festive');
   });
 
-  test('a subcategory needs all its fields', async () => {
+  test('rejects an incomplete subcategory', async () => {
     for (const values of [
       { name: 'Sweets', image: picture },
       { categoryId, image: picture },
@@ -125,7 +125,7 @@ describe.each(catalogs)('$name', (paths) => {
     expect(renamed.body.data.name).toBe('Mithai');
   });
 
-  test('a product is made and stands in the shop at once', async () => {
+  test('creates a product that is listed at once', async () => {
     const before = await shop.get(
       `/api/${paths.name === 'medicine' ? 'medicines/products/subcategory' : paths.name === 'fruits' ? 'fruits-vegetables/product/subcategory' : 'grocery/products'}/${subcategoryId}`,
     );
@@ -160,7 +160,7 @@ describe.each(catalogs)('$name', (paths) => {
     expect(found.body.data.stock).toBeGreaterThan(0);
   });
 
-  test('a change keeps what it leaves out, and only the pictures that are named', async () => {
+  test('keeps omitted fields and only the named pictures on update', async () => {
     const found = await read(`${paths.readProduct}/${productId}`);
     const [first, second] = found.body.data.images;
     const price = await send('PUT', `${paths.changeProduct}/${productId}`, { price: 180 });
@@ -184,7 +184,7 @@ describe.each(catalogs)('$name', (paths) => {
     expect(replaced.body.data.images).toHaveLength(1);
   });
 
-  test('bad values are refused and change nothing', async () => {
+  test('rejects invalid values without a change', async () => {
     const whole = { ...paths.fields, name: 'X', price: '10', categoryId, subcategoryId, images: picture };
     const faults: [Record<string, FormValue>, string][] = [
       [{ name: ' ' }, 'Product name is required.'],
@@ -215,7 +215,7 @@ describe.each(catalogs)('$name', (paths) => {
     expect((await read(`${paths.readProduct}/${productId}`)).body.data.price).toBe(180);
   });
 
-  test('only an admin may write', async () => {
+  test('rejects writes of others than admins', async () => {
     const writes: [string, string][] = [
       ['POST', paths.category],
       ['PUT', `${paths.changeCategory}/${categoryId}`],
@@ -233,7 +233,7 @@ describe.each(catalogs)('$name', (paths) => {
     }
   });
 
-  test('a subcategory in use stays; when its product is gone it can go', async () => {
+  test('deletes a subcategory only when it has no products', async () => {
     const inUse = await send('DELETE', `${paths.deleteSubcategory}/${subcategoryId}`);
     expect(inUse.status).toBe(409);
     expect(inUse.body.message).toContain('is in use');
@@ -246,7 +246,7 @@ describe.each(catalogs)('$name', (paths) => {
     expect(deleted.status, JSON.stringify(deleted.body)).toBe(200);
   });
 
-  test('every write is in the audit log, with what it changed', async () => {
+  test('records every write in the audit log', async () => {
     const { body } = await send('GET', `admin/audit?subjectId=${productId}`);
     expect(body.data.map((entry: { action: string }) => entry.action)).toEqual([
       'delete',
@@ -264,7 +264,7 @@ describe.each(catalogs)('$name', (paths) => {
   });
 });
 
-test('two people never make the same category', async () => {
+test('creates a category once for two concurrent requests', async () => {
   const answers = await Promise.all(
     Array.from({ length: 4 }, () => send('POST', 'grocery/categories', form({ name: 'Race', image: picture }))),
   );

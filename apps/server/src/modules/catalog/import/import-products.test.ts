@@ -14,7 +14,7 @@ afterAll(() => lists.close());
 
 const HEADER = 'code,name,brand,category,subcategory,price,mrp,quantity,unit,stock,description,tags,image\n';
 
-test('a new product stands in the shop with everything that its row says', async () => {
+test('creates a product with all values of its row', async () => {
   const done = await lists.importList(
     `${HEADER}i-full,"Dal, ""Toor""",Tata,Imported Pulses,Dals,120,150,1,kg,25,"Good <b>dal</b><script>x</script>","arhar,dal",https://x.example/a.jpg\n`,
   );
@@ -41,7 +41,7 @@ test('a new product stands in the shop with everything that its row says', async
   expect((await lists.shop.get(data.image)).status).toBe(200);
 });
 
-test('a second import of the same file changes nothing', async () => {
+test('changes nothing when the same file is imported again', async () => {
   const rows = Array.from({ length: 25 }, (_, n) => `i-same-${n},Same ${n},,Same,,${n + 1}.50,,500 g,,5,,,`).join('\n');
   const first = await lists.importList(HEADER + rows, { rowsPerBatch: 10 });
   expect(first.counts).toEqual({ created: 25, changed: 0, unchanged: 0, repeated: 0, failed: 0 });
@@ -51,7 +51,7 @@ test('a second import of the same file changes nothing', async () => {
   expect(await lists.startingWith('i-same')).toEqual(before);
 });
 
-test('only rows that say something new are written', async () => {
+test('writes changed rows only', async () => {
   const list = (price: number) => `${HEADER}i-one,One,,Few,,${price},,1 kg,,5,,,\ni-two,Two,,Few,,20,,1 kg,,5,,,\n`;
   await lists.importList(list(10));
   const [oneBefore, twoBefore] = await lists.startingWith('i-');
@@ -64,7 +64,7 @@ test('only rows that say something new are written', async () => {
   expect((await lists.find('i-one'))?.pricePaise).toBe(1100);
 });
 
-test('where a row says nothing the product stays as it is, and its own picture stays in any case', async () => {
+test('keeps values that a row leaves out, and pictures uploaded in the console', async () => {
   await lists.importList(`${HEADER}i-keep,Keep,Tata,Kept,Shelf,80,100,1 kg,,7,Text,tag,\n`);
   await lists.db
     .update(products)
@@ -88,7 +88,7 @@ test('where a row says nothing the product stays as it is, and its own picture s
   expect(await lists.find('i-keep')).toMatchObject({ pricePaise: 12_000, mrpPaise: 12_000 });
 });
 
-test('bad rows are told with line, field and sentence, and good rows are imported nevertheless', async () => {
+test('reports invalid rows with line, column and message and imports the others', async () => {
   const done = await lists.importList(
     `${HEADER}i-bad-1,,,Bad,,10,,1 kg,,5,,,
 i-bad-2,Free,,Bad,,0,,1 kg,,-5,,,
@@ -109,7 +109,7 @@ i-bad-3,Dear,,Bad,,20,10,1 kg,,5,,,
   expect(done.newCategories).toBe(1);
 });
 
-test('a code of another catalog is an error of its row', async () => {
+test('rejects a code of another catalog', async () => {
   await aProduct(lists.shop, { catalog: 'fruits', code: 'tomato-desi-500gm' });
   const before = await lists.find('tomato-desi-500gm');
   const done = await lists.importList(`${HEADER}tomato-desi-500gm,Tomato,,Veg,,10,,1 kg,,5,,,\n`);
@@ -117,7 +117,7 @@ test('a code of another catalog is an error of its row', async () => {
   expect(await lists.find('tomato-desi-500gm')).toEqual(before);
 });
 
-test('of rows with one code the first counts; another that says something else is an error', async () => {
+test('imports the first row of a code and rejects a later one with other values', async () => {
   const list = `${HEADER}i-twice,Twice,,First,,10,,1 kg,,5,,,
 i-twice,Twice,,Second,,10,,1 kg,,5,,,
 i-twice,Twice,,Third,,12,,1 kg,,5,,,
@@ -134,7 +134,7 @@ i-twice,Twice,,Third,,12,,1 kg,,5,,,
   });
 });
 
-test('columns are mapped, scaled and filled in, and the code comes from name, brand and pack', async () => {
+test('maps and scales columns, fills in defaults and derives the code', async () => {
   const typed = {
     map: ['name=Product', 'price=discountedSellingPrice', 'quantity=weightInGms', 'stock='],
     scale: ['price=0.01', 'mrp=0.01'],
@@ -154,7 +154,7 @@ test('columns are mapped, scaled and filled in, and the code comes from name, br
   });
 });
 
-test('missing shelves are made once, behind the others, and names that differ in case are one shelf', async () => {
+test('creates missing categories once at the end, ignoring case', async () => {
   const list = `${HEADER}i-s1,S1,,Snack Bar,Nuts,10,,1 kg,,5,,,
 i-s2,S2,,snack bar,NUTS,10,,1 kg,,5,,,
 i-s3,S3,,Snack  Bar,,10,,1 kg,,5,,,
@@ -176,7 +176,7 @@ i-s3,S3,,Snack  Bar,,10,,1 kg,,5,,,
   expect(data.at(-1)).toMatchObject({ name: 'Snack Bar', image: '/uploads/default/product-600.webp' });
 });
 
-test('a preview counts and shows the rows as they would be, and writes nothing', async () => {
+test('previews counts and rows without writing', async () => {
   await lists.importList(`${HEADER}i-p1,P1,,Pre,,10,,1 kg,,5,,,\ni-p2,P2,,Pre,,10,,1 kg,,5,,,\n`);
   const everything = sql`select (select count(*) from products) + (select count(*) from categories)
     + (select count(*) from subcategories) + (select count(*) from import_runs) as n, (select max(updated_at) from products) as at`;
@@ -193,7 +193,7 @@ test('a preview counts and shows the rows as they would be, and writes nothing',
   expect((await lists.db.execute(everything)).rows).toEqual(before);
 });
 
-test('a product that was deleted is sold again when a list brings it', async () => {
+test('restores a deleted product', async () => {
   const list = `${HEADER}i-back,Back,,Back,,10,,1 kg,,5,,,\n`;
   await lists.importList(list);
   await lists.db.update(products).set({ deletedAt: new Date() }).where(eq(products.code, 'i-back'));
@@ -210,7 +210,7 @@ test.each([
     { packQuantity: 10, unit: 'tablets', composition: 'Salt', requiresPrescription: true },
   ],
   ['labtest', ',', { packQuantity: 1, unit: 'piece', hsn: '999316' }],
-] as const)('%s can be imported too', async (catalog, pack, expected) => {
+] as const)('imports %s', async (catalog, pack, expected) => {
   const done = await lists.importList(
     `code,name,category,price,quantity,unit,composition,prescription\nc-${catalog},X,Imported,10,${pack},Salt,yes\n`,
     { catalog },
@@ -219,7 +219,7 @@ test.each([
   expect(await lists.find(`c-${catalog}`)).toMatchObject(expected);
 });
 
-test('a file that is empty, missing, not a list or cut off is one clear sentence', async () => {
+test('rejects a file that is empty, missing, no CSV or truncated', async () => {
   await expect(lists.importList('')).rejects.toThrow('is empty');
   await expect(lists.importList(undefined, { file: path.join(lists.folder, 'none.csv') })).rejects.toThrow(
     'cannot be read (ENOENT)',

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { deriveCode } from './product-code.ts';
 
-test('a code is made of words that can be read', () => {
+test('makes a readable code', () => {
   expect(deriveCode('Malabar Parota/Paratha', 'iD Fresho', '350 g Pouch')).toBe(
     'malabar-parota-paratha-id-fresho-350-g-pouch',
   );
   expect(deriveCode("Men's Crème", '', '70 ml')).toBe('mens-creme-70-ml');
 });
 
-test('spelling of case, spaces and packs does not make another product', () => {
+test('ignores case, spaces and the spelling of packs', () => {
   expect(deriveCode(' TOOR  dal ', 'Tata', '500G')).toBe(deriveCode('Toor Dal', 'TATA', '500 g'));
 });
 
-test('different products have different codes, also when nothing readable is left or names are long', () => {
+test('gives different products different codes, also for long and Hindi names', () => {
   const long = 'very long name '.repeat(20);
   const codes = [
     deriveCode('मेथी', '', '1 kg'),

@@ -13,7 +13,7 @@ async function read(text: string | Buffer, chunkBytes = 64 * 1024): Promise<CsvR
 }
 const cells = async (text: string | Buffer) => (await read(text)).map((record) => record.cells);
 
-test('quotes, doubled quotes and line breaks inside quotes are read as RFC 4180 says', async () => {
+test('reads quotes, doubled quotes and line breaks inside quotes (RFC 4180)', async () => {
   const text = 'name,note\r\n"Dal, toor","said ""fresh"""\r\n"two\r\nlines",x\r\n"",""\r\nlast,';
   expect(await cells(text)).toEqual([
     ['name', 'note'],
@@ -23,7 +23,7 @@ test('quotes, doubled quotes and line breaks inside quotes are read as RFC 4180 
   ]);
 });
 
-test('records know the line on which they begin', async () => {
+test('returns the line on which a record begins', async () => {
   const records = await read('\na,b\n\n"1\n2\n3",x\n,,\ny,z\n');
   expect(records.map(({ line }) => line)).toEqual([2, 4, 8]);
 });
@@ -35,28 +35,28 @@ test.each([
   ['semicolons outside quotes', '"a,b,c,d";b\n1;2', ['1', '2']],
   ["Excel's hint", 'sep=|\na|b\n1|2', ['1', '2']],
   ['line ends of old Macs', 'a,b\r1,2\r', ['1', '2']],
-])('the separator is found: %s', async (_, text, row) => {
+])('detects the separator: %s', async (_, text, row) => {
   expect((await cells(text)).at(-1)).toEqual(row);
 });
 
-test('a byte order mark does not stick to the first column', async () => {
+test('skips a byte order mark', async () => {
   expect(await cells('\uFEFFname,price\nमेथी,10')).toEqual([
     ['name', 'price'],
     ['मेथी', '10'],
   ]);
 });
 
-test('cells that are not UTF-8 are read as Windows wrote them, and harm no other cell', async () => {
+test('reads cells that are not UTF-8 as windows-1252, cell by cell', async () => {
   const bytes = Buffer.concat([Buffer.from('name,hindi\nNestl'), Buffer.from([0xe9, 0x92]), Buffer.from(' milk,दूध\n')]);
   expect((await cells(bytes))[1]).toEqual(['Nestlé’ milk', 'दूध']);
 });
 
-test('a quotation mark in the middle of a cell is a quotation mark', async () => {
+test('keeps a quotation mark in the middle of a cell', async () => {
   expect((await cells('size,b\n5" pipe,x\n"a"b,c'))[1]).toEqual(['5" pipe', 'x']);
   expect((await cells('size,b\n"a"b,c'))[1]).toEqual(['ab', 'c']);
 });
 
-test('a quotation mark that is never closed costs one row, not the rest of the file', async () => {
+test('rejects only the row of an unclosed quotation mark', async () => {
   const records = await read('a,b\n"open,1\nfine,2\nfine,3\n');
   expect(records.map(({ cells, fault }) => [cells[0], fault !== undefined])).toEqual([
     ['a', false],
@@ -71,7 +71,7 @@ test('a quotation mark that is never closed costs one row, not the rest of the f
 const cell = fc.string({ unit: fc.constantFrom('a', 'é', 'द', '"', ',', ';', '\n', '\r\n', ' ', '\t'), maxLength: 6 });
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-test('whatever is written in quotes is read back, wherever the file is cut into chunks', async () => {
+test('reads back any quoted text for any size of chunks', async () => {
   const rows = fc.array(fc.tuple(cell, cell, fc.constant('x')), { minLength: 1, maxLength: 5 });
   await fc.assert(
     fc.asyncProperty(rows, fc.integer({ min: 1, max: 40 }), async (table, chunkBytes) => {

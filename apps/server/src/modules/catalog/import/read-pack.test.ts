@@ -26,7 +26,7 @@ test.each([
   ['40 Seeds', 40, 'other'],
   ['7x10x12', 1, 'other'],
   ['large', 1, 'other'],
-])('a grocery pack "%s" is %d %s', (text, quantity, unit) => {
+])('reads the grocery pack "%s" as %d %s', (text, quantity, unit) => {
   expect(readPack('grocery', text, '')).toEqual({ quantity, unit });
 });
 
@@ -41,11 +41,11 @@ test.each([
   ['packet of 200 MDI Inhaler', 1, 'piece'],
   ['packet of 30 rotacaps', 30, 'capsules'],
   ['1 litre', 1000, 'ml'],
-])('a medicine pack "%s" is %d %s', (text, quantity, unit) => {
+])('reads the medicine pack "%s" as %d %s', (text, quantity, unit) => {
   expect(readPack('medicine', text, '')).toEqual({ quantity, unit });
 });
 
-test('quantity and unit may stand apart, and the unit is written as its catalog writes it', () => {
+test('reads quantity and unit from two columns and normalises the unit', () => {
   expect(readPack('fruits', '500', 'gms')).toEqual({ quantity: 500, unit: 'gm' });
   expect(readPack('milk', '1', 'ltr')).toEqual({ quantity: 1, unit: 'Litre' });
   expect(readPack('grocery', '1', 'Ltr.')).toEqual({ quantity: 1, unit: 'litre' });
@@ -56,7 +56,7 @@ test('quantity and unit may stand apart, and the unit is written as its catalog 
   expect(readPack('grocery', '', '')).toBeUndefined();
 });
 
-test('what cannot be sold in a catalog is a fault of its field', () => {
+test('reports packs that do not fit the catalog', () => {
   expect(readPack('fruits', '1', 'ltr')).toEqual({
     field: 'unit',
     sentence: '"ltr" is not understood; the units are kg, gm, piece, bunch, dozen, pack.',
@@ -69,7 +69,7 @@ test('what cannot be sold in a catalog is a fault of its field', () => {
   expect(readPack('grocery', '99999999999', 'g')).toMatchObject({ field: 'quantity' });
 });
 
-test('every unit of every catalog is understood by its own name', () => {
+test('reads every unit of every catalog', () => {
   for (const catalog of CATALOGS) {
     for (const unit of catalogFacts[catalog].units) {
       expect(readPack(catalog, '2', unit), `${catalog} ${unit}`).toEqual({ quantity: 2, unit });
@@ -77,7 +77,7 @@ test('every unit of every catalog is understood by its own name', () => {
   }
 });
 
-test('whatever is written there, the answer is a pack of the catalog or a fault', () => {
+test('returns a valid pack or an error for any text', () => {
   const text = fc.string({ unit: fc.constantFrom(...'0 1 9 . , / x g kg ml pcs of strip ( ) - $'.split(' '), ' ') });
   fc.assert(
     fc.property(fc.constantFrom(...CATALOGS), text, text, (catalog, quantity, unit) => {

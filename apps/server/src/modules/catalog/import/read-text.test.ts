@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isDamaged, readLines, readNumber, readText, readYesNo } from './read-text.ts';
 
-test('a name is one line of plain text', () => {
+test('reads a name as one line of plain text', () => {
   expect(readText('  Toor \t Dal\r\n(Arhar)\u0000\u0007 ')).toBe('Toor Dal (Arhar)');
   expect(readText('<b>Salt</b> &amp; <i class="x">Pepper</i>')).toBe('Salt & Pepper');
   expect(readText('5 < 6 kg')).toBe('5 < 6 kg');
@@ -9,13 +9,13 @@ test('a name is one line of plain text', () => {
   expect(readText('क्‍ष')).toBe('क्‍ष');
 });
 
-test('a damaged name is mended where it can be', () => {
+test('repairs damaged names', () => {
   expect(readText('Ching\uFFFDs Secret')).toBe("Ching's Secret");
   expect(readText('Whiskas Wet\uFFFD Meal')).toBe('Whiskas Wet Meal');
   expect([isDamaged('Nestl\uFFFD'), isDamaged('Nestlé')]).toEqual([true, false]);
 });
 
-test('longer texts keep their line breaks', () => {
+test('keeps line breaks of longer texts', () => {
   expect(readLines(' one\r\ntwo\rthree\u0000 ')).toBe('one\ntwo\nthree');
 });
 
@@ -32,11 +32,11 @@ test.each([
   ['', undefined],
   ['-', undefined],
   ['1e9', undefined],
-])('"%s" is the number %s', (text, number) => {
+])('reads "%s" as the number %s', (text, number) => {
   expect(readNumber(text)).toBe(number);
 });
 
-test('yes and no are read in the ways that lists write them', () => {
+test('reads the usual spellings of yes and no', () => {
   expect([readYesNo('TRUE'), readYesNo('Rx'), readYesNo('no'), readYesNo('perhaps')]).toEqual([
     true,
     true,

@@ -16,7 +16,7 @@ afterAll(() => lists.close());
 
 const HEADER = 'code,name,brand,category,subcategory,price,mrp,quantity,unit,stock,description,tags,image\n';
 
-test('an import that was stopped goes on where it stopped, and tells the same errors', async () => {
+test('resumes a stopped import and reports the same errors', async () => {
   const rows = Array.from({ length: 60 }, (_, n) => `i-go-${n},Go ${n},,Go,,${n % 20 === 7 ? 0 : 10},,1 kg,,5,,,`).join(
     '\n',
   );
@@ -43,7 +43,7 @@ test('an import that was stopped goes on where it stopped, and tells the same er
   expect(run).toMatchObject({ rowsDone: 60, created: 57, failed: 3, finishedAt: expect.any(Date) });
 });
 
-test('the same file read in another way is another import', async () => {
+test('starts a new run for another column mapping', async () => {
   const file = path.join(lists.folder, 'other-way.csv');
   writeFileSync(file, `${HEADER}i-way,Way,,Way,,10,,1 kg,,5,,,\ni-way-2,Way,,Way,,10,,1 kg,,5,,,\n`);
   const stop = new AbortController();
@@ -52,7 +52,7 @@ test('the same file read in another way is another import', async () => {
   expect(done).toMatchObject({ resumedAfter: 0, created: 1, changed: 1 });
 });
 
-test('an import that has rested for more than a day begins anew', async () => {
+test('restarts a run that was paused for more than a day', async () => {
   const file = path.join(lists.folder, 'rested.csv');
   writeFileSync(file, `${HEADER}i-rest,Rest,,Rest,,10,,1 kg,,5,,,\ni-rest-2,Rest,,Rest,,10,,1 kg,,5,,,\n`);
   const stop = new AbortController();
@@ -67,7 +67,7 @@ test('an import that has rested for more than a day begins anew', async () => {
   expect((await lists.find('i-rest'))?.name).toBe('Rest');
 });
 
-test('two imports of one file at once do not double anything', async () => {
+test('does not duplicate products in concurrent imports of one file', async () => {
   const rows = Array.from({ length: 40 }, (_, n) => `i-race-${n},Race ${n},,Race,Sub ${n % 3},10,,1 kg,,5,,,`).join(
     '\n',
   );
@@ -85,7 +85,7 @@ test('two imports of one file at once do not double anything', async () => {
   expect((await lists.startingWith('i-race-')).length).toBe(40);
 });
 
-test('stock that is sold while a list without stock comes in stays sold', async () => {
+test('keeps sales made during an import without stock', async () => {
   await lists.importList(`${HEADER}i-sold,Sold,,Sold,,10,,1 kg,,5,,,\n`);
   const { db } = lists;
   let importing: Promise<unknown> | undefined;
@@ -99,7 +99,7 @@ test('stock that is sold while a list without stock comes in stays sold', async 
   expect(await lists.find('i-sold')).toMatchObject({ stock: 3, pricePaise: 1200 });
 });
 
-test('the change is announced once something has changed, and not otherwise', async () => {
+test('publishes a change only when something has changed', async () => {
   const heard: string[] = [];
   const pool = lists.shop.database.pool.options as { host: string; port: number; user: string; database: string };
   const { host, port, user, database } = pool;

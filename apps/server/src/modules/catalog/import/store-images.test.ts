@@ -24,7 +24,7 @@ const HEADER = 'code,name,category,price,quantity,unit,image\n';
 const row = (code: string, image: string) => `${code},Thing ${code},Pictured,10,1,kg,${image}\n`;
 const pictureOf = async (code: string) => (await lists.find(code))?.pictures;
 
-test('products get the pictures that the list names, and a second import changes nothing', async () => {
+test('imports pictures once', async () => {
   const list = `${HEADER}${row('p-red', 'red.png')}${row('p-red-too', 'red.png')}${row('p-none', '')}${row('p-lost', 'lost.png')}`;
   expect(await lists.importList(list, { images })).toMatchObject({
     created: 4,
@@ -43,7 +43,7 @@ test('products get the pictures that the list names, and a second import changes
   expect(again).toMatchObject({ created: 0, changed: 0, newPictures: 0 });
 });
 
-test('a newer list brings a newer picture, but never in place of one that was chosen by hand', async () => {
+test('replaces imported pictures but not uploaded ones', async () => {
   await lists.importList(`${HEADER}${row('p-new', 'red.png')}${row('p-own', 'red.png')}`, { images });
   const [before] = (await pictureOf('p-new')) ?? [];
   await lists.db
@@ -55,7 +55,7 @@ test('a newer list brings a newer picture, but never in place of one that was ch
   expect(await pictureOf('p-own')).toEqual(['hand/made']);
 });
 
-test('a file that is no picture is told with its line, and the rest of the row counts', async () => {
+test('reports an invalid picture and imports the rest of the row', async () => {
   const done = await lists.importList(`${HEADER}${row('p-broken', 'broken.png')}${row('p-good', 'blue.png')}`, {
     images,
   });
@@ -64,7 +64,7 @@ test('a file that is no picture is told with its line, and the rest of the row c
   expect(await pictureOf('p-broken')).toEqual(['default/product']);
 });
 
-test('without a folder nothing is looked for', async () => {
+test('ignores pictures without a folder', async () => {
   expect(await lists.importList(`${HEADER}${row('p-plain', 'red.png')}`)).toMatchObject({ images: 1, newPictures: 0 });
   expect(await pictureOf('p-plain')).toEqual(['default/product']);
 });

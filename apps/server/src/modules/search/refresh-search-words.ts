@@ -5,11 +5,11 @@ import { countCatalogWords } from '../catalog/index.ts';
 
 const REFRESH_LOCK = 7_824_002;
 
-/** Counts the words of the catalog anew. Searches see the old list until the new one is complete. */
+/** Rebuilds the table of words in one transaction; searches use the old words until it commits. */
 export async function refreshSearchWords(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`set local statement_timeout = '5min'`);
-    // An import and the clock may ask for it at the same moment.
+    // Two jobs may run at the same time.
     await tx.execute(sql`select pg_advisory_xact_lock(${REFRESH_LOCK})`);
     const words = await countCatalogWords(tx);
     await tx.execute(sql`delete from search_words`);
