@@ -9,7 +9,7 @@ export const SIDE = 600;
 /** Packs are drawn standing on this line, centred on x = 300. */
 export const BASE = 520;
 
-/** Backdrops equal the tint of the card's well, so that picture and well join without a seam. */
+/** Same colours as the picture area of the product card, so that no edge is visible. */
 export const TINT: Record<CatalogKind | 'doctor', string> = {
   produce: '#e8f5e3',
   grocery: '#fff3d6',
@@ -48,7 +48,7 @@ export const shadow = (canvas: Canvas, cx: number, y: number, rx: number, streng
     ]),
   );
 
-/** Tinted wall, a darker floor under the pack and the light that falls in from the upper left. */
+/** Tinted background with a darker floor and light from the upper left. */
 export const backdrop = (canvas: Canvas, tint: string, base: number): string => {
   const floor = mix(tint, '#7a6a3a', 0.09);
   return (
@@ -77,7 +77,7 @@ export const backdrop = (canvas: Canvas, tint: string, base: number): string => 
   );
 };
 
-/** Scale about the base and lift: each pack fills the frame alike and leaves room for ADD below. */
+/** Scale around the base and vertical offset per template; leaves room for the ADD button below. */
 const FIT: Record<PackshotTemplate, readonly [scale: number, lift: number]> = {
   pouch: [0.95, 34],
   sachet: [1, 36],

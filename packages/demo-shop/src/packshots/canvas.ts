@@ -2,15 +2,15 @@ import { escapeXml } from './markup.ts';
 
 type Stop = readonly [offset: number, colour: string, opacity?: number];
 
-/** Collects what one picture defines once and refers to often: gradients, clips and drawings. */
+/** Collects the shared definitions of one SVG: gradients, clip paths and symbols. */
 export type Canvas = {
-  /** Fill running from (x1, y1) to (x2, y2) of the painted shape; left to right unless told. */
+  /** Fill running from (x1, y1) to (x2, y2) of the painted shape; left to right by default. */
   linear(stops: readonly Stop[], direction?: readonly [number, number, number, number]): string;
   radial(stops: readonly Stop[], centre?: readonly [cx: number, cy: number, r: number]): string;
   clip(d: string, ...children: string[]): string;
-  /** Defines a symbol the first time its id is asked for. */
+  /** Defines a symbol at the first use of its id. */
   symbol(id: string, body: () => string): string;
-  /** The finished picture. */
+  /** Returns the SVG document. */
   finish(title: string, width: number, height: number, ...children: string[]): string;
 };
 
@@ -24,13 +24,13 @@ const stopsOf = (stops: readonly Stop[]): string =>
 
 export const createCanvas = (): Canvas => {
   const definitions: string[] = [];
-  const known = new Map<string, string>();
+  const ids = new Map<string, string>();
 
   const define = (content: string, wrap: (id: string) => string): string => {
-    const existing = known.get(content);
+    const existing = ids.get(content);
     if (existing !== undefined) return existing;
-    const id = `d${known.size + 1}`;
-    known.set(content, id);
+    const id = `d${ids.size + 1}`;
+    ids.set(content, id);
     definitions.push(wrap(id));
     return id;
   };
@@ -49,8 +49,8 @@ export const createCanvas = (): Canvas => {
       return `<g clip-path="url(#${id})">${children.join('')}</g>`;
     },
     symbol(id, body) {
-      if (!known.has(`symbol ${id}`)) {
-        known.set(`symbol ${id}`, id);
+      if (!ids.has(`symbol ${id}`)) {
+        ids.set(`symbol ${id}`, id);
         definitions.push(`<symbol id="${id}" viewBox="0 0 32 32">${body()}</symbol>`);
       }
       return id;

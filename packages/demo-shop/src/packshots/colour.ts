@@ -1,4 +1,4 @@
-/** Darkest green of the house: shadows and inks lean towards it, so that nothing on a picture is dead black. */
+/** Shadows use a very dark green instead of black. */
 const NIGHT = '#0b1a10';
 const INK = '#1d2a20';
 
@@ -37,11 +37,11 @@ const contrast = (a: string, b: string): number => {
 
 export const inkOn = (ground: string): string => (luminance(ground) > 0.36 ? INK : '#ffffff');
 
-/** The wished colour where it can be read on the ground, else plain ink. */
-export const readableOn = (ground: string, wish: string): string =>
-  contrast(ground, wish) >= 3.4 ? wish : inkOn(ground);
+/** The preferred colour if its contrast is sufficient, else the default text colour. */
+export const readableOn = (ground: string, preferred: string): string =>
+  contrast(ground, preferred) >= 3.4 ? preferred : inkOn(ground);
 
-/** Strong enough to read on white paper, however pale the brand colour is. */
+/** Darkens a colour until it is readable on white. */
 export const printOnWhite = (colour: string): string => {
   let ink = darken(colour, 0.25);
   for (let i = 0; i < 4 && contrast(ink, '#ffffff') < 4.5; i++) ink = darken(ink, 0.25);

@@ -1,4 +1,4 @@
-import { pick, stream } from '../random.ts';
+import { chooseAt, createRandom } from '../random.ts';
 import { SIDE, shadow } from './backdrop.ts';
 import type { Canvas } from './canvas.ts';
 import { createCanvas } from './canvas.ts';
@@ -88,21 +88,21 @@ const signBoard = (canvas: Canvas, name: string): string => {
 const coatOf = (coat: string): Record<string, string> =>
   Object.fromEntries(PATCHES.map((patch) => [patch, mix(patch, coat, 0.72)]));
 
-/** A dairy in the first light: meadow, sun on the horizon, cow and milk can; the seed changes the farm. */
+/** Picture of a dairy with meadow, sun, cow and milk can; varies with the seed. */
 export const drawDairy = ({ name, seed }: { name: string; seed: number }): string => {
   const canvas = createCanvas();
-  const next = stream(seed * 104729 + 31);
-  const [sky, glow] = pick(SKIES, next() * SKIES.length);
-  const grass = pick(MEADOWS, next() * MEADOWS.length);
-  const roof = pick(ROOFS, next() * ROOFS.length);
+  const random = createRandom(seed * 104729 + 31);
+  const [sky, glow] = chooseAt(SKIES, random() * SKIES.length);
+  const grass = chooseAt(MEADOWS, random() * MEADOWS.length);
+  const roof = chooseAt(ROOFS, random() * ROOFS.length);
   const cowLeft = seed % 2 === 0;
-  const sunX = (cowLeft ? 180 : 300) + next() * 120;
+  const sunX = (cowLeft ? 180 : 300) + random() * 120;
   const barnX = cowLeft ? 484 : 116;
-  const coat = pick(COATS, seed);
+  const coat = chooseAt(COATS, seed);
   const cowX = cowLeft ? 206 : 394;
   const canX = cowLeft ? 424 : 176;
-  const spread = next() * 40;
-  const trees = repeat(4, (i) => tree(60 + i * 150 + next() * 70, 330 + (i % 2) * 8, 0.5 + next() * 0.35));
+  const spread = random() * 40;
+  const trees = repeat(4, (i) => tree(60 + i * 150 + random() * 70, 330 + (i % 2) * 8, 0.5 + random() * 0.35));
   const far = canvas.linear(
     [
       [0, lighten(grass, 0.34)],
@@ -118,8 +118,8 @@ export const drawDairy = ({ name, seed }: { name: string; seed: number }): strin
     [0, 0, 0, 1],
   );
   const tuft = (i: number): string => {
-    const x = 30 + i * 48 + next() * 30;
-    const y = 520 + next() * 66;
+    const x = 30 + i * 48 + random() * 30;
+    const y = 520 + random() * 66;
     return stroke(
       `M${round(x)} ${round(y)}q-4 -10 -8 -14M${round(x)} ${round(y)}q0 -12 2 -18M${round(x)} ${round(y)}q4 -9 10 -12`,
       darken(grass, 0.34),

@@ -3,8 +3,8 @@ import type { Canvas } from './canvas.ts';
 import { turnHue } from './colour.ts';
 import { round } from './markup.ts';
 
-/** How a drawing is laid down: centred on (x, y). */
-type Placing = {
+/** Position of a drawing, centred on (x, y). */
+type Placement = {
   x: number;
   y: number;
   size: number;
@@ -13,13 +13,13 @@ type Placing = {
   saturation?: number | undefined;
   mirror?: boolean;
   opacity?: number;
-  /** Single colours of the drawing to be exchanged. */
+  /** Colours of the drawing to replace. */
   swap?: Readonly<Record<string, string>>;
-  /** Leave out blurs and inner shadows. Small drawings are plain unless told. */
+  /** Leave out blurs and inner shadows. Default for small drawings. */
   plain?: boolean;
 };
 
-/** Below this size nobody sees a filter, yet each one costs the renderer a pass over the whole picture. */
+/** Filters are invisible below this size, but each costs the renderer a full pass. */
 const DETAIL_FROM = 190;
 
 const folder = new URL('art/', import.meta.url);
@@ -39,7 +39,7 @@ const bodyOf = (name: string): string => {
   return body;
 };
 
-/** Blurred highlights become faint flat ones, inner shadows vanish. */
+/** Replaces blurred highlights by faint flat ones and removes inner shadows. */
 const withoutFilters = (body: string): string => {
   const blurs = new Set<string>();
   for (const [filter, id] of body.matchAll(/<filter[^>]*? id="([^"]+)".*?<\/filter>/g)) {
@@ -54,8 +54,13 @@ const withoutFilters = (body: string): string => {
     });
 };
 
-/** Each copy carries its own ids, for two drawings of one picture may both call a gradient "a". */
-const prepare = (name: string, id: string, plain: boolean, { hue = 0, saturation = 1, swap = {} }: Placing): string => {
+/** Prefixes ids, because two drawings in one picture may use the same ones. */
+const prepare = (
+  name: string,
+  id: string,
+  plain: boolean,
+  { hue = 0, saturation = 1, swap = {} }: Placement,
+): string => {
   const body = (plain ? withoutFilters(bodyOf(name)) : bodyOf(name))
     .replace(/id="([^"]+)"/g, `id="${id}-$1"`)
     .replace(/url\(#([^)]+)\)/g, `url(#${id}-$1)`)
@@ -68,12 +73,12 @@ const prepare = (name: string, id: string, plain: boolean, { hue = 0, saturation
   );
 };
 
-export const draw = (canvas: Canvas, name: string | undefined, placing: Placing): string => {
+export const draw = (canvas: Canvas, name: string | undefined, placement: Placement): string => {
   if (name === undefined) return '';
-  const { x, y, size, turn = 0, hue = 0, saturation = 1, mirror = false, opacity = 1, swap = {} } = placing;
-  const plain = placing.plain ?? size < DETAIL_FROM;
+  const { x, y, size, turn = 0, hue = 0, saturation = 1, mirror = false, opacity = 1, swap = {} } = placement;
+  const plain = placement.plain ?? size < DETAIL_FROM;
   const id = [name, plain ? 'p' : 'f', hue, saturation, ...Object.values(swap)].join('_').replace(/[^a-z0-9_]/gi, '_');
-  canvas.symbol(id, () => prepare(name, id, plain, placing));
+  canvas.symbol(id, () => prepare(name, id, plain, placement));
   return (
     `<use href="#${id}" width="${round(size)}" height="${round(size)}" transform="translate(${round(x)} ${round(y)})` +
     `${turn === 0 ? '' : ` rotate(${round(turn)})`}${mirror ? ' scale(-1 1)' : ''} ` +

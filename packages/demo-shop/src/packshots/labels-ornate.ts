@@ -5,7 +5,7 @@ import { circle, path, rect, repeat, round, stroke } from './markup.ts';
 import { drawShortTitle, drawText, drawTitle, drawWord } from './outlined-text.ts';
 import type { Article } from './pack-design.ts';
 
-/** A pointed window as in an old haveli, the drawing standing in it. */
+/** The drawing in a pointed arch. */
 export const archLabel = (canvas: Canvas, article: Article, box: Box): string => {
   if (box.h < box.w * 1.1) return shortArchLabel(canvas, article, box);
   const { w, h } = box;

@@ -1,4 +1,4 @@
-import { hash } from '../random.ts';
+import { hashText } from '../random.ts';
 import type { Canvas } from './canvas.ts';
 import { darken, inkOn, printOnWhite } from './colour.ts';
 import { artOn, at, type Box, brandLine, ground, middle, rays, weightPill } from './label-parts.ts';
@@ -9,7 +9,7 @@ import type { Article } from './pack-design.ts';
 
 type Label = (canvas: Canvas, article: Article, box: Box) => string;
 
-/** Sun disc behind the drawing, brand on top: staples. */
+/** Disc behind the drawing, brand on top: staples. */
 const sunLabel: Label = (canvas, article, box) => {
   const { w, h } = box;
   const cx = middle(box);
@@ -23,7 +23,7 @@ const sunLabel: Label = (canvas, article, box) => {
     fill: ink,
     lead: 0.96,
   });
-  // Two lines of name push the disc down a little.
+  // A name of two lines moves the disc down.
   const cy = at(box, title.rows === 1 ? 0.62 : 0.645);
   const r = Math.min(w * 0.4, h * (title.rows === 1 ? 0.27 : 0.25));
   const hindi =
@@ -81,7 +81,7 @@ const shortSunLabel: Label = (canvas, article, box) => {
   );
 };
 
-/** Pale lower half under a horizon line: dairy, tea, things of the morning. */
+/** Pale lower half under a horizontal line: dairy, tea. */
 const horizonLabel: Label = (canvas, article, box) => {
   const { x, y, w, h } = box;
   const cx = middle(box);
@@ -154,12 +154,12 @@ const DESIGNS: Record<NonNullable<Article['design']>, Label> = {
   clinic: clinicLabel,
 };
 
-/** A brand keeps one look over its whole range, and neighbours on the shelf differ. */
+/** One design per brand. */
 const HOUSE_STYLES: readonly Label[] = [DESIGNS.sun, archLabel, bannerLabel];
 
 export const label: Label = (canvas, article, box) => {
   if (article.design !== undefined) return DESIGNS[article.design](canvas, article, box);
   if (article.catalog === 'medicine' || article.catalog === 'lab') return clinicLabel(canvas, article, box);
-  const style = HOUSE_STYLES[hash(article.brand) % HOUSE_STYLES.length] ?? DESIGNS.sun;
+  const style = HOUSE_STYLES[hashText(article.brand) % HOUSE_STYLES.length] ?? DESIGNS.sun;
   return style(canvas, article, box);
 };

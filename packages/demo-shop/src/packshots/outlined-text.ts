@@ -39,7 +39,7 @@ export const textWidth = (text: string, face: Face, size: number, track = 0): nu
   return Math.max(0, width);
 };
 
-/** Words with a letter the face lacks are left out; a pack never shows an empty box. */
+/** Leaves out words with letters that the face lacks. */
 const drawable = (text: string, face: Face): string => {
   const { glyphs } = load().faces[face];
   return text
@@ -67,7 +67,7 @@ export const wordWidth = (word: string | undefined, size: number): number => {
   return ((word === undefined ? 0 : (words[word]?.[0] ?? 0)) * size) / upem;
 };
 
-/** A Devanagari word, or nothing where its outline is not stored. */
+/** A Devanagari word; empty if its outline is not stored. */
 export const drawWord = (word: string | undefined, style: TextStyle): string => {
   const { upem, glyphs, words } = load().devanagari;
   const shaped = word === undefined ? undefined : words[word];

@@ -4,18 +4,18 @@ import type { Packshot } from './packshot.ts';
 
 export type CatalogKind = 'produce' | 'grocery' | 'dairy' | 'medicine' | 'lab';
 
-/** What the shop knows about a product when it asks for its picture. */
+/** Input of `drawPackshot`. */
 export type PackshotProduct = {
   name: string;
   brand?: string;
-  /** Devanagari name; printed small where the pack has room and none of its own. */
+  /** Devanagari name; printed small if the pack has room and no own Hindi label. */
   hindi?: string;
   weight: string;
   catalog: CatalogKind;
   pack: Packshot;
 };
 
-/** A product as the templates see it: colours settled, words cut to what a pack can carry. */
+/** Input of the templates: colours resolved, texts shortened to fit a pack. */
 export type Article = Omit<Packshot, 'label' | 'face' | 'note' | 'hindi'> & {
   title: string;
   brand: string;
@@ -29,7 +29,7 @@ export type Article = Omit<Packshot, 'label' | 'face' | 'note' | 'hindi'> & {
   veg: boolean;
 };
 
-const HOUSE_COLOUR: Record<CatalogKind, string> = {
+const DEFAULT_COLOUR: Record<CatalogKind, string> = {
   produce: '#15803d',
   grocery: '#b4541a',
   dairy: '#1d5fb8',
@@ -37,7 +37,7 @@ const HOUSE_COLOUR: Record<CatalogKind, string> = {
   lab: '#6d3fc0',
 };
 
-/** "Annapurna Toor Dal, unpolished (1 kg)" of Annapurna reads "Toor Dal" on the pack. */
+/** "Annapurna Toor Dal, unpolished (1 kg)" becomes "Toor Dal". */
 const packTitle = (name: string, brand: string): string => {
   const own =
     brand !== '' && name.toLowerCase().startsWith(`${brand.toLowerCase()} `) ? name.slice(brand.length) : name;
@@ -49,12 +49,12 @@ const packTitle = (name: string, brand: string): string => {
 };
 
 export const toArticle = ({ name, brand = '', hindi, weight, catalog, pack }: PackshotProduct): Article => {
-  const c1 = pack.c1 ?? HOUSE_COLOUR[catalog];
+  const c1 = pack.c1 ?? DEFAULT_COLOUR[catalog];
   return {
     ...pack,
     title: pack.label ?? packTitle(name, brand),
     brand,
-    // A lab test has no weight; "1 piece" would mean nothing on its box.
+    // A lab test has no weight to print.
     weight: catalog === 'lab' ? 'Sterile sample kit' : weight,
     catalog,
     c1,

@@ -15,7 +15,7 @@ const product = (template: PackshotTemplate, catalog: CatalogKind = 'grocery') =
   pack: { template, art: 'herb', c1: '#b4541a', c2: '#ffe2a0', note: 'Whole wheat', hindi: 'आटा' },
 });
 
-/** Tags must close in order and every reference must find its definition: what a strict SVG reader insists on. */
+/** Checks that tags are closed in order and every reference has a definition. */
 const expectSound = (svg: string): void => {
   expect(svg).not.toMatch(/NaN|undefined|Infinity|\[object/);
   expect(svg).not.toMatch(/&(?!amp;|lt;|gt;|quot;)/);
@@ -54,7 +54,7 @@ test.each(templates)('%s can be drawn from a name and a weight alone', (template
   }
 });
 
-test('every label design fits tall and short packs', () => {
+test('draws every label design on tall and short packs', () => {
   for (const design of ['sun', 'horizon', 'clinic'] as const) {
     for (const template of ['pouch', 'jar', 'box'] as const) {
       const { pack, ...rest } = product(template);
@@ -63,14 +63,14 @@ test('every label design fits tall and short packs', () => {
   }
 });
 
-test('letters that have no outline are left out', () => {
+test('leaves out letters without an outline', () => {
   const plain = drawPackshot({ ...product('pouch'), name: 'Atta' });
   const strange = drawPackshot({ ...product('pouch'), name: 'Atta 麦' });
   const drawing = (svg: string): string => svg.slice(svg.indexOf('<defs>'));
   expect(drawing(strange)).toBe(drawing(plain));
 });
 
-test('a wrong drawing is named', () => {
+test('names a missing drawing', () => {
   const { pack, ...rest } = product('pouch');
   const wrong = { ...pack, art: 'own-nonsense' };
   expect(missingArt(pack)).toBeUndefined();
@@ -89,7 +89,7 @@ test.each(
   expectSound(drawPackshot({ name: 'Atta', weight: '1 kg', catalog: 'grocery', pack: { template: 'jar', art } }));
 });
 
-test('every drawing of the demo shop exists', () => {
+test('has every drawing that the demo shop uses', () => {
   const missing = new Set<string>();
   const look = (code: string, art: string | undefined): void => {
     if (art !== undefined && missingArt({ template: 'loose', art }) !== undefined) missing.add(`${art} (${code})`);
@@ -107,7 +107,7 @@ test('every drawing of the demo shop exists', () => {
   expect([...missing]).toEqual([]);
 });
 
-test('a scene sets packs on one floor and knows its products', () => {
+test('draws a scene and rejects unknown products', () => {
   const scene = {
     w: 900,
     h: 520,
@@ -121,7 +121,7 @@ test('a scene sets packs on one floor and knows its products', () => {
   expect(() => drawScene(scene, () => undefined)).toThrow('atta');
 });
 
-test('tiles, portraits and dairies are sound and follow their seed', () => {
+test('draws tiles, portraits and dairies by seed', () => {
   expectSound(drawTile({ art: 'herb', tint: 'medicine', hue: 20 }));
   const portraits = Array.from({ length: 25 }, (_, seed) =>
     drawPortrait({ art: seed % 2 === 0 ? 'woman-health-worker' : 'man-health-worker', tint: 'doctor', seed }),

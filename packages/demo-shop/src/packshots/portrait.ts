@@ -1,4 +1,4 @@
-import { pick, stream } from '../random.ts';
+import { chooseAt, createRandom } from '../random.ts';
 import { SIDE, TINT, type Tint } from './backdrop.ts';
 import { type Canvas, createCanvas } from './canvas.ts';
 import { darken, lighten, mix, turnHue } from './colour.ts';
@@ -22,7 +22,7 @@ const STETHOSCOPE = ['#564a7b', '#5a4b7e', '#756a93', '#746992', '#5d4f77', '#55
 const SIZE = 470;
 const UNIT = SIZE / 32;
 const MIDDLE = 356;
-/** Where a point of the drawing lies on the picture, measured from the middle line. */
+/** Converts a point of the drawing to picture coordinates, relative to the centre line. */
 const level = (y: number): number => MIDDLE + (y - 16) * UNIT;
 
 const windowPane = (canvas: Canvas, wall: string): string => {
@@ -80,7 +80,7 @@ const books = (wall: string): string => {
   const book = (i: number): string => {
     const top = 150 + (i % 3) * 14;
     return (
-      rect(396 + i * 25, top, 22, 230 - top, pick(SHIRTS, i * 3 + 1), { rx: 3 }) +
+      rect(396 + i * 25, top, 22, 230 - top, chooseAt(SHIRTS, i * 3 + 1), { rx: 3 }) +
       rect(396 + i * 25, top + 14, 22, 7, '#ffffff', { opacity: 0.65 })
     );
   };
@@ -117,9 +117,9 @@ const MOUSTACHE =
 
 export const drawPortrait = ({ art, tint, seed }: Portrait): string => {
   const canvas = createCanvas();
-  const next = stream(seed * 7919 + 17);
-  // Neighbours in the list never share wall or room; what the sitter wears is left to chance.
-  const wall = pick(WALLS, seed * 3);
+  const random = createRandom(seed * 7919 + 17);
+  // Consecutive portraits get different walls and rooms; clothes are random.
+  const wall = chooseAt(WALLS, seed * 3);
   const rooms = [
     () => windowPane(canvas, wall),
     () => plant(canvas),
@@ -128,16 +128,16 @@ export const drawPortrait = ({ art, tint, seed }: Portrait): string => {
     pulseChart,
     () => lamp(wall),
   ] as const;
-  const room = pick<() => string>(rooms, seed * 5 + Math.floor(seed / 6));
-  const roomIsLeft = next() < 0.5;
-  const shirt = pick(SHIRTS, next() * SHIRTS.length);
-  const tone = pick(TONES, next() * TONES.length);
+  const room = chooseAt<() => string>(rooms, seed * 5 + Math.floor(seed / 6));
+  const roomIsLeft = random() < 0.5;
+  const shirt = chooseAt(SHIRTS, random() * SHIRTS.length);
+  const tone = chooseAt(TONES, random() * TONES.length);
   const name = /-(light|medium|dark)$/.test(art) ? art : `${art}-${tone}`;
   const sitter = art.startsWith('woman') ? 'woman' : 'man';
   const [lightShirt, darkShirt, midShirt] = SHIRT_OF[sitter];
-  const tubeTurn = pick([0, 130, -80, 60] as const, next() * 4);
-  const wears = next();
-  const frame = pick(['#2b2b33', '#6b3a1e', '#7c2d3b'] as const, next() * 3);
+  const tubeTurn = chooseAt([0, 130, -80, 60] as const, random() * 4);
+  const wears = random();
+  const frame = chooseAt(['#2b2b33', '#6b3a1e', '#7c2d3b'] as const, random() * 3);
   const swap: Record<string, string> = {
     [lightShirt]: lighten(shirt, 0.12),
     [darkShirt]: darken(shirt, 0.35),

@@ -4,12 +4,19 @@ import { ellipse, group, rect } from './markup.ts';
 import { canDrawWord, drawText, drawWord, textWidth } from './outlined-text.ts';
 import type { Article } from './pack-design.ts';
 
-/** Small fixed turns and shifts, so that a heap looks hand-laid yet is the same every time. */
+/** Fixed offsets that make a pile look irregular but deterministic. */
 const JITTER = [-14, 9, -4, 16, -9, 5, 12, -17, 3, -7, 10, -12, 7] as const;
 const jitter = (i: number): number => JITTER[i % JITTER.length] ?? 0;
 
-/** Heaps one drawing in rows, back row first; `y` is the middle of the front row. */
-export const heap = (canvas: Canvas, article: Article, cx: number, y: number, rows: number[], size: number): string => {
+/** Draws the product in rows, back row first; `y` is the middle of the front row. */
+export const drawPile = (
+  canvas: Canvas,
+  article: Article,
+  cx: number,
+  y: number,
+  rows: number[],
+  size: number,
+): string => {
   const step = size * (article.gap ?? 0.78);
   let pieces = '';
   let laid = 0;
@@ -31,7 +38,7 @@ export const heap = (canvas: Canvas, article: Article, cx: number, y: number, ro
   return pieces;
 };
 
-/** Paper tag of a stall: name, and below it the Hindi word or the weight. */
+/** Paper tag with the name and, below it, the Hindi name or the weight. */
 export const priceTag = (article: Article, x: number, y: number): string => {
   const size = Math.min(25, (25 * 250) / Math.max(1, textWidth(article.title, 'serif', 25)));
   const width = Math.max(170, textWidth(article.title, 'serif', size) + 44);

@@ -4,11 +4,11 @@ import { group } from './markup.ts';
 import { type PackshotProduct, toArticle } from './pack-design.ts';
 import { TEMPLATES } from './templates/index.ts';
 
-/** Several packs on one floor, on a transparent ground: for sliders, tiles and bands. */
+/** Several packs on a transparent background, for banners. */
 export type Scene = {
   w: number;
   h: number;
-  /** What a reader of the page is told. */
+  /** Alternative text. */
   alt: string;
   /** Back to front: product code, middle of its base, scale, turn in degrees. */
   items: readonly (readonly [product: string, x: number, y: number, scale: number, turn?: number])[];

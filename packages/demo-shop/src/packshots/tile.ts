@@ -2,7 +2,7 @@ import { backdrop, SIDE, shadow, TINT, type Tint } from './backdrop.ts';
 import { createCanvas } from './canvas.ts';
 import { draw } from './drawing.ts';
 
-/** Picture of a category, a department or a health check: one drawing, large, on the studio floor. */
+/** Picture of a category, a department or a health check. */
 type Tile = { art: string; tint: Tint; hue?: number; saturation?: number };
 
 export const drawTile = ({ art, tint, hue, saturation }: Tile): string => {

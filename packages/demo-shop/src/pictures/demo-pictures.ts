@@ -11,7 +11,7 @@ import {
 import { type DemoCatalog, demoShop } from '../shop/index.ts';
 import { scenes } from '../shop/scenes.ts';
 
-/** Backdrop of each catalog's pictures. */
+/** Backdrop colours by catalog. */
 const KIND: Record<DemoCatalog, CatalogKind> = {
   fruits: 'produce',
   grocery: 'grocery',
@@ -26,7 +26,7 @@ export const subcategoryPicture = (code: string) => `demo/shelf-${code}`;
 export const departmentPicture = (code: string) => `demo/department-${code}`;
 export const doctorPicture = (code: string) => `demo/doctor-${code}`;
 
-/** Every picture of the demo shop as `[key, SVG text]`, drawn one at a time. */
+/** Generates every picture of the demo shop as `[key, SVG text]`. */
 export function* demoPictures(): Generator<[key: string, svg: string]> {
   const packs = new Map<string, PackshotProduct>();
   for (const [catalog, categories] of demoShop.catalogs) {

@@ -13,7 +13,7 @@ const INK = '#1f3a8a';
 const PRINT = '#1d2a20';
 const QUIET = '#5b6b60';
 
-/** A sheet as a doctor of the demo shop would write it, photographed on a table. SVG, 900 by 1200. */
+/** SVG of a prescription on a table, 900 × 1200. */
 export function drawPrescription(sheet: SamplePrescription): string {
   const text = (line: string, x: number, y: number, size: number, fill = PRINT) =>
     drawText(line, { x, y, size, fill, face: 'text', anchor: 'start', max: 760 - x });

@@ -5,11 +5,12 @@ import { type PricedBasket, priceBasket } from '@subah/rules/pricing/price-baske
 import { products } from '@subah/server/modules/catalog/catalog.tables';
 import type { Tx } from '@subah/server/platform/database/database';
 import { asc, isNull, sql } from 'drizzle-orm';
-import { type Dice, type PlannedOrder, pick } from './generate-orders.ts';
+import { choose, type Random } from '../random.ts';
+import type { OrderDraft } from './generate-orders.ts';
 
-export type Goods = Awaited<ReturnType<typeof readGoods>>[number];
+export type ProductRow = Awaited<ReturnType<typeof readProducts>>[number];
 
-export const readGoods = (tx: Tx) =>
+export const readProducts = (tx: Tx) =>
   tx
     .select({
       productId: products.id,
@@ -29,12 +30,12 @@ export const readGoods = (tx: Tx) =>
     .where(isNull(products.deletedAt))
     .orderBy(asc(products.rank), asc(products.code));
 
-export type FilledBasket = Omit<PricedBasket, 'lines'> & {
-  lines: (PricedBasket['lines'][number] & Omit<Goods, 'packQuantity'>)[];
+export type BasketDraft = Omit<PricedBasket, 'lines'> & {
+  lines: (PricedBasket['lines'][number] & Omit<ProductRow, 'packQuantity'>)[];
 };
 
-/** How often somebody takes something of each shelf. Lab tests are ordered with a date, so not here. */
-const APPETITE: Catalog[] = [
+/** Weights of the catalogs. No lab tests: they need a collection date. */
+const CATALOG_WEIGHTS: Catalog[] = [
   'fruits',
   'fruits',
   'fruits',
@@ -47,32 +48,32 @@ const APPETITE: Catalog[] = [
   'medicine',
 ];
 
-/** A household buys much the same every week: each shelf's first goods are its favourites. */
-const FAVOURITES = 24;
+/** A household buys much the same every week: each shelf's first products_ are its choices. */
+const POPULAR = 24;
 
-export function fillBasket(dice: Dice, goods: Goods[], order: PlannedOrder): FilledBasket {
-  const chosen = new Map<string, { item: Goods; quantity: number }>();
-  const add = (item: Goods | undefined, quantity: number) => {
+export function generateBasket(random: Random, allProducts: ProductRow[], order: OrderDraft): BasketDraft {
+  const chosen = new Map<string, { item: ProductRow; quantity: number }>();
+  const add = (item: ProductRow | undefined, quantity: number) => {
     if (item) chosen.set(item.productId, { item, quantity });
   };
-  const free = goods.filter((item) => !item.requiresPrescription);
-  for (let count = 3 + Math.floor(dice() * 5); count > 0; count--) {
-    const catalog = pick(dice, APPETITE);
-    const shelf = free.filter((item) => item.catalog === catalog);
-    const favourites = dice() < 0.7 ? shelf.slice(0, FAVOURITES) : shelf;
-    add(pick(dice, favourites), dice() < 0.7 ? 1 : 2);
+  const overTheCounter = allProducts.filter((item) => !item.requiresPrescription);
+  for (let count = 3 + Math.floor(random() * 5); count > 0; count--) {
+    const catalog = choose(random, CATALOG_WEIGHTS);
+    const inCatalog = overTheCounter.filter((item) => item.catalog === catalog);
+    const choices = random() < 0.7 ? inCatalog.slice(0, POPULAR) : inCatalog;
+    add(choose(random, choices), random() < 0.7 ? 1 : 2);
   }
   if (order.needsPrescription)
     add(
-      goods.find((item) => item.requiresPrescription),
+      allProducts.find((item) => item.requiresPrescription),
       1,
     );
 
   const basket = [...chosen.values()].map(({ item, quantity }) => ({ ...item, quantity }));
   const priced = priceBasket(basket, { expressDelivery: order.isExpress, tipPaise: toPaise(order.tipRupees) });
-  const byId = new Map(goods.map((item) => [item.productId, item]));
+  const byId = new Map(allProducts.map((item) => [item.productId, item]));
   const lines = priced.lines.map((line) => {
-    const { packQuantity, ...item } = byId.get(line.productId) as Goods;
+    const { packQuantity, ...item } = byId.get(line.productId) as ProductRow;
     return { ...item, ...line, unit: packSize(packQuantity, item.unit) };
   });
   return { ...priced, lines };

@@ -5,7 +5,7 @@ import { demoAddresses } from '../shop/accounts.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The address book of the demo customer, the last of the list being the newest. */
+/** Addresses of the demo customer, the last one being the newest. */
 export async function seedAddresses(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.insert(addresses).values(
     demoAddresses.map((address, place) => ({

@@ -4,7 +4,7 @@ import { demoId } from '../demo-id.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** One of each kind that the shop knows: flat and percent, capped, for one catalog, once each, few in all. */
+/** One coupon of each kind: flat, percent, capped, for one catalog, once per customer, limited in total. */
 export async function seedCoupons(tx: Tx, now: Date): Promise<void> {
   const validFrom = new Date(now.getTime() - 30 * DAY_MS);
   const validUntil = new Date(now.getTime() + 90 * DAY_MS);

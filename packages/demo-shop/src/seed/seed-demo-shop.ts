@@ -27,10 +27,11 @@ import { seedHealthcare } from './seed-healthcare.ts';
 import { seedMembership } from './seed-membership.ts';
 import { seedMilk } from './seed-milk.ts';
 import { seedOrders } from './seed-orders.ts';
+import { seedPeople } from './seed-people.ts';
 import { seedPrescriptions } from './seed-prescriptions.ts';
 import { seedWallet } from './seed-wallet.ts';
 
-/** A shop with anything on its shelves is somebody's shop and is left alone. */
+/** Demo data is only written into a shop without products. */
 export async function isEmptyShop(db: Db): Promise<boolean> {
   const { rows } = await db.execute(sql`select not exists (select 1 from ${products}) as empty`);
   return rows[0]?.empty === true;
@@ -41,11 +42,12 @@ export async function hasDemoAccounts(db: Db): Promise<boolean> {
   return rows[0]?.found === true;
 }
 
-/** Fills an empty database with the demo shop, all or nothing. The same shop every time, but for the moments in it. */
+/** Fills an empty database in one transaction. Deterministic, except for times relative to `now`. */
 export async function seedDemoShop(db: Db, now: Date): Promise<void> {
   const accounts = await Promise.all(
     demoAccounts.map(async (account) => ({ ...account, passwordHash: await hashPassword(account.password) })),
   );
+  const passwordHash = accounts.find(({ role }) => role === 'customer')?.passwordHash ?? '';
   await inTransaction(db, async (tx) => {
     await seedPlaces(tx);
     await seedCatalog(tx, now);
@@ -62,17 +64,13 @@ export async function seedDemoShop(db: Db, now: Date): Promise<void> {
     );
     await seedAddresses(tx, demoId('account', 'customer'), now);
     await seedHealthcare(tx, demoId('account', 'doctor'));
-    await seedAppointments(tx, {
-      customerId: demoId('account', 'customer'),
-      passwordHash: accounts.find(({ role }) => role === 'customer')?.passwordHash ?? '',
-      now,
-    });
+    await seedPeople(tx, { passwordHash, now });
+    await seedAppointments(tx, { customerId: demoId('account', 'customer'), now });
     await seedPrescriptions(tx, { customer: demoId('account', 'customer'), admin: demoId('account', 'admin') }, now);
-    const passwordHash = accounts.find(({ role }) => role === 'customer')?.passwordHash ?? '';
-    await seedMembership(tx, { passwordHash, now });
+    await seedMembership(tx, now);
     await seedWallet(tx, demoId('account', 'customer'), now);
     await seedMilk(tx, { userId: demoId('account', 'customer'), now });
-    await seedOrders(tx, { passwordHash, now });
+    await seedOrders(tx, now);
     await tx
       .insert(synonymsTable)
       .values(synonyms.map((synonym) => ({ id: demoId('synonym', synonym.term), ...synonym })));

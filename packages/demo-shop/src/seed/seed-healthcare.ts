@@ -6,7 +6,7 @@ import { demoId } from '../demo-id.ts';
 import { departmentPicture, doctorPicture } from '../pictures/demo-pictures.ts';
 import { demoShop } from '../shop/index.ts';
 
-/** The first doctor of the list is the one who can sign in. */
+/** The demo doctor account belongs to the first doctor of the list. */
 export async function seedHealthcare(tx: Tx, doctorUserId: string): Promise<void> {
   await tx.insert(departments).values(
     demoShop.departments.map(({ code, name, description }, rank) => ({

@@ -17,10 +17,10 @@ import { demoAddresses } from '../shop/accounts.ts';
 const MILK = 'subah-toned-milk-500ml';
 const TOP_UP_PAISE = 1000_00;
 
-type Seeding = { userId: string; now: Date };
+type SeedContext = { userId: string; now: Date };
 
-/** The demo customer's morning milk since the first of last month, with a holiday, a morning without and a sour one. */
-export async function seedMilk(tx: Tx, { userId, now }: Seeding): Promise<void> {
+/** Milk deliveries to the demo customer since the first of last month, with a pause, a missed and a sour delivery. */
+export async function seedMilk(tx: Tx, { userId, now }: SeedContext): Promise<void> {
   const [product] = await tx
     .select({
       id: products.id,
@@ -36,7 +36,7 @@ export async function seedMilk(tx: Tx, { userId, now }: Seeding): Promise<void> 
   const today = indiaDate(now);
   const startDate = `${addMonths(today.slice(0, 7), -1)}-01`;
   const planId = demoId('milk plan', 'customer');
-  const holiday = { from: addDays(startDate, 11), to: addDays(startDate, 15) };
+  const pause = { from: addDays(startDate, 11), to: addDays(startDate, 15) };
   await tx.insert(milkPlans).values({
     id: planId,
     userId,
@@ -50,11 +50,11 @@ export async function seedMilk(tx: Tx, { userId, now }: Seeding): Promise<void> 
   });
   await tx
     .insert(milkPauses)
-    .values({ id: demoId('milk pause', 'customer'), planId, fromDate: holiday.from, toDate: holiday.to });
+    .values({ id: demoId('milk pause', 'customer'), planId, fromDate: pause.from, toDate: pause.to });
 
   const { name, phone, street, city, pincode } = home;
-  const mornings = Array.from({ length: daysBetween(startDate, today) + 1 }, (_, index) => addDays(startDate, index))
-    .filter((date) => date < holiday.from || date > holiday.to)
+  const deliveries = Array.from({ length: daysBetween(startDate, today) + 1 }, (_, index) => addDays(startDate, index))
+    .filter((date) => date < pause.from || date > pause.to)
     .map((date, index) => ({
       id: demoId('milk delivery', date),
       planId,
@@ -73,15 +73,15 @@ export async function seedMilk(tx: Tx, { userId, now }: Seeding): Promise<void> 
       createdAt: new Date(`${addDays(date, -1)}T17:30:00Z`),
       markedAt: new Date(`${date}T04:00:00Z`),
     }));
-  await tx.insert(milkDeliveries).values(mornings);
-  await seedBalance(tx, { userId, now }, mornings);
+  await tx.insert(milkDeliveries).values(deliveries);
+  await seedBalance(tx, { userId, now }, deliveries);
 }
 
-type Morning = { id: string; date: string; name: string; packs: number; pricePaise: number; status: string };
+type Delivery = { id: string; date: string; name: string; packs: number; pricePaise: number; status: string };
 
-/** Paid in cash until now; what was sour is credited, and the demo customer has just paid in for the mornings to come. */
-async function seedBalance(tx: Tx, { userId, now }: Seeding, mornings: Morning[]): Promise<void> {
-  const credits = mornings
+/** Credits for sour milk, and a top-up for the coming deliveries. Past deliveries were paid in cash. */
+async function seedBalance(tx: Tx, { userId, now }: SeedContext, deliveries: Delivery[]): Promise<void> {
+  const credits = deliveries
     .filter(({ status }) => status === 'sour')
     .map(({ id, date, name, packs, pricePaise }) => ({
       id: demoId('milk credit', date),
@@ -99,8 +99,8 @@ async function seedBalance(tx: Tx, { userId, now }: Seeding, mornings: Morning[]
     description: 'Money added',
     createdAt: now,
   };
-  const moves = [...credits, topUp];
-  const balancePaise = moves.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  const entries = [...credits, topUp];
+  const balancePaise = entries.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   await tx.insert(milkBalances).values({ userId, balancePaise });
-  await tx.insert(milkBalanceMoves).values(moves);
+  await tx.insert(milkBalanceMoves).values(entries);
 }

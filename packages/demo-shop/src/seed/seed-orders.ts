@@ -3,7 +3,6 @@ import { financialYear, invoiceNumber, type Series } from '@subah/rules/invoices
 import { effectsOf } from '@subah/rules/orders/status-effects';
 import { statusLabels } from '@subah/rules/orders/statuses';
 import { duePaise } from '@subah/rules/pricing/bill-lines';
-import { users } from '@subah/server/modules/accounts/accounts.tables';
 import { addresses } from '@subah/server/modules/delivery/delivery.tables';
 import { creditNotes, invoiceCounters, invoices } from '@subah/server/modules/orders/invoice.tables';
 import { orderMails } from '@subah/server/modules/orders/order-mails.tables';
@@ -13,62 +12,48 @@ import { sandboxOrders, sandboxPayments } from '@subah/server/modules/payments/s
 import { firstDeliveries } from '@subah/server/modules/referral/referral.tables';
 import type { Tx } from '@subah/server/platform/database/database';
 import { demoId } from '../demo-id.ts';
+import { createRandom } from '../random.ts';
 import { demoAddresses } from '../shop/accounts.ts';
 import { demoCustomers } from '../shop/people.ts';
 import { areas } from '../shop/places.ts';
-import { type FilledBasket, fillBasket, readGoods } from './generate-basket.ts';
-import { type PlannedOrder, planOrders, throwDice } from './generate-orders.ts';
+import { type BasketDraft, generateBasket, readProducts } from './generate-basket.ts';
+import { generateOrders, type OrderDraft } from './generate-orders.ts';
+import { personId } from './seed-people.ts';
 import { seedStockLedger } from './seed-stock-ledger.ts';
 
-type Seeding = { passwordHash: string; now: Date };
-type FilledOrder = PlannedOrder & FilledBasket & { id: string; paymentId: string | null };
+type SeedOrder = OrderDraft & BasketDraft & { id: string; paymentId: string | null };
 
-/**
- * Some months of orders, in bulk: one by one through the checkout they would take longer than the whole shop. They
- * are priced, taxed and numbered by the same rules, and the database checks them like any other order.
- */
-export async function seedOrders(tx: Tx, { passwordHash, now }: Seeding): Promise<void> {
-  await seedCustomers(tx, passwordHash, now);
-  const goods = await readGoods(tx);
-  const dice = throwDice(7);
-  const filled = planOrders(now).map((order): FilledOrder => {
+/** Inserts the orders in bulk, which is faster than the checkout; prices, taxes and invoice numbers use the same rules. */
+export async function seedOrders(tx: Tx, now: Date): Promise<void> {
+  await seedCustomerAddresses(tx);
+  const products = await readProducts(tx);
+  const random = createRandom(7);
+  const orderList = generateOrders(now).map((order): SeedOrder => {
     const id = idAt(order.placedAt, `order ${order.code}`);
     const paymentId = order.isOnline ? idAt(order.placedAt, `payment ${order.code}`) : null;
-    return { ...order, ...fillBasket(dice, goods, order), id, paymentId };
+    return { ...order, ...generateBasket(random, products, order), id, paymentId };
   });
-  await seedPayments(tx, filled);
-  await tx.insert(orders).values(filled.map(orderRow));
-  await tx.insert(orderLines).values(filled.flatMap(lineRows));
-  await tx.insert(orderEvents).values(filled.flatMap(eventRows));
-  await tx.insert(orderEffects).values(filled.flatMap(effectRows));
-  await tx.insert(orderMails).values(filled.flatMap(mailRows));
-  await tx.insert(firstDeliveries).values(deliveries(filled)).onConflictDoNothing();
-  await seedInvoices(tx, filled);
+  await seedPayments(tx, orderList);
+  await tx.insert(orders).values(orderList.map(orderRow));
+  await tx.insert(orderLines).values(orderList.flatMap(lineRows));
+  await tx.insert(orderEvents).values(orderList.flatMap(eventRows));
+  await tx.insert(orderEffects).values(orderList.flatMap(effectRows));
+  await tx.insert(orderMails).values(orderList.flatMap(mailRows));
+  await tx.insert(firstDeliveries).values(deliveries(orderList)).onConflictDoNothing();
+  await seedInvoices(tx, orderList);
   await seedStockLedger(tx);
 }
 
-/** Orders are listed by their ids, so an id begins with its moment; the rest is the same every time. */
+/** A UUIDv7 of the moment, because lists sort by id; its random part is a hash of the code. */
 function idAt(moment: Date, code: string): string {
   const time = moment.getTime().toString(16).padStart(12, '0');
   const rest = createHash('sha256').update(`subah demo ${code}`).digest('hex');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${rest.slice(1, 4)}-a${rest.slice(5, 8)}-${rest.slice(8, 20)}`;
 }
 
-const customerId = (code: string): string =>
-  code === 'customer' ? demoId('account', 'customer') : demoId('demo customer', code);
+const customerId = (code: string): string => (code === 'customer' ? demoId('account', 'customer') : personId(code));
 
-async function seedCustomers(tx: Tx, passwordHash: string, now: Date): Promise<void> {
-  await tx.insert(users).values(
-    demoCustomers.map(({ code, name, mobile }) => ({
-      id: customerId(code),
-      name,
-      mobile,
-      email: `${code}@subah.example`,
-      passwordHash,
-      verifiedAt: now,
-      isDemo: true,
-    })),
-  );
+async function seedCustomerAddresses(tx: Tx): Promise<void> {
   await tx.insert(addresses).values(
     demoCustomers.map(({ code }) => ({
       id: demoId('demo customer address', code),
@@ -92,11 +77,10 @@ function addressOf(code: string) {
   return { addressType: 'home', name, phone, street, city, state: 'Madhya Pradesh', pincode };
 }
 
-const lastStep = ({ steps, placedAt }: PlannedOrder) =>
-  steps.at(-1) ?? { status: 'OrderPlaced' as const, at: placedAt };
-const isReversed = (order: PlannedOrder): boolean => ['cancelled', 'returned'].includes(lastStep(order).status);
+const lastStep = ({ steps, placedAt }: OrderDraft) => steps.at(-1) ?? { status: 'OrderPlaced' as const, at: placedAt };
+const isReversed = (order: OrderDraft): boolean => ['cancelled', 'returned'].includes(lastStep(order).status);
 
-function orderRow(order: FilledOrder): typeof orders.$inferInsert {
+function orderRow(order: SeedOrder): typeof orders.$inferInsert {
   const address = addressOf(order.customer);
   return {
     ...order.charges,
@@ -123,10 +107,10 @@ function orderRow(order: FilledOrder): typeof orders.$inferInsert {
   };
 }
 
-const lineRows = ({ id: orderId, code, placedAt, lines }: FilledOrder): (typeof orderLines.$inferInsert)[] =>
+const lineRows = ({ id: orderId, code, placedAt, lines }: SeedOrder): (typeof orderLines.$inferInsert)[] =>
   lines.map(({ totalPaise: _, ...line }) => ({ ...line, id: idAt(placedAt, `line ${code} ${line.code}`), orderId }));
 
-const eventRows = ({ id: orderId, code, customer, steps }: FilledOrder): (typeof orderEvents.$inferInsert)[] =>
+const eventRows = ({ id: orderId, code, customer, steps }: SeedOrder): (typeof orderEvents.$inferInsert)[] =>
   steps.map(({ status, at, by, reason }) => ({
     id: idAt(at, `event ${code} ${status}`),
     orderId,
@@ -138,11 +122,11 @@ const eventRows = ({ id: orderId, code, customer, steps }: FilledOrder): (typeof
     createdAt: at,
   }));
 
-/** What followed from each step has happened, so setting a status again does not do it again. */
-function effectRows(order: FilledOrder): (typeof orderEffects.$inferInsert)[] {
+/** Marks the effects of past statuses as done. */
+function effectRows(order: SeedOrder): (typeof orderEffects.$inferInsert)[] {
   const due = new Set(order.steps.flatMap(({ status }) => effectsOf(status)));
   if (!order.isOnline) due.delete('refund');
-  // The wallets of the demo shop are filled by hand.
+  // The wallets of the demo shop are orderList by hand.
   due.delete('coins-earned');
   due.delete('coins-taken-back');
   due.delete('coins-back');
@@ -150,12 +134,12 @@ function effectRows(order: FilledOrder): (typeof orderEffects.$inferInsert)[] {
   return [...due].map((effect) => ({ orderId: order.id, effect }));
 }
 
-const mailRows = ({ id: orderId, steps, placedAt }: FilledOrder): (typeof orderMails.$inferInsert)[] =>
+const mailRows = ({ id: orderId, steps, placedAt }: SeedOrder): (typeof orderMails.$inferInsert)[] =>
   [...new Set(steps.map(({ status }) => status))].map((news) => ({ orderId, news, queuedAt: placedAt }));
 
-/** Earliest first: the first row of a customer is the one that is kept. */
-const deliveries = (filled: FilledOrder[]): (typeof firstDeliveries.$inferInsert)[] =>
-  filled
+/** Oldest first: on conflict the first row of a customer is kept. */
+const deliveries = (orderList: SeedOrder[]): (typeof firstDeliveries.$inferInsert)[] =>
+  orderList
     .flatMap(({ id: orderId, customer, steps }) =>
       steps
         .filter(({ status }) => status === 'delivered')
@@ -163,8 +147,8 @@ const deliveries = (filled: FilledOrder[]): (typeof firstDeliveries.$inferInsert
     )
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 
-async function seedPayments(tx: Tx, filled: FilledOrder[]): Promise<void> {
-  const paid = filled.flatMap((order) => (order.paymentId ? [{ ...order, paymentId: order.paymentId }] : []));
+async function seedPayments(tx: Tx, orderList: SeedOrder[]): Promise<void> {
+  const paid = orderList.flatMap((order) => (order.paymentId ? [{ ...order, paymentId: order.paymentId }] : []));
   const named = (kind: string, { paymentId }: { paymentId: string }) => `${kind}_TEST${paymentId.slice(-12)}`;
   await tx.insert(sandboxOrders).values(
     paid.map((order) => ({
@@ -215,8 +199,8 @@ async function seedPayments(tx: Tx, filled: FilledOrder[]): Promise<void> {
   );
 }
 
-/** Numbers rise with time and have no gaps, in each financial year from one. */
-async function seedInvoices(tx: Tx, filled: FilledOrder[]): Promise<void> {
+/** Gapless numbers in the order of time, starting at one in each financial year. */
+async function seedInvoices(tx: Tx, orderList: SeedOrder[]): Promise<void> {
   const last = new Map<string, { series: Series; year: string; last: number }>();
   const next = (series: Series, moment: Date): string => {
     const year = financialYear(moment);
@@ -227,8 +211,10 @@ async function seedInvoices(tx: Tx, filled: FilledOrder[]): Promise<void> {
   };
   await tx
     .insert(invoices)
-    .values(filled.map(({ id: orderId, placedAt }) => ({ number: next('SB', placedAt), orderId, issuedAt: placedAt })));
-  const reversed = filled.filter(isReversed).sort((a, b) => lastStep(a).at.getTime() - lastStep(b).at.getTime());
+    .values(
+      orderList.map(({ id: orderId, placedAt }) => ({ number: next('SB', placedAt), orderId, issuedAt: placedAt })),
+    );
+  const reversed = orderList.filter(isReversed).sort((a, b) => lastStep(a).at.getTime() - lastStep(b).at.getTime());
   await tx.insert(creditNotes).values(
     reversed.map((order) => {
       const { status, at } = lastStep(order);

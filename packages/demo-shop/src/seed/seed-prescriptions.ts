@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const WAITING = 'waiting';
 const ACCEPTED = 'accepted';
 
-const sheets = {
+const samplePrescriptions = {
   [ACCEPTED]: {
     clinic: 'Aarogya Clinic',
     doctor: 'Dr. Anjali Deshpande, MBBS, MD',
@@ -43,7 +43,7 @@ const basket = [
   { code: 'shwasika-cetirizine-10-tablet', quantity: 1 },
 ];
 
-/** Two of the demo customer: one that the pharmacist made a basket from, and one that nobody has read yet. */
+/** Two prescriptions of the demo customer: one approved with a suggested basket, one pending. */
 export async function seedPrescriptions(tx: Tx, ids: { customer: string; admin: string }, now: Date): Promise<void> {
   const days = (count: number) => new Date(now.getTime() - count * DAY_MS);
   await tx.insert(prescriptions).values([
@@ -82,10 +82,10 @@ export async function seedPrescriptions(tx: Tx, ids: { customer: string; admin: 
   );
 }
 
-/** The photos that belong to them, as they would have been kept. */
+/** The stored photos of these prescriptions. */
 export async function demoPrivateFiles(): Promise<[key: string, bytes: Buffer][]> {
   return Promise.all(
-    Object.entries(sheets).map(async ([code, sheet]): Promise<[string, Buffer]> => {
+    Object.entries(samplePrescriptions).map(async ([code, sheet]): Promise<[string, Buffer]> => {
       const photo = await sharp(Buffer.from(drawPrescription(sheet)))
         .webp({ quality: 88 })
         .toBuffer();

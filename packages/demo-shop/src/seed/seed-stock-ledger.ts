@@ -1,10 +1,7 @@
 import type { Tx } from '@subah/server/platform/database/database';
 import { sql } from 'drizzle-orm';
 
-/**
- * The demo orders were sold before today's stock was counted: the ledger tells backwards from it what each of them took
- * and gave back. Returned produce and medicines were written off.
- */
+/** Computes the ledger entries of the demo orders backwards from today's stock. Returned produce and medicine is written off. */
 export async function seedStockLedger(tx: Tx): Promise<void> {
   await tx.execute(sql`
     with moves as (

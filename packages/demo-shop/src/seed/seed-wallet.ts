@@ -3,7 +3,7 @@ import type { Tx } from '@subah/server/platform/database/database';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Coins of the demo customer: two lots that end on different days, and one that was used. */
+/** Coins of the demo customer: two lots with different expiry dates, and one use. */
 export async function seedWallet(tx: Tx, userId: string, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const earned = [

@@ -10,7 +10,7 @@ export type DemoAccount = {
   referralCode: string;
 };
 
-/** Published passwords: these accounts sign in on the machine itself only. */
+/** The passwords are public, so these accounts can sign in from loopback only. */
 export const demoAccounts: DemoAccount[] = [
   {
     role: 'customer',
@@ -49,7 +49,7 @@ type DemoAddress = {
   isDefault: boolean;
 };
 
-/** Of the demo customer: two that we deliver to, and one that is too far. */
+/** Addresses of the demo customer; the one in Indore is outside the delivery area. */
 export const demoAddresses: DemoAddress[] = [
   {
     addressType: 'other',

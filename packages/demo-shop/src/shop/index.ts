@@ -17,5 +17,5 @@ const catalogs: [DemoCatalog, DemoCategory[]][] = [
   ['labtest', healthChecks],
 ];
 
-/** The shelves of the demo shop as written down; `seed-demo-shop.ts` puts them into the database. */
+/** The products and doctors that `seed/` inserts. */
 export const demoShop = { catalogs, departments, doctors };

@@ -2,7 +2,7 @@ import type { plans } from '@subah/server/modules/membership/membership.tables';
 
 type DemoPlan = Omit<typeof plans.$inferInsert, 'id' | 'rank'> & { code: string };
 
-/** The plan named 3 is the free one; the one that is not listed can be shown by the shopkeeper. */
+/** The plan `3` is the free one. */
 export const demoPlans: DemoPlan[] = [
   {
     code: 'free',
@@ -55,12 +55,4 @@ export const demoPlans: DemoPlan[] = [
     freeDeliveryAbovePaise: 99_00,
     isListed: false,
   },
-];
-
-/** Who is a member, since how many days. */
-export const demoMembers = [
-  { name: 'Anil Raghuvanshi', mobile: '9876543231', code: 'anil', plan: 'year', sinceDays: 120 },
-  { name: 'Farida Khan', mobile: '9876543232', code: 'farida', plan: 'half-year', sinceDays: 179 },
-  { name: 'Sunil Malviya', mobile: '9876543233', code: 'sunil', plan: 'month', sinceDays: 12 },
-  { name: 'Kavita Jain', mobile: '9876543234', code: 'kavita', plan: 'free', sinceDays: 30 },
 ];

@@ -1,6 +1,6 @@
 import type { Scene } from '../packshots/index.ts';
 
-/** Groups of packs for sliders, tiles and bands. Items from back to front: code, middle of the base, scale. */
+/** Groups of products for banners. Items from back to front: code, x and y of the middle of the base, scale. */
 export const scenes: (Scene & { id: string })[] = [
   {
     id: 'morning',

@@ -80,7 +80,7 @@ const millilitres = (weight: string): number => {
   return Number(amount) * (unit.toLowerCase() === 'l' ? 1000 : 1);
 };
 
-/** Laminated brick: with a straw where one person drinks it, with a cap where a family does. */
+/** Laminated carton: with a straw for small packs, with a cap for large ones. */
 export const brick: Template = (canvas, article) => {
   const { c1, c2 } = article;
   const single = millilitres(article.weight) <= 330;

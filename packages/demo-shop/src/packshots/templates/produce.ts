@@ -3,7 +3,7 @@ import { darken, turnHue } from '../colour.ts';
 import { draw } from '../drawing.ts';
 import { ellipse, group, path, rect, repeat, round, stroke } from '../markup.ts';
 import { drawText } from '../outlined-text.ts';
-import { heap, priceTag } from '../produce-pile.ts';
+import { drawPile, priceTag } from '../produce-pile.ts';
 import { glossy } from '../shading.ts';
 import type { Template } from './template.ts';
 
@@ -21,7 +21,7 @@ export const crate: Template = (canvas, article) => {
   return (
     shadow(canvas, 300, 516, 204) +
     path('M104 330H496L478 380H122Z', '#8a5a2b') +
-    heap(canvas, article, 300, 330, article.rows ?? [5, 4, 3], article.size ?? 118) +
+    drawPile(canvas, article, 300, 330, article.rows ?? [5, 4, 3], article.size ?? 118) +
     path('M102 372H498L492 390H108Z', '#22301f', { opacity: 0.28 }) +
     slat(372, 62, 0) +
     slat(446, 66, 5) +
@@ -39,7 +39,7 @@ export const bowl: Template = (canvas, article) => {
   return (
     shadow(canvas, 300, 518, 130) +
     ellipse(300, 352, 196, 44, darken(c1, 0.42)) +
-    heap(canvas, article, 300, 322, article.rows ?? [4, 3, 2], article.size ?? 122) +
+    drawPile(canvas, article, 300, 322, article.rows ?? [4, 3, 2], article.size ?? 122) +
     path(shape, c1) +
     path(shape, glossy(canvas)) +
     stroke('M104 352C104 366 192 398 300 398S496 366 496 352', '#ffffff', 6, 0.75) +

@@ -96,7 +96,7 @@ export const flowpack: Template = (canvas, article) => {
     size: 54,
     face: article.face ?? 'round',
     fill: ink,
-    // The last line answers in the second colour, as biscuit packs do.
+    // The last line is in the second colour, as on biscuit packs.
     lastFill: readableOn(c1, c2),
     anchor: 'start',
     max: 166,

@@ -1,6 +1,6 @@
 import type { DemoProduct } from '../demo-product.ts';
 
-/** What differs from one lab test to the next; the rest is the same for all of them. */
+/** The fields that differ between lab tests; `labTest` adds the common ones. */
 export type DemoLabTest = {
   code: string;
   name: string;
@@ -11,7 +11,7 @@ export type DemoLabTest = {
   hindi: string;
   tags: string[];
   description: string;
-  /** Words on the kit. */
+  /** Text on the box. */
   label: string;
   c1: string;
   c2: string;
