@@ -18,11 +18,11 @@ afterAll(() => shop.close());
 const calls = Object.entries(endpoints) as [string, Endpoint][];
 const isBuilt = (call: string) => call in endpoints;
 
-describe('the documented calls', () => {
+describe('documented calls', () => {
   /** Grows with the shop and never shrinks. It is complete when it equals the number of documented calls. */
   const BUILT_SO_FAR = 133;
 
-  test('those that are built are the ones we count', () => {
+  test('lists the expected number of calls', () => {
     expect(Object.keys(DOCUMENTED_CALLS)).toHaveLength(133);
     expect(Object.keys(DOCUMENTED_CALLS).filter(isBuilt)).toHaveLength(BUILT_SO_FAR);
   });
@@ -37,7 +37,7 @@ describe('the documented calls', () => {
   );
 });
 
-describe('who may call what', () => {
+describe('audiences', () => {
   test.each(calls.map(([call, { who }]) => [call, who] as const))('%s is for %s', async (call, who) => {
     const [method = '', path = ''] = call.split(' ');
     const url = `/api/${path.replace(/\{\w+\}/g, '00000000-0000-7000-8000-000000000000')}`;
@@ -50,13 +50,13 @@ describe('who may call what', () => {
   });
 });
 
-describe('failures', () => {
+describe('errors', () => {
   const expectProblem = (answer: { status: number; body: unknown }, status: number, code: string) => {
     expect(answer.status).toBe(status);
     expect(ErrorResponse.parse(answer.body)).toMatchObject({ code });
   };
 
-  test('an unknown path, a body that is not JSON, one that is too large and one of another kind', async () => {
+  test('rejects an unknown path, invalid JSON, a large body and another content type', async () => {
     expectProblem(await shop.get('/api/no-such-call'), 404, 'ROUTE_NOT_FOUND');
     const json = { 'content-type': 'application/json' };
     expectProblem(await shop.send('POST', '/api/login', { body: '{"mobile":', headers: json }), 400, 'VALIDATION');
@@ -72,7 +72,7 @@ describe('failures', () => {
     );
   });
 
-  test('bodies of a wrong shape name their fields', async () => {
+  test('names the fields of an invalid body', async () => {
     for (const body of [null, [], '"text"', 'no JSON', 7, { mobile: 5, password: {} }]) {
       const answer = await shop.post('/api/login', body);
       expectProblem(answer, 400, 'VALIDATION');
@@ -80,7 +80,7 @@ describe('failures', () => {
     }
   });
 
-  test('names from a prototype are not fields', async () => {
+  test('ignores names of Object.prototype as fields', async () => {
     const answer = await shop.send('POST', '/api/login', {
       body: '{"__proto__":{"role":"admin"},"mobile":"9876543210","password":"customer123"}',
       headers: { 'content-type': 'application/json' },
@@ -88,7 +88,7 @@ describe('failures', () => {
     expectProblem(answer, 400, 'VALIDATION');
   });
 
-  test('a database that is away gives 503, not a stack', async () => {
+  test('returns 503 without details while the database is down', async () => {
     const broken = await openStockedShop();
     await broken.database.pool.end();
     const { status, text } = await broken.get('/readyz');
@@ -97,13 +97,13 @@ describe('failures', () => {
   });
 });
 
-describe('what every answer carries', () => {
-  test('a request id, the same in the header and in a failure', async () => {
+describe('response headers', () => {
+  test('sends the request id in the header and in errors', async () => {
     const { headers, body } = await shop.get('/api/no-such-call');
     expect(headers.get('x-request-id')).toBe(body.requestId);
   });
 
-  test('headers that keep a browser safe', async () => {
+  test('sends security headers', async () => {
     const { headers } = await shop.get('/api/areas');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(headers.get('content-security-policy')).not.toContain('unsafe');
@@ -111,26 +111,26 @@ describe('what every answer carries', () => {
     expect(headers.get('x-powered-by')).toBeNull();
   });
 
-  test('personal answers are never stored on the way', async () => {
+  test('forbids caching of user data', async () => {
     const { accessToken } = await shop.signIn('customer');
     expect((await shop.get('/api/cart', { token: accessToken })).headers.get('cache-control')).toBe('no-store');
   });
 });
 
-test('health, readiness and metrics answer', async () => {
+test('serves health, readiness and metrics', async () => {
   expect((await shop.get('/healthz')).body).toEqual({ status: 'ok' });
   expect((await shop.get('/readyz')).body).toEqual({ status: 'ready' });
   expect((await shop.get('/metrics')).text).toContain('http_request_duration_seconds_bucket');
 });
 
-test('the metrics of a shop with a token are for its bearer', async () => {
+test('requires METRICS_TOKEN for the metrics when it is set', async () => {
   const guarded = await openStockedShop({ settings: { metricsToken: 'a token of some length' } });
   const answers = [await guarded.get('/metrics'), await guarded.get('/metrics', { token: 'a token of some length' })];
   await guarded.close();
   expect(answers.map(({ status }) => status)).toEqual([403, 200]);
 });
 
-test('the OpenAPI description names every call', async () => {
+test('describes every call in OpenAPI', async () => {
   const { body } = await shop.get('/api/openapi.json');
   const described = Object.entries(body.paths as Record<string, object>).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replace('/api/', '')}`),

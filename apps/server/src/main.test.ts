@@ -54,8 +54,8 @@ const databasePid = () =>
   Number(readFileSync(path.join(folder, 'database/data/postmaster.pid'), 'utf8').split('\n', 1)[0]);
 const isDatabaseGone = () => !existsSync(path.join(folder, 'database/data/postmaster.pid'));
 
-describe('a shop of one command', { timeout: 60_000 }, () => {
-  test('opens with the demo shop and its accounts, and closes without leaving a database behind', async () => {
+describe('the server program', { timeout: 60_000 }, () => {
+  test('starts with the demo shop and its accounts, and stops its database', async () => {
     const shop = start();
     await untilOpen(shop);
     expect(shop.said()).toMatch(/customer\s+9876543210/);
@@ -66,7 +66,7 @@ describe('a shop of one command', { timeout: 60_000 }, () => {
     expect(isDatabaseGone()).toBe(true);
   });
 
-  test('after kill -9 no database is left behind and the next start recovers by itself', async () => {
+  test('stops the database after kill -9 and recovers at the next start', async () => {
     const killed = start();
     await untilOpen(killed);
     await end(killed.child, 'SIGKILL');
@@ -77,12 +77,12 @@ describe('a shop of one command', { timeout: 60_000 }, () => {
     await vi.waitFor(() => expect(isDatabaseGone()).toBe(true), { timeout: 5000 });
   });
 
-  test('a database that is killed comes back while the shop stays open', async () => {
+  test('restarts a killed database while the server runs', async () => {
     const shop = start();
     await untilOpen(shop);
     const killed = databasePid();
     process.kill(killed, 'SIGKILL');
-    // Its servants live a moment longer and would still say that they are ready.
+    // Backends survive the postmaster briefly and would still accept connections.
     await vi.waitFor(() => expect(databasePid()).not.toBe(killed), { timeout: 20_000, interval: 100 });
     await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), { timeout: 20_000, interval: 100 });
     const login = await fetch(`http://127.0.0.1:${port}/api/login`, {
@@ -94,7 +94,7 @@ describe('a shop of one command', { timeout: 60_000 }, () => {
     expect(await end(shop.child, 'SIGTERM')).toBe(0);
   });
 
-  test('a second copy on the same data is refused in one line', async () => {
+  test('refuses a second instance on the same data folder', async () => {
     const first = start();
     await untilOpen(first);
     const second = start({ PORT: '0' });
@@ -103,7 +103,7 @@ describe('a shop of one command', { timeout: 60_000 }, () => {
     await end(first.child, 'SIGTERM');
   });
 
-  test('a taken port is one clear line, and the database is stopped again', async () => {
+  test('reports a port in use and stops the database', async () => {
     const holder = net.createServer().listen(port, '127.0.0.1');
     const shop = start();
     expect(await exitOf(shop.child)).toBe(1);
@@ -112,13 +112,13 @@ describe('a shop of one command', { timeout: 60_000 }, () => {
     expect(isDatabaseGone()).toBe(true);
   });
 
-  test('a bad setting is one clear line', async () => {
+  test('reports an invalid setting in one line', async () => {
     const shop = start({ PORT: 'many' });
     expect(await exitOf(shop.child)).toBe(1);
     expect(shop.said()).toMatch(/^subah: Bad setting: PORT .*\n$/);
   });
 
-  test('a bucket that refuses the keys is one clear line without them, before anything else is started', async () => {
+  test('reports a bucket that rejects the keys, without printing them, before anything is started', async () => {
     const s3 = await startS3();
     const shop = start({ S3_URL: s3.url({ secret: 'hush-hush' }) });
     expect(await exitOf(shop.child)).toBe(1);
@@ -130,7 +130,7 @@ describe('a shop of one command', { timeout: 60_000 }, () => {
     expect(isDatabaseGone()).toBe(true);
   });
 
-  test('with a bucket the demo shop, its pictures and its private files lie there and nowhere else', async () => {
+  test('stores demo pictures and private files only in the bucket', async () => {
     const s3 = await startS3();
     const data = mkdtempSync(path.join(folder, 'bucket-'));
     chmodSync(data, 0o755);

@@ -15,7 +15,7 @@ type Shop = { deps: Pick<Deps, 'db' | 'clock' | 'gateway'> };
 
 export type Buyer = { id: string; addressId: string; cartId: string };
 
-/** Customers with an address and an empty cart, many at once and without signing in: for what happens at the same time. */
+/** Inserts customers with an address and an empty cart, without signing in: for tests of concurrency. */
 export async function makeBuyers({ deps: { db } }: Shop, count: number): Promise<Buyer[]> {
   const buyers = Array.from({ length: count }, () => ({ id: newId(), addressId: newId(), cartId: newId() }));
   const mobile = () => `8${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
@@ -47,7 +47,7 @@ export async function makeBuyers({ deps: { db } }: Shop, count: number): Promise
 
 type Line = { productId: string; quantity: number };
 
-/** Puts lines into a cart past all checks, in the given order. */
+/** Inserts cart lines directly, without the checks of the API. */
 export async function fillCart({ deps: { db } }: Shop, { cartId }: Buyer, lines: Line[]): Promise<void> {
   await db.insert(cartLines).values(lines.map((line) => ({ ...line, cartId, pricePaiseAtAdd: 1_00 })));
 }

@@ -2,7 +2,7 @@ import type { Audience } from '@subah/rules/accounts/roles';
 
 type DocumentedCall = { who: Audience; answer: string };
 
-/** Every call that the specification names: who may make it, and the keys of the answer that carry the result. */
+/** Every call of the specification: its audience and the keys of its response. */
 export const DOCUMENTED_CALLS: Record<string, DocumentedCall> = {
   'POST refresh-token': { who: 'any', answer: 'data' },
   'POST signup': { who: 'any', answer: 'message' },
@@ -36,7 +36,7 @@ export const DOCUMENTED_CALLS: Record<string, DocumentedCall> = {
   'POST payment/verify': { who: 'customer', answer: 'status' },
   'POST payment/subscribe': { who: 'customer', answer: 'razorpayOrder' },
   'POST payment/subscribe/verify': { who: 'customer', answer: 'subscription' },
-  // For admins, with the note that the customer sees the own ones: so a customer may call it.
+  // Documented for admins, but customers may call it for their own orders.
   'GET payment/get-subscribe': { who: 'customer', answer: 'subscriptions' },
   'GET subscriptions/my-subscription': { who: 'customer', answer: 'data' },
   'GET plans/all': { who: 'any', answer: 'data' },

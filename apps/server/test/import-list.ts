@@ -11,13 +11,13 @@ import { type OpenShop, openShop } from './open-shop.ts';
 type ColumnOptions = Parameters<typeof readColumnMapping>[0];
 type Options = Partial<Omit<ImportOptions, 'columns'>> & { typed?: ColumnOptions };
 
-/** A shop that takes lists of products. Close it when done. */
+/** An empty shop with a folder for import files. Close it when done. */
 export async function openImports() {
   const shop: OpenShop = await openShop();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'subah-import-'));
   let lists = 0;
 
-  /** Imports what is given, into grocery unless told otherwise. */
+  /** Imports the content into grocery unless the options say otherwise. */
   const importList = async (content: string | Buffer | undefined, { typed = {}, ...options }: Options = {}) => {
     const file = options.file ?? path.join(folder, `list-${lists++}.csv`);
     if (content !== undefined) writeFileSync(file, content);

@@ -48,10 +48,10 @@ export async function openOrderShop() {
       expect(verified.body.status).toBe('Payment verified, order created, and marked completed');
       return (await customer.get(`/api/orders/${body.orderId}`)).body.data;
     },
-    /** What the customer wants to happen to an order. */
+    /** Changes the status as the customer. */
     ask: (id: string, status: string, reason?: string) =>
       customer.send('PATCH', `/api/orders/status/${id}`, { status, reason }),
-    /** What the shopkeeper says has happened to it. */
+    /** Changes the status as the admin. */
     set: (id: string, status: string, reason?: string) =>
       asAdmin('PATCH', `/api/orders/status/${id}`, { status, reason }),
     coins: () => coinBalance(shop.database.db, customer.id, now),

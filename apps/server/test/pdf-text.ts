@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * The text of a PDF of ours, in the order in which it was written, one line for each piece. Embedded fonts number their
- * letters anew; each brings the table that leads back.
+ * Extracts the text of a PDF made with pdfkit, one line per text object. Embedded subset fonts renumber their glyphs; their
+ * ToUnicode tables map them back.
  */
 export function pdfText(bytes: Buffer): string {
   const objects = readObjects(bytes);

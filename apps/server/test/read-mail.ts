@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { outbox } from '../src/platform/mail/mail.tables.ts';
 import type { OpenShop } from './open-shop.ts';
 
-/** The mails that somebody got, the newest first. */
+/** Mails to this address, newest first. */
 export async function mailsTo(shop: OpenShop, to: string) {
   await shop.doJobs();
   return shop.database.db

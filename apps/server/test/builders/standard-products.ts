@@ -4,7 +4,7 @@ import type { WithDb } from './insert-one.ts';
 // Fixed ids, so that tests can name the products of `insertStandardProducts` before the shop is open.
 const fixedId = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-// An order locks products by id: the cleaner before the tomato.
+// Orders lock products by id, so the cleaner is locked before the tomato.
 export const CLEANER = fixedId(1);
 export const TOMATO = fixedId(2);
 export const LAB_TEST = fixedId(3);

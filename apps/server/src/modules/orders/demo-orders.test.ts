@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('the demo shop has some months of orders, in every status', async () => {
+test('has orders of several months in every status', async () => {
   const { rows } = await shop.database.db.execute(sql`
     select count(*)::int as count, count(distinct status)::int as statuses, count(distinct user_id)::int as customers,
       extract(day from now() - min(placed_at))::int as days, bool_and(placed_at <= now()) as "isPast" from orders`);
@@ -26,7 +26,7 @@ test('the demo shop has some months of orders, in every status', async () => {
   expect(rows[0]?.days).toBeGreaterThan(80);
 });
 
-test('the demo customer can return what just came, follow what is on the road and cancel what is new', async () => {
+test('has a returnable, an open and a cancellable order of the demo customer', async () => {
   const own: Seen[] = (await shop.get('/api/orders/my', { token: customer })).body.data;
   expect(own.length).toBeGreaterThanOrEqual(8);
   expect(own[0]).toMatchObject({ status: 'OrderPlaced', paymentType: 'cod' });
@@ -42,7 +42,7 @@ test('the demo customer can return what just came, follow what is on the road an
   expect(list.body.data).toEqual([]);
 });
 
-test('every demo order has an invoice, and the books agree', async () => {
+test('has an invoice for every order and passes the consistency check', async () => {
   const { body } = await shop.get('/api/orders?status=returned', { token: admin });
   const response = await fetch(`${shop.address}/api/orders/${body.data[0]._id}/invoice.pdf`, {
     headers: { authorization: `Bearer ${admin}` },
