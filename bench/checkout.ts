@@ -80,9 +80,8 @@ async function rate(users: number, count: number, work: (at: number) => Promise<
 async function followedUp({ db }: Database): Promise<void> {
   for (;;) {
     const { rows } = await db.execute<{ waiting: number }>(sql`select
-      (select count(*)::int from orders where placed_at is not null and not exists
-        (select 1 from invoices where order_id = orders.id)) +
-      (select count(*)::int from order_mails where queued_at is null) as waiting`);
+      (select count(*)::int from invoices where number is null) +
+      (select count(*)::int from order_mails where sent_at is null) as waiting`);
     if (rows[0]?.waiting === 0) return;
     await setTimeout(200);
   }

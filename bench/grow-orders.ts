@@ -114,7 +114,7 @@ async function addOrders(tx: Tx, target: number): Promise<void> {
         1 + floor(random() * 3)::int as quantity
       from drafts cross join generate_series(0, 1) as positions(position)
     ) as drawn join drafts using (n) join catalog_items on catalog_items.n = drawn.item`);
-  await tx.execute(sql`insert into orders (id, user_id, status, payment_type, payment_id, cart_id, cart_version, wishes_hash,
+  await tx.execute(sql`insert into orders (id, user_id, status, payment_type, payment_id, cart_id, cart_version, input_hash,
       address, pincode, express_delivery, slot_from, slot_until, item_total_paise, to_pay_paise, refunded_paise, placed_at,
       delivered_at, created_at, updated_at)
     select drafts.id, people.id, status, case when is_online then 'online' else 'cod' end,

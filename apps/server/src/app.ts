@@ -17,11 +17,13 @@ import { contactRoutes } from './modules/contact/index.ts';
 import { couponsRoutes } from './modules/coupons/index.ts';
 import { addressesOf, deliveryRoutes } from './modules/delivery/index.ts';
 import { healthcareAdminRoutes, healthcareRoutes } from './modules/healthcare/index.ts';
+import { invoicesRoutes } from './modules/invoices/index.ts';
 import { labReportsRoutes } from './modules/lab-reports/index.ts';
+import { labSamplesRoutes } from './modules/lab-samples/index.ts';
 import { membershipRoutes } from './modules/membership/index.ts';
 import { milkRoutes } from './modules/milk/index.ts';
 import { newsRoutes } from './modules/news/index.ts';
-import { invoiceRoutes, ordersRoutes } from './modules/orders/index.ts';
+import { findInvoicedOrder, ordersRoutes } from './modules/orders/index.ts';
 import { paymentsRoutes, registerSandboxPage } from './modules/payments/index.ts';
 import { prescriptionsRoutes } from './modules/prescriptions/index.ts';
 import { referralRoutes } from './modules/referral/index.ts';
@@ -88,11 +90,12 @@ export async function buildApp(deps: Deps, { cache, checkAnswers = false }: AppO
     ...membershipRoutes(deps),
     ...milkRoutes(deps),
     ...paymentsRoutes(deps),
-    ...invoiceRoutes(deps),
+    ...invoicesRoutes(deps, findInvoicedOrder),
     ...ordersRoutes(deps),
     ...referralRoutes(deps),
     ...reportsRoutes(deps),
     ...labReportsRoutes(deps),
+    ...labSamplesRoutes(deps),
     ...prescriptionsRoutes(deps),
     ...customersAdminRoutes(deps),
     ...newsRoutes(deps),

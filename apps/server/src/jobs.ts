@@ -3,8 +3,10 @@ import { accountsJobs } from './modules/accounts/index.ts';
 import { catalogJobs } from './modules/catalog/index.ts';
 import { checkoutJobs } from './modules/checkout/index.ts';
 import { healthcareJobs } from './modules/healthcare/index.ts';
+import { invoicesJobs } from './modules/invoices/index.ts';
 import { milkJobs } from './modules/milk/index.ts';
-import { ordersJobs } from './modules/orders/index.ts';
+import { orderMailsJobs } from './modules/order-mails/index.ts';
+import { findOrders, ordersJobs } from './modules/orders/index.ts';
 import { paymentsJobs } from './modules/payments/index.ts';
 import { searchJobs } from './modules/search/index.ts';
 import { stockJobs } from './modules/stock/index.ts';
@@ -23,6 +25,8 @@ export const shopJobs = (deps: Deps): Jobs[] => [
   healthcareJobs(deps),
   privateFilesJobs(deps),
   checkoutJobs(deps),
+  invoicesJobs(deps),
+  orderMailsJobs(deps, findOrders),
   ordersJobs(deps),
   stockJobs(deps),
   paymentsJobs(deps),

@@ -3,8 +3,8 @@ import type { Deps } from '../src/deps.ts';
 import { users } from '../src/modules/accounts/accounts.tables.ts';
 import { cartLines, carts } from '../src/modules/cart/cart.tables.ts';
 import { products } from '../src/modules/catalog/catalog.tables.ts';
+import type { PlaceOrderInput } from '../src/modules/checkout/checkout-input.ts';
 import { placeOrder } from '../src/modules/checkout/place-order.ts';
-import type { Wishes } from '../src/modules/checkout/wishes.ts';
 import { addresses } from '../src/modules/delivery/delivery.tables.ts';
 import { correctStock } from '../src/modules/stock/index.ts';
 import { inTransaction } from '../src/platform/database/database.ts';
@@ -52,22 +52,20 @@ export async function fillCart({ deps: { db } }: Shop, { cartId }: Buyer, lines:
   await db.insert(cartLines).values(lines.map((line) => ({ ...line, cartId, pricePaiseAtAdd: 1_00 })));
 }
 
-export const order = async (shop: Shop, buyer: Buyer, wishes: Partial<Wishes> = {}): Promise<string> => {
-  const { orderId } = await placeOrder(shop.deps, {
+export const order = (shop: Shop, buyer: Buyer, input: Partial<PlaceOrderInput> = {}): Promise<string> =>
+  placeOrder(shop.deps, {
     userId: buyer.id,
     key: undefined,
-    wishes: {
+    input: {
       addressId: buyer.addressId,
       paymentType: 'cod',
       expressDelivery: false,
       useSuperCoins: false,
       tip: 0,
       labPatients: [],
-      ...wishes,
+      ...input,
     },
   });
-  return orderId;
-};
 
 /** Places a cash order of one product for a new customer. */
 export async function anOrder(shop: Shop, line: Partial<Line> = {}): Promise<{ orderId: string; buyer: Buyer }> {

@@ -22,11 +22,15 @@ afterAll(() => shop.close());
 async function value(text: string, values: unknown[] = []): Promise<unknown> {
   const { rows } = await shop.database.pool.query({ text, values, rowMode: 'array' });
   expect(rows.length, text).toBeGreaterThan(0);
-  return rows[0][0];
+  return rows[0]?.[0];
 }
 
 /** Values with which each statement returns at least one row of the demo shop. */
 const samples: Record<string, () => Promise<unknown[]>> = {
+  accounts_session_user: async () => [
+    CUSTOMER,
+    await value('select family_id from refresh_tokens where user_id = $1', [CUSTOMER]),
+  ],
   catalog_full_matches: async () => ['tomato', ['tomato'], [], 10, 'tomato:AB', 'tomato:AB', 'tomato:ABC', false],
   catalog_partial_matches: async () => ['tomato | milk', ['tomato', 'milk'], [], 10],
   delivery_addresses: async () => [[await value('select id from addresses limit 1')]],
@@ -40,10 +44,6 @@ const samples: Record<string, () => Promise<unknown[]>> = {
   'search-next-words': async () => [''],
   'search-stems': async () => [['tomatoes']],
   'search-words-version': async () => [],
-  'session-users': async () => [
-    [CUSTOMER],
-    [await value('select family_id from refresh_tokens where user_id = $1', [CUSTOMER])],
-  ],
   wallet_balance: async () => [CUSTOMER, NOW],
 };
 

@@ -13,6 +13,7 @@ import { prescriptionsEndpoints } from './healthcare/prescriptions.ts';
 import { cartEndpoints } from './orders/cart.ts';
 import { checkoutEndpoints } from './orders/checkout.ts';
 import { invoicesEndpoints } from './orders/invoices.ts';
+import { labSamplesEndpoints } from './orders/lab-samples.ts';
 import { milkEndpoints } from './orders/milk.ts';
 import { newsEndpoints } from './orders/new-orders.ts';
 import { ordersEndpoints, reportsEndpoints } from './orders/orders.ts';
@@ -44,6 +45,7 @@ export const endpoints = {
   ...healthcareAdminEndpoints,
   ...invoicesEndpoints,
   ...labReportsEndpoints,
+  ...labSamplesEndpoints,
   ...membershipEndpoints,
   ...milkEndpoints,
   ...newsEndpoints,

@@ -3,7 +3,6 @@ import { CATALOGS, ITEM_TYPES } from '@subah/rules/catalog/catalogs';
 import { NEEDS_ACTION_FILTER, ORDER_STATUSES, readStatus } from '@subah/rules/orders/statuses';
 import { z } from 'zod';
 import { data, endpoint, FileAnswer, Id, listOf, Page } from '../endpoint.ts';
-import { LabPatient } from '../healthcare/lab-patient.ts';
 import { Bill } from './pricing.ts';
 
 const PAYMENT_TYPES = ['online', 'cod'] as const;
@@ -257,13 +256,6 @@ export const ordersEndpoints = {
       /** Lines to take out; all that need a prescription when none are named. */
       rejectedLineIds: z.array(Id).max(100).optional(),
     }),
-    answer: data(Order),
-  }),
-  'PATCH admin/orders/{id}/lab-patient': endpoint({
-    who: 'admin',
-    summary: 'Write down who a lab test is for and on which morning its sample is collected, as agreed by phone',
-    params,
-    body: LabPatient,
     answer: data(Order),
   }),
 };

@@ -4,8 +4,8 @@ import { effectsOf } from '@subah/rules/orders/status-effects';
 import { statusLabels } from '@subah/rules/orders/statuses';
 import { duePaise } from '@subah/rules/pricing/bill-lines';
 import { addresses } from '@subah/server/modules/delivery/delivery.tables';
-import { creditNotes, invoiceCounters, invoices } from '@subah/server/modules/orders/invoice.tables';
-import { orderMails } from '@subah/server/modules/orders/order-mails.tables';
+import { creditNotes, invoiceCounters, invoices } from '@subah/server/modules/invoices/invoices.tables';
+import { orderMails } from '@subah/server/modules/order-mails/order-mails.tables';
 import { orderEffects, orderEvents, orderLines, orders } from '@subah/server/modules/orders/orders.tables';
 import { payments, refunds } from '@subah/server/modules/payments/payments.tables';
 import { sandboxOrders, sandboxPayments } from '@subah/server/modules/payments/sandbox.tables';
@@ -91,7 +91,7 @@ function orderRow(order: SeedOrder): typeof orders.$inferInsert {
     paymentId: order.paymentId,
     cartId: demoId('cart', order.customer),
     cartVersion: 0,
-    wishesHash: 'demo',
+    inputHash: 'demo',
     address,
     pincode: address.pincode,
     expressDelivery: order.isExpress,
@@ -135,7 +135,7 @@ function effectRows(order: SeedOrder): (typeof orderEffects.$inferInsert)[] {
 }
 
 const mailRows = ({ id: orderId, steps, placedAt }: SeedOrder): (typeof orderMails.$inferInsert)[] =>
-  [...new Set(steps.map(({ status }) => status))].map((news) => ({ orderId, news, queuedAt: placedAt }));
+  [...new Set(steps.map(({ status }) => status))].map((event) => ({ orderId, event, sentAt: placedAt }));
 
 /** Oldest first: on conflict the first row of a customer is kept. */
 const deliveries = (orderList: SeedOrder[]): (typeof firstDeliveries.$inferInsert)[] =>

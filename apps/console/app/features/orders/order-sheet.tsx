@@ -1,7 +1,7 @@
 import type { Order, OrderItem } from '@subah/contract/orders/orders';
 import { collectionLabel } from '@subah/rules/healthcare/lab-visit';
 import { formatRupees } from '@subah/rules/money';
-import { refuseAgreement } from '@subah/rules/orders/changes';
+import { refuseSamplePlan } from '@subah/rules/orders/allowed-changes';
 import { homeVisits } from '@subah/rules/orders/home-visits';
 import { Badge } from '@subah/ui/badge';
 import { Sheet } from '@subah/ui/sheet';
@@ -133,7 +133,7 @@ export function OrderSheet({ order, onClose, onChange }: OrderSheetProps) {
 
 /** The sample can still be planned. */
 const isToCollect = (order: Order, line: OrderItem): boolean =>
-  line.product_type === 'labtest' && !line.isRejected && !refuseAgreement(order);
+  line.product_type === 'labtest' && !line.isRejected && !refuseSamplePlan(order);
 
 function Section({ title, children }: { title: string; children: React.ReactNode }) {
   return (

@@ -2,7 +2,6 @@ import type { accountsEndpoints, Profile, SessionUser } from '@subah/contract/ac
 import { picturePath } from '@subah/contract/picture';
 import type { Address } from '@subah/contract/shop/delivery';
 import type { FastifyRequest } from 'fastify';
-import { together } from '../../platform/database/batcher.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -13,9 +12,9 @@ import { resetPassword } from './passwords/reset-password.ts';
 import { deleteAccount } from './profile/delete-account.ts';
 import { findProfile } from './profile/profile.queries.ts';
 import { updateProfile } from './profile/update-profile.ts';
-import { type AccessClaims, hashToken } from './sessions/access-tokens.ts';
+import { hashToken } from './sessions/access-tokens.ts';
 import { refreshSession } from './sessions/refresh-session.ts';
-import { endTokenFamilyOf, findSessionUsers } from './sessions/session.queries.ts';
+import { endTokenFamilyOf, findSessionUser } from './sessions/session.queries.ts';
 import { type AccountDeps, signIn } from './sessions/sign-in.ts';
 import { signUp } from './sign-up/sign-up.ts';
 import { verifyEmail } from './sign-up/verify-email.ts';
@@ -93,22 +92,11 @@ async function profileOf(db: Db, userId: string, addressesOf: Knowledge['address
   };
 }
 
-/** Every signed-in request asks for its session, so those of one moment are asked for together. */
-const MOST_TOGETHER = 32;
-
-/** Who sends this request, by its bearer token: as long as their session lasts, and with the role that they have now. */
+/** Finds the user of a request by its bearer token while the session lasts, with the role that the account has now. */
 export function createAuthenticator(deps: Pick<AccountDeps, 'db' | 'tokens'>) {
-  const findSession = together(
-    (claims: AccessClaims[]) =>
-      findSessionUsers(
-        deps.db,
-        claims.map(({ user, sessionId }) => ({ userId: user.id, sessionId })),
-      ),
-    { most: MOST_TOGETHER },
-  );
   return async (request: FastifyRequest): Promise<SessionUser | undefined> => {
     const claim = bearer(deps, request);
-    return claim && findSession(claim);
+    return claim && findSessionUser(deps.db, { userId: claim.user.id, sessionId: claim.sessionId });
   };
 }
 

@@ -1,43 +1,45 @@
 import { limitNote } from '@subah/rules/cart/line-quantity';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { findForCart, type LineWish, lockCart, setLines } from './cart.queries.ts';
+import { newId } from '../../platform/database/new-id.ts';
+import { findProductSnapshots } from '../catalog/index.ts';
+import { type CartLine, findLines, isSold, lockCartForChange, saveLines } from './cart.queries.ts';
 
-type Wanted = { productId: string; name: string; quantity: number };
+type Item = { productId: string; name: string; quantity: number };
 type Added = { name: string; quantity: number };
 type LeftOut = Added & { why: string };
 
-/** Puts into the cart what can be had, as much of it as is left, and says what was left out. */
+/** Adds as much of each item as is in stock and lists what was left out. */
 export async function addAvailable(
   { db }: Pick<Deps, 'db'>,
   userId: string,
-  wanted: Wanted[],
+  items: Item[],
 ): Promise<{ added: Added[]; leftOut: LeftOut[] }> {
   return inTransaction(db, async (tx) => {
-    const cart = await lockCart(tx, userId);
-    const found = await findForCart(
-      tx,
-      userId,
-      wanted.map(({ productId }) => productId),
-    );
-    const lines: LineWish[] = [];
+    const cart = await lockCartForChange(tx, userId);
+    const ids = items.map(({ productId }) => productId);
+    const [lines, products] = await Promise.all([findLines(tx, userId), findProductSnapshots(tx, ids)]);
+    const changed: CartLine[] = [];
     const added: Added[] = [];
     const leftOut: LeftOut[] = [];
-    for (const { productId, name, quantity } of wanted) {
-      const product = found.find(({ id }) => id === productId);
-      const isSold = product?.isAvailable && !product.isDeleted;
-      const room = product && isSold ? Math.max(0, product.stock - product.inCart) : 0;
-      const taken = Math.min(quantity, room);
-      if (product && taken > 0) {
-        lines.push({ productId, quantity: product.inCart + taken, pricePaise: product.pricePaise });
-        added.push({ name, quantity: taken });
+    for (const { productId, name, quantity } of items) {
+      const product = products.find((found) => found.productId === productId);
+      const line = lines.find((found) => found.productId === productId);
+      const inCart = line?.quantity ?? 0;
+      const canBeSold = product !== undefined && isSold(product);
+      const room = canBeSold ? Math.max(0, product.stock - inCart) : 0;
+      const addable = Math.min(quantity, room);
+      if (product && addable > 0) {
+        const { lineId = newId(), pricePaiseAtAdd = product.pricePaise } = line ?? {};
+        changed.push({ lineId, productId, quantity: inCart + addable, pricePaiseAtAdd });
+        added.push({ name, quantity: addable });
       }
-      if (taken < quantity) {
-        const why = isSold ? limitNote(product.stock) : 'Not sold any more';
-        leftOut.push({ name, quantity: quantity - taken, why });
+      if (addable < quantity) {
+        const why = canBeSold ? limitNote(product.stock) : 'Not sold any more';
+        leftOut.push({ name, quantity: quantity - addable, why });
       }
     }
-    await setLines(tx, cart.id, lines);
+    await saveLines(tx, cart.id, changed);
     return { added, leftOut };
   });
 }

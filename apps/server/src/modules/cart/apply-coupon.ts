@@ -5,11 +5,11 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { findCoupon } from '../coupons/index.ts';
-import { basketOf, keepCoupon, lockCart } from './cart.queries.ts';
+import { findBasket, lockCartForChange, setCoupon } from './cart.queries.ts';
 import { findRefusal } from './price-cart.ts';
 import { readCart } from './read-cart.ts';
 
-/** Keeps a coupon on the cart when it counts for it, else says why it does not. The use itself comes with the order. */
+/** Stores the coupon with the cart if it applies. It is used up only by the order. */
 export async function applyCoupon(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
@@ -17,21 +17,21 @@ export async function applyCoupon(
 ): Promise<Cart> {
   const now = clock();
   return inTransaction(db, async (tx) => {
-    const cart = await lockCart(tx, userId);
-    const coupon = await findCoupon(tx, userId, { code });
+    const cart = await lockCartForChange(tx, userId);
+    const [coupon, basket] = await Promise.all([findCoupon(tx, userId, { code }), findBasket(tx, userId)]);
     if (!coupon) throw couponProblem(code, { code: 'COUPON_UNKNOWN' });
-    const goods = (await basketOf(tx, userId)).filter((row) => row.isSold);
-    const refusal = findRefusal(coupon, goods, now);
+    const sold = basket.filter((row) => row.isSold);
+    const refusal = findRefusal(coupon, sold, now);
     if (refusal) throw couponProblem(coupon.code, refusal);
-    await keepCoupon(tx, cart.id, coupon.id);
+    await setCoupon(tx, cart.id, coupon.id);
     return readCart(tx, { userId, cart: { ...cart, couponId: coupon.id }, now });
   });
 }
 
 export async function removeCoupon({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<Cart> {
   return inTransaction(db, async (tx) => {
-    const cart = await lockCart(tx, userId);
-    await keepCoupon(tx, cart.id, null);
+    const cart = await lockCartForChange(tx, userId);
+    await setCoupon(tx, cart.id, null);
     return readCart(tx, { userId, cart: { ...cart, couponId: null }, now: clock() });
   });
 }

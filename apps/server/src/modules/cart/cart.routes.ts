@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
 import { applyCoupon, removeCoupon } from './apply-coupon.ts';
-import { emptyCart, findCart, lockCart } from './cart.queries.ts';
+import { deleteLines, findCart, lockCartForChange } from './cart.queries.ts';
 import { changeCart } from './change-cart.ts';
 import { quoteCart } from './quote-cart.ts';
 import { readCart } from './read-cart.ts';
@@ -38,8 +38,8 @@ export function cartRoutes(deps: Pick<Deps, 'db' | 'clock'>): Pick<Handlers, key
     },
     'DELETE cart/clear': ({ user }) =>
       inTransaction(deps.db, async (tx) => {
-        const cart = await lockCart(tx, user.id);
-        await emptyCart(tx, cart.id);
+        const cart = await lockCartForChange(tx, user.id);
+        await deleteLines(tx, cart.id);
         return { data: await readCart(tx, { userId: user.id, cart, now: deps.clock() }) };
       }),
     'POST cart/quote': async ({ user, body }) => ({ data: await quoteCart(deps, user.id, body) }),

@@ -13,9 +13,9 @@ export const carts = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     couponId: uuid('coupon_id').references(() => coupons.id, { onDelete: 'set null' }),
-    /** Rises with every change of what is in it: two clicks on "order" with the same version are one order. */
+    /** Rises with every change. Two submits of the same version with the same input are one order. */
     version: integer('version').notNull().default(0),
-    /** The last order that was made from it to be paid online; a second click finds it. Orders lie below this module. */
+    /** The order that waits for its online payment. No foreign key: orders are a higher module. */
     attemptId: uuid('attempt_id'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

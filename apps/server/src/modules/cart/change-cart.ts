@@ -3,10 +3,15 @@ import { changeLine, type LineChange } from '@subah/rules/cart/line-quantity';
 import { catalogFacts, type ItemType } from '@subah/rules/catalog/catalogs';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/new-id.ts';
 import { fieldProblem, Problem } from '../../platform/http/problem.ts';
-import { findForCart, type LineWish, lockCart, setLines } from './cart.queries.ts';
-import { readCart } from './read-cart.ts';
+import { findProductSnapshots, type ProductSnapshot } from '../catalog/index.ts';
+import { findCoupon } from '../coupons/index.ts';
+import { benefitsOf } from '../membership/index.ts';
+import { type CartLine, findLines, lockCartForChange, saveLines, toBasket } from './cart.queries.ts';
+import { toWireCart } from './read-cart.ts';
 
+/** `product` is an id or an article code. */
 export type CartChange = { product: string; itemType: ItemType | undefined; change: LineChange };
 
 export const changeCart = (
@@ -19,24 +24,48 @@ type CartChanges = { userId: string; changes: CartChange[]; now: Date };
 
 /** Applies all changes or none. */
 export async function applyCartChanges(tx: Tx, { userId, changes, now }: CartChanges): Promise<Cart> {
-  const refs = changes.map(({ product }) => product);
-  // What is asked after the lock over the same connection is answered after it.
-  const [cart, found] = await Promise.all([lockCart(tx, userId), findForCart(tx, userId, refs)]);
-  // In the order in which they were asked for, which is the order in which the cart will show them.
-  const wished = new Map<string, LineWish & { inCart: number }>();
+  const cart = await lockCartForChange(tx, userId);
+  const [lines, benefits, coupon] = await Promise.all([
+    findLines(tx, userId),
+    benefitsOf(tx, userId, now),
+    cart.couponId ? findCoupon(tx, userId, { id: cart.couponId }) : undefined,
+  ]);
+  const products = await findProductSnapshots(tx, [
+    ...lines.map(({ productId }) => productId),
+    ...changes.map(({ product }) => product),
+  ]);
+  const changed = changeLines(lines, products, changes);
+  await saveLines(tx, cart.id, changed);
+  const basket = toBasket(mergeLines(lines, changed), products);
+  return toWireCart({ cart, basket, benefits, coupon, now });
+}
+
+/** The lines that change; a quantity of 0 means that the line is deleted. */
+function changeLines(lines: CartLine[], products: ProductSnapshot[], changes: CartChange[]): CartLine[] {
+  const inCart = new Map(lines.map((line) => [line.productId, line]));
+  const changed = new Map<string, CartLine>();
   for (const { product: ref, itemType, change } of changes) {
-    const product = found.find(({ id, code }) => id === ref.toLowerCase() || code === ref);
-    if (!product || (itemType && catalogFacts[product.catalog].itemType !== itemType)) {
+    const product = products.find(({ productId, code }) => productId === ref.toLowerCase() || code === ref);
+    const line = product && (changed.get(product.productId) ?? inCart.get(product.productId));
+    // A deleted product can be taken out of a cart, but not be put into one.
+    const isKnown = product && (!product.isDeleted || inCart.has(product.productId));
+    if (!isKnown || (itemType && catalogFacts[product.catalog].itemType !== itemType)) {
       throw fieldProblem('productId', 'Product not found.');
     }
-    const { id: productId, pricePaise, inCart } = product;
-    const before = wished.get(productId)?.quantity ?? inCart;
-    const outcome = changeLine(before, change, product.isAvailable ? product.stock : 0);
+    const outcome = changeLine(line?.quantity ?? 0, change, product.isAvailable ? product.stock : 0);
     if ('refused' in outcome) throw new Problem('OUT_OF_STOCK', outcome.refused);
-    wished.set(productId, { productId, pricePaise, inCart, quantity: outcome.quantity });
+    const { productId, pricePaise } = product;
+    changed.set(productId, {
+      lineId: line?.lineId ?? newId(),
+      productId,
+      quantity: outcome.quantity,
+      pricePaiseAtAdd: line?.pricePaiseAtAdd ?? pricePaise,
+    });
   }
-  const changed = [...wished.values()].filter(({ quantity, inCart }) => quantity !== inCart);
-  // And the answer to this is the cart with the changes.
-  const [, changedCart] = await Promise.all([setLines(tx, cart.id, changed), readCart(tx, { userId, cart, now })]);
-  return changedCart;
+  return [...changed.values()].filter((line) => line.quantity !== (inCart.get(line.productId)?.quantity ?? 0));
+}
+
+function mergeLines(lines: CartLine[], changed: CartLine[]): CartLine[] {
+  const byProduct = new Map([...lines, ...changed].map((line) => [line.productId, line]));
+  return [...byProduct.values()].filter(({ quantity }) => quantity > 0);
 }

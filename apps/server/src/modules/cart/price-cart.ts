@@ -7,11 +7,10 @@ import type { CustomerCoupon } from '../coupons/index.ts';
 type CouponState = { code: string; discount: number; problem: string | null };
 
 export type PricedCart = PricedBasket & {
-  /** Shown with the bill; one with a problem took nothing off. */
+  /** A coupon with a problem gives no discount. */
   coupon: CouponState | null;
 };
 
-/** Prices goods with a coupon that may or may not count for them right now. */
 export function priceCart(
   lines: BasketLine[],
   coupon: CustomerCoupon | undefined,

@@ -11,10 +11,10 @@ import { findCoupon } from '../coupons/index.ts';
 import { findAddress } from '../delivery/index.ts';
 import { benefitsOf } from '../membership/index.ts';
 import { coinBalance } from '../wallet/index.ts';
-import { type BasketRow, basketOf, type CartRow, findCart } from './cart.queries.ts';
+import { type BasketRow, type CartRow, findBasket, findCart } from './cart.queries.ts';
 import { priceCart, unknownCoupon } from './price-cart.ts';
 
-type Wishes = {
+type QuoteInput = {
   expressDelivery: boolean;
   useSuperCoins: boolean;
   tip: number;
@@ -22,35 +22,41 @@ type Wishes = {
   addressId?: string | undefined;
 };
 
-/** The bill for a choice, made by the same function that the order is charged with. Changes nothing. */
+/** The bill that an order with this input would get. Changes nothing. */
 export async function quoteCart(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
-  wishes: Wishes,
+  input: QuoteInput,
 ): Promise<Quote> {
   const now = clock();
-  const { rows, wanted, balance, benefits, address } = await onOneConnection(db, async (one) => {
+  const {
+    rows,
+    coupon: quoted,
+    balance,
+    benefits,
+    address,
+  } = await onOneConnection(db, async (one) => {
     const [cart, rows, balance, benefits, address] = await Promise.all([
       findCart(one, userId),
-      basketOf(one, userId),
+      findBasket(one, userId),
       coinBalance(one, userId, now),
       benefitsOf(one, userId, now),
-      wishes.addressId ? findAddress(one, userId, wishes.addressId) : undefined,
+      input.addressId ? findAddress(one, userId, input.addressId) : undefined,
     ]);
-    return { rows, wanted: await wantedCoupon(one, userId, cart, wishes.couponCode), balance, benefits, address };
+    return { rows, coupon: await findQuotedCoupon(one, userId, cart, input.couponCode), balance, benefits, address };
   });
-  if (wishes.addressId && !address) throw notFound('Address');
+  if (input.addressId && !address) throw notFound('Address');
   const goods = rows.filter((row) => row.isSold);
   const express = expressAt(now);
   const choices = {
-    expressDelivery: wishes.expressDelivery && express.isAvailable,
-    tipPaise: toPaise(wishes.tip),
+    expressDelivery: input.expressDelivery && express.isAvailable,
+    tipPaise: toPaise(input.tip),
     benefits,
   };
-  const full = priceCart(goods, wanted, { ...choices, coinBalance: balance }, now);
+  const full = priceCart(goods, quoted, { ...choices, coinBalance: balance }, now);
   const usable = full.charges.coins;
-  const charges = wishes.useSuperCoins ? full.charges : { ...full.charges, coins: 0 };
-  const coupon = wishes.couponCode && !wanted ? unknownCoupon(wishes.couponCode) : full.coupon;
+  const charges = input.useSuperCoins ? full.charges : { ...full.charges, coins: 0 };
+  const coupon = input.couponCode && !quoted ? unknownCoupon(input.couponCode) : full.coupon;
   const isServiceable = address?.isServiceable ?? null;
   return {
     bill: makeBill(charges, {
@@ -69,14 +75,14 @@ export async function quoteCart(
 
 export const NOT_SERVED = 'We do not deliver to this pincode yet.';
 
-const wantedCoupon = async (db: Tx, userId: string, cart: CartRow, code: string | undefined) => {
+const findQuotedCoupon = async (db: Tx, userId: string, cart: CartRow, code: string | undefined) => {
   if (code) return findCoupon(db, userId, { code });
   return cart.couponId ? findCoupon(db, userId, { id: cart.couponId }) : undefined;
 };
 
 const stockProblems = (rows: BasketRow[]): string[] => rows.flatMap((row) => lineProblem(row) ?? []);
 
-/** Why a line cannot be ordered, as a sentence; nothing when it can. */
+/** Why a line cannot be ordered; undefined when it can. */
 export function lineProblem(row: {
   name: string;
   quantity: number;

@@ -2,34 +2,48 @@ import type { Cart } from '@subah/contract/orders/cart';
 import { picturePath } from '@subah/contract/picture';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { packSize } from '@subah/rules/catalog/pack-size';
+import type { MemberBenefits } from '@subah/rules/membership/benefits';
 import { toRupees } from '@subah/rules/money';
 import { makeBill } from '@subah/rules/pricing/bill-lines';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { findCoupon } from '../coupons/index.ts';
+import { type CustomerCoupon, findCoupon } from '../coupons/index.ts';
 import { benefitsOf } from '../membership/index.ts';
-import { type BasketRow, basketOf, type CartRow } from './cart.queries.ts';
+import { type BasketRow, type CartRow, findBasket } from './cart.queries.ts';
 import { priceCart } from './price-cart.ts';
 
-type Reader = { userId: string; cart: CartRow; now: Date };
-
-/** The cart as it crosses the wire, priced. What is not sold any more is shown, and not charged. */
-export async function readCart(db: Db | Tx, { userId, cart, now }: Reader): Promise<Cart> {
-  const [rows, benefits, kept] = await Promise.all([
-    basketOf(db, userId),
+export async function readCart(
+  db: Db | Tx,
+  { userId, cart, now }: { userId: string; cart: CartRow; now: Date },
+): Promise<Cart> {
+  const [basket, benefits, coupon] = await Promise.all([
+    findBasket(db, userId),
     benefitsOf(db, userId, now),
     cart.couponId ? findCoupon(db, userId, { id: cart.couponId }) : undefined,
   ]);
+  return toWireCart({ cart, basket, benefits, coupon, now });
+}
+
+type CartParts = {
+  cart: CartRow;
+  basket: BasketRow[];
+  benefits: MemberBenefits | null;
+  coupon: CustomerCoupon | undefined;
+  now: Date;
+};
+
+/** Products that are no longer sold are listed but not charged. */
+export function toWireCart({ cart, basket, benefits, coupon: stored, now }: CartParts): Cart {
   const { charges, coupon, missingForFreeDeliveryPaise } = priceCart(
-    rows.filter((row) => row.isSold),
-    kept,
+    basket.filter((row) => row.isSold),
+    stored,
     { benefits },
     now,
   );
   return {
     _id: cart.id,
-    items: rows.map(toItem),
+    items: basket.map(toItem),
     totalPrice: toRupees(charges.itemTotalPaise),
-    count: rows.length,
+    count: basket.length,
     coupon,
     bill: makeBill(charges, { couponCode: coupon?.code ?? null, missingForFreeDeliveryPaise }),
   };

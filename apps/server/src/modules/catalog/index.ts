@@ -6,6 +6,7 @@ export { productsAdminRoutes } from './admin/products-admin.routes.ts';
 export { storeSinglePicture } from './admin/store-pictures.ts';
 export { catalogRoutes } from './catalog.routes.ts';
 export { countCatalogWords, findCategoriesByWord } from './catalog-words.ts';
+export { findProductSnapshots, type ProductSnapshot } from './find-product-snapshots.ts';
 export { readColumnMapping } from './import/columns.ts';
 export type { ImportSummary } from './import/import-batches.ts';
 export { importProducts } from './import/import-products.ts';
@@ -20,3 +21,4 @@ export {
   type MilkProduct,
 } from './milk-products.queries.ts';
 export { type CardRow, toCard } from './product-card.ts';
+export { setSoldLately } from './set-sold-lately.ts';

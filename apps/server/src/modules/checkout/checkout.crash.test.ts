@@ -22,11 +22,11 @@ import { products } from '../catalog/catalog.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { earnCoins } from '../wallet/index.ts';
 
-// The database is killed while the shop sells. Whatever the customers had not been told, they ask again.
+// PostgreSQL is killed during checkouts; clients without a response retry.
 
 const CHECKOUTS = 500;
 const AT_ONCE = 16;
-/** Every so manieth customer pays online and has coins. */
+/** One of so many customers pays with coins. */
 const WITH_COINS = 12;
 let folder: string;
 let cluster: Cluster;
@@ -47,7 +47,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Orders until there is an answer. */
+/** Retries until there is a response. */
 async function orderFor(shop: Parameters<typeof order>[0], buyer: Buyer, at: number): Promise<string> {
   for (;;) {
     try {
@@ -63,7 +63,7 @@ async function orderFor(shop: Parameters<typeof order>[0], buyer: Buyer, at: num
   }
 }
 
-test('PostgreSQL is killed in the middle of 500 checkouts: everybody has one order, and the books agree', async () => {
+test('places every order once when PostgreSQL is killed during 500 checkouts', async () => {
   const gateway = { isSetUp: true } as Parameters<typeof order>[0]['deps']['gateway'];
   const shop = { deps: { db: database.db, clock: () => new Date(), gateway } };
   const shelf = await database.db
@@ -75,9 +75,9 @@ test('PostgreSQL is killed in the middle of 500 checkouts: everybody has one ord
   const ids = shelf.map(({ id }) => id);
   await setStock(shop, ids, 10_000);
   const buyers = await makeBuyers(shop, CHECKOUTS);
-  const wantedBy = (at: number) => [0, 7, 13].map((step) => ids[(at + step) % ids.length] ?? '');
+  const productsOf = (at: number) => [0, 7, 13].map((step) => ids[(at + step) % ids.length] ?? '');
   const lines = buyers.flatMap(({ cartId }, at) =>
-    wantedBy(at).map((productId) => ({ cartId, productId, quantity: 2, pricePaiseAtAdd: 1_00 })),
+    productsOf(at).map((productId) => ({ cartId, productId, quantity: 2, pricePaiseAtAdd: 1_00 })),
   );
   await database.db.insert(cartLines).values(lines);
   await inTransaction(database.db, async (tx) => {
@@ -107,12 +107,11 @@ test('PostgreSQL is killed in the middle of 500 checkouts: everybody has one ord
   expect(await database.db.$count(orders, ofBuyers)).toBe(CHECKOUTS);
   expect(audit()).toEqual({ status: 0, said: expect.stringMatching(/^All \d+ consistency checks passed\.\n$/) });
 
-  await database.db.execute(sql`alter table products disable trigger products_stock_ledger`);
-  await setStock(shop, ids.slice(0, 1), 1);
+  await database.db.execute(sql`update products set stock = 1 where id = ${ids[0]}`);
   expect(audit()).toEqual({ status: 1, said: expect.stringContaining('stock is what its ledger says: ') });
-}, 60_000);
+}, 120_000);
 
-/** The program as the shopkeeper runs it, beside the open shop. */
+/** Runs `npm run audit` beside the open shop. */
 function audit(): { status: number | null; said: string } {
   const program = path.join(import.meta.dirname, '../../audit.ts');
   const { status, stdout, error } = spawnSync(process.execPath, [program], {

@@ -135,7 +135,7 @@ test('the same key and body get the same order, the same key with another body i
   const second = await place({}, headers);
   expect(second.body).toEqual(first.body);
   const other = await place({ tip: 10 }, headers);
-  expect([other.status, other.body.code]).toEqual([409, 'CONFLICT']);
+  expect([other.status, other.body.code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
 });
 
 test('a second click without a key finds the order of the first, but not when something was put in since', async () => {

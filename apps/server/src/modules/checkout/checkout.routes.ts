@@ -1,13 +1,12 @@
 import type { checkoutEndpoints } from '@subah/contract/orders/checkout';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
-import { findOrder, freshOrder } from '../orders/index.ts';
+import { findOrder, findPaymentOfOrder } from '../orders/index.ts';
 import { openPayment } from '../payments/index.ts';
-import { paymentOf } from './checkout.queries.ts';
+import { readPlaceOrderInput } from './checkout-input.ts';
 import { giveUpPayment } from './give-up-payment.ts';
 import { readKey } from './idempotency.ts';
 import { placeOrder } from './place-order.ts';
-import { readWishes } from './wishes.ts';
 
 const COD_PLACED = 'Order placed successfully with Cash on Delivery.';
 const NOTHING_TO_PAY = { razorpayOrder: null, keyId: null, paymentPage: null };
@@ -17,18 +16,13 @@ export function checkoutRoutes(
 ): Pick<Handlers, keyof typeof checkoutEndpoints> {
   return {
     'POST payment/order': async ({ user, body, request }) => {
-      const now = deps.clock();
       const key = readKey(request.headers['idempotency-key'], body);
-      const wishes = readWishes(body, now);
-      const { orderId, fresh } = await placeOrder(deps, { userId: user.id, wishes, key });
-      if (fresh?.order.status === 'OrderPlaced') {
-        const data = freshOrder(fresh.order, fresh.written, user);
-        return { ...NOTHING_TO_PAY, orderId, data, message: COD_PLACED };
-      }
-      const paymentId = wishes.paymentType === 'online' ? await paymentOf(deps.db, orderId) : null;
-      const opened = paymentId ? await openPayment(deps, paymentId) : NOTHING_TO_PAY;
-      const data = (await findOrder(deps.db, orderId, { userId: user.id, now })) ?? null;
-      return { ...opened, orderId, data, ...(paymentId ? {} : { message: COD_PLACED }) };
+      const input = readPlaceOrderInput(body, deps.clock());
+      const orderId = await placeOrder(deps, { userId: user.id, input, key });
+      const paymentId = input.paymentType === 'online' ? await findPaymentOfOrder(deps.db, orderId) : null;
+      const payment = paymentId ? await openPayment(deps, paymentId) : NOTHING_TO_PAY;
+      const order = await findOrder(deps.db, orderId, { userId: user.id, now: deps.clock() });
+      return { ...payment, orderId, data: order ?? null, ...(paymentId ? {} : { message: COD_PLACED }) };
     },
     'POST payment/give-up': async ({ user, body }) => ({
       data: { isReleased: await giveUpPayment(deps, user.id, body.orderId) },

@@ -3,7 +3,7 @@ import { createdAt } from '../../platform/database/columns.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
 
-/** What was asked under an Idempotency-Key, so that asking again gives the same order. Kept for a day. */
+/** Which order was placed with an Idempotency-Key. Rows are deleted after a day. */
 export const checkoutKeys = pgTable(
   'checkout_keys',
   {

@@ -1,48 +1,127 @@
+import { type Charges, duePaise } from '@subah/rules/pricing/bill-lines';
 import type { Deps } from '../../deps.ts';
-import { together } from '../../platform/database/batcher.ts';
-import { type Db, inTransaction } from '../../platform/database/database.ts';
-import { askForFollowUp, expireOrder } from '../orders/index.ts';
-import { requireOnlinePayments } from '../payments/index.ts';
-import { type Outcome, type Placed, placeTogether, type Wish } from './place-together.ts';
+import { publishChange } from '../../platform/cache/change-feed.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/new-id.ts';
+import { notFound, Problem } from '../../platform/http/problem.ts';
+import { emptyCart, findBasket, lineProblem, lockCartForOrder, setOpenAttempt } from '../cart/index.ts';
+import { redeemCoupon } from '../coupons/index.ts';
+import { scheduleOrderMails } from '../order-mails/index.ts';
+import { attachPayment, createOrder, expireOrder, type NewOrder, type NewOrderLine } from '../orders/index.ts';
+import { preparePayment, requireOnlinePayments } from '../payments/index.ts';
+import { findStock, takeStock } from '../stock/index.ts';
+import { spendCoins } from '../wallet/index.ts';
+import { hashInput, type PlaceOrderInput } from './checkout-input.ts';
+import { findDuplicateSubmit, findOpenAttempt } from './find-duplicate-submit.ts';
+import { findOrderByKey, type IdempotencyKey, saveKey } from './idempotency.ts';
+import { priceOrder } from './price-order.ts';
 
-type PlaceDeps = Pick<Deps, 'db' | 'clock' | 'gateway'>;
+/** How long the goods of an order wait for its online payment. */
+const HOLD_MS = 15 * 60_000;
+
+type Submit = { userId: string; input: PlaceOrderInput; key: IdempotencyKey | undefined };
 
 /**
- * Makes the one order that a cart and these wishes mean, and gives its id: placed when nothing is to be paid online, else
- * waiting for its payment with the stock held. Asking again for the same finds the same order.
+ * Places one order in one transaction and returns its id. Cash orders, and those paid with coins alone, are placed at
+ * once; others wait for their payment with the stock held. A repeated submit returns the same order.
  */
-export async function placeOrder(deps: PlaceDeps, wish: Omit<Wish, 'now'>): Promise<Placed> {
-  if (wish.wishes.paymentType === 'online') requireOnlinePayments(deps.gateway);
-  const asked = { ...wish, now: deps.clock() };
-  for (let desk = deskOf(deps.db).withOthers; ; ) {
-    const outcome = await desk(asked);
-    if ('refused' in outcome) throw outcome.refused;
-    if ('orderId' in outcome) {
-      if (outcome.fresh?.order.status === 'OrderPlaced') await askForFollowUp(deps.db);
-      return outcome;
-    }
-    // In a transaction of its own: giving stock back and taking stock in one would lock products in two sweeps.
-    if ('releaseFirst' in outcome) await expireOrder(deps.db, outcome.releaseFirst, asked.now);
-    else desk = deskOf(deps.db).alone;
+export async function placeOrder(deps: Pick<Deps, 'db' | 'clock' | 'gateway'>, submit: Submit): Promise<string> {
+  if (submit.input.paymentType === 'online') requireOnlinePayments(deps.gateway);
+  const now = deps.clock();
+  const result = await inTransaction(deps.db, (tx) => placeInTransaction(tx, submit, now));
+  if ('staleAttemptId' in result) {
+    // In its own transaction: giving stock back and taking stock in one would lock products out of order.
+    await expireOrder(deps.db, result.staleAttemptId, now);
+    return placeOrder(deps, submit);
+  }
+  if (result.isPlaced) await scheduleOrderMails(deps.db);
+  return result.orderId;
+}
+
+type Result = { orderId: string; isPlaced: boolean } | { staleAttemptId: string };
+
+async function placeInTransaction(tx: Tx, { userId, input, key }: Submit, now: Date): Promise<Result> {
+  const cart = await lockCartForOrder(tx, userId);
+  if (input.cartId && input.cartId !== cart?.id) throw notFound('Cart');
+  const orderOfKey = key && (await findOrderByKey(tx, userId, key));
+  if (orderOfKey) return { orderId: orderOfKey, isPlaced: false };
+  if (!cart) throw cartIsEmpty();
+
+  const inputHash = hashInput(input);
+  const attempt = await findOpenAttempt(tx, { cart, inputHash, now });
+  if (attempt?.isStale) return { staleAttemptId: attempt.orderId };
+  if (attempt) {
+    if (key) await saveKey(tx, { userId, key, orderId: attempt.orderId, now });
+    return { orderId: attempt.orderId, isPlaced: false };
+  }
+  const basket = await findBasket(tx, userId);
+  if (basket.length === 0) {
+    const duplicate = await findDuplicateSubmit(tx, { cart, inputHash, now });
+    if (!duplicate) throw cartIsEmpty();
+    return { orderId: duplicate.orderId, isPlaced: false };
+  }
+
+  const { columns, lines } = await priceOrder(tx, { userId, couponId: cart.couponId, basket, input, now });
+  const isPlaced = input.paymentType === 'cod' || duePaise(columns) === 0;
+  const order = {
+    ...columns,
+    id: newId(now.getTime()),
+    status: isPlaced ? ('OrderPlaced' as const) : ('pending' as const),
+    cartId: cart.id,
+    cartVersion: cart.version,
+    inputHash,
+    heldUntil: isPlaced ? null : new Date(now.getTime() + HOLD_MS),
+    placedAt: isPlaced ? now : null,
+    createdAt: now,
+  };
+  const orderNumber = await createOrder(tx, order, lines);
+  await reserve(tx, { ...order, orderNumber }, lines, now);
+  if (isPlaced) await emptyCart(tx, cart.id);
+  else await setOpenAttempt(tx, cart.id, order.id);
+  if (key) await saveKey(tx, { userId, key, orderId: order.id, now });
+  return { orderId: order.id, isPlaced };
+}
+
+const cartIsEmpty = (): Problem => new Problem('CART_EMPTY', 'Your cart is empty.');
+
+type ReservedOrder = Pick<NewOrder, 'id' | 'userId' | 'status' | 'couponId'> &
+  Pick<Charges, 'coins' | 'toPayPaise'> & { orderNumber: number };
+
+/** Locks in the order that all transactions use: stock, then coins, then the coupon, then the payment. */
+async function reserve(tx: Tx, order: ReservedOrder, lines: NewOrderLine[], now: Date): Promise<void> {
+  const { id: orderId, userId, orderNumber, coins, couponId } = order;
+  const stock = await takeStock(tx, { items: lines, reason: 'sold', orderId, onlyOnSale: true });
+  if (!stock.isTaken) throw await outOfStock(tx, lines);
+  if (stock.isAnySoldOut) await publishChange(tx, 'catalog');
+  if (coins > 0) {
+    const description = `Order ${orderNumber}`;
+    await spendCoins(tx, { userId, coins, spendKey: `order:${orderId}`, description, now });
+  }
+  if (couponId) await redeemCoupon(tx, { couponId, userId, orderId, now });
+  if (order.status === 'pending') {
+    const paymentId = await preparePayment(tx, {
+      purpose: 'order',
+      subjectId: orderId,
+      userId,
+      amountPaise: duePaise(order),
+      reference: String(orderNumber),
+      now,
+    });
+    await attachPayment(tx, orderId, paymentId);
   }
 }
 
-type Desk = { withOthers: (wish: Wish) => Promise<Outcome>; alone: (wish: Wish) => Promise<Outcome> };
-
-/** More would make shoppers wait for each other longer, and save little. */
-const MOST_TOGETHER = 1;
-
-const desks = new WeakMap<Db, Desk>();
-
-/** Where the orders of a busy minute are placed, several in one transaction. A cart is in it once: a second click waits. */
-function deskOf(db: Db): Desk {
-  const known = desks.get(db);
-  if (known) return known;
-  const place = (wishes: Wish[]) => inTransaction(db, (tx) => placeTogether(tx, wishes));
-  const desk: Desk = {
-    withOthers: together(place, { most: MOST_TOGETHER, nameOf: ({ userId }) => userId }),
-    alone: async (wish) => (await place([wish]))[0] as Outcome,
-  };
-  desks.set(db, desk);
-  return desk;
+/** Another order took the stock between reading the basket and locking the products. */
+async function outOfStock(tx: Tx, lines: NewOrderLine[]): Promise<Problem> {
+  // Lines with enough stock were taken in this transaction, so only the others have less than their quantity left.
+  const stocks = await findStock(
+    tx,
+    lines.map(({ productId }) => productId),
+  );
+  const byId = new Map(stocks.map((product) => [product.id, product]));
+  const problems = lines.flatMap(({ productId, name, quantity }) => {
+    const product = byId.get(productId);
+    return (product && lineProblem({ ...product, name, quantity })) ?? [];
+  });
+  return new Problem('OUT_OF_STOCK', problems.join(' ') || 'Some of the goods are sold out. Please look at your cart.');
 }

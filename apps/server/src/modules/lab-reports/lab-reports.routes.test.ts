@@ -35,7 +35,7 @@ async function orderOf(userId: string): Promise<void> {
     paymentType: 'cod',
     cartId: newId(),
     cartVersion: 1,
-    wishesHash: 'x',
+    inputHash: 'x',
     address,
     pincode: '462046',
     expressDelivery: false,

@@ -1,34 +1,38 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
-import { refuseChange } from '@subah/rules/orders/changes';
+import { isUndelivered, refuseChange } from '@subah/rules/orders/allowed-changes';
 import { homeVisits } from '@subah/rules/orders/home-visits';
 import { CUSTOMER_STATUSES, type CustomerStatus, type OrderStatus, statusLabels } from '@subah/rules/orders/statuses';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
 import { recordChange } from '../audit/index.ts';
-import { issueCreditNote } from './invoice-numbers.ts';
+import { issueCreditNote } from '../invoices/index.ts';
+import { queueOrderMail } from '../order-mails/index.ts';
 import { applyEffects } from './order-effects.ts';
-import { mailOrderNews } from './order-mails.ts';
-import { addEvent, keptLines, lockOrder, type OrderRow, updateOrder } from './orders.queries.ts';
+import { addEvent, findKeptLines, lockOrder, type OrderRow, updateOrder } from './orders.queries.ts';
 import { toItem } from './read-orders.ts';
 
-type Wish = { orderId: string; status: OrderStatus; reason: string | undefined };
+type StatusRequest = { orderId: string; status: OrderStatus; reason: string | undefined };
 
-/** A customer asks for little, on own orders, by the rules; an admin may set any status. */
-export async function askForStatus(deps: Pick<Deps, 'db' | 'clock'>, user: SessionUser, wish: Wish): Promise<void> {
+/** Customers may make a few changes to their own orders; an admin may set any status. */
+export async function requestStatus(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  user: SessionUser,
+  requested: StatusRequest,
+): Promise<void> {
   const now = deps.clock();
   await inTransaction(deps.db, async (tx) => {
-    const order = await lockOrder(tx, wish.orderId);
+    const order = await lockOrder(tx, requested.orderId);
     const isAdmin = user.role === 'admin';
     if (!order?.placedAt || !(isAdmin || order.userId === user.id)) throw notFound('Order');
     if (!isAdmin) {
-      const { bringsGoods } = homeVisits((await keptLines(tx, order.id)).map(toItem));
-      checkWish({ ...order, bringsGoods }, wish, now);
+      const { bringsGoods } = homeVisits((await findKeptLines(tx, order.id)).map(toItem));
+      checkRequest({ ...order, bringsGoods }, requested, now);
     }
-    await changeOrderStatus(tx, order, { ...wish, actor: user, now });
-    if (isAdmin && order.status !== wish.status) {
+    await changeOrderStatus(tx, order, { ...requested, actor: user, now });
+    if (isAdmin && order.status !== requested.status) {
       const before = { status: order.status };
-      const after = { status: wish.status, ...(wish.reason ? { reason: wish.reason } : {}) };
+      const after = { status: requested.status, ...(requested.reason ? { reason: requested.reason } : {}) };
       await recordChange(tx, {
         actorId: user.id,
         action: 'update',
@@ -41,28 +45,28 @@ export async function askForStatus(deps: Pick<Deps, 'db' | 'clock'>, user: Sessi
   });
 }
 
-function checkWish(order: OrderRow & { bringsGoods: boolean }, { status, reason }: Wish, now: Date): void {
+function checkRequest(order: OrderRow & { bringsGoods: boolean }, { status, reason }: StatusRequest, now: Date): void {
   if (!(CUSTOMER_STATUSES as readonly OrderStatus[]).includes(status)) {
     throw new Problem('FORBIDDEN', 'You may not set this status.');
   }
-  const problem = refuseChange(order, status as CustomerStatus, reason, now);
-  if (problem === 'Reason is required.') throw fieldProblem('reason', problem);
-  if (problem) throw new Problem('CONFLICT', problem);
+  const refusal = refuseChange(order, status as CustomerStatus, reason, now);
+  if (refusal?.code === 'REASON_REQUIRED') throw fieldProblem('reason', refusal.message, refusal.code);
+  if (refusal) throw new Problem(refusal.code, refusal.message);
 }
 
-type Change = {
+type StatusChange = {
   status: OrderStatus;
   reason: string | undefined;
-  /** Nobody: the shop itself. */
+  /** Undefined when the shop itself changes it. */
   actor: Pick<SessionUser, 'id' | 'role'> | undefined;
   now: Date;
 };
 
-/** Sets a status with its event, its effects and its mail. The order's row is locked by the caller. */
+/** Sets a status with its event, effects and mail. The caller holds the lock of the order. */
 export async function changeOrderStatus(
   tx: Tx,
   order: OrderRow,
-  { status, reason, actor, now }: Change,
+  { status, reason, actor, now }: StatusChange,
 ): Promise<void> {
   if (order.status === status) return;
   await updateOrder(tx, order.id, { status, ...(arrives(order, status) ? { deliveredAt: now } : {}) });
@@ -85,11 +89,9 @@ export async function changeOrderStatus(
       now,
     });
   }
-  await mailOrderNews(tx, { orderId: order.id, news: status });
+  await queueOrderMail(tx, { orderId: order.id, event: status });
 }
 
-const ON_ITS_WAY: readonly string[] = ['OrderPlaced', 'shipped', 'outfor delivery', 'cancelled'];
-
-/** Going back to delivered from a refused return does not open the 24 hours again. */
+/** Going back to delivered from a refused return keeps the old time, so the 24 hours for returns do not start again. */
 const arrives = (order: OrderRow, status: OrderStatus): boolean =>
-  status === 'delivered' && (order.deliveredAt === null || ON_ITS_WAY.includes(order.status));
+  status === 'delivered' && (order.deliveredAt === null || isUndelivered(order.status) || order.status === 'cancelled');

@@ -1,16 +1,16 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
-import { takeLinesOut } from '@subah/rules/orders/take-lines-out';
+import { billWithoutLines } from '@subah/rules/orders/remove-lines';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
 import { recordChange } from '../audit/index.ts';
+import { queueOrderMail } from '../order-mails/index.ts';
 import { queueRefund } from '../payments/index.ts';
 import { giveBackStock } from '../stock/index.ts';
 import { earnCoins } from '../wallet/index.ts';
 import { changeOrderStatus } from './change-status.ts';
 import { rejectedKey } from './order-effects.ts';
-import { mailOrderNews } from './order-mails.ts';
-import { addEvent, keptLines, lockOrder, type OrderLineRow, type OrderRow, updateOrder } from './orders.queries.ts';
+import { addEvent, findKeptLines, lockOrder, type OrderLineRow, type OrderRow, updateOrder } from './orders.queries.ts';
 import { orderLines } from './orders.tables.ts';
 
 type Decision = {
@@ -22,68 +22,76 @@ type Decision = {
   now: Date;
 };
 
-/**
- * The pharmacist has looked at the prescription of an order. What it does not cover is taken out, given back to the shelf
- * and refunded; an order of which nothing is left is cancelled.
- */
-export async function decidePrescription(tx: Tx, wish: Decision): Promise<void> {
-  const order = await lockOrder(tx, wish.orderId);
+/** Lines that the prescription does not cover go back to stock and are refunded. An order without lines is cancelled. */
+export async function decidePrescription(tx: Tx, request: Decision): Promise<void> {
+  const order = await lockOrder(tx, request.orderId);
   if (!order?.placedAt) throw notFound('Order');
-  if (order.prescriptionState === 'none') throw new Problem('CONFLICT', 'This order needs no prescription.');
-  if (order.prescriptionState !== 'to_check') throw new Problem('CONFLICT', 'This prescription was already decided.');
-  if (wish.decision === 'accepted') await accept(tx, order, wish);
-  else await reject(tx, order, wish);
+  if (order.prescriptionState === 'none')
+    throw new Problem('NO_PRESCRIPTION_NEEDED', 'This order needs no prescription.');
+  if (order.prescriptionState !== 'to_check')
+    throw new Problem('PRESCRIPTION_ALREADY_DECIDED', 'This prescription was already decided.');
+  if (request.decision === 'accepted') await accept(tx, order, request);
+  else await reject(tx, order, request);
   await recordChange(tx, {
-    actorId: wish.actor.id,
+    actorId: request.actor.id,
     action: 'update',
     subject: 'order',
     subjectId: order.id,
     before: { prescriptionState: order.prescriptionState },
-    after: { prescriptionState: wish.decision, ...(wish.reason ? { reason: wish.reason } : {}) },
+    after: { prescriptionState: request.decision, ...(request.reason ? { reason: request.reason } : {}) },
   });
 }
 
-async function accept(tx: Tx, order: OrderRow, wish: Decision): Promise<void> {
+async function accept(tx: Tx, order: OrderRow, request: Decision): Promise<void> {
   await updateOrder(tx, order.id, { prescriptionState: 'accepted' });
-  await tellStory(tx, wish, 'Prescription accepted');
-  await mailOrderNews(tx, { orderId: order.id, news: 'prescription_accepted' });
+  await addDecisionEvent(tx, request, 'Prescription accepted');
+  await queueOrderMail(tx, { orderId: order.id, event: 'prescription_accepted' });
 }
 
-async function reject(tx: Tx, order: OrderRow, wish: Decision): Promise<void> {
-  if (!wish.reason) throw fieldProblem('reason', 'Reason is required.');
+async function reject(tx: Tx, order: OrderRow, request: Decision): Promise<void> {
+  if (!request.reason) throw fieldProblem('reason', 'Reason is required.', 'REASON_REQUIRED');
   if (order.status === 'cancelled' || order.deliveredAt) {
-    throw new Problem('CONFLICT', 'Nothing can be taken out of this order any more.');
+    throw new Problem('ORDER_LINES_FINAL', 'Nothing can be taken out of this order any more.');
   }
-  const lines = await keptLines(tx, order.id);
-  const out = linesToReject(lines, wish.rejectedLineIds);
+  const lines = await findKeptLines(tx, order.id);
+  const rejected = linesToReject(lines, request.rejectedLineIds);
   await updateOrder(tx, order.id, { prescriptionState: 'rejected' });
-  await tellStory(tx, wish, `Not covered by the prescription: ${out.map(({ name }) => name).join(', ')}`);
-  await mailOrderNews(tx, { orderId: order.id, news: 'prescription_rejected' });
-  if (out.length === lines.length) {
-    await changeOrderStatus(tx, order, { status: 'cancelled', reason: wish.reason, actor: wish.actor, now: wish.now });
+  await addDecisionEvent(
+    tx,
+    request,
+    `Not covered by the prescription: ${rejected.map(({ name }) => name).join(', ')}`,
+  );
+  await queueOrderMail(tx, { orderId: order.id, event: 'prescription_rejected' });
+  if (rejected.length === lines.length) {
+    await changeOrderStatus(tx, order, {
+      status: 'cancelled',
+      reason: request.reason,
+      actor: request.actor,
+      now: request.now,
+    });
     return;
   }
-  await takeOut(tx, order, out, { reason: wish.reason, now: wish.now });
+  await removeLines(tx, order, rejected, { reason: request.reason, now: request.now });
 }
 
-function linesToReject(lines: OrderLineRow[], wanted: string[] | undefined): OrderLineRow[] {
+function linesToReject(lines: OrderLineRow[], rejectedLineIds: string[] | undefined): OrderLineRow[] {
   const prescribed = lines.filter(({ requiresPrescription }) => requiresPrescription);
-  const out = wanted ? prescribed.filter(({ id }) => wanted.includes(id)) : prescribed;
-  if (out.length === 0 || (wanted && out.length < new Set(wanted).size)) {
+  const rejected = rejectedLineIds ? prescribed.filter(({ id }) => rejectedLineIds.includes(id)) : prescribed;
+  if (rejected.length === 0 || (rejectedLineIds && rejected.length < new Set(rejectedLineIds).size)) {
     throw fieldProblem('rejectedLineIds', 'Only lines of this order that need a prescription can be rejected.');
   }
-  return out;
+  return rejected;
 }
 
-async function takeOut(
+async function removeLines(
   tx: Tx,
   order: OrderRow,
-  out: OrderLineRow[],
+  rejected: OrderLineRow[],
   { reason, now }: { reason: string; now: Date },
 ): Promise<void> {
-  const ids = out.map(({ id }) => id);
-  const { charges, refundPaise, coinsBack } = takeLinesOut(order, out);
-  await giveBackStock(tx, order.id, out);
+  const ids = rejected.map(({ id }) => id);
+  const { charges, refundPaise, coinsBack } = billWithoutLines(order, rejected);
+  await giveBackStock(tx, order.id, rejected);
   await tx
     .update(orderLines)
     .set({ rejectedAt: now })
@@ -112,7 +120,7 @@ async function takeOut(
   }
 }
 
-const tellStory = (tx: Tx, { orderId, reason, actor, now }: Decision, label: string): Promise<void> =>
+const addDecisionEvent = (tx: Tx, { orderId, reason, actor, now }: Decision, label: string): Promise<void> =>
   addEvent(tx, {
     orderId,
     label,

@@ -11,14 +11,15 @@ import type { Deps } from '../../deps.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { CSV_MARK, csvLine } from '../../platform/text/csv-line.ts';
+import { type Customer, findCustomers } from '../accounts/index.ts';
 import { recordChange } from '../audit/index.ts';
-import { wanted } from './list-orders.ts';
-import { linesOf, type OrderLineRow } from './orders.queries.ts';
+import { orderFilter } from './list-orders.ts';
+import { findLines, type OrderLineRow, type OrderRow } from './orders.queries.ts';
 import { orders } from './orders.tables.ts';
 import { selectOrders, toItem } from './read-orders.ts';
 
-const MOST_ORDERS = 10_000;
-const ORDERS_AT_ONCE = 1000;
+const MAX_ORDERS = 10_000;
+const BATCH = 1000;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 const HEADER = [
@@ -43,66 +44,62 @@ const HEADER = [
   'delivered',
 ];
 
-type Wish = { filter: OrderFilter; actorId: string; most?: number };
+type ExportRequest = { filter: OrderFilter; actorId: string; max?: number };
 
-/** The oldest first, as books are kept. A list that would not fit is refused, never cut off in silence. */
+/** Oldest first. Refuses a list that is too long instead of cutting it off. */
 export async function exportOrders(
   { db }: Pick<Deps, 'db'>,
-  { filter, actorId, most = MOST_ORDERS }: Wish,
+  { filter, actorId, max = MAX_ORDERS }: ExportRequest,
 ): Promise<Buffer<ArrayBuffer>> {
   const parts = [Buffer.from(CSV_MARK + csvLine(HEADER))];
-  const isWanted = await wanted(db, filter);
-  if (await matchMore(db, isWanted, most)) throw tooMany(most);
+  const filtered = await orderFilter(db, filter);
+  if (await hasMoreThan(db, filtered, max)) throw tooMany(max);
   let after = FIRST_ID;
   let count = 0;
   for (;;) {
-    const rows = await selectOrders(db, and(isWanted, gt(orders.id, after)))
+    const rows = await selectOrders(db, and(filtered, gt(orders.id, after)))
       .orderBy(asc(orders.id))
-      .limit(ORDERS_AT_ONCE);
+      .limit(BATCH);
     const last = rows.at(-1);
     if (!last) break;
     count += rows.length;
-    if (count > most) throw tooMany(most);
-    const lines = Map.groupBy(
-      await linesOf(
-        db,
-        rows.map(({ order }) => order.id),
-      ),
-      ({ orderId }) => orderId,
-    );
-    parts.push(Buffer.from(rows.map((row) => csvLine(toCells(row, lines.get(row.order.id) ?? []))).join('')));
-    after = last.order.id;
+    if (count > max) throw tooMany(max);
+    const ids = rows.map(({ id }) => id);
+    const userIds = rows.map(({ userId }) => userId);
+    const [allLines, customers] = await Promise.all([findLines(db, ids), findCustomers(db, userIds)]);
+    const lines = Map.groupBy(allLines, ({ orderId }) => orderId);
+    const cells = rows.map((order) => toCells(order, customers.get(order.userId), lines.get(order.id) ?? []));
+    parts.push(Buffer.from(cells.map(csvLine).join('')));
+    after = last.id;
   }
-  // The list carries names and addresses out of the shop, so it is written down who took it.
-  const taken = { ...filter, orders: count };
+  // The list contains names and addresses, so the audit log records who exported it.
+  const exported = { ...filter, orders: count };
   await inTransaction(db, (tx) =>
-    recordChange(tx, { actorId, action: 'export', subject: 'orders', subjectId: 'csv', after: taken }),
+    recordChange(tx, { actorId, action: 'export', subject: 'orders', subjectId: 'csv', after: exported }),
   );
   return Buffer.concat(parts);
 }
 
-/** Asked before the first is read: the answer to a list of a year comes at once. */
-const matchMore = async (db: Db, isWanted: SQL | undefined, most: number): Promise<boolean> =>
-  (await selectOrders(db, isWanted).offset(most).limit(1)).length > 0;
+/** Checked before anything is read, so that a refusal is quick. */
+const hasMoreThan = async (db: Db, filtered: SQL | undefined, max: number): Promise<boolean> =>
+  (await selectOrders(db, filtered).offset(max).limit(1)).length > 0;
 
-const tooMany = (most: number): Problem =>
-  new Problem('VALIDATION', `More than ${most.toLocaleString('en-IN')} orders match. Choose fewer days.`);
+const tooMany = (max: number): Problem =>
+  new Problem('TOO_MANY_ORDERS', `More than ${max.toLocaleString('en-IN')} orders match. Choose fewer days.`);
 
-type Row = Awaited<ReturnType<typeof selectOrders>>[number];
-
-const toCells = ({ order, customer }: Row, lines: OrderLineRow[]): (string | number)[] => [
+const toCells = (order: OrderRow, customer: Customer | undefined, lines: OrderLineRow[]): (string | number)[] => [
   order.orderNumber,
   order.id.slice(-7),
-  wallTime(order.placedAt),
+  indiaTime(order.placedAt),
   statusLabels[order.status as OrderStatus],
-  customer.name,
-  customer.mobile,
+  customer?.name ?? '',
+  customer?.mobile ?? '',
   order.address.name,
   order.address.phone,
   order.address.street,
   order.address.city,
   order.address.pincode,
-  whenOf(order, lines),
+  slotOf(order, lines),
   lines
     .filter(({ rejectedAt }) => rejectedAt === null)
     .map(({ name, unit, quantity }) => `${name} ${unit} × ${quantity}`)
@@ -112,11 +109,11 @@ const toCells = ({ order, customer }: Row, lines: OrderLineRow[]): (string | num
   order.paymentId ?? '',
   toRupees(order.refundedPaise),
   order.couponCode ?? '',
-  wallTime(order.deliveredAt),
+  indiaTime(order.deliveredAt),
 ];
 
-/** Nothing is brought for lab tests alone; their samples are collected. */
-function whenOf(order: Row['order'], lines: OrderLineRow[]): string {
+/** Lab tests alone have no delivery slot, only collection dates. */
+function slotOf(order: OrderRow, lines: OrderLineRow[]): string {
   const { bringsGoods, collectionDates, hasUnplannedTest } = homeVisits(lines.map(toItem));
   const samples = [...collectionDates.map(collectionLabel), ...(hasUnplannedTest ? ['to be agreed'] : [])];
   const goods = order.expressDelivery ? 'Express' : slotLabel(order.slotFrom, order.slotUntil);
@@ -125,11 +122,11 @@ function whenOf(order: Row['order'], lines: OrderLineRow[]): string {
   );
 }
 
-const two = (number: number): string => String(number).padStart(2, '0');
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** Of India, in the form that every spreadsheet sorts: "2026-03-16 09:05". */
-function wallTime(moment: Date | null): string {
+/** India time in a form that spreadsheets sort: "2026-03-16 09:05". */
+function indiaTime(moment: Date | null): string {
   if (!moment) return '';
   const { year, month, day, hour, minute } = indiaClock(moment);
-  return `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}`;
+  return `${year}-${twoDigits(month)}-${twoDigits(day)} ${twoDigits(hour)}:${twoDigits(minute)}`;
 }

@@ -7,24 +7,24 @@ import { queueRefund } from '../payments/index.ts';
 import { rewardFirstDelivery } from '../referral/index.ts';
 import { giveBackStock } from '../stock/index.ts';
 import { earnCoins, giveBackCoins, takeBackCoins } from '../wallet/index.ts';
-import { claimEffects, hasHappened, keptLines, type OrderRow, updateOrder } from './orders.queries.ts';
+import { claimEffects, findKeptLines, hasEffect, type OrderRow, updateOrder } from './orders.queries.ts';
 import type { Effect } from './orders.tables.ts';
 
-type Happening = { order: OrderRow; status: StoredStatus; reason: string | undefined; now: Date };
+type EffectContext = { order: OrderRow; status: StoredStatus; reason: string | undefined; now: Date };
 
-/** Does what follows from a status, each thing once for this order. The order's row is locked. */
-export async function applyEffects(tx: Tx, happening: Happening): Promise<void> {
-  const { order, status } = happening;
+/** Runs the side effects of a status, each once per order. The caller holds the lock of the order. */
+export async function applyEffects(tx: Tx, context: EffectContext): Promise<void> {
+  const { order, status } = context;
   const due: Effect[] = [];
   for (const effect of effectsOf(status)) if (await isDue(tx, order, effect)) due.push(effect);
-  for (const effect of await claimEffects(tx, order.id, due)) await doEffect[effect](tx, happening);
+  for (const effect of await claimEffects(tx, order.id, due)) await doEffect[effect](tx, context);
 }
 
-/** An effect that has nothing to do yet is not used up by asking for it. */
+/** An effect with nothing to do is not claimed, so that it can still happen later. */
 async function isDue(tx: Tx, order: OrderRow, effect: Effect): Promise<boolean> {
   switch (effect) {
     case 'coins-taken-back':
-      return hasHappened(tx, order.id, 'coins-earned');
+      return hasEffect(tx, order.id, 'coins-earned');
     case 'refund':
       return order.paymentId !== null && order.placedAt !== null && duePaise(order) > 0;
     case 'coins-back':
@@ -36,9 +36,9 @@ async function isDue(tx: Tx, order: OrderRow, effect: Effect): Promise<boolean> 
   }
 }
 
-const doEffect: Record<Effect, (tx: Tx, happening: Happening) => Promise<void>> = {
+const doEffect: Record<Effect, (tx: Tx, context: EffectContext) => Promise<void>> = {
   'stock-back': async (tx, { order, status }) => {
-    const lines = await keptLines(tx, order.id);
+    const lines = await findKeptLines(tx, order.id);
     await giveBackStock(
       tx,
       order.id,
@@ -47,7 +47,7 @@ const doEffect: Record<Effect, (tx: Tx, happening: Happening) => Promise<void>> 
   },
   'coins-back': async (tx, { order, now }) => {
     await giveBackCoins(tx, { spendKey: spendKey(order), now });
-    // Coins that came back with a rejected line are part of the same spending.
+    // Coins that were returned for a rejected line are part of the same spending.
     await takeBackCoins(tx, { sourceKey: rejectedKey(order.id), now });
   },
   'coupon-back': async (tx, { order, now }) => {
@@ -77,7 +77,7 @@ const doEffect: Record<Effect, (tx: Tx, happening: Happening) => Promise<void>> 
   },
 };
 
-/** The names under which the wallet knows what an order did. */
+/** The wallet's idempotency keys of an order. */
 export const spendKey = ({ id, paidLate }: Pick<OrderRow, 'id' | 'paidLate'>): string =>
   paidLate ? `order:${id}:late` : `order:${id}`;
 const earnedKey = (orderId: string): string => `order:${orderId}`;

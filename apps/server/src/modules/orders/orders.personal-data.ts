@@ -1,4 +1,4 @@
-import { ON_ITS_WAY } from '@subah/rules/orders/changes';
+import { UNDELIVERED_STATUSES } from '@subah/rules/orders/allowed-changes';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { Problem } from '../../platform/http/problem.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
@@ -8,15 +8,15 @@ import { selectOrders, toWire } from './read-orders.ts';
 export const ordersPersonalData: PersonalData = {
   subject: 'orders',
   read: async (db, { id }) => toWire(db, await selectOrders(db, eq(orders.userId, id)).orderBy(orders.id), new Date()),
-  /** The books keep the orders; who it was and where they live goes. The state stays, because tax depends on it. */
+  /** Orders are kept for accounting without name and address. The state stays, because tax depends on it. */
   erase: async (tx, { id }) => {
     const [open] = await tx
       .select({ id: orders.id })
       .from(orders)
-      .where(and(eq(orders.userId, id), inArray(orders.status, [...ON_ITS_WAY])))
+      .where(and(eq(orders.userId, id), inArray(orders.status, [...UNDELIVERED_STATUSES])))
       .limit(1);
     if (open) {
-      throw new Problem('CONFLICT', 'An order of yours is still on its way. Cancel it or wait until it has arrived.');
+      throw new Problem('ORDER_OPEN', 'An order of yours is still on its way. Cancel it or wait until it has arrived.');
     }
     await tx
       .update(orders)

@@ -1,9 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { users } from '../accounts/accounts.tables.ts';
 import { type Effect, orderEffects, orderEvents, orderLines, orders } from './orders.tables.ts';
 
-/** The whole row, locked until the transaction ends: what changes an order comes one after the other. */
 export async function lockOrder(tx: Tx, id: string) {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   return order;
@@ -12,22 +10,22 @@ export type OrderRow = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
 export type OrderLineRow = typeof orderLines.$inferSelect;
 
-export const linesOf = (db: Db | Tx, orderIds: string[]): Promise<OrderLineRow[]> =>
+export const findLines = (db: Db | Tx, orderIds: string[]): Promise<OrderLineRow[]> =>
   db
     .select()
     .from(orderLines)
     .where(inArray(orderLines.orderId, orderIds))
     .orderBy(asc(orderLines.position), asc(orderLines.id));
 
-/** The lines that are still part of the order. */
-export const keptLines = (tx: Tx, orderId: string): Promise<OrderLineRow[]> =>
+/** The lines that the pharmacist has not rejected. */
+export const findKeptLines = (tx: Tx, orderId: string): Promise<OrderLineRow[]> =>
   tx
     .select()
     .from(orderLines)
     .where(and(eq(orderLines.orderId, orderId), isNull(orderLines.rejectedAt)))
     .orderBy(asc(orderLines.position), asc(orderLines.id));
 
-export const eventsOf = (db: Db | Tx, orderIds: string[]) =>
+export const findEvents = (db: Db | Tx, orderIds: string[]) =>
   db
     .select({
       id: orderEvents.id,
@@ -36,20 +34,19 @@ export const eventsOf = (db: Db | Tx, orderIds: string[]) =>
       label: orderEvents.label,
       reason: orderEvents.reason,
       actorRole: orderEvents.actorRole,
-      actorName: users.name,
+      actorId: orderEvents.actorId,
       createdAt: orderEvents.createdAt,
     })
     .from(orderEvents)
-    .leftJoin(users, eq(users.id, orderEvents.actorId))
     .where(inArray(orderEvents.orderId, orderIds))
     .orderBy(asc(orderEvents.id));
-export type OrderEventRow = Awaited<ReturnType<typeof eventsOf>>[number];
+export type OrderEventRow = Awaited<ReturnType<typeof findEvents>>[number];
 
 export async function addEvent(tx: Tx, event: typeof orderEvents.$inferInsert): Promise<void> {
   await tx.insert(orderEvents).values(event);
 }
 
-/** Those of the effects that have not happened yet, marked as happened. */
+/** Marks effects as done and returns those that were not done before. */
 export async function claimEffects(tx: Tx, orderId: string, effects: Effect[]): Promise<Effect[]> {
   if (effects.length === 0) return [];
   const claimed = await tx
@@ -61,7 +58,7 @@ export async function claimEffects(tx: Tx, orderId: string, effects: Effect[]): 
   return effects.filter((effect) => isNew.has(effect));
 }
 
-export const hasHappened = async (tx: Tx, orderId: string, effect: Effect): Promise<boolean> =>
+export const hasEffect = async (tx: Tx, orderId: string, effect: Effect): Promise<boolean> =>
   (
     await tx
       .select({ one: sql`1` })
@@ -69,10 +66,18 @@ export const hasHappened = async (tx: Tx, orderId: string, effect: Effect): Prom
       .where(and(eq(orderEffects.orderId, orderId), eq(orderEffects.effect, effect)))
   ).length > 0;
 
-export async function forgetEffects(tx: Tx, orderId: string): Promise<void> {
+export async function clearEffects(tx: Tx, orderId: string): Promise<void> {
   await tx.delete(orderEffects).where(eq(orderEffects.orderId, orderId));
 }
 
 export async function updateOrder(tx: Tx, id: string, changes: Partial<typeof orders.$inferInsert>): Promise<void> {
   await tx.update(orders).set(changes).where(eq(orders.id, id));
+}
+
+export async function setLabPatient(
+  tx: Tx,
+  lineId: string,
+  patient: { patientName: string; patientAge: number; collectionDate: string },
+): Promise<void> {
+  await tx.update(orderLines).set(patient).where(eq(orderLines.id, lineId));
 }

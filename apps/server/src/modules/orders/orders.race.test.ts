@@ -13,9 +13,9 @@ import { openPayment, settlePayment } from '../payments/index.ts';
 import { payments, refunds } from '../payments/payments.tables.ts';
 import { stockMoves } from '../stock/stock.tables.ts';
 import { coinBalance, earnCoins } from '../wallet/index.ts';
-import { askForStatus } from './change-status.ts';
+import { requestStatus } from './change-status.ts';
+import { expireUnpaidOrders } from './expire-orders.ts';
 import { orderEffects, orderEvents, orders } from './orders.tables.ts';
-import { releaseHolds } from './release-holds.ts';
 
 let shop: OpenShop;
 let buyer: Buyer;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   later(60);
-  await releaseHolds(shop.deps);
+  await expireUnpaidOrders(shop.deps);
   now = new Date();
   [buyer] = (await makeBuyers(shop, 1)) as [Buyer];
   await setStock(shop, [TOMATO], 100);
@@ -100,11 +100,11 @@ test('a payment after the hold ended completes the order while there is stock', 
   const { coins } = await orderRow(orderId);
   expect(coins).toBeGreaterThan(0);
   later(16);
-  await releaseHolds(shop.deps);
+  await expireUnpaidOrders(shop.deps);
   expect(await stockOf(shop, TOMATO)).toBe(100);
   expect(await coinBalance(shop.database.db, buyer.id, now)).toBe(30);
   const settle = await pay();
-  const all = await Promise.all([settle(), settle(), releaseHolds(shop.deps)]);
+  const all = await Promise.all([settle(), settle(), expireUnpaidOrders(shop.deps)]);
   expect(all[0]).toMatchObject({ outcome: 'completed' });
   expect(await orderRow(orderId)).toMatchObject({ status: 'OrderPlaced', paidLate: true });
   expect(await stockOf(shop, TOMATO)).toBe(95);
@@ -112,7 +112,7 @@ test('a payment after the hold ended completes the order while there is stock', 
   const [use] = await shop.database.db.select().from(couponUses).where(eq(couponUses.orderId, orderId));
   expect(use?.releasedAt).toBeNull();
 
-  await askForStatus(shop.deps, self(), { orderId, status: 'cancelled', reason: undefined });
+  await requestStatus(shop.deps, self(), { orderId, status: 'cancelled', reason: undefined });
   expect(await stockOf(shop, TOMATO)).toBe(100);
   expect(await coinBalance(shop.database.db, buyer.id, now)).toBe(30);
 });
@@ -120,7 +120,7 @@ test('a payment after the hold ended completes the order while there is stock', 
 test('a payment after the hold ended is refunded and said so when the goods are gone', async () => {
   const { orderId, paymentId, pay } = await openOrder();
   later(16);
-  await releaseHolds(shop.deps);
+  await expireUnpaidOrders(shop.deps);
   await setStock(shop, [TOMATO], 4);
   const settle = await pay();
   expect((await settle()).outcome).toBe('sent_back');
@@ -134,7 +134,7 @@ test('a payment after the hold ended is refunded and said so when the goods are 
 test('a late payment for a basket that was ordered again meanwhile goes back: nobody gets it twice', async () => {
   const first = await openOrder();
   later(16);
-  await releaseHolds(shop.deps);
+  await expireUnpaidOrders(shop.deps);
   const second = await openOrder({ tip: 10 });
   expect((await (await second.pay())()).outcome).toBe('completed');
   expect((await (await first.pay())()).outcome).toBe('sent_back');
@@ -150,7 +150,7 @@ test('a payment that comes at the very moment in which the hold ends is either k
     const { orderId, pay } = await openOrder({ tip: round });
     const settle = await pay();
     later(15);
-    await Promise.all([settle(), releaseHolds(shop.deps)]);
+    await Promise.all([settle(), expireUnpaidOrders(shop.deps)]);
     const { status } = await orderRow(orderId);
     expect([status, await stockOf(shop, TOMATO)]).toEqual(['OrderPlaced', 0]);
     await fillCart(shop, buyer, [{ productId: TOMATO, quantity: 5 }]);
@@ -162,8 +162,8 @@ test('cancelling against delivering: one of them comes first, and everything fit
     await setStock(shop, [TOMATO], 100);
     const orderId = await order(shop, buyer, { tip: round });
     const [cancelled] = await Promise.allSettled([
-      askForStatus(shop.deps, self(), { orderId, status: 'cancelled', reason: undefined }),
-      askForStatus(shop.deps, admin, { orderId, status: 'delivered', reason: undefined }),
+      requestStatus(shop.deps, self(), { orderId, status: 'cancelled', reason: undefined }),
+      requestStatus(shop.deps, admin, { orderId, status: 'delivered', reason: undefined }),
     ]);
     const isCancelled = cancelled.status === 'fulfilled';
     if (!isCancelled) expect(cancelled.reason).toBeInstanceOf(Problem);
@@ -178,7 +178,7 @@ test('ten admins set ten statuses at once, and each effect happens once', async 
   const statuses = ['delivered', 'returned', 'cancelled', 'OrderPlaced', 'shipped'] as const;
   await Promise.all(
     Array.from({ length: 10 }, (_, at) =>
-      askForStatus(shop.deps, admin, {
+      requestStatus(shop.deps, admin, {
         orderId,
         status: statuses[at % statuses.length] ?? 'shipped',
         reason: undefined,

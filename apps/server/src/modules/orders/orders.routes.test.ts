@@ -5,8 +5,8 @@ import { aCoupon, CLEANER, TOMATO } from '../../../test/builders/index.ts';
 import { setStock, stockOf } from '../../../test/buyers.ts';
 import { newCustomer, payInSandbox } from '../../../test/new-customer.ts';
 import { type OrderShop, openOrderShop } from '../../../test/order-shop.ts';
+import { expireUnpaidOrders } from './expire-orders.ts';
 import { orderLines } from './orders.tables.ts';
-import { releaseHolds } from './release-holds.ts';
 
 let shop: OrderShop;
 beforeAll(async () => {
@@ -94,17 +94,17 @@ test('orders page by cursor in both directions without gaps', async () => {
 
 test('an order that was not paid in time gives back what it held', async () => {
   shop.passTime(15 * 60_000);
-  await releaseHolds(shop.deps);
+  await expireUnpaidOrders(shop.deps);
   await setStock(shop, [TOMATO], 100);
   await aCoupon(shop);
   await shop.add(TOMATO, 10);
   await shop.customer.post('/api/coupons/apply', { code: 'WELCOME20' });
   await shop.customer.post('/api/payment/order', { ...shop.wishes(), paymentMode: 'online' });
   expect(await stockOf(shop, TOMATO)).toBe(90);
-  await releaseHolds(shop.deps);
+  await expireUnpaidOrders(shop.deps);
   expect(await stockOf(shop, TOMATO)).toBe(90);
   shop.passTime(15 * 60_000);
-  await releaseHolds(shop.deps);
+  await expireUnpaidOrders(shop.deps);
   expect(await stockOf(shop, TOMATO)).toBe(100);
   expect((await shop.customer.post('/api/coupons/apply', { code: 'WELCOME20' })).status).toBe(200);
 });

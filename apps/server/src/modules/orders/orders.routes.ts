@@ -5,16 +5,15 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { askForStatus } from './change-status.ts';
+import { requestStatus } from './change-status.ts';
 import { decidePrescription } from './decide-prescription.ts';
 import { exportOrders } from './export-orders.ts';
 import { listOrders, listOwnOrders } from './list-orders.ts';
-import { planSample } from './plan-sample.ts';
 import { findOrder } from './read-orders.ts';
 import { reorder } from './reorder.ts';
 
 export function ordersRoutes(deps: Pick<Deps, 'db' | 'clock'>): Pick<Handlers, keyof typeof ordersEndpoints> {
-  /** An admin may see every order, everybody else the own ones. */
+  /** Admins see every order, customers their own. */
   const mustFind = async (id: string, user: SessionUser): Promise<Order> => {
     const userId = user.role === 'admin' ? undefined : user.id;
     const order = await findOrder(deps.db, id, { userId, now: deps.clock() });
@@ -27,7 +26,7 @@ export function ordersRoutes(deps: Pick<Deps, 'db' | 'clock'>): Pick<Handlers, k
     'GET orders/my': ({ user, query }) => listOwnOrders(deps, user.id, query),
     'GET orders/{id}': async ({ user, params }) => ({ data: await mustFind(params.id, user) }),
     'PATCH orders/status/{id}': async ({ user, params, body }) => {
-      await askForStatus(deps, user, { orderId: params.id, status: body.status, reason: body.reason });
+      await requestStatus(deps, user, { orderId: params.id, status: body.status, reason: body.reason });
       return {
         data: await mustFind(params.id, user),
         message: user.role === 'admin' ? 'Order status updated successfully' : 'Request submitted.',
@@ -42,11 +41,6 @@ export function ordersRoutes(deps: Pick<Deps, 'db' | 'clock'>): Pick<Handlers, k
       const decision = { orderId: params.id, ...body, reason: body.reason, actor: user, now: deps.clock() };
       await inTransaction(deps.db, (tx) => decidePrescription(tx, decision));
       return { data: await mustFind(params.id, user), message: 'Order status updated successfully' };
-    },
-    'PATCH admin/orders/{id}/lab-patient': async ({ user, params, body }) => {
-      const plan = { orderId: params.id, patient: body, actor: user, now: deps.clock() };
-      await inTransaction(deps.db, (tx) => planSample(tx, plan));
-      return { data: await mustFind(params.id, user), message: 'Patient and morning saved' };
     },
   };
 }

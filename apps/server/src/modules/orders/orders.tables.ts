@@ -27,7 +27,7 @@ const STORED_STATUSES = [...ORDER_STATUSES, ...UNPLACED_STATUSES] as const;
 const PAYMENT_TYPES = ['online', 'cod'] as const;
 const PRESCRIPTION_STATES = ['none', 'to_check', 'accepted', 'rejected'] as const;
 
-/** The order's own copy of where it goes. */
+/** A copy: later changes of the saved address do not change the order. */
 export type OrderAddress = {
   addressType: string;
   name: string;
@@ -40,7 +40,7 @@ export type OrderAddress = {
 
 const paise = (name: string) => integer(name).notNull().default(0);
 
-/** An order with everything that was promised, frozen when it was made. A pending one holds its stock until `heldUntil`. */
+/** Prices and the address are frozen when the order is placed. A pending order holds its stock until `heldUntil`. */
 export const orders = pgTable(
   'orders',
   {
@@ -53,12 +53,12 @@ export const orders = pgTable(
     paymentType: text('payment_type', { enum: PAYMENT_TYPES }).notNull(),
     /** Null for cash. */
     paymentId: uuid('payment_id').references(() => payments.id),
-    /** Its money came after its hold had ended, and its goods could still be had. */
+    /** The payment arrived after the hold had ended, and the goods were still in stock. */
     paidLate: boolean('paid_late').notNull().default(false),
-    /** Made from this version of this cart, with these wishes: a second click finds it. */
+    /** The cart version and input of the submit, to recognise a repeated one. */
     cartId: uuid('cart_id').notNull(),
     cartVersion: integer('cart_version').notNull(),
-    wishesHash: text('wishes_hash').notNull(),
+    inputHash: text('input_hash').notNull(),
     address: jsonb('address').$type<OrderAddress>().notNull(),
     pincode: text('pincode').notNull(),
     expressDelivery: boolean('express_delivery').notNull(),
@@ -104,13 +104,13 @@ export const orders = pgTable(
     index('orders_by_status').on(table.status, table.id),
     index('orders_by_slot').on(table.slotFrom).where(sql`status not in ('pending', 'expired', 'cancelled')`),
     index('orders_by_place').on(table.placedAt).where(sql`placed_at is not null`),
-    // The end of the id as screens show it, read from behind, so that its last four characters find it too. Of all orders:
-    // PostgreSQL takes no statistics from a partial index, and would then read the whole table.
+    // Search by the end of the id, of which screens show 7 characters; reversed, so that any suffix is a prefix. Not partial:
+    // PostgreSQL takes no statistics from a partial index and would scan the table.
     index('orders_by_end').on(sql`reverse(right(id::text, 7)) text_pattern_ops`),
     index('orders_paid_late').on(table.id).where(sql`paid_late`),
     index('orders_held').on(table.heldUntil).where(sql`status = 'pending'`),
     index('orders_of_cart').on(table.cartId, table.id),
-    // Most orders have none of these; what is not in an index costs an order nothing.
+    // Partial, because most orders have none of these and then write no index entry.
     index('orders_of_payment').on(table.paymentId).where(sql`payment_id is not null`),
     index('orders_of_coupon').on(table.couponId).where(sql`coupon_id is not null`),
     index('orders_of_prescription').on(table.prescriptionId).where(sql`prescription_id is not null`),
@@ -127,12 +127,11 @@ export const orderLines = pgTable(
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id),
-    /** Its place in the basket. */
     position: smallint('position').notNull().default(0),
     catalog: text('catalog', { enum: CATALOGS }).notNull(),
     code: text('code').notNull(),
     name: text('name').notNull(),
-    /** The pack in words. */
+    /** The pack size as text: "500 g". */
     unit: text('unit').notNull(),
     picture: text('picture').notNull(),
     hsn: text('hsn').notNull(),
@@ -142,11 +141,11 @@ export const orderLines = pgTable(
     mrpPaise: integer('mrp_paise').notNull(),
     memberDiscountPaise: paise('member_discount_paise'),
     couponDiscountPaise: paise('coupon_discount_paise'),
-    /** Tax is inside the price: what is left of the line after discounts, split. */
+    /** Prices include tax: the line after discounts, split into value and tax. */
     taxablePaise: integer('taxable_paise').notNull(),
     taxPaise: integer('tax_paise').notNull(),
     requiresPrescription: boolean('requires_prescription').notNull().default(false),
-    /** Taken out by the pharmacist. */
+    /** Rejected by the pharmacist. */
     rejectedAt: moment('rejected_at'),
     patientName: text('patient_name'),
     patientAge: smallint('patient_age'),
@@ -166,7 +165,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** Everything that happened to an order, with who, when and why. */
+/** The timeline of an order. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -174,7 +173,7 @@ export const orderEvents = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    /** null for an event that leaves the status as it is. */
+    /** Null for an event that does not change the status. */
     status: text('status', { enum: STORED_STATUSES }),
     label: text('label').notNull(),
     reason: text('reason'),
@@ -199,7 +198,7 @@ const EFFECTS = [
 ] as const;
 export type Effect = (typeof EFFECTS)[number];
 
-/** A side effect of a status that has happened. The key makes it happen once, however often a status is set back and forth. */
+/** Side effects that were done. The key makes each happen once, however often a status is set. */
 export const orderEffects = pgTable(
   'order_effects',
   {
@@ -215,7 +214,7 @@ export const orderEffects = pgTable(
   ],
 );
 
-/** The tiles of the dashboard, in parts that a trigger keeps; a connection writes to one part, so orders do not queue. */
+/** Dashboard counts, kept by a trigger. A connection writes to one of several rows, so that orders do not wait for each other. */
 export const orderCounters = pgTable('order_counters', {
   part: smallint('part').primaryKey(),
   newOrders: integer('new_orders').notNull().default(0),

@@ -2,30 +2,26 @@ import type { Order, OrderItem, TimelineEntry } from '@subah/contract/orders/ord
 import { picturePath } from '@subah/contract/picture';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { toRupees } from '@subah/rules/money';
-import { canCancel, returnUntil } from '@subah/rules/orders/changes';
+import { canCancel, returnUntil } from '@subah/rules/orders/allowed-changes';
 import { homeVisits } from '@subah/rules/orders/home-visits';
 import { slotLabel } from '@subah/rules/orders/slot-label';
 import { ORDER_STATUSES, type OrderStatus, statusLabels } from '@subah/rules/orders/statuses';
 import { duePaise, makeBill } from '@subah/rules/pricing/bill-lines';
-import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { users } from '../accounts/accounts.tables.ts';
-import { eventsOf, linesOf, type OrderEventRow, type OrderLineRow, type OrderRow } from './orders.queries.ts';
+import { findCustomers } from '../accounts/index.ts';
+import { findEvents, findLines, type OrderEventRow, type OrderLineRow, type OrderRow } from './orders.queries.ts';
 import { orders } from './orders.tables.ts';
 
-const customer = { name: users.name, email: users.email, mobile: users.mobile };
-type Row = { order: OrderRow; customer: { name: string; email: string; mobile: string } };
-
-/** Placed orders with their customer; what is awaited or was never paid is nobody's order. */
+/** Placed orders. Pending and expired ones are not shown to anyone. */
 export const selectOrders = (db: Db | Tx, where: SQL | undefined) =>
   db
-    .select({ order: orders, customer })
+    .select()
     .from(orders)
-    .innerJoin(users, eq(users.id, orders.userId))
     .where(and(isNotNull(orders.placedAt), where))
     .$dynamic();
 
-/** One placed order; of this person, when one is named. */
+/** One placed order; with `userId` only if it is this customer's. */
 export async function findOrder(
   db: Db | Tx,
   id: string,
@@ -35,19 +31,46 @@ export async function findOrder(
   return (await toWire(db, rows, now))[0];
 }
 
-/** Two queries for a whole page of orders: lines and events. */
-export async function toWire(db: Db | Tx, rows: Row[], now: Date): Promise<Order[]> {
+export const findOrders = async (db: Db, ids: string[], now: Date): Promise<Order[]> =>
+  toWire(db, await selectOrders(db, inArray(orders.id, ids)), now);
+
+/** Reads lines, events and people for a whole page of orders at once. */
+export async function toWire(db: Db | Tx, rows: OrderRow[], now: Date): Promise<Order[]> {
   if (rows.length === 0) return [];
-  const ids = rows.map(({ order }) => order.id);
-  const lines = groupByOrder(await linesOf(db, ids));
-  const events = groupByOrder(await eventsOf(db, ids));
-  return rows.map((row) => wireOrder(row, lines.get(row.order.id) ?? [], events.get(row.order.id) ?? [], now));
+  const ids = rows.map(({ id }) => id);
+  const [allLines, allEvents, customers] = await Promise.all([
+    findLines(db, ids),
+    findEvents(db, ids),
+    findCustomers(
+      db,
+      rows.map(({ userId }) => userId),
+    ),
+  ]);
+  const lines = groupByOrder(allLines);
+  const events = groupByOrder(allEvents);
+  return rows.map((order) =>
+    toWireOrder(order, {
+      customer: customers.get(order.userId) ?? DELETED_CUSTOMER,
+      lines: lines.get(order.id) ?? [],
+      events: events.get(order.id) ?? [],
+      now,
+    }),
+  );
 }
+
+const DELETED_CUSTOMER = { name: '', email: '', mobile: '' };
 
 const groupByOrder = <Part extends { orderId: string }>(parts: Part[]): Map<string, Part[]> =>
   Map.groupBy(parts, ({ orderId }) => orderId);
 
-export function wireOrder({ order, customer }: Row, lines: OrderLineRow[], events: OrderEventRow[], now: Date): Order {
+type OrderParts = {
+  customer: { name: string; email: string; mobile: string };
+  lines: OrderLineRow[];
+  events: OrderEventRow[];
+  now: Date;
+};
+
+function toWireOrder(order: OrderRow, { customer, lines, events, now }: OrderParts): Order {
   const status = order.status as OrderStatus;
   const products = lines.map(toItem);
   const until = returnUntil({ ...order, ...homeVisits(products) }, now);
@@ -59,7 +82,7 @@ export function wireOrder({ order, customer }: Row, lines: OrderLineRow[], event
     createdAt: (order.placedAt ?? order.createdAt).toISOString(),
     deliveredAt: order.deliveredAt?.toISOString() ?? null,
     expressDelivery: order.expressDelivery,
-    userId: { _id: order.userId, ...customer },
+    userId: { _id: order.userId, name: customer.name, email: customer.email, mobile: customer.mobile },
     deliveryAddress: order.address,
     products,
     totalAmount: toRupees(duePaise(order)),
@@ -69,7 +92,7 @@ export function wireOrder({ order, customer }: Row, lines: OrderLineRow[], event
     refundedAmount: toRupees(order.refundedPaise),
     bill: makeBill(order, { couponCode: order.couponCode }),
     couponCode: order.couponCode,
-    timeline: events.flatMap(toEntry),
+    timeline: events.flatMap((event) => toEntry(event, order.userId === event.actorId ? customer.name : null)),
     invoiceUrl: `/api/orders/${order.id}/invoice.pdf`,
     canCancel: canCancel(order),
     canReturn: until !== undefined,
@@ -107,9 +130,9 @@ export const toItem = (line: OrderLineRow): OrderItem => ({
       : null,
 });
 
-/** How an order waited for its payment is not part of its story. */
-function toEntry(event: OrderEventRow): TimelineEntry[] {
-  const status = ORDER_STATUSES.find((known) => known === event.status) ?? null;
+/** Events of pending and expired orders are left out. */
+function toEntry(event: OrderEventRow, customerName: string | null): TimelineEntry[] {
+  const status = ORDER_STATUSES.find((placed) => placed === event.status) ?? null;
   if (event.status !== null && status === null) return [];
   return [
     {
@@ -118,8 +141,8 @@ function toEntry(event: OrderEventRow): TimelineEntry[] {
       label: event.label,
       reason: event.reason,
       by: event.actorRole,
-      // Customers read a role, not the name of whoever worked that evening.
-      byName: event.actorRole === 'customer' ? event.actorName : null,
+      // Staff are shown by their role only.
+      byName: event.actorRole === 'customer' ? customerName : null,
       at: event.createdAt.toISOString(),
     },
   ];

@@ -2,15 +2,15 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { addAvailable } from '../cart/index.ts';
-import { linesOf } from './orders.queries.ts';
+import { findLines } from './orders.queries.ts';
 import { orders } from './orders.tables.ts';
 
-/** Puts what can be had of a past order into the cart. */
+/** Adds what is in stock of a past order to the cart. */
 export async function reorder({ db }: Pick<Deps, 'db'>, userId: string, orderId: string) {
   const [order] = await db
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.id, orderId), eq(orders.userId, userId), isNotNull(orders.placedAt)));
   if (!order) throw notFound('Order');
-  return addAvailable({ db }, userId, await linesOf(db, [orderId]));
+  return addAvailable({ db }, userId, await findLines(db, [orderId]));
 }

@@ -1,6 +1,6 @@
 import type { PickList } from '@subah/contract/orders/orders';
 import { toRupees } from '@subah/rules/money';
-import { ON_ITS_WAY } from '@subah/rules/orders/changes';
+import { UNDELIVERED_STATUSES } from '@subah/rules/orders/allowed-changes';
 import { duePaise } from '@subah/rules/pricing/bill-lines';
 import { and, asc, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
@@ -29,7 +29,7 @@ export const listOrdersOnRound = (db: Db, where: SQL | undefined) =>
       area: firstArea,
     })
     .from(orders)
-    .where(and(inArray(orders.status, [...ON_ITS_WAY]), where))
+    .where(and(inArray(orders.status, [...UNDELIVERED_STATUSES]), where))
     .orderBy(asc(firstArea), asc(orders.pincode), asc(orders.id))
     .limit(MAX_ORDERS);
 

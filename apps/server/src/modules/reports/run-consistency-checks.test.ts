@@ -5,7 +5,7 @@ import { type Buyer, fillCart, makeBuyers, order, setStock } from '../../../test
 import { payInSandbox } from '../../../test/new-customer.ts';
 import { type OpenShop, openStockedShop } from '../../../test/open-shop.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { askForStatus } from '../orders/change-status.ts';
+import { requestStatus } from '../orders/change-status.ts';
 import { openPayment, settlePayment } from '../payments/index.ts';
 import { earnCoins } from '../wallet/index.ts';
 import { checkConsistency, runChecks } from './run-consistency-checks.ts';
@@ -131,6 +131,6 @@ test.each([
 test('finds no faults after cancelling an order', async () => {
   const admin = { id: '', role: 'admin', name: '', email: '', mobile: '' } as const;
   const { id } = await shop.accountOf('admin');
-  await askForStatus(shop.deps, { ...admin, id }, { orderId, status: 'cancelled', reason: undefined });
+  await requestStatus(shop.deps, { ...admin, id }, { orderId, status: 'cancelled', reason: undefined });
   expect((await checkConsistency(shop.database.db)).faults).toEqual([]);
 });

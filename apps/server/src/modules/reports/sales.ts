@@ -3,7 +3,7 @@ import { indiaDate, startOfIndiaDay } from '@subah/rules/india-time';
 import { toRupees } from '@subah/rules/money';
 import { and, desc, eq, gte, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import { findFirstId } from '../orders/index.ts';
+import { findLowestOrderIdSince } from '../orders/index.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
 
 const TOP_PRODUCTS = 10;
@@ -48,7 +48,7 @@ const sumUp = (rows: DaySales[]): { orders: number; sales: number } => ({
 
 async function listTopProducts(db: Db, since: Date): Promise<SalesReport['topProducts']> {
   // Lines have no date; ids grow with time, so a range of order ids avoids reading the lines of all years.
-  const isSince = gte(orderLines.orderId, await findFirstId(db, since));
+  const isSince = gte(orderLines.orderId, await findLowestOrderIdSince(db, since));
   const packs = sql<number>`sum(${orderLines.quantity})::int`;
   const rows = await db
     .select({

@@ -9,6 +9,6 @@ export const isId = (text: string): boolean => validate(text);
  */
 export const newId = (timeMs?: number): string => (timeMs === undefined ? v7() : v7({ msecs: timeMs }));
 
-/** The lowest id that can be made at this moment. */
-export const firstIdAt = (moment: Date): string =>
+/** The lower bound of the ids made at this moment or later. */
+export const lowestIdAt = (moment: Date): string =>
   v7({ msecs: Math.max(0, moment.getTime()), seq: 0, random: new Uint8Array(16) });

@@ -1,23 +1,19 @@
 import { lt } from 'drizzle-orm';
 import type { JobHelpers } from 'graphile-worker';
-import { createTransport } from 'nodemailer';
 import type { Db } from '../database/database.ts';
 import { addJobs, type Jobs } from '../jobs/jobs.ts';
 import type { Settings } from '../settings.ts';
 import { outbox } from './mail.tables.ts';
 import { type Mail, messageId, type QueuedMail, SEND_MAIL, SEND_MAILS } from './mail.ts';
-import { type Letter, writeToOutbox } from './outbox.ts';
+import { openMailTransport } from './mail-transport.ts';
 
 type MailDeps = { db: Db; clock: () => Date; settings: Pick<Settings, 'mail'> };
-/** Gives back those that could not be sent, each with the reason. */
-type Deliver = (letters: Letter[]) => Promise<{ letter: Letter; reason: Error }[]>;
 
-const PATIENCE_MS = 20_000;
 const OUTBOX_DAYS = 7;
 
 /** Sends what `queueMail` and `queueMails` wrote. A mail that fails is tried again later and later by the queue. */
 export function mailJobs({ db, clock, settings: { mail } }: MailDeps): Jobs {
-  const deliver = mail.smtpUrl ? bySmtp(mail.smtpUrl, mail.from) : intoOutbox(db);
+  const deliver = openMailTransport(db, mail);
   return {
     tasks: {
       [SEND_MAIL]: async (payload, { job }) => {
@@ -47,40 +43,3 @@ export function mailJobs({ db, clock, settings: { mail } }: MailDeps): Jobs {
 /** The same for every try of one mail: one that went out twice shows as one. */
 const messageIdOf = ({ id, created_at }: JobHelpers['job'], at: number, from: string): string =>
   messageId(`${id}.${at}.${created_at.getTime()}`, from);
-
-function bySmtp(smtpUrl: string, from: string): Deliver {
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
-  return async (letters) => {
-    const failures: Awaited<ReturnType<Deliver>> = [];
-    for (const [at, letter] of letters.entries()) {
-      try {
-        await transport.sendMail({ from, ...letter, headers: { 'Auto-Submitted': 'auto-generated' } });
-      } catch (error) {
-        // The server's words may repeat the address or the content; its codes say enough.
-        const { code, responseCode } = error as { code?: string; responseCode?: number };
-        const codes = [code, responseCode].filter(Boolean).join(' ');
-        const reason = new Error(`the mail server did not take the mail (${codes})`);
-        failures.push({ letter, reason });
-        if (responseCode) continue;
-        // One that does not answer at all would not answer for the next either, and each question takes its patience.
-        failures.push(...letters.slice(at + 1).map((untried) => ({ letter: untried, reason })));
-        break;
-      }
-    }
-    return failures;
-  };
-}
-
-const intoOutbox =
-  (db: Db): Deliver =>
-  async (letters) => {
-    await writeToOutbox(db, letters);
-    return [];
-  };

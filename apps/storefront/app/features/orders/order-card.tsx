@@ -1,7 +1,7 @@
 import type { Order } from '@subah/contract/orders/orders';
 import { addressTypeName } from '@subah/rules/delivery/address';
 import { formatRupees } from '@subah/rules/money';
-import { ON_ITS_WAY } from '@subah/rules/orders/changes';
+import { UNDELIVERED_STATUSES } from '@subah/rules/orders/allowed-changes';
 import { homeVisits } from '@subah/rules/orders/home-visits';
 import { Badge } from '@subah/ui/badge';
 import { Banknote, ChevronDown, ClipboardList, MapPin, Smartphone, Zap } from 'lucide-react';
@@ -55,7 +55,7 @@ export function OrderCard({ order, bill, actions }: Props) {
 
 /** An order of lab tests alone has no delivery. */
 const isOnItsWay = ({ status, products }: Order): boolean =>
-  ON_ITS_WAY.includes(status) && homeVisits(products).bringsGoods;
+  UNDELIVERED_STATUSES.includes(status) && homeVisits(products).bringsGoods;
 
 function PrescriptionNote({ order }: { order: Order }) {
   if (order.prescriptionState !== 'to_check') return null;

@@ -3,7 +3,7 @@ import { pictureSize } from '@subah/contract/picture';
 import { productPath } from '@subah/rules/catalog/catalogs';
 import { COLLECTION_TO_AGREE, collectionLabel } from '@subah/rules/healthcare/lab-visit';
 import { formatRupees } from '@subah/rules/money';
-import { ON_ITS_WAY } from '@subah/rules/orders/changes';
+import { UNDELIVERED_STATUSES } from '@subah/rules/orders/allowed-changes';
 import { cx } from '@subah/ui/class-names';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -16,7 +16,7 @@ export function OrderItems({ order: { products: items, status } }: { order: Orde
     <>
       <ul className="grid gap-2.5">
         {(isWhole ? items : items.slice(0, SHOWN)).map((item) => (
-          <Item key={item._id} item={item} isOpen={ON_ITS_WAY.includes(status)} />
+          <Item key={item._id} item={item} isOpen={UNDELIVERED_STATUSES.includes(status)} />
         ))}
       </ul>
       {!isWhole && (

@@ -1,31 +1,25 @@
 import { SessionUser } from '@subah/contract/accounts/accounts';
 import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { defineStatement, runPrepared } from '../../../platform/database/run-prepared.ts';
 import { sessionUser } from '../accounts.queries.ts';
 import { refreshTokens, users } from '../accounts.tables.ts';
 
-type Session = { userId: string; sessionId: string };
-
-const FIND_SESSION_USERS = defineStatement({
-  name: 'session-users',
-  text: `select requested.at::int, users.id, role, name, email, mobile
-    from unnest((select $1::uuid[]), (select $2::uuid[])) with ordinality as requested(user_id, session_id, at)
-    join users on users.id = requested.user_id and users.deleted_at is null
-    where exists (select 1 from refresh_tokens
-      where family_id = requested.session_id and refresh_tokens.user_id = requested.user_id)`,
-  row: SessionUser.extend({ at: z.int() }),
+const FIND_SESSION_USER = defineStatement({
+  name: 'accounts_session_user',
+  text: `select id, role, name, email, mobile from users
+    where id = $1 and deleted_at is null
+      and exists (select 1 from refresh_tokens where family_id = $2 and refresh_tokens.user_id = $1)`,
+  row: SessionUser,
 });
 
-/** The bearers as they are now, each if the session that the token belongs to has not ended. */
-export async function findSessionUsers(db: Db, sessions: Session[]): Promise<(SessionUser | undefined)[]> {
-  const rows = await runPrepared(db, FIND_SESSION_USERS, [
-    sessions.map(({ userId }) => userId),
-    sessions.map(({ sessionId }) => sessionId),
-  ]);
-  const byPlace = new Map(rows.map(({ at, ...user }) => [at, user]));
-  return sessions.map((_, index) => byPlace.get(index + 1));
+/** The user of a session that has not ended. Every signed-in request runs this. */
+export async function findSessionUser(
+  db: Db,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<SessionUser | undefined> {
+  const [user] = await runPrepared(db, FIND_SESSION_USER, [userId, sessionId]);
+  return user;
 }
 
 /**

@@ -1,0 +1,145 @@
+import type { LabPatient } from '@subah/contract/healthcare/lab-patient';
+import { packSize } from '@subah/rules/catalog/pack-size';
+import { nextMorningSlot } from '@subah/rules/delivery/delivery-slot';
+import { labPatientFaults } from '@subah/rules/healthcare/lab-visit';
+import { toPaise } from '@subah/rules/money';
+import { expressSlot } from '@subah/rules/orders/express';
+import type { Charges } from '@subah/rules/pricing/bill-lines';
+import type { PricedLine } from '@subah/rules/pricing/price-basket';
+import type { Tx } from '../../platform/database/database.ts';
+import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
+import { type BasketRow, lineProblem, NOT_SERVED, priceCart } from '../cart/index.ts';
+import { type CustomerCoupon, findCoupon } from '../coupons/index.ts';
+import { findAddress, type SavedAddress } from '../delivery/index.ts';
+import { benefitsOf } from '../membership/index.ts';
+import type { NewOrder, NewOrderLine } from '../orders/index.ts';
+import { findOwnPrescription } from '../prescriptions/index.ts';
+import { coinBalance } from '../wallet/index.ts';
+import type { PlaceOrderInput } from './checkout-input.ts';
+
+type Request = { userId: string; couponId: string | null; basket: BasketRow[]; input: PlaceOrderInput; now: Date };
+
+export type PricedOrder = {
+  /** The columns of the order that follow from its basket and input. */
+  columns: Omit<NewOrder, 'id' | 'status' | 'cartId' | 'cartVersion' | 'inputHash'> & Charges;
+  lines: NewOrderLine[];
+};
+
+/** Checks and prices an order without writing anything. */
+export async function priceOrder(tx: Tx, { userId, couponId, basket, input, now }: Request): Promise<PricedOrder> {
+  checkStock(basket);
+  const [savedAddress, benefits, coins] = await Promise.all([
+    findAddress(tx, userId, input.addressId),
+    benefitsOf(tx, userId, now),
+    input.useSuperCoins ? coinBalance(tx, userId, now) : 0,
+  ]);
+  const address = checkAddress(savedAddress);
+  const prescriptionId = await checkPrescription(tx, userId, basket, input.prescriptionId);
+  const patients = checkLabPatients(basket, input.labPatients, now);
+  const coupon = await findOrderCoupon(tx, userId, couponId, input.couponCode);
+  const priced = priceCart(
+    basket,
+    coupon,
+    { expressDelivery: input.expressDelivery, tipPaise: toPaise(input.tip), benefits, coinBalance: coins },
+    now,
+  );
+  // The customer saw a bill with the coupon; charging more without asking is worse than refusing.
+  if (priced.coupon?.problem)
+    throw new Problem('COUPON_NOT_APPLICABLE', `${priced.coupon.problem} Remove the coupon to go on.`);
+  // A cart of lab tests alone is not delivered, so it pays for no express delivery.
+  const expressDelivery = priced.charges.expressPaise > 0;
+  const slot = expressDelivery ? expressSlot(now) : nextMorningSlot(now);
+  const rows = new Map(basket.map((row) => [row.productId, row]));
+  return {
+    columns: {
+      ...priced.charges,
+      userId,
+      paymentType: input.paymentType,
+      address,
+      pincode: address.pincode,
+      expressDelivery,
+      slotFrom: slot.startsAt,
+      slotUntil: slot.endsAt,
+      couponId: coupon?.id,
+      couponCode: coupon?.code,
+      prescriptionId,
+      prescriptionState: prescriptionId ? 'to_check' : 'none',
+    },
+    lines: priced.lines.map((line) => toOrderLine(line, rows, patients)),
+  };
+}
+
+function toOrderLine(
+  line: PricedLine,
+  rows: Map<string, BasketRow>,
+  patients: Map<string, Omit<LabPatient, 'productId'>>,
+): NewOrderLine {
+  const row = rows.get(line.productId);
+  if (!row) throw new Error('priced line is not in the basket');
+  const { code, name, picture, hsn, requiresPrescription } = row;
+  return {
+    ...line,
+    code,
+    name,
+    picture,
+    hsn,
+    requiresPrescription,
+    unit: packSize(row.packQuantity, row.unit),
+    ...patients.get(line.productId),
+  };
+}
+
+function checkStock(basket: BasketRow[]): void {
+  const problems = basket.flatMap((row) => lineProblem(row) ?? []);
+  if (problems.length > 0) throw new Problem('OUT_OF_STOCK', problems.join(' '));
+}
+
+function checkAddress(saved: SavedAddress | undefined): NewOrder['address'] {
+  if (!saved) throw notFound('Address');
+  if (!saved.isServiceable) throw fieldProblem('addressId', NOT_SERVED);
+  const { addressType, name, phone, street, city, state, pincode } = saved;
+  return { addressType, name, phone, street, city, state, pincode };
+}
+
+async function checkPrescription(
+  tx: Tx,
+  userId: string,
+  basket: BasketRow[],
+  prescriptionId: string | undefined,
+): Promise<string | undefined> {
+  const prescribed = basket.filter((row) => row.requiresPrescription);
+  if (prescribed.length === 0) return undefined;
+  if (!prescriptionId) {
+    const names = prescribed.map(({ name }) => name).join(', ');
+    throw fieldProblem('prescriptionId', `${names}: please add a prescription.`);
+  }
+  const found = await findOwnPrescription(tx, userId, prescriptionId);
+  if (!found) throw notFound('Prescription');
+  if (found.status === 'rejected')
+    throw fieldProblem('prescriptionId', 'This prescription was not accepted. Please add another.');
+  return found.id;
+}
+
+function checkLabPatients(basket: BasketRow[], labPatients: LabPatient[], now: Date) {
+  const tests = new Set(basket.filter((row) => row.catalog === 'labtest').map((row) => row.productId));
+  const patients = new Map<string, Omit<LabPatient, 'productId'>>();
+  for (const { productId, ...patient } of labPatients) {
+    if (!tests.has(productId)) continue;
+    const [fault] = Object.values(labPatientFaults(patient, now));
+    if (fault) throw fieldProblem('labPatients', fault);
+    patients.set(productId, patient);
+  }
+  return patients;
+}
+
+async function findOrderCoupon(
+  tx: Tx,
+  userId: string,
+  couponId: string | null,
+  code: string | undefined,
+): Promise<CustomerCoupon | undefined> {
+  if (!code) return couponId ? findCoupon(tx, userId, { id: couponId }) : undefined;
+  const coupon = await findCoupon(tx, userId, { code });
+  if (!coupon) throw fieldProblem('couponCode', 'This coupon code does not exist.');
+  return coupon;
+}

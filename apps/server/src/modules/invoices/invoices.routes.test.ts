@@ -1,0 +1,164 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CLEANER, TOMATO, UNKNOWN_ID } from '../../../test/builders/index.ts';
+import { type NewCustomer, newCustomer, payInSandbox } from '../../../test/new-customer.ts';
+import { type OpenShop, openStockedShop } from '../../../test/open-shop.ts';
+import { pdfText } from '../../../test/pdf-text.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { addresses } from '../delivery/delivery.tables.ts';
+import { earnCoins } from '../wallet/index.ts';
+import { invoices } from './invoices.tables.ts';
+import { issueInvoice } from './issue-invoices.ts';
+
+let shop: OpenShop;
+let customer: NewCustomer;
+/** 10AM in India on the last day of a financial year. */
+let now = new Date('2027-03-31T04:30:00Z');
+
+beforeAll(async () => {
+  shop = await openStockedShop({ clock: () => now });
+  customer = await newCustomer(shop);
+});
+afterAll(() => shop.close());
+
+async function place(lines: { productId: string; quantity: number }[], wishes: object = {}) {
+  await customer.post('/api/cart/add', lines);
+  const { body } = await customer.post('/api/payment/order', {
+    addressId: customer.addressId,
+    paymentMode: 'COD',
+    ...wishes,
+  });
+  return body;
+}
+const signedIn = async (role: 'customer' | 'admin') => (await shop.signIn(role)).accessToken;
+
+async function invoiceOf(orderId: string, token: string) {
+  const response = await fetch(`${shop.address}/api/orders/${orderId}/invoice.pdf`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return { response, text: response.ok ? pdfText(Buffer.from(await response.arrayBuffer())) : '' };
+}
+
+test('an invoice carries what the law asks for and adds up to the bill to the paisa', async () => {
+  const placed = await place(
+    [
+      { productId: TOMATO, quantity: 3 },
+      { productId: CLEANER, quantity: 1 },
+    ],
+    { tip: 20, expressDelivery: true },
+  );
+  const { response, text } = await invoiceOf(placed.orderId, await signedIn('admin'));
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  expect(response.headers.get('content-disposition')).toMatch(/attachment; filename="subah-SB2627-\d{6}\.pdf"/);
+  const { bill } = placed.data;
+  const flat = text.replaceAll('\n', ' ');
+  expect(flat).toContain('Invoice-cum-Bill of Supply');
+  expect(flat).toMatch(/GSTIN 23\w{13} .*FSSAI \d{14}/);
+  expect(flat).toContain('Place of supply: Madhya Pradesh (23)');
+  expect(flat).toMatch(/HSN\/SAC \d{4,8} · exempt/);
+  expect(flat).toMatch(/HSN\/SAC \d{4,8} · CGST 9% [\d.]+ \+ SGST 9% [\d.]+/);
+  expect(flat).toContain('Tip for the delivery partner 20.00');
+  expect(flat).toContain(`To pay in cash ₹${bill.amountDue.toFixed(2)}`);
+  expect(flat).toContain(`Invoice total ${(bill.toPay - 20).toFixed(2)}`);
+  expect(flat).not.toContain('IGST 9');
+});
+
+test('what the shopkeeper says in the settings stands on the next invoice', async () => {
+  const placed = await place([{ productId: TOMATO, quantity: 1 }]);
+  const token = await signedIn('admin');
+  const { data: facts } = (await shop.get('/api/admin/settings', { token })).body;
+  const changed = { ...facts, legalName: 'Morning Stores LLP', gstin: '', fssai: '12345678901234' };
+  expect((await shop.send('PUT', '/api/admin/settings', { token, body: changed })).status).toBe(200);
+  const { text } = await invoiceOf(placed.orderId, token);
+  await shop.send('PUT', '/api/admin/settings', { token, body: facts });
+  expect(text).toContain('Morning Stores LLP');
+  expect(text).toContain('FSSAI 12345678901234');
+  expect(text).not.toContain('GSTIN 23');
+});
+
+test('goods that are exempt make a bill of supply; letters of both scripts and the rupee are printed', async () => {
+  const [address] = await shop.database.db
+    .insert(addresses)
+    .values({
+      userId: customer.id,
+      name: 'आशा वर्मा',
+      phone: '9876543210',
+      street: '7, गली 3, Satlapur',
+      city: 'Mandideep',
+      state: 'MP',
+      pincode: '462046',
+    })
+    .returning();
+  const placed = await place([{ productId: TOMATO, quantity: 10 }], { addressId: address?.id });
+  const { text } = await invoiceOf(placed.orderId, await signedIn('admin'));
+  expect(text).toContain('Bill of Supply');
+  expect(text).not.toContain('Invoice-cum');
+  // A paper keeps letters as they are drawn: the hook of र stands behind the letter that it is spoken before.
+  expect(text.replaceAll('\n', '')).toMatch(/आशा व(र्मा|मार्)/);
+  expect(text).toContain('₹');
+  expect(text).not.toContain('?');
+});
+
+test('coins and the online payment stand on the invoice, and a cancelled order has its credit note', async () => {
+  await inTransaction(shop.database.db, (tx) =>
+    earnCoins(tx, { userId: customer.id, coins: 30, description: 'Gift', sourceKey: 'gift', now }),
+  );
+  await customer.post('/api/cart/add', [{ productId: CLEANER, quantity: 3 }]);
+  const { body } = await customer.post('/api/payment/order', {
+    addressId: customer.addressId,
+    paymentMode: 'online',
+    useSuperCoins: true,
+  });
+  expect(body.razorpayOrder.amount).toBe(315_00);
+  expect((await invoiceOf(body.orderId, await signedIn('admin'))).response.status).toBe(404);
+  await customer.post('/api/payment/verify', await payInSandbox(shop, body.razorpayOrder.id));
+  const paid = (await invoiceOf(body.orderId, await signedIn('admin'))).text.replaceAll('\n', ' ');
+  expect(paid).toContain('Tax Invoice');
+  expect(paid).toContain('To pay 345.00 Paid with SuperCoins −30.00 Paid online ₹315.00');
+  await customer.send('PATCH', `/api/orders/status/${body.orderId}`, { status: 'cancelled', reason: 'By mistake' });
+  const { text } = await invoiceOf(body.orderId, await signedIn('admin'));
+  expect(text).toMatch(/Credit note SC2627-\d{6} of 31 Mar 2027: −₹345\.00/);
+  expect(text).toContain('By mistake');
+});
+
+test('only its customer and the shopkeeper get an invoice', async () => {
+  const placed = await place([{ productId: TOMATO, quantity: 1 }]);
+  expect((await customer.get(`/api/orders/${placed.orderId}/invoice.pdf`)).status).toBe(200);
+  expect((await invoiceOf(placed.orderId, await signedIn('customer'))).response.status).toBe(404);
+  expect((await shop.get(`/api/orders/${placed.orderId}/invoice.pdf`)).status).toBe(401);
+  expect((await invoiceOf(UNKNOWN_ID, await signedIn('admin'))).response.status).toBe(404);
+});
+
+test('numbers an order in the financial year in which it was placed', async () => {
+  now = new Date('2027-03-31T18:29:30Z');
+  const { orderId } = await place([{ productId: TOMATO, quantity: 1 }], { tip: 30 });
+  now = new Date('2027-03-31T18:31:00Z');
+  await shop.doJobs();
+  const [invoice] = await shop.database.db.select().from(invoices).where(eq(invoices.orderId, orderId));
+  expect(invoice?.number).toMatch(/^SB2627-/);
+});
+
+test('leaves no gaps when invoices are numbered concurrently and some transactions fail', async () => {
+  now = new Date('2027-03-31T19:00:00Z');
+  const orderIds: string[] = [];
+  for (let count = 0; count < 6; count++) {
+    orderIds.push((await place([{ productId: TOMATO, quantity: 1 }], { tip: count * 10 })).orderId);
+  }
+  const number = (orderId: string, fails = false) =>
+    inTransaction(shop.database.db, async (tx) => {
+      const issued = await issueInvoice(tx, { orderId, placedAt: now });
+      if (fails) throw new Error('rolled back');
+      return issued;
+    });
+  await Promise.allSettled([
+    ...orderIds.flatMap((id) => [number(id), number(id), number(id, true)]),
+    shop.doJobs(),
+    shop.doJobs(),
+  ]);
+  const rows = await shop.database.db.select({ number: invoices.number }).from(invoices);
+  const serials = rows
+    .filter((row) => row.number?.startsWith('SB2728-'))
+    .map((row) => Number(row.number?.slice(7)))
+    .sort((a, b) => a - b);
+  expect(serials).toEqual([1, 2, 3, 4, 5, 6]);
+});

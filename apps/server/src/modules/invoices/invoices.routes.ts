@@ -1,0 +1,27 @@
+import type { invoicesEndpoints } from '@subah/contract/orders/invoices';
+import type { Deps } from '../../deps.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Handlers } from '../../platform/http/handler-types.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import { readShopFacts } from '../shop/index.ts';
+import { printInvoice } from './print-invoice.ts';
+import { type InvoicedOrder, readInvoice } from './read-invoice.ts';
+
+/** Finds a placed order; with `userId` only if it is this customer's. */
+type FindOrder = (db: Db, orderId: string, userId: string | undefined) => Promise<InvoicedOrder | undefined>;
+
+/** Orders are a higher module than invoices, so the app passes `findOrder` in. */
+export const invoicesRoutes = (
+  { db }: Pick<Deps, 'db'>,
+  findOrder: FindOrder,
+): Pick<Handlers, keyof typeof invoicesEndpoints> => ({
+  'GET orders/{id}/invoice.pdf': async ({ user, params }) => {
+    const order = await findOrder(db, params.id, user.role === 'admin' ? undefined : user.id);
+    if (!order) throw notFound('Order');
+    const invoice = await readInvoice(db, order);
+    return {
+      fileName: `subah-${invoice.number}.pdf`,
+      bytes: await printInvoice(invoice, await readShopFacts(db)),
+    };
+  },
+});

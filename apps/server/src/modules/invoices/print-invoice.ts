@@ -1,0 +1,136 @@
+import type { ShopFacts } from '@subah/contract/shop/shop-facts';
+import type { InvoiceLine } from '@subah/rules/invoices/invoice-figures';
+import { placeOfSupply } from '@subah/rules/invoices/place-of-supply';
+import { dayOf, money } from './format.ts';
+import { GREEN, INK, LEFT, openPaper, type Paper, QUIET, RIGHT, TINT } from './pdf-sheet.ts';
+import { drawTotals } from './print-totals.ts';
+import type { Invoice } from './read-invoice.ts';
+
+/** The invoice as an A4 file, with letters large enough for a phone. `seller` is who the shop is at that moment. */
+export function printInvoice(invoice: Invoice, seller: ShopFacts): Promise<Buffer<ArrayBuffer>> {
+  const paper = openPaper(`${invoice.figures.title} ${invoice.number}`);
+  drawHead(paper, invoice);
+  drawParties(paper, invoice, seller);
+  drawLines(paper, invoice.figures.lines);
+  drawTotals(paper, invoice);
+  return paper.finish(`${invoice.figures.title} ${invoice.number} · ${sellerName(seller)}`);
+}
+
+function drawHead(paper: Paper, { figures, creditNote }: Invoice): void {
+  paper.box(0, 0, 595, 8, '#fbbf24');
+  paper.write('Subah', LEFT, 26, 90, { bold: true, size: 24, color: GREEN });
+  paper.write('सुबह', LEFT + 72, 34, 60, { bold: true, size: 15, color: '#92510a' });
+  paper.write(figures.title, 280, 28, RIGHT - 280, { bold: true, size: 18, align: 'right' });
+  const note = creditNote ? 'Reversed by a credit note, see below' : 'Original for recipient';
+  paper.write(note, 280, 52, RIGHT - 280, { size: 9.5, color: creditNote ? '#b91c1c' : QUIET, align: 'right' });
+  paper.moveTo(78);
+  paper.line();
+  paper.down(8);
+}
+
+const sellerName = ({ legalName, name }: ShopFacts): string => legalName || name;
+
+function drawParties(paper: Paper, invoice: Invoice, seller: ShopFacts): void {
+  const { address } = invoice;
+  const top = paper.y;
+  const sold = [
+    seller.address,
+    [seller.email, seller.phone].filter(Boolean).join(' · '),
+    seller.gstin && `GSTIN ${seller.gstin}`,
+    seller.fssai && `FSSAI ${seller.fssai}`,
+    seller.drugLicence && `Drug licence ${seller.drugLicence}`,
+  ].filter(Boolean);
+  const bought = [
+    address.street,
+    `${address.city}, ${address.state} ${address.pincode}`,
+    `Phone ${address.phone}`,
+    'GSTIN: not registered',
+    `Place of supply: ${placeOfSupply(address.state)}`,
+  ];
+  const leftEnd = drawParty(paper, LEFT, top, 'Sold by', sellerName(seller), sold);
+  const billed = invoice.isDelivered ? 'Billed and delivered to' : 'Billed to';
+  const rightEnd = drawParty(paper, 310, top, billed, address.name || invoice.buyer, bought);
+  paper.moveTo(Math.max(leftEnd, rightEnd) + 8);
+
+  const facts = [
+    ['Invoice no.', invoice.number],
+    ['Date', dayOf(invoice.issuedAt)],
+    ['Order no.', invoice.orderNumber],
+    ['Payment', paymentOf(invoice)],
+  ] as const;
+  paper.box(LEFT, paper.y, RIGHT - LEFT, 40, TINT);
+  facts.forEach(([name, value], at) => {
+    const x = LEFT + 10 + at * 128;
+    paper.write(name, x, paper.y + 5, 120, { size: 9, color: QUIET });
+    paper.write(value, x, paper.y + 18, 122, { bold: true, size: 10.5 });
+  });
+  paper.down(52);
+}
+
+function drawParty(paper: Paper, x: number, top: number, label: string, name: string, rows: string[]): number {
+  let y = top + paper.write(label, x, top, 245, { size: 9, color: QUIET });
+  y += paper.write(name, x, y, 245, { bold: true, size: 11 }) + 1;
+  for (const row of rows) y += paper.write(row, x, y, 245, { size: 9.5 });
+  return y;
+}
+
+const COLUMNS = [
+  { title: 'Item', x: LEFT + 6, width: 204, align: 'left' },
+  { title: 'Qty', x: 252, width: 30, align: 'right' },
+  { title: 'Price', x: 286, width: 62, align: 'right' },
+  { title: 'Taxable value', x: 352, width: 66, align: 'right' },
+  { title: 'GST', x: 422, width: 60, align: 'right' },
+  { title: 'Amount', x: 484, width: 65, align: 'right' },
+] as const;
+
+function drawLines(paper: Paper, lines: InvoiceLine[]): void {
+  drawColumnTitles(paper);
+  for (const line of lines) {
+    const detail = detailOf(line);
+    const nameHeight = paper.heightOf(line.name, COLUMNS[0].width, { bold: true });
+    const height = nameHeight + paper.heightOf(detail, 280, { size: 8.5 }) + 9;
+    if (paper.need(height)) drawColumnTitles(paper);
+    const cells = [
+      line.name,
+      String(line.quantity),
+      money(line.pricePaise),
+      money(line.taxablePaise),
+      money(line.cgstPaise + line.sgstPaise + line.igstPaise),
+      money(line.totalPaise),
+    ];
+    COLUMNS.forEach(({ x, width, align }, at) => {
+      const bold = at === 0 || at === COLUMNS.length - 1;
+      paper.write(cells[at] ?? '', x, paper.y + 3, width, { bold, align });
+    });
+    paper.write(detail, COLUMNS[0].x, paper.y + 3 + nameHeight, 500, { size: 8.5, color: QUIET });
+    paper.down(height);
+    paper.line();
+  }
+}
+
+function drawColumnTitles(paper: Paper): void {
+  paper.box(LEFT, paper.y, RIGHT - LEFT, 18, INK);
+  for (const { title, x, width, align } of COLUMNS) {
+    paper.write(title, x, paper.y + 3, width, { bold: true, size: 9, color: '#ffffff', align });
+  }
+  paper.down(18);
+}
+
+/** "1 kg · HSN 1101 · GST 5% (CGST 2.5% 11.43 + SGST 2.5% 11.43) · discount 10.00" */
+function detailOf(line: InvoiceLine): string {
+  const parts = [line.unit, `HSN/SAC ${line.hsn}`, taxOf(line)];
+  if (line.discountPaise > 0) parts.push(`discount ${money(line.discountPaise)}`);
+  return parts.filter((part) => part !== '').join(' · ');
+}
+
+function taxOf({ gstPercent, cgstPaise, sgstPaise, igstPaise }: InvoiceLine): string {
+  if (gstPercent === 0) return 'exempt';
+  if (igstPaise > 0) return `IGST ${gstPercent}% ${money(igstPaise)}`;
+  const half = gstPercent / 2;
+  return `CGST ${half}% ${money(cgstPaise)} + SGST ${half}% ${money(sgstPaise)}`;
+}
+
+function paymentOf({ isOnline, isPaid }: Invoice): string {
+  if (isOnline) return 'Paid online';
+  return isPaid ? 'Paid in cash' : 'Cash on delivery';
+}

@@ -1,0 +1,115 @@
+import type { RateSum } from '@subah/rules/invoices/invoice-figures';
+import { rupeesInWords } from '@subah/rules/invoices/rupees-in-words';
+import { dayOf, money } from './format.ts';
+import { LEFT, type Paper, QUIET, RIGHT, TINT } from './pdf-sheet.ts';
+import type { Invoice } from './read-invoice.ts';
+
+type Sum = { label: string; value: string; isMain?: boolean };
+
+/** Sums on the right, the tax by rate on the left, and what else belongs to the paper below. */
+export function drawTotals(paper: Paper, invoice: Invoice): void {
+  const sums = sumsOf(invoice);
+  paper.need(Math.max(sums.length * 17, (invoice.figures.rates.length + 2) * 14) + 40);
+  paper.down(10);
+  const top = paper.y;
+  const rightEnd = drawSums(paper, sums, top);
+  const leftEnd = drawRates(paper, invoice.figures.rates, top);
+  paper.moveTo(Math.max(leftEnd, rightEnd) + 10);
+  drawCreditNote(paper, invoice);
+  for (const note of notesOf(invoice)) {
+    paper.need(30);
+    paper.down(paper.write(note, LEFT, paper.y, RIGHT - LEFT, { size: 9, color: QUIET }) + 2);
+  }
+}
+
+function sumsOf({ figures, isOnline, isPaid }: Invoice): Sum[] {
+  const { rates, soldPaise, tipPaise, toPayPaise, coinsPaise, duePaise } = figures;
+  const total = (part: (rate: RateSum) => number): number => rates.reduce((sum, rate) => sum + part(rate), 0);
+  const taxes: [string, number][] = [
+    ['CGST', total(({ cgstPaise }) => cgstPaise)],
+    ['SGST', total(({ sgstPaise }) => sgstPaise)],
+    ['IGST', total(({ igstPaise }) => igstPaise)],
+  ];
+  const row = (label: string, paise: number): Sum => ({ label, value: money(paise) });
+  return [
+    row(
+      'Taxable and exempt value',
+      total(({ taxablePaise }) => taxablePaise),
+    ),
+    ...taxes.filter(([, paise]) => paise > 0).map(([label, paise]) => row(label, paise)),
+    row('Invoice total', soldPaise),
+    ...(tipPaise > 0 ? [row('Tip for the delivery partner', tipPaise)] : []),
+    ...(tipPaise > 0 || coinsPaise > 0 ? [row('To pay', toPayPaise)] : []),
+    ...(coinsPaise > 0 ? [{ label: 'Paid with SuperCoins', value: `−${money(coinsPaise)}` }] : []),
+    {
+      label: isOnline ? 'Paid online' : isPaid ? 'Paid in cash' : 'To pay in cash',
+      value: `₹${money(duePaise)}`,
+      isMain: true,
+    },
+  ];
+}
+
+function drawSums(paper: Paper, sums: Sum[], top: number): number {
+  let y = top;
+  for (const { label, value, isMain = false } of sums) {
+    const how = { bold: isMain, size: isMain ? 12.5 : 10 };
+    if (isMain) paper.box(335, y, RIGHT - 335, 24, TINT);
+    const place = isMain ? y + 3 : y;
+    paper.write(label, 345, place, 130, how);
+    paper.write(value, 450, place, 99, { ...how, align: 'right' });
+    y += isMain ? 26 : 16;
+  }
+  return y;
+}
+
+const RATE_COLUMNS = [
+  { x: LEFT, width: 50 },
+  { x: LEFT + 52, width: 66 },
+  { x: LEFT + 122, width: 48 },
+  { x: LEFT + 174, width: 48 },
+  { x: LEFT + 226, width: 48 },
+];
+
+function drawRates(paper: Paper, rates: RateSum[], top: number): number {
+  const rows = [
+    ['GST rate', 'Value', 'CGST', 'SGST', 'IGST'],
+    ...rates.map((rate) => [
+      rate.gstPercent === 0 ? 'Exempt' : `${rate.gstPercent}%`,
+      ...[rate.taxablePaise, rate.cgstPaise, rate.sgstPaise, rate.igstPaise].map(money),
+    ]),
+  ];
+  let y = top;
+  rows.forEach((row, at) => {
+    RATE_COLUMNS.forEach(({ x, width }, column) => {
+      const align = column === 0 ? 'left' : 'right';
+      paper.write(row[column] ?? '', x, y, width, {
+        size: 9,
+        bold: at === 0,
+        color: at === 0 ? QUIET : '#14231a',
+        align,
+      });
+    });
+    y += 14;
+  });
+  return y;
+}
+
+function drawCreditNote(paper: Paper, { creditNote, number }: Invoice): void {
+  if (!creditNote) return;
+  paper.need(50);
+  paper.box(LEFT, paper.y, RIGHT - LEFT, 42, '#fdecec');
+  const title = `Credit note ${creditNote.number} of ${dayOf(creditNote.issuedAt)}: −₹${money(creditNote.amountPaise)}`;
+  paper.write(title, LEFT + 10, paper.y + 5, 490, { bold: true, size: 11, color: '#b91c1c' });
+  const note = `${creditNote.reason} It reverses invoice ${number} with its taxable value and tax.`;
+  paper.write(note, LEFT + 10, paper.y + 22, 490, { size: 9.5 });
+  paper.down(50);
+}
+
+function notesOf({ figures, notSupplied }: Invoice): string[] {
+  return [
+    `${rupeesInWords(figures.duePaise)}.`,
+    ...(notSupplied.length > 0 ? [`Not supplied and not charged, by the pharmacist: ${notSupplied.join(', ')}.`] : []),
+    'Prices include GST. No tax is payable on reverse charge. The tip is passed on and is not part of the supply.',
+    'This invoice was made by a computer and needs no signature.',
+  ];
+}

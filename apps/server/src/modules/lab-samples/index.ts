@@ -1,0 +1,1 @@
+export { labSamplesRoutes } from './lab-samples.routes.ts';

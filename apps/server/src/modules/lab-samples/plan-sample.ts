@@ -1,0 +1,60 @@
+import type { SessionUser } from '@subah/contract/accounts/accounts';
+import type { LabPatient } from '@subah/contract/healthcare/lab-patient';
+import { collectionLabel, labPatientFaults } from '@subah/rules/healthcare/lab-visit';
+import { refuseSamplePlan } from '@subah/rules/orders/allowed-changes';
+import type { Tx } from '../../platform/database/database.ts';
+import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
+import { recordChange } from '../audit/index.ts';
+import { addEvent, findKeptLines, lockOrder, type OrderLineRow, setLabPatient } from '../orders/index.ts';
+
+type SamplePlan = {
+  orderId: string;
+  patient: LabPatient;
+  actor: Pick<SessionUser, 'id' | 'role'>;
+  now: Date;
+};
+
+/** Sets patient and collection date of a lab test, as agreed by phone. Both may be changed again. */
+export async function planSample(tx: Tx, { orderId, patient, actor, now }: SamplePlan): Promise<void> {
+  const order = await lockOrder(tx, orderId);
+  if (!order?.placedAt) throw notFound('Order');
+  const refusal = refuseSamplePlan(order);
+  if (refusal) throw new Problem('SAMPLE_NOT_PLANNABLE', refusal);
+  const line = findLabTest(await findKeptLines(tx, order.id), patient.productId);
+  checkPatient(patient, now);
+  const { patientName, patientAge, collectionDate } = patient;
+  const isSameDate = line.collectionDate === collectionDate;
+  // A repeated request adds no second event.
+  if (isSameDate && line.patientName === patientName && line.patientAge === patientAge) return;
+  await setLabPatient(tx, line.id, { patientName, patientAge, collectionDate });
+  // Privacy: neither the timeline nor the audit log contains the patient's name.
+  await addEvent(tx, {
+    orderId: order.id,
+    label: isSameDate
+      ? 'Patient of the lab test changed'
+      : `Sample collection agreed: ${collectionLabel(collectionDate)}`,
+    actorId: actor.id,
+    actorRole: actor.role,
+    createdAt: now,
+  });
+  await recordChange(tx, {
+    actorId: actor.id,
+    action: 'update',
+    subject: 'order',
+    subjectId: order.id,
+    before: { collectionDate: line.collectionDate },
+    after: { labTest: line.name, collectionDate },
+  });
+}
+
+function findLabTest(lines: OrderLineRow[], productId: string): OrderLineRow {
+  const line = lines.find((candidate) => candidate.productId === productId);
+  if (!line) throw fieldProblem('productId', 'This product is not part of the order.');
+  if (line.catalog !== 'labtest') throw fieldProblem('productId', 'Samples are collected for lab tests only.');
+  return line;
+}
+
+function checkPatient(patient: LabPatient, now: Date): void {
+  const [fault] = Object.entries(labPatientFaults(patient, now));
+  if (fault) throw fieldProblem(...fault);
+}

@@ -1,0 +1,88 @@
+import type { Order } from '@subah/contract/orders/orders';
+import { COLLECTION_TO_AGREE, collectionLabel, collectionMornings } from '@subah/rules/healthcare/lab-visit';
+import { ORDER_STATUSES } from '@subah/rules/orders/statuses';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { LAB_TEST, TOMATO } from '../../../test/builders/index.ts';
+import { payInSandbox } from '../../../test/new-customer.ts';
+import { openOrderShop } from '../../../test/order-shop.ts';
+import { mailsTo } from '../../../test/read-mail.ts';
+import { expireUnpaidOrders } from '../orders/expire-orders.ts';
+import { mailText } from './mail-texts.ts';
+
+let shop: Awaited<ReturnType<typeof openOrderShop>>;
+beforeAll(async () => {
+  shop = await openOrderShop();
+});
+beforeEach(() => shop.startOver());
+afterAll(() => shop.close());
+
+const collectionDate = () => collectionMornings(shop.deps.clock())[3] ?? '';
+const patient = () => ({
+  productId: LAB_TEST,
+  patientName: 'Asha',
+  patientAge: 61,
+  collectionDate: collectionDate(),
+});
+
+async function place(productIds: string[], labPatients: object[] = []): Promise<Order> {
+  for (const productId of productIds) await shop.add(productId);
+  const { body } = await shop.customer.post('/api/payment/order', { ...shop.wishes(), labPatients });
+  return body.data;
+}
+
+const textOf = (order: Order, news: (typeof ORDER_STATUSES)[number]): string => {
+  const { subject, heading, paragraphs } = mailText(news, order);
+  return [subject, heading, ...paragraphs].join(' ');
+};
+
+test('the mail about a lab test says when the sample is collected, and nothing of a delivery', async () => {
+  await place([LAB_TEST], [patient()]);
+  await shop.doJobs();
+  await shop.doJobs();
+  const [mail] = await mailsTo(shop, shop.customer.email);
+  expect(mail?.text).toContain(`Home sample collection: ${collectionLabel(collectionDate())}.`);
+  expect(mail?.text).not.toMatch(/Delivery:|pack/);
+  expect(mail?.text).not.toContain('Asha');
+});
+
+test('no step of an order of lab tests alone speaks of goods', async () => {
+  const order = await place([LAB_TEST], [patient()]);
+  for (const status of ORDER_STATUSES.filter((step) => step !== 'cancelled')) {
+    expect(textOf(order, status), status).not.toMatch(/deliver|pack|goods|store|arrive/i);
+  }
+});
+
+test('a test that was ordered without its patient is to be agreed on', async () => {
+  const order = await place([LAB_TEST]);
+  expect(order.products[0]?.labPatient).toBeNull();
+  expect(textOf(order, 'OrderPlaced')).toContain(COLLECTION_TO_AGREE);
+  expect(textOf(order, 'OrderPlaced')).not.toContain('Delivery');
+});
+
+test('goods and a test come at their own times', async () => {
+  const order = await place([TOMATO, LAB_TEST], [patient()]);
+  const text = textOf(order, 'OrderPlaced');
+  expect(text).toContain(`Delivery: ${order.deliverySlot.label}.`);
+  expect(text).toContain(`Home sample collection: ${collectionLabel(collectionDate())}.`);
+  expect(textOf(order, 'shipped')).toContain('left our store');
+});
+
+test('the exported list names the morning of the sample, not of a delivery', async () => {
+  const order = await place([LAB_TEST], [patient()]);
+  const { text } = await shop.asAdmin('GET', `/api/admin/orders/export.csv?q=${order.orderNumber}`);
+  expect(text).toContain(`Sample ${collectionLabel(collectionDate())}`);
+  expect(text).not.toContain(order.deliverySlot.label);
+});
+
+test('a test that is paid after its morning has passed is to be agreed on again', async () => {
+  await shop.add(LAB_TEST);
+  const wish = { ...shop.wishes(), paymentMode: 'online', labPatients: [patient()] };
+  const { orderId, razorpayOrder } = (await shop.customer.post('/api/payment/order', wish)).body;
+  shop.passTime(5 * 24 * 60 * 60 * 1000);
+  await expireUnpaidOrders(shop.deps);
+  await shop.customer.post('/api/payment/verify', await payInSandbox(shop, razorpayOrder.id));
+  const order: Order = (await shop.customer.get(`/api/orders/${orderId}`)).body.data;
+  expect(order.status).toBe('OrderPlaced');
+  expect(order.products[0]?.labPatient).toBeNull();
+  expect(textOf(order, 'OrderPlaced')).toContain(COLLECTION_TO_AGREE);
+});

@@ -1,0 +1,100 @@
+import type { OrderMailEvent } from '@subah/rules/orders/order-mail-event';
+import { ORDER_STATUSES } from '@subah/rules/orders/statuses';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CLEANER, TOMATO } from '../../../test/builders/index.ts';
+import { type NewCustomer, newCustomer, payInSandbox } from '../../../test/new-customer.ts';
+import { type OpenShop, openStockedShop } from '../../../test/open-shop.ts';
+import { mailsTo } from '../../../test/read-mail.ts';
+import { users } from '../accounts/accounts.tables.ts';
+import { orders } from '../orders/orders.tables.ts';
+import { findOrder } from '../orders/read-orders.ts';
+import { mailText } from './mail-texts.ts';
+
+let shop: OpenShop;
+let admin: string;
+
+beforeAll(async () => {
+  shop = await openStockedShop();
+  admin = (await shop.signIn('admin')).accessToken;
+});
+afterAll(() => shop.close());
+
+const set = (orderId: string, status: string, reason?: string) =>
+  shop.send('PATCH', `/api/orders/status/${orderId}`, { token: admin, body: { status, reason } });
+
+/** Twice, because jobs add jobs. */
+async function subjectsTo(customer: NewCustomer): Promise<string[]> {
+  await shop.doJobs();
+  await shop.doJobs();
+  const mails = await mailsTo(shop, customer.email);
+  return mails.map(({ subject }) => subject.replace(/ \(order \d+\)$/, '')).reverse();
+}
+
+test('sends one mail per status, however often it is set', async () => {
+  const customer = await newCustomer(shop);
+  await customer.post('/api/cart/add', { productId: TOMATO, quantity: 2 });
+  const { body } = await customer.post('/api/payment/order', { addressId: customer.addressId, paymentMode: 'COD' });
+  for (const status of ['shipped', 'outfor delivery', 'shipped', 'outfor delivery', 'delivered']) {
+    expect((await set(body.orderId, status)).status).toBe(200);
+  }
+  await customer.send('PATCH', `/api/orders/status/${body.orderId}`, { status: 'return_requested', reason: 'Bruised' });
+  await set(body.orderId, 'returned');
+  expect((await subjectsTo(customer)).toSorted()).toEqual(
+    [
+      'We have your order',
+      'Your order is packed and shipped',
+      'Your order is out for delivery',
+      'Your order was delivered',
+      'We have your return request',
+      'Your return is done',
+    ].toSorted(),
+  );
+  const [placed] = (await mailsTo(shop, customer.email)).filter(({ subject }) =>
+    subject.startsWith('We have your order'),
+  );
+  expect(placed?.text).toContain('2 × ');
+  expect(placed?.text).toContain('/orders');
+});
+
+test('mails the refund of a cancelled online order when it is cancelled and when it is sent', async () => {
+  const customer = await newCustomer(shop);
+  await customer.post('/api/cart/add', { productId: CLEANER, quantity: 2 });
+  const { body } = await customer.post('/api/payment/order', { addressId: customer.addressId, paymentMode: 'online' });
+  await customer.post('/api/payment/verify', await payInSandbox(shop, body.razorpayOrder.id));
+  await customer.send('PATCH', `/api/orders/status/${body.orderId}`, { status: 'cancelled' });
+  const subjects = await subjectsTo(customer);
+  expect(subjects).toContain('Your order was cancelled');
+  expect(subjects).toContain('Refund of ₹230 sent');
+  const mails = await mailsTo(shop, customer.email);
+  const cancelled = mails.find(({ subject }) => subject.startsWith('Your order was cancelled'));
+  expect(cancelled?.text).toContain('₹230 goes back to the account you paid from.');
+});
+
+test('sends no mail to a deleted account', async () => {
+  const customer = await newCustomer(shop);
+  await customer.post('/api/cart/add', { productId: TOMATO, quantity: 1 });
+  await customer.post('/api/payment/order', { addressId: customer.addressId, paymentMode: 'COD' });
+  const email = `deleted-${customer.id}@subah.invalid`;
+  await shop.database.db.update(users).set({ email }).where(eq(users.id, customer.id));
+  await shop.doJobs();
+  await shop.doJobs();
+  expect(await mailsTo(shop, email)).toEqual([]);
+});
+
+test('has a text for every event and status', async () => {
+  const customer = await newCustomer(shop);
+  await customer.post('/api/cart/add', { productId: TOMATO, quantity: 1 });
+  const { body } = await customer.post('/api/payment/order', { addressId: customer.addressId, paymentMode: 'COD' });
+  const events: OrderMailEvent[] = [...ORDER_STATUSES, 'prescription_accepted', 'prescription_rejected'];
+  for (const status of ORDER_STATUSES) {
+    await shop.database.db.update(orders).set({ status }).where(eq(orders.id, body.orderId));
+    const order = await findOrder(shop.database.db, body.orderId, { now: new Date() });
+    if (!order) throw new Error('the order is missing');
+    for (const event of events) {
+      const { subject, heading, paragraphs } = mailText(event, order);
+      expect(subject).toContain(order.orderNumber);
+      expect([heading, ...paragraphs].join(' ')).not.toMatch(/undefined|NaN|null|\s{2}/);
+    }
+  }
+});

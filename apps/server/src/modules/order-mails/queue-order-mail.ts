@@ -1,0 +1,34 @@
+import type { OrderMailEvent } from '@subah/rules/orders/order-mail-event';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import { orderMails } from './order-mails.tables.ts';
+
+export const SEND_ORDER_MAILS = 'order-mails:send';
+
+type OrderMail = { orderId: string; event: OrderMailEvent };
+
+/** Adds a mail to the outbox, unless one about the same event was added before. True when it was added. */
+export async function addOrderMail(tx: Tx, mail: OrderMail): Promise<boolean> {
+  const added = await tx.insert(orderMails).values(mail).onConflictDoNothing().returning({ event: orderMails.event });
+  return added.length > 0;
+}
+
+/** Adds a mail and starts the job that sends it after the commit. */
+export async function queueOrderMail(tx: Tx, mail: OrderMail): Promise<void> {
+  if (await addOrderMail(tx, mail)) await addJob(tx, SEND_ORDER_MAILS, {});
+}
+
+const DELAY_MS = 2000;
+const scheduledUntil = new WeakMap<Db, number>();
+
+/**
+ * Starts the job after the commit of an order, once for all orders of the next two seconds. A job in every order's own
+ * transaction would serialize their commits on its NOTIFY. If the process dies here, the job of the next minute sends
+ * the mails.
+ */
+export async function scheduleOrderMails(db: Db): Promise<void> {
+  const now = Date.now();
+  if (now < (scheduledUntil.get(db) ?? 0)) return;
+  scheduledUntil.set(db, now + DELAY_MS);
+  await addJob(db, SEND_ORDER_MAILS, {}, { key: SEND_ORDER_MAILS, runAt: new Date(now + DELAY_MS) });
+}

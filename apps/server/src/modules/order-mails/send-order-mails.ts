@@ -1,0 +1,74 @@
+import type { Order } from '@subah/contract/orders/orders';
+import type { OrderMailEvent } from '@subah/rules/orders/order-mail-event';
+import type { Deps } from '../../deps.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { runPrepared } from '../../platform/database/run-prepared.ts';
+import { messageId } from '../../platform/mail/mail.ts';
+import type { MailTransport } from '../../platform/mail/mail-transport.ts';
+import { composeOrderMail } from './compose-order-mail.ts';
+
+const BATCH = 50;
+const MAX_ATTEMPTS = 16;
+
+export type FindOrders = (db: Db, ids: string[], now: Date) => Promise<Order[]>;
+type SendDeps = Pick<Deps, 'db' | 'clock' | 'settings'> & { findOrders: FindOrders; transport: MailTransport };
+type ClaimedMail = { orderId: string; event: OrderMailEvent };
+
+/**
+ * Sends the mails of the outbox. A mail is claimed by moving its next attempt into the future, so two servers do not send
+ * it both, and it is retried if this process dies. Every attempt has the same Message-ID.
+ */
+export async function sendOrderMails(deps: SendDeps): Promise<void> {
+  for (;;) {
+    const claimed = await claimMails(deps.db);
+    if (claimed.length > 0) await sendClaimed(deps, claimed);
+    if (claimed.length < BATCH) return;
+  }
+}
+
+const claimMails = (db: Db): Promise<ClaimedMail[]> =>
+  runPrepared(
+    db,
+    'order_mails_claim',
+    `update order_mails set attempts = attempts + 1,
+       next_attempt_at = now() + least(interval '5 minutes' * 2 ^ attempts, interval '6 hours')
+     where (order_id, event) in (
+       select order_id, event from order_mails
+       where sent_at is null and next_attempt_at <= now() and attempts < ${MAX_ATTEMPTS}
+       order by next_attempt_at limit ${BATCH} for update skip locked)
+     returning order_id as "orderId", event`,
+    [],
+  );
+
+async function sendClaimed(
+  { db, clock, settings, findOrders, transport }: SendDeps,
+  claimed: ClaimedMail[],
+): Promise<void> {
+  const ids = [...new Set(claimed.map(({ orderId }) => orderId))];
+  const orders = new Map((await findOrders(db, ids, clock())).map((order) => [order._id, order]));
+  const messageIdOf = ({ orderId, event }: ClaimedMail): string =>
+    messageId(`order.${orderId}.${event.replaceAll(' ', '-')}`, settings.mail.from);
+  const letters = claimed.flatMap((mail) => {
+    const order = orders.get(mail.orderId);
+    // A deleted account has no address any more; its mail counts as sent.
+    if (!order || order.userId.email.endsWith('.invalid')) return [];
+    return { ...composeOrderMail(order, mail.event, settings.publicUrl), messageId: messageIdOf(mail) };
+  });
+  const failures = await transport(letters);
+  const failed = new Set(failures.map(({ letter }) => letter.messageId));
+  await markSent(
+    db,
+    claimed.filter((mail) => !failed.has(messageIdOf(mail))),
+  );
+}
+
+async function markSent(db: Db, sent: ClaimedMail[]): Promise<void> {
+  await runPrepared(
+    db,
+    'order_mails_mark_sent',
+    `update order_mails set sent_at = now()
+     from unnest((select $1::uuid[]), (select $2::text[])) as sent(order_id, event)
+     where order_mails.order_id = sent.order_id and order_mails.event = sent.event`,
+    [sent.map(({ orderId }) => orderId), sent.map(({ event }) => event)],
+  );
+}

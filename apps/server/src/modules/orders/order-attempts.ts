@@ -1,0 +1,39 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { orders } from './orders.tables.ts';
+
+// What checkout needs to recognise a repeated submit and to attach a payment.
+
+const columns = {
+  id: orders.id,
+  userId: orders.userId,
+  status: orders.status,
+  cartVersion: orders.cartVersion,
+  inputHash: orders.inputHash,
+  heldUntil: orders.heldUntil,
+  createdAt: orders.createdAt,
+};
+
+export async function findOrderAttempt(db: Db | Tx, orderId: string) {
+  const [order] = await db.select(columns).from(orders).where(eq(orders.id, orderId));
+  return order;
+}
+
+export async function findLastOrderOfCart(tx: Tx, cartId: string) {
+  const [order] = await tx
+    .select(columns)
+    .from(orders)
+    .where(eq(orders.cartId, cartId))
+    .orderBy(desc(orders.id))
+    .limit(1);
+  return order;
+}
+
+export async function attachPayment(tx: Tx, orderId: string, paymentId: string): Promise<void> {
+  await tx.update(orders).set({ paymentId }).where(eq(orders.id, orderId));
+}
+
+export async function findPaymentOfOrder(db: Db, orderId: string): Promise<string | null> {
+  const [order] = await db.select({ paymentId: orders.paymentId }).from(orders).where(eq(orders.id, orderId));
+  return order?.paymentId ?? null;
+}

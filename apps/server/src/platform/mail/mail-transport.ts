@@ -1,0 +1,49 @@
+import { createTransport } from 'nodemailer';
+import type { Db } from '../database/database.ts';
+import type { Settings } from '../settings.ts';
+import { type Letter, writeToOutbox } from './outbox.ts';
+
+const TIMEOUT_MS = 20_000;
+
+/** Sends mails and returns those that failed, each with the reason. */
+export type MailTransport = (letters: Letter[]) => Promise<{ letter: Letter; reason: Error }[]>;
+
+/** By SMTP; without a mail server into the table `outbox`. */
+export const openMailTransport = (db: Db, { smtpUrl, from }: Settings['mail']): MailTransport =>
+  smtpUrl ? bySmtp(smtpUrl, from) : intoOutbox(db);
+function bySmtp(smtpUrl: string, from: string): MailTransport {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return async (letters) => {
+    const failures: Awaited<ReturnType<MailTransport>> = [];
+    for (const [at, letter] of letters.entries()) {
+      try {
+        await transport.sendMail({ from, ...letter, headers: { 'Auto-Submitted': 'auto-generated' } });
+      } catch (error) {
+        // Without the server's text, which may repeat the address or the content.
+        const { code, responseCode } = error as { code?: string; responseCode?: number };
+        const codes = [code, responseCode].filter(Boolean).join(' ');
+        const reason = new Error(`the mail server did not take the mail (${codes})`);
+        failures.push({ letter, reason });
+        if (responseCode) continue;
+        // No response at all: the other mails would only run into the same timeout.
+        failures.push(...letters.slice(at + 1).map((untried) => ({ letter: untried, reason })));
+        break;
+      }
+    }
+    return failures;
+  };
+}
+
+const intoOutbox =
+  (db: Db): MailTransport =>
+  async (letters) => {
+    await writeToOutbox(db, letters);
+    return [];
+  };

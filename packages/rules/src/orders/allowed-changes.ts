@@ -1,0 +1,66 @@
+import { type CustomerStatus, type OrderStatus, statusLabels } from './statuses.ts';
+
+/** A delivered order can be returned or replaced for this long. */
+const RETURN_HOURS = 24;
+const HOUR_MS = 60 * 60 * 1000;
+
+/** `bringsGoods` is false for lab tests alone, which cannot be returned. */
+type OrderState = { status: string; deliveredAt: Date | null; bringsGoods: boolean };
+
+export const UNDELIVERED_STATUSES: readonly OrderStatus[] = ['OrderPlaced', 'shipped', 'outfor delivery'];
+
+export const isUndelivered = (status: string): boolean => UNDELIVERED_STATUSES.some((step) => step === status);
+
+export const canCancel = ({ status }: { status: string }): boolean => isUndelivered(status);
+
+/** Until when an order may be returned or replaced; undefined when it may not. */
+export function returnUntil({ status, deliveredAt, bringsGoods }: OrderState, now: Date): Date | undefined {
+  if (status !== 'delivered' || !deliveredAt || !bringsGoods) return undefined;
+  const until = new Date(deliveredAt.getTime() + RETURN_HOURS * HOUR_MS);
+  return now < until ? until : undefined;
+}
+
+export type ChangeRefusal = {
+  code: 'ORDER_NOT_CANCELLABLE' | 'ORDER_NOT_RETURNABLE' | 'REASON_REQUIRED' | 'RETURN_TIME_OVER';
+  message: string;
+};
+
+/** Why a customer may not make this change; undefined when it is allowed. */
+export function refuseChange(
+  order: OrderState,
+  requested: CustomerStatus,
+  reason: string | undefined,
+  now: Date,
+): ChangeRefusal | undefined {
+  if (requested === 'cancelled') {
+    if (canCancel(order)) return undefined;
+    const message =
+      order.status === 'cancelled'
+        ? 'This order is already cancelled.'
+        : `An order that is ${label(order.status)} cannot be cancelled.`;
+    return { code: 'ORDER_NOT_CANCELLABLE', message };
+  }
+  if (!order.bringsGoods)
+    return {
+      code: 'ORDER_NOT_RETURNABLE',
+      message: 'A lab test cannot be returned or replaced. Please call us if something is wrong with it.',
+    };
+  if (!reason) return { code: 'REASON_REQUIRED', message: 'Reason is required.' };
+  if (returnUntil(order, now)) return undefined;
+  return order.status === 'delivered'
+    ? {
+        code: 'RETURN_TIME_OVER',
+        message: 'Returns and replacements can be asked for within 24 hours of delivery.',
+      }
+    : { code: 'ORDER_NOT_RETURNABLE', message: 'Only a delivered order can be returned or replaced.' };
+}
+
+/** Why patient and collection date of a lab test can no longer be set; undefined when they can. */
+export function refuseSamplePlan({ status }: { status: string }): string | undefined {
+  if (isUndelivered(status)) return undefined;
+  return status === 'cancelled'
+    ? 'This order is cancelled.'
+    : 'This order is already delivered, its samples are collected.';
+}
+
+const label = (status: string): string => (statusLabels[status as OrderStatus] ?? status).toLowerCase();
