@@ -1,6 +1,6 @@
 import { AlertDialog } from '@subah/ui/dialog';
 import { Link } from 'react-router';
-import type { Notice } from './use-checkout.ts';
+import type { Notice } from './use-checkout-state.ts';
 
 export function CheckoutDialog({ notice, onClose }: { notice: Notice | null; onClose: () => void }) {
   return (

@@ -11,7 +11,7 @@ export function NothingFound({ query }: { query: string }) {
           <li>
             Hindi works too: <span lang="hi">टमाटर</span> or tamatar, <span lang="hi">दूध</span> or doodh.
           </li>
-          <li>Search for the kind of thing, such as dal or soap, or look through a catalog below.</li>
+          <li>Search for the kind of thing, such as dal or soap, or look through a catalogue below.</li>
         </ul>
       </div>
       <SearchBox query={query} />

@@ -34,7 +34,7 @@ export function CartScreen({ now }: { now: Date }) {
   useResumePayment(checkout);
   useFocusAfterSignIn(isSignedIn);
 
-  const dialog = <CheckoutDialog notice={checkout.notice} onClose={checkout.close} />;
+  const dialog = <CheckoutDialog notice={checkout.notice} onClose={checkout.closeNotice} />;
   if (checkout.placedId) return <OrderPlaced orderId={checkout.placedId} />;
   if (checkout.phase === 'confirming' || checkout.phase === 'slow') {
     return <ConfirmingPayment isSlow={checkout.phase === 'slow'} />;
@@ -53,7 +53,7 @@ export function CartScreen({ now }: { now: Date }) {
         <UnfinishedPayment
           attempt={checkout.unfinished}
           onCheck={() => checkout.resume({ reportsPending: true })}
-          onDismiss={() => void checkout.giveUp()}
+          onDismiss={() => void checkout.cancelPayment()}
         />
       )}
       <PlanCard />
@@ -87,7 +87,7 @@ function FilledCart({ checkout, now, notices }: FilledProps) {
   const orderOptions = useOrderOptions();
   const choices = useChoices();
   const address = useSelectedAddress(choices.addressId);
-  const { steps, showErrors, press, isBusy } = usePlaceOrder({
+  const { steps, showErrors, placeOrder, isBusy } = usePlaceOrder({
     cart,
     priced,
     orderOptions,
@@ -132,9 +132,9 @@ function FilledCart({ checkout, now, notices }: FilledProps) {
                 priced={priced}
                 orderOptions={orderOptions}
                 isBusy={isBusy}
-                onCheckout={press}
+                onCheckout={placeOrder}
               />
-              <PayBar priced={priced} isBusy={isBusy} onCheckout={press} />
+              <PayBar priced={priced} isBusy={isBusy} onCheckout={placeOrder} />
             </>
           ) : (
             <EmptyCart text="Sign in to see what you put in earlier." />

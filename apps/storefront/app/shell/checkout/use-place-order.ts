@@ -26,18 +26,18 @@ type Options = {
 export function usePlaceOrder(options: Options) {
   const { cart, priced, orderOptions, choices, address, now, checkout, isSignedIn } = options;
   const tests = cart.items.filter(({ itemType }) => itemType === 'LabTest');
-  const [showErrors, setShowsFaults] = useState(false);
-  const [isChecking, setChecking] = useState(false);
+  const [showErrors, setShowErrors] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const steps = useCheckoutSteps((step) =>
     isSignedIn ? step === 'address' || address !== undefined : step === 'sign-in',
   );
 
-  const order = async () => {
-    setChecking(true);
+  const confirmAndPlace = async () => {
+    setConfirming(true);
     const { isUnchanged, quote } = await priced.confirm();
-    setChecking(false);
+    setConfirming(false);
     if (!isUnchanged) return toast('The bill has changed. Please look at it again.', { tone: 'warning' });
-    await checkout.order({
+    await checkout.placeOrder({
       cartId: cart._id,
       addressId: address?._id,
       paymentMode: choices.paymentMode,
@@ -48,7 +48,7 @@ export function usePlaceOrder(options: Options) {
     });
   };
 
-  const press = () => {
+  const placeOrder = () => {
     const missing = findMissingStep({
       isSignedIn,
       items: cart.items,
@@ -58,8 +58,8 @@ export function usePlaceOrder(options: Options) {
       paymentMode: choices.paymentMode,
       coins: priced.bill.coins,
     });
-    if (!missing) return void order();
-    setShowsFaults(true);
+    if (!missing) return void confirmAndPlace();
+    setShowErrors(true);
     toast(missing.message, { tone: 'error' });
     if (!missing.step) return;
     steps.set({ [missing.step]: true });
@@ -69,7 +69,7 @@ export function usePlaceOrder(options: Options) {
   return {
     steps,
     showErrors,
-    press,
-    isBusy: isChecking || checkout.phase === 'placing' || checkout.phase === 'paying',
+    placeOrder,
+    isBusy: isConfirming || checkout.phase === 'placing' || checkout.phase === 'paying',
   };
 }

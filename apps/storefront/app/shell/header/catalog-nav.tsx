@@ -4,7 +4,7 @@ import { CATALOG_LINKS, HOME, PRESCRIPTION, type ShopLink } from '../shop-links.
 
 export function CatalogNav() {
   return (
-    <nav aria-label="Catalogs" className="hidden border-line border-t md:block">
+    <nav aria-label="Catalogues" className="hidden border-line border-t md:block">
       <ul className="wrap no-scrollbar flex gap-5.5 overflow-x-auto xl:gap-7">
         {[HOME, ...CATALOG_LINKS].map((link) => (
           <li key={link.to}>

@@ -1,0 +1,78 @@
+import { ApiError } from '@subah/contract/client/api-client';
+import { toast } from '@subah/ui/toast';
+import { useApi } from '../../lib/api/use-api.ts';
+import type { PaymentOutcome, PaymentProof } from '../../shared/payment/payment-return.ts';
+import { clearAttempt, readAttempt } from './payment-attempt.ts';
+import { findPayment, pollPayment } from './poll-payment.ts';
+import type { CheckoutState } from './use-checkout-state.ts';
+
+const PAID = '✅ Payment successful and order placed!';
+
+/** What happens after the payment page or widget: placed, refunded, failed, closed or unknown. */
+export function usePaymentOutcome(state: CheckoutState, onRefused: () => void) {
+  const api = useApi();
+  const { setPhase, setUnfinished, showNotice, showPlaced, leaveSignal } = state;
+
+  /** The payment may have succeeded without a response: poll until its state is known. */
+  const pollUntilFinal = async (orderId: string) => {
+    setPhase('confirming');
+    const payment = await pollPayment(api, orderId, { signal: leaveSignal(), onSlow: () => setPhase('slow') });
+    if (!payment) return;
+    if (payment.status === 'completed') return showPlaced(orderId, PAID);
+    clearAttempt();
+    showNotice('About your payment', payment.note, true);
+  };
+
+  const verify = async (proof: PaymentProof, orderId: string | undefined) => {
+    setPhase('confirming');
+    try {
+      const { data } = await api('POST payment/verify', { body: proof });
+      showPlaced(data.orderId, PAID);
+    } catch (error) {
+      const hasNoResponse = !(error instanceof ApiError) || error.status >= 500;
+      if (hasNoResponse && orderId) return pollUntilFinal(orderId);
+      if (error instanceof ApiError && error.code === 'PAYMENT_REFUNDED') {
+        clearAttempt();
+        return showNotice('About your payment', error.message, true);
+      }
+      toast('⚠️ Payment verification failed.', { tone: 'error' });
+      showNotice('Payment verification', 'Something went wrong during payment verification.', true);
+    }
+  };
+
+  /** Not paid: releases the reserved stock. */
+  const cancelPayment = async (): Promise<void> => {
+    const attempt = readAttempt();
+    clearAttempt();
+    setUnfinished(null);
+    // Without a response the reservation expires.
+    if (attempt) await api('POST payment/give-up', { body: { orderId: attempt.orderId } }).catch(() => undefined);
+    onRefused();
+  };
+
+  const settle = async (result: PaymentOutcome): Promise<void> => {
+    if (result.outcome === 'succeeded') return verify(result.proof, readAttempt()?.orderId);
+    await cancelPayment();
+    if (result.outcome === 'failed') return showNotice('Your payment', `Payment failed: ${result.description}`);
+    setPhase('open');
+    toast('Payment was not completed. Your cart is as you left it.', { tone: 'warning' });
+  };
+
+  /** Checks a payment left over from an earlier visit. With `reportsPending` it also says that nothing has arrived. */
+  const resume = async ({ reportsPending = false } = {}): Promise<void> => {
+    const attempt = readAttempt();
+    if (!attempt) return;
+    const payment = await findPayment(api, attempt.orderId).catch(() => undefined);
+    if (payment?.status === 'completed') return showPlaced(attempt.orderId, PAID);
+    if (payment?.status === 'sent_back') {
+      clearAttempt();
+      return showNotice('About your payment', payment.note, true);
+    }
+    // No payment of this user, or an unpaid one.
+    if (payment === null || payment?.status === 'expired') clearAttempt();
+    setUnfinished(readAttempt());
+    if (reportsPending) toast('We have not seen the money yet.', { tone: 'warning' });
+  };
+
+  return { settle, resume, cancelPayment };
+}
