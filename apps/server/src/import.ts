@@ -1,4 +1,4 @@
-// `npm run import -- grocery list.csv`: brings a list of products into a catalog, also while the shop is open.
+// `npm run import -- grocery list.csv`: imports a CSV file of products into a catalog, also while the server runs.
 import { closeSync, existsSync, openSync, rmSync, writeSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,12 +7,14 @@ import { CATALOGS, type Catalog, catalogFacts } from '@subah/rules/catalog/catal
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { formatRupees, toRupees } from '@subah/rules/money';
 import {
+  IMPORT_COLUMNS,
   type ImageSource,
   type ImportSummary,
   importProducts,
   type RowError,
   readColumnMapping,
 } from './modules/catalog/index.ts';
+
 import { connectToShop } from './platform/database/connect-to-shop.ts';
 import { isDatabaseAway, openDatabase } from './platform/database/database.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
@@ -22,27 +24,31 @@ import { readSettings, type Settings } from './platform/settings.ts';
 import { StartFailure } from './platform/start-failure.ts';
 import { checkBucket } from './platform/storage/check-bucket.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
+import { csvLine } from './platform/text/csv-line.ts';
+
+/** Lines of at most 100 characters, indented like the usage text. */
+const wrap = (text: string) => text.replace(/(.{1,87})(?:\s|$)/g, '             $1\n').trimEnd();
 
 const USAGE = `npm run import -- <catalog> <file.csv or .csv.gz> [options]
 
-  catalog  ${CATALOGS.join(', ')}
-  columns    code, name, brand, category, subcategory, price, mrp, unit, quantity, stock, description, tags, image,
-             composition, prescription; in any order, found by the header. Needed are name, category and price.
+  catalog    ${CATALOGS.join(', ')}
+  columns    in any order, found by the header; name, category and price are required:
+${wrap(IMPORT_COLUMNS.join(', '))}
 
-  --map field=column     the file calls a column differently: --map name=product (an empty column leaves it out)
+  --map field=column     the file calls a column differently: --map name=product (an empty column is ignored)
   --scale field=factor   numbers are multiplied: --scale price=0.01 for prices in paise
-  --default field=value  where the file says nothing: --default stock=25
+  --default field=value  for empty cells and missing columns: --default stock=25
   --images folder        the pictures that the column "image" names lie in this folder: the end of an address is enough
   --preview              read everything, show what would happen, write nothing
 
-What a row says nothing about stays as it is. Rows with errors are left out and listed in <file>.errors.csv.
-An import that was stopped goes on where it stopped when it is started again with the same file and options.
+Empty cells keep the value of the product. Rows with errors are skipped and listed in <file>.errors.csv.
+A stopped import resumes when it is started again with the same file and options.
 `;
 
 const SHOWN_ERRORS = 20;
 const BAR_CELLS = 30;
 
-type Order = {
+type ImportCommand = {
   catalog: Catalog;
   file: string;
   isPreview: boolean;
@@ -50,13 +56,13 @@ type Order = {
   images: ImageSource | undefined;
 };
 
-const say = (text = '') => process.stdout.write(`${text}\n`);
-const figure = (value: number) => value.toLocaleString('en-IN');
-const many = (count: number, one: string, more: string) => `${figure(count)} ${count === 1 ? one : more}`;
+const print = (text = '') => process.stdout.write(`${text}\n`);
+const formatCount = (value: number) => value.toLocaleString('en-IN');
+const plural = (count: number, one: string, more: string) => `${formatCount(count)} ${count === 1 ? one : more}`;
 
 try {
-  const order = readOrder(process.argv.slice(2));
-  if (order) process.exitCode = await run(order, readSettings(process.env));
+  const command = readCommand(process.argv.slice(2));
+  if (command) process.exitCode = await run(command, readSettings(process.env));
   else process.stdout.write(USAGE);
 } catch (error) {
   if (isDatabaseAway(error)) fail('The database went away. Start the same command again to go on.');
@@ -69,8 +75,8 @@ function fail(sentence: string): void {
   process.exitCode = 1;
 }
 
-/** What was typed, or nothing when the person asks for help. */
-function readOrder(typed: string[]): Order | undefined {
+/** Undefined when the usage is asked for. */
+function readCommand(args: string[]): ImportCommand | undefined {
   const text = { type: 'string', multiple: true } as const;
   const options = {
     map: text,
@@ -82,7 +88,7 @@ function readOrder(typed: string[]): Order | undefined {
   } as const;
   let parsed: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>;
   try {
-    parsed = parseArgs({ args: typed, options, allowPositionals: true });
+    parsed = parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
     throw new StartFailure(`${(error as Error).message.split('. ')[0]}. --help shows what can be typed.`);
   }
@@ -92,54 +98,54 @@ function readOrder(typed: string[]): Order | undefined {
   const catalog = CATALOGS.find((candidate) => candidate === name);
   if (!catalog) throw new StartFailure(`There is no catalog "${name}"; there are ${CATALOGS.join(', ')}.`);
   if (!file || more.length > 0) throw new StartFailure('Name one file after the catalog. --help shows how.');
-  // npm runs us in the folder of the project; the person stands in another one.
-  const from = (typed: string) => path.resolve(process.env.INIT_CWD ?? '.', typed);
-  const place = from(file);
-  if (!existsSync(place)) throw new StartFailure(`There is no file ${place}.`);
-  const folder = values.images === undefined ? undefined : from(values.images);
+  // npm changes the working directory; INIT_CWD is the one of the caller.
+  const resolve = (name: string) => path.resolve(process.env.INIT_CWD ?? '.', name);
+  const filePath = resolve(file);
+  if (!existsSync(filePath)) throw new StartFailure(`There is no file ${filePath}.`);
+  const folder = values.images === undefined ? undefined : resolve(values.images);
   if (folder && !existsSync(folder)) throw new StartFailure(`There is no folder ${folder}.`);
   return {
     catalog,
-    file: place,
+    file: filePath,
     isPreview: values.preview ?? false,
     columns: readColumnMapping(values),
-    images: folder ? imagesIn(folder) : undefined,
+    images: folder ? readImagesFrom(folder) : undefined,
   };
 }
 
-/** Nothing outside the folder is read, whatever a list names. */
-function imagesIn(folder: string): ImageSource {
+/** Only the file name of an address counts, so that nothing outside the folder is read. */
+function readImagesFrom(folder: string): ImageSource {
   return async (name) => {
     const [place = ''] = name.split(/[?#]/);
     return readFile(path.join(folder, path.basename(place))).catch(() => undefined);
   };
 }
 
-async function run(order: Order, settings: Settings): Promise<number> {
+async function run(command: ImportCommand, settings: Settings): Promise<number> {
   if (settings.bucket) await checkBucket(settings.bucket);
   const { connection, disconnect } = await connectToShop(settings);
   const database = openDatabase(connection, { size: 2 });
   try {
     await migrateDatabase(database);
     await migrateJobQueue(database.pool);
-    const errors = listErrors(order, settings.dataDir);
+    const errors = writeErrors(command, settings.dataDir);
     const progress = showProgress();
     const started = Date.now();
     const summary = await importProducts(
       { db: database.db, pictures: openStorage(settings).pictures },
       {
-        ...order,
+        ...command,
         signal: stopOnSignals(),
         onStart: ({ header, rowsDone }) => {
           errors.begin(header);
-          if (rowsDone > 0) say(`Going on after ${figure(rowsDone)} rows.`);
+          if (rowsDone > 0) print(`Going on after ${formatCount(rowsDone)} rows.`);
         },
         onProgress: progress.show,
         onRowError: errors.add,
       },
     ).finally(progress.end);
-    tell(order, summary, (Date.now() - started) / 1000);
-    errors.tell(summary.isFinished);
+    printSummary(command, summary, (Date.now() - started) / 1000);
+    errors.print(summary.isFinished);
     return summary.isFinished ? 0 : 1;
   } finally {
     await database.close();
@@ -147,7 +153,7 @@ async function run(order: Order, settings: Settings): Promise<number> {
   }
 }
 
-/** The first signal ends the import after the batch in hand; a second one does not wait. */
+/** The first signal stops the import after the current batch, a second one at once. */
 function stopOnSignals(): AbortSignal {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -156,7 +162,7 @@ function stopOnSignals(): AbortSignal {
   return stop.signal;
 }
 
-/** A bar on a terminal, a line every tenth elsewhere. */
+/** A progress bar on a terminal, otherwise a line for every 10 %. */
 function showProgress() {
   const started = Date.now();
   const isTerminal = process.stdout.isTTY;
@@ -168,26 +174,28 @@ function showProgress() {
         const full = Math.round(part * BAR_CELLS);
         const left = Math.round(((Date.now() - started) / 1000) * (1 / part - 1));
         const bar = '█'.repeat(full) + '░'.repeat(BAR_CELLS - full);
-        process.stdout.write(`\r  ${bar} ${percent}  ${figure(rows)} rows${part < 1 ? `, ${left} s left` : ''}\x1b[K`);
+        process.stdout.write(
+          `\r  ${bar} ${percent}  ${formatCount(rows)} rows${part < 1 ? `, ${left} s left` : ''}\x1b[K`,
+        );
       } else if (Math.floor(part * 10) > tenths) {
         tenths = Math.floor(part * 10);
-        say(`${percent}  ${figure(rows)} rows`);
+        print(`${percent}  ${formatCount(rows)} rows`);
       }
     },
     end(): void {
-      if (isTerminal) say();
+      if (isTerminal) print();
     },
   };
 }
 
-/** Keeps all errors in a file beside the list, in a form that can be put right and imported, and shows the first ones. */
-function listErrors({ file, isPreview }: Order, dataDir: string) {
+/** Writes all errors to a CSV file beside the input, which can be corrected and imported, and prints the first ones. */
+function writeErrors({ file, isPreview }: ImportCommand, dataDir: string) {
   const places = [`${file}.errors.csv`, path.join(dataDir, `${path.basename(file)}.errors.csv`)];
   const first: RowError[] = [];
   let count = 0;
   let header: string[] = [];
   let open: { place: string; descriptor: number } | undefined;
-  const write = (cells: string[]) => open && writeSync(open.descriptor, `${cells.map(quoted).join(',')}\n`);
+  const write = (cells: string[]) => open && writeSync(open.descriptor, csvLine(cells));
   return {
     begin(columns: string[]): void {
       header = columns;
@@ -202,22 +210,22 @@ function listErrors({ file, isPreview }: Order, dataDir: string) {
       }
       write([String(error.line), error.field, error.sentence, ...error.cells]);
     },
-    tell(isFinished: boolean): void {
-      if (count > 0) say();
-      for (const { line, field, sentence } of first) say(`  line ${line}, ${field}: ${sentence}`);
-      if (count > first.length) say(`  … and ${figure(count - first.length)} more.`);
+    print(isFinished: boolean): void {
+      if (count > 0) print();
+      for (const { line, field, sentence } of first) print(`  line ${line}, ${field}: ${sentence}`);
+      if (count > first.length) print(`  … and ${formatCount(count - first.length)} more.`);
       if (open) {
         closeSync(open.descriptor);
-        say(`  All errors are in ${open.place}.`);
+        print(`  All errors are in ${open.place}.`);
       } else if (isFinished && !isPreview) {
-        // Errors of an earlier import would be taken for errors of this one.
+        // An error file of an earlier import would be mistaken for one of this import.
         rmSync(places[0] ?? '', { force: true });
       }
     },
   };
 }
 
-/** The folder of the list may be one that we only read. */
+/** The folder of the input may be read-only. */
 function openFirst(places: string[]): { place: string; descriptor: number } {
   for (const place of places) {
     try {
@@ -227,43 +235,39 @@ function openFirst(places: string[]): { place: string; descriptor: number } {
   throw new StartFailure(`The errors cannot be written to ${places.join(' or ')}.`);
 }
 
-function quoted(cell: string): string {
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
-}
-
-function tell({ catalog, file, isPreview, images }: Order, done: ImportSummary, seconds: number): void {
+function printSummary({ catalog, file, isPreview, images }: ImportCommand, done: ImportSummary, seconds: number): void {
   const { title } = catalogFacts[catalog];
-  say();
-  if (!done.isFinished) say(`Stopped. Start the same command again to go on after ${figure(done.rows)} rows.`);
-  else if (isPreview) say(`Preview of ${path.basename(file)} for ${title}; nothing has been written.`);
-  else say(`Imported ${path.basename(file)} into ${title} in ${seconds.toFixed(1)} s.`);
-  say(
-    `  ${figure(done.rows)} rows: ${figure(done.created)} new, ${figure(done.changed)} changed, ${figure(done.unchanged)} unchanged, ${figure(done.repeated)} repeated, ${figure(done.failed)} with errors.`,
+  print();
+  if (!done.isFinished) print(`Stopped. Start the same command again to go on after ${formatCount(done.rows)} rows.`);
+  else if (isPreview) print(`Preview of ${path.basename(file)} for ${title}; nothing has been written.`);
+  else print(`Imported ${path.basename(file)} into ${title} in ${seconds.toFixed(1)} s.`);
+  print(
+    `  ${formatCount(done.rows)} rows: ${formatCount(done.created)} new, ${formatCount(done.changed)} changed, ${formatCount(done.unchanged)} unchanged, ${formatCount(done.repeated)} repeated, ${formatCount(done.failed)} with errors.`,
   );
   if (done.newCategories + done.newSubcategories > 0) {
     const shelves = [
-      many(done.newCategories, 'category', 'categories'),
-      many(done.newSubcategories, 'subcategory', 'subcategories'),
+      plural(done.newCategories, 'category', 'categories'),
+      plural(done.newSubcategories, 'subcategory', 'subcategories'),
     ];
-    say(`  New: ${shelves.join(' and ')}.`);
+    print(`  New: ${shelves.join(' and ')}.`);
   }
   if (done.images > 0 && !(images && isPreview)) {
-    say(
+    print(
       images
-        ? `  ${many(done.newPictures, 'new picture', 'new pictures')}; ${figure(done.missingPictures)} of ${figure(done.images)} are not in the folder.`
-        : `  ${figure(done.images)} rows name an image. Without --images they are not taken over; new products show the default picture.`,
+        ? `  ${plural(done.newPictures, 'new picture', 'new pictures')}; ${formatCount(done.missingPictures)} of ${formatCount(done.images)} are not in the folder.`
+        : `  ${formatCount(done.images)} rows name an image. Without --images they are not taken over; new products show the default picture.`,
     );
   }
   if (done.damaged > 0)
-    say(`  ${figure(done.damaged)} rows have characters that were lost before; please look them over.`);
-  if (done.preview.length > 0) say('\n  The first rows as they would be:');
+    print(`  ${formatCount(done.damaged)} rows have characters that were lost before; please look them over.`);
+  if (done.preview.length > 0) print('\n  The first rows as they would be:');
   for (const row of done.preview) {
     const pack = row.unit ? packSize(row.packQuantity ?? 1, row.unit) : '';
     const price =
       formatRupees(toRupees(row.pricePaise)) + (row.mrpPaise ? ` (MRP ${formatRupees(toRupees(row.mrpPaise))})` : '');
     const shelf = [row.category, row.subcategory].filter(Boolean).join(' › ');
     const stock = row.stock === null ? '' : `stock ${row.stock}`;
-    say(
+    print(
       `  ${(row.state === 'created' ? 'new' : row.state).padEnd(9)} ${[row.code, row.name, row.brand, pack, price, shelf, stock].filter(Boolean).join(' | ')}`,
     );
   }

@@ -8,6 +8,8 @@ export type Endpoint = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** Keys of the query and body that clients of an earlier version send, with their present name. */
+  formerNames?: Readonly<Record<string, string>>;
   /** Files that may come with the body as multipart form data. Such a call takes plain JSON too, then without files. */
   files?: Readonly<Record<string, FileField>>;
   answer: z.ZodObject;

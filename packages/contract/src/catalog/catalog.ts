@@ -4,9 +4,12 @@ import { z } from 'zod';
 import { data, endpoint, Id, listOf, Page } from '../endpoint.ts';
 import { productFieldValues } from './product-fields.ts';
 
+/** The API once spelled it `catalogue`. */
+export const FORMER_CATALOG_NAME = { catalogue: 'catalog' } as const;
+
 const Named = z.strictObject({ _id: Id, name: z.string() });
 
-/** What a product card needs, and no more: lists stay small on a weak network. */
+/** The fields of a product card; lists return no more, for slow networks. */
 export const ProductCard = z.strictObject({
   _id: Id,
   code: z.string(),
@@ -18,7 +21,7 @@ export const ProductCard = z.strictObject({
   unit: z.string(),
   /** Pack size. */
   quantity: z.number(),
-  /** Packs left; `volume` stands first in the documented order of stock fields. */
+  /** Packs in stock. Documented clients read `volume` first. */
   volume: z.number().int(),
   stock: z.number().int(),
   brand: z.string().nullable(),
@@ -32,10 +35,10 @@ export const ProductCard = z.strictObject({
 });
 export type ProductCard = z.infer<typeof ProductCard>;
 
-/** Everything about one product. Fields that only one type fills are null for the others. */
+/** One product. Fields of other catalogs are null. */
 export const Product = ProductCard.extend({
   images: z.array(z.string()),
-  /** HTML, cleaned on the way in. */
+  /** HTML, sanitized when it is saved. */
   description: z.string(),
   tags: z.array(z.string()),
   discount: z.number(),
@@ -47,14 +50,13 @@ export const Product = ProductCard.extend({
 });
 export type Product = z.infer<typeof Product>;
 
-/** A lab test in a list says what is in it and how to prepare for it. */
 export const LabTest = ProductCard.extend({
   healthCheck: Named,
   includedTests: z.number().int(),
   discountPercentage: z.number().int(),
   location: z.string(),
   preparation: z.string().nullable(),
-  /** HTML, cleaned on the way in. */
+  /** HTML, sanitized when it is saved. */
   description: z.string(),
 });
 export type LabTest = z.infer<typeof LabTest>;
@@ -68,20 +70,18 @@ export type Subcategory = z.infer<typeof Subcategory>;
 export const CategoryWithSubcategories = Category.extend({ subcategories: z.array(Category) });
 export type CategoryWithSubcategories = z.infer<typeof CategoryWithSubcategories>;
 
-/** A category with some of its products. */
 export const CategoryWithProducts = Category.extend({ products: z.array(ProductCard) });
 export type CategoryWithProducts = z.infer<typeof CategoryWithProducts>;
 
 const CategoryWithBoth = CategoryWithSubcategories.extend({ products: z.array(ProductCard) });
 
-/** Medicine categories carry their slug. */
 export const MedicineCategory = Category.extend({ slug: z.string() });
 
 /** A milk category is a dairy. */
 export const Dairy = Category.extend({ address: z.string(), rating: z.number().nullable() });
 export type Dairy = z.infer<typeof Dairy>;
 
-/** The shopkeeper's own grouping of fruit and vegetables. */
+/** Groups of fruit and vegetables that are curated in the console. */
 export const FilterCategory = Named.extend({ description: z.string() });
 export const FilterSubcategory = FilterCategory.extend({ categoryId: Named });
 export type FilterSubcategory = z.infer<typeof FilterSubcategory>;
@@ -97,7 +97,7 @@ const byId = z.object({ id: Id });
 const byCategory = z.object({ categoryId: Id });
 const bySubcategory = z.object({ subcategoryId: Id });
 
-/** A page of a list that shoppers may have in another order than the shop's own. */
+/** A page of a list that can be sorted. */
 const SortedPage = Page.extend({
   sort: z.enum(SHELF_ORDERS, 'A list is sorted by relevance, price or name.').default('relevance'),
 });
@@ -241,14 +241,14 @@ export const catalogEndpoints = {
   'GET products/{id}': product('One product of any type'),
   'GET products/{id}/similar': endpoint({
     who: 'any',
-    summary: 'What stands beside a product on its shelf',
+    summary: 'Similar products of the same category',
     params: byId,
     answer: data(z.array(ProductCard)),
     cached,
   }),
   'GET products/for-cart': endpoint({
     who: 'any',
-    summary: 'What the cart recommends',
+    summary: 'Products that the cart recommends',
     answer: data(z.array(ProductCard)),
     cached,
   }),

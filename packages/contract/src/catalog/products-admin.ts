@@ -2,9 +2,9 @@ import { CATALOGS } from '@subah/rules/catalog/catalogs';
 import { z } from 'zod';
 import { data, endpoint, Flag, Id, listOf, Page } from '../endpoint.ts';
 import { rupeesField, wholeField } from '../form-field.ts';
-import { Category, Product, ProductCard, Subcategory } from './catalog.ts';
+import { Category, FORMER_CATALOG_NAME, Product, ProductCard, Subcategory } from './catalog.ts';
 
-/** A product as the shopkeeper's tables show it. */
+/** A row of the console's product tables. */
 export const ProductRow = ProductCard.extend({
   isFeatured: z.boolean(),
   expiryDate: z.iso.date().nullable(),
@@ -37,7 +37,7 @@ const byId = z.object({ id: Id });
 const Words = z.string().trim().max(100).optional();
 const InCatalog = Page.extend({ catalog: z.enum(CATALOGS), q: Words });
 
-/** What can be changed in a table without opening the form. */
+/** Fields that can be edited inside a table. */
 const ProductChange = z.object({
   price: rupeesField('Price').optional(),
   mrp: rupeesField('MRP').optional(),
@@ -57,11 +57,12 @@ export const productsAdminEndpoints = {
       state: z.enum(PRODUCT_STATES).optional(),
       sort: z.enum(PRODUCT_SORTS).default('shelf'),
     }),
+    formerNames: FORMER_CATALOG_NAME,
     answer: listOf(ProductRow),
   }),
   'GET admin/products/{id}': endpoint({
     who: 'admin',
-    summary: 'One product with everything that its form shows',
+    summary: 'One product with all fields of its form',
     params: byId,
     answer: data(AdminProduct),
   }),
@@ -74,7 +75,7 @@ export const productsAdminEndpoints = {
   }),
   'GET admin/low-stock': endpoint({
     who: 'admin',
-    summary: 'What is about to run out, fewest packs first',
+    summary: 'Products that are about to run out, fewest packs first',
     query: Page,
     answer: listOf(ProductRow),
   }),
@@ -88,6 +89,7 @@ export const productsAdminEndpoints = {
     who: 'admin',
     summary: 'Categories of a catalog, also hidden ones',
     query: InCatalog,
+    formerNames: FORMER_CATALOG_NAME,
     answer: listOf(AdminCategory),
   }),
   'PATCH admin/categories/{id}': endpoint({
@@ -101,6 +103,7 @@ export const productsAdminEndpoints = {
     who: 'admin',
     summary: 'Subcategories of a catalog, also hidden ones',
     query: InCatalog.extend({ categoryId: Id.optional() }),
+    formerNames: FORMER_CATALOG_NAME,
     answer: listOf(AdminSubcategory),
   }),
   'PATCH admin/subcategories/{id}': endpoint({

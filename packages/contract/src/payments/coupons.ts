@@ -1,6 +1,7 @@
 import { CATALOGS } from '@subah/rules/catalog/catalogs';
 import { COUPON_CODE, COUPON_KINDS } from '@subah/rules/coupons/coupon';
 import { z } from 'zod';
+import { FORMER_CATALOG_NAME } from '../catalog/catalog.ts';
 import { data, endpoint, Flag, Id, listOf, Page } from '../endpoint.ts';
 
 export const Coupon = z.strictObject({
@@ -64,12 +65,19 @@ export const couponsEndpoints = {
     query: Page.extend({ q: z.string().trim().max(40).optional(), isActive: Flag.optional() }),
     answer: listOf(Coupon),
   }),
-  'POST admin/coupons': endpoint({ who: 'admin', summary: 'Create a coupon', body: CouponForm, answer: data(Coupon) }),
+  'POST admin/coupons': endpoint({
+    who: 'admin',
+    summary: 'Create a coupon',
+    body: CouponForm,
+    formerNames: FORMER_CATALOG_NAME,
+    answer: data(Coupon),
+  }),
   'PUT admin/coupons/{id}': endpoint({
     who: 'admin',
     summary: 'Change a coupon; orders that used it keep their discount',
     params,
     body: CouponForm,
+    formerNames: FORMER_CATALOG_NAME,
     answer: data(Coupon),
   }),
   'DELETE admin/coupons/{id}': endpoint({

@@ -7,7 +7,7 @@ export { storeSinglePicture } from './admin/store-pictures.ts';
 export { catalogRoutes } from './catalog.routes.ts';
 export { countCatalogWords, findCategoriesByWord } from './catalog-words.ts';
 export { findProductSnapshots, type ProductSnapshot } from './find-product-snapshots.ts';
-export { readColumnMapping } from './import/columns.ts';
+export { IMPORT_COLUMNS, readColumnMapping } from './import/columns.ts';
 export type { ImportSummary } from './import/import-batches.ts';
 export { importProducts } from './import/import-products.ts';
 export type { RowError } from './import/read-row.ts';

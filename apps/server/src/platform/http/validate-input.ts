@@ -20,12 +20,19 @@ export function readInput(definition: Endpoint, request: FastifyRequest, body: u
   };
   const input = {
     params: read(definition.params, request.params),
-    query: read(definition.query, request.query),
-    body: read(definition.body, body ?? undefined),
+    query: read(definition.query, renameKeys(request.query, definition.formerNames)),
+    body: read(definition.body, renameKeys(body ?? undefined, definition.formerNames)),
   };
   const [first] = Object.values(fields);
   if (first !== undefined) throw new Problem('VALIDATION', first, { fields });
   return input;
+}
+
+function renameKeys(input: unknown, names: Endpoint['formerNames']): unknown {
+  if (!names || typeof input !== 'object' || input === null || Array.isArray(input)) return input;
+  // A present name wins over a former one.
+  const renamed = Object.entries(input).map(([key, value]) => [names[key] ?? key, value] as const);
+  return { ...Object.fromEntries(renamed), ...input };
 }
 
 type Fault = { path: PropertyKey[]; message: string };

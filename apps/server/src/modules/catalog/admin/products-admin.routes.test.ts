@@ -60,3 +60,12 @@ test('removes a hidden category from the storefront but not from the console', a
   });
   expect((await send('PATCH', `admin/categories/${shelf._id}`, { isHidden: false })).body.data.isHidden).toBe(false);
 });
+
+test('accepts the former name "catalogue" in queries', async () => {
+  const { body } = await send('GET', 'admin/products?catalogue=medicine&limit=5');
+  expect(body.data.length).toBeGreaterThan(0);
+  for (const { product_type } of body.data) expect(product_type).toBe('medicine');
+  expect((await send('GET', 'admin/categories?catalogue=milk')).status).toBe(200);
+  const both = await send('GET', 'admin/products?catalogue=medicine&catalog=milk&limit=1');
+  expect(both.body.data[0].product_type).toBe('milk');
+});
