@@ -1,5 +1,5 @@
 import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
-import { categories, products, subcategories } from '../../src/modules/catalog/catalog.tables.ts';
+import { categories, products } from '../../src/modules/catalog/catalog.tables.ts';
 import { newId } from '../../src/platform/database/new-id.ts';
 import { insertOne, type WithDb } from './insert-one.ts';
 
@@ -23,11 +23,6 @@ export const aDairy = (shop: WithDb, input: CategoryInput = {}) =>
 /** A health check is a category of the lab tests. */
 export const aHealthCheck = (shop: WithDb, input: CategoryInput = {}) =>
   aCategory(shop, { ...input, catalog: 'labtest' });
-
-type SubcategoryInput = Partial<typeof subcategories.$inferInsert> & { categoryId: string };
-
-export const aSubcategory = (shop: WithDb, input: SubcategoryInput) =>
-  insertOne(shop, subcategories, { name: `Subcategory ${newId()}`, picture: 'subcategory', ...input });
 
 type ProductInput = Partial<typeof products.$inferInsert> & { catalog?: Catalog };
 

@@ -1,8 +1,7 @@
 import { addresses, areaPincodes, areas } from '../../src/modules/delivery/delivery.tables.ts';
 import { insertOne, type WithDb } from './insert-one.ts';
 
-/** The pincode of `anArea` and `anAddress`. */
-export const PINCODE = '462046';
+const PINCODE = '462046';
 
 type AreaInput = { name?: string; alias?: string; pincodes?: string[] };
 

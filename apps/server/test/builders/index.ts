@@ -1,6 +1,6 @@
 export { aCustomer, aDoctorAccount, anAdmin, standardAccounts } from './accounts.ts';
-export { aCategory, aDairy, aHealthCheck, aProduct, aSubcategory } from './catalog.ts';
-export { anAddress, anArea, PINCODE } from './delivery.ts';
+export { aCategory, aProduct } from './catalog.ts';
+export { anAddress, anArea } from './delivery.ts';
 export { aDepartment, aDoctor } from './healthcare.ts';
 export { PASSWORD } from './password.ts';
 export { aCoupon, aPlan } from './promotions.ts';

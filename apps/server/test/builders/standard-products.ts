@@ -1,4 +1,4 @@
-import { aCategory, aProduct } from './catalog.ts';
+import { aDairy, aHealthCheck, aProduct } from './catalog.ts';
 import type { WithDb } from './insert-one.ts';
 
 // Fixed ids, so that tests can name the products of `insertStandardProducts` before the shop is open.
@@ -39,6 +39,7 @@ export async function insertStandardProducts(shop: WithDb): Promise<void> {
     catalog: 'labtest',
     code: 'full-body-check',
     name: 'Full Body Check',
+    categoryId: (await aHealthCheck(shop, { name: 'Full Body' })).id,
     pricePaise: 999_00,
     mrpPaise: 1799_00,
     stock: 500,
@@ -58,7 +59,7 @@ export async function insertStandardProducts(shop: WithDb): Promise<void> {
     catalog: 'milk',
     code: 'milk-500ml',
     name: 'Toned milk',
-    categoryId: (await aCategory(shop, { catalog: 'milk', name: 'Subah Dairy' })).id,
+    categoryId: (await aDairy(shop, { name: 'Subah Dairy' })).id,
     pricePaise: 30_00,
     packQuantity: 500,
     unit: 'ml',

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aDoctor, UNKNOWN_ID } from '../../../test/builders/index.ts';
+import { aDoctor, aPlan, UNKNOWN_ID } from '../../../test/builders/index.ts';
 import { type NewCustomer, newCustomer } from '../../../test/new-customer.ts';
 import { type OpenShop, openShop } from '../../../test/open-shop.ts';
 import { mailsTo } from '../../../test/read-mail.ts';
-import { plans, subscriptions } from '../membership/membership.tables.ts';
+import { subscriptions } from '../membership/membership.tables.ts';
 import { appointments, doctorAvailability } from './healthcare.tables.ts';
 import { remindPatients } from './remind-patients.ts';
 
@@ -265,11 +265,11 @@ async function joinWithConsultation(userId: string): Promise<void> {
     freeDeliveryAbovePaise: 9900,
     doctorConsultation: true,
   };
-  const [plan] = await shop.database.db.insert(plans).values(offer).returning({ id: plans.id });
+  const plan = await aPlan(shop, offer);
   await shop.database.db.insert(subscriptions).values({
     ...offer,
     userId,
-    planId: plan?.id ?? '',
+    planId: plan.id,
     status: 'active',
     startDate: new Date('2027-01-20T10:00:00+05:30'),
     endDate: new Date('2027-02-19T10:00:00+05:30'),
