@@ -44,18 +44,18 @@ import { registerEndpoints } from './platform/http/register-endpoints.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
 import { describeError } from './platform/log-errors.ts';
 
-type AppOptions = { cache: ResponseCache; checkAnswers?: boolean };
+type AppOptions = { cache: ResponseCache; checkResponses?: boolean };
 
-/** The API. The sites are mounted beside it by `main.ts`. */
-export async function buildApp(deps: Deps, { cache, checkAnswers = false }: AppOptions): Promise<FastifyInstance> {
+/** The API. `main.ts` mounts the sites beside it. */
+export async function buildApp(deps: Deps, { cache, checkResponses = false }: AppOptions): Promise<FastifyInstance> {
   const { settings } = deps;
   const app = Fastify({
     logger: { level: settings.logLevel, serializers: { err: describeError } },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // Whatever is logged about a request names its id; a logger for each would be made and hardly ever used.
+    // Log calls pass the request id themselves; a child logger per request would cost more and is rarely used.
     childLoggerFactory: (logger) => logger,
-    // One proxy stands in front. Believing all of a chain would let a visitor write its first address.
+    // Trust only the nearest proxy: a client could forge the rest of X-Forwarded-For.
     trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: 1024 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
@@ -105,7 +105,7 @@ export async function buildApp(deps: Deps, { cache, checkAnswers = false }: AppO
     ...testimonialsRoutes(deps),
     ...walletRoutes(deps),
   };
-  await registerEndpoints(app, handlers, { identify: createAuthenticator(accountDeps), cache, checkAnswers });
+  await registerEndpoints(app, handlers, { identify: createAuthenticator(accountDeps), cache, checkResponses });
   registerSandboxPage(app, deps);
   app.all('/api/*', async () => {
     throw new Problem('ROUTE_NOT_FOUND', 'There is no such call.');

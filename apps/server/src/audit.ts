@@ -13,8 +13,8 @@ try {
   else throw error;
 }
 
-function fail(sentence: string): void {
-  process.stderr.write(`subah: ${sentence}\n`);
+function fail(message: string): void {
+  process.stderr.write(`subah: ${message}\n`);
   process.exitCode = 1;
 }
 

@@ -3,7 +3,7 @@ import { completeTopUp } from './modules/milk/index.ts';
 import { completeOrder } from './modules/orders/index.ts';
 import type { Completions } from './modules/payments/index.ts';
 
-/** What being paid means, told by the modules that sell. */
+/** What happens after a payment, by the kind of purchase. */
 export const completions: Completions = {
   order: completeOrder,
   membership: completeMembership,

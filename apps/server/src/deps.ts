@@ -5,20 +5,19 @@ import type { Settings } from './platform/settings.ts';
 import type { Pictures } from './platform/storage/pictures.ts';
 import type { PrivateFiles } from './platform/storage/private-files.ts';
 
-/** What the app is given. A function asks for what it needs with `Pick<Deps, …>`. */
+/** The dependencies of the app. A function takes the part that it needs: `Pick<Deps, …>`. */
 export type Deps = {
   db: Db;
-  /** For public lists, details and searches: a replica where there is one, a moment behind. Nothing is written through it. */
+  /** Read-only and possibly stale: a replica if there is one. For public lists, details and searches. */
   reads: Db;
   settings: Settings;
-  /** The shop's public pictures. */
   pictures: Pictures;
-  /** Prescriptions and lab reports, which no address leads to. */
+  /** Prescriptions and lab reports, never served without a permission check. */
   privateFiles: PrivateFiles;
-  /** The payment provider, or the sandbox that plays it. */
+  /** The payment provider or its sandbox. */
   gateway: Gateway;
-  /** What being paid means, by what is paid for. */
+  /** What happens after a payment, by the kind of purchase. */
   completions: Completions;
-  /** The present moment, as an argument, so that tests can choose it. */
+  /** Injected, so that tests can set the time. */
   clock: () => Date;
 };

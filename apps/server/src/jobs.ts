@@ -16,7 +16,6 @@ import type { Jobs } from './platform/jobs/jobs.ts';
 import { mailJobs } from './platform/mail/mail.jobs.ts';
 import { privateFilesJobs } from './platform/storage/private-files.jobs.ts';
 
-/** Everything that happens in the background, by the module that owns it. */
 export const shopJobs = (deps: Deps): Jobs[] => [
   accountsJobs(deps),
   catalogJobs(deps),

@@ -8,8 +8,6 @@ import { serveSitemap } from './sites/sitemap.ts';
 import { serveStorefront } from './sites/storefront.ts';
 import { type Shop, startShop } from './start-shop.ts';
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
-
 const isDevelopment = process.argv.includes('--dev');
 
 try {
@@ -26,15 +24,15 @@ try {
     pregeneratePictures(app, settings);
   });
   stopOnSignals(shop);
-  announce(shop, settings);
+  printAddresses(shop, settings);
 } catch (error) {
   if (!(error instanceof StartFailure)) throw error;
   process.stderr.write(`subah: ${error.message}\n`);
   process.exit(1);
 }
 
-/** Said in one piece: whoever waits for the first line finds the others. */
-function announce({ address, demoAccounts }: Shop, { isLoopback, mail }: Settings): void {
+/** One write, so that a script that waits for the first line also gets the others. */
+function printAddresses({ address, demoAccounts }: Shop, { isLoopback, mail }: Settings): void {
   const accounts = demoAccounts.map(({ role, mobile, password }) => `    ${role.padEnd(9)} ${mobile}  ${password}`);
   const mailbox = mail.smtpUrl ? [] : ['', `  Mails, with the OTP of a new account, at ${address}/dev/mailbox`];
   const lines = [
@@ -48,10 +46,10 @@ function announce({ address, demoAccounts }: Shop, { isLoopback, mail }: Setting
     '  Ctrl-C closes the shop.',
     '',
   ];
-  say(lines.join('\n'));
+  process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** The first signal closes in order; a second one does not wait. */
+/** The first signal shuts down gracefully, a second one at once. */
 function stopOnSignals(shop: Shop): void {
   let stopping = false;
   const stop = () => {

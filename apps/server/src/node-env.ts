@@ -1,2 +1,2 @@
-// Imported before anything else: React chooses its slow development build when this is not said before it is loaded.
+// Must be imported first: React picks its slow development build unless NODE_ENV is set before it is loaded.
 process.env.NODE_ENV ||= process.argv.includes('--dev') ? 'development' : 'production';

@@ -12,7 +12,7 @@ import { prescriptionsPersonalData } from './modules/prescriptions/index.ts';
 import { walletPersonalData } from './modules/wallet/index.ts';
 import type { PersonalData } from './platform/personal-data.ts';
 
-/** Everything that the shop knows about a person, by the module that keeps it: what an export holds and a deletion forgets. */
+/** All personal data, by module: exported on request and erased with the account. */
 export const personalData: PersonalData[] = [
   accountsPersonalData,
   deliveryPersonalData,

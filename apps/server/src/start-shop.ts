@@ -22,26 +22,26 @@ import { servePictures } from './platform/storage/pictures.ts';
 
 export type Shop = { address: string; demoAccounts: DemoAccount[]; stop: () => Promise<void> };
 
-type Tools = { settings: Settings; cache: ResponseCache; db: Db };
-type MountSites = (app: FastifyInstance, tools: Tools) => Promise<void>;
+type SiteOptions = { settings: Settings; cache: ResponseCache; db: Db };
+type MountSites = (app: FastifyInstance, options: SiteOptions) => Promise<void>;
 
-/** Starts everything in order, and stops it in the opposite order. */
+/** Starts all parts in order; `stop` ends them in reverse order. */
 export async function startShop(settings: Settings, mountSites: MountSites): Promise<Shop> {
-  const undo: (() => Promise<void>)[] = [];
+  const cleanups: (() => Promise<void>)[] = [];
   const stop = async () => {
-    for (const step of undo.splice(0).reverse()) await step();
+    for (const step of cleanups.splice(0).reverse()) await step();
   };
   try {
     if (settings.bucket) await checkBucket(settings.bucket);
-    const connection = await connect(settings, undo);
+    const connection = await connect(settings, cleanups);
     const database = openDatabase(connection);
-    undo.push(database.close);
+    cleanups.push(database.close);
     await migrateDatabase(database);
     await migrateJobQueue(database.pool);
     if (!settings.databaseUrl) await unlockStaleJobs(database.pool);
 
     const reads = openReads(database.db, settings.replicaUrls);
-    undo.push(reads.close);
+    cleanups.push(reads.close);
 
     const files = openStorage(settings);
     const clock = () => new Date();
@@ -57,17 +57,17 @@ export async function startShop(settings: Settings, mountSites: MountSites): Pro
     const changes = await subscribeToChanges(connection, {
       onChange: (tag) => {
         reads.noteChange();
-        cache.drop(tag);
+        cache.invalidate(tag);
       },
       onReset: () => {
         reads.noteChange();
-        cache.dropAll();
+        cache.invalidateAll();
       },
     });
-    undo.push(changes.stop);
+    cleanups.push(changes.stop);
     const jobs = await startJobs(database.pool, shopJobs(deps), app.log);
-    undo.push(jobs.stop);
-    undo.push(() => app.close());
+    cleanups.push(jobs.stop);
+    cleanups.push(() => app.close());
     const address = await listen(app, settings);
     return { address, demoAccounts, stop };
   } catch (error) {
@@ -76,14 +76,14 @@ export async function startShop(settings: Settings, mountSites: MountSites): Pro
   }
 }
 
-async function connect(settings: Settings, undo: (() => Promise<void>)[]): Promise<Connection> {
+async function connect(settings: Settings, cleanups: (() => Promise<void>)[]): Promise<Connection> {
   if (settings.databaseUrl) return { connectionString: settings.databaseUrl };
   const cluster: Cluster = await startCluster({ dir: path.join(settings.dataDir, 'database') });
-  undo.push(cluster.stop);
+  cleanups.push(cluster.stop);
   return onCluster(cluster);
 }
 
-/** Loaded only when demo data is on, so that a real shop starts without it. */
+/** Imported dynamically, so that a shop without demo data does not load it. */
 async function fillDemoShop(deps: Deps): Promise<DemoAccount[]> {
   const demoShop = await import('@subah/demo-shop/index');
   return demoShop.fillDemoShop(deps);

@@ -116,7 +116,7 @@ async function openCopy(template: string, { clock = () => new Date(), settings: 
     completions,
   };
   const cache = createResponseCache();
-  const app = await buildApp(deps, { cache, checkAnswers: true });
+  const app = await buildApp(deps, { cache, checkResponses: true });
   servePictures(app, pictures);
   serveMailbox(app, { db: database.db, settings, isDevelopment: false });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });

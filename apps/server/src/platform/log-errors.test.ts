@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openStockedShop } from '../../test/open-shop.ts';
 import { describeError } from './log-errors.ts';
 
-test('the log tells which statement failed, and never with whose values', async () => {
+test('logs the failed statement without its values', async () => {
   const shop = await openStockedShop();
   const failure = await shop.database.db
     .execute(sql`insert into users (id, email) values (gen_random_uuid(), ${'asha@example.in'})`)

@@ -1,9 +1,9 @@
-/** The values of a failed statement are somebody's name, number or prescription: the log keeps the statement, not them. */
+/** Removes the parameters that Drizzle appends to error messages: they may be personal data. */
 export const withoutValues = (text: string): string => text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '');
 
 type LoggedError = { type: string; message: string; stack: string; code?: string; cause?: LoggedError };
 
-/** What the log keeps of an error. PostgreSQL's `detail` repeats values too, so only its code and message stay. */
+/** The log serializer for errors. PostgreSQL's `detail` is left out, because it repeats values. */
 export function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
   const { code } = error as { code?: unknown };

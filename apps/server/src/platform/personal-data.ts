@@ -1,16 +1,16 @@
 import type { Db, Tx } from './database/database.ts';
 
-/** What a module keeps about people: how to give it to the person, and what to forget when the account is deleted. */
+/** The personal data of a module: exported on request and erased with the account. */
 export type PersonalData = {
-  /** The key under which it stands in the export. */
+  /** The key in the export. */
   subject: string;
   read: (db: Db, person: Person) => Promise<unknown>;
   /**
-   * Runs in the transaction that deletes the account; a `Problem` thrown here refuses the deletion and says why. Left
-   * out where the law or the books want everything kept.
+   * Runs in the transaction that deletes the account; a thrown `Problem` refuses the deletion. Missing where the law
+   * requires the data to be kept.
    */
   erase?: (tx: Tx, person: Person) => Promise<void>;
 };
 
-/** The email was verified. The mobile was not: what is found by it may be somebody else's. */
+/** Only the email is verified; rows found by mobile may belong to another person. */
 type Person = { id: string; email: string; mobile: string };

@@ -6,7 +6,7 @@ import { readSettings } from './settings.ts';
 
 const folder = () => mkdtempSync(path.join(os.tmpdir(), 'subah-settings-'));
 
-test('without any setting the shop is a demo shop on this machine', () => {
+test('defaults to a demo shop on loopback', () => {
   const settings = readSettings({ DATA_DIR: folder() });
   expect(settings).toMatchObject({
     port: 3000,
@@ -17,7 +17,7 @@ test('without any setting the shop is a demo shop on this machine', () => {
   });
 });
 
-test('the secret is made once and kept for nobody else to read', () => {
+test('generates the secret once, readable by the user only', () => {
   const DATA_DIR = folder();
   const [first, second] = [readSettings({ DATA_DIR }), readSettings({ DATA_DIR })];
   expect(first.authSecret).toBe(second.authSecret);
@@ -25,7 +25,7 @@ test('the secret is made once and kept for nobody else to read', () => {
   expect(statSync(path.join(DATA_DIR, 'auth-secret')).mode & 0o077).toBe(0);
 });
 
-test('a database of our own choice brings no demo data, and in production wants a secret', () => {
+test('an external database has no demo data and needs a secret in production', () => {
   const DATABASE_URL = 'postgres://shop@db.example/shop';
   expect(readSettings({ DATA_DIR: folder(), DATABASE_URL }).demoData).toBe(false);
   expect(() => readSettings({ DATA_DIR: folder(), DATABASE_URL, NODE_ENV: 'production' })).toThrow(
@@ -52,23 +52,23 @@ test.each([
   expect(() => readSettings({ DATA_DIR: folder(), ...bad })).toThrow(named);
 });
 
-test.skipIf(process.getuid?.() === 0)('a data folder that cannot be written is named', () => {
+test.skipIf(process.getuid?.() === 0)('names a data folder that is not writable', () => {
   const DATA_DIR = folder();
   chmodSync(DATA_DIR, 0o500);
   expect(() => readSettings({ DATA_DIR })).toThrow('cannot be written');
 });
 
-test('a data folder that is a file is named', () => {
+test('names a data folder that is a file', () => {
   expect(() => readSettings({ DATA_DIR: '/dev/null/data' })).toThrow('cannot be written');
 });
 
-test('the provider is known by its three keys, at its own address unless another is given', () => {
+test('needs all three Razorpay keys and has a default URL', () => {
   const keys = { RAZORPAY_KEY_ID: 'id', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'other' };
   expect(readSettings({ DATA_DIR: folder() }).razorpay).toBeUndefined();
   expect(readSettings({ DATA_DIR: folder(), ...keys }).razorpay?.apiUrl).toBe('https://api.razorpay.com');
 });
 
-test('files lie under the data folder, or in the bucket that is named', () => {
+test('stores files in the data folder or the bucket', () => {
   expect(readSettings({ DATA_DIR: folder() }).bucket).toBeUndefined();
   expect(readSettings({ DATA_DIR: folder(), S3_URL: '' }).bucket).toBeUndefined();
   const S3_URL = 'https://key:secret@s3.example/subah?region=ap-south-1';
@@ -80,12 +80,12 @@ test('files lie under the data folder, or in the bucket that is named', () => {
   });
 });
 
-test('the line about a bad bucket does not repeat its keys', () => {
+test('an invalid S3_URL is not repeated in the error', () => {
   const S3_URL = 'https://AKIA1:hush/hush@s3.example/subah';
   expect(() => readSettings({ DATA_DIR: folder(), S3_URL })).toThrow(/^Bad setting: S3_URL (?!.*(?:AKIA1|hush)).*$/);
 });
 
-test('replicas are addresses with commas between them, of a database that can have some', () => {
+test('parses replica URLs and requires DATABASE_URL', () => {
   expect(readSettings({ DATA_DIR: folder() }).replicaUrls).toEqual([]);
   const DATABASE_URL = 'postgres://shop@primary/shop';
   const read = (DATABASE_REPLICA_URLS: string) =>

@@ -19,8 +19,8 @@ const Environment = z.object({
   HOST: filled(z.string().default('127.0.0.1')),
   DATA_DIR: filled(z.string().default('./data')),
   DATABASE_URL: filled(PostgresUrl.optional()),
-  DATABASE_REPLICA_URLS: filled(z.string().transform(asReplicas).optional()),
-  S3_URL: filled(z.string().transform(asBucket).optional()),
+  DATABASE_REPLICA_URLS: filled(z.string().transform(parseReplicaUrls).optional()),
+  S3_URL: filled(z.string().transform(parseBucketUrl).optional()),
   AUTH_SECRET: filled(z.string().min(32, 'must have at least 32 characters').optional()),
   ADMIN_MOBILE: filled(
     z
@@ -51,103 +51,102 @@ export type Settings = {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Copies of the database that the catalog and the search are read from. */
+  /** Read replicas for catalog and search. */
   replicaUrls: string[];
-  /** Where files lie; without it under the data folder. */
+  /** Undefined: files are stored under `dataDir`. */
   bucket: Bucket | undefined;
   authSecret: string;
   admin: { mobile: string; password: string } | undefined;
   demoData: boolean;
   publicUrl: string;
   trustProxy: boolean;
-  /** Without an SMTP server mails are kept in the outbox. */
+  /** Without `smtpUrl` mails are stored in the outbox. */
   mail: { smtpUrl: string | undefined; from: string };
   /** Off only for load tests. */
   rateLimits: boolean;
   metricsToken: string | undefined;
   logLevel: string;
-  /** The payment provider; without it the sandbox plays it, on this machine only. */
+  /** Undefined: payments go to the sandbox, on loopback only. */
   razorpay: { keyId: string; keySecret: string; webhookSecret: string; apiUrl: string } | undefined;
-  /** Only this machine can reach the server, so well-known demo passwords do no harm. */
+  /** Bound to loopback, so demo accounts with published passwords are harmless. */
   isLoopback: boolean;
 };
 
-/** Reads and checks every setting at once; a bad one stops the start with a line that names it. */
+/** Validates all settings at once. Throws a StartFailure that names the invalid ones. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const parsed = Environment.safeParse(environment);
   if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${sentence(issue)}`);
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${describeIssue(issue)}`);
     throw new StartFailure(`Bad setting: ${faults.join('; ')}.`);
   }
-  const given = parsed.data;
-  if (Boolean(given.ADMIN_MOBILE) !== Boolean(given.ADMIN_PASSWORD)) {
+  const env = parsed.data;
+  if (Boolean(env.ADMIN_MOBILE) !== Boolean(env.ADMIN_PASSWORD)) {
     throw new StartFailure('Bad setting: ADMIN_MOBILE and ADMIN_PASSWORD must be set together.');
   }
-  if (given.SMTP_URL && !given.MAIL_FROM) {
+  if (env.SMTP_URL && !env.MAIL_FROM) {
     throw new StartFailure('Bad setting: MAIL_FROM must be set with SMTP_URL; servers refuse mail from nobody.');
   }
-  if (given.DATABASE_REPLICA_URLS && !given.DATABASE_URL) {
+  if (env.DATABASE_REPLICA_URLS && !env.DATABASE_URL) {
     throw new StartFailure(
       'Bad setting: DATABASE_REPLICA_URLS needs DATABASE_URL; the embedded database has no replicas.',
     );
   }
-  const dataDir = path.resolve(given.DATA_DIR);
+  const dataDir = path.resolve(env.DATA_DIR);
   makeDataDir(dataDir);
   return {
-    port: given.PORT,
-    host: given.HOST,
+    port: env.PORT,
+    host: env.HOST,
     dataDir,
-    databaseUrl: given.DATABASE_URL,
-    replicaUrls: given.DATABASE_REPLICA_URLS ?? [],
-    bucket: given.S3_URL,
-    authSecret: given.AUTH_SECRET ?? ownSecret(dataDir, given),
+    databaseUrl: env.DATABASE_URL,
+    replicaUrls: env.DATABASE_REPLICA_URLS ?? [],
+    bucket: env.S3_URL,
+    authSecret: env.AUTH_SECRET ?? readOrCreateSecret(dataDir, env),
     admin:
-      given.ADMIN_MOBILE && given.ADMIN_PASSWORD
-        ? { mobile: given.ADMIN_MOBILE, password: given.ADMIN_PASSWORD }
-        : undefined,
-    demoData: given.DEMO_DATA ? given.DEMO_DATA === 'on' : !given.DATABASE_URL,
-    publicUrl: (
-      given.PUBLIC_URL ?? `http://${given.HOST.includes(':') ? `[${given.HOST}]` : given.HOST}:${given.PORT}`
-    ).replace(/\/$/, ''),
-    trustProxy: given.TRUST_PROXY === 'on',
-    mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM ?? 'Subah <no-reply@subah.example>' },
-    rateLimits: given.RATE_LIMITS === 'on',
-    metricsToken: given.METRICS_TOKEN,
-    logLevel: given.LOG_LEVEL,
-    razorpay: razorpayOf(given),
-    isLoopback: ['127.0.0.1', '::1', 'localhost'].includes(given.HOST),
+      env.ADMIN_MOBILE && env.ADMIN_PASSWORD ? { mobile: env.ADMIN_MOBILE, password: env.ADMIN_PASSWORD } : undefined,
+    demoData: env.DEMO_DATA ? env.DEMO_DATA === 'on' : !env.DATABASE_URL,
+    publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`).replace(
+      /\/$/,
+      '',
+    ),
+    trustProxy: env.TRUST_PROXY === 'on',
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? 'Subah <no-reply@subah.example>' },
+    rateLimits: env.RATE_LIMITS === 'on',
+    metricsToken: env.METRICS_TOKEN,
+    logLevel: env.LOG_LEVEL,
+    razorpay: readRazorpay(env),
+    isLoopback: ['127.0.0.1', '::1', 'localhost'].includes(env.HOST),
   };
 }
 
-function asReplicas(text: string, context: z.RefinementCtx): string[] {
+function parseReplicaUrls(text: string, context: z.RefinementCtx): string[] {
   const urls = text.split(',').map((url) => url.trim());
   if (urls.every((url) => PostgresUrl.safeParse(url).success)) return urls;
   context.addIssue({ code: 'custom', message: 'must be addresses like DATABASE_URL with commas between them' });
   return z.NEVER;
 }
 
-function asBucket(text: string, context: z.RefinementCtx): Bucket {
+function parseBucketUrl(text: string, context: z.RefinementCtx): Bucket {
   const bucket = readBucketUrl(text);
   if (bucket) return bucket;
   context.addIssue({ code: 'custom', message: BUCKET_URL_FORM });
   return z.NEVER;
 }
 
-/** All three or none: a shop that takes money but cannot hear of it would lose orders. */
-function razorpayOf(given: z.infer<typeof Environment>): Settings['razorpay'] {
-  const keyId = given.RAZORPAY_KEY_ID;
-  const keySecret = given.RAZORPAY_KEY_SECRET;
-  const webhookSecret = given.RAZORPAY_WEBHOOK_SECRET;
+/** All three or none: without the webhook secret, payments would arrive unnoticed. */
+function readRazorpay(env: z.infer<typeof Environment>): Settings['razorpay'] {
+  const keyId = env.RAZORPAY_KEY_ID;
+  const keySecret = env.RAZORPAY_KEY_SECRET;
+  const webhookSecret = env.RAZORPAY_WEBHOOK_SECRET;
   if (!keyId && !keySecret && !webhookSecret) return undefined;
   if (!keyId || !keySecret || !webhookSecret) {
     throw new StartFailure(
       'Bad setting: RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET must be set together.',
     );
   }
-  return { keyId, keySecret, webhookSecret, apiUrl: given.RAZORPAY_API_URL.replace(/\/$/, '') };
+  return { keyId, keySecret, webhookSecret, apiUrl: env.RAZORPAY_API_URL.replace(/\/$/, '') };
 }
 
-function sentence(issue: z.core.$ZodIssue): string {
+function describeIssue(issue: z.core.$ZodIssue): string {
   if (issue.message.startsWith('must')) return issue.message;
   return `is not valid (${issue.message.replace(/^Invalid \w+: /, '')})`;
 }
@@ -162,12 +161,12 @@ function makeDataDir(dataDir: string): void {
   }
 }
 
-/** Made once and kept, so that people stay signed in over a restart. Copies that share a database must share it too. */
-function ownSecret(
+/** Generated once and stored, so that sessions survive a restart. Servers that share a database need AUTH_SECRET. */
+function readOrCreateSecret(
   dataDir: string,
-  given: { DATABASE_URL?: string | undefined; NODE_ENV?: string | undefined },
+  env: { DATABASE_URL?: string | undefined; NODE_ENV?: string | undefined },
 ): string {
-  if (given.DATABASE_URL && given.NODE_ENV === 'production') {
+  if (env.DATABASE_URL && env.NODE_ENV === 'production') {
     throw new StartFailure('Bad setting: AUTH_SECRET must be set in production (at least 32 characters).');
   }
   const file = path.join(dataDir, 'auth-secret');

@@ -1,2 +1,2 @@
-/** The start cannot go on, for a reason that one line explains. Shown without a stack. */
+/** A start-up error that the operator can fix; printed as one line without a stack. */
 export class StartFailure extends Error {}

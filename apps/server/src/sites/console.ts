@@ -7,7 +7,7 @@ import { StartFailure } from '../platform/start-failure.ts';
 
 const BUILD = path.resolve(import.meta.dirname, '../../../console/build');
 
-/** The one page of the console is answered on these; it finds its own way from there. */
+/** Paths of the single-page console. */
 export const CONSOLE_PATHS = ['/admin-login', '/dashboard'] as const;
 
 export async function serveConsole(app: FastifyInstance): Promise<void> {

@@ -10,11 +10,11 @@ import { pageRenderer } from './storefront.ts';
 
 const APPS = path.resolve(import.meta.dirname, '../../..');
 
-/** Hot reload needs inline scripts and a socket; only the development server allows them. */
+/** Hot reload needs inline scripts and a WebSocket. */
 const POLICY =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws:";
 
-/** Both sites from their sources, with hot reload, on the same port as the API. */
+/** Serves both sites with Vite and hot reload on the port of the API. */
 export async function serveFromSources(app: FastifyInstance, settings: Pick<Settings, 'publicUrl'>): Promise<void> {
   const { createServer } = await import('vite');
   const start = (name: string, hmrPath: string): Promise<ViteDevServer> => {
@@ -26,9 +26,9 @@ export async function serveFromSources(app: FastifyInstance, settings: Pick<Sett
       appType: 'custom',
     });
   };
-  const shopkeeper = await start('console', '/console-updates');
-  const shop = await start('storefront', '/storefront-updates');
-  app.addHook('onClose', () => Promise.all([shop.close(), shopkeeper.close()]));
+  const consoleSite = await start('console', '/console-updates');
+  const storefront = await start('storefront', '/storefront-updates');
+  app.addHook('onClose', () => Promise.all([storefront.close(), consoleSite.close()]));
 
   app.addHook('onSend', async (_request, reply) => {
     reply.header('content-security-policy', POLICY);
@@ -36,22 +36,22 @@ export async function serveFromSources(app: FastifyInstance, settings: Pick<Sett
   for (const url of CONSOLE_PATHS) {
     app.get(url, async (_request, reply) => {
       const html = await readFile(path.join(APPS, 'console/index.html'), 'utf8');
-      return reply.type('text/html').send(await shopkeeper.transformIndexHtml('/console/', html));
+      return reply.type('text/html').send(await consoleSite.transformIndexHtml('/console/', html));
     });
   }
 
   await app.register(fastifyMiddie);
   app.use('/console', (request, response, next) => {
     request.url = `/console${request.url}`;
-    shopkeeper.middlewares(request, response, next);
+    consoleSite.middlewares(request, response, next);
   });
   app.use((request, response, next) => {
     if (/^\/(api|uploads|console|healthz|readyz|metrics)\b/.test(request.url ?? '')) return next();
-    shop.middlewares(request, response, next);
+    storefront.middlewares(request, response, next);
   });
 
-  const { ssr } = shop.environments;
-  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('the storefront cannot be rendered from its sources');
+  const { ssr } = storefront.environments;
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no runnable SSR environment');
   const build = () => ssr.runner.import('virtual:react-router/server-build') as Promise<ServerBuild>;
   const render = pageRenderer(app, build, 'development', settings.publicUrl);
   app.get('/*', async (request, reply) => {

@@ -1,4 +1,4 @@
-/** A file of its own, because the content policy of our pages takes no style from the page itself. */
+/** Served as a file, because the content security policy forbids inline styles. */
 export const MAILBOX_STYLE = `
 * { box-sizing: border-box; }
 body { margin: 0; background: #fffdf8; color: #14231a; font: 16px/1.5 'Segoe UI', Roboto, Helvetica, Arial, sans-serif; }

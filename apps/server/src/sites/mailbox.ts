@@ -10,15 +10,15 @@ import { MAILBOX_STYLE } from './mailbox-style.ts';
 
 const PAGE_SIZE = 100;
 
-type Tools = { db: Db; settings: Settings; isDevelopment: boolean };
+type MailboxOptions = { db: Db; settings: Settings; isDevelopment: boolean };
 
 /**
- * The mails of a shop without a mail server, for whoever tries it out. Anybody who can open this page can read everybody's
- * OTP, so it is there on this machine only, and not behind a proxy that lets others in.
+ * Shows the outbox of a shop without an SMTP server. It reveals every OTP, so it is served on loopback only and never behind
+ * a proxy.
  */
-export function serveMailbox(app: FastifyInstance, { db, settings, isDevelopment }: Tools): void {
-  const isOpen = (settings.demoData || isDevelopment) && settings.isLoopback && !settings.trustProxy;
-  if (!isOpen) return;
+export function serveMailbox(app: FastifyInstance, { db, settings, isDevelopment }: MailboxOptions): void {
+  const isEnabled = (settings.demoData || isDevelopment) && settings.isLoopback && !settings.trustProxy;
+  if (!isEnabled) return;
 
   app.get<{ Querystring: { to?: string } }>('/dev/mailbox', async (request, reply) => {
     const { to } = request.query;
@@ -31,20 +31,20 @@ export function serveMailbox(app: FastifyInstance, { db, settings, isDevelopment
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(page('Mailbox', list(mails, settings)));
+      .send(page('Mailbox', mailList(mails, settings)));
   });
 
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async (request, reply) => {
-    const mail = await find(db, request.params.id);
+    const mail = await findMail(db, request.params.id);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(page(mail.subject, letter(mail)));
+      .send(page(mail.subject, mailPage(mail)));
   });
 
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id/html', async (request, reply) => {
-    const { html } = await find(db, request.params.id);
-    // A mail brings its styles along and needs nothing else; it can do nothing, and only our page may frame it.
+    const { html } = await findMail(db, request.params.id);
+    // Only inline styles are allowed, and only the mailbox may frame it.
     const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
     return reply
       .type('text/html; charset=utf-8')
@@ -58,41 +58,41 @@ export function serveMailbox(app: FastifyInstance, { db, settings, isDevelopment
   );
 }
 
-type Entry = { id: string; to: string; subject: string; createdAt: Date };
-type Letter = Entry & { text: string };
+type MailEntry = { id: string; to: string; subject: string; createdAt: Date };
+type MailDetails = MailEntry & { text: string };
 
-async function find(db: Db, id: string) {
+async function findMail(db: Db, id: string) {
   const [mail] = isId(id) ? await db.select().from(outbox).where(eq(outbox.id, id)) : [];
   if (!mail) throw notFound('Mail');
   return mail;
 }
 
-const moment = (at: Date): string => {
-  const words = at.toLocaleString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'medium' });
-  return `<time datetime="${at.toISOString()}">${words}</time>`;
+const timeElement = (at: Date): string => {
+  const text = at.toLocaleString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'medium' });
+  return `<time datetime="${at.toISOString()}">${text}</time>`;
 };
 
-function list(mails: Entry[], { mail }: Settings): string {
+function mailList(mails: MailEntry[], { mail }: Settings): string {
   const note = mail.smtpUrl
     ? 'Mails go out over SMTP; here are those from before.'
     : 'No SMTP_URL is set, so mails are kept here for a week instead of being sent.';
   const entries = mails.map(
     ({ id, to, subject, createdAt }) =>
-      `<li><a href="/dev/mailbox/${id}"><b>${escapeHtml(subject)}</b><span>${escapeHtml(to)}</span>${moment(createdAt)}</a></li>`,
+      `<li><a href="/dev/mailbox/${id}"><b>${escapeHtml(subject)}</b><span>${escapeHtml(to)}</span>${timeElement(createdAt)}</a></li>`,
   );
   return `<h1>Mailbox</h1><p>${note}</p>
 <nav><a href="/dev/mailbox">Look again</a><a href="/">To the shop</a></nav>
 ${entries.length > 0 ? `<ul>${entries.join('\n')}</ul>` : '<p class="empty">No mail yet. Sign up in the shop, and its OTP arrives here.</p>'}`;
 }
 
-const letter = ({
+const mailPage = ({
   id,
   to,
   subject,
   text,
   createdAt,
-}: Letter): string => `<nav><a href="/dev/mailbox">All mails</a></nav>
-<h1>${escapeHtml(subject)}</h1><p>To ${escapeHtml(to)}, ${moment(createdAt)}</p>
+}: MailDetails): string => `<nav><a href="/dev/mailbox">All mails</a></nav>
+<h1>${escapeHtml(subject)}</h1><p>To ${escapeHtml(to)}, ${timeElement(createdAt)}</p>
 <iframe src="/dev/mailbox/${id}/html" title="The mail as it looks" sandbox></iframe>
 <h2>As plain text</h2><pre>${escapeHtml(text)}</pre>`;
 

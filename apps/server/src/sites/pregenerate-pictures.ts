@@ -5,53 +5,53 @@ import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../platform/settings.ts';
 
-/** What the helper process beside this file is told: what to make, home page first, and for how long nobody was there. */
-export type WarmOrder = { files: Pick<Settings, 'dataDir' | 'bucket'>; first: string[] } | { quietSeconds: number };
+/** Messages to the worker: what to generate (the pictures of the home page first), and how long the server is idle. */
+export type WorkerMessage = { files: Pick<Settings, 'dataDir' | 'bucket'>; first: string[] } | { idleSeconds: number };
 
 const SIZES_OF_CARDS = /\/uploads\/([a-z0-9/-]+-(?:300|600)\.avif)/g;
 
-/** A second in which the shop had next to nothing to do. */
-const NEXT_TO_NOTHING = 0.03;
+/** Event loop utilization below which a second counts as idle. */
+const IDLE_UTILIZATION = 0.03;
 
 /**
- * Makes the sizes that pages use before anybody asks for them. It happens in a process of its own at the lowest priority, and
- * it rests while the shop has visitors: they get the sizes of their own pages, made when they are asked for.
+ * Generates the picture sizes of the pages ahead of requests, in a child process of low priority that pauses while the
+ * server is busy.
  */
 export function pregeneratePictures(
   app: FastifyInstance,
   { dataDir, bucket }: Pick<Settings, 'dataDir' | 'bucket'>,
 ): void {
-  let helper: ChildProcess | undefined;
-  let looking: NodeJS.Timeout | undefined;
-  const tell = (order: WarmOrder) => helper?.connected && helper.send(order, () => {});
+  let worker: ChildProcess | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
+  const send = (message: WorkerMessage) => worker?.connected && worker.send(message, () => {});
   const start = async (): Promise<void> => {
     const home = await app.inject('/');
     const first = [...new Set(Array.from(home.payload.matchAll(SIZES_OF_CARDS), ([, name = '']) => name))];
-    helper = fork(path.join(import.meta.dirname, 'picture-worker.ts'), { stdio: 'ignore' });
-    if (helper.pid) os.setPriority(helper.pid, os.constants.priority.PRIORITY_LOW);
-    helper.on('error', complain);
-    helper.once('exit', () => clearInterval(looking));
-    tell({ files: { dataDir, bucket }, first });
-    looking = setInterval(lookAround(), 1000).unref();
+    worker = fork(path.join(import.meta.dirname, 'picture-worker.ts'), { stdio: 'ignore' });
+    if (worker.pid) os.setPriority(worker.pid, os.constants.priority.PRIORITY_LOW);
+    worker.on('error', logFailure);
+    worker.once('exit', () => clearInterval(idleTimer));
+    send({ files: { dataDir, bucket }, first });
+    idleTimer = setInterval(measureIdleTime(), 1000).unref();
   };
-  const lookAround = () => {
+  const measureIdleTime = () => {
     let before = performance.eventLoopUtilization();
-    let quietSeconds = 0;
+    let idleSeconds = 0;
     return () => {
       const now = performance.eventLoopUtilization();
       const { utilization } = performance.eventLoopUtilization(now, before);
       before = now;
-      quietSeconds = utilization < NEXT_TO_NOTHING ? quietSeconds + 1 : 0;
-      tell({ quietSeconds });
+      idleSeconds = utilization < IDLE_UTILIZATION ? idleSeconds + 1 : 0;
+      send({ idleSeconds });
     };
   };
-  const complain = (error: unknown) => app.log.warn(error, 'pictures are made when they are asked for');
-  // Not awaited: the shop is open meanwhile.
+  const logFailure = (error: unknown) => app.log.warn({ err: error }, 'pregenerating pictures failed');
+  // Not awaited, so that it does not delay the start.
   app.addHook('onListen', async () => {
-    start().catch(complain);
+    start().catch(logFailure);
   });
   app.addHook('onClose', async () => {
-    clearInterval(looking);
-    helper?.kill();
+    clearInterval(idleTimer);
+    worker?.kill();
   });
 }

@@ -25,10 +25,10 @@ const PAGES = [
 ];
 const PRIVATE = ['/dashboard', '/admin-login', '/api/', '/cart', '/orders', '/search'];
 
-type Tools = { db: Db; cache: ResponseCache; publicUrl: string };
+type SitemapOptions = { db: Db; cache: ResponseCache; publicUrl: string };
 
-/** `robots.txt`, and a map of every public page for search engines, cut into files of a bearable size. */
-export function serveSitemap(app: FastifyInstance, { db, cache, publicUrl }: Tools): void {
+/** `robots.txt` and the sitemaps, with products split over several files. */
+export function serveSitemap(app: FastifyInstance, { db, cache, publicUrl }: SitemapOptions): void {
   const robots = [
     'User-agent: *',
     ...PRIVATE.map((path) => `Disallow: ${path}`),
@@ -39,13 +39,13 @@ export function serveSitemap(app: FastifyInstance, { db, cache, publicUrl }: Too
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots),
   );
 
-  const xml = (path: string, make: (request: FastifyRequest) => Promise<string>) =>
+  const xml = (path: string, render: (request: FastifyRequest) => Promise<string>) =>
     app.get(path, (request: FastifyRequest, reply: FastifyReply) => {
-      const kept = { cache, key: `map ${request.url}`, tags: ['catalog', 'healthcare'] as const };
-      sendCached(request, reply, kept, async () => ({
+      const cacheKey = { cache, key: `map ${request.url}`, tags: ['catalog', 'healthcare'] as const };
+      sendCached(request, reply, cacheKey, async () => ({
         status: 200,
         headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
-        body: `<?xml version="1.0" encoding="UTF-8"?>\n${await make(request)}`,
+        body: `<?xml version="1.0" encoding="UTF-8"?>\n${await render(request)}`,
       }));
     });
 
@@ -61,11 +61,11 @@ export function serveSitemap(app: FastifyInstance, { db, cache, publicUrl }: Too
     );
   });
   xml('/sitemap-pages.xml', async () => {
-    const [shelves, doctors] = await Promise.all([categoriesForSitemap(db), doctorsForSitemap(db)]);
+    const [categories, doctors] = await Promise.all([categoriesForSitemap(db), doctorsForSitemap(db)]);
     const departments = new Set(doctors.map(({ departmentId }) => departmentId));
     const pages = [
       ...PAGES.map((path) => entry(path)),
-      ...shelves.map(({ id, catalog, updatedAt }) => entry(categoryPath(catalog, id), updatedAt)),
+      ...categories.map(({ id, catalog, updatedAt }) => entry(categoryPath(catalog, id), updatedAt)),
       ...[...departments].map((id) => entry(`/doctor-appointment/${id}`)),
       ...doctors.map(({ id, departmentId, updatedAt }) =>
         entry(`/doctor-appointment/${departmentId}/${id}`, updatedAt),

@@ -14,10 +14,10 @@ import { inProcessApi } from './in-process-api.ts';
 
 const BUILD = path.resolve(import.meta.dirname, '../../../storefront/build');
 
-type StorefrontEntry = { loadContext: (api: Api, report: (error: unknown) => void) => RouterContextProvider };
+type StorefrontEntry = { loadContext: (api: Api, reportError: (error: unknown) => void) => RouterContextProvider };
 type StorefrontOptions = { settings: Pick<Settings, 'publicUrl' | 'razorpay'>; cache: ResponseCache };
 
-/** The built shop: its files, and every other path as a page rendered here and kept as finished bytes. */
+/** The built storefront: static files, and all other paths as server-rendered pages from the response cache. */
 export async function serveStorefront(app: FastifyInstance, { settings, cache }: StorefrontOptions): Promise<void> {
   const entry = path.join(BUILD, 'server/index.js');
   if (!existsSync(entry)) throw new StartFailure('The storefront is not built; run `npm run build` first.');
@@ -30,7 +30,7 @@ export async function serveStorefront(app: FastifyInstance, { settings, cache }:
     index: false,
     preCompressed: true,
     decorateReply: false,
-    // The etag says enough, and a page fetches many small files.
+    // The ETag is enough; shorter headers for many small files.
     lastModified: false,
     acceptRanges: false,
     setHeaders: (reply, file) => {
@@ -39,7 +39,7 @@ export async function serveStorefront(app: FastifyInstance, { settings, cache }:
     },
   });
   app.get('/*', (request, reply) => {
-    // Pages show a little of everything, so any public change drops them.
+    // A page may show any public data, so every tag invalidates it.
     sendCached(request, reply, { cache, key: `page ${request.url}`, tags: CACHE_TAGS }, async () => {
       const page = await render(request.url);
       const isHtml = page.headers['content-type']?.startsWith('text/html');
@@ -54,7 +54,7 @@ export async function serveStorefront(app: FastifyInstance, { settings, cache }:
 
 type Page = { status: number; headers: Record<string, string>; body: Buffer };
 
-/** Pages are rendered for the shop's public address, whatever host a request names, so one visitor cannot spoil another's. */
+/** Rendered for the public URL, not for the Host header: pages are cached and shared by all visitors. */
 export function pageRenderer(
   app: FastifyInstance,
   build: () => Promise<ServerBuild>,
@@ -65,7 +65,7 @@ export function pageRenderer(
   const api = inProcessApi(app);
   return async (url) => {
     const { loadContext } = (await build()).entry.module as unknown as StorefrontEntry;
-    const context = loadContext(api, (error) => app.log.error({ err: error, url }, 'a page failed'));
+    const context = loadContext(api, (error) => app.log.error({ err: error, url }, 'page rendering failed'));
     const response = await handle(new Request(new URL(url, publicUrl)), context);
     return {
       status: response.status,

@@ -1,12 +1,12 @@
 import { CODE_MINUTES } from '@subah/rules/accounts/one-time-code';
 import { composeMail, type Mail } from '../../platform/mail/mail.ts';
 
-type Person = { name: string; email: string; mobile: string };
+type Recipient = { name: string; email: string; mobile: string };
 
-/** The mobile tells an owner of the address who did not ask for this that somebody else used it. */
+/** Shown so that the owner of the email can notice a sign-up by another person. */
 const ending = (mobile: string): string => `the mobile number ending in ${mobile.slice(-4)}`;
 
-export const verifyEmailMail = ({ name, email, mobile }: Person, code: string): Mail =>
+export const verifyEmailMail = ({ name, email, mobile }: Recipient, code: string): Mail =>
   composeMail({
     to: email,
     subject: `${code} is your Subah OTP`,
@@ -18,7 +18,7 @@ export const verifyEmailMail = ({ name, email, mobile }: Person, code: string): 
     ],
   });
 
-export const resetPasswordMail = ({ name, email }: Person, code: string): Mail =>
+export const resetPasswordMail = ({ name, email }: Recipient, code: string): Mail =>
   composeMail({
     to: email,
     subject: `${code} is your Subah OTP for a new password`,
@@ -30,7 +30,7 @@ export const resetPasswordMail = ({ name, email }: Person, code: string): Mail =
     ],
   });
 
-export const welcomeMail = ({ name, email, mobile }: Person, shopUrl: string): Mail =>
+export const welcomeMail = ({ name, email, mobile }: Recipient, shopUrl: string): Mail =>
   composeMail({
     to: email,
     subject: `Welcome to Subah, ${name}`,
@@ -42,7 +42,7 @@ export const welcomeMail = ({ name, email, mobile }: Person, shopUrl: string): M
     action: { label: 'Start shopping', url: shopUrl },
   });
 
-export const passwordChangedMail = ({ name, email }: Pick<Person, 'name' | 'email'>, shopUrl: string): Mail =>
+export const passwordChangedMail = ({ name, email }: Pick<Recipient, 'name' | 'email'>, shopUrl: string): Mail =>
   composeMail({
     to: email,
     subject: 'Your Subah password was changed',
@@ -54,7 +54,7 @@ export const passwordChangedMail = ({ name, email }: Pick<Person, 'name' | 'emai
     action: { label: 'Open Subah', url: shopUrl },
   });
 
-export const accountDeletedMail = ({ name, email }: Pick<Person, 'name' | 'email'>): Mail =>
+export const accountDeletedMail = ({ name, email }: Pick<Recipient, 'name' | 'email'>): Mail =>
   composeMail({
     to: email,
     subject: 'Your Subah account is deleted',

@@ -6,13 +6,13 @@ import { deleteExpiredCodes } from './one-time-codes/one-time-codes.ts';
 import { sendCode } from './one-time-codes/send-code.ts';
 import { deleteExpiredTokens } from './sessions/session.queries.ts';
 
-/** Who has not verified by then starts anew; the email and the mobile of somebody else are not kept for them. */
+/** Unverified accounts are deleted after this time. */
 const SIGN_UP_DAYS = 7;
 
 export const accountsJobs = (deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'pictures'>): Jobs => ({
   tasks: {
-    'accounts:send-code': (wish) => sendCode(deps, wish as { email: string; purpose: CodePurpose }),
-    'accounts:delete-photo': (photo) => deps.pictures.remove((photo as { key: string }).key),
+    'accounts:send-code': (payload) => sendCode(deps, payload as { email: string; purpose: CodePurpose }),
+    'accounts:delete-photo': (payload) => deps.pictures.remove((payload as { key: string }).key),
     'accounts:delete-expired': async () => {
       await deleteExpiredTokens(deps.db, deps.clock());
       await deleteExpiredCodes(deps.db, deps.clock());

@@ -15,7 +15,7 @@ export const accountsPersonalData: PersonalData = {
       .orderBy(refreshTokens.createdAt);
     return { ...account, photo: account?.photo ? picturePath(account.photo) : null, sessions };
   },
-  // The row itself is emptied by the deletion, last of all.
+  // The account row itself is anonymised by `deleteAccount`.
   erase: async (tx, { id }) => {
     await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, id));
   },

@@ -11,7 +11,7 @@ export const sessionUser = {
   mobile: users.mobile,
 };
 
-const isOpen = and(isNotNull(users.verifiedAt), isNull(users.deletedAt));
+const isActive = and(isNotNull(users.verifiedAt), isNull(users.deletedAt));
 
 export async function findSignIn(db: Db, mobile: string) {
   const [row] = await db
@@ -26,16 +26,16 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
   return row?.passwordHash;
 }
 
-/** The account that a code for this purpose belongs to: one that waits for its verification, or one that is open. */
+/** The unverified account for `verify-email`, the verified one for `reset-password`. */
 export async function findByEmail(db: Db | Tx, email: string, purpose: CodePurpose) {
   const [row] = await db
     .select({ ...sessionUser, isDemo: users.isDemo })
     .from(users)
-    .where(and(eq(users.email, email), purpose === 'verify-email' ? isNull(users.verifiedAt) : isOpen));
+    .where(and(eq(users.email, email), purpose === 'verify-email' ? isNull(users.verifiedAt) : isActive));
   return row;
 }
 
-/** Open accounts that have this email or this mobile already. */
+/** Verified accounts with this email or mobile. */
 export async function findTaken(db: Db | Tx, { email, mobile }: { email: string; mobile: string }) {
   return db
     .select({ email: users.email, mobile: users.mobile })
@@ -43,7 +43,7 @@ export async function findTaken(db: Db | Tx, { email, mobile }: { email: string;
     .where(and(or(eq(users.email, email), eq(users.mobile, mobile)), isNotNull(users.verifiedAt)));
 }
 
-/** Nobody ever proved to own an account that was not verified, so whoever comes next may have its email and mobile. */
+/** An unverified account does not reserve its email or mobile. */
 export async function deleteUnverified(tx: Tx, { email, mobile }: { email?: string; mobile: string }): Promise<void> {
   await tx
     .delete(users)
@@ -60,7 +60,7 @@ type NewAccount = {
   referredBy: string | undefined;
 };
 
-/** False when the email, the mobile or the referral code is somebody's. */
+/** False when the email, the mobile or the referral code is already taken. */
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolean> {
   const rows = await tx.insert(users).values(account).onConflictDoNothing().returning({ id: users.id });
   return rows.length > 0;
@@ -75,25 +75,23 @@ export async function markVerified(tx: Tx, userId: string, now: Date): Promise<S
   return row;
 }
 
-/** With `before` only if the password is still the one that was checked. */
-export async function setPassword(tx: Tx, userId: string, passwordHash: string, before?: string): Promise<boolean> {
+/** With `oldHash` only if it is still the current one. */
+export async function setPassword(tx: Tx, userId: string, passwordHash: string, oldHash?: string): Promise<boolean> {
   const rows = await tx
     .update(users)
     .set({ passwordHash })
-    .where(and(eq(users.id, userId), isNull(users.deletedAt), before ? eq(users.passwordHash, before) : undefined))
+    .where(and(eq(users.id, userId), isNull(users.deletedAt), oldHash ? eq(users.passwordHash, oldHash) : undefined))
     .returning({ id: users.id });
   return rows.length > 0;
 }
 
-/** Sign-ups that nobody finished. */
 export async function deleteStaleSignUps(db: Db, before: Date): Promise<void> {
   await db.delete(users).where(and(isNull(users.verifiedAt), lt(users.createdAt, before)));
 }
 
 /**
- * The account that the settings name, made or brought in line with them. A shopper may have signed up with this number,
- * which nobody verifies: their email must not be a way into the console, nor a session of theirs. Gives the id of one
- * whose sessions must end.
+ * A customer may have signed up with the admin's number, because mobiles are not verified. Such an account loses its email
+ * and its sessions, so that it is no way into the console: returns the id of the account whose sessions must end.
  */
 export async function upsertAdmin(
   tx: Tx,

@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 const login = (mobile: string, password: string) => shop.post('/api/login', { mobile, password });
 const refresh = (refreshToken: string) => shop.post('/api/refresh-token', { refreshToken });
 
-test('the right mobile and password open a session', async () => {
+test('signs in with mobile and password', async () => {
   const { status, body } = await login('9876543210', 'customer123');
   expect(status).toBe(200);
   expect(body.data.user).toMatchObject({ role: 'customer', name: 'Priya Verma', mobile: '9876543210' });
@@ -22,7 +22,7 @@ test('the right mobile and password open a session', async () => {
   expect(own.status).toBe(200);
 });
 
-test('a wrong mobile and a wrong password get the same answer', async () => {
+test('a wrong mobile and a wrong password get the same error', async () => {
   const [wrongMobile, wrongPassword] = [
     await login('9000000000', 'customer123'),
     await login('9876543210', 'wrong-one'),
@@ -33,7 +33,7 @@ test('a wrong mobile and a wrong password get the same answer', async () => {
   expect(first).toEqual(second);
 });
 
-test('documented messages stand beside the fields', async () => {
+test('returns the documented message of each field', async () => {
   const { status, body } = await login('12345', 'short');
   expect(status).toBe(400);
   expect(body.fields).toEqual({
@@ -42,7 +42,7 @@ test('documented messages stand beside the fields', async () => {
   });
 });
 
-test('a refresh token works once, and the pair it gives works too', async () => {
+test('rotates the refresh token', async () => {
   const session = await shop.signIn('customer');
   const first = await refresh(session.refreshToken);
   expect(first.status).toBe(200);
@@ -52,7 +52,7 @@ test('a refresh token works once, and the pair it gives works too', async () => 
   expect(second.status).toBe(200);
 });
 
-test('a refresh token used again later ends the whole family', async () => {
+test('reuse of a refresh token ends the session', async () => {
   const session = await shop.signIn('customer');
   const { body } = await refresh(session.refreshToken);
   now = new Date(now.getTime() + 2 * MINUTE_MS);
@@ -60,20 +60,20 @@ test('a refresh token used again later ends the whole family', async () => {
   expect((await refresh(body.refreshToken)).status).toBe(401);
 });
 
-test('two tabs that refresh at the same moment both stay signed in, a third does not', async () => {
+test('two concurrent refreshes succeed, a third fails', async () => {
   const session = await shop.signIn('customer');
   const answers = await Promise.all([1, 2].map(() => refresh(session.refreshToken)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect((await refresh(session.refreshToken)).status).toBe(401);
 });
 
-test('signing out ends the session on the server', async () => {
+test('signing out ends the session', async () => {
   const session = await shop.signIn('customer');
   expect((await shop.post('/api/logout', { refreshToken: session.refreshToken })).status).toBe(200);
   expect((await refresh(session.refreshToken)).status).toBe(401);
 });
 
-test('an access token ends after fifteen minutes, a refresh token after thirty days', async () => {
+test('access tokens expire after 15 minutes, refresh tokens after 30 days', async () => {
   const session = await shop.signIn('customer');
   now = new Date(now.getTime() + 16 * MINUTE_MS);
   expect((await shop.get('/api/addresses', { token: session.accessToken })).status).toBe(401);
@@ -81,7 +81,7 @@ test('an access token ends after fifteen minutes, a refresh token after thirty d
   expect((await refresh(session.refreshToken)).status).toBe(401);
 });
 
-test('a token signed by somebody else is nobody', async () => {
+test('rejects a token with a foreign signature', async () => {
   const { accessToken } = await shop.signIn('admin');
   const [header, payload] = accessToken.split('.');
   const forged = `${header}.${payload}.${Buffer.from('not the signature').toString('base64url')}`;
@@ -90,7 +90,7 @@ test('a token signed by somebody else is nobody', async () => {
   expect((await shop.get('/api/addresses', { token: unsigned })).status).toBe(401);
 });
 
-test('demo accounts do not sign in on a server that others can reach', async () => {
+test('demo accounts cannot sign in on a public server', async () => {
   const open = await openDemoShop({ settings: { host: '0.0.0.0', isLoopback: false } });
   const { status } = await open.post('/api/login', { mobile: '9876543212', password: 'admin123' });
   await open.close();

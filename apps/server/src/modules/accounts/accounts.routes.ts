@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { askForCode } from './one-time-codes/send-code.ts';
+import { requestCode } from './one-time-codes/send-code.ts';
 import { changePassword } from './passwords/change-password.ts';
 import { resetPassword } from './passwords/reset-password.ts';
 import { deleteAccount } from './profile/delete-account.ts';
@@ -14,17 +14,17 @@ import { findProfile } from './profile/profile.queries.ts';
 import { updateProfile } from './profile/update-profile.ts';
 import { hashToken } from './sessions/access-tokens.ts';
 import { refreshSession } from './sessions/refresh-session.ts';
-import { endTokenFamilyOf, findSessionUser } from './sessions/session.queries.ts';
+import { endSessionOfToken, findSessionUser } from './sessions/session.queries.ts';
 import { type AccountDeps, signIn } from './sessions/sign-in.ts';
 import { signUp } from './sign-up/sign-up.ts';
 import { verifyEmail } from './sign-up/verify-email.ts';
 
-/** What other modules know about a person. They stand above this one, so the app brings the two together. */
-type Knowledge = { personalData: PersonalData[]; addressesOf: (db: Db, userId: string) => Promise<Address[]> };
+/** From modules on higher levels, injected by the app. */
+type OtherModules = { personalData: PersonalData[]; addressesOf: (db: Db, userId: string) => Promise<Address[]> };
 
 export const accountsRoutes = (
   deps: AccountDeps,
-  { personalData, addressesOf }: Knowledge,
+  { personalData, addressesOf }: OtherModules,
 ): Pick<Handlers, keyof typeof accountsEndpoints> => ({
   'POST signup': async ({ body, request }) => {
     const { isReferralUnknown } = await signUp(deps, body, request.ip);
@@ -36,7 +36,7 @@ export const accountsRoutes = (
     message: "Registration successful! You're logged in.",
   }),
   'POST resend-otp': async ({ body, request }) => {
-    await askForCode(deps, { email: body.email, purpose: 'verify-email' }, request.ip);
+    await requestCode(deps, { email: body.email, purpose: 'verify-email' }, request.ip);
     return { message: 'OTP resent to your email.' };
   },
   'POST login': async ({ body, request }) => ({
@@ -48,11 +48,11 @@ export const accountsRoutes = (
     return { ...session, data: session };
   },
   'POST logout': async ({ body }) => {
-    await endTokenFamilyOf(deps.db, hashToken(body.refreshToken));
+    await endSessionOfToken(deps.db, hashToken(body.refreshToken));
     return { message: 'Signed out.' };
   },
   'POST forgot-password': async ({ body, request }) => {
-    await askForCode(deps, { email: body.email, purpose: 'reset-password' }, request.ip);
+    await requestCode(deps, { email: body.email, purpose: 'reset-password' }, request.ip);
     return { message: 'If this email is registered, an OTP is on its way to it.' };
   },
   'POST reset-password': async ({ body, request }) => {
@@ -60,7 +60,7 @@ export const accountsRoutes = (
     return { message: 'Your password is changed. Please sign in.' };
   },
   'POST change-password': async ({ body, user, request }) => {
-    const sessionId = (await bearer(deps, request))?.sessionId ?? '';
+    const sessionId = readBearer(deps, request)?.sessionId ?? '';
     await changePassword(deps, { ...body, user, sessionId });
     return { message: 'Your password is changed. Other devices are signed out.' };
   },
@@ -80,7 +80,7 @@ export const accountsRoutes = (
   },
 });
 
-async function profileOf(db: Db, userId: string, addressesOf: Knowledge['addressesOf']): Promise<Profile> {
+async function profileOf(db: Db, userId: string, addressesOf: OtherModules['addressesOf']): Promise<Profile> {
   const found = await findProfile(db, userId);
   if (!found) throw new Problem('UNAUTHENTICATED', 'Please sign in again.');
   const { id, photo, ...profile } = found;
@@ -95,12 +95,12 @@ async function profileOf(db: Db, userId: string, addressesOf: Knowledge['address
 /** Finds the user of a request by its bearer token while the session lasts, with the role that the account has now. */
 export function createAuthenticator(deps: Pick<AccountDeps, 'db' | 'tokens'>) {
   return async (request: FastifyRequest): Promise<SessionUser | undefined> => {
-    const claim = bearer(deps, request);
-    return claim && findSessionUser(deps.db, { userId: claim.user.id, sessionId: claim.sessionId });
+    const claims = readBearer(deps, request);
+    return claims && findSessionUser(deps.db, { userId: claims.user.id, sessionId: claims.sessionId });
   };
 }
 
-function bearer({ tokens }: Pick<AccountDeps, 'tokens'>, request: FastifyRequest) {
+function readBearer({ tokens }: Pick<AccountDeps, 'tokens'>, request: FastifyRequest) {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   return scheme?.toLowerCase() === 'bearer' && token ? tokens.read(token) : undefined;
 }

@@ -25,17 +25,17 @@ export const users = pgTable(
     mobile: text('mobile').notNull(),
     passwordHash: text('password_hash').notNull(),
     verifiedAt: moment('verified_at'),
-    /** Comes with the demo shop and has a published password, so it signs in on this machine only. */
+    /** Part of the demo shop, with a published password: may sign in on loopback only. */
     isDemo: boolean('is_demo').notNull().default(false),
-    /** Sign-up gives a better one; the default is for accounts that come another way, or were there before codes. */
+    /** Sign-up generates a readable code; the default is for rows inserted otherwise. */
     referralCode: text('referral_code').notNull().default(sql`upper(substr(md5(gen_random_uuid()::text), 1, 8))`),
     referredBy: uuid('referred_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
     dateOfBirth: date('date_of_birth', { mode: 'string' }),
     gender: text('gender', { enum: GENDERS }),
     nationality: text('nationality'),
-    /** The key of the picture. */
+    /** Storage key. */
     photo: text('photo'),
-    /** The person is gone; the row stays for what refers to it. */
+    /** The row is anonymised and stays for references. */
     deletedAt: moment('deleted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -51,15 +51,12 @@ export const users = pgTable(
     unique('users_email_once').on(table.email),
     unique('users_referral_code_once').on(table.referralCode),
     index('users_referred_by').on(table.referredBy),
-    // The search boxes of the console: any part of a name, the beginning or end of a number, the beginning of an email.
+    // For the search boxes of the console.
     index('users_found_by').using('gin', sql`name gin_trgm_ops`, sql`mobile gin_trgm_ops`, sql`email gin_trgm_ops`),
   ],
 );
 
-/**
- * Refresh tokens, kept as hashes. Each use makes the next of its family; one that is used again was stolen or copied,
- * and ends the whole family.
- */
+/** Hashed refresh tokens. Each use issues the next token of the family; reuse revokes the family. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -71,7 +68,7 @@ export const refreshTokens = pgTable(
     tokenHash: text('token_hash').notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
-    /** A second tab may use the same token at the same moment: forgiven once. */
+    /** One reuse is allowed shortly after the first, for a second tab. */
     graceUsedAt: moment('grace_used_at'),
     createdAt: createdAt(),
   },
@@ -86,7 +83,7 @@ export const refreshTokens = pgTable(
 export const CODE_PURPOSES = ['verify-email', 'reset-password'] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
-/** The codes that were sent by email, one for each purpose; a new one replaces the old. */
+/** OTPs sent by email, one per account and purpose. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {

@@ -18,7 +18,7 @@ const withAdmin = (mobile: string) => ({
 });
 const signInAs = (mobile: string) => shop.post('/api/login', { mobile, password: 'from-settings' });
 
-test('the settings make an admin, and bring back the password at every start', async () => {
+test('creates the admin of the settings and resets its password at every start', async () => {
   await ensureAdmin(withAdmin('9800000009'));
   const first = await signInAs('9800000009');
   expect(first.body.data.user).toMatchObject({ role: 'admin', name: 'Admin' });
@@ -31,7 +31,7 @@ test('the settings make an admin, and bring back the password at every start', a
   expect((await signInAs('9800000009')).status).toBe(200);
 });
 
-test('a shopper who signed up with that number gets no way into the console', async () => {
+test('a customer with the admin’s number gets no access to the console', async () => {
   const shopper = await shop.signIn('customer');
   await ensureAdmin(withAdmin('9876543210'));
   expect((await shop.get('/api/get-profile', { token: shopper.accessToken })).status).toBe(401);
@@ -42,7 +42,7 @@ test('a shopper who signed up with that number gets no way into the console', as
   expect((await signInAs('9876543210')).body.data.user.role).toBe('admin');
 });
 
-test('sign-ups that nobody finished are gone after a week', async () => {
+test('deletes unverified accounts after a week', async () => {
   const old = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000);
   await shop.database.db.insert(users).values([
     { name: 'Old', email: 'old@example.com', mobile: '9811111111', passwordHash: 'x', createdAt: old },

@@ -35,7 +35,7 @@ const somebody = (part: string, mobile: string) => ({
   password: 'morning1',
 });
 
-test('five wrong passwords make one wait, in every spelling and with every header', async () => {
+test('blocks after five wrong passwords, in every spelling and with forged headers', async () => {
   const spellings = ['9876543210', '+919876543210', '09876543210', ' 98765 43210 ', '91-98765-43210'];
   for (const [place, mobile] of spellings.entries()) {
     expect((await login(mobile, 'wrong-one', { 'x-forwarded-for': `10.0.0.${place}` })).status).toBe(401);
@@ -56,18 +56,18 @@ test('five wrong passwords make one wait, in every spelling and with every heade
   expect((await login('9876543210', PASSWORD)).status).toBe(200);
 });
 
-test('a mobile that nobody has waits just the same', async () => {
+test('limits an unknown mobile in the same way', async () => {
   for (let round = 0; round < 5; round++) expect((await login('9000000001', 'wrong-one')).status).toBe(401);
   expect((await login('9000000001', 'wrong-one')).status).toBe(429);
 });
 
-test('guesses that come at once are counted one by one', async () => {
+test('counts concurrent attempts', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => login('9876543211', 'wrong-one')));
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
 });
 
-test('an attack from one place does not lock the owner out elsewhere; from many, for a quarter of an hour at most', async () => {
+test('an attack from one address does not block others; from many, for at most 15 minutes', async () => {
   for (let round = 0; round < 6; round++) await from('203.0.113.1', '9876543210', 'wrong-one');
   expect((await from('203.0.113.1', '9876543210', PASSWORD)).status).toBe(429);
   expect((await from('198.51.100.7', '9876543210', PASSWORD)).status).toBe(200);
@@ -80,14 +80,14 @@ test('an attack from one place does not lock the owner out elsewhere; from many,
   expect((await from('198.51.100.7', '9876543210', PASSWORD)).status).toBe(200);
 });
 
-test('a visitor cannot write the address that a proxy sees', async () => {
+test('ignores forged X-Forwarded-For entries', async () => {
   for (let round = 0; round < 5; round++) await from(`10.1.1.${round}, 192.0.2.44`, '9000000002', 'wrong-one');
   expect((await from('10.1.1.99, 192.0.2.44', '9000000002', 'wrong-one')).status).toBe(429);
   for (let round = 0; round < 5; round++) await from(`2001:db8:7:7::${round}`, '9000000003', 'wrong-one');
   expect((await from('2001:db8:7:7:ffff::1', '9000000003', 'wrong-one')).status).toBe(429);
 });
 
-test('a new password by email opens an account that is being attacked', async () => {
+test('a password reset lifts the block', async () => {
   for (let round = 0; round < 6; round++) await login('9876543212', 'wrong-one');
   expect((await login('9876543212', PASSWORD)).status).toBe(429);
   await shop.post('/api/forgot-password', { email: 'admin@subah.example' });
@@ -96,7 +96,7 @@ test('a new password by email opens an account that is being attacked', async ()
   expect((await login('9876543212', 'admin-new-1')).status).toBe(200);
 });
 
-test('an OTP is sent again after 120 seconds, then after 60', async () => {
+test('resends an OTP after 120 seconds, then after 60', async () => {
   const asha = somebody('waits', '9811100001');
   await shop.post('/api/signup', asha);
   const resend = () => shop.post('/api/resend-otp', { email: asha.email });
@@ -111,7 +111,7 @@ test('an OTP is sent again after 120 seconds, then after 60', async () => {
   expect((await resend()).status).toBe(200);
 });
 
-test('nobody floods a mailbox with sign-ups, resends or new passwords', async () => {
+test('limits the mails to one address', async () => {
   const asha = somebody('flood', '9811100002');
   const signUps = [];
   for (let round = 0; round < 6; round++) signUps.push((await shop.post('/api/signup', asha)).status);
@@ -124,7 +124,7 @@ test('nobody floods a mailbox with sign-ups, resends or new passwords', async ()
   expect(sent).toBeLessThanOrEqual(10);
 });
 
-test('whoever asks for one OTP after another does not get a million guesses', async () => {
+test('limits OTP attempts over many codes', async () => {
   const asha = somebody('guess', '9811100003');
   await shop.post('/api/signup', asha);
   let guesses = 0;
@@ -138,7 +138,7 @@ test('whoever asks for one OTP after another does not get a million guesses', as
   expect(guesses).toBeLessThanOrEqual(16);
 });
 
-test('a phone that lies open gives five guesses at the password', async () => {
+test('limits password attempts within a session', async () => {
   const { accessToken } = (await login('9876543210', PASSWORD)).body.data;
   const guess = () =>
     shop.post(

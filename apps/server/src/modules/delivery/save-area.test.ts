@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 const send = (method: string, url: string, body?: unknown, as: string | undefined = token) =>
   shop.send(method, `/api/admin/areas${url}`, { token: as, ...(body === undefined ? {} : { body }) });
 const isServed = async (pincode: string): Promise<boolean> => {
-  shop.cache.drop('delivery');
+  shop.cache.invalidate('delivery');
   return (await shop.get(`/api/addresses/serviceability?pincode=${pincode}`)).body.data.isServiceable;
 };
 const lastChange = async () => {

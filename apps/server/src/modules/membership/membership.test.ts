@@ -34,7 +34,7 @@ async function makePlan(changes: object = {}): Promise<AdminPlan> {
   return (await asAdmin('POST', '/api/plans/create', { ...fields, ...changes })).body.data;
 }
 const listed = async (): Promise<Plan[]> => {
-  shop.cache.dropAll();
+  shop.cache.invalidateAll();
   return (await shop.get('/api/plans/all')).body.data;
 };
 async function buy(planId: string, buyer = customer): Promise<Subscription> {

@@ -48,14 +48,14 @@ async function sendClaimed(
   const orders = new Map((await findOrders(db, ids, clock())).map((order) => [order._id, order]));
   const messageIdOf = ({ orderId, event }: ClaimedMail): string =>
     messageId(`order.${orderId}.${event.replaceAll(' ', '-')}`, settings.mail.from);
-  const letters = claimed.flatMap((mail) => {
+  const mails = claimed.flatMap((mail) => {
     const order = orders.get(mail.orderId);
     // A deleted account has no address any more; its mail counts as sent.
     if (!order || order.userId.email.endsWith('.invalid')) return [];
     return { ...composeOrderMail(order, mail.event, settings.publicUrl), messageId: messageIdOf(mail) };
   });
-  const failures = await transport(letters);
-  const failed = new Set(failures.map(({ letter }) => letter.messageId));
+  const failures = await transport(mails);
+  const failed = new Set(failures.map(({ mail }) => mail.messageId));
   await markSent(
     db,
     claimed.filter((mail) => !failed.has(messageIdOf(mail))),

@@ -32,7 +32,7 @@ export async function settleOwnPayments(
 ): Promise<PaymentState[]> {
   await countAttempt(
     deps.db,
-    { key: `find-payment:${userId}`, free: 10, firstWaitSeconds: 15, longestWaitSeconds: 300, forgetSeconds: 600 },
+    { key: `find-payment:${userId}`, free: 10, firstWaitSeconds: 15, maxWaitSeconds: 300, resetSeconds: 600 },
     deps.clock(),
   );
   const found = await (reference ? findByReference(deps, userId, reference) : findRecent(deps, userId));

@@ -5,37 +5,41 @@ import type { Connection, Db, Tx } from '../database/database.ts';
 
 const CHANNEL = 'subah_changed';
 
-/** Tells every copy of the server, when the transaction commits, that something public has changed. */
+/** Notifies all server processes at commit; they invalidate the tag in their response cache. */
 export async function publishChange(db: Db | Tx, tag: CacheTag): Promise<void> {
   await db.execute(sql`select pg_notify(${CHANNEL}, ${tag})`);
 }
 
 export type ChangeFeed = { stop: () => Promise<void> };
 
-type Listener = { onChange: (tag: CacheTag) => void; onReset: () => void };
+type Listener = {
+  onChange: (tag: CacheTag) => void;
+  /** The connection was lost or opened: changes may have been missed. */
+  onReset: () => void;
+};
 
-/** Listens on a connection of its own. While it is broken changes may be missed, so the listener is told of the gap. */
+/** Listens on a dedicated connection and reconnects when it breaks. */
 export async function subscribeToChanges(connection: Connection, { onChange, onReset }: Listener): Promise<ChangeFeed> {
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
   let stopped = false;
 
   const listen = async (): Promise<void> => {
-    const fresh = new pg.Client({ ...connection, application_name: 'subah changes' });
-    fresh.on('error', () => {});
-    fresh.on('notification', ({ payload }) => onChange(payload as CacheTag));
-    await fresh.connect();
-    await fresh.query(`listen ${CHANNEL}`);
-    fresh.once('end', () => {
+    const candidate = new pg.Client({ ...connection, application_name: 'subah changes' });
+    candidate.on('error', () => {});
+    candidate.on('notification', ({ payload }) => onChange(payload as CacheTag));
+    await candidate.connect();
+    await candidate.query(`listen ${CHANNEL}`);
+    candidate.once('end', () => {
       if (stopped) return;
       onReset();
-      listenAgain();
+      reconnect();
     });
-    client = fresh;
+    client = candidate;
     onReset();
   };
-  const listenAgain = (): void => {
-    retry = setTimeout(() => void listen().catch(() => stopped || listenAgain()), 250);
+  const reconnect = (): void => {
+    retry = setTimeout(() => void listen().catch(() => stopped || reconnect()), 250);
   };
 
   await listen();

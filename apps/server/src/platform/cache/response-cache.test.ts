@@ -3,75 +3,86 @@ import { createResponseCache } from './response-cache.ts';
 
 const json = { 'content-type': 'application/json' };
 
-function counting() {
-  let made = 0;
-  let release: (() => void)[] = [];
+function countingProducer() {
+  let count = 0;
+  let pending: (() => void)[] = [];
   return {
-    count: () => made,
-    make: async () => ({ status: 200, headers: json, body: `answer ${++made}` }),
-    /** A maker that waits until it is let go. */
-    slow: async () => {
-      const body = `slow ${++made}`;
-      await new Promise<void>((resolve) => release.push(resolve));
+    count: () => count,
+    produce: async () => ({ status: 200, headers: json, body: `response ${++count}` }),
+    /** Resolves when `release` is called. */
+    produceSlowly: async () => {
+      const body = `slow ${++count}`;
+      await new Promise<void>((resolve) => pending.push(resolve));
       return { status: 200, headers: json, body };
     },
-    go: () => {
-      for (const resolve of release) resolve();
-      release = [];
+    release: () => {
+      for (const resolve of pending) resolve();
+      pending = [];
     },
   };
 }
 
-test('one request makes the answer for everybody who asks meanwhile', async () => {
+test('concurrent requests share one response', async () => {
   const cache = createResponseCache();
-  const source = counting();
-  const asked = Array.from({ length: 50 }, () => cache.answer('a', ['catalog'], source.slow));
-  source.go();
-  const bodies = (await Promise.all(asked)).map(({ body }) => body.toString());
+  const source = countingProducer();
+  const requests = Array.from({ length: 50 }, () => cache.get('a', ['catalog'], source.produceSlowly));
+  source.release();
+  const bodies = (await Promise.all(requests)).map(({ body }) => body.toString());
   expect([source.count(), new Set(bodies).size]).toEqual([1, 1]);
 });
 
-test('an answer is fresh for a second, then old bytes are sent while new ones are made', async () => {
+test('a response is fresh for a second, then sent stale while it is refreshed', async () => {
   let now = 0;
   const cache = createResponseCache({ now: () => now });
-  const source = counting();
-  const ask = async () => (await cache.answer('a', ['catalog'], source.make)).body.toString();
-  expect(await ask()).toBe('answer 1');
+  const source = countingProducer();
+  const get = async () => (await cache.get('a', ['catalog'], source.produce)).body.toString();
+  expect(await get()).toBe('response 1');
   now = 900;
-  expect(await ask()).toBe('answer 1');
+  expect(await get()).toBe('response 1');
   now = 1500;
-  expect(await ask()).toBe('answer 1');
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(await ask()).toBe('answer 2');
+  expect(await get()).toBe('response 1');
+  await expect.poll(() => cache.getFresh('a')?.body.toString()).toBe('response 2');
   now = 100_000;
-  expect(await ask()).toBe('answer 3');
+  expect(await get()).toBe('response 3');
 });
 
-test('a change drops what was made from it, and nothing else', async () => {
+test('an invalidated tag removes its entries only', async () => {
   const cache = createResponseCache();
-  const source = counting();
-  await cache.answer('a', ['catalog'], source.make);
-  await cache.answer('b', ['delivery'], source.make);
-  cache.drop('catalog');
-  expect((await cache.answer('a', ['catalog'], source.make)).body.toString()).toBe('answer 3');
-  expect((await cache.answer('b', ['delivery'], source.make)).body.toString()).toBe('answer 2');
+  const source = countingProducer();
+  await cache.get('a', ['catalog'], source.produce);
+  await cache.get('b', ['delivery'], source.produce);
+  cache.invalidate('catalog');
+  expect((await cache.get('a', ['catalog'], source.produce)).body.toString()).toBe('response 3');
+  expect((await cache.get('b', ['delivery'], source.produce)).body.toString()).toBe('response 2');
 });
 
-test('what was read before a change is not kept after it', async () => {
+test('a response that started before an invalidation is not cached', async () => {
   const cache = createResponseCache();
-  const source = counting();
-  const before = cache.answer('a', ['catalog'], source.slow);
-  cache.drop('catalog');
-  source.go();
+  const source = countingProducer();
+  const before = cache.get('a', ['catalog'], source.produceSlowly);
+  cache.invalidate('catalog');
+  source.release();
   expect((await before).body.toString()).toBe('slow 1');
-  expect((await cache.answer('a', ['catalog'], source.make)).body.toString()).toBe('answer 2');
+  expect((await cache.get('a', ['catalog'], source.produce)).body.toString()).toBe('response 2');
 });
 
-test('failures are not kept', async () => {
+test('errors are not cached', async () => {
   const cache = createResponseCache();
-  const source = counting();
-  await expect(cache.answer('a', ['catalog'], () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  const missing = await cache.answer('a', ['catalog'], async () => ({ status: 404, headers: json, body: 'none' }));
+  const source = countingProducer();
+  await expect(cache.get('a', ['catalog'], () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  const missing = await cache.get('a', ['catalog'], async () => ({ status: 404, headers: json, body: 'none' }));
   expect(missing.status).toBe(404);
-  expect((await cache.answer('a', ['catalog'], source.make)).status).toBe(200);
+  expect((await cache.get('a', ['catalog'], source.produce)).status).toBe(200);
+});
+
+test('compressed forms count towards the size limit', async () => {
+  const cache = createResponseCache({ maxBytes: 6000 });
+  const produce = async () => ({ status: 200, headers: json, body: Buffer.alloc(1000) });
+  const first = await cache.get('a', ['catalog'], produce);
+  const before = cache.size();
+  cache.storeCompressed('a', first, 'br', Buffer.alloc(400));
+  expect(cache.size()).toBe(before + 400);
+  const second = await cache.get('b', ['catalog'], produce);
+  cache.storeCompressed('b', second, 'gzip', Buffer.alloc(3500));
+  expect([cache.getFresh('a'), cache.getFresh('b')]).toEqual([undefined, second]);
 });

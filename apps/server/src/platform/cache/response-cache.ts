@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { CACHE_TAGS, type CacheTag } from '@subah/contract/endpoint';
 import { LRUCache } from 'lru-cache';
 
-/** An answer with nothing left to do but send it. Each compressed form is made when it is first asked for, and kept. */
-export type Finished = {
+export type PlainResponse = { status: number; headers: Record<string, string>; body: Buffer | string };
+
+/** A response ready to send. Each compressed form is made on the first request for it. */
+export type CachedResponse = {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
@@ -11,77 +13,90 @@ export type Finished = {
   compressed: { br?: Buffer | Promise<Buffer>; gzip?: Buffer | Promise<Buffer> };
 };
 
-type Entry = { finished: Finished; tags: readonly CacheTag[]; madeAt: number };
-export type Made = { status: number; headers: Record<string, string>; body: Buffer | string };
+type Entry = { response: CachedResponse; tags: readonly CacheTag[]; createdAt: number };
 
 const FRESH_MS = 1000;
-/** Older bytes are still sent while one request makes new ones; past this age even the first asker waits. */
+/** Between `FRESH_MS` and this age a stale response is sent while one request refreshes it. */
 const STALE_MS = 30_000;
-const LARGEST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
+const ENTRY_OVERHEAD_BYTES = 500;
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
-/**
- * Keeps finished bytes of public answers for a moment. One request at a time refreshes an entry, and a change of the
- * data drops every entry made from it at once.
- */
-export function createResponseCache({ now = Date.now }: { now?: () => number } = {}) {
-  const entries = new LRUCache<string, Entry>({
-    maxSize: LARGEST_BYTES,
-    sizeCalculation: (entry, key) => entry.finished.body.length + key.length + 500,
-  });
-  const making = new Map<string, Promise<Finished>>();
-  const drops = new Map<CacheTag, number>();
-  let dropCount = 0;
+/** Caches public responses (stale-while-revalidate). Entries are invalidated by tag when their data changes. */
+export function createResponseCache({ now = Date.now, maxBytes = MAX_BYTES } = {}) {
+  const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  const inProgress = new Map<string, Promise<CachedResponse>>();
+  const invalidations = new Map<CacheTag, number>();
+  let invalidationCount = 0;
 
-  const make = (key: string, tags: readonly CacheTag[], produce: () => Promise<Made>): Promise<Finished> => {
-    const running = making.get(key);
+  const refresh = (
+    key: string,
+    tags: readonly CacheTag[],
+    produce: () => Promise<PlainResponse>,
+  ): Promise<CachedResponse> => {
+    const running = inProgress.get(key);
     if (running) return running;
-    const startedAt = dropCount;
+    const countAtStart = invalidationCount;
     const promise = produce()
-      .then((made) => {
-        const finished = finish(made);
-        // What was read before a change must not be kept after it.
-        const isOutdated = tags.some((tag) => (drops.get(tag) ?? 0) > startedAt);
-        if (made.status === 200 && !isOutdated) entries.set(key, { finished, tags, madeAt: now() });
-        return finished;
+      .then((plain) => {
+        const response = prepare(plain);
+        // The data may have been read before an invalidation that happened meanwhile.
+        const isOutdated = tags.some((tag) => (invalidations.get(tag) ?? 0) > countAtStart);
+        if (plain.status === 200 && !isOutdated) entries.set(key, { response, tags, createdAt: now() });
+        return response;
       })
       .finally(() => {
-        if (making.get(key) === promise) making.delete(key);
+        if (inProgress.get(key) === promise) inProgress.delete(key);
       });
-    making.set(key, promise);
+    inProgress.set(key, promise);
     return promise;
   };
 
-  const drop = (tag: CacheTag): void => {
-    drops.set(tag, ++dropCount);
+  const invalidate = (tag: CacheTag): void => {
+    invalidations.set(tag, ++invalidationCount);
     for (const [key, entry] of entries.entries()) if (entry.tags.includes(tag)) entries.delete(key);
-    // Requests that come now must not join one that began before the change.
-    making.clear();
+    // New requests must not join one that started before the change.
+    inProgress.clear();
   };
 
   return {
-    /** Bytes that need no work at all: the common case, answered without waiting for anything. */
-    fresh(key: string): Finished | undefined {
+    /** Synchronous, for the common case. */
+    getFresh(key: string): CachedResponse | undefined {
       const entry = entries.get(key);
-      return entry && now() - entry.madeAt < FRESH_MS ? entry.finished : undefined;
+      return entry && now() - entry.createdAt < FRESH_MS ? entry.response : undefined;
     },
-    async answer(key: string, tags: readonly CacheTag[], produce: () => Promise<Made>): Promise<Finished> {
+    async get(key: string, tags: readonly CacheTag[], produce: () => Promise<PlainResponse>): Promise<CachedResponse> {
       const entry = entries.get(key);
-      const age = entry ? now() - entry.madeAt : Number.POSITIVE_INFINITY;
-      if (entry && age < FRESH_MS) return entry.finished;
-      const made = make(key, tags, produce);
-      if (!entry || age > STALE_MS) return made;
-      made.catch(() => {});
-      return entry.finished;
+      const age = entry ? now() - entry.createdAt : Number.POSITIVE_INFINITY;
+      if (entry && age < FRESH_MS) return entry.response;
+      const refreshing = refresh(key, tags, produce);
+      if (!entry || age > STALE_MS) return refreshing;
+      refreshing.catch(() => {});
+      return entry.response;
     },
-    drop,
-    dropAll: (): void => CACHE_TAGS.forEach(drop),
+    storeCompressed(key: string, response: CachedResponse, encoding: 'br' | 'gzip', bytes: Buffer): void {
+      response.compressed[encoding] = bytes;
+      const entry = entries.peek(key);
+      // lru-cache computes the size again only for a new value object.
+      if (entry?.response === response) entries.set(key, { ...entry });
+    },
+    size: () => entries.calculatedSize,
+    invalidate,
+    invalidateAll: (): void => CACHE_TAGS.forEach(invalidate),
   };
 }
 
-function finish(made: Made): Finished {
-  const body = typeof made.body === 'string' ? Buffer.from(made.body) : made.body;
+function sizeOf({ response: { body, compressed } }: Entry, key: string): number {
+  const compressedBytes = [compressed.br, compressed.gzip].reduce(
+    (sum, form) => sum + (Buffer.isBuffer(form) ? form.length : 0),
+    0,
+  );
+  return body.length + compressedBytes + key.length + ENTRY_OVERHEAD_BYTES;
+}
+
+function prepare(plain: PlainResponse): CachedResponse {
+  const body = typeof plain.body === 'string' ? Buffer.from(plain.body) : plain.body;
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
-  return { ...made, body, etag, compressed: {} };
+  return { ...plain, body, etag, compressed: {} };
 }

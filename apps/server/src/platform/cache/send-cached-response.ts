@@ -2,60 +2,62 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { CacheTag } from '@subah/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Finished, Made, ResponseCache } from './response-cache.ts';
+import type { CachedResponse, PlainResponse, ResponseCache } from './response-cache.ts';
 
-/** Smaller answers fit into one packet anyway. */
-const SMALLEST_COMPRESSED = 1000;
+/** Smaller responses fit into one packet anyway. */
+const MIN_COMPRESSED_BYTES = 1000;
 
-type Kept = { cache: ResponseCache; key: string; tags: readonly CacheTag[] };
+type CacheKey = { cache: ResponseCache; key: string; tags: readonly CacheTag[] };
 
-/**
- * Answers with finished bytes: those that are kept, else those that `produce` makes. Not an async function: most answers of
- * the shop are kept ones, and they wait for nothing.
- */
+/** Sends the cached response, else what `produce` returns. Not async, because most responses are fresh in the cache. */
 export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  { cache, key, tags }: Kept,
-  produce: () => Promise<Made>,
+  { cache, key, tags }: CacheKey,
+  produce: () => Promise<PlainResponse>,
 ): void {
-  const fresh = cache.fresh(key);
-  if (fresh) sendFinished(request, reply, fresh);
+  const fresh = cache.getFresh(key);
+  if (fresh) send(request, reply, cache, key, fresh);
   else
-    cache.answer(key, tags, produce).then(
-      (finished) => sendFinished(request, reply, finished),
+    cache.get(key, tags, produce).then(
+      (response) => send(request, reply, cache, key, response),
       (error) => reply.send(error),
     );
 }
 
-/** Sends finished bytes in the best form that the client takes, or 304 when it has them already. */
-function sendFinished(request: FastifyRequest, reply: FastifyReply, finished: Finished): void {
-  reply.code(finished.status).headers(finished.headers).header('etag', finished.etag).header('vary', 'accept-encoding');
-  if (finished.status === 200 && request.headers['if-none-match']?.includes(finished.etag)) {
+/** Negotiates the encoding; 304 when the client's ETag matches. */
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cache: ResponseCache,
+  key: string,
+  response: CachedResponse,
+): void {
+  reply.code(response.status).headers(response.headers).header('etag', response.etag).header('vary', 'accept-encoding');
+  if (response.status === 200 && request.headers['if-none-match']?.includes(response.etag)) {
     reply.code(304).send();
     return;
   }
   const accepted = request.headers['accept-encoding'] ?? '';
   const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined;
-  if (!encoding || finished.body.length < SMALLEST_COMPRESSED) {
-    reply.send(finished.body);
+  if (!encoding || response.body.length < MIN_COMPRESSED_BYTES) {
+    reply.send(response.body);
     return;
   }
-  const send = (bytes: Buffer) => reply.header('content-encoding', encoding).send(bytes);
-  const kept = finished.compressed[encoding];
-  if (Buffer.isBuffer(kept)) {
-    send(kept);
+  const sendEncoded = (bytes: Buffer) => reply.header('content-encoding', encoding).send(bytes);
+  const compressed = response.compressed[encoding];
+  if (Buffer.isBuffer(compressed)) {
+    sendEncoded(compressed);
     return;
   }
-  const compressing = kept ?? COMPRESS[encoding](finished.body);
-  finished.compressed[encoding] = compressing;
-  compressing.then(
-    (bytes) => {
-      finished.compressed[encoding] = bytes;
-      send(bytes);
-    },
-    (error) => reply.send(error),
-  );
+  const compressing =
+    compressed ??
+    COMPRESS[encoding](response.body).then((bytes) => {
+      cache.storeCompressed(key, response, encoding, bytes);
+      return bytes;
+    });
+  response.compressed[encoding] = compressing;
+  compressing.then(sendEncoded, (error) => reply.send(error));
 }
 
 const brotli = promisify(brotliCompress);

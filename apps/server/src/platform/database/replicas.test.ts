@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   later += 60_000;
-  shop.cache.dropAll();
+  shop.cache.invalidateAll();
 });
 afterAll(async () => {
   await shop.close();
@@ -63,10 +63,10 @@ test('after a change everybody reads from the database itself, until the replica
   shop.reads.noteChange();
   expect(await nameNow()).not.toBe('Replicol');
   later += 4000;
-  shop.cache.dropAll();
+  shop.cache.invalidateAll();
   expect(await nameNow()).not.toBe('Replicol');
   later += 2000;
-  shop.cache.dropAll();
+  shop.cache.invalidateAll();
   expect(await nameNow()).toBe('Replicol');
 });
 
@@ -77,9 +77,9 @@ test('while the replica is away nobody notices, and when it is back it is asked 
   );
   expect(await nameNow()).not.toBe('Replicol');
   await onServer(`alter database ${replica} allow_connections true`);
-  shop.cache.dropAll();
+  shop.cache.invalidateAll();
   expect(await nameNow()).not.toBe('Replicol');
   later += 11_000;
-  shop.cache.dropAll();
+  shop.cache.invalidateAll();
   expect(await nameNow()).toBe('Replicol');
 });

@@ -4,17 +4,17 @@ import { notACursor } from '../database/cursor.ts';
 import { isDatabaseAway, isUnfitValue } from '../database/database.ts';
 import { Problem } from './problem.ts';
 
-/** The one place where a failure becomes an answer. No stack, SQL or path ever leaves the server. */
+/** Turns every thrown error into the JSON error response. Stack traces, SQL and paths stay in the log. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const problem = asProblem(error, request);
+    const problem = toProblem(error, request);
     if (problem.status >= 500) request.log.error({ err: error, requestId: request.id }, problem.message);
     return sendProblem(request, reply, problem);
   });
 }
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
-  const answer: ErrorResponse = {
+  const body: ErrorResponse = {
     error: problem.message,
     message: problem.message,
     code: problem.code,
@@ -25,7 +25,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     .code(problem.status)
     .headers(problem.headers)
     .header('cache-control', 'no-store')
-    .send({ ...answer, ...problem.body });
+    .send({ ...body, ...problem.body });
 }
 
 const FASTIFY_CODES: Record<string, [ErrorCode, string]> = {
@@ -35,14 +35,14 @@ const FASTIFY_CODES: Record<string, [ErrorCode, string]> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: ['VALIDATION', 'The request body is empty.'],
 };
 
-function asProblem(error: FastifyError, { query }: FastifyRequest): Problem {
+function toProblem(error: FastifyError, { query }: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
-  // What a cursor carries is a column's value, and the database knows best what fits there.
+  // A cursor carries a column value that only the database can validate.
   if (isUnfitValue(error) && (query as { cursor?: unknown }).cursor !== undefined) return notACursor();
   const known = FASTIFY_CODES[error.code];
   if (known) return new Problem(...known);
   if (isDatabaseAway(error)) {
-    return new Problem('UNAVAILABLE', 'The shop is catching its breath. Please try again in a moment.', {
+    return new Problem('UNAVAILABLE', 'The shop is busy. Please try again in a moment.', {
       headers: { 'retry-after': '2' },
     });
   }

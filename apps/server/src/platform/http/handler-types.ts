@@ -7,7 +7,7 @@ import type { Uploads } from './parse-multipart.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** A JSON body byte for byte, as signatures are computed over it. */
+    /** The JSON body as received, for signature checks. */
     rawBody?: string;
   }
 }
@@ -16,7 +16,7 @@ type Parsed<Definition, Name extends string> = Definition extends { [key in Name
   ? z.output<Schema>
   : undefined;
 
-/** What a handler is given: checked input, and who asks. Calls that need a signed-in person always have one. */
+/** Validated input. `user` is always set unless the endpoint is open to anyone. */
 export type HandlerInput<Key extends Call> = {
   params: Parsed<Endpoints[Key], 'params'>;
   query: Parsed<Endpoints[Key], 'query'>;
@@ -26,8 +26,7 @@ export type HandlerInput<Key extends Call> = {
   request: FastifyRequest;
 };
 
-/** A handler translates and does not decide: it calls a use case and shapes the answer. */
-type Handler<Key extends Call> = (asked: HandlerInput<Key>) => Promise<Answer<Key>>;
+type Handler<Key extends Call> = (input: HandlerInput<Key>) => Promise<Answer<Key>>;
 
-/** One handler for each call of the contract; a missing or an unknown one does not compile. */
+/** One handler for each endpoint of the contract. */
 export type Handlers = { [Key in Call]: Handler<Key> };

@@ -8,7 +8,7 @@ import { Problem } from './problem.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** `/healthz`: the process lives. `/readyz`: the database answers. `/metrics`: Prometheus text. */
+/** `/healthz`: the process runs. `/readyz`: the database responds. `/metrics`: Prometheus. */
 export function registerHealthRoutes(
   app: FastifyInstance,
   { db, metricsToken }: { db: Db; metricsToken: string | undefined },
@@ -17,7 +17,7 @@ export function registerHealthRoutes(
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from request to answer',
+    help: 'Duration of HTTP requests in seconds',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
@@ -26,7 +26,7 @@ export function registerHealthRoutes(
     const route = request.routeOptions.url ?? 'unknown';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     if (reply.elapsedTime > 1000)
-      request.log.warn({ requestId: request.id, route, ms: reply.elapsedTime }, 'slow answer');
+      request.log.warn({ requestId: request.id, route, ms: reply.elapsedTime }, 'slow response');
     done();
   });
 
@@ -48,7 +48,7 @@ export function registerHealthRoutes(
 
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   if (!token) return LOOPBACK.has(request.ip);
-  const given = Buffer.from(request.headers.authorization ?? '');
-  const wanted = Buffer.from(`Bearer ${token}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const actual = Buffer.from(request.headers.authorization ?? '');
+  const expected = Buffer.from(`Bearer ${token}`);
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }

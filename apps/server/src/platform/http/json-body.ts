@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { fieldProblem, type Problem } from './problem.ts';
 
-/** JSON bodies. An empty one is no body, because browsers send the content type with a DELETE too. */
+/** Accepts an empty body, because browsers send the JSON content type with a DELETE too. */
 export function parseJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

@@ -8,7 +8,6 @@ import { z } from 'zod';
 
 type Schema = Record<string, unknown>;
 
-/** Made from the same schemas that check requests, so the description cannot drift from the server. */
 function openApiDocument(): Schema {
   const paths: Record<string, Record<string, Schema>> = {};
   for (const [call, definition] of Object.entries(endpoints) as [string, Endpoint][]) {
@@ -53,7 +52,7 @@ function operation(path: string, definition: Endpoint): Schema {
           : { 'application/json': { schema: jsonSchema(definition.answer, 'output') } },
       },
       default: {
-        description: 'A failure, explained',
+        description: 'Error',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     },
@@ -70,11 +69,11 @@ function formSchema({ body, files = {} }: Endpoint): Schema {
   return { ...fields, properties: { ...(fields.properties as Schema | undefined), ...Object.fromEntries(uploads) } };
 }
 
-function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): Schema[] {
+function parameters(location: 'path' | 'query', schema: z.ZodObject | undefined): Schema[] {
   return Object.entries(schema?.shape ?? {}).map(([name, part]) => ({
-    in: place,
+    in: location,
     name,
-    required: place === 'path' || !(part as z.ZodType).safeParse(undefined).success,
+    required: location === 'path' || !(part as z.ZodType).safeParse(undefined).success,
     schema: jsonSchema(part as z.ZodType, 'input'),
   }));
 }
@@ -84,7 +83,7 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
   return rest;
 }
 
-/** `/api/openapi.json`, and a page to try it at `/api/docs`. */
+/** `/api/openapi.json` and Swagger UI at `/api/docs`. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   const document = openApiDocument();
   app.get('/api/openapi.json', async (_request, reply) =>

@@ -7,63 +7,66 @@ export type Uploads<Field extends string> = { [field in Field]: Buffer[] };
 
 type Form = { fields: Record<string, string | string[]>; files: Record<string, Buffer[]> };
 
-const MOST_FIELDS = 100;
-const LARGEST_FIELD_BYTES = 256 * 1024;
+const MAX_FIELDS = 100;
+const MAX_FIELD_BYTES = 256 * 1024;
 
-export async function acceptForms(app: FastifyInstance): Promise<void> {
-  // A file that is too large is cut, seen as too large and refused in the words of its field.
+export async function acceptMultipart(app: FastifyInstance): Promise<void> {
+  // An oversized file is truncated here and refused below with the message of its field.
   await app.register(fastifyMultipart, { throwFileSizeLimit: false });
 }
 
 /**
- * A multipart form: its text by name, its files as bytes. A name that comes twice is a list, `images[]` is `images`.
- * The name and the type that a file claims to have are not even read; what it is, its content says.
+ * Collects text fields and files by name. Repeated names become a list; `images[]` means `images`. The file name and
+ * content type of the client are ignored.
  */
-export async function readForm(request: FastifyRequest, expected: Readonly<Record<string, FileField>>): Promise<Form> {
+export async function parseMultipart(
+  request: FastifyRequest,
+  expected: Readonly<Record<string, FileField>>,
+): Promise<Form> {
   const fields: Form['fields'] = Object.create(null);
   const files: Form['files'] = Object.fromEntries(Object.keys(expected).map((name) => [name, []]));
   if (!request.isMultipart()) return { fields: (request.body ?? {}) as Form['fields'], files };
 
   const largest = Math.max(...Object.values(expected).map(({ largestBytes }) => largestBytes));
   const most = Object.values(expected).reduce((sum, field) => sum + field.most, 0);
-  const limits = { fileSize: largest + 1, files: most + 1, fields: MOST_FIELDS, fieldSize: LARGEST_FIELD_BYTES };
+  const limits = { fileSize: largest + 1, files: most + 1, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES };
   try {
     for await (const part of request.parts({ limits })) {
       const name = part.fieldname.replace(/\[\]$/, '');
       if (part.type === 'file') {
         const bytes = await part.toBuffer();
-        // A form sends an empty file for a chooser that was left alone.
-        if (bytes.length > 0) keepFile(name, bytes, expected, files);
+        // Browsers send an empty file for an unused file input.
+        if (bytes.length > 0) addFile(name, bytes, expected, files);
       } else if (typeof part.value === 'string') {
         const before = fields[name];
         fields[name] = before === undefined ? part.value : [before, part.value].flat();
       }
     }
   } catch (error) {
-    throw error instanceof Problem ? error : unreadable(error, expected);
+    throw error instanceof Problem ? error : toProblem(error, expected);
   }
   return { fields, files };
 }
 
-function keepFile(
+function addFile(
   name: string,
   bytes: Buffer,
   expected: Readonly<Record<string, FileField>>,
   files: Form['files'],
 ): void {
   const field = expected[name];
-  const kept = files[name];
-  if (!field || !kept) {
+  const received = files[name];
+  if (!field || !received) {
     throw fieldProblem(name, 'No file is expected here.');
   }
   if (bytes.length > field.largestBytes) {
     throw new Problem('PAYLOAD_TOO_LARGE', field.tooLarge, { fields: { [name]: field.tooLarge } });
   }
-  if (kept.length >= field.most) throw fieldProblem(name, field.tooMany);
-  kept.push(bytes);
+  if (received.length >= field.most) throw fieldProblem(name, field.tooMany);
+  received.push(bytes);
 }
 
-function unreadable(error: unknown, expected: Readonly<Record<string, FileField>>): Problem {
+function toProblem(error: unknown, expected: Readonly<Record<string, FileField>>): Problem {
   const { code } = error as { code?: string };
   if (code === 'FST_FILES_LIMIT') {
     const [[name, field] = []] = Object.entries(expected);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenShop, openStockedShop } from '../../../test/open-shop.ts';
-import { throttles } from './rate-limit.tables.ts';
+import { rateLimits } from './rate-limit.tables.ts';
 import { block, clearAttempts, countAttempt, networkOf, refundAttempt } from './rate-limit.ts';
 
 let shop: OpenShop;
@@ -15,8 +15,8 @@ const limit = (key: string) => ({
   key,
   free: 3,
   firstWaitSeconds: 30,
-  longestWaitSeconds: 900,
-  forgetSeconds: 3600,
+  maxWaitSeconds: 900,
+  resetSeconds: 3600,
 });
 const take = (key: string, at: Date) =>
   countAttempt(shop.database.db, limit(key), at).then(
@@ -24,7 +24,7 @@ const take = (key: string, at: Date) =>
     (problem) => `${problem.code} ${problem.headers['retry-after']}`,
   );
 
-test('the first tries are free, then each waits twice as long, to a longest', async () => {
+test('allows the first attempts, then doubles the wait up to the maximum', async () => {
   expect([await take('a', start), await take('a', start), await take('a', start)]).toEqual(Array(3).fill('passed'));
   expect(await take('a', start)).toBe('RATE_LIMITED 30');
   expect(await take('a', after(29))).toBe('RATE_LIMITED 1');
@@ -36,18 +36,18 @@ test('the first tries are free, then each waits twice as long, to a longest', as
   }
 });
 
-test('knocking while one waits does not prolong the wait', async () => {
+test('a refused attempt does not prolong the wait', async () => {
   for (let round = 0; round < 3; round++) await take('b', start);
   for (let second = 0; second < 30; second += 5) expect(await take('b', after(second))).toContain('RATE_LIMITED');
   expect(await take('b', after(30))).toBe('passed');
 });
 
-test('fifty at once are three tries', async () => {
+test('of fifty concurrent attempts three pass', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => take('c', start)));
   expect(answers.filter((answer) => answer === 'passed')).toHaveLength(3);
 });
 
-test('a quiet time, a right try and a block', async () => {
+test('resets after a pause, after success, and blocks on demand', async () => {
   for (let round = 0; round < 3; round++) await take('d', start);
   expect(await take('d', after(3600))).toBe('passed');
   expect(await take('d', after(3600))).toBe('passed');
@@ -62,7 +62,7 @@ test('a quiet time, a right try and a block', async () => {
   expect([await take('g', start), await take('g', after(120))]).toEqual(['RATE_LIMITED 120', 'passed']);
 });
 
-test('one who waits reads for how long', async () => {
+test('the error names the remaining wait', async () => {
   for (let round = 0; round < 3; round++) await take('h', start);
   await expect(countAttempt(shop.database.db, limit('h'), start)).rejects.toThrow(
     'Too many tries. Please wait 30 seconds and try again.',
@@ -71,10 +71,10 @@ test('one who waits reads for how long', async () => {
   await expect(countAttempt(shop.database.db, limit('i'), start)).rejects.toThrow('Please wait 14 minutes');
 });
 
-test('old rows are removed by a job', async () => {
-  await shop.database.pool.query(`select graphile_worker.add_job('forget-old-tries')`);
+test('a job deletes expired rows', async () => {
+  await shop.database.pool.query(`select graphile_worker.add_job('delete-old-rate-limits')`);
   await shop.doJobs();
-  const left = await shop.database.db.select().from(throttles);
+  const left = await shop.database.db.select().from(rateLimits);
   expect(left.every(({ expiresAt }) => expiresAt > new Date())).toBe(true);
 });
 

@@ -6,58 +6,58 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import { sendCached } from '../cache/send-cached-response.ts';
 import type { HandlerInput, Handlers } from './handler-types.ts';
-import { acceptForms, readForm } from './parse-multipart.ts';
+import { acceptMultipart, parseMultipart } from './parse-multipart.ts';
 import { Problem } from './problem.ts';
-import { readInput } from './validate-input.ts';
+import { validateInput } from './validate-input.ts';
 
 type Options = {
   identify: (request: FastifyRequest) => Promise<SessionUser | undefined>;
   cache: ResponseCache;
-  /** In tests every answer must keep to its schema to the letter, so that nothing private slips out. */
-  checkAnswers: boolean;
+  /** Validate responses against their strict schemas, which reject undeclared fields. On in tests. */
+  checkResponses: boolean;
 };
 
-type AnyHandler = (asked: HandlerInput<never>) => Promise<object>;
+type AnyHandler = (input: HandlerInput<never>) => Promise<object>;
 
-/** Registers every call of the contract under `/api/`. */
+/** Registers every endpoint of the contract under `/api/`. */
 export async function registerEndpoints(app: FastifyInstance, handlers: Handlers, options: Options): Promise<void> {
-  const calls = Object.entries(endpoints) as [keyof Handlers, Endpoint][];
-  const [plain, withFiles] = [calls.filter(([, { files }]) => !files), calls.filter(([, { files }]) => files)];
-  answerEach(app, plain, handlers, options);
-  // In a room of their own: what reads forms would look at every request of the shop.
-  await app.register(async (room) => {
-    await acceptForms(room);
-    answerEach(room, withFiles, handlers, options);
+  const all = Object.entries(endpoints) as [keyof Handlers, Endpoint][];
+  const [plain, withFiles] = [all.filter(([, { files }]) => !files), all.filter(([, { files }]) => files)];
+  registerEach(app, plain, handlers, options);
+  // A child plugin, so that multipart parsing applies to these routes only.
+  await app.register(async (child) => {
+    await acceptMultipart(child);
+    registerEach(child, withFiles, handlers, options);
   });
 }
 
-function answerEach(
+function registerEach(
   app: FastifyInstance,
-  calls: [keyof Handlers, Endpoint][],
+  definitions: [keyof Handlers, Endpoint][],
   handlers: Handlers,
-  { identify, cache, checkAnswers }: Options,
+  { identify, cache, checkResponses }: Options,
 ): void {
-  for (const [call, definition] of calls) {
+  for (const [call, definition] of definitions) {
     const [method, path] = call.split(' ') as [string, string];
     const handle = handlers[call] as AnyHandler;
 
-    const answer = async (request: FastifyRequest): Promise<object> => {
+    const respond = async (request: FastifyRequest): Promise<object> => {
       const user = definition.who === 'any' && !request.headers.authorization ? undefined : await identify(request);
       if (!mayCall(user?.role, definition.who)) {
         throw user
           ? new Problem('FORBIDDEN', 'You may not do this.')
           : new Problem('UNAUTHENTICATED', 'User not Logged in');
       }
-      const form = definition.files ? await readForm(request, definition.files) : undefined;
-      const input = readInput(definition, request, form?.fields ?? request.body);
+      const form = definition.files ? await parseMultipart(request, definition.files) : undefined;
+      const input = validateInput(definition, request, form?.fields ?? request.body);
       const result = await handle({ ...input, files: form?.files, user, request } as unknown as HandlerInput<never>);
-      if (checkAnswers) definition.answer.parse(result);
+      if (checkResponses) definition.answer.parse(result);
       return result;
     };
 
     const answerUncached = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       reply.header('cache-control', 'no-store');
-      const result = await answer(request);
+      const result = await respond(request);
       return definition.sends ? sendFile(reply, definition.sends, result as FileAnswer) : result;
     };
 
@@ -75,7 +75,7 @@ function answerEach(
                     'content-type': 'application/json; charset=utf-8',
                     'cache-control': 'public, max-age=0, must-revalidate',
                   },
-                  body: JSON.stringify(await answer(request)),
+                  body: JSON.stringify(await respond(request)),
                 }))
         : answerUncached,
     });
@@ -87,6 +87,8 @@ const bypassesCache = ({ headers }: FastifyRequest): boolean =>
   headers['cache-control'] === 'no-cache' && headers.authorization !== undefined;
 
 function sendFile(reply: FastifyReply, type: string, { fileName, bytes }: FileAnswer): FastifyReply {
-  const place = type.startsWith('image/') ? 'inline' : `attachment; filename="${fileName.replace(/[^\w.-]/g, '_')}"`;
-  return reply.type(type).header('content-disposition', place).send(bytes);
+  const disposition = type.startsWith('image/')
+    ? 'inline'
+    : `attachment; filename="${fileName.replace(/[^\w.-]/g, '_')}"`;
+  return reply.type(type).header('content-disposition', disposition).send(bytes);
 }

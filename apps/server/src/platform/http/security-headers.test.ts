@@ -4,7 +4,7 @@ import { pagePolicy } from './security-headers.ts';
 
 const razorpay = { keyId: 'k', keySecret: 's', webhookSecret: 'w', apiUrl: 'http://127.0.0.1:1' };
 
-test('the payment widget is allowed only where it is used', async () => {
+test('allows the payment widget only when Razorpay is configured', async () => {
   const plain = await openStockedShop();
   const paid = await openStockedShop({ settings: { razorpay } });
   const policyOf = async (shop: typeof plain) =>
@@ -17,7 +17,7 @@ test('the payment widget is allowed only where it is used', async () => {
   await paid.close();
 });
 
-test('data may do nothing, whether it is an answer or an error', async () => {
+test('JSON responses and errors get the strictest policy', async () => {
   const shop = await openStockedShop();
   for (const url of ['/api/promotions/superdeal', '/api/products/none', '/api/nothing', '/healthz']) {
     const { headers } = await shop.get(url);
@@ -27,7 +27,7 @@ test('data may do nothing, whether it is an answer or an error', async () => {
   await shop.close();
 });
 
-test('an inline script of a page is named by its hash, in a shop with the widget too', () => {
+test('lists inline scripts by hash, with and without the widget', () => {
   const html = '<script>hello()</script><script src="/a.js"></script>';
   expect(pagePolicy(html, { razorpay: undefined })).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}';/);
   expect(pagePolicy(html, { razorpay })).toMatch(/script-src 'self' https:[^;]+ 'sha256-[\w+/=]{44}';/);

@@ -4,7 +4,7 @@ import type { Settings } from '../settings.ts';
 
 type PolicySettings = Pick<Settings, 'razorpay'>;
 
-/** The payment widget: its script, the frames it opens, and whom they call. Only where it is used. */
+/** Sources of the Razorpay checkout widget. */
 const WIDGET = {
   scripts: ' https://checkout.razorpay.com https://cdn.razorpay.com',
   frames: ' https://api.razorpay.com https://checkout.razorpay.com',
@@ -13,7 +13,7 @@ const WIDGET = {
 };
 const NO_WIDGET = { scripts: '', frames: '', calls: '', pictures: '' };
 
-/** A token in local storage is only as safe as the page, so no script runs that we did not send. */
+/** Strict, because access tokens are in local storage: no inline script runs unless its hash is listed. */
 function contentPolicy({ razorpay }: PolicySettings, scriptHashes: readonly string[] = []): string {
   const widget = razorpay ? WIDGET : NO_WIDGET;
   return [
@@ -30,7 +30,7 @@ function contentPolicy({ razorpay }: PolicySettings, scriptHashes: readonly stri
   ].join('; ');
 }
 
-/** The policy of a finished page: every inline script in it is named by its hash, so the page can be kept and sent again. */
+/** Lists the hash of every inline script instead of a nonce, so that the page can be cached. */
 export function pagePolicy(html: string, settings: PolicySettings): string {
   const hashes = new Set<string>();
   for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
@@ -40,15 +40,15 @@ export function pagePolicy(html: string, settings: PolicySettings): string {
   return contentPolicy(settings, [...hashes]);
 }
 
-/** A file of a site is fetched by a page that has the policy already; repeating it would outweigh many of them. */
+/** Static files get no policy: the page that loads them has one, and the header is larger than many of them. */
 const NEEDS_NO_POLICY = /^\/(assets|console\/assets|uploads)\//;
 
-/** Data is read by our own scripts; opened by itself it may do nothing at all. What else pages are told means nothing for it. */
+/** For JSON; the other page headers do not apply to it. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 export function addSecurityHeaders(app: FastifyInstance, settings: PolicySettings): void {
   const policy = contentPolicy(settings);
-  // Banks open a window of their own and speak to the widget from it.
+  // Banks open a popup that talks to the widget.
   const openers = settings.razorpay ? 'same-origin-allow-popups' : 'same-origin';
   const payers = settings.razorpay ? '(self "https://api.razorpay.com" "https://checkout.razorpay.com")' : '(self)';
   const headers = {

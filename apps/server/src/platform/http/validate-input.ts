@@ -5,23 +5,23 @@ import { Problem } from './problem.ts';
 
 type Input = { params: unknown; query: unknown; body: unknown };
 
-/** Checks once at the edge, then the types are trusted. All faults are reported together, by field. */
-export function readInput(definition: Endpoint, request: FastifyRequest, body: unknown): Input {
+/** Validates params, query and body by their schemas and reports all invalid fields at once. */
+export function validateInput(definition: Endpoint, request: FastifyRequest, body: unknown): Input {
   const fields: Record<string, string> = {};
-  const read = (schema: z.ZodType | undefined, given: unknown): unknown => {
+  const validate = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) return undefined;
-    const parsed = schema.safeParse(given);
+    const parsed = schema.safeParse(value);
     if (parsed.success) return parsed.data;
     for (const issue of parsed.error.issues) {
-      const { path, message } = clearest(issue);
+      const { path, message } = mostSpecific(issue);
       fields[path.length === 0 ? 'body' : path.join('.')] ??= message;
     }
     return undefined;
   };
   const input = {
-    params: read(definition.params, request.params),
-    query: read(definition.query, renameKeys(request.query, definition.formerNames)),
-    body: read(definition.body, renameKeys(body ?? undefined, definition.formerNames)),
+    params: validate(definition.params, request.params),
+    query: validate(definition.query, renameKeys(request.query, definition.formerNames)),
+    body: validate(definition.body, renameKeys(body ?? undefined, definition.formerNames)),
   };
   const [first] = Object.values(fields);
   if (first !== undefined) throw new Problem('VALIDATION', first, { fields });
@@ -35,15 +35,15 @@ function renameKeys(input: unknown, names: Endpoint['formerNames']): unknown {
   return { ...Object.fromEntries(renamed), ...input };
 }
 
-type Fault = { path: PropertyKey[]; message: string };
+type FieldError = { path: PropertyKey[]; message: string };
 
-/** A union reports every branch; the branch that got furthest is the one the caller meant. */
-function clearest(issue: z.core.$ZodIssue): Fault {
+/** A union reports an issue for every branch; the deepest path belongs to the branch that the client meant. */
+function mostSpecific(issue: z.core.$ZodIssue): FieldError {
   if (issue.code === 'invalid_union') {
-    const branches = issue.errors.map((branch) => branch[0]).filter((fault) => fault !== undefined);
+    const branches = issue.errors.map((branch) => branch[0]).filter((first) => first !== undefined);
     const best = branches.sort((a, b) => b.path.length - a.path.length)[0];
     if (best) {
-      const inner = clearest(best);
+      const inner = mostSpecific(best);
       return { path: [...issue.path, ...inner.path], message: inner.message };
     }
   }

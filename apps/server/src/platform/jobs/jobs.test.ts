@@ -5,7 +5,7 @@ import { addJob, runDueJobs, startJobs, unlockStaleJobs } from './jobs.ts';
 
 const silent = { error: () => {}, warn: () => {}, debug: () => {} } as never;
 
-test('a job runs when its transaction commits, and never when it does not', async () => {
+test('runs a job only if its transaction commits', async () => {
   const shop = await openStockedShop();
   const { db, pool } = shop.database;
   const done: unknown[] = [];
@@ -27,7 +27,7 @@ test('a job runs when its transaction commits, and never when it does not', asyn
   await shop.close();
 });
 
-test('a job that fails is tried again', async () => {
+test('retries a failed job', async () => {
   const shop = await openStockedShop();
   let tries = 0;
   const flaky = async () => {
@@ -40,7 +40,7 @@ test('a job that fails is tried again', async () => {
   await shop.close();
 });
 
-test('the jobs of a server that was killed are done by the next one', async () => {
+test('runs the jobs that a killed server had locked', async () => {
   const shop = await openStockedShop();
   const { db, pool } = shop.database;
   let done = 0;

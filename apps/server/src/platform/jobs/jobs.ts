@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { Db, Tx } from '../database/database.ts';
 import { withoutValues } from '../log-errors.ts';
 
-/** What a module brings: its jobs by name, and when those of the clock run (`minute hour day month weekday`, UTC). */
+/** The background jobs of a module. `crontab` is in UTC. */
 export type Jobs = { tasks: TaskList; crontab?: string };
 
 export type JobRunner = { stop: () => Promise<void> };
@@ -13,8 +13,8 @@ export type JobRunner = { stop: () => Promise<void> };
 export const migrateJobQueue = (pool: pg.Pool): Promise<void> => runMigrations({ pgPool: pool, logger: silent });
 
 /**
- * A server that was killed leaves the jobs that it was at locked, for hours. Only for a database that no other server works
- * with: what is locked there when a server starts, nobody is at.
+ * A killed server leaves its jobs locked for hours. Only for a database without other servers, where every lock found at
+ * start-up is stale.
  */
 export async function unlockStaleJobs(pool: pg.Pool): Promise<void> {
   await pool.query(`select graphile_worker.force_unlock_workers(
@@ -34,18 +34,18 @@ export async function startJobs(pool: pg.Pool, modules: Jobs[], log: FastifyBase
       else log.debug(message);
     }),
   });
-  // The runner's promise fails when it gives up; it is restarted with the server.
+  // Rejects when the runner gives up; only a restart of the server starts it again.
   runner.promise.catch((error: unknown) => log.error(error, 'background jobs stopped'));
   return { stop: () => runner.stop() };
 }
 
-/** Does every job that is due, then returns: tests do not wait for the clock. A job that fails is left for its next try. */
+/** For tests: runs all due jobs, then returns. A failed job stays queued for its next attempt. */
 export const runDueJobs = (pool: pg.Pool, modules: Jobs[]): Promise<void> =>
   runOnce({ pgPool: pool, noHandleSignals: true, taskList: allTasks(modules), logger: silent });
 
 const allTasks = (modules: Jobs[]): TaskList => Object.assign({}, ...modules.map((module) => module.tasks));
 
-/** Written in the caller's transaction, so the job exists if and only if what it is about exists. */
+/** Queued in the caller's transaction. */
 export async function addJob(
   db: Db | Tx,
   name: string,
@@ -58,7 +58,6 @@ export async function addJob(
   );
 }
 
-/** The same job once for each payload, in one statement. */
 export async function addJobs(db: Db | Tx, name: string, payloads: object[]): Promise<void> {
   await db.execute(
     sql`select graphile_worker.add_job(${name}, payload) from json_array_elements(${JSON.stringify(payloads)}::json) as payload`,

@@ -7,14 +7,14 @@ export type MailContent = {
   paragraphs: string[];
   /** Shown large, for copying. */
   code?: string;
-  /** A button; `url` is a whole address. */
+  /** A button; `url` is absolute. */
   action?: { label: string; url: string };
-  /** Rows of a name and a value. */
+  /** Rows of label and value. */
   table?: [string, string][];
 };
 
-// Mail programs understand tables and style attributes, and little else. No picture is fetched: most programs block them,
-// and one that is fetched tells when the mail was opened.
+// Mail clients support little more than tables and style attributes. No remote images: clients block them, and loading one
+// would reveal when the mail is opened.
 const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const INK = '#14231a';
 const QUIET = '#4b5d52';
@@ -52,7 +52,7 @@ ${action ? button(action) : ''}
 `;
 }
 
-/** The line that a list of mails shows beside the subject. */
+/** The preview text in a list of mails. */
 const preheader = (text: string): string =>
   `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(text)}${'&#8199;&#65279;'.repeat(40)}</div>`;
 
@@ -70,6 +70,6 @@ ${table
 </table>`;
 
 function button({ label, url }: { label: string; url: string }): string {
-  if (!/^https?:\/\//.test(url)) throw new Error('a button of a mail leads to a whole address');
+  if (!/^https?:\/\//.test(url)) throw new Error('a button needs an absolute URL');
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 4px"><tr><td style="border-radius:10px;background:#15803d"><a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 24px;font-size:16px;font-weight:700;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
 }

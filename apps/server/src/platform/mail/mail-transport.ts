@@ -1,16 +1,17 @@
 import { createTransport } from 'nodemailer';
 import type { Db } from '../database/database.ts';
 import type { Settings } from '../settings.ts';
-import { type Letter, writeToOutbox } from './outbox.ts';
+import { type OutgoingMail, writeToOutbox } from './outbox.ts';
 
 const TIMEOUT_MS = 20_000;
 
 /** Sends mails and returns those that failed, each with the reason. */
-export type MailTransport = (letters: Letter[]) => Promise<{ letter: Letter; reason: Error }[]>;
+export type MailTransport = (mails: OutgoingMail[]) => Promise<{ mail: OutgoingMail; reason: Error }[]>;
 
 /** By SMTP; without a mail server into the table `outbox`. */
 export const openMailTransport = (db: Db, { smtpUrl, from }: Settings['mail']): MailTransport =>
   smtpUrl ? bySmtp(smtpUrl, from) : intoOutbox(db);
+
 function bySmtp(smtpUrl: string, from: string): MailTransport {
   const transport = createTransport({
     url: smtpUrl,
@@ -20,20 +21,20 @@ function bySmtp(smtpUrl: string, from: string): MailTransport {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async (letters) => {
+  return async (mails) => {
     const failures: Awaited<ReturnType<MailTransport>> = [];
-    for (const [at, letter] of letters.entries()) {
+    for (const [index, mail] of mails.entries()) {
       try {
-        await transport.sendMail({ from, ...letter, headers: { 'Auto-Submitted': 'auto-generated' } });
+        await transport.sendMail({ from, ...mail, headers: { 'Auto-Submitted': 'auto-generated' } });
       } catch (error) {
         // Without the server's text, which may repeat the address or the content.
         const { code, responseCode } = error as { code?: string; responseCode?: number };
         const codes = [code, responseCode].filter(Boolean).join(' ');
         const reason = new Error(`the mail server did not take the mail (${codes})`);
-        failures.push({ letter, reason });
+        failures.push({ mail, reason });
         if (responseCode) continue;
         // No response at all: the other mails would only run into the same timeout.
-        failures.push(...letters.slice(at + 1).map((untried) => ({ letter: untried, reason })));
+        failures.push(...mails.slice(index + 1).map((untried) => ({ mail: untried, reason })));
         break;
       }
     }
@@ -43,7 +44,7 @@ function bySmtp(smtpUrl: string, from: string): MailTransport {
 
 const intoOutbox =
   (db: Db): MailTransport =>
-  async (letters) => {
-    await writeToOutbox(db, letters);
+  async (mails) => {
+    await writeToOutbox(db, mails);
     return [];
   };

@@ -11,35 +11,35 @@ type MailDeps = { db: Db; clock: () => Date; settings: Pick<Settings, 'mail'> };
 
 const OUTBOX_DAYS = 7;
 
-/** Sends what `queueMail` and `queueMails` wrote. A mail that fails is tried again later and later by the queue. */
+/** Sends what `queueMail` and `queueMails` queued; the queue retries failed mails with backoff. */
 export function mailJobs({ db, clock, settings: { mail } }: MailDeps): Jobs {
   const deliver = openMailTransport(db, mail);
   return {
     tasks: {
       [SEND_MAIL]: async (payload, { job }) => {
-        const { until, messageId: before, ...queued } = payload as QueuedMail;
+        const { until, messageId: previousId, ...queued } = payload as QueuedMail;
         if (until && new Date(until) <= clock()) return;
-        const [failure] = await deliver([{ ...queued, messageId: before ?? messageIdOf(job, 0, mail.from) }]);
+        const [failure] = await deliver([{ ...queued, messageId: previousId ?? messageIdOf(job, 0, mail.from) }]);
         if (failure) throw failure.reason;
       },
       [SEND_MAILS]: async (payload, { job }) => {
         const { mails } = payload as { mails: Mail[] };
         const failures = await deliver(
-          mails.map((queued, at) => ({ ...queued, messageId: messageIdOf(job, at, mail.from) })),
+          mails.map((queued, index) => ({ ...queued, messageId: messageIdOf(job, index, mail.from) })),
         );
-        // Each by itself from now on: the others must not go out again because of it.
-        const again: QueuedMail[] = failures.map(({ letter }) => letter);
-        if (again.length > 0) await addJobs(db, SEND_MAIL, again);
+        // Requeued one by one, so that a retry does not send the successful ones again.
+        const retries: QueuedMail[] = failures.map((failure) => failure.mail);
+        if (retries.length > 0) await addJobs(db, SEND_MAIL, retries);
       },
-      'empty-outbox': async () => {
+      'delete-old-outbox-mails': async () => {
         const old = new Date(clock().getTime() - OUTBOX_DAYS * 24 * 60 * 60 * 1000);
         await db.delete(outbox).where(lt(outbox.createdAt, old));
       },
     },
-    crontab: '41 21 * * * empty-outbox',
+    crontab: '41 21 * * * delete-old-outbox-mails',
   };
 }
 
-/** The same for every try of one mail: one that went out twice shows as one. */
-const messageIdOf = ({ id, created_at }: JobHelpers['job'], at: number, from: string): string =>
-  messageId(`${id}.${at}.${created_at.getTime()}`, from);
+/** The same for every attempt, so that mail clients show a mail once even if it was sent twice. */
+const messageIdOf = ({ id, created_at }: JobHelpers['job'], index: number, from: string): string =>
+  messageId(`${id}.${index}.${created_at.getTime()}`, from);

@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '../database/columns.ts';
 
-/** Mails of a shop without a mail server, for whoever develops it. */
+/** Mails of a shop without an SMTP server, shown at /dev/mailbox. */
 export const outbox = pgTable(
   'outbox',
   {

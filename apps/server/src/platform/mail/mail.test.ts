@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const content = { to: 'asha@example.com', subject: 'Hello', heading: 'Hello', paragraphs: ['One.', 'Two.'] };
 
-test('the OTP that arrives by SMTP verifies', async () => {
+test('the OTP sent by SMTP verifies the account', async () => {
   await shop.post('/api/signup', {
     name: 'Asha <b>Rao</b>',
     email: 'asha@example.com',
@@ -63,13 +63,13 @@ test('the OTP that arrives by SMTP verifies', async () => {
   expect(status).toBe(200);
 });
 
-test('a mail is whole in itself: nothing is fetched and nothing runs', () => {
+test('a mail loads nothing and runs nothing', () => {
   const { html } = composeMail({ ...content, action: { label: 'Open', url: 'https://shop.example/?a=1&b=2' } });
   expect(html).not.toMatch(/<img|<script|<link|src=|url\(/i);
   expect(html).toContain('href="https://shop.example/?a=1&amp;b=2"');
 });
 
-test('what people typed is text, in the subject too', () => {
+test('escapes user input in subject and body', () => {
   const evil = '"><script>x</script>';
   const mail = composeMail({
     ...content,
@@ -90,11 +90,11 @@ test.each(['a@b.example, c@d.example', 'a@b.example\r\nBcc: c@d.example', 'A <a@
   },
 );
 
-test('a button leads to a whole address of the web', () => {
+test('a button needs an absolute URL', () => {
   expect(() => composeMail({ ...content, action: { label: 'x', url: 'javascript:alert(1)' } })).toThrow();
 });
 
-test('a mail of a transaction that fails is never sent', async () => {
+test('sends no mail when the transaction fails', async () => {
   await shop.doJobs();
   const before = received.length;
   const failing = inTransaction(shop.database.db, async (tx) => {
@@ -106,14 +106,14 @@ test('a mail of a transaction that fails is never sent', async () => {
   expect(received).toHaveLength(before);
 });
 
-test('a mail that came too late is not sent any more', async () => {
+test('drops a mail after its time limit', async () => {
   const before = received.length;
   await queueMail(shop.database.db, composeMail(content), { until: new Date(Date.now() - 1000) });
   await shop.doJobs();
   expect(received).toHaveLength(before);
 });
 
-test('a server that refuses is asked again, and the failure does not tell who or what', async () => {
+test('retries a refused mail and logs neither address nor content', async () => {
   isBusy = true;
   await queueMail(shop.database.db, composeMail({ ...content, code: '123456' }));
   await shop.doJobs();
@@ -130,7 +130,7 @@ test('a server that refuses is asked again, and the failure does not tell who or
   expect((await waiting()).rows).toEqual([]);
 });
 
-test('many mails are few jobs, and one that is refused is asked again without the others', async () => {
+test('sends mails in batches and retries a refused one alone', async () => {
   await shop.doJobs();
   const before = received.length;
   const addresses = Array.from({ length: 30 }, (_, at) => `person-${at}@example.com`);
@@ -154,7 +154,7 @@ test('many mails are few jobs, and one that is refused is asked again without th
   expect(new Set(received.slice(before).map(({ messageId }) => messageId)).size).toBe(30);
 });
 
-test('a server that does not answer is asked once for many mails, and each is tried again', async () => {
+test('an unreachable server is tried once per batch, then once per mail', async () => {
   let calls = 0;
   const dead = net.createServer((socket) => {
     calls++;
@@ -178,7 +178,7 @@ test('a server that does not answer is asked once for many mails, and each is tr
   await new Promise((resolve) => dead.close(resolve));
 });
 
-test('without a mail server many mails are kept at once, and each has a name of its own', async () => {
+test('without an SMTP server mails go to the outbox with distinct Message-IDs', async () => {
   const quiet = await openStockedShop();
   await queueMails(
     quiet.database.db,

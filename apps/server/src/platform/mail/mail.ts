@@ -8,42 +8,39 @@ import { writeToOutbox } from './outbox.ts';
 
 export type Mail = { to: string; subject: string; text: string; html: string };
 
-/** A mail as it waits. `messageId` is only there when it was tried before. */
+/** The job payload. `messageId` is set when the mail was attempted before. */
 export type QueuedMail = Mail & { until?: string; messageId?: string };
 
 export const SEND_MAIL = 'send-mail';
 export const SEND_MAILS = 'send-mails';
-/** Taking a job and finishing it costs more than sending a mail, so many that come together are one job. */
-const MOST_TOGETHER = 25;
+/** A job costs more than sending a mail, so several mails share one. */
+const MAILS_PER_JOB = 25;
 
 const ADDRESS = /^[^\s<>,;:"@]+@[^\s<>,;:"@]+$/;
 
-/** A mail in the shop's look, as HTML and as plain text. Everything in it is text and is escaped here. */
+/** Renders HTML and plain text; all content is escaped. */
 export function composeMail(content: MailContent): Mail {
-  if (!ADDRESS.test(content.to)) throw new Error('a mail goes to exactly one plain address');
-  // What a person typed may stand in a subject; a line break there would begin another header.
+  if (!ADDRESS.test(content.to)) throw new Error('a mail needs exactly one plain address');
+  // Prevents header injection: subjects may contain user input.
   const subject = oneLine(content.subject);
   return { to: content.to, subject, text: mailText(content), html: mailHtml({ ...content, subject }) };
 }
 
-/**
- * Written in the caller's transaction and sent after it, so nobody is told of something that did not happen. A mail that
- * could not go out by `until` is not sent any more.
- */
+/** Queued in the caller's transaction and sent after the commit. Dropped when it could not be sent by `until`. */
 export async function queueMail(db: Db | Tx, mail: Mail, { until }: { until?: Date } = {}): Promise<void> {
   const queued: QueuedMail = { ...mail, ...(until ? { until: until.toISOString() } : {}) };
   await addJob(db, SEND_MAIL, queued);
 }
 
-/** Many at once. Without a mail server they are where they end: in the outbox. */
+/** Without an SMTP server the mails go directly to the outbox. */
 export async function queueMails(db: Db | Tx, mails: Mail[], { smtpUrl, from }: Settings['mail']): Promise<void> {
   if (!smtpUrl) {
-    const letters = mails.map((mail) => ({ ...mail, messageId: messageId(newId(), from) }));
-    await writeToOutbox(db, letters);
+    const outgoing = mails.map((mail) => ({ ...mail, messageId: messageId(newId(), from) }));
+    await writeToOutbox(db, outgoing);
     return;
   }
-  const batches = Array.from({ length: Math.ceil(mails.length / MOST_TOGETHER) }, (_, index) => ({
-    mails: mails.slice(index * MOST_TOGETHER, (index + 1) * MOST_TOGETHER),
+  const batches = Array.from({ length: Math.ceil(mails.length / MAILS_PER_JOB) }, (_, index) => ({
+    mails: mails.slice(index * MAILS_PER_JOB, (index + 1) * MAILS_PER_JOB),
   }));
   await addJobs(db, SEND_MAILS, batches);
 }

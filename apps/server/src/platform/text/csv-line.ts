@@ -1,10 +1,10 @@
-/** A mark at the front tells spreadsheets that the file is UTF-8; without it Hindi is garbled. */
+/** Byte order mark: without it spreadsheets do not read the file as UTF-8. */
 export const CSV_MARK = '\ufeff';
 
-export const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(quoted).join(',')}\r\n`;
+export const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(quoteCell).join(',')}\r\n`;
 
-/** A text that a spreadsheet would take for a formula gets a quote before it. */
-function quoted(cell: string | number): string {
+/** Prefixes text that a spreadsheet would run as a formula. */
+function quoteCell(cell: string | number): string {
   if (typeof cell === 'number') return String(cell);
   const safe = /^[=+@\t\r-]/.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('customers are listed for the shopkeeper alone', async () => {
+test('lists customers for admins only', async () => {
   await aCustomer(shop, { mobile: '9876598765' });
   const customers = await shop.get('/api/admin/customers?q=98765', { token });
   expect(customers.body.data.length).toBeGreaterThan(0);

@@ -6,28 +6,31 @@ import { resetPasswordMail, verifyEmailMail } from '../account-mails.ts';
 import { findByEmail } from '../accounts.queries.ts';
 import type { CodePurpose } from '../accounts.tables.ts';
 import { countAttempts, resendLimits } from '../rate-limits.ts';
-import { makeCode } from './one-time-codes.ts';
+import { createCode } from './one-time-codes.ts';
 
-type Wish = { email: string; purpose: CodePurpose };
+type CodeRequest = { email: string; purpose: CodePurpose };
 
 const MAILS = { 'verify-email': verifyEmailMail, 'reset-password': resetPasswordMail };
 
-/** Whether the email is registered is found out in the background, so the answer and its time are the same for all. */
-export async function askForCode(
+/** The lookup runs in a job, so that neither the response nor its time reveals whether the email is registered. */
+export async function requestCode(
   deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
-  { email, purpose }: Wish,
+  { email, purpose }: CodeRequest,
   ip: string,
 ): Promise<void> {
   await countAttempts(deps, resendLimits(purpose, email, ip));
   await addJob(deps.db, 'accounts:send-code', { email, purpose });
 }
 
-/** The job. Nobody with this email, or nobody who may have such a code: nothing is sent. */
-export async function sendCode(deps: Pick<Deps, 'db' | 'clock' | 'settings'>, { email, purpose }: Wish): Promise<void> {
+/** The job. Sends nothing when no account may have such a code. */
+export async function sendCode(
+  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  { email, purpose }: CodeRequest,
+): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const account = await findByEmail(tx, email, purpose);
     if (!account) return;
-    const { code, expiresAt } = await makeCode(deps, tx, { userId: account.id, purpose }, deps.clock());
+    const { code, expiresAt } = await createCode(deps, tx, { userId: account.id, purpose }, deps.clock());
     await queueMail(tx, MAILS[purpose](account, code), { until: expiresAt });
   });
 }

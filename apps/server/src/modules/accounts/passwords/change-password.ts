@@ -8,17 +8,17 @@ import type { AccountDeps } from '../sessions/sign-in.ts';
 import { confirmPassword, wrongPassword } from './confirm-password.ts';
 import { hashPassword } from './passwords.ts';
 
-type Given = { user: SessionUser; sessionId: string; currentPassword: string; newPassword: string };
+type ChangePasswordInput = { user: SessionUser; sessionId: string; currentPassword: string; newPassword: string };
 
-/** The session that changes the password goes on; all others end. */
+/** Ends all other sessions. */
 export async function changePassword(
   deps: AccountDeps,
-  { user, sessionId, currentPassword, newPassword }: Given,
+  { user, sessionId, currentPassword, newPassword }: ChangePasswordInput,
 ): Promise<void> {
-  const before = await confirmPassword(deps, user.id, currentPassword, 'currentPassword');
+  const oldHash = await confirmPassword(deps, user.id, currentPassword, 'currentPassword');
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(deps.db, async (tx) => {
-    if (!(await setPassword(tx, user.id, passwordHash, before))) throw wrongPassword('currentPassword');
+    if (!(await setPassword(tx, user.id, passwordHash, oldHash))) throw wrongPassword('currentPassword');
     await endSessions(tx, user.id, sessionId);
     await queueMail(tx, passwordChangedMail(user, deps.settings.publicUrl));
   });

@@ -23,7 +23,7 @@ const isOpen = async ({ accessToken, refreshToken }: { accessToken: string; refr
   refresh: (await shop.post('/api/refresh-token', { refreshToken })).status === 200,
 });
 
-test('a forgotten password is set anew by email, and every session ends at once', async () => {
+test('resets a password by OTP and ends all sessions', async () => {
   const before = await session();
   await forgot(' Priya@Subah.Example ');
   const { status, body } = await reset(await otpOf(shop, PRIYA.email), 'brand-new-1');
@@ -35,7 +35,7 @@ test('a forgotten password is set anew by email, and every session ends at once'
   expect((await mailsTo(shop, PRIYA.email))[0]?.subject).toBe('Your Subah password was changed');
 });
 
-test('asking for a new password tells nobody who is registered', async () => {
+test('forgot-password does not reveal registered emails', async () => {
   const [known, unknown] = [await forgot(PRIYA.email), await forgot('nobody@example.com')];
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
   expect(await mailsTo(shop, 'nobody@example.com')).toEqual([]);
@@ -45,7 +45,7 @@ test('asking for a new password tells nobody who is registered', async () => {
   );
 });
 
-test('an OTP for one purpose is none for another, and works once', async () => {
+test('an OTP is bound to its purpose and works once', async () => {
   await forgot(PRIYA.email);
   const otp = await otpOf(shop, PRIYA.email);
   expect((await shop.post('/api/verify-otp', { email: PRIYA.email, otp })).status).toBe(400);
@@ -55,7 +55,7 @@ test('an OTP for one purpose is none for another, and works once', async () => {
   expect((await login()).status).toBe(200);
 });
 
-test('a session that opens or renews at the moment of a reset does not outlive it', async () => {
+test('a session opened during a reset ends with it', async () => {
   const before = await session();
   await forgot(PRIYA.email);
   const otp = await otpOf(shop, PRIYA.email);
@@ -73,7 +73,7 @@ test('a session that opens or renews at the moment of a reset does not outlive i
   }
 });
 
-test('changing the password keeps this session and ends the others', async () => {
+test('a password change ends the other sessions', async () => {
   const [here, elsewhere] = [await session(), await session()];
   const change = (currentPassword: string, newPassword: string) =>
     shop.post('/api/change-password', { currentPassword, newPassword }, { token: here.accessToken });
@@ -89,7 +89,7 @@ test('changing the password keeps this session and ends the others', async () =>
   expect(await isOpen(here)).toEqual({ access: true, refresh: true });
 });
 
-test('a doctor and an admin change theirs too', async () => {
+test('doctors and admins can change their password', async () => {
   for (const role of ['doctor', 'admin'] as const) {
     const { accessToken } = await shop.signIn(role);
     const body = { currentPassword: PASSWORD, newPassword: `${role}456` };

@@ -10,7 +10,7 @@ import { endSessions } from '../sessions/session.queries.ts';
 import type { AccountDeps } from '../sessions/sign-in.ts';
 import { anonymise, countOtherAdmins, lockPhoto } from './profile.queries.ts';
 
-/** Everything about the person goes, all or nothing; what the books need stays without them. */
+/** Erases all personal data in one transaction; orders stay, anonymous, for accounting. */
 export async function deleteAccount(
   deps: AccountDeps,
   user: SessionUser,
@@ -20,7 +20,7 @@ export async function deleteAccount(
   await confirmPassword(deps, user.id, password, 'password');
   await inTransaction(deps.db, async (tx) => {
     if (user.role === 'admin' && (await countOtherAdmins(tx, user.id)) === 0) {
-      throw new Problem('CONFLICT', 'The last admin cannot be deleted. Make somebody else an admin first.');
+      throw new Problem('LAST_ADMIN', 'The last admin cannot be deleted. Make somebody else an admin first.');
     }
     const photo = await lockPhoto(tx, user.id);
     for (const { erase } of subjects) await erase?.(tx, user);

@@ -26,7 +26,7 @@ afterAll(() => shop.close());
 const deleteMe = (token: string, password: string) =>
   shop.send('DELETE', '/api/users/me', { token, body: { password } });
 
-test('the export holds every subject and nothing that opens a door', async () => {
+test('exports all subjects without credentials', async () => {
   const { accessToken } = await shop.signIn('customer');
   await shop.post('/api/cart/add', { productId: CLEANER }, { token: accessToken });
   await shop.post('/api/contact', { email: 'Priya@subah.example', phone: '9876543210', message: 'Namaste' });
@@ -74,19 +74,19 @@ const KEPT_ABOUT_PEOPLE: Record<string, string> = {
   wallets: 'superCoins',
 };
 
-test('whoever keeps something new about people says where it is in the export', async () => {
+test('every table with personal data is listed for the export', async () => {
   const { rows } = await shop.database.pool.query(`select distinct conrelid::regclass::text as name
     from pg_constraint where contype = 'f' and confrelid = 'users'::regclass`);
   expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(KEPT_ABOUT_PEOPLE).sort());
 });
 
-test('the export of one is not that of another', async () => {
+test('exports only the own data', async () => {
   const { accessToken } = await shop.signIn('doctor');
   const { text } = await shop.get('/api/users/me/export', { token: accessToken });
   expect(text).not.toContain('Priya');
 });
 
-test('a call request that was renewed while signed in is in the export, and goes with the account', async () => {
+test('exports and erases a call request renewed while signed in', async () => {
   const [asha, bela] = [await newCustomer(shop), await newCustomer(shop)];
   const url = `/api/doctors/${doctorId}/call-requests`;
   const wish = { phone: asha.mobile, convenientTime: 'After 6 PM' };
@@ -102,7 +102,7 @@ test('a call request that was renewed while signed in is in the export, and goes
   expect(left).toMatchObject([{ name: 'Bela', userId: bela.id }]);
 });
 
-test('why somebody saw a doctor, or did not, goes with the account', async () => {
+test('erases the reasons of appointments', async () => {
   const asha = await newCustomer(shop);
   const startsAt = new Date('2020-01-06T05:30:00Z');
   const hour = { startsAt, endsAt: new Date('2020-01-06T06:30:00Z') };
@@ -118,7 +118,7 @@ test('why somebody saw a doctor, or did not, goes with the account', async () =>
   ]);
 });
 
-test('an account is deleted with the password only, and then there is nobody', async () => {
+test('deletes an account only with its password', async () => {
   const session = await shop.signIn('customer');
   const wrong = await deleteMe(session.accessToken, 'not-this-one');
   expect([wrong.status, wrong.body.fields]).toEqual([400, { password: 'This is not your current password.' }]);
@@ -150,7 +150,7 @@ test('an account is deleted with the password only, and then there is nobody', a
   expect((await mailsTo(shop, 'priya@subah.example'))[0]?.subject).toBe('Your Subah account is deleted');
 });
 
-test('no token of a deleted account does anything', async () => {
+test('tokens of a deleted account are invalid', async () => {
   const other = await shop.signIn('doctor');
   expect((await deleteMe(other.accessToken, PASSWORD)).status).toBe(200);
   expect((await shop.get('/api/get-profile', { token: other.accessToken })).status).toBe(401);
@@ -159,7 +159,7 @@ test('no token of a deleted account does anything', async () => {
   expect((await shop.post('/api/forgot-password', { email: 'doctor@subah.example' })).status).toBe(200);
 });
 
-test('the email and the mobile are free for a new account', async () => {
+test('email and mobile of a deleted account can be used again', async () => {
   const { status } = await shop.post('/api/signup', {
     name: 'Priya Again',
     email: 'priya@subah.example',
@@ -169,10 +169,10 @@ test('the email and the mobile are free for a new account', async () => {
   expect(status).toBe(200);
 });
 
-test('the last admin stays, also when two leave at once', async () => {
+test('keeps the last admin, also under concurrent deletions', async () => {
   const first = await shop.signIn('admin');
   const refused = await deleteMe(first.accessToken, PASSWORD);
-  expect([refused.status, refused.body.code]).toEqual([409, 'CONFLICT']);
+  expect([refused.status, refused.body.code]).toEqual([409, 'LAST_ADMIN']);
 
   const [admin] = await shop.database.db.select().from(users).where(eq(users.role, 'admin'));
   await shop.database.db.insert(users).values({
@@ -188,7 +188,7 @@ test('the last admin stays, also when two leave at once', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('a role that is taken away ends with the next request', async () => {
+test('a removed role takes effect with the next request', async () => {
   const { body } = await shop.post('/api/login', { mobile: '9800000001', password: PASSWORD });
   const session = body.data ?? (await shop.signIn('admin'));
   await shop.database.db.update(users).set({ role: 'customer' }).where(eq(users.id, session.user.id));

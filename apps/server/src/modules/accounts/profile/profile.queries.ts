@@ -20,7 +20,7 @@ export async function findProfile(db: Db | Tx, userId: string) {
   return row;
 }
 
-/** The key of the photo as it is now, held until the transaction ends. */
+/** Locks the row and returns the storage key of the photo. */
 export async function lockPhoto(tx: Tx, userId: string): Promise<string | null> {
   const [row] = await tx.select({ photo: users.photo }).from(users).where(eq(users.id, userId)).for('no key update');
   return row?.photo ?? null;
@@ -34,7 +34,7 @@ export async function updateProfileRow(tx: Tx, userId: string, change: ProfileCh
   await tx.update(users).set(change).where(eq(users.id, userId));
 }
 
-/** What the shop keeps about somebody in the account itself, without anything that opens a door. */
+/** For the personal data export, without credentials. */
 export async function readAccountData(db: Db, userId: string) {
   const [row] = await db
     .select({ ...profile, verifiedAt: users.verifiedAt, createdAt: users.createdAt, updatedAt: users.updatedAt })
@@ -43,7 +43,7 @@ export async function readAccountData(db: Db, userId: string) {
   return row;
 }
 
-/** Admins that would be left. All are locked, so two who leave at once do not both count on the other. */
+/** Locks all admins, so that two of them cannot leave at the same time. */
 export async function countOtherAdmins(tx: Tx, userId: string): Promise<number> {
   const isAdmin = and(eq(users.role, 'admin'), isNull(users.deletedAt));
   await tx.select({ id: users.id }).from(users).where(isAdmin).orderBy(users.id).for('update');
@@ -54,7 +54,7 @@ export async function countOtherAdmins(tx: Tx, userId: string): Promise<number> 
   return row?.admins ?? 0;
 }
 
-/** The row stays for orders and audit; the person is not in it any more, and no password fits. */
+/** The row stays, because orders and the audit log refer to it. `!` matches no password. */
 export async function anonymise(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx
     .update(users)

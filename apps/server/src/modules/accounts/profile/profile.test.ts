@@ -41,7 +41,7 @@ const photo = async () =>
     ),
   ]);
 
-test('the profile has its documented fields and the address book', async () => {
+test('returns the documented fields and the addresses', async () => {
   expect(await profile()).toEqual({
     _id: userId,
     role: 'customer',
@@ -61,7 +61,7 @@ test('the profile has its documented fields and the address book', async () => {
   });
 });
 
-test('what is sent changes, what is left out stays, and the email is not read', async () => {
+test('changes given fields only and ignores the email', async () => {
   const first = await update({
     name: ' Priya  V ',
     dateOfBirth: '1994-02-28',
@@ -83,13 +83,13 @@ test('what is sent changes, what is left out stays, and the email is not read', 
   expect(third.body.data).toMatchObject({ name: 'Priya Verma', dateOfBirth: null, gender: null, nationality: null });
 });
 
-test('the name of the session follows at once', async () => {
+test('the session shows the new name at once', async () => {
   await update({ name: 'Priya Sharma' });
   expect((await profile()).name).toBe('Priya Sharma');
   await update({ name: 'Priya Verma' });
 });
 
-test('bad values are refused by field and change nothing', async () => {
+test('rejects invalid values by field', async () => {
   const { status, body } = await update({ name: '', mobile: '123', gender: 'robot' });
   expect(status).toBe(400);
   expect(Object.keys(body.fields).sort()).toEqual(['gender', 'mobile', 'name']);
@@ -104,11 +104,11 @@ test('bad values are refused by field and change nothing', async () => {
   expect((await profile()).name).toBe('Priya Verma');
 });
 
-test("somebody else's mobile is refused; one of an unverified account is free", async () => {
+test('rejects a taken mobile and accepts one of an unverified account', async () => {
   const { status, body } = await update({ mobile: '9876543211' });
   expect([status, body.code, body.fields]).toEqual([
     409,
-    'CONFLICT',
+    'MOBILE_TAKEN',
     { mobile: 'This mobile number is already registered.' },
   ]);
   await shop.database.db
@@ -118,7 +118,7 @@ test("somebody else's mobile is refused; one of an unverified account is free", 
   await update({ mobile: '9876543210' });
 });
 
-test('a photo is drawn anew, kept under a key of ours and replaced with its file', async () => {
+test('re-encodes a photo and removes the old one', async () => {
   const first = await update(form({ name: 'Priya Verma', profilePhoto: await photo() }));
   const path: string = first.body.data.profilePhoto;
   expect(path).toMatch(/^\/uploads\/people\/[0-9a-f-]{36}-600\.webp$/);
@@ -135,7 +135,7 @@ test('a photo is drawn anew, kept under a key of ours and replaced with its file
   expect((await pictureKeysOnDisk(shop.deps.settings)).filter((key) => key.startsWith('people/'))).toEqual([]);
 });
 
-test('what only says that it is a photo is refused', async () => {
+test('rejects a file that is no photo', async () => {
   const { status, body } = await update(form({ profilePhoto: new Blob(['<svg onload="x"/>'], { type: 'image/png' }) }));
   expect([status, body.fields]).toEqual([400, { profilePhoto: 'Only JPG, PNG, WEBP allowed.' }]);
   const [row] = await shop.database.db.select().from(users).where(eq(users.role, 'customer'));

@@ -23,10 +23,10 @@ export async function findSessionUser(
 }
 
 /**
- * The account, held until the transaction ends, so that a password that changes at this moment ends the session that is
- * about to open too. With `passwordHash` only if that is still the one.
+ * Locks the account, so that a concurrent password change also ends the session about to be opened. With `passwordHash`
+ * only if it is still the current one.
  */
-export async function holdAccount(tx: Tx, userId: string, passwordHash?: string): Promise<SessionUser | undefined> {
+export async function lockSessionUser(tx: Tx, userId: string, passwordHash?: string): Promise<SessionUser | undefined> {
   const [row] = await tx
     .select(sessionUser)
     .from(users)
@@ -55,8 +55,8 @@ export async function insertRefreshToken(tx: Tx, token: NewToken): Promise<void>
   await tx.insert(refreshTokens).values(token);
 }
 
-/** Marks a token as used if it was not yet: two requests at once cannot both win. */
-export async function spendRefreshToken(tx: Tx, tokenHash: string, now: Date) {
+/** Marks a token as used. Of two concurrent requests one gets undefined. */
+export async function useRefreshToken(tx: Tx, tokenHash: string, now: Date) {
   const [row] = await tx
     .update(refreshTokens)
     .set({ usedAt: now })
@@ -71,8 +71,8 @@ export async function spendRefreshToken(tx: Tx, tokenHash: string, now: Date) {
   return row;
 }
 
-/** The forgiven second use, open for a moment after the first and only once. */
-export async function spendRefreshTokenAgain(tx: Tx, tokenHash: string, now: Date, graceMs: number) {
+/** One second use within `graceMs` of the first. */
+export async function reuseRefreshToken(tx: Tx, tokenHash: string, now: Date, graceMs: number) {
   const [row] = await tx
     .update(refreshTokens)
     .set({ graceUsedAt: now })
@@ -88,12 +88,12 @@ export async function spendRefreshTokenAgain(tx: Tx, tokenHash: string, now: Dat
   return row;
 }
 
-export async function endTokenFamilyOf(db: Db | Tx, tokenHash: string): Promise<void> {
+export async function endSessionOfToken(db: Db | Tx, tokenHash: string): Promise<void> {
   await db.execute(sql`delete from ${refreshTokens} where family_id =
     (select family_id from ${refreshTokens} where token_hash = ${tokenHash})`);
 }
 
-/** Ends the sessions of a person on every device, or on every other one. */
+/** Ends all sessions of the account, or all but one. */
 export async function endSessions(tx: Tx, userId: string, exceptSessionId?: string): Promise<void> {
   await tx
     .delete(refreshTokens)

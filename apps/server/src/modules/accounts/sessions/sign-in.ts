@@ -5,48 +5,48 @@ import { newId } from '../../../platform/database/new-id.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { findSignIn } from '../accounts.queries.ts';
 import { isPassword } from '../passwords/passwords.ts';
-import { countAttempts, forgive, signInLimits } from '../rate-limits.ts';
+import { clearAfterSuccess, countAttempts, signInLimits } from '../rate-limits.ts';
 import { type AccessTokens, hashToken, newRefreshToken } from './access-tokens.ts';
-import { holdAccount, insertRefreshToken } from './session.queries.ts';
+import { insertRefreshToken, lockSessionUser } from './session.queries.ts';
 
 const REFRESH_DAYS = 30;
 
 export type AccountDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'pictures'> & { tokens: AccessTokens };
 export type Session = { accessToken: string; refreshToken: string };
 
-type Given = { mobile: string; password: string; ip: string };
+type SignInInput = { mobile: string; password: string; ip: string };
 
-export async function signIn(deps: AccountDeps, { mobile, password, ip }: Given) {
+export async function signIn(deps: AccountDeps, { mobile, password, ip }: SignInInput) {
   const limits = signInLimits(mobile, ip);
-  await countAttempts(deps, [limits.here, limits.account, limits.network]);
+  await countAttempts(deps, [limits.accountAndNetwork, limits.account, limits.network]);
   const account = await findSignIn(deps.db, mobile);
-  const isRight = await isPassword(account?.passwordHash, password);
-  // Same answer for a wrong mobile and a wrong password, so nobody can list our shoppers.
-  if (!account || !isRight) throw wrongCredentials();
-  await forgive(deps, [limits.here, limits.account], limits.network);
-  mayEnter(deps, account);
+  const isMatch = await isPassword(account?.passwordHash, password);
+  // The same error for a wrong mobile and a wrong password, so that accounts cannot be enumerated.
+  if (!account || !isMatch) throw wrongCredentials();
+  await clearAfterSuccess(deps, [limits.accountAndNetwork, limits.account], limits.network);
+  checkMaySignIn(deps, account);
   return inTransaction(deps.db, async (tx) => {
-    const user = await holdAccount(tx, account.id, account.passwordHash);
+    const user = await lockSessionUser(tx, account.id, account.passwordHash);
     if (!user) throw wrongCredentials();
     return { ...(await openSession(deps, tx, user, newId())), user };
   });
 }
 
-const wrongCredentials = () => new Problem('UNAUTHENTICATED', 'Please enter correct credentials.');
+const wrongCredentials = () => new Problem('WRONG_CREDENTIALS', 'Please enter correct credentials.');
 
 type Account = { email: string; verifiedAt: Date | null; isDemo: boolean };
 
-function mayEnter({ settings }: Pick<AccountDeps, 'settings'>, { email, verifiedAt, isDemo }: Account): void {
+function checkMaySignIn({ settings }: Pick<AccountDeps, 'settings'>, { email, verifiedAt, isDemo }: Account): void {
   if (isDemo && !settings.isLoopback) {
-    throw new Problem('FORBIDDEN', 'Demo accounts sign in on this machine only.');
+    throw new Problem('DEMO_SIGN_IN_REFUSED', 'Demo accounts sign in on this machine only.');
   }
   if (!verifiedAt) {
-    // Whoever knows the password may know the address too: the page goes on to its OTP with it.
-    throw new Problem('FORBIDDEN', 'Please verify your email first.', { fields: { email } });
+    // The page continues to the OTP form with this email; the password was right, so it may be revealed.
+    throw new Problem('EMAIL_NOT_VERIFIED', 'Please verify your email first.', { fields: { email } });
   }
 }
 
-/** A pair of tokens; the refresh token continues the given family, which is the session. */
+/** Issues a pair of tokens. The family of refresh tokens is the session. */
 export async function openSession(
   { tokens, clock }: Pick<AccountDeps, 'tokens' | 'clock'>,
   tx: Tx,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Without 0, 1, I and O: codes are read out on the telephone. */
+/** Without 0, 1, I and O, because codes are read out on the phone. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LENGTH = 8;
 

@@ -34,7 +34,7 @@ const rowOf = async (email: string) => {
   return row;
 };
 
-test('the OTP that arrives opens the account and signs in', async () => {
+test('the OTP verifies the account and signs in', async () => {
   const asha = somebody();
   const answer = await signUp({ ...asha, email: ` ${asha.email.toUpperCase()} ` });
   expect([answer.status, answer.body]).toEqual([200, { message: 'OTP sent to your email.' }]);
@@ -48,17 +48,17 @@ test('the OTP that arrives opens the account and signs in', async () => {
   expect(welcome?.subject).toBe('Welcome to Subah, Asha Rao');
 });
 
-test('an account that is not verified does not sign in, and its owner learns how to go on', async () => {
+test('an unverified account cannot sign in and gets its email back', async () => {
   const asha = somebody();
   await signUp(asha);
   const { status, body } = await login(asha);
-  expect([status, body.code, body.message]).toEqual([403, 'FORBIDDEN', 'Please verify your email first.']);
+  expect([status, body.code, body.message]).toEqual([403, 'EMAIL_NOT_VERIFIED', 'Please verify your email first.']);
   expect(body.fields).toEqual({ email: asha.email });
   const guess = await login({ ...asha, password: 'another1' });
   expect([guess.status, guess.body.fields]).toEqual([401, undefined]);
 });
 
-test('every field has its documented sentence', async () => {
+test('returns the documented message of each field', async () => {
   const { status, body } = await signUp({ email: 'asha', name: ' A ', mobile: '12345', password: 'short' });
   expect(status).toBe(400);
   expect(body.fields).toEqual({
@@ -70,10 +70,10 @@ test('every field has its documented sentence', async () => {
   expect((await verify('asha@example.com', '12')).body.fields).toEqual({ otp: 'Enter a valid OTP.' });
 });
 
-test('a verified email or mobile is taken, however it is written', async () => {
+test('rejects a taken email or mobile in any spelling', async () => {
   const asha = somebody();
   const taken = await signUp({ ...asha, email: 'Priya@Subah.example' });
-  expect([taken.status, taken.body.code]).toEqual([409, 'CONFLICT']);
+  expect([taken.status, taken.body.code]).toEqual([409, 'EMAIL_TAKEN']);
   expect(taken.body.fields).toEqual({ email: 'This email is already registered. Please sign in.' });
   for (const mobile of ['9876543210', '+91 98765 43210', '098765-43210', '919876543210']) {
     expect((await signUp({ ...asha, mobile })).body.fields).toEqual({
@@ -82,7 +82,7 @@ test('a verified email or mobile is taken, however it is written', async () => {
   }
 });
 
-test('a second sign-up replaces the account that was never verified, and its OTP is dead', async () => {
+test('a second sign-up replaces an unverified account and its OTP', async () => {
   const asha = somebody();
   await signUp({ ...asha, password: 'squatter' });
   const old = await otpOf(shop, asha.email);
@@ -94,7 +94,7 @@ test('a second sign-up replaces the account that was never verified, and its OTP
   expect((await login(asha)).status).toBe(200);
 });
 
-test('one who takes the mobile of an unverified account replaces that one too', async () => {
+test('a sign-up replaces an unverified account with the same mobile', async () => {
   const [first, second] = [somebody(), somebody()];
   await signUp(first);
   await signUp({ ...second, mobile: first.mobile });
@@ -102,14 +102,14 @@ test('one who takes the mobile of an unverified account replaces that one too', 
   expect((await verify(second.email, await otpOf(shop, second.email))).status).toBe(200);
 });
 
-test('sign-ups of the same email at once leave one account', async () => {
+test('concurrent sign-ups with one email leave one account', async () => {
   const asha = somebody();
   const answers = await Promise.all(Array.from({ length: 4 }, () => signUp(asha)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(await shop.database.db.select().from(users).where(eq(users.email, asha.email))).toHaveLength(1);
 });
 
-test('a role, an id, a verification or a referral code in the body is not read', async () => {
+test('ignores role, id, verification and referral code in the body', async () => {
   const asha = somebody();
   const { id: adminId } = await shop.accountOf('admin');
   const wishes = {
@@ -138,7 +138,7 @@ test('a role, an id, a verification or a referral code in the body is not read',
   expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
 });
 
-test('a referral code is remembered; an unknown one never costs the sign-up', async () => {
+test('stores the referrer and ignores an unknown code', async () => {
   const { id: referrerId } = await shop.accountOf('customer');
   const [referred, stranger] = [somebody(), somebody()];
   await signUp({ ...referred, referredByCode: ' priya246 ' });
@@ -153,7 +153,7 @@ test('a referral code is remembered; an unknown one never costs the sign-up', as
   expect(own).toMatch(/^[A-Z2-9]{8}$/);
 });
 
-test('five wrong tries end an OTP, the right one included', async () => {
+test('rejects a sixth OTP attempt', async () => {
   const asha = somebody();
   await signUp(asha);
   const otp = await otpOf(shop, asha.email);
@@ -165,7 +165,7 @@ test('five wrong tries end an OTP, the right one included', async () => {
   expect(late.body.fields).toHaveProperty('otp');
 });
 
-test('an OTP ends after ten minutes and works once', async () => {
+test('an OTP expires after ten minutes and works once', async () => {
   const [late, twice] = [somebody(), somebody()];
   await signUp(late);
   const old = await otpOf(shop, late.email);
@@ -177,7 +177,7 @@ test('an OTP ends after ten minutes and works once', async () => {
   expect((await verify(twice.email, otp)).status).toBe(400);
 });
 
-test('two verifications at once open one session', async () => {
+test('concurrent verifications open one session', async () => {
   const asha = somebody();
   await signUp(asha);
   const otp = await otpOf(shop, asha.email);
@@ -185,7 +185,7 @@ test('two verifications at once open one session', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
 });
 
-test('a wrong OTP and an email that nobody has get the same answer', async () => {
+test('a wrong OTP and an unknown email get the same error', async () => {
   const asha = somebody();
   await signUp(asha);
   const { requestId: _, ...known } = (await verify(asha.email, '12345')).body;
@@ -193,7 +193,7 @@ test('a wrong OTP and an email that nobody has get the same answer', async () =>
   expect(known).toEqual(unknown);
 });
 
-test('the OTP is kept as a keyed hash only', async () => {
+test('stores the OTP as a keyed hash only', async () => {
   const asha = somebody();
   await signUp(asha);
   const otp = await otpOf(shop, asha.email);
@@ -203,7 +203,7 @@ test('the OTP is kept as a keyed hash only', async () => {
   expect(JSON.stringify(code)).not.toContain(otp);
 });
 
-test('resend-otp sends a fresh one and kills the old, and says the same for an unknown email', async () => {
+test('resend-otp replaces the OTP and does not reveal unknown emails', async () => {
   const asha = somebody();
   await signUp(asha);
   const old = await otpOf(shop, asha.email);
@@ -220,7 +220,7 @@ test('resend-otp sends a fresh one and kills the old, and says the same for an u
   expect(await mailsTo(shop, asha.email)).toHaveLength(before);
 });
 
-test('names in any script are kept, without what cannot be seen', async () => {
+test('accepts names in any script and strips invisible characters', async () => {
   const asha = somebody();
   await signUp({ ...asha, name: '  आशा \u0000\r\n राव\u202e ' });
   expect((await rowOf(asha.email))?.name).toBe('आशा राव');

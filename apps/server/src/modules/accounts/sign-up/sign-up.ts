@@ -8,15 +8,15 @@ import { queueMail } from '../../../platform/mail/mail.ts';
 import { verifyEmailMail } from '../account-mails.ts';
 import { deleteUnverified, findTaken, insertAccount } from '../accounts.queries.ts';
 import { findByReferralCode } from '../customers/customers.queries.ts';
-import { makeCode } from '../one-time-codes/one-time-codes.ts';
+import { createCode } from '../one-time-codes/one-time-codes.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { countAttempts, resendKey, signUpLimits } from '../rate-limits.ts';
 import type { AccountDeps } from '../sessions/sign-in.ts';
 import { newReferralCode } from './referral-code.ts';
 
-const MOST_ROUNDS = 5;
+const MAX_ATTEMPTS = 5;
 
-/** Opens an account that waits for its OTP. An unknown referral code is left out; it never costs a customer. */
+/** Creates an unverified account and sends the OTP. An unknown referral code is ignored. */
 export async function signUp(deps: AccountDeps, input: SignUp, ip: string): Promise<{ isReferralUnknown: boolean }> {
   await countAttempts(deps, signUpLimits(input.email, ip));
   refuseTaken(input, await findTaken(deps.db, input));
@@ -25,8 +25,8 @@ export async function signUp(deps: AccountDeps, input: SignUp, ip: string): Prom
   return inTransaction(deps.db, async (tx) => {
     const referredBy = input.referredByCode ? await findByReferralCode(tx, input.referredByCode) : undefined;
     const { name, email, mobile } = input;
-    const id = await insertInPlace(tx, { name, email, mobile, passwordHash, referredBy });
-    const { code, expiresAt } = await makeCode(deps, tx, { userId: id, purpose: 'verify-email' }, now);
+    const id = await insertOverUnverified(tx, { name, email, mobile, passwordHash, referredBy });
+    const { code, expiresAt } = await createCode(deps, tx, { userId: id, purpose: 'verify-email' }, now);
     await queueMail(tx, verifyEmailMail(input, code), { until: expiresAt });
     await block(tx, resendKey('verify-email', email), new Date(now.getTime() + FIRST_WAIT_SECONDS * 1000));
     return { isReferralUnknown: Boolean(input.referredByCode) && !referredBy };
@@ -35,27 +35,27 @@ export async function signUp(deps: AccountDeps, input: SignUp, ip: string): Prom
 
 type Account = { name: string; email: string; mobile: string; passwordHash: string; referredBy: string | undefined };
 
-/** Takes the place of accounts that were never verified; another sign-up at the same moment may make it try again. */
-async function insertInPlace(tx: Tx, account: Account): Promise<string> {
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+/** Replaces unverified accounts with the same email or mobile; retries when a concurrent sign-up was faster. */
+async function insertOverUnverified(tx: Tx, account: Account): Promise<string> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     refuseTaken(account, await findTaken(tx, account));
     await deleteUnverified(tx, account);
     const id = newId();
     if (await insertAccount(tx, { ...account, id, referralCode: newReferralCode() })) return id;
   }
-  throw new Problem('UNAVAILABLE', 'The shop is catching its breath. Please try again in a moment.');
+  throw new Problem('UNAVAILABLE', 'The shop is busy. Please try again in a moment.');
 }
 
 type Identity = { email: string; mobile: string };
 
-function refuseTaken(wanted: Identity, taken: Identity[]): void {
+function refuseTaken(input: Identity, taken: Identity[]): void {
   const fields: Record<string, string> = {};
-  if (taken.some(({ email }) => email === wanted.email)) {
+  if (taken.some(({ email }) => email === input.email)) {
     fields.email = 'This email is already registered. Please sign in.';
   }
-  if (taken.some(({ mobile }) => mobile === wanted.mobile)) {
+  if (taken.some(({ mobile }) => mobile === input.mobile)) {
     fields.mobile = 'This mobile number is already registered. Please sign in.';
   }
-  const [first] = Object.values(fields);
-  if (first) throw new Problem('CONFLICT', first, { fields });
+  const [message] = Object.values(fields);
+  if (message) throw new Problem(fields.email ? 'EMAIL_TAKEN' : 'MOBILE_TAKEN', message, { fields });
 }

@@ -3,26 +3,26 @@ import { newId } from '../../../platform/database/new-id.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import { welcomeMail } from '../account-mails.ts';
 import { findByEmail, markVerified } from '../accounts.queries.ts';
-import { spendCode, tryCode, wrongCode } from '../one-time-codes/one-time-codes.ts';
-import { codeTryLimits, countAttempts, forgive } from '../rate-limits.ts';
+import { checkCode, spendCode, wrongCode } from '../one-time-codes/one-time-codes.ts';
+import { clearAfterSuccess, codeAttemptLimits, countAttempts } from '../rate-limits.ts';
 import { type AccountDeps, openSession } from '../sessions/sign-in.ts';
 
-type Given = { email: string; otp: string; ip: string };
+type VerifyEmailInput = { email: string; otp: string; ip: string };
 
-/** The right OTP opens the account and signs in. */
-export async function verifyEmail(deps: AccountDeps, { email, otp, ip }: Given) {
-  const limits = codeTryLimits('verify-email', email, ip);
+/** Verifies the account and opens a session. */
+export async function verifyEmail(deps: AccountDeps, { email, otp, ip }: VerifyEmailInput) {
+  const limits = codeAttemptLimits('verify-email', email, ip);
   await countAttempts(deps, [limits.email, limits.network]);
   const account = await findByEmail(deps.db, email, 'verify-email');
-  const owner = { userId: account?.id ?? newId(), purpose: 'verify-email' } as const;
-  const codeHash = await tryCode(deps, owner, otp, deps.clock());
+  const codeKey = { userId: account?.id ?? newId(), purpose: 'verify-email' } as const;
+  const codeHash = await checkCode(deps, codeKey, otp, deps.clock());
   const session = await inTransaction(deps.db, async (tx) => {
-    await spendCode(tx, owner, codeHash);
-    const user = await markVerified(tx, owner.userId, deps.clock());
+    await spendCode(tx, codeKey, codeHash);
+    const user = await markVerified(tx, codeKey.userId, deps.clock());
     if (!user) throw wrongCode();
     await queueMail(tx, welcomeMail(user, deps.settings.publicUrl));
     return { ...(await openSession(deps, tx, user, newId())), user };
   });
-  await forgive(deps, [limits.email], limits.network);
+  await clearAfterSuccess(deps, [limits.email], limits.network);
   return session;
 }
