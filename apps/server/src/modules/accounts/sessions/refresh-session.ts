@@ -2,11 +2,11 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { hashToken } from './access-tokens.ts';
 import {
+  consumeRefreshToken,
   endSessionOfToken,
   findTokenOwner,
   lockSessionUser,
   reuseRefreshToken,
-  useRefreshToken,
 } from './session.queries.ts';
 import { type AccountDeps, openSession, type Session } from './sign-in.ts';
 
@@ -21,7 +21,8 @@ export async function refreshSession(deps: AccountDeps, refreshToken: string): P
     const owner = await findTokenOwner(tx, tokenHash);
     const user = owner && (await lockSessionUser(tx, owner));
     if (!user) return undefined;
-    const used = (await useRefreshToken(tx, tokenHash, now)) ?? (await reuseRefreshToken(tx, tokenHash, now, GRACE_MS));
+    const used =
+      (await consumeRefreshToken(tx, tokenHash, now)) ?? (await reuseRefreshToken(tx, tokenHash, now, GRACE_MS));
     if (used) return openSession(deps, tx, user, used.familyId);
     await endSessionOfToken(tx, tokenHash);
     return undefined;

@@ -56,7 +56,7 @@ export async function insertRefreshToken(tx: Tx, token: NewToken): Promise<void>
 }
 
 /** Marks a token as used. Of two concurrent requests one gets undefined. */
-export async function useRefreshToken(tx: Tx, tokenHash: string, now: Date) {
+export async function consumeRefreshToken(tx: Tx, tokenHash: string, now: Date) {
   const [row] = await tx
     .update(refreshTokens)
     .set({ usedAt: now })
