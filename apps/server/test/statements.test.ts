@@ -12,9 +12,29 @@ const CUSTOMER = demoId('account', 'customer');
 const NOW = new Date();
 
 let shop: Awaited<ReturnType<typeof openDemoShop>>;
+let product: unknown;
+let cart: unknown;
+/** The same goods were ordered again after this order. */
+let order: unknown;
+
 beforeAll(async () => {
   shop = await openDemoShop();
-  await shop.signIn('customer');
+  const { accessToken: token } = await shop.signIn('customer');
+  product = await value(`select id from products where catalog = 'grocery' and stock > 20 and price_paise > 10000
+    and is_available and deleted_at is null order by id limit 1`);
+  const addressId = await value('select id from addresses where user_id = $1 and is_default', [CUSTOMER]);
+  const addToCart = () => shop.post('/api/cart/add', { productId: product, quantity: 1 }, { token });
+  const placeOrder = async () => {
+    await shop.send('DELETE', '/api/cart/clear', { token });
+    await addToCart();
+    const { status, body } = await shop.post('/api/payment/order', { addressId, paymentMode: 'COD' }, { token });
+    expect(status).toBe(200);
+    return body.data._id;
+  };
+  order = await placeOrder();
+  await placeOrder();
+  await addToCart();
+  cart = await value('select id from carts where user_id = $1', [CUSTOMER]);
 });
 afterAll(() => shop.close());
 
@@ -31,19 +51,36 @@ const samples: Record<string, () => Promise<unknown[]>> = {
     CUSTOMER,
     await value('select family_id from refresh_tokens where user_id = $1', [CUSTOMER]),
   ],
+  cart_find: async () => [CUSTOMER],
+  cart_lines: async () => [CUSTOMER],
+  cart_lock_for_change: async () => [newId(), CUSTOMER],
+  cart_lock_for_order: async () => [CUSTOMER],
+  cart_remove_ordered_lines: async () => [cart, [product], [1]],
+  cart_save_lines: async () => [cart, [newId()], [product], [2], [100_00]],
   catalog_full_matches: async () => ['tomato', ['tomato'], [], 10, 'tomato:AB', 'tomato:AB', 'tomato:ABC', false],
   catalog_partial_matches: async () => ['tomato | milk', ['tomato', 'milk'], [], 10],
+  catalog_product_snapshots: async () => [[product], []],
+  catalog_set_sold_lately: async () => [[product], [99]],
   delivery_addresses: async () => [[await value('select id from addresses limit 1')]],
+  invoices_assign_numbers: async () => [[order], ['SB/TEST/1']],
   membership_benefits: async () => [
     [await value('select user_id from subscriptions where end_date > now() limit 1')],
     NOW,
   ],
+  order_mails_claim: async () => [],
+  order_mails_mark_sent: async () => [[order], ['OrderPlaced']],
+  orders_ordered_again: async () => [order],
   outbox_keep: async () => [
     JSON.stringify([{ id: newId(), messageId: 'm', to: 't@subah.example', subject: 's', text: 't', html: 'h' }]),
   ],
   'search-next-words': async () => [''],
   'search-stems': async () => [['tomatoes']],
   'search-words-version': async () => [],
+  stock_correct: async () => [[product], [7]],
+  stock_find: async () => [[product]],
+  stock_give_back: async () => [[product], [1], order],
+  stock_record_first: async () => [[product]],
+  stock_take: async () => [[product], [1], 'sold', order, true],
   wallet_balance: async () => [CUSTOMER, NOW],
 };
 

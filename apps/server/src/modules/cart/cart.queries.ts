@@ -1,35 +1,45 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
-import { runPrepared } from '../../platform/database/run-prepared.ts';
+import { defineStatement, runPrepared } from '../../platform/database/run-prepared.ts';
 import { findProductSnapshots, type ProductSnapshot } from '../catalog/index.ts';
 import { cartLines, carts } from './cart.tables.ts';
 
 export type CartRow = { id: string; version: number; couponId: string | null; attemptId: string | null };
 
+const CartRowShape: z.ZodType<CartRow> = z.object({
+  id: z.string(),
+  version: z.int(),
+  couponId: z.string().nullable(),
+  attemptId: z.string().nullable(),
+});
+
 const CART = `id, version, coupon_id as "couponId", attempt_id as "attemptId"`;
+
+const LOCK_FOR_CHANGE = defineStatement({
+  name: 'cart_lock_for_change',
+  text: `insert into carts (id, user_id) values ($1, $2)
+     on conflict (user_id) do update set version = carts.version + 1, updated_at = now() returning ${CART}`,
+  row: CartRowShape,
+});
 
 /** Locks the customer's cart for a change and raises its version. Creates the cart on first use. */
 export async function lockCartForChange(tx: Tx, userId: string): Promise<CartRow> {
-  const [cart] = await runPrepared<CartRow>(
-    tx,
-    'cart_lock_for_change',
-    `insert into carts (id, user_id) values ($1, $2)
-     on conflict (user_id) do update set version = carts.version + 1, updated_at = now() returning ${CART}`,
-    [newId(), userId],
-  );
+  const [cart] = await runPrepared(tx, LOCK_FOR_CHANGE, [newId(), userId]);
   if (!cart) throw new Error('cart was neither created nor locked');
   return cart;
 }
 
+const LOCK_FOR_ORDER = defineStatement({
+  name: 'cart_lock_for_order',
+  text: `select ${CART} from carts where user_id = $1 for no key update`,
+  row: CartRowShape,
+});
+
 /** Locks the customer's cart without changing it. */
 export async function lockCartForOrder(tx: Tx, userId: string): Promise<CartRow | undefined> {
-  const [cart] = await runPrepared<CartRow>(
-    tx,
-    'cart_lock_for_order',
-    `select ${CART} from carts where user_id = $1 for no key update`,
-    [userId],
-  );
+  const [cart] = await runPrepared(tx, LOCK_FOR_ORDER, [userId]);
   return cart;
 }
 
@@ -39,9 +49,15 @@ export async function lockCartById(tx: Tx, cartId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+const FIND_CART = defineStatement({
+  name: 'cart_find',
+  text: `select ${CART} from carts where user_id = $1`,
+  row: CartRowShape,
+});
+
 /** The customer's cart, created on first use. */
 export async function findCart(db: Db | Tx, userId: string): Promise<CartRow> {
-  const [cart] = await runPrepared<CartRow>(db, 'cart_find', `select ${CART} from carts where user_id = $1`, [userId]);
+  const [cart] = await runPrepared(db, FIND_CART, [userId]);
   if (cart) return cart;
   await db.insert(carts).values({ id: newId(), userId }).onConflictDoNothing();
   return findCart(db, userId);
@@ -49,15 +65,15 @@ export async function findCart(db: Db | Tx, userId: string): Promise<CartRow> {
 
 export type CartLine = { lineId: string; productId: string; quantity: number; pricePaiseAtAdd: number };
 
-/** In the order in which they were added: ids rise with time. */
-export const findLines = (db: Db | Tx, userId: string): Promise<CartLine[]> =>
-  runPrepared(
-    db,
-    'cart_lines',
-    `select l.id as "lineId", l.product_id as "productId", l.quantity, l.price_paise_at_add as "pricePaiseAtAdd"
+const FIND_LINES = defineStatement({
+  name: 'cart_lines',
+  text: `select l.id as "lineId", l.product_id as "productId", l.quantity, l.price_paise_at_add as "pricePaiseAtAdd"
      from cart_lines l join carts c on c.id = l.cart_id where c.user_id = $1 order by l.id`,
-    [userId],
-  );
+  row: z.object({ lineId: z.string(), productId: z.string(), quantity: z.int(), pricePaiseAtAdd: z.int() }),
+});
+
+/** In the order in which they were added: ids rise with time. */
+export const findLines = (db: Db | Tx, userId: string): Promise<CartLine[]> => runPrepared(db, FIND_LINES, [userId]);
 
 /** A cart line with its product as it is now. */
 export type BasketRow = CartLine & ProductSnapshot & { isSold: boolean };
@@ -84,13 +100,9 @@ export function toBasket(lines: CartLine[], products: ProductSnapshot[]): Basket
 
 export const isSold = ({ isAvailable, isDeleted }: ProductSnapshot): boolean => isAvailable && !isDeleted;
 
-/** Sets the quantity of each line; 0 deletes it. */
-export async function saveLines(tx: Tx, cartId: string, lines: CartLine[]): Promise<void> {
-  if (lines.length === 0) return;
-  await runPrepared(
-    tx,
-    'cart_save_lines',
-    `with lines as (
+const SAVE_LINES = defineStatement({
+  name: 'cart_save_lines',
+  text: `with lines as (
        select * from unnest($2::uuid[], $3::uuid[], $4::int[], $5::int[]) as l(id, product_id, quantity, price_paise)
      ), removed as (
        delete from cart_lines using lines
@@ -99,14 +111,18 @@ export async function saveLines(tx: Tx, cartId: string, lines: CartLine[]): Prom
      insert into cart_lines (id, cart_id, product_id, quantity, price_paise_at_add)
      select id, $1, product_id, quantity, price_paise from lines where quantity > 0
      on conflict (cart_id, product_id) do update set quantity = excluded.quantity, updated_at = now()`,
-    [
-      cartId,
-      lines.map(({ lineId }) => lineId),
-      lines.map(({ productId }) => productId),
-      lines.map(({ quantity }) => quantity),
-      lines.map(({ pricePaiseAtAdd }) => pricePaiseAtAdd),
-    ],
-  );
+});
+
+/** Sets the quantity of each line; 0 deletes it. */
+export async function saveLines(tx: Tx, cartId: string, lines: CartLine[]): Promise<void> {
+  if (lines.length === 0) return;
+  await runPrepared(tx, SAVE_LINES, [
+    cartId,
+    lines.map(({ lineId }) => lineId),
+    lines.map(({ productId }) => productId),
+    lines.map(({ quantity }) => quantity),
+    lines.map(({ pricePaiseAtAdd }) => pricePaiseAtAdd),
+  ]);
 }
 
 export async function deleteLines(tx: Tx, cartId: string): Promise<void> {
@@ -135,7 +151,9 @@ export async function setOpenAttempt(tx: Tx, cartId: string, orderId: string): P
 
 type OrderedLines = { cartId: string; items: { productId: string; quantity: number }[]; couponId: string | null };
 
-const REMOVE_ORDERED_LINES = `
+const REMOVE_ORDERED_LINES = defineStatement({
+  name: 'cart_remove_ordered_lines',
+  text: `
   with ordered as (select * from unnest($2::uuid[], $3::int[]) as o(product_id, quantity)),
   reduced as (
     update cart_lines set quantity = cart_lines.quantity - ordered.quantity, updated_at = now() from ordered
@@ -144,11 +162,12 @@ const REMOVE_ORDERED_LINES = `
   )
   delete from cart_lines using ordered
   where cart_lines.cart_id = $1 and cart_lines.product_id = ordered.product_id
-    and cart_lines.quantity <= ordered.quantity`;
+    and cart_lines.quantity <= ordered.quantity`,
+});
 
 /** After an order was paid: keeps what was added to the cart since it was submitted. The caller holds the lock. */
 export async function removeOrderedLines(tx: Tx, { cartId, items, couponId }: OrderedLines): Promise<void> {
-  await runPrepared(tx, 'cart_remove_ordered_lines', REMOVE_ORDERED_LINES, [
+  await runPrepared(tx, REMOVE_ORDERED_LINES, [
     cartId,
     items.map(({ productId }) => productId),
     items.map(({ quantity }) => quantity),

@@ -1,12 +1,19 @@
 import { financialYear, invoiceNumber, type Series } from '@subah/rules/invoices/invoice-number';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
-import { runPrepared } from '../../platform/database/run-prepared.ts';
+import { defineStatement, runPrepared } from '../../platform/database/run-prepared.ts';
 import { creditNotes, invoiceCounters, invoices } from './invoices.tables.ts';
 
 const BATCH = 200;
 
 type PlacedOrder = { orderId: string; placedAt: Date };
+
+const ASSIGN_NUMBERS = defineStatement({
+  name: 'invoices_assign_numbers',
+  text: `update invoices set number = assigned.number
+       from unnest((select $1::uuid[]), (select $2::text[])) as assigned(order_id, number)
+       where invoices.order_id = assigned.order_id`,
+});
 
 /** Adds an invoice without a number to a placed order; the job numbers it. */
 export async function requestInvoice(tx: Tx, { orderId, placedAt }: PlacedOrder): Promise<void> {
@@ -61,14 +68,10 @@ async function assignNumbers(tx: Tx, waiting: { orderId: string; issuedAt: Date 
       .orderBy(asc(invoices.issuedAt), asc(invoices.orderId));
     if (due.length === 0) continue;
     await setCounter(tx, 'SB', year, last + due.length);
-    await runPrepared(
-      tx,
-      'invoices_assign_numbers',
-      `update invoices set number = assigned.number
-       from unnest((select $1::uuid[]), (select $2::text[])) as assigned(order_id, number)
-       where invoices.order_id = assigned.order_id`,
-      [due.map(({ orderId }) => orderId), due.map((_, at) => invoiceNumber('SB', year, last + 1 + at))],
-    );
+    await runPrepared(tx, ASSIGN_NUMBERS, [
+      due.map(({ orderId }) => orderId),
+      due.map((_, at) => invoiceNumber('SB', year, last + 1 + at)),
+    ]);
   }
 }
 

@@ -1,8 +1,10 @@
 import type { Order } from '@subah/contract/orders/orders';
 import type { OrderMailEvent } from '@subah/rules/orders/order-mail-event';
+import { ORDER_STATUSES } from '@subah/rules/orders/statuses';
+import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { runPrepared } from '../../platform/database/run-prepared.ts';
+import { defineStatement, runPrepared } from '../../platform/database/run-prepared.ts';
 import { messageId } from '../../platform/mail/mail.ts';
 import type { MailTransport } from '../../platform/mail/mail-transport.ts';
 import { composeOrderMail } from './compose-order-mail.ts';
@@ -26,19 +28,24 @@ export async function sendOrderMails(deps: SendDeps): Promise<void> {
   }
 }
 
-const claimMails = (db: Db): Promise<ClaimedMail[]> =>
-  runPrepared(
-    db,
-    'order_mails_claim',
-    `update order_mails set attempts = attempts + 1,
+const ClaimedMailShape: z.ZodType<ClaimedMail> = z.object({
+  orderId: z.string(),
+  event: z.enum([...ORDER_STATUSES, 'prescription_accepted', 'prescription_rejected']),
+});
+
+const CLAIM_MAILS = defineStatement({
+  name: 'order_mails_claim',
+  text: `update order_mails set attempts = attempts + 1,
        next_attempt_at = now() + least(interval '5 minutes' * 2 ^ attempts, interval '6 hours')
      where (order_id, event) in (
        select order_id, event from order_mails
        where sent_at is null and next_attempt_at <= now() and attempts < ${MAX_ATTEMPTS}
        order by next_attempt_at limit ${BATCH} for update skip locked)
      returning order_id as "orderId", event`,
-    [],
-  );
+  row: ClaimedMailShape,
+});
+
+const claimMails = (db: Db): Promise<ClaimedMail[]> => runPrepared(db, CLAIM_MAILS, []);
 
 async function sendClaimed(
   { db, clock, settings, findOrders, transport }: SendDeps,
@@ -62,13 +69,13 @@ async function sendClaimed(
   );
 }
 
-async function markSent(db: Db, sent: ClaimedMail[]): Promise<void> {
-  await runPrepared(
-    db,
-    'order_mails_mark_sent',
-    `update order_mails set sent_at = now()
+const MARK_SENT = defineStatement({
+  name: 'order_mails_mark_sent',
+  text: `update order_mails set sent_at = now()
      from unnest((select $1::uuid[]), (select $2::text[])) as sent(order_id, event)
      where order_mails.order_id = sent.order_id and order_mails.event = sent.event`,
-    [sent.map(({ orderId }) => orderId), sent.map(({ event }) => event)],
-  );
+});
+
+async function markSent(db: Db, sent: ClaimedMail[]): Promise<void> {
+  await runPrepared(db, MARK_SENT, [sent.map(({ orderId }) => orderId), sent.map(({ event }) => event)]);
 }

@@ -2,8 +2,9 @@ import { nextMorningSlot } from '@subah/rules/delivery/delivery-slot';
 import { collectionMornings } from '@subah/rules/healthcare/lab-visit';
 import { expressAt, expressSlot } from '@subah/rules/orders/express';
 import { and, eq, lt } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Tx } from '../../platform/database/database.ts';
-import { runPrepared } from '../../platform/database/run-prepared.ts';
+import { defineStatement, runPrepared } from '../../platform/database/run-prepared.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { lockCartById, removeOrderedLines } from '../cart/index.ts';
 import { restoreCouponUse } from '../coupons/index.ts';
@@ -69,7 +70,9 @@ async function lockCartOf(tx: Tx, orderId: string): Promise<string | undefined> 
   return order && (await lockCartById(tx, order.cartId)) ? order.cartId : undefined;
 }
 
-const ORDERED_AGAIN = `
+const FIND_REPEATED_ORDER = defineStatement({
+  name: 'orders_ordered_again',
+  text: `
   with baskets as (
     select order_id, array_agg((product_id, quantity) order by product_id, quantity) as lines
     from order_lines
@@ -80,11 +83,13 @@ const ORDERED_AGAIN = `
   join orders late on late.id = $1 and again.cart_id = late.cart_id and again.placed_at > late.created_at
   join baskets as repeated on repeated.order_id = again.id
   join baskets as original on original.order_id = late.id and original.lines = repeated.lines
-  where again.id <> late.id and again.status <> 'cancelled' limit 1`;
+  where again.id <> late.id and again.status <> 'cancelled' limit 1`,
+  row: z.object({ found: z.int() }),
+});
 
 /** True if the same lines were ordered again from this cart after this attempt: the late payment is a duplicate. */
 async function wasOrderedAgain(tx: Tx, orderId: string): Promise<boolean> {
-  return (await runPrepared<{ found: number }>(tx, 'orders_ordered_again', ORDERED_AGAIN, [orderId])).length > 0;
+  return (await runPrepared(tx, FIND_REPEATED_ORDER, [orderId])).length > 0;
 }
 
 /** Throws if something cannot be reserved again; the payment is then refunded. */

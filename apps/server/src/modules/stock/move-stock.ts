@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import type { Tx } from '../../platform/database/database.ts';
-import { runPrepared } from '../../platform/database/run-prepared.ts';
+import { defineStatement, runPrepared } from '../../platform/database/run-prepared.ts';
 import type { StockReason } from './stock.tables.ts';
 
 // Every statement locks its products in the order of their ids, so that two transactions never deadlock on them.
@@ -13,7 +14,9 @@ type Taking = {
   onlyOnSale: boolean;
 };
 
-const TAKE = `
+const TAKE_STOCK = defineStatement({
+  name: 'stock_take',
+  text: `
   with items as materialized (
     select products.id, item.quantity
     from unnest((select $1::uuid[]), (select $2::int[])) as item(product_id, quantity)
@@ -27,14 +30,16 @@ const TAKE = `
   )
   insert into stock_moves (product_id, change, stock_after, reason, order_id)
   select id, -quantity, stock, $3, $4 from taken
-  returning stock_after as "stockAfter"`;
+  returning stock_after as "stockAfter"`,
+  row: z.object({ stockAfter: z.int() }),
+});
 
 /** `isTaken` is false when some item is short; the caller must then roll back, because the others were taken. */
 export async function takeStock(
   tx: Tx,
   { items, reason, orderId, onlyOnSale }: Taking,
 ): Promise<{ isTaken: boolean; isAnySoldOut: boolean }> {
-  const moves = await runPrepared<{ stockAfter: number }>(tx, 'stock_take', TAKE, [
+  const moves = await runPrepared(tx, TAKE_STOCK, [
     items.map(({ productId }) => productId),
     items.map(({ quantity }) => quantity),
     reason,
@@ -44,7 +49,9 @@ export async function takeStock(
   return { isTaken: moves.length === items.length, isAnySoldOut: moves.some(({ stockAfter }) => stockAfter === 0) };
 }
 
-const GIVE_BACK = `
+const GIVE_BACK_STOCK = defineStatement({
+  name: 'stock_give_back',
+  text: `
   with items as materialized (
     select products.id, item.quantity
     from unnest((select $1::uuid[]), (select $2::int[])) as item(product_id, quantity)
@@ -55,19 +62,22 @@ const GIVE_BACK = `
     returning products.id, products.stock, items.quantity
   )
   insert into stock_moves (product_id, change, stock_after, reason, order_id)
-  select id, quantity, stock, 'returned', $3 from returned`;
+  select id, quantity, stock, 'returned', $3 from returned`,
+});
 
 /** Goods of an order that was cancelled, returned or not paid. */
 export async function giveBackStock(tx: Tx, orderId: string, items: StockItem[]): Promise<void> {
   if (items.length === 0) return;
-  await runPrepared(tx, 'stock_give_back', GIVE_BACK, [
+  await runPrepared(tx, GIVE_BACK_STOCK, [
     items.map(({ productId }) => productId),
     items.map(({ quantity }) => quantity),
     orderId,
   ]);
 }
 
-const SET = `
+const CORRECT_STOCK = defineStatement({
+  name: 'stock_correct',
+  text: `
   with counts as materialized (
     select products.id, products.stock as stock_before, counted.stock
     from unnest((select $1::uuid[]), (select $2::int[])) as counted(product_id, stock)
@@ -79,25 +89,23 @@ const SET = `
     returning products.id, products.stock, counts.stock_before
   )
   insert into stock_moves (product_id, change, stock_after, reason)
-  select id, stock - stock_before, stock, 'corrected' from changed`;
+  select id, stock - stock_before, stock, 'corrected' from changed`,
+});
 
 /** Sets stocks to counted numbers, as a shopkeeper or an imported list states them. */
 export async function correctStock(tx: Tx, counts: { productId: string; stock: number }[]): Promise<void> {
   if (counts.length === 0) return;
-  await runPrepared(tx, 'stock_correct', SET, [
-    counts.map(({ productId }) => productId),
-    counts.map(({ stock }) => stock),
-  ]);
+  await runPrepared(tx, CORRECT_STOCK, [counts.map(({ productId }) => productId), counts.map(({ stock }) => stock)]);
 }
+
+const RECORD_FIRST_STOCK = defineStatement({
+  name: 'stock_record_first',
+  text: `insert into stock_moves (product_id, change, stock_after, reason)
+     select id, stock, stock, 'received' from products
+     where id = any((select $1::uuid[])::uuid[]) and stock > 0 order by id`,
+});
 
 /** The first ledger row of products that were inserted with a stock. */
 export async function recordFirstStock(tx: Tx, productIds: string[]): Promise<void> {
-  await runPrepared(
-    tx,
-    'stock_record_first',
-    `insert into stock_moves (product_id, change, stock_after, reason)
-     select id, stock, stock, 'received' from products
-     where id = any((select $1::uuid[])::uuid[]) and stock > 0 order by id`,
-    [productIds],
-  );
+  await runPrepared(tx, RECORD_FIRST_STOCK, [productIds]);
 }

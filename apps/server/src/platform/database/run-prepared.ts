@@ -19,19 +19,7 @@ export function defineStatement<Row = never>({ name, text, row }: Definition<Row
  * Runs a named prepared statement: PostgreSQL parses and plans it once per connection, so the plan must not depend on the
  * values. Write a list as `any((select $1::uuid[])::uuid[])`, otherwise it is planned again for every length of the list.
  */
-export function runPrepared<Row>(db: Db | Tx, statement: Statement<Row>, values: unknown[]): Promise<Row[]>;
-/** @deprecated Define the statement with the shape of its rows. */
-export function runPrepared<Row>(db: Db | Tx, name: string, text: string, values: unknown[]): Promise<Row[]>;
-export async function runPrepared<Row>(
-  db: Db | Tx,
-  statement: Statement<Row> | string,
-  textOrValues: string | unknown[],
-  moreValues: unknown[] = [],
-): Promise<Row[]> {
-  const query =
-    typeof statement === 'string'
-      ? { name: statement, text: String(textOrValues), values: moreValues }
-      : { name: statement.name, text: statement.text, values: textOrValues as unknown[] };
-  const { rows } = await db.$client.query(query);
+export async function runPrepared<Row>(db: Db | Tx, statement: Statement<Row>, values: unknown[]): Promise<Row[]> {
+  const { rows } = await db.$client.query({ name: statement.name, text: statement.text, values });
   return rows as Row[];
 }
