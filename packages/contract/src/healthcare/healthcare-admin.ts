@@ -28,14 +28,13 @@ const Weekday = z.preprocess(
   z.enum(WEEKDAYS, 'Choose a day of the week.'),
 );
 
-/** A slot needs a start and an end, and the end comes later. */
 const SittingSlot = Slot.refine(({ start, end }) => start < end, 'A slot ends after it starts.');
 
 const Availability = jsonText(z.array(z.object({ day: Weekday, slots: z.array(SittingSlot).max(12) })).max(14));
 
 const Clinic = jsonText(z.object({ name: textField(120), address: textField(300) }));
 
-/** The clinic may come as one field or as two. */
+/** `clinic` as JSON text, or `clinicName` and `clinicAddress`. */
 export const doctorForm = (isNew: boolean) => {
   const need = needed(isNew);
   return z.object({
@@ -82,7 +81,7 @@ export const healthcareAdminEndpoints = {
   }),
   'DELETE departments/{id}': endpoint({
     who: 'admin',
-    summary: 'Take a department off the list; refused while doctors work in it',
+    summary: 'Delete a department that has no doctors',
     params: byId,
     answer: Done,
   }),
@@ -95,7 +94,7 @@ export const healthcareAdminEndpoints = {
   }),
   'PUT doctors/{id}': endpoint({
     who: 'admin',
-    summary: 'Change a doctor; what is left out stays',
+    summary: 'Change a doctor; omitted fields stay',
     params: byId,
     body: doctorForm(false),
     files,
@@ -103,7 +102,7 @@ export const healthcareAdminEndpoints = {
   }),
   'DELETE doctors/{id}': endpoint({
     who: 'admin',
-    summary: 'Take a doctor off the list; past visits still name the doctor',
+    summary: 'Delete a doctor without upcoming appointments',
     params: byId,
     answer: Done,
   }),

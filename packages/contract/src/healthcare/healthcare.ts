@@ -10,7 +10,7 @@ export type Department = z.infer<typeof Department>;
 export const HealthCheck = z.strictObject({ _id: Id, title: z.string(), description: z.string(), image: z.string() });
 export type HealthCheck = z.infer<typeof HealthCheck>;
 
-/** A time of day on the clinic's wall. */
+/** A time of day in India. */
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Give the time as HH:MM.');
 const Day = z.iso.date('Give the date as YYYY-MM-DD.');
 
@@ -36,7 +36,7 @@ export const Doctor = z.strictObject({
   rating: z.number().nullable(),
   reviewCount: z.number().int(),
   isMedicalVerified: z.boolean(),
-  /** Of the state medical council; the law wants it shown. */
+  /** Of the state medical council; must be shown by law. */
   registrationNumber: z.string(),
   availability: z.array(z.strictObject({ day: z.enum(WEEKDAYS), slots: z.array(z.strictObject(Slot.shape)) })),
 });
@@ -66,7 +66,6 @@ const Appointment = z.strictObject({
 });
 export type Appointment = z.infer<typeof Appointment>;
 
-/** A visit as its patient sees it. */
 export const OwnAppointment = Appointment.omit({ userId: true }).extend({
   doctor: z.strictObject({
     name: z.string(),
@@ -128,27 +127,27 @@ const doctorsEndpoints = {
   }),
   'GET doctors/{id}/slots': endpoint({
     who: 'any',
-    summary: 'One-hour slots of a doctor on a day: times only, never names',
+    summary: 'One-hour slots of a doctor on a day, without patient data',
     params: byId,
     query: z.object({ date: Day }),
     answer: data(DoctorSlots),
   }),
   'GET doctors/{id}/days': endpoint({
     who: 'any',
-    summary: 'How many slots are free on each day that can be booked',
+    summary: 'Number of free slots per bookable day',
     params: byId,
     answer: data(z.array(DoctorDay)),
   }),
   'POST doctors/{id}/call-requests': endpoint({
     who: 'any',
-    summary: 'Ask to be called back about a doctor',
+    summary: 'Request a call back about a doctor',
     params: byId,
     body: CallRequestForm,
     answer: data(z.strictObject({ _id: Id })),
   }),
   'GET admin/call-requests': endpoint({
     who: 'admin',
-    summary: 'People who want to be called, newest first',
+    summary: 'Call requests, newest first',
     query: Page.extend({ isDone: Flag.optional() }),
     answer: listOf(CallRequest),
   }),
@@ -163,7 +162,7 @@ const doctorsEndpoints = {
 
 const cancelAppointment = endpoint({
   who: 'customer',
-  summary: 'Cancel a visit: its patient up to one hour before, the doctor and the admin at any time with a reason',
+  summary: 'Cancel an appointment: its patient up to one hour before, the doctor and admins at any time with a reason',
   params: byId,
   body: CancelReason.optional(),
   answer: data(Appointment),
@@ -172,13 +171,13 @@ const cancelAppointment = endpoint({
 const appointmentsEndpoints = {
   'POST book-slot/appointments': endpoint({
     who: 'customer',
-    summary: 'Book a visit',
+    summary: 'Book an appointment',
     body: Booking,
     answer: data(OwnAppointment),
   }),
   'GET book-slot/appointments': endpoint({
     who: 'doctor',
-    summary: 'Visits of a doctor on a day: a doctor sees the own ones, an admin any',
+    summary: 'Appointments of a day: own ones for a doctor, any for an admin',
     query: z.object({ doctorId: Id.optional(), date: Day.optional(), includeUser: Flag.default(true) }),
     answer: z.strictObject({
       appointments: z.array(Appointment),
@@ -188,7 +187,7 @@ const appointmentsEndpoints = {
   }),
   'GET book-slot/my': endpoint({
     who: 'customer',
-    summary: 'The own visits, latest first',
+    summary: 'Own appointments, latest first',
     query: Page,
     answer: listOf(OwnAppointment),
   }),
@@ -196,7 +195,7 @@ const appointmentsEndpoints = {
   'PATCH book-slot/{id}/cancel': cancelAppointment,
   'PATCH book-slot/{id}/complete': endpoint({
     who: 'doctor',
-    summary: 'The visit has taken place',
+    summary: 'Mark an appointment as completed',
     params: byId,
     answer: data(Appointment),
   }),
@@ -205,7 +204,7 @@ const appointmentsEndpoints = {
 export const healthcareEndpoints = {
   'GET departments': endpoint({
     who: 'any',
-    summary: 'Departments whose doctors can be booked',
+    summary: 'Departments',
     answer: data(z.array(Department)),
     cached,
   }),

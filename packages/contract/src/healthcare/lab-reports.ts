@@ -24,19 +24,19 @@ export const labReportsEndpoints = {
   }),
   'GET admin/lab-reports': endpoint({
     who: 'admin',
-    summary: 'The reports of one order, the newest first',
+    summary: 'Reports of an order, newest first',
     query: z.object({ orderId: Id }),
     answer: z.strictObject({ data: z.array(LabReport) }),
   }),
   'GET lab-reports/my': endpoint({
     who: 'customer',
-    summary: 'The own lab reports, newest first',
+    summary: 'Own lab reports, newest first',
     query: Page,
     answer: listOf(LabReport),
   }),
   'GET lab-reports/{id}/file': endpoint({
     who: 'customer',
-    summary: 'The report itself, for its patient and admins',
+    summary: 'The PDF of a report, for its patient and admins',
     params: z.object({ id: Id }),
     answer: FileAnswer,
     sends: 'application/pdf',

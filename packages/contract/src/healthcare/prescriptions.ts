@@ -22,11 +22,11 @@ const BasketLine = z.strictObject({
 const Prescription = z.strictObject({
   _id: Id,
   description: z.string(),
-  /** Links that show the pictures to whoever asked, for five minutes. */
+  /** Links signed for the viewer, valid for five minutes. */
   images: z.array(z.string()),
   status: z.enum(PRESCRIPTION_STATUSES),
   reason: z.string().nullable(),
-  /** What the pharmacist read from it; empty until then. */
+  /** The basket that the pharmacist made from it; empty before. */
   basket: z.array(BasketLine),
   basketConfirmedAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
@@ -46,7 +46,7 @@ const PatientAddress = z.strictObject({
   isDefault: z.boolean(),
 });
 
-/** As the pharmacist sees it: with the person it belongs to. */
+/** For the console: with the customer. */
 const PrescriptionRecord = Prescription.extend({
   user: z.strictObject({
     _id: Id,
@@ -99,13 +99,13 @@ export const prescriptionsEndpoints = {
   'GET medical/prescriptions': list,
   'GET medical/presciptions/my': endpoint({
     who: 'customer',
-    summary: 'The own prescriptions, newest first',
+    summary: 'Own prescriptions, newest first',
     query: Page,
     answer: listOf(Prescription),
   }),
   'GET medical/presciptions/{id}/images/{n}': endpoint({
     who: 'any',
-    summary: 'One photo, by bearer for its owner and admins, or by a link that was given to them',
+    summary: 'One photo: with a bearer token of its owner or an admin, or with a signed link',
     params: z.object({ id: Id, n: z.coerce.number().int().min(1).max(MOST_IMAGES) }),
     query: z.object({
       for: Id.optional(),
@@ -117,7 +117,7 @@ export const prescriptionsEndpoints = {
   }),
   'POST medical/presciptions/{id}/confirm': endpoint({
     who: 'customer',
-    summary: "Put the pharmacist's basket into the own cart",
+    summary: "Add the pharmacist's basket to the own cart",
     params: byId,
     answer: data(Prescription),
   }),

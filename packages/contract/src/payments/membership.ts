@@ -1,4 +1,4 @@
-import { DURATION_UNITS, LONGEST_DURATION } from '@subah/rules/membership/plan-words';
+import { DURATION_UNITS, MAX_DURATION } from '@subah/rules/membership/plan-text';
 import { z } from 'zod';
 import { data, endpoint, Flag, Id, Page } from '../endpoint.ts';
 import { PaymentProof, RazorpayOrder } from './payments.ts';
@@ -8,7 +8,7 @@ const Benefits = z.strictObject({
   freeDeliveryAbove: z.number(),
   milkAccess: z.boolean(),
   doctorConsultation: z.boolean(),
-  /** Percent; nothing where the plan names no figure and the usual one holds. */
+  /** Percent; null when the default applies. */
   bloodTestDiscount: z.number().nullable(),
   freeMilkTestingKit: z.boolean(),
   medicineDiscount: z.number().nullable(),
@@ -18,13 +18,13 @@ export const Plan = z.strictObject({
   _id: Id,
   /** The duration number, as text. */
   name: z.string(),
-  /** The plan as people say it: "6 months", "Free". */
+  /** "6 months", "Free". */
   title: z.string(),
   price: z.number(),
   durationInDays: z.number().int(),
   durationUnit: z.enum(DURATION_UNITS),
   benefits: Benefits,
-  /** The benefits in words, for the plan's card. */
+  /** The benefits as texts. */
   perks: z.array(z.string()),
 });
 export type Plan = z.infer<typeof Plan>;
@@ -38,16 +38,16 @@ export const Subscription = z.strictObject({
   startDate: z.iso.datetime(),
   endDate: z.iso.datetime(),
   status: z.enum(['Active', 'Upcoming', 'Expired']),
-  /** Rupees that were paid. */
+  /** Rupees paid. */
   price: z.number(),
   paymentId: Id.nullable(),
 });
 export type Subscription = z.infer<typeof Subscription>;
 
-/** The membership that runs now, with everything that was bought to follow it. */
+/** The active membership including the plans that follow it. */
 export const Membership = Subscription.extend({
   percentUsed: z.number().int(),
-  /** India days until the last bought day; 0 is "Expiring today". */
+  /** Days until the end of the last plan; 0 is "Expiring today". */
   daysRemaining: z.number().int(),
   perks: z.array(z.string()),
   benefits: Benefits,
@@ -58,13 +58,13 @@ const Percent = z.preprocess(
   (value) => (value === '' ? null : value),
   z.coerce.number().min(0, 'Enter 0 to 100.').max(100, 'Enter 0 to 100.').nullable().default(null),
 );
-/** An empty field is not zero rupees. */
+/** Rejects an empty text, which would coerce to 0. */
 const Rupees = (missing: string) =>
   z.preprocess(
     (value) => (value === '' ? undefined : value),
     z.coerce.number({ error: missing }).min(0, missing).max(100_000, 'Enter at most 1,00,000.'),
   );
-const DURATION = `Enter a duration from 1 to ${LONGEST_DURATION}.`;
+const DURATION = `Enter a duration from 1 to ${MAX_DURATION}.`;
 
 const PlanFields = z.object({
   name: z.coerce
@@ -87,7 +87,7 @@ const PlanFields = z.object({
     freeMilkTestingKit: Flag.default(false),
     medicineDiscount: Percent,
   }),
-  /** A plan that is not listed can be prepared, or kept for those who have it. */
+  /** False hides the plan from sale. */
   isListed: Flag.optional(),
 });
 export type PlanFields = z.output<typeof PlanFields>;
@@ -97,50 +97,50 @@ const params = z.object({ id: Id });
 export const membershipEndpoints = {
   'GET plans/all': endpoint({
     who: 'any',
-    summary: 'The plans that can be bought',
+    summary: 'Plans for sale',
     answer: data(z.array(Plan)),
     cached: ['membership'],
   }),
   'GET admin/plans': endpoint({
     who: 'admin',
-    summary: 'Every plan, the hidden ones too',
+    summary: 'All plans including hidden ones',
     answer: data(z.array(AdminPlan)),
   }),
-  'POST plans/create': endpoint({ who: 'admin', summary: 'Make a plan', body: PlanFields, answer: data(AdminPlan) }),
+  'POST plans/create': endpoint({ who: 'admin', summary: 'Create a plan', body: PlanFields, answer: data(AdminPlan) }),
   'PUT plans/{id}': endpoint({
     who: 'admin',
-    summary: 'Change a plan; running memberships keep what they were bought with',
+    summary: 'Change a plan; existing memberships keep their terms',
     params,
     body: PlanFields,
     answer: data(AdminPlan),
   }),
   'DELETE plans/{id}': endpoint({
     who: 'admin',
-    summary: 'Remove a plan; one that somebody bought is only taken off the list',
+    summary: 'Delete a plan, or hide it when it was bought',
     params,
     answer: z.strictObject({ message: z.string() }),
   }),
   'POST payment/subscribe': endpoint({
     who: 'customer',
-    summary: 'Buy a plan: gives what the payment widget needs. A free plan begins at once and needs none',
+    summary: 'Buy a plan: opens a payment. A free plan starts at once',
     body: z.object({ planId: Id }),
     answer: z.strictObject({
       razorpayOrder: RazorpayOrder.nullable(),
       keyId: z.string().nullable(),
       paymentPage: z.string().nullable(),
-      /** Only where nothing has to be paid. */
+      /** Set for a free plan only. */
       subscription: Subscription.nullable(),
     }),
   }),
   'POST payment/subscribe/verify': endpoint({
     who: 'customer',
-    summary: 'Prove that the plan was paid; it then begins, or follows the one that runs',
+    summary: 'Verify the payment of a plan and start it',
     body: PaymentProof.extend({ planId: Id.optional() }),
     answer: z.strictObject({ subscription: Subscription, message: z.string() }),
   }),
   'GET payment/get-subscribe': endpoint({
     who: 'customer',
-    summary: 'Who bought which plan: the customer sees the own ones, the admin everybody’s',
+    summary: 'Paid subscriptions: own ones for a customer, all for an admin',
     query: Page,
     answer: z.strictObject({
       subscriptions: z.array(
@@ -153,7 +153,7 @@ export const membershipEndpoints = {
   }),
   'GET subscriptions/my-subscription': endpoint({
     who: 'customer',
-    summary: 'The membership that runs now, or null',
+    summary: 'Own active membership, or null',
     answer: data(Membership.nullable()),
   }),
 };

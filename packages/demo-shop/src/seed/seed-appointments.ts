@@ -1,4 +1,4 @@
-import { type SittingHours, slotMoments, slotsOn, WEEKDAYS } from '@subah/rules/healthcare/slots';
+import { type ConsultingHours, slotMoments, slotsOn, WEEKDAYS } from '@subah/rules/healthcare/slots';
 import { addDays, indiaDate, indiaDateTime } from '@subah/rules/india-time';
 import { toPaise } from '@subah/rules/money';
 import { appointments, callRequests } from '@subah/server/modules/healthcare/healthcare.tables';
@@ -57,7 +57,7 @@ function nextWorkingDay(doctor: DemoDoctor, from: string): string {
   return days.find((date) => slotsOfDay(doctor, date).length > 0) ?? from;
 }
 
-const hoursOf = (doctor: DemoDoctor): SittingHours[] =>
+const hoursOf = (doctor: DemoDoctor): ConsultingHours[] =>
   doctor.availability.flatMap(({ day, slots }) =>
     slots.map(({ start, end }) => ({ weekday: WEEKDAYS.indexOf(day), start, end })),
   );

@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, indiaDate, indiaDateTime, weekdayOf } from '../india-time.ts';
-import { BOOKING_DAYS, isTaken, type SittingHours, slotMoments, slotsOn } from './slots.ts';
+import { BOOKING_DAYS, type ConsultingHours, isTaken, slotMoments, slotsOn } from './slots.ts';
 
 const sunday = '2026-11-15';
 const monday = '2026-11-16';
 const at = (text: string) => new Date(`${text}+05:30`);
-const starts = (hours: SittingHours[], date: string, now: Date) => slotsOn(hours, date, now).map(({ start }) => start);
-const on = (start: string, end: string, weekday = 1): SittingHours => ({ weekday, start, end });
+const starts = (hours: ConsultingHours[], date: string, now: Date) =>
+  slotsOn(hours, date, now).map(({ start }) => start);
+const on = (start: string, end: string, weekday = 1): ConsultingHours => ({ weekday, start, end });
 
-test('a window is cut into whole hours, and a part of an hour at its end is no slot', () => {
+test('divides a window into whole hours and drops the remainder', () => {
   expect(slotsOn([on('09:00', '11:00')], monday, at('2026-11-15T12:00'))).toEqual([
     { start: '09:00', end: '10:00' },
     { start: '10:00', end: '11:00' },
@@ -19,21 +20,21 @@ test('a window is cut into whole hours, and a part of an hour at its end is no s
   expect(starts([on('23:00', '24:00')], monday, at('2026-11-15T12:00'))).toEqual(['23:00']);
 });
 
-test('only the hours of that weekday count', () => {
+test('uses the hours of the weekday only', () => {
   expect(starts([on('09:00', '12:00', 2)], monday, at('2026-11-15T12:00'))).toEqual([]);
   expect(starts([on('09:00', '10:00', 0)], sunday, at('2026-11-15T08:00'))).toEqual(['09:00']);
 });
 
-test('a slot of today is gone once it has begun, by the clock of India', () => {
+test('omits slots of today that have started in India time', () => {
   const hours = [on('09:00', '12:00')];
   expect(starts(hours, monday, at('2026-11-16T08:59'))).toEqual(['09:00', '10:00', '11:00']);
   expect(starts(hours, monday, at('2026-11-16T09:00'))).toEqual(['10:00', '11:00']);
   expect(starts(hours, monday, at('2026-11-16T10:30'))).toEqual(['11:00']);
-  // In London it is still Sunday evening.
+  // Still Sunday in UTC.
   expect(starts(hours, monday, new Date('2026-11-15T20:00:00Z'))).toEqual(['09:00', '10:00', '11:00']);
 });
 
-test('no day before today and none further than two months has slots', () => {
+test('offers no slots in the past or beyond the booking period', () => {
   const everyDay = Array.from({ length: 7 }, (_, weekday) => on('09:00', '12:00', weekday));
   const now = at('2026-11-16T08:00');
   expect(slotsOn(everyDay, sunday, now)).toEqual([]);
@@ -41,7 +42,7 @@ test('no day before today and none further than two months has slots', () => {
   expect(slotsOn(everyDay, addDays(monday, BOOKING_DAYS + 1), now)).toEqual([]);
 });
 
-test('windows that overlap are one window', () => {
+test('merges overlapping windows', () => {
   expect(starts([on('09:00', '12:00'), on('09:30', '11:30')], monday, at('2026-11-15T12:00'))).toEqual([
     '09:00',
     '10:00',
@@ -53,7 +54,7 @@ test('windows that overlap are one window', () => {
   ]);
 });
 
-test('whatever the hours, slots last an hour, lie inside them, rise, never overlap and have not begun', () => {
+test('slots last an hour, lie inside the hours, ascend, never overlap and lie in the future', () => {
   const clock = fc.integer({ min: 0, max: 24 * 4 }).map((quarters) => {
     const minutes = quarters * 15;
     return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
@@ -86,9 +87,9 @@ test('whatever the hours, slots last an hour, lie inside them, rise, never overl
   );
 });
 
-test('a slot that touches a visit is taken, one beside it is free', () => {
-  const visit = { startsAt: indiaDateTime(monday, '09:30'), endsAt: indiaDateTime(monday, '10:30') };
-  expect(isTaken(slotMoments(monday, { start: '10:00', end: '11:00' }), [visit])).toBe(true);
-  expect(isTaken(slotMoments(monday, { start: '10:30', end: '11:30' }), [visit])).toBe(false);
-  expect(isTaken(slotMoments(monday, { start: '08:30', end: '09:30' }), [visit])).toBe(false);
+test('a slot is taken if it overlaps an appointment and free if it is adjacent', () => {
+  const appointment = { startsAt: indiaDateTime(monday, '09:30'), endsAt: indiaDateTime(monday, '10:30') };
+  expect(isTaken(slotMoments(monday, { start: '10:00', end: '11:00' }), [appointment])).toBe(true);
+  expect(isTaken(slotMoments(monday, { start: '10:30', end: '11:30' }), [appointment])).toBe(false);
+  expect(isTaken(slotMoments(monday, { start: '08:30', end: '09:30' }), [appointment])).toBe(false);
 });

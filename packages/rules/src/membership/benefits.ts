@@ -1,4 +1,4 @@
-/** What a running plan gives. Percents are what is taken off; the delivery limit is the basket from which it is free. */
+/** Benefits of an active plan. */
 export type MemberBenefits = {
   planName: string;
   freeDeliveryAbovePaise: number;
@@ -9,13 +9,13 @@ export type MemberBenefits = {
   freeMilkTestingKit: boolean;
 };
 
-/** What the shop promises where a plan names no figure of its own. What is promised is also what is charged. */
-const USUAL_MEDICINE_DISCOUNT = 15;
-const USUAL_BLOOD_TEST_DISCOUNT = 30;
+/** Percent, for plans without a discount of their own. */
+const DEFAULT_MEDICINE_DISCOUNT = 15;
+const DEFAULT_BLOOD_TEST_DISCOUNT = 30;
 
-export type PlanFigures = { medicineDiscountPercent: number | null; bloodTestDiscountPercent: number | null };
+export type PlanDiscounts = { medicineDiscountPercent: number | null; bloodTestDiscountPercent: number | null };
 
-export const discountsOf = (plan: PlanFigures) => ({
-  medicineDiscountPercent: plan.medicineDiscountPercent ?? USUAL_MEDICINE_DISCOUNT,
-  bloodTestDiscountPercent: plan.bloodTestDiscountPercent ?? USUAL_BLOOD_TEST_DISCOUNT,
+export const discountsOf = (plan: PlanDiscounts) => ({
+  medicineDiscountPercent: plan.medicineDiscountPercent ?? DEFAULT_MEDICINE_DISCOUNT,
+  bloodTestDiscountPercent: plan.bloodTestDiscountPercent ?? DEFAULT_BLOOD_TEST_DISCOUNT,
 });

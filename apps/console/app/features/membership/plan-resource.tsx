@@ -1,5 +1,5 @@
 import { type AdminPlan, membershipEndpoints } from '@subah/contract/payments/membership';
-import { DAYS_PER_UNIT, DURATION_UNITS } from '@subah/rules/membership/plan-words';
+import { DAYS_PER_UNIT, DURATION_UNITS } from '@subah/rules/membership/plan-text';
 import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
 import { api } from '../../lib/api/session.ts';

@@ -1,10 +1,10 @@
 import { LabPatient } from '@subah/contract/healthcare/lab-patient';
 import type { OrderItem } from '@subah/contract/orders/orders';
 import {
+  collectionDates,
   collectionLabel,
-  collectionMornings,
-  LONGEST_PATIENT_NAME,
-  labPatientFaults,
+  labPatientErrors,
+  MAX_PATIENT_NAME_LENGTH,
 } from '@subah/rules/healthcare/lab-visit';
 import { Button } from '@subah/ui/button';
 import { Dialog } from '@subah/ui/dialog';
@@ -32,7 +32,7 @@ type PatientDialogProps = {
 /** The patient of a lab test and the morning of the sample collection. */
 export function PatientDialog({ orderId, test, patient, onClose }: PatientDialogProps) {
   const now = useNow();
-  const mornings = collectionMornings(now);
+  const mornings = collectionDates(now);
   const invalidate = useInvalidate();
   const [isAsking, setAsking] = useState(false);
   const form = useSchemaForm<PatientValues>({
@@ -43,7 +43,7 @@ export function PatientDialog({ orderId, test, patient, onClose }: PatientDialog
       collectionDate: mornings.find((date) => date === patient?.collectionDate) ?? '',
     },
     schema: LabPatient,
-    validate: (values) => labPatientFaults(toPatient(values), now),
+    validate: (values) => labPatientErrors(toPatient(values), now),
     errorText: 'Failed to save the patient.',
     onSubmit: async (values) => {
       const body = { productId: test.productId, ...toPatient(values) };
@@ -66,7 +66,12 @@ export function PatientDialog({ orderId, test, patient, onClose }: PatientDialog
           <FormAlert errors={form.errors} fields={FIELDS} className="sm:col-span-2" />
           <Field label="Patient name" error={form.errors.patientName}>
             {(props) => (
-              <TextInput {...props} {...controlProps('patientName')} maxLength={LONGEST_PATIENT_NAME} data-autofocus />
+              <TextInput
+                {...props}
+                {...controlProps('patientName')}
+                maxLength={MAX_PATIENT_NAME_LENGTH}
+                data-autofocus
+              />
             )}
           </Field>
           <Field label="Age" error={form.errors.patientAge}>

@@ -1,7 +1,7 @@
 import type { LabPatient } from '@subah/contract/healthcare/lab-patient';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { nextMorningSlot } from '@subah/rules/delivery/delivery-slot';
-import { labPatientFaults } from '@subah/rules/healthcare/lab-visit';
+import { labPatientErrors } from '@subah/rules/healthcare/lab-visit';
 import { toPaise } from '@subah/rules/money';
 import { expressSlot } from '@subah/rules/orders/express';
 import type { Charges } from '@subah/rules/pricing/bill-lines';
@@ -125,7 +125,7 @@ function checkLabPatients(basket: BasketRow[], labPatients: LabPatient[], now: D
   const patients = new Map<string, Omit<LabPatient, 'productId'>>();
   for (const { productId, ...patient } of labPatients) {
     if (!tests.has(productId)) continue;
-    const [fault] = Object.values(labPatientFaults(patient, now));
+    const [fault] = Object.values(labPatientErrors(patient, now));
     if (fault) throw fieldProblem('labPatients', fault);
     patients.set(productId, patient);
   }

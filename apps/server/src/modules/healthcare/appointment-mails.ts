@@ -2,7 +2,7 @@ import { INDIA_ZONE } from '@subah/rules/india-time';
 import { formatRupees, toRupees } from '@subah/rules/money';
 import { composeMail, type Mail } from '../../platform/mail/mail.ts';
 
-export type VisitToTell = {
+export type AppointmentMailData = {
   email: string;
   doctorName: string;
   clinicName: string;
@@ -12,7 +12,7 @@ export type VisitToTell = {
   isFreeWithMembership: boolean;
 };
 
-const when = new Intl.DateTimeFormat('en-IN', {
+const dateTime = new Intl.DateTimeFormat('en-IN', {
   timeZone: INDIA_ZONE,
   weekday: 'long',
   day: 'numeric',
@@ -22,43 +22,46 @@ const when = new Intl.DateTimeFormat('en-IN', {
   hour12: true,
 });
 
-// A mailbox may be read by others: a mail never says why somebody sees the doctor.
+// Privacy: a mail never contains the reason for the appointment.
 
-const facts = (visit: VisitToTell): [string, string][] => [
-  ['Doctor', visit.doctorName],
-  ['When', when.format(visit.startsAt)],
-  ['Where', `${visit.clinicName}, ${visit.clinicAddress}`],
-  ['Pay at clinic', visit.isFreeWithMembership ? 'Free with membership' : formatRupees(toRupees(visit.feePaise))],
+const details = (appointment: AppointmentMailData): [string, string][] => [
+  ['Doctor', appointment.doctorName],
+  ['When', dateTime.format(appointment.startsAt)],
+  ['Where', `${appointment.clinicName}, ${appointment.clinicAddress}`],
+  [
+    'Pay at clinic',
+    appointment.isFreeWithMembership ? 'Free with membership' : formatRupees(toRupees(appointment.feePaise)),
+  ],
 ];
 
 const action = (publicUrl: string) => ({ label: 'See my appointments', url: `${publicUrl}/doctor-appointment-page` });
 
-export const bookedMail = (visit: VisitToTell, publicUrl: string): Mail =>
+export const bookedMail = (appointment: AppointmentMailData, publicUrl: string): Mail =>
   composeMail({
-    to: visit.email,
-    subject: `Your appointment with ${visit.doctorName} is booked`,
+    to: appointment.email,
+    subject: `Your appointment with ${appointment.doctorName} is booked`,
     heading: 'Time Slot Booked',
     paragraphs: ['Please come ten minutes early. You can cancel up to one hour before.'],
-    table: facts(visit),
+    table: details(appointment),
     action: action(publicUrl),
   });
 
-export const cancelledMail = (visit: VisitToTell, reason: string, publicUrl: string): Mail =>
+export const cancelledMail = (appointment: AppointmentMailData, reason: string, publicUrl: string): Mail =>
   composeMail({
-    to: visit.email,
-    subject: `Your appointment with ${visit.doctorName} is cancelled`,
+    to: appointment.email,
+    subject: `Your appointment with ${appointment.doctorName} is cancelled`,
     heading: 'Your appointment is cancelled',
     paragraphs: reason ? [`The clinic says: ${reason}`, 'You can book another time on our site.'] : [],
-    table: facts(visit).slice(0, 3),
+    table: details(appointment).slice(0, 3),
     action: action(publicUrl),
   });
 
-export const reminderMail = (visit: VisitToTell, publicUrl: string): Mail =>
+export const reminderMail = (appointment: AppointmentMailData, publicUrl: string): Mail =>
   composeMail({
-    to: visit.email,
-    subject: `Tomorrow: your appointment with ${visit.doctorName}`,
+    to: appointment.email,
+    subject: `Tomorrow: your appointment with ${appointment.doctorName}`,
     heading: 'See you tomorrow',
     paragraphs: ['If you cannot come, please cancel up to one hour before, so that somebody else can have the time.'],
-    table: facts(visit),
+    table: details(appointment),
     action: action(publicUrl),
   });

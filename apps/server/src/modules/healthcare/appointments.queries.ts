@@ -1,18 +1,17 @@
 import type { Page } from '@subah/contract/endpoint';
 import type { Appointment, OwnAppointment } from '@subah/contract/healthcare/healthcare';
 import { picturePath } from '@subah/contract/picture';
-import { patientCancelRefusal } from '@subah/rules/healthcare/appointments';
+import { checkPatientCancel } from '@subah/rules/healthcare/appointments';
 import { indiaDate, indiaDateTime, indiaTimeOfDay } from '@subah/rules/india-time';
 import { toRupees } from '@subah/rules/money';
-import { and, asc, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { page, readCursor } from '../../platform/database/cursor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { users } from '../accounts/accounts.tables.ts';
-import type { VisitToTell } from './appointment-mails.ts';
+import { type Customer, findCustomers, findEmail } from '../accounts/index.ts';
+import type { AppointmentMailData } from './appointment-mails.ts';
 import { appointments, departments, doctors } from './healthcare.tables.ts';
 
-/** More than a doctor can see in a day, with room for a clinic of many. */
-const MOST_A_DAY = 500;
+const MAX_PER_DAY = 500;
 
 const columns = {
   id: appointments.id,
@@ -27,18 +26,13 @@ const columns = {
   cancelReason: appointments.cancelReason,
 };
 
-const selectWithPatient = (db: Db | Tx) =>
-  db
-    .select({ ...columns, patientName: users.name })
-    .from(appointments)
-    .innerJoin(users, eq(users.id, appointments.userId))
-    .$dynamic();
+const selectAppointments = (db: Db | Tx) => db.select(columns).from(appointments).$dynamic();
 
-type Row = Omit<Awaited<ReturnType<typeof selectWithPatient>>[number], 'patientName'>;
+type AppointmentRow = Awaited<ReturnType<typeof selectAppointments>>[number];
 
-function visitOf(row: Row): Omit<Appointment, 'userId'> {
+function toWire(row: AppointmentRow): Omit<Appointment, 'userId'> {
   const { id, userId: _patient, startsAt, endsAt, feePaise, ...rest } = row;
-  // A slot that ends at midnight ends at 24:00 of its own day.
+  // Slots end at 24:00 of their own day, not at 00:00 of the next.
   const end = indiaTimeOfDay(endsAt) === '00:00' ? '24:00' : indiaTimeOfDay(endsAt);
   return {
     ...rest,
@@ -49,12 +43,12 @@ function visitOf(row: Row): Omit<Appointment, 'userId'> {
   };
 }
 
-/** The visits of a day in their order; of every doctor when none is named. */
-export async function listVisits(
+/** By start time; of all doctors without `doctorId`. */
+export async function listAppointments(
   db: Db,
   { doctorId, date, includeUser }: { doctorId: string | undefined; date: string; includeUser: boolean },
 ): Promise<Appointment[]> {
-  const rows = await selectWithPatient(db)
+  const rows = await selectAppointments(db)
     .where(
       and(
         doctorId ? eq(appointments.doctorId, doctorId) : undefined,
@@ -63,21 +57,27 @@ export async function listVisits(
       ),
     )
     .orderBy(asc(appointments.startsAt), asc(appointments.id))
-    .limit(MOST_A_DAY);
-  return rows.map(({ patientName, ...row }) => ({
-    ...visitOf(row),
-    userId: { _id: row.userId, ...(includeUser ? { name: patientName } : {}) },
+    .limit(MAX_PER_DAY);
+  const patients = includeUser
+    ? await findCustomers(
+        db,
+        rows.map(({ userId }) => userId),
+      )
+    : new Map<string, Customer>();
+  return rows.map((row) => ({
+    ...toWire(row),
+    userId: { _id: row.userId, ...(includeUser ? { name: patients.get(row.userId)?.name ?? '' } : {}) },
   }));
 }
 
-export async function readVisit(db: Db | Tx, id: string): Promise<Appointment> {
-  const [row] = await selectWithPatient(db).where(eq(appointments.id, id));
-  if (!row) throw new Error('the appointment is gone');
-  const { patientName, ...rest } = row;
-  return { ...visitOf(rest), userId: { _id: row.userId, name: patientName } };
+export async function readAppointment(db: Db | Tx, id: string): Promise<Appointment> {
+  const [row] = await selectAppointments(db).where(eq(appointments.id, id));
+  if (!row) throw new Error(`appointment ${id} does not exist`);
+  const patient = (await findCustomers(db, [row.userId])).get(row.userId);
+  return { ...toWire(row), userId: { _id: row.userId, name: patient?.name ?? '' } };
 }
 
-const selectOwn = (db: Db | Tx) =>
+const selectWithDoctor = (db: Db | Tx) =>
   db
     .select({
       ...columns,
@@ -94,10 +94,10 @@ const selectOwn = (db: Db | Tx) =>
     .innerJoin(departments, eq(departments.id, doctors.departmentId))
     .$dynamic();
 
-function toOwn(row: Awaited<ReturnType<typeof selectOwn>>[number], now: Date): OwnAppointment {
+function toOwnAppointment(row: Awaited<ReturnType<typeof selectWithDoctor>>[number], now: Date): OwnAppointment {
   const { doctorName, doctorPicture, degrees, departmentId, departmentName, clinicName, clinicAddress, ...rest } = row;
   return {
-    ...visitOf(rest),
+    ...toWire(rest),
     doctor: {
       name: doctorName,
       image: picturePath(doctorPicture),
@@ -106,18 +106,18 @@ function toOwn(row: Awaited<ReturnType<typeof selectOwn>>[number], now: Date): O
       departmentName,
       clinic: { name: clinicName, address: clinicAddress },
     },
-    canCancel: patientCancelRefusal(row, now) === undefined,
+    canCancel: checkPatientCancel(row, now) === undefined,
   };
 }
 
-export async function listOwnVisits(
+export async function listOwnAppointments(
   db: Db,
   userId: string,
   { limit, cursor }: Page,
   now: Date,
 ): Promise<{ data: OwnAppointment[]; nextCursor: string | null }> {
   const after = readCursor(cursor);
-  const rows = await selectOwn(db)
+  const rows = await selectWithDoctor(db)
     .where(
       and(
         eq(appointments.userId, userId),
@@ -127,17 +127,16 @@ export async function listOwnVisits(
     .orderBy(desc(appointments.startsAt), desc(appointments.id))
     .limit(limit + 1);
   const next = page(rows, limit, (row) => ({ value: row.startsAt.toISOString(), id: row.id }));
-  return { data: next.rows.map((row) => toOwn(row, now)), nextCursor: next.nextCursor };
+  return { data: next.rows.map((row) => toOwnAppointment(row, now)), nextCursor: next.nextCursor };
 }
 
-export async function readOwnVisit(db: Db | Tx, id: string, now: Date): Promise<OwnAppointment> {
-  const [row] = await selectOwn(db).where(eq(appointments.id, id));
-  if (!row) throw new Error('the appointment is gone');
-  return toOwn(row, now);
+export async function readOwnAppointment(db: Db | Tx, id: string, now: Date): Promise<OwnAppointment> {
+  const [row] = await selectWithDoctor(db).where(eq(appointments.id, id));
+  if (!row) throw new Error(`appointment ${id} does not exist`);
+  return toOwnAppointment(row, now);
 }
 
-/** Locked until the transaction ends: of two who change it the second sees what the first did. */
-export async function lockVisit(tx: Tx, id: string) {
+export async function lockAppointment(tx: Tx, id: string) {
   const [row] = await tx
     .select({
       id: appointments.id,
@@ -152,11 +151,11 @@ export async function lockVisit(tx: Tx, id: string) {
   return row;
 }
 
-/** What a mail about a visit says, and to whom it goes; nothing when the account is gone. */
-export async function findVisitToTell(tx: Tx, id: string): Promise<VisitToTell | undefined> {
+/** Undefined when the account of the patient is deleted. */
+export async function findMailData(tx: Tx, id: string): Promise<AppointmentMailData | undefined> {
   const [row] = await tx
     .select({
-      email: users.email,
+      userId: appointments.userId,
       doctorName: doctors.name,
       clinicName: doctors.clinicName,
       clinicAddress: doctors.clinicAddress,
@@ -165,8 +164,10 @@ export async function findVisitToTell(tx: Tx, id: string): Promise<VisitToTell |
       isFreeWithMembership: appointments.isFreeWithMembership,
     })
     .from(appointments)
-    .innerJoin(users, eq(users.id, appointments.userId))
     .innerJoin(doctors, eq(doctors.id, appointments.doctorId))
-    .where(and(eq(appointments.id, id), isNull(users.deletedAt)));
-  return row;
+    .where(eq(appointments.id, id));
+  if (!row) return undefined;
+  const { userId, ...data } = row;
+  const email = await findEmail(tx, userId);
+  return email ? { ...data, email } : undefined;
 }

@@ -34,7 +34,7 @@ const kept = () =>
     .where(eq(callRequests.phone, phone))
     .orderBy(asc(callRequests.id));
 
-test('who asked before signing in has the request when they ask again, and keeps it', async () => {
+test('a signed-in customer takes over the own request made before signing in', async () => {
   const first = await asVisitor('A.');
   const again = await as(asha, 'Asha');
   await as(asha, 'Asha Rao');
@@ -42,7 +42,7 @@ test('who asked before signing in has the request when they ask again, and keeps
   expect(await kept()).toEqual([{ name: 'Asha Rao', userId: asha.id }]);
 });
 
-test('nobody takes over or changes the request of another account by typing its number', async () => {
+test('does not change the request of another account with the same phone number', async () => {
   await as(asha, 'Asha');
   await as(bela, 'Bela');
   await asVisitor('Somebody');
@@ -60,7 +60,7 @@ test('nobody takes over or changes the request of another account by typing its 
   ]);
 });
 
-test('ten taps at once are one request', async () => {
+test('creates one request for ten concurrent calls', async () => {
   await Promise.all(Array.from({ length: 10 }, () => as(asha, 'Asha')));
   expect(await kept()).toEqual([{ name: 'Asha', userId: asha.id }]);
 });

@@ -11,42 +11,44 @@ import { recordChange } from '../audit/index.ts';
 import { findBookableDoctor, lockDoctor } from './doctors.queries.ts';
 import { callRequests, doctors } from './healthcare.tables.ts';
 
-type Wish = { name: string; phone: string; convenientTime: string };
-type Caller = { ip: string; userId: string | null };
+type CallRequestInput = { name: string; phone: string; convenientTime: string };
+type Requester = { ip: string; userId: string | null };
 
 /**
- * Somebody who taps again changes their wish; nobody is called twice for it. Nobody proves that a number is theirs, so
- * the request of an account is renewed by that account alone, and one without an account goes to whoever renews it:
- * nothing but the number of it is left.
+ * A repeated request updates the open one for this doctor and phone number. Phone numbers are not verified, so a request
+ * of an account is updated by that account only; one without an account is taken over by the next requester.
  */
 export async function requestCall(
   { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
   doctorId: string,
-  wish: Wish,
-  { ip, userId }: Caller,
+  input: CallRequestInput,
+  { ip, userId }: Requester,
 ): Promise<string> {
   if (!(await findBookableDoctor(db, doctorId))) throw notFound('Doctor');
   if (settings.rateLimits) await countAttempt(db, visitorLimit('call requests', ip), clock());
   return inTransaction(db, async (tx) => {
     await lockDoctor(tx, doctorId);
-    const open = await findToRenew(tx, { doctorId, phone: wish.phone, userId });
+    const open = await findOpenRequest(tx, { doctorId, phone: input.phone, userId });
     if (open) {
       await tx
         .update(callRequests)
-        .set({ name: wish.name, convenientTime: wish.convenientTime, userId })
+        .set({ name: input.name, convenientTime: input.convenientTime, userId })
         .where(eq(callRequests.id, open.id));
       return open.id;
     }
     const id = newId();
-    await tx.insert(callRequests).values({ id, doctorId, userId, ...wish, createdAt: clock() });
+    await tx.insert(callRequests).values({ id, doctorId, userId, ...input, createdAt: clock() });
     return id;
   });
 }
 
-type Renewed = { doctorId: string; phone: string; userId: string | null };
+type OpenRequestKey = { doctorId: string; phone: string; userId: string | null };
 
-/** The own one before one without an account. */
-async function findToRenew(tx: Tx, { doctorId, phone, userId }: Renewed): Promise<{ id: string } | undefined> {
+/** The account's own request takes precedence over one without an account. */
+async function findOpenRequest(
+  tx: Tx,
+  { doctorId, phone, userId }: OpenRequestKey,
+): Promise<{ id: string } | undefined> {
   const [open] = await tx
     .select({ id: callRequests.id })
     .from(callRequests)

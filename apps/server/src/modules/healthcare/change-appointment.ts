@@ -1,42 +1,60 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
 import type { Appointment } from '@subah/contract/healthcare/healthcare';
-import { clinicCancelRefusal, completeRefusal, patientCancelRefusal } from '@subah/rules/healthcare/appointments';
+import {
+  type CancelRefusal,
+  type CompleteRefusal,
+  checkClinicCancel,
+  checkComplete,
+  checkPatientCancel,
+} from '@subah/rules/healthcare/appointments';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
-import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
+import { notFound, Problem } from '../../platform/http/problem.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import { recordChange } from '../audit/index.ts';
 import { cancelledMail } from './appointment-mails.ts';
-import { findVisitToTell, lockVisit, readVisit } from './appointments.queries.ts';
+import { findMailData, lockAppointment, readAppointment } from './appointments.queries.ts';
 import { findDoctorOfUser } from './doctors.queries.ts';
 import { appointments } from './healthcare.tables.ts';
 
-type Cancelling = { user: SessionUser; id: string; reason: string };
+type CancelInput = { user: SessionUser; id: string; reason: string };
 
-/** By its patient in time, by the doctor or the shop whenever they say why. Anybody else does not find it. */
+const CANCEL_TEXT: Record<CancelRefusal, string> = {
+  APPOINTMENT_CANCELLED: 'This appointment is cancelled already.',
+  APPOINTMENT_COMPLETED: 'This appointment has taken place.',
+  CANCEL_TOO_LATE: 'An appointment can be cancelled up to one hour before it begins. Please call the clinic.',
+};
+
+const COMPLETE_TEXT: Record<CompleteRefusal, string> = {
+  APPOINTMENT_CANCELLED: 'This appointment was cancelled.',
+  APPOINTMENT_NOT_STARTED: 'This appointment has not begun yet.',
+};
+
+/** Patients can cancel up to one hour before; the doctor and admins at any time with a reason. */
 export async function cancelAppointment(
   { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
-  { user, id, reason }: Cancelling,
+  { user, id, reason }: CancelInput,
 ): Promise<Appointment> {
   return inTransaction(db, async (tx) => {
-    const visit = await lockVisit(tx, id);
-    if (!visit) throw notFound('Appointment');
-    const isClinic = await speaksForClinic(tx, user, visit.doctorId);
-    if (!isClinic && visit.userId !== user.id) throw notFound('Appointment');
-    const refusal = isClinic ? clinicCancelRefusal(visit) : patientCancelRefusal(visit, clock());
-    if (refusal) throw new Problem('CONFLICT', refusal);
+    const appointment = await lockAppointment(tx, id);
+    if (!appointment) throw notFound('Appointment');
+    const isClinic = await representsClinic(tx, user, appointment.doctorId);
+    if (!isClinic && appointment.userId !== user.id) throw notFound('Appointment');
+    const refusal = isClinic ? checkClinicCancel(appointment) : checkPatientCancel(appointment, clock());
+    if (refusal) throw new Problem(refusal, CANCEL_TEXT[refusal]);
     if (isClinic && reason === '') {
-      throw fieldProblem('reason', 'Reason is required.');
+      const sentence = 'Reason is required.';
+      throw new Problem('REASON_REQUIRED', sentence, { fields: { reason: sentence } });
     }
     await tx
       .update(appointments)
       .set({ status: 'cancelled', cancelledBy: user.id, cancelReason: reason || null })
       .where(eq(appointments.id, id));
-    if (user.role === 'admin') await recordStatus(tx, user.id, id, visit.status, 'cancelled');
-    const told = await findVisitToTell(tx, id);
-    if (told) await queueMail(tx, cancelledMail(told, isClinic ? reason : '', settings.publicUrl));
-    return readVisit(tx, id);
+    if (user.role === 'admin') await recordStatus(tx, user.id, id, appointment.status, 'cancelled');
+    const mailData = await findMailData(tx, id);
+    if (mailData) await queueMail(tx, cancelledMail(mailData, isClinic ? reason : '', settings.publicUrl));
+    return readAppointment(tx, id);
   });
 }
 
@@ -46,17 +64,17 @@ export async function completeAppointment(
   id: string,
 ): Promise<Appointment> {
   return inTransaction(db, async (tx) => {
-    const visit = await lockVisit(tx, id);
-    if (!visit || !(await speaksForClinic(tx, user, visit.doctorId))) throw notFound('Appointment');
-    const refusal = completeRefusal(visit, clock());
-    if (refusal) throw new Problem('CONFLICT', refusal);
+    const appointment = await lockAppointment(tx, id);
+    if (!appointment || !(await representsClinic(tx, user, appointment.doctorId))) throw notFound('Appointment');
+    const refusal = checkComplete(appointment, clock());
+    if (refusal) throw new Problem(refusal, COMPLETE_TEXT[refusal]);
     await tx.update(appointments).set({ status: 'completed' }).where(eq(appointments.id, id));
-    if (user.role === 'admin') await recordStatus(tx, user.id, id, visit.status, 'completed');
-    return readVisit(tx, id);
+    if (user.role === 'admin') await recordStatus(tx, user.id, id, appointment.status, 'completed');
+    return readAppointment(tx, id);
   });
 }
 
-async function speaksForClinic(tx: Tx, user: SessionUser, doctorId: string): Promise<boolean> {
+async function representsClinic(tx: Tx, user: SessionUser, doctorId: string): Promise<boolean> {
   if (user.role === 'admin') return true;
   if (user.role !== 'doctor') return false;
   return (await findDoctorOfUser(tx, user.id))?.id === doctorId;

@@ -1,7 +1,7 @@
 import type { Page } from '@subah/contract/endpoint';
 import type { Doctor } from '@subah/contract/healthcare/healthcare';
 import { picturePath } from '@subah/contract/picture';
-import { type SittingHours, WEEKDAYS } from '@subah/rules/healthcare/slots';
+import { type ConsultingHours, WEEKDAYS } from '@subah/rules/healthcare/slots';
 import { toRupees } from '@subah/rules/money';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { page, readCursor } from '../../platform/database/cursor.ts';
@@ -51,7 +51,7 @@ export async function listDoctors(
     )
     .orderBy(asc(doctors.name), asc(doctors.id))
     .limit(limit + 1);
-  if (departmentId && rows.length === 0) await ensureDepartment(db, departmentId);
+  if (departmentId && rows.length === 0) await requireDepartment(db, departmentId);
   const next = page(rows, limit, (row) => ({ value: row.name, id: row.id }));
   return { data: await withAvailability(db, next.rows), nextCursor: next.nextCursor };
 }
@@ -63,8 +63,7 @@ export async function findDoctor(db: Db, id: string): Promise<Doctor> {
   return doctor;
 }
 
-/** A department without doctors is an answer; one that does not exist is not found. */
-async function ensureDepartment(db: Db, id: string): Promise<void> {
+async function requireDepartment(db: Db, id: string): Promise<void> {
   const rows = await db
     .select({ id: departments.id })
     .from(departments)
@@ -73,7 +72,7 @@ async function ensureDepartment(db: Db, id: string): Promise<void> {
 }
 
 async function withAvailability(db: Db, rows: DoctorRow[]): Promise<Doctor[]> {
-  const hours = await hoursOf(
+  const hours = await findHoursOf(
     db,
     rows.map(({ id }) => id),
   );
@@ -87,8 +86,8 @@ async function withAvailability(db: Db, rows: DoctorRow[]): Promise<Doctor[]> {
   }));
 }
 
-/** Monday first, as the week is lived. */
-function availabilityOf(hours: SittingHours[]): Doctor['availability'] {
+/** Sorted from Monday. */
+function availabilityOf(hours: ConsultingHours[]): Doctor['availability'] {
   const fromMonday = [...WEEKDAYS.slice(1), WEEKDAYS[0]];
   return fromMonday.flatMap((day) => {
     const ofDay = hours.filter(({ weekday }) => WEEKDAYS[weekday] === day);
@@ -96,25 +95,25 @@ function availabilityOf(hours: SittingHours[]): Doctor['availability'] {
   });
 }
 
-async function hoursOf(db: Db | Tx, doctorIds: string[]): Promise<(SittingHours & { doctorId: string })[]> {
+async function findHoursOf(db: Db | Tx, doctorIds: string[]): Promise<(ConsultingHours & { doctorId: string })[]> {
   if (doctorIds.length === 0) return [];
-  const clock = (column: typeof doctorAvailability.startsAt | typeof doctorAvailability.endsAt) =>
+  const timeText = (column: typeof doctorAvailability.startsAt | typeof doctorAvailability.endsAt) =>
     sql<string>`to_char(${column}, 'HH24:MI')`;
   return db
     .select({
       doctorId: doctorAvailability.doctorId,
       weekday: doctorAvailability.weekday,
-      start: clock(doctorAvailability.startsAt),
-      end: clock(doctorAvailability.endsAt),
+      start: timeText(doctorAvailability.startsAt),
+      end: timeText(doctorAvailability.endsAt),
     })
     .from(doctorAvailability)
     .where(inArray(doctorAvailability.doctorId, doctorIds))
     .orderBy(asc(doctorAvailability.doctorId), asc(doctorAvailability.weekday), asc(doctorAvailability.startsAt));
 }
 
-export const sittingHours = (db: Db | Tx, doctorId: string): Promise<SittingHours[]> => hoursOf(db, [doctorId]);
+export const findConsultingHours = (db: Db | Tx, doctorId: string): Promise<ConsultingHours[]> =>
+  findHoursOf(db, [doctorId]);
 
-/** The record of a doctor who is signed in. */
 export async function findDoctorOfUser(db: Db | Tx, userId: string): Promise<{ id: string; name: string } | undefined> {
   const [row] = await db
     .select({ id: doctors.id, name: doctors.name })
@@ -137,7 +136,7 @@ export async function findBookableDoctor(db: Db | Tx, id: string) {
   return row;
 }
 
-/** Bookings of one doctor come one after the other until the transaction ends. */
+/** Serialises bookings of one doctor. */
 export async function lockDoctor(tx: Tx, id: string) {
   await tx.select({ id: doctors.id }).from(doctors).where(eq(doctors.id, id)).for('no key update');
   return findBookableDoctor(tx, id);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('departments with their doctors, and everything that a doctor card shows', async () => {
+test('lists departments and doctors with all fields', async () => {
   const all = await shop.get('/api/doctors');
   expect(all.body.data).toHaveLength(DOCTORS);
   const { status, body } = await shop.get(`/api/doctors/department/${departmentId}`);
@@ -46,7 +46,7 @@ test('departments with their doctors, and everything that a doctor card shows', 
   expect((await shop.get(`/api/doctors/${doctorId}`)).body.data).toEqual(doctor);
 });
 
-test('doctors page by cursor, each once', async () => {
+test('pages doctors by cursor', async () => {
   const seen: string[] = [];
   let cursor: string | null = '';
   do {
@@ -58,7 +58,7 @@ test('doctors page by cursor, each once', async () => {
   expect(seen).toHaveLength(DOCTORS);
 });
 
-test('a doctor or a department that is not there or was taken off is not found', async () => {
+test('answers 404 for unknown and deleted doctors and departments', async () => {
   expect((await shop.get(`/api/doctors/${nobody}`)).body.message).toBe('Doctor not found');
   expect((await shop.get(`/api/doctors/department/${nobody}`)).status).toBe(404);
   expect((await shop.get('/api/doctors/nonsense')).status).toBe(400);
@@ -70,7 +70,7 @@ test('a doctor or a department that is not there or was taken off is not found',
   expect((await shop.get('/api/departments')).body.data).toMatchObject([{ _id: departmentId }]);
 });
 
-test('the slots of a day: whole hours, those of today that have begun are gone', async () => {
+test('lists the slots of a day without those that have started', async () => {
   const today = await shop.get(`/api/doctors/${doctorId}/slots?date=2027-02-01`);
   expect(today.body.data.slots.map(({ start }: { start: string }) => start)).toEqual([
     '11:00',
@@ -87,19 +87,19 @@ test('the slots of a day: whole hours, those of today that have begun are gone',
   expect((await shop.get(`/api/doctors/${doctorId}/slots?date=2027-02-30`)).status).toBe(400);
 });
 
-test('every day that can be booked says how much room it has', async () => {
+test('lists the number of free slots per day', async () => {
   const { body } = await shop.get(`/api/doctors/${doctorId}/days`);
   expect(body.data).toHaveLength(61);
   expect(body.data[0]).toEqual({ date: '2027-02-01', slots: 6, free: 6 });
   expect(body.data[1]).toEqual({ date: '2027-02-02', slots: 8, free: 8 });
 });
 
-test('a call request lands in the console and is marked as done', async () => {
+test('lists a call request in the console and marks it as done', async () => {
   const ask = (body: object) => shop.post(`/api/doctors/${doctorId}/call-requests`, body);
   const wish = { name: 'Asha', phone: '9826012345', convenientTime: 'After 6 PM' };
   const first = await ask(wish);
   expect(first.status).toBe(200);
-  // Who taps again changes the wish; nobody is called twice.
+  // A repeated request updates the first one.
   const again = await ask({ ...wish, convenientTime: 'Tomorrow morning' });
   expect(again.body.data._id).toBe(first.body.data._id);
   expect((await ask({ ...wish, phone: '12345' })).body.fields).toEqual({

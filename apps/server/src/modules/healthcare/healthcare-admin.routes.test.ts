@@ -45,7 +45,7 @@ const doctor = {
   ]),
 };
 
-test('a department is made, renamed and, once nobody works in it, taken off the list', async () => {
+test('creates and renames a department and deletes it once it has no doctors', async () => {
   expect((await send('POST', 'departments', form({ name: 'Sleep', image: picture }))).body.message).toBe(
     'All fields are required',
   );
@@ -82,7 +82,7 @@ test('a department is made, renamed and, once nobody works in it, taken off the 
   expect((await send('DELETE', `departments/${id}`)).status).toBe(200);
 });
 
-test('a doctor needs every field, a department and a picture', async () => {
+test('requires all fields, a department and a picture for a doctor', async () => {
   const [department] = (await shop.get('/api/departments')).body.data;
   const whole = { ...doctor, departmentId: department._id };
   for (const field of [
@@ -105,7 +105,7 @@ test('a doctor needs every field, a department and a picture', async () => {
   expect(late.body.message).toBe('A slot ends after it starts.');
 });
 
-test('a doctor with booked visits cannot be taken off the list, and customers may change nothing', async () => {
+test('rejects deleting a doctor with upcoming appointments, and changes by customers', async () => {
   const { accessToken } = await shop.signIn('customer');
   const [one] = (await shop.get('/api/doctors')).body.data;
   expect((await send('DELETE', `doctors/${one._id}`, undefined, accessToken)).status).toBe(403);

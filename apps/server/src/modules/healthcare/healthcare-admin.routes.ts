@@ -1,8 +1,8 @@
 import type { healthcareAdminEndpoints } from '@subah/contract/healthcare/healthcare-admin';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
-import { deleteDepartment, saveDepartment } from './departments-admin.ts';
-import { deleteDoctor, saveDoctor } from './doctors-admin.ts';
+import { deleteDepartment, saveDepartment } from './save-department.ts';
+import { deleteDoctor, saveDoctor } from './save-doctor.ts';
 
 const CREATED = 'Successfully created';
 const UPDATED = 'Successfully updated';

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { appointments, callRequests, doctors } from './healthcare.tables.ts';
 
-/** The clinic keeps that an hour was used, not why; hours to come are given back. */
+/** Erases the reasons and cancels upcoming appointments; the times stay for the clinic. */
 export const appointmentsPersonalData: PersonalData = {
   subject: 'appointments',
   read: (db, { id }) =>
@@ -30,7 +30,7 @@ export const appointmentsPersonalData: PersonalData = {
   },
 };
 
-/** Those asked for while signed in. Nobody proves that a number is theirs, so a number opens nobody's requests. */
+/** Requests of the account only: phone numbers are not verified. */
 export const callRequestsPersonalData: PersonalData = {
   subject: 'callRequests',
   read: (db, { id }) =>

@@ -5,15 +5,15 @@ import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { HandlerInput, Handlers } from '../../platform/http/handler-types.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { listOwnVisits, listVisits } from './appointments.queries.ts';
+import { listAppointments, listOwnAppointments } from './appointments.queries.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { listCallRequests, markCallRequest, requestCall } from './call-requests.ts';
 import { cancelAppointment, completeAppointment } from './change-appointment.ts';
 import { findBookableDoctor, findDoctor, findDoctorOfUser, listDoctors } from './doctors.queries.ts';
-import { listDepartments } from './healthcare.queries.ts';
+import { listDepartments } from './list-departments.ts';
 import { listDays, listSlots } from './list-slots.ts';
 
-/** Health checks are shelves of the catalog, which answers for them. */
+/** Health checks are categories of the catalog module, which handles that endpoint. */
 type HealthcareHandlers = Pick<Handlers, Exclude<keyof typeof healthcareEndpoints, 'GET health-checks'>>;
 
 export function healthcareRoutes(deps: Pick<Deps, 'db' | 'clock' | 'settings'>): HealthcareHandlers {
@@ -48,16 +48,15 @@ export function healthcareRoutes(deps: Pick<Deps, 'db' | 'clock' | 'settings'>):
       message: 'Time Slot Booked',
     }),
     'GET book-slot/appointments': async ({ user, query }) => {
-      const doctor = await doctorToShow(db, user, query.doctorId);
+      const doctor = await resolveDoctor(db, user, query.doctorId);
       const date = query.date ?? indiaDate(clock());
-      const wanted = { doctorId: doctor?.id, date, includeUser: query.includeUser };
       return {
-        appointments: await listVisits(db, wanted),
+        appointments: await listAppointments(db, { doctorId: doctor?.id, date, includeUser: query.includeUser }),
         doctor: doctor ? { _id: doctor.id, name: doctor.name } : null,
         date,
       };
     },
-    'GET book-slot/my': ({ user, query }) => listOwnVisits(db, user.id, query, clock()),
+    'GET book-slot/my': ({ user, query }) => listOwnAppointments(db, user.id, query, clock()),
     'POST book-slot/{id}/cancel': cancel,
     'PATCH book-slot/{id}/cancel': cancel,
     'PATCH book-slot/{id}/complete': async ({ user, params }) => ({
@@ -66,15 +65,15 @@ export function healthcareRoutes(deps: Pick<Deps, 'db' | 'clock' | 'settings'>):
   };
 }
 
-/** A doctor sees the own day and no other; an admin any doctor's, or all of them. */
-async function doctorToShow(db: Db, user: SessionUser, wanted: string | undefined) {
+/** Doctors see their own appointments only; an admin those of any doctor, or of all. */
+async function resolveDoctor(db: Db, user: SessionUser, doctorId: string | undefined) {
   if (user.role !== 'admin') {
     const own = await findDoctorOfUser(db, user.id);
-    if (!own || (wanted && wanted !== own.id)) throw notFound('Doctor');
+    if (!own || (doctorId && doctorId !== own.id)) throw notFound('Doctor');
     return own;
   }
-  if (!wanted) return undefined;
-  const doctor = await findBookableDoctor(db, wanted);
+  if (!doctorId) return undefined;
+  const doctor = await findBookableDoctor(db, doctorId);
   if (!doctor) throw notFound('Doctor');
   return doctor;
 }

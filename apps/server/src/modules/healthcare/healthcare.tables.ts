@@ -25,7 +25,7 @@ export const departments = pgTable(
     description: text('description').notNull(),
     picture: text('picture').notNull(),
     rank: integer('rank').notNull().default(0),
-    /** Taken off the list; doctors and past visits still name it. */
+    /** Soft delete: doctors and past appointments reference it. */
     deletedAt: moment('deleted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -40,7 +40,7 @@ export const doctors = pgTable(
     departmentId: uuid('department_id')
       .notNull()
       .references(() => departments.id),
-    /** The doctor's own sign-in, when there is one. */
+    /** The doctor's account, if any. */
     userId: uuid('user_id').references(() => users.id),
     name: text('name').notNull(),
     picture: text('picture').notNull(),
@@ -55,7 +55,7 @@ export const doctors = pgTable(
     rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }),
     reviewCount: integer('review_count').notNull().default(0),
     isMedicalVerified: boolean('is_medical_verified').notNull().default(false),
-    /** No longer bookable; past visits still name the doctor. */
+    /** Soft delete: past appointments reference it. */
     deletedAt: moment('deleted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -68,7 +68,7 @@ export const doctors = pgTable(
   ],
 );
 
-/** When a doctor sits, week after week. Weekday 0 is Sunday. */
+/** Weekly consulting hours. Weekday 0 is Sunday. */
 export const doctorAvailability = pgTable(
   'doctor_availability',
   {
@@ -99,10 +99,10 @@ export const appointments = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
-    /** Medical data: for the patient, the doctor and the admin. */
+    /** Medical data: visible to the patient, the doctor and admins. */
     reason: text('reason').notNull().default(''),
     status: text('status', { enum: APPOINTMENT_STATUSES }).notNull().default('booked'),
-    /** What is paid at the clinic, as it was when the visit was booked. */
+    /** Paid at the clinic; the fee at the time of booking. */
     feePaise: integer('fee_paise').notNull(),
     isFreeWithMembership: boolean('is_free_with_membership').notNull().default(false),
     cancelledBy: uuid('cancelled_by').references(() => users.id, { onDelete: 'set null' }),
@@ -124,7 +124,6 @@ export const appointments = pgTable(
   ],
 );
 
-/** Somebody wants to be called back about a doctor. */
 export const callRequests = pgTable(
   'call_requests',
   {
@@ -132,7 +131,7 @@ export const callRequests = pgTable(
     doctorId: uuid('doctor_id')
       .notNull()
       .references(() => doctors.id),
-    /** Who asked, when somebody was signed in. */
+    /** Null when not signed in. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     phone: text('phone').notNull(),
@@ -153,16 +152,16 @@ export const callRequests = pgTable(
 
 const PRIVATE_SUBJECTS = ['prescription', 'lab-report'] as const;
 
-/** Who of the shop looked at whose medical file, and when. Only ever added to. */
+/** Access log of medical files by staff. Append-only. */
 export const privateFileViews = pgTable(
   'private_file_views',
   {
     id: id(),
-    /** Kept when the account is gone: the record is of the view. */
+    /** No foreign key: the log outlives the account. */
     viewerId: uuid('viewer_id').notNull(),
     subject: text('subject', { enum: PRIVATE_SUBJECTS }).notNull(),
     subjectId: uuid('subject_id').notNull(),
-    /** Which picture of it, counted from 1. */
+    /** Number of the picture, from 1. */
     part: smallint('part').notNull().default(1),
     viewedAt: moment('viewed_at').notNull(),
   },

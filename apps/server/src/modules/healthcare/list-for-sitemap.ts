@@ -2,10 +2,9 @@ import { asc, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { departments, doctors } from './healthcare.tables.ts';
 
-/** More than a town has; a map file holds fifty thousand. */
-const MOST = 5000;
+/** A sitemap file may contain 50,000 entries. */
+const MAX_DOCTORS = 5000;
 
-/** Every doctor who sees patients, with the department in which they stand. */
 export async function doctorsForSitemap(db: Db): Promise<{ id: string; departmentId: string; updatedAt: Date }[]> {
   return db
     .select({ id: doctors.id, departmentId: doctors.departmentId, updatedAt: doctors.updatedAt })
@@ -13,5 +12,5 @@ export async function doctorsForSitemap(db: Db): Promise<{ id: string; departmen
     .innerJoin(departments, eq(departments.id, doctors.departmentId))
     .where(isNull(doctors.deletedAt))
     .orderBy(asc(doctors.departmentId), asc(doctors.id))
-    .limit(MOST);
+    .limit(MAX_DOCTORS);
 }

@@ -3,7 +3,7 @@ import { privateFileViews } from './healthcare.tables.ts';
 
 type FileView = typeof privateFileViews.$inferInsert;
 
-/** Written before the file leaves: whoever of the shop looks at a medical file is on record. */
+/** Access log of medical files. Call it before the file is sent. */
 export async function recordFileView(db: Db, view: Omit<FileView, 'id'>): Promise<void> {
   await db.insert(privateFileViews).values(view);
 }

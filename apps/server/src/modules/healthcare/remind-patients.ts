@@ -4,15 +4,15 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import { reminderMail } from './appointment-mails.ts';
-import { findVisitToTell } from './appointments.queries.ts';
+import { findMailData } from './appointments.queries.ts';
 import { appointments } from './healthcare.tables.ts';
 
-/** The evening before a visit, once: whoever was reminded is marked in the same transaction as the mail is written. */
+/** Runs on the evening before. Appointments are marked in the transaction that queues the mails. */
 export async function remindPatients({ db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>): Promise<void> {
   const now = clock();
   const tomorrow = addDays(indiaDate(now), 1);
   await inTransaction(db, async (tx) => {
-    const visits = await tx
+    const reminded = await tx
       .update(appointments)
       .set({ remindedAt: now })
       .where(
@@ -24,10 +24,10 @@ export async function remindPatients({ db, clock, settings }: Pick<Deps, 'db' | 
         ),
       )
       .returning({ id: appointments.id, startsAt: appointments.startsAt });
-    for (const { id, startsAt } of visits) {
-      const told = await findVisitToTell(tx, id);
-      // Late is worse than never: nobody is told "tomorrow" about something that is over.
-      if (told) await queueMail(tx, reminderMail(told, settings.publicUrl), { until: startsAt });
+    for (const { id, startsAt } of reminded) {
+      const mailData = await findMailData(tx, id);
+      // The mail expires at the start of the appointment.
+      if (mailData) await queueMail(tx, reminderMail(mailData, settings.publicUrl), { until: startsAt });
     }
   });
 }

@@ -1,5 +1,5 @@
 import type { Order } from '@subah/contract/orders/orders';
-import { collectionLabel, collectionMornings } from '@subah/rules/healthcare/lab-visit';
+import { collectionDates, collectionLabel } from '@subah/rules/healthcare/lab-visit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LAB_TEST, TOMATO } from '../../../test/builders/index.ts';
@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const morning = (index: number): string => collectionMornings(shop.deps.clock())[index] ?? '';
+const morning = (index: number): string => collectionDates(shop.deps.clock())[index] ?? '';
 const answers = (more: object = {}) => ({
   productId: LAB_TEST,
   patientName: 'Asha Verma',

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
 import type { LabPatient } from '@subah/contract/healthcare/lab-patient';
-import { collectionLabel, labPatientFaults } from '@subah/rules/healthcare/lab-visit';
+import { collectionLabel, labPatientErrors } from '@subah/rules/healthcare/lab-visit';
 import { refuseSamplePlan } from '@subah/rules/orders/allowed-changes';
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
@@ -55,6 +55,6 @@ function findLabTest(lines: OrderLineRow[], productId: string): OrderLineRow {
 }
 
 function checkPatient(patient: LabPatient, now: Date): void {
-  const [fault] = Object.entries(labPatientFaults(patient, now));
+  const [fault] = Object.entries(labPatientErrors(patient, now));
   if (fault) throw fieldProblem(...fault);
 }

@@ -3,7 +3,6 @@ import { and, asc, desc, eq, gt, isNull, max, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { defineStatement, runPrepared } from '../../platform/database/run-prepared.ts';
-import { users } from '../accounts/accounts.tables.ts';
 import { lockAccount } from '../accounts/index.ts';
 import { plans, subscriptions } from './membership.tables.ts';
 
@@ -33,11 +32,10 @@ export async function allBenefits(db: Db | Tx, userIds: string[], now: Date): Pr
   return new Map(active.map(({ userId, ...plan }) => [userId, { ...plan, ...discountsOf(plan) }]));
 }
 
-/** What a membership that runs now gives; null for everybody else. */
 export const benefitsOf = async (db: Db | Tx, userId: string, now: Date): Promise<MemberBenefits | null> =>
   (await allBenefits(db, [userId], now)).get(userId) ?? null;
 
-const offerOf = (table: typeof plans | typeof subscriptions) => ({
+const offerColumns = (table: typeof plans | typeof subscriptions) => ({
   name: table.name,
   pricePaise: table.pricePaise,
   durationInDays: table.durationInDays,
@@ -50,33 +48,32 @@ const offerOf = (table: typeof plans | typeof subscriptions) => ({
   freeMilkTestingKit: table.freeMilkTestingKit,
 });
 
-const planColumns = { id: plans.id, ...offerOf(plans), isListed: plans.isListed };
+const planColumns = { id: plans.id, ...offerColumns(plans), isListed: plans.isListed };
 
-/** A shop has a handful of plans; the limit keeps a mistake from becoming a page. */
-const MOST_PLANS = 100;
+const MAX_PLANS = 100;
 
-export const listedPlans = (db: Db) =>
+export const listPlansForSale = (db: Db) =>
   db
     .select(planColumns)
     .from(plans)
     .where(and(plans.isListed, isNull(plans.deletedAt)))
     .orderBy(asc(plans.rank), asc(plans.id))
-    .limit(MOST_PLANS);
+    .limit(MAX_PLANS);
 
-export const allPlans = (db: Db | Tx, planId?: string) =>
+export const listAllPlans = (db: Db | Tx, planId?: string) =>
   db
     .select({
       ...planColumns,
-      // Written out: inside a select from one table Drizzle leaves out the names of the tables.
-      subscribers: sql<number>`(select count(*)::int from subscriptions as bought
-        where bought.plan_id = plans.id and bought.status = 'active')`,
+      // Raw names, because Drizzle omits the table prefix in a select from one table.
+      subscribers: sql<number>`(select count(*)::int from subscriptions
+        where subscriptions.plan_id = plans.id and subscriptions.status = 'active')`,
     })
     .from(plans)
     .where(and(isNull(plans.deletedAt), planId ? eq(plans.id, planId) : undefined))
     .orderBy(asc(plans.rank), asc(plans.id))
-    .limit(MOST_PLANS);
+    .limit(MAX_PLANS);
 
-export type PlanRow = Awaited<ReturnType<typeof listedPlans>>[number];
+export type PlanRow = Awaited<ReturnType<typeof listPlansForSale>>[number];
 
 export async function findPlanForSale(tx: Tx, planId: string): Promise<PlanRow | undefined> {
   const [plan] = await tx
@@ -87,8 +84,8 @@ export async function findPlanForSale(tx: Tx, planId: string): Promise<PlanRow |
   return plan;
 }
 
-/** Memberships of one person begin one after the other, so whoever starts one waits here for whoever came first. */
-export async function lastEndOf(tx: Tx, userId: string): Promise<Date | null> {
+/** End of the user's last paid period. Locks the account, so that concurrent purchases follow one another. */
+export async function lockLastEnd(tx: Tx, userId: string): Promise<Date | null> {
   await lockAccount(tx, userId);
   const [row] = await tx
     .select({ end: max(subscriptions.endDate) })
@@ -101,7 +98,7 @@ const subscriptionColumns = {
   id: subscriptions.id,
   userId: subscriptions.userId,
   planId: subscriptions.planId,
-  ...offerOf(subscriptions),
+  ...offerColumns(subscriptions),
   status: subscriptions.status,
   startDate: subscriptions.startDate,
   endDate: subscriptions.endDate,
@@ -116,24 +113,23 @@ export async function findSubscription(db: Db | Tx, id: string) {
 
 export type SubscriptionRow = NonNullable<Awaited<ReturnType<typeof findSubscription>>>;
 
-/** What runs now and what was bought to follow it, in the order of time. */
-export const livingSubscriptions = (db: Db, userId: string, now: Date) =>
+/** Active and upcoming subscriptions by start date. */
+export const listCurrentSubscriptions = (db: Db, userId: string, now: Date) =>
   db
     .select(subscriptionColumns)
     .from(subscriptions)
     .where(and(eq(subscriptions.userId, userId), eq(subscriptions.status, 'active'), gt(subscriptions.endDate, now)))
     .orderBy(asc(subscriptions.startDate))
-    .limit(MOST_PLANS);
+    .limit(MAX_PLANS);
 
-/** After the row that was made at this millisecond. */
-type After = { value: number; id: string } | undefined;
+/** `value` is the creation time in milliseconds. */
+type SubscriptionCursor = { value: number; id: string } | undefined;
 
-/** Everybody's, or one person's, the newest first. */
-export const boughtSubscriptions = (db: Db, userId: string | undefined, after: After, limit: number) =>
+/** Of one user, or of all without `userId`; newest first. */
+export const listPaidSubscriptions = (db: Db, userId: string | undefined, after: SubscriptionCursor, limit: number) =>
   db
-    .select({ ...subscriptionColumns, userName: users.name, mobile: users.mobile, email: users.email })
+    .select(subscriptionColumns)
     .from(subscriptions)
-    .innerJoin(users, eq(users.id, subscriptions.userId))
     .where(
       and(
         eq(subscriptions.status, 'active'),

@@ -2,9 +2,10 @@ import type { membershipEndpoints } from '@subah/contract/payments/membership';
 import type { Deps } from '../../deps.ts';
 import { page, readNumberCursor } from '../../platform/database/cursor.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
-import { allPlans, boughtSubscriptions, listedPlans } from './membership.queries.ts';
-import { adminPlanToWire, planToWire, subscriptionToWire } from './membership-answers.ts';
-import { myMembership } from './my-membership.ts';
+import { findCustomers } from '../accounts/index.ts';
+import { listAllPlans, listPaidSubscriptions, listPlansForSale } from './membership.queries.ts';
+import { adminPlanToWire, planToWire, subscriptionToWire } from './membership-responses.ts';
+import { readOwnMembership } from './read-own-membership.ts';
 import { changePlan, createPlan, removePlan } from './save-plan.ts';
 import { subscribe } from './subscribe.ts';
 import { verifySubscription } from './verify-subscription.ts';
@@ -14,8 +15,8 @@ type MembershipDeps = Pick<Deps, 'db' | 'clock' | 'gateway' | 'completions'>;
 export function membershipRoutes(deps: MembershipDeps): Pick<Handlers, keyof typeof membershipEndpoints> {
   const { db, clock } = deps;
   return {
-    'GET plans/all': async () => ({ data: (await listedPlans(db)).map(planToWire) }),
-    'GET admin/plans': async () => ({ data: (await allPlans(db)).map(adminPlanToWire) }),
+    'GET plans/all': async () => ({ data: (await listPlansForSale(db)).map(planToWire) }),
+    'GET admin/plans': async () => ({ data: (await listAllPlans(db)).map(adminPlanToWire) }),
     'POST plans/create': async ({ user, body }) => ({
       data: await createPlan(deps, user.id, body),
       message: 'Plan created successfully!',
@@ -35,17 +36,21 @@ export function membershipRoutes(deps: MembershipDeps): Pick<Handlers, keyof typ
     }),
     'GET payment/get-subscribe': async ({ user, query: { limit, cursor } }) => {
       const owner = user.role === 'admin' ? undefined : user.id;
-      const rows = await boughtSubscriptions(db, owner, readNumberCursor(cursor), limit + 1);
+      const rows = await listPaidSubscriptions(db, owner, readNumberCursor(cursor), limit + 1);
       const next = page(rows, limit, (row) => ({ value: row.createdAt.getTime(), id: row.id }));
       const now = clock();
+      const customers = await findCustomers(
+        db,
+        next.rows.map(({ userId }) => userId),
+      );
       return {
-        subscriptions: next.rows.map((row) => ({
-          ...subscriptionToWire(row, now),
-          userId: { _id: row.userId, name: row.userName, mobile: row.mobile, email: row.email },
-        })),
+        subscriptions: next.rows.map((row) => {
+          const { name = '', mobile = '', email = '' } = customers.get(row.userId) ?? {};
+          return { ...subscriptionToWire(row, now), userId: { _id: row.userId, name, mobile, email } };
+        }),
         nextCursor: next.nextCursor,
       };
     },
-    'GET subscriptions/my-subscription': async ({ user }) => ({ data: await myMembership(db, user.id, clock()) }),
+    'GET subscriptions/my-subscription': async ({ user }) => ({ data: await readOwnMembership(db, user.id, clock()) }),
   };
 }

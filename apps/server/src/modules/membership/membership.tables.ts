@@ -1,4 +1,4 @@
-import { DURATION_UNITS } from '@subah/rules/membership/plan-words';
+import { DURATION_UNITS } from '@subah/rules/membership/plan-text';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -18,14 +18,14 @@ import { payments } from '../payments/payments.tables.ts';
 
 export const SUBSCRIPTION_STATES = ['pending', 'active'] as const;
 
-/** What a plan is and gives. A subscription keeps its own copy, so that a later edit changes nobody's membership. */
+/** Copied into each subscription, so that later changes of the plan do not affect it. */
 const offer = () => ({
   name: text('name').notNull(),
   pricePaise: integer('price_paise').notNull(),
   durationInDays: integer('duration_in_days').notNull(),
   durationUnit: text('duration_unit', { enum: DURATION_UNITS }).notNull(),
   freeDeliveryAbovePaise: integer('free_delivery_above_paise').notNull(),
-  /** Nothing where the plan names no figure of its own; the usual discounts then hold. */
+  /** Null: the default discounts apply. */
   medicineDiscountPercent: smallint('medicine_discount_percent'),
   bloodTestDiscountPercent: smallint('blood_test_discount_percent'),
   milkAccess: boolean('milk_access').notNull().default(false),
@@ -49,7 +49,7 @@ export const plans = pgTable(
     ...offer(),
     isListed: boolean('is_listed').notNull().default(true),
     rank: integer('rank').notNull().default(0),
-    /** A plan that somebody bought stays for their subscription. */
+    /** Set instead of deleting a plan that has subscriptions. */
     deletedAt: moment('deleted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -57,7 +57,7 @@ export const plans = pgTable(
   () => [...offerChecks('plans'), check('plans_name', sql`name ~ '^[1-9][0-9]?$'`)],
 );
 
-/** A plan that somebody asked for, and once it is paid the time for which it counts. */
+/** A purchased plan; it has a period once it is paid. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -84,7 +84,7 @@ export const subscriptions = pgTable(
       sql`(status = 'active') = (start_date is not null and end_date is not null) and end_date > start_date`,
     ),
     unique('subscriptions_payment').on(table.paymentId),
-    // Two payments that complete at once must follow one another; the same start would lose one of them.
+    // Concurrent payments must not start at the same time: one period would be lost.
     uniqueIndex('subscriptions_one_after_another').on(table.userId, table.startDate).where(sql`status = 'active'`),
     uniqueIndex('subscriptions_free_once').on(table.userId, table.planId).where(sql`price_paise = 0`),
     index('subscriptions_of_user').on(table.userId, table.endDate),

@@ -1,5 +1,5 @@
 import type { AdminPlan, PlanFields } from '@subah/contract/payments/membership';
-import { DAYS_PER_UNIT } from '@subah/rules/membership/plan-words';
+import { DAYS_PER_UNIT } from '@subah/rules/membership/plan-text';
 import { toPaise } from '@subah/rules/money';
 import { and, eq, exists, isNull, max, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
@@ -8,9 +8,9 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { recordChange } from '../audit/index.ts';
-import { allPlans } from './membership.queries.ts';
+import { listAllPlans } from './membership.queries.ts';
 import { plans, subscriptions } from './membership.tables.ts';
-import { adminPlanToWire } from './membership-answers.ts';
+import { adminPlanToWire } from './membership-responses.ts';
 
 export async function createPlan({ db }: Pick<Deps, 'db'>, actorId: string, fields: PlanFields): Promise<AdminPlan> {
   return inTransaction(db, async (tx) => {
@@ -19,7 +19,7 @@ export async function createPlan({ db }: Pick<Deps, 'db'>, actorId: string, fiel
     await tx
       .insert(plans)
       .values({ id, ...toColumns(fields), isListed: fields.isListed ?? true, rank: (last?.rank ?? 0) + 1 });
-    const after = await readPlan(tx, id);
+    const after = await lockPlan(tx, id);
     await recordChange(tx, { actorId, action: 'create', subject: 'plan', subjectId: id, after });
     await publishChange(tx, 'membership');
     return after;
@@ -32,31 +32,31 @@ export async function changePlan(
   { id, fields }: { id: string; fields: PlanFields },
 ): Promise<AdminPlan> {
   return inTransaction(db, async (tx) => {
-    const before = await readPlan(tx, id);
+    const before = await lockPlan(tx, id);
     await tx
       .update(plans)
       .set({ ...toColumns(fields), isListed: fields.isListed ?? before.isListed })
       .where(eq(plans.id, id));
-    const after = await readPlan(tx, id);
+    const after = await lockPlan(tx, id);
     await recordChange(tx, { actorId, action: 'update', subject: 'plan', subjectId: id, before, after });
     await publishChange(tx, 'membership');
     return after;
   });
 }
 
-/** A plan that somebody asked for is kept for them and shown to nobody any more. */
+/** A plan with subscriptions is hidden instead, because they reference it. */
 export async function removePlan(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actorId: string,
   id: string,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const before = await readPlan(tx, id);
-    const wasAskedFor = exists(tx.select({ one: sql`1` }).from(subscriptions).where(eq(subscriptions.planId, id)));
+    const before = await lockPlan(tx, id);
+    const hasSubscriptions = exists(tx.select({ one: sql`1` }).from(subscriptions).where(eq(subscriptions.planId, id)));
     const hidden = await tx
       .update(plans)
       .set({ isListed: false, deletedAt: clock() })
-      .where(and(eq(plans.id, id), wasAskedFor))
+      .where(and(eq(plans.id, id), hasSubscriptions))
       .returning({ id: plans.id });
     if (hidden.length === 0) await tx.delete(plans).where(eq(plans.id, id));
     await recordChange(tx, { actorId, action: 'delete', subject: 'plan', subjectId: id, before });
@@ -64,14 +64,14 @@ export async function removePlan(
   });
 }
 
-/** Locked, so that a plan is not sold and removed at once. */
-async function readPlan(tx: Tx, id: string): Promise<AdminPlan> {
+/** Locked, so that a plan is not sold and removed concurrently. */
+async function lockPlan(tx: Tx, id: string): Promise<AdminPlan> {
   await tx
     .select({ id: plans.id })
     .from(plans)
     .where(and(eq(plans.id, id), isNull(plans.deletedAt)))
     .for('update');
-  const [plan] = await allPlans(tx, id);
+  const [plan] = await listAllPlans(tx, id);
   if (!plan) throw notFound('Plan');
   return adminPlanToWire(plan);
 }

@@ -1,13 +1,13 @@
-import { nextPeriod } from '@subah/rules/membership/membership-time';
+import { nextPeriod } from '@subah/rules/membership/membership-period';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Completion } from '../payments/index.ts';
-import { findSubscription, lastEndOf, type PlanRow } from './membership.queries.ts';
+import { findSubscription, lockLastEnd, type PlanRow } from './membership.queries.ts';
 import { subscriptions } from './membership.tables.ts';
 
-/** What being paid means for a plan: its time begins now, or when the membership that runs ends. */
+/** The period starts now, or at the end of the active membership. */
 export const completeMembership: Completion = async (tx, payment, now) => {
-  const lastEnd = await lastEndOf(tx, payment.userId);
+  const lastEnd = await lockLastEnd(tx, payment.userId);
   const subscription = await findSubscription(tx, payment.subjectId);
   if (!subscription) return { outcome: 'refund', reason: 'This membership is no longer known.' };
   const { start, end } = nextPeriod(now, lastEnd, subscription.durationInDays);
@@ -18,14 +18,13 @@ export const completeMembership: Completion = async (tx, payment, now) => {
   return { outcome: 'completed' };
 };
 
-/** The plan's own copy for one customer, paid or not. */
-export const copyOfPlan = ({ id, isListed, ...offer }: PlanRow, userId: string) => ({ ...offer, planId: id, userId });
+export const copyPlan = ({ id, isListed, ...offer }: PlanRow, userId: string) => ({ ...offer, planId: id, userId });
 
 export async function startFreePlan(tx: Tx, plan: PlanRow, { userId, now }: { userId: string; now: Date }) {
-  const { start, end } = nextPeriod(now, await lastEndOf(tx, userId), plan.durationInDays);
+  const { start, end } = nextPeriod(now, await lockLastEnd(tx, userId), plan.durationInDays);
   const [row] = await tx
     .insert(subscriptions)
-    .values({ ...copyOfPlan(plan, userId), status: 'active', startDate: start, endDate: end, createdAt: now })
+    .values({ ...copyPlan(plan, userId), status: 'active', startDate: start, endDate: end, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: subscriptions.id });
   return row?.id;

@@ -6,37 +6,37 @@ import { notFound, Problem } from '../../platform/http/problem.ts';
 import { openPayment, preparePayment, requireOnlinePayments } from '../payments/index.ts';
 import { findPlanForSale, findSubscription } from './membership.queries.ts';
 import { subscriptions } from './membership.tables.ts';
-import { subscriptionToWire } from './membership-answers.ts';
-import { copyOfPlan, startFreePlan } from './start-membership.ts';
+import { subscriptionToWire } from './membership-responses.ts';
+import { copyPlan, startFreePlan } from './start-membership.ts';
 
-type Subscribed = {
+type SubscribeResult = {
   razorpayOrder: Awaited<ReturnType<typeof openPayment>>['razorpayOrder'] | null;
   keyId: string | null;
   paymentPage: string | null;
   subscription: Subscription | null;
 };
 
-/** Freezes the plan for this customer and opens its payment. A plan that costs nothing begins at once, once a person. */
+/** Copies the plan and opens its payment. A free plan starts at once, once per customer. */
 export async function subscribe(
   deps: Pick<Deps, 'db' | 'clock' | 'gateway'>,
   userId: string,
   planId: string,
-): Promise<Subscribed> {
+): Promise<SubscribeResult> {
   const now = deps.clock();
-  const begun = await inTransaction(deps.db, async (tx) => {
+  const started = await inTransaction(deps.db, async (tx) => {
     const plan = await findPlanForSale(tx, planId);
     if (!plan) throw notFound('Plan');
     if (plan.pricePaise === 0) return { free: await startFreePlan(tx, plan, { userId, now }) };
 
     requireOnlinePayments(deps.gateway);
     const id = newId();
-    await tx.insert(subscriptions).values({ id, ...copyOfPlan(plan, userId), status: 'pending', createdAt: now });
+    await tx.insert(subscriptions).values({ id, ...copyPlan(plan, userId), status: 'pending', createdAt: now });
     const { pricePaise: amountPaise } = plan;
     return { paymentId: await preparePayment(tx, { purpose: 'membership', subjectId: id, userId, amountPaise, now }) };
   });
-  if ('paymentId' in begun) return { ...(await openPayment(deps, begun.paymentId)), subscription: null };
+  if ('paymentId' in started) return { ...(await openPayment(deps, started.paymentId)), subscription: null };
 
-  const row = begun.free && (await findSubscription(deps.db, begun.free));
-  if (!row) throw new Problem('CONFLICT', 'You have had the free plan already.');
+  const row = started.free && (await findSubscription(deps.db, started.free));
+  if (!row) throw new Problem('FREE_PLAN_USED', 'You have had the free plan already.');
   return { razorpayOrder: null, keyId: null, paymentPage: null, subscription: subscriptionToWire(row, now) };
 }

@@ -1,5 +1,5 @@
 import type { Order } from '@subah/contract/orders/orders';
-import { COLLECTION_TO_AGREE, collectionLabel, collectionMornings } from '@subah/rules/healthcare/lab-visit';
+import { COLLECTION_NOT_PLANNED, collectionDates, collectionLabel } from '@subah/rules/healthcare/lab-visit';
 import { ORDER_STATUSES } from '@subah/rules/orders/statuses';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LAB_TEST, TOMATO } from '../../../test/builders/index.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => shop.startOver());
 afterAll(() => shop.close());
 
-const collectionDate = () => collectionMornings(shop.deps.clock())[3] ?? '';
+const collectionDate = () => collectionDates(shop.deps.clock())[3] ?? '';
 const patient = () => ({
   productId: LAB_TEST,
   patientName: 'Asha',
@@ -55,7 +55,7 @@ test('no step of an order of lab tests alone speaks of goods', async () => {
 test('a test that was ordered without its patient is to be agreed on', async () => {
   const order = await place([LAB_TEST]);
   expect(order.products[0]?.labPatient).toBeNull();
-  expect(textOf(order, 'OrderPlaced')).toContain(COLLECTION_TO_AGREE);
+  expect(textOf(order, 'OrderPlaced')).toContain(COLLECTION_NOT_PLANNED);
   expect(textOf(order, 'OrderPlaced')).not.toContain('Delivery');
 });
 
@@ -84,5 +84,5 @@ test('a test that is paid after its morning has passed is to be agreed on again'
   const order: Order = (await shop.customer.get(`/api/orders/${orderId}`)).body.data;
   expect(order.status).toBe('OrderPlaced');
   expect(order.products[0]?.labPatient).toBeNull();
-  expect(textOf(order, 'OrderPlaced')).toContain(COLLECTION_TO_AGREE);
+  expect(textOf(order, 'OrderPlaced')).toContain(COLLECTION_NOT_PLANNED);
 });

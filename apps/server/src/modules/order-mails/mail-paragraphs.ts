@@ -1,5 +1,5 @@
 import type { Order } from '@subah/contract/orders/orders';
-import { COLLECTION_TO_AGREE, collectionLabel } from '@subah/rules/healthcare/lab-visit';
+import { COLLECTION_NOT_PLANNED, collectionLabel } from '@subah/rules/healthcare/lab-visit';
 import { formatRupees } from '@subah/rules/money';
 import { homeVisits } from '@subah/rules/orders/home-visits';
 import { REFUND_TIME } from '@subah/rules/payments/payment-note';
@@ -13,7 +13,7 @@ export function visitNotes({ products, deliverySlot }: Order): string[] {
   return [
     ...(bringsGoods ? [`Delivery: ${deliverySlot.label}.`] : []),
     ...collectionDates.map((date) => `Home sample collection: ${collectionLabel(date)}.`),
-    ...(hasUnplannedTest ? [COLLECTION_TO_AGREE] : []),
+    ...(hasUnplannedTest ? [COLLECTION_NOT_PLANNED] : []),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { nextMorningSlot } from '@subah/rules/delivery/delivery-slot';
-import { collectionMornings } from '@subah/rules/healthcare/lab-visit';
+import { collectionDates } from '@subah/rules/healthcare/lab-visit';
 import { expressAt, expressSlot } from '@subah/rules/orders/express';
 import { and, eq, lt } from 'drizzle-orm';
 import { z } from 'zod';
@@ -113,7 +113,7 @@ async function reserveAgain(tx: Tx, order: OrderRow, now: Date): Promise<void> {
 
 /** Clears collection dates that passed before the payment; staff agree on new ones by phone. */
 async function clearMissedCollections(tx: Tx, orderId: string, now: Date): Promise<void> {
-  const [next = ''] = collectionMornings(now);
+  const [next = ''] = collectionDates(now);
   await tx
     .update(orderLines)
     .set({ collectionDate: null })

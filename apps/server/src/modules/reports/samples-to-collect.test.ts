@@ -1,5 +1,5 @@
 import type { Order, PickList } from '@subah/contract/orders/orders';
-import { collectionMornings } from '@subah/rules/healthcare/lab-visit';
+import { collectionDates } from '@subah/rules/healthcare/lab-visit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LAB_TEST, TOMATO } from '../../../test/builders/index.ts';
 import { type OrderShop, openOrderShop } from '../../../test/order-shop.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await shop.startOver();
-  dates = collectionMornings(shop.deps.clock());
+  dates = collectionDates(shop.deps.clock());
 });
 afterAll(() => shop.close());
 

@@ -1,5 +1,5 @@
 import type { CartItem } from '@subah/contract/orders/cart';
-import { COLLECTION_WINDOW, collectionMornings, labPatientFaults } from '@subah/rules/healthcare/lab-visit';
+import { COLLECTION_WINDOW, collectionDates, labPatientErrors } from '@subah/rules/healthcare/lab-visit';
 import { Field, Select, TextInput } from '@subah/ui/field';
 import { useState } from 'react';
 import type { Patient } from './checkout-choices.ts';
@@ -16,7 +16,7 @@ export const labPatient = ({ productId }: LabTest, patients: Patients) => {
 
 const validatePatient = (patient: Patient, now: Date) => {
   const patientAge = patient.patientAge === '' ? Number.NaN : Number(patient.patientAge);
-  return labPatientFaults({ ...patient, patientAge }, now);
+  return labPatientErrors({ ...patient, patientAge }, now);
 };
 
 export const isLabStepDone = (tests: readonly LabTest[], patients: Patients, now: Date): boolean =>
@@ -32,7 +32,7 @@ type Props = {
 };
 
 export function LabPatients({ tests, patients, now, showErrors, onChange }: Props) {
-  const mornings = collectionMornings(now);
+  const mornings = collectionDates(now);
   return (
     <div className="grid gap-5">
       <p className="text-ink-600">

@@ -1,5 +1,5 @@
 import type { Order } from '@subah/contract/orders/orders';
-import { COLLECTION_TO_AGREE } from '@subah/rules/healthcare/lab-visit';
+import { COLLECTION_NOT_PLANNED } from '@subah/rules/healthcare/lab-visit';
 import { homeVisits } from '@subah/rules/orders/home-visits';
 import { buttonClass } from '@subah/ui/button';
 import { SunriseDrawing } from '@subah/ui/sunrise-drawing';
@@ -42,6 +42,7 @@ export function OrderPlaced({ orderId }: { orderId: string }) {
 
 function arrival({ products, expressDelivery, deliverySlot }: Order): string {
   const { bringsGoods, hasUnplannedTest } = homeVisits(products);
-  if (!bringsGoods) return hasUnplannedTest ? COLLECTION_TO_AGREE : 'We come for the sample on the morning you chose';
+  if (!bringsGoods)
+    return hasUnplannedTest ? COLLECTION_NOT_PLANNED : 'We come for the sample on the morning you chose';
   return expressDelivery ? 'Arrives in 10 to 30 minutes' : deliverySlot.label;
 }

@@ -1,6 +1,6 @@
 import type { Membership, Plan } from '@subah/contract/payments/membership';
 import { discountsOf } from '@subah/rules/membership/benefits';
-import { freeFrom } from '@subah/rules/membership/plan-words';
+import { freeDeliveryFrom } from '@subah/rules/membership/plan-text';
 import { formatRupees } from '@subah/rules/money';
 import { Dialog } from '@subah/ui/dialog';
 import { FlaskConical, type LucideIcon, Milk, Pill, Stethoscope, TestTubes, Truck } from 'lucide-react';
@@ -46,8 +46,8 @@ function benefitRows(benefits: Benefits): Row[] {
       icon: Truck,
       name: 'Free delivery',
       text:
-        freeFrom(benefits) > 0
-          ? `No small cart charge from ${formatRupees(freeFrom(benefits))}.`
+        freeDeliveryFrom(benefits) > 0
+          ? `No small cart charge from ${formatRupees(freeDeliveryFrom(benefits))}.`
           : 'No small cart charge, however small the basket.',
     },
     medicine > 0 && { icon: Pill, name: `${medicine}% off prescription medicines`, text: 'Taken off the bill.' },

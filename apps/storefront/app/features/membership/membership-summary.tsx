@@ -1,4 +1,4 @@
-import { remainingText } from '@subah/rules/membership/membership-time';
+import { remainingText } from '@subah/rules/membership/membership-period';
 import { Skeleton } from '@subah/ui/skeleton';
 import { ChevronRight, Crown } from 'lucide-react';
 import { Link } from 'react-router';

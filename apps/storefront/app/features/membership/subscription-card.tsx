@@ -1,5 +1,5 @@
 import type { Membership } from '@subah/contract/payments/membership';
-import { remainingText } from '@subah/rules/membership/membership-time';
+import { remainingText } from '@subah/rules/membership/membership-period';
 import { Badge } from '@subah/ui/badge';
 import { ErrorState } from '@subah/ui/empty-state';
 import { ProgressBar } from '@subah/ui/progress';

@@ -1,7 +1,7 @@
 import type { Order, OrderItem } from '@subah/contract/orders/orders';
 import { pictureSize } from '@subah/contract/picture';
 import { productPath } from '@subah/rules/catalog/catalogs';
-import { COLLECTION_TO_AGREE, collectionLabel } from '@subah/rules/healthcare/lab-visit';
+import { COLLECTION_NOT_PLANNED, collectionLabel } from '@subah/rules/healthcare/lab-visit';
 import { formatRupees } from '@subah/rules/money';
 import { UNDELIVERED_STATUSES } from '@subah/rules/orders/allowed-changes';
 import { cx } from '@subah/ui/class-names';
@@ -52,7 +52,7 @@ function Item({ item, isOpen }: { item: OrderItem; isOpen: boolean }) {
             ` · for ${item.labPatient.patientName}, sample on ${collectionLabel(item.labPatient.collectionDate)}`}
         </p>
         {isLabTest && !item.labPatient && !item.isRejected && isOpen && (
-          <p className="font-semibold text-mango-700 text-meta">{COLLECTION_TO_AGREE}</p>
+          <p className="font-semibold text-mango-700 text-meta">{COLLECTION_NOT_PLANNED}</p>
         )}
         {item.isRejected && (
           <p className="font-semibold text-chilli text-meta">Taken out by the pharmacist, not charged</p>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { perkTexts, planTitle } from './plan-words.ts';
+import { perkTexts, planTitle } from './plan-text.ts';
 
-test('a plan is named by its time, and the plan named 3 is Free', () => {
+test('names a plan by its duration, and the plan named 3 Free', () => {
   expect(planTitle({ name: '1', durationUnit: 'month' })).toBe('1 month');
   expect(planTitle({ name: '6', durationUnit: 'month' })).toBe('6 months');
   expect(planTitle({ name: '3', durationUnit: 'week' })).toBe('Free');
@@ -16,7 +16,7 @@ const perks = {
   freeMilkTestingKit: false,
 };
 
-test('the usual discounts are promised only where the plan names none', () => {
+test('shows the default discounts when the plan has none', () => {
   expect(perkTexts(perks)).toEqual(['Free delivery above ₹99', '15% off prescription medicines', '30% off lab tests']);
   expect(perkTexts({ ...perks, medicineDiscount: 20, bloodTestDiscount: 0 })).toEqual([
     'Free delivery above ₹99',
@@ -24,11 +24,11 @@ test('the usual discounts are promised only where the plan names none', () => {
   ]);
 });
 
-test('a plan never promises less than everybody gets', () => {
+test('shows at most the free delivery limit of all customers', () => {
   expect(perkTexts({ ...perks, freeDeliveryAbove: 500 })[0]).toBe('Free delivery above ₹199');
 });
 
-test('a plan with everything says so', () => {
+test('lists all perks', () => {
   const all = { milkAccess: true, doctorConsultation: true, freeMilkTestingKit: true };
   expect(perkTexts({ ...perks, ...all, freeDeliveryAbove: 0 })).toHaveLength(6);
 });

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { membershipUse, nextPeriod, remainingText } from './membership-time.ts';
+import { membershipUse, nextPeriod, remainingText } from './membership-period.ts';
 
 const now = new Date('2026-11-15T06:00:00Z');
 const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
 
-test('the first plan begins now, a second one when the first ends, one after a gap now', () => {
+test('starts now without an active plan, otherwise at the end of it', () => {
   expect(nextPeriod(now, null, 30)).toEqual({ start: now, end: later(30) });
   expect(nextPeriod(now, later(10), 30)).toEqual({ start: later(10), end: later(40) });
   expect(nextPeriod(now, later(-1), 30)).toEqual({ start: now, end: later(30) });
 });
 
-test('any number of purchases adds up to all their days', () => {
+test('adds up the days of any number of purchases', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 365 }), { minLength: 1, maxLength: 8 }), (durations) => {
       const end = durations.reduce<Date | null>((last, days) => nextPeriod(now, last, days).end, null);
@@ -20,7 +20,7 @@ test('any number of purchases adds up to all their days', () => {
   );
 });
 
-test('the card shows the used time and the days that are left', () => {
+test('computes the used percentage and the remaining days', () => {
   expect(membershipUse({ start: later(-15), end: later(15) }, now)).toEqual({ percentUsed: 50, daysRemaining: 15 });
   expect(membershipUse({ start: later(-30), end: new Date(now.getTime() + 1000) }, now)).toEqual({
     percentUsed: 99,

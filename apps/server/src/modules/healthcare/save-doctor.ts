@@ -13,24 +13,24 @@ import { storeSinglePicture } from '../catalog/index.ts';
 import { findDoctor } from './doctors.queries.ts';
 import { appointments, departments, doctorAvailability, doctors } from './healthcare.tables.ts';
 
-type Saved = { id?: string; form: DoctorForm; image: Buffer[]; actorId: string };
-type DoctorRow = Awaited<ReturnType<typeof lockForChange>>;
+type SaveDoctorInput = { id?: string; form: DoctorForm; image: Buffer[]; actorId: string };
+type DoctorRow = Awaited<ReturnType<typeof lockDoctorRow>>;
 
-export async function saveDoctor(deps: Pick<Deps, 'db' | 'pictures'>, saved: Saved): Promise<Doctor> {
-  const { id, form, actorId } = saved;
-  const picture = await storeSinglePicture(deps, saved.image, {
+export async function saveDoctor(deps: Pick<Deps, 'db' | 'pictures'>, input: SaveDoctorInput): Promise<Doctor> {
+  const { id, form, actorId } = input;
+  const picture = await storeSinglePicture(deps, input.image, {
     isNew: id === undefined,
     missing: 'Profile image is required.',
     type: 'Only JPG, PNG, WEBP allowed.',
   });
   const doctorId = await inTransaction(deps.db, async (tx) => {
-    const before = id === undefined ? undefined : await lockForChange(tx, id);
-    const next = filledIn(before, form, picture ?? before?.picture ?? '');
-    await refuseUnknownDepartment(tx, next.departmentId);
+    const before = id === undefined ? undefined : await lockDoctorRow(tx, id);
+    const next = mergeForm(before, form, picture ?? before?.picture ?? '');
+    await requireDepartment(tx, next.departmentId);
     const savedId = id ?? newId();
     if (before) await tx.update(doctors).set(next).where(eq(doctors.id, savedId));
     else await tx.insert(doctors).values({ ...next, id: savedId });
-    if (form.availability) await setHours(tx, savedId, form.availability);
+    if (form.availability) await replaceConsultingHours(tx, savedId, form.availability);
     await recordChange(tx, {
       actorId,
       action: before ? 'update' : 'create',
@@ -45,27 +45,27 @@ export async function saveDoctor(deps: Pick<Deps, 'db' | 'pictures'>, saved: Sav
   return findDoctor(deps.db, doctorId);
 }
 
-/** Refused while visits are booked: somebody would stand before a closed door. */
+/** Refused while there are upcoming appointments. */
 export async function deleteDoctor(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   id: string,
   actorId: string,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const before = await lockForChange(tx, id);
-    const [visit] = await tx
+    const before = await lockDoctorRow(tx, id);
+    const [upcoming] = await tx
       .select({ id: appointments.id })
       .from(appointments)
       .where(and(eq(appointments.doctorId, id), eq(appointments.status, 'booked'), gt(appointments.startsAt, clock())))
       .limit(1);
-    if (visit) throw new Problem('CONFLICT', 'This doctor has booked visits. Cancel them first.');
+    if (upcoming) throw new Problem('DOCTOR_HAS_APPOINTMENTS', 'This doctor has booked visits. Cancel them first.');
     await tx.update(doctors).set({ deletedAt: clock() }).where(eq(doctors.id, id));
     await recordChange(tx, { actorId, action: 'delete', subject: 'doctor', subjectId: id, before });
     await publishChange(tx, 'healthcare');
   });
 }
 
-function filledIn(before: DoctorRow | undefined, form: DoctorForm, picture: string) {
+function mergeForm(before: DoctorRow | undefined, form: DoctorForm, picture: string) {
   const clinicName = form.clinic?.name ?? form.clinicName ?? before?.clinicName;
   const clinicAddress = form.clinic?.address ?? form.clinicAddress ?? before?.clinicAddress;
   if (!clinicName || !clinicAddress) {
@@ -89,17 +89,17 @@ function filledIn(before: DoctorRow | undefined, form: DoctorForm, picture: stri
   };
 }
 
-/** Hours may be moved while visits are booked; those stay as they are. */
-async function setHours(tx: Tx, doctorId: string, availability: NonNullable<DoctorForm['availability']>) {
+/** Booked appointments stay as they are. */
+async function replaceConsultingHours(tx: Tx, doctorId: string, availability: NonNullable<DoctorForm['availability']>) {
   await tx.delete(doctorAvailability).where(eq(doctorAvailability.doctorId, doctorId));
   const rows = availability.flatMap(({ day, slots }) =>
     slots.map(({ start, end }) => ({ doctorId, weekday: WEEKDAYS.indexOf(day), startsAt: start, endsAt: end })),
   );
-  const once = new Map(rows.map((row) => [`${row.weekday} ${row.startsAt}`, row]));
-  if (once.size > 0) await tx.insert(doctorAvailability).values([...once.values()]);
+  const unique = new Map(rows.map((row) => [`${row.weekday} ${row.startsAt}`, row]));
+  if (unique.size > 0) await tx.insert(doctorAvailability).values([...unique.values()]);
 }
 
-async function lockForChange(tx: Tx, id: string) {
+async function lockDoctorRow(tx: Tx, id: string) {
   const [row] = await tx
     .select({
       departmentId: doctors.departmentId,
@@ -124,7 +124,7 @@ async function lockForChange(tx: Tx, id: string) {
   return row;
 }
 
-async function refuseUnknownDepartment(tx: Tx, id: string): Promise<void> {
+async function requireDepartment(tx: Tx, id: string): Promise<void> {
   const [found] = await tx
     .select({ id: departments.id })
     .from(departments)

@@ -2,15 +2,14 @@ import { daysSinceEpoch } from '../india-time.ts';
 
 const DAY_MS = 86_400_000;
 
-export type Period = { start: Date; end: Date };
+type Period = { start: Date; end: Date };
 
-/** A plan bought while another runs begins when that one ends, so no paid day is lost. */
+/** A plan bought during another one starts when that one ends. */
 export function nextPeriod(now: Date, lastEnd: Date | null, durationInDays: number): Period {
   const start = lastEnd && lastEnd > now ? lastEnd : now;
   return { start, end: new Date(start.getTime() + durationInDays * DAY_MS) };
 }
 
-/** How much of a membership is used up, in whole percent, and how many India days are left. */
 export function membershipUse({ start, end }: Period, now: Date): { percentUsed: number; daysRemaining: number } {
   const used = (now.getTime() - start.getTime()) / (end.getTime() - start.getTime());
   return {

@@ -1,11 +1,9 @@
 import type { AdminPlan, Plan, Subscription } from '@subah/contract/payments/membership';
-import { perkTexts, planTitle } from '@subah/rules/membership/plan-words';
+import { perkTexts, planTitle } from '@subah/rules/membership/plan-text';
 import { toRupees } from '@subah/rules/money';
 import type { PlanRow, SubscriptionRow } from './membership.queries.ts';
 
-// Rows as they go over the wire.
-
-type Offer = Pick<
+type PlanOffer = Pick<
   PlanRow,
   | 'name'
   | 'durationUnit'
@@ -17,7 +15,7 @@ type Offer = Pick<
   | 'freeMilkTestingKit'
 >;
 
-export function benefitsToWire(offer: Offer): Pick<Plan, 'benefits' | 'perks'> {
+export function benefitsToWire(offer: PlanOffer): Pick<Plan, 'benefits' | 'perks'> {
   const benefits = {
     freeDeliveryAbove: toRupees(offer.freeDeliveryAbovePaise),
     milkAccess: offer.milkAccess,
@@ -47,7 +45,7 @@ export const adminPlanToWire = (plan: PlanRow & { subscribers: number }): AdminP
 
 export function subscriptionToWire(row: SubscriptionRow, now: Date): Subscription {
   const { startDate, endDate } = row;
-  if (!startDate || !endDate) throw new Error('only a paid subscription is shown');
+  if (!startDate || !endDate) throw new Error(`subscription ${row.id} has no period`);
   return {
     _id: row.id,
     planId: { _id: row.planId, name: row.name, title: planTitle(row), duration: row.durationInDays },

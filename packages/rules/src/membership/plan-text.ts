@@ -6,13 +6,13 @@ export const DURATION_UNITS = ['week', 'month', 'year'] as const;
 export type DurationUnit = (typeof DURATION_UNITS)[number];
 
 export const DAYS_PER_UNIT: Record<DurationUnit, number> = { week: 7, month: 30, year: 365 };
-export const LONGEST_DURATION = 99;
+export const MAX_DURATION = 99;
 
 /** A plan is named by its number of weeks, months or years. The plan named 3 is the free one. */
 export const planTitle = ({ name, durationUnit }: { name: string; durationUnit: DurationUnit }): string =>
   name === '3' ? 'Free' : `${name} ${durationUnit}${name === '1' ? '' : 's'}`;
 
-export type PlanPerks = {
+type PlanPerks = {
   /** Rupees. */
   freeDeliveryAbove: number;
   medicineDiscount: number | null;
@@ -22,18 +22,19 @@ export type PlanPerks = {
   freeMilkTestingKit: boolean;
 };
 
-/** The basket from which delivery is free, in rupees: a plan never makes it dearer than it is for everybody. */
-export const freeFrom = ({ freeDeliveryAbove }: Pick<PlanPerks, 'freeDeliveryAbove'>): number =>
+/** In rupees; never above the limit for customers without a plan. */
+export const freeDeliveryFrom = ({ freeDeliveryAbove }: Pick<PlanPerks, 'freeDeliveryAbove'>): number =>
   Math.min(freeDeliveryAbove, toRupees(FREE_DELIVERY_ABOVE_PAISE));
 
-/** The perks as lines of text, the weightiest first. */
 export function perkTexts(perks: PlanPerks): string[] {
   const { medicineDiscountPercent, bloodTestDiscountPercent } = discountsOf({
     medicineDiscountPercent: perks.medicineDiscount,
     bloodTestDiscountPercent: perks.bloodTestDiscount,
   });
   return [
-    freeFrom(perks) > 0 ? `Free delivery above ${formatRupees(freeFrom(perks))}` : 'Free delivery on every basket',
+    freeDeliveryFrom(perks) > 0
+      ? `Free delivery above ${formatRupees(freeDeliveryFrom(perks))}`
+      : 'Free delivery on every basket',
     medicineDiscountPercent > 0 && `${medicineDiscountPercent}% off prescription medicines`,
     bloodTestDiscountPercent > 0 && `${bloodTestDiscountPercent}% off lab tests`,
     perks.doctorConsultation && 'Free doctor consultations',

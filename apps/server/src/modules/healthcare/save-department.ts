@@ -11,11 +11,14 @@ import { recordChange } from '../audit/index.ts';
 import { storeSinglePicture } from '../catalog/index.ts';
 import { departments, doctors } from './healthcare.tables.ts';
 
-type Saved = { id?: string; form: DepartmentForm; image: Buffer[]; actorId: string };
+type SaveDepartmentInput = { id?: string; form: DepartmentForm; image: Buffer[]; actorId: string };
 
-export async function saveDepartment(deps: Pick<Deps, 'db' | 'pictures'>, saved: Saved): Promise<Department> {
-  const { id, form, actorId } = saved;
-  const picture = await storeSinglePicture(deps, saved.image, {
+export async function saveDepartment(
+  deps: Pick<Deps, 'db' | 'pictures'>,
+  input: SaveDepartmentInput,
+): Promise<Department> {
+  const { id, form, actorId } = input;
+  const picture = await storeSinglePicture(deps, input.image, {
     isNew: id === undefined,
     missing: 'All fields are required',
     type: 'Only JPG, PNG, WEBP allowed.',
@@ -28,7 +31,7 @@ export async function saveDepartment(deps: Pick<Deps, 'db' | 'pictures'>, saved:
       description: form.description ?? before?.description ?? '',
       picture: picture ?? before?.picture ?? '',
     };
-    await refuseTakenName(tx, next.name, id);
+    await requireFreeName(tx, next.name, id);
     const savedId = id ?? newId();
     if (before) await tx.update(departments).set(next).where(eq(departments.id, savedId));
     else await tx.insert(departments).values({ ...next, id: savedId, rank: await nextRank(tx) });
@@ -39,7 +42,6 @@ export async function saveDepartment(deps: Pick<Deps, 'db' | 'pictures'>, saved:
   });
 }
 
-/** Refused while doctors work in it. */
 export async function deleteDepartment(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   id: string,
@@ -52,7 +54,7 @@ export async function deleteDepartment(
       .from(doctors)
       .where(and(eq(doctors.departmentId, id), isNull(doctors.deletedAt)))
       .limit(1);
-    if (doctor) throw new Problem('CONFLICT', `This department is in use: ${doctor.name} works in it.`);
+    if (doctor) throw new Problem('DEPARTMENT_IN_USE', `This department is in use: ${doctor.name} works in it.`);
     await tx.update(departments).set({ deletedAt: clock() }).where(eq(departments.id, id));
     await recordChange(tx, { actorId, action: 'delete', subject: 'department', subjectId: id, before });
     await publishChange(tx, 'healthcare');
@@ -69,7 +71,7 @@ async function lockDepartment(tx: Tx, id: string) {
   return row;
 }
 
-async function refuseTakenName(tx: Tx, name: string, id: string | undefined): Promise<void> {
+async function requireFreeName(tx: Tx, name: string, id: string | undefined): Promise<void> {
   const [taken] = await tx
     .select({ id: departments.id })
     .from(departments)
@@ -82,7 +84,7 @@ async function refuseTakenName(tx: Tx, name: string, id: string | undefined): Pr
     );
   if (!taken) return;
   const sentence = 'A department with this name exists already.';
-  throw new Problem('CONFLICT', sentence, { fields: { name: sentence } });
+  throw new Problem('DEPARTMENT_NAME_TAKEN', sentence, { fields: { name: sentence } });
 }
 
 async function nextRank(tx: Tx): Promise<number> {
