@@ -1,7 +1,7 @@
 import {
-  LARGEST_IMAGE_BYTES,
-  LONGEST_DESCRIPTION,
-  MOST_IMAGES,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_IMAGE_BYTES,
+  MAX_IMAGES,
   PRESCRIPTION_FILTERS,
   PRESCRIPTION_STATUSES,
 } from '@subah/rules/prescriptions/prescriptions';
@@ -68,15 +68,15 @@ const upload = endpoint({
     description: z
       .string()
       .trim()
-      .max(LONGEST_DESCRIPTION, `Use at most ${LONGEST_DESCRIPTION} characters.`)
+      .max(MAX_DESCRIPTION_LENGTH, `Use at most ${MAX_DESCRIPTION_LENGTH} characters.`)
       .default(''),
   }),
   files: {
     images: {
-      most: MOST_IMAGES,
-      largestBytes: LARGEST_IMAGE_BYTES,
+      most: MAX_IMAGES,
+      largestBytes: MAX_IMAGE_BYTES,
       tooLarge: 'Max 10MB per image.',
-      tooMany: `Max ${MOST_IMAGES} images allowed.`,
+      tooMany: `Max ${MAX_IMAGES} images allowed.`,
     },
   },
   answer: data(Prescription),
@@ -106,7 +106,7 @@ export const prescriptionsEndpoints = {
   'GET medical/presciptions/{id}/images/{n}': endpoint({
     who: 'any',
     summary: 'One photo: with a bearer token of its owner or an admin, or with a signed link',
-    params: z.object({ id: Id, n: z.coerce.number().int().min(1).max(MOST_IMAGES) }),
+    params: z.object({ id: Id, n: z.coerce.number().int().min(1).max(MAX_IMAGES) }),
     query: z.object({
       for: Id.optional(),
       expires: z.coerce.number().int().optional(),

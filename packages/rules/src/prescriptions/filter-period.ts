@@ -3,7 +3,7 @@ import type { PrescriptionFilter } from './prescriptions.ts';
 
 type Period = { from: Date; until: Date };
 
-/** From when to when a filter reaches, in months and years of India; `recent` is a number of records and not a time. */
+/** The period of a filter in India time; `recent` is a number of rows instead. */
 export function filterPeriod(filter: PrescriptionFilter | undefined, now: Date): Period | undefined {
   const { year, month } = indiaClock(now);
   if (filter === 'this-month') return { from: monthStart(year, month), until: monthStart(year, month + 1) };
@@ -12,6 +12,6 @@ export function filterPeriod(filter: PrescriptionFilter | undefined, now: Date):
   return undefined;
 }
 
-/** Month 0 is December of the year before, 13 January of the year after. */
+/** Accepts month 0 (December before) and 13 (January after). */
 const monthStart = (year: number, month: number): Date =>
   indiaDateTime(new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10), '00:00');

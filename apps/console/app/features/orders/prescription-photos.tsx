@@ -1,5 +1,5 @@
 import { ApiError } from '@subah/contract/client/api-client';
-import { MOST_IMAGES } from '@subah/rules/prescriptions/prescriptions';
+import { MAX_IMAGES } from '@subah/rules/prescriptions/prescriptions';
 import { ErrorState } from '@subah/ui/empty-state';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
 import { useEffect, useState } from 'react';
@@ -10,7 +10,7 @@ import { PhotoLinks } from '../../lib/pictures/photo-links.tsx';
 /** The API does not tell the number of photos; the first 404 ends the loop. */
 async function loadPhotos(id: string): Promise<Blob[]> {
   const photos: Blob[] = [];
-  for (let n = 1; n <= MOST_IMAGES; n++) {
+  for (let n = 1; n <= MAX_IMAGES; n++) {
     try {
       photos.push(await download('GET medical/presciptions/{id}/images/{n}', { params: { id, n } }));
     } catch (error) {

@@ -8,6 +8,7 @@ export {
   findCustomers,
   findEmail,
   findReferrer,
+  isAccountOpen,
   lockReferrer,
   nameOfUser,
   ownerMatches,

@@ -14,11 +14,11 @@ export type { RowError } from './import/read-row.ts';
 export type { ImageSource } from './import/store-images.ts';
 export { categoriesForSitemap, productsForSitemap, sitemapStarts } from './list-for-sitemap.ts';
 export { findFullMatches, findPartialMatches, MAX_PARTIAL_TERMS } from './match-products.ts';
+export { type CardRow, toCard } from './product-card.ts';
 export {
-  findMilkProducts,
+  findProductSummaries,
   isSoldAsMilk,
   listMilkForSale,
-  type MilkProduct,
-} from './milk-products.queries.ts';
-export { type CardRow, toCard } from './product-card.ts';
+  type ProductSummary,
+} from './product-summaries.queries.ts';
 export { setSoldLately } from './set-sold-lately.ts';

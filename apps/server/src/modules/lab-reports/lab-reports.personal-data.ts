@@ -1,24 +1,19 @@
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { queueRemoval } from '../../platform/storage/private-files.jobs.ts';
-import { orderLines } from '../orders/orders.tables.ts';
+import { listAllReportsOf } from './lab-reports.queries.ts';
 import { labReports } from './lab-reports.tables.ts';
 import { reportKey } from './report-key.ts';
 
 export const labReportsPersonalData: PersonalData = {
   subject: 'labReports',
-  read: (db, { id }) =>
-    db
-      .select({ id: labReports.id, testName: orderLines.name, createdAt: labReports.createdAt })
-      .from(labReports)
-      .innerJoin(orderLines, eq(orderLines.id, labReports.orderLineId))
-      .where(eq(labReports.userId, id))
-      .orderBy(desc(labReports.id)),
+  read: async (db, { id }) =>
+    (await listAllReportsOf(db, id)).map(({ _id, testName, createdAt }) => ({ id: _id, testName, createdAt })),
   erase: async (tx, { id }) => {
-    const gone = await tx.delete(labReports).where(eq(labReports.userId, id)).returning({ id: labReports.id });
+    const deleted = await tx.delete(labReports).where(eq(labReports.userId, id)).returning({ id: labReports.id });
     await queueRemoval(
       tx,
-      gone.map((report) => reportKey(report.id)),
+      deleted.map((report) => reportKey(report.id)),
     );
   },
 };

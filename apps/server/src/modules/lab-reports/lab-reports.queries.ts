@@ -1,9 +1,9 @@
 import type { Page } from '@subah/contract/endpoint';
 import type { LabReport } from '@subah/contract/healthcare/lab-reports';
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import { page, readCursor } from '../../platform/database/cursor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { orderLines } from '../orders/orders.tables.ts';
+import { findLabLines } from '../orders/index.ts';
 import { labReports } from './lab-reports.tables.ts';
 
 const selectReports = (db: Db | Tx) =>
@@ -11,24 +11,25 @@ const selectReports = (db: Db | Tx) =>
     .select({
       id: labReports.id,
       userId: labReports.userId,
-      orderId: orderLines.orderId,
-      productId: orderLines.productId,
-      testName: orderLines.name,
-      patientName: orderLines.patientName,
+      orderLineId: labReports.orderLineId,
       createdAt: labReports.createdAt,
     })
     .from(labReports)
-    .innerJoin(orderLines, eq(orderLines.id, labReports.orderLineId))
     .$dynamic();
 
-export const toWire = (row: Awaited<ReturnType<typeof selectReports>>[number]): LabReport => ({
-  _id: row.id,
-  orderId: row.orderId,
-  productId: row.productId,
-  testName: row.testName,
-  patientName: row.patientName,
-  createdAt: row.createdAt.toISOString(),
-});
+type ReportRow = Awaited<ReturnType<typeof selectReports>>[number];
+
+async function toWire(db: Db | Tx, rows: ReportRow[]): Promise<LabReport[]> {
+  if (rows.length === 0) return [];
+  const lines = await findLabLines(db, { lineIds: rows.map(({ orderLineId }) => orderLineId) });
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  return rows.flatMap(({ id, orderLineId, createdAt }) => {
+    const line = byId.get(orderLineId);
+    if (!line) return [];
+    const { orderId, productId, testName, patientName } = line;
+    return [{ _id: id, orderId, productId, testName, patientName, createdAt: createdAt.toISOString() }];
+  });
+}
 
 export async function listOwnReports(
   db: Db,
@@ -41,16 +42,29 @@ export async function listOwnReports(
     .orderBy(desc(labReports.id))
     .limit(limit + 1);
   const next = page(rows, limit, (row) => ({ value: '', id: row.id }));
-  return { data: next.rows.map(toWire), nextCursor: next.nextCursor };
+  return { data: await toWire(db, next.rows), nextCursor: next.nextCursor };
 }
 
-/** All that came back for an order, the newest first. */
-export async function listReportsOf(db: Db, orderId: string): Promise<LabReport[]> {
-  const rows = await selectReports(db).where(eq(orderLines.orderId, orderId)).orderBy(desc(labReports.id));
-  return rows.map(toWire);
+/** Newest first. */
+export async function listReportsOfOrder(db: Db, orderId: string): Promise<LabReport[]> {
+  const lineIds = (await findLabLines(db, { orderId })).map(({ id }) => id);
+  if (lineIds.length === 0) return [];
+  const rows = await selectReports(db).where(inArray(labReports.orderLineId, lineIds)).orderBy(desc(labReports.id));
+  return toWire(db, rows);
 }
 
-export async function findReport(db: Db | Tx, id: string) {
+export async function listAllReportsOf(db: Db | Tx, userId: string): Promise<LabReport[]> {
+  const rows = await selectReports(db).where(eq(labReports.userId, userId)).orderBy(desc(labReports.id));
+  return toWire(db, rows);
+}
+
+export async function findReportOwner(db: Db | Tx, id: string): Promise<string | undefined> {
   const [row] = await selectReports(db).where(eq(labReports.id, id));
-  return row;
+  return row?.userId;
+}
+
+export async function readReport(db: Db | Tx, id: string): Promise<LabReport> {
+  const [report] = await toWire(db, await selectReports(db).where(eq(labReports.id, id)));
+  if (!report) throw new Error(`lab report ${id} does not exist`);
+  return report;
 }

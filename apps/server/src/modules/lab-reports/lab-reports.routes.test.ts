@@ -61,7 +61,7 @@ function form(file: Buffer | undefined, more: Record<string, string> = {}): Form
 }
 const upload = (data: FormData) => shop.post('/api/admin/lab-reports', data, { token });
 
-test('the admin uploads a report, the patient alone sees it and is told without a word about the test', async () => {
+test('stores a report for its patient and sends a mail without medical data', async () => {
   const { status, body } = await upload(form(PDF));
   expect(status).toBe(200);
   expect(body.data).toMatchObject({ orderId, productId: LAB_TEST, testName: 'Full body', patientName: 'Asha' });
@@ -92,7 +92,7 @@ test('the admin uploads a report, the patient alone sees it and is told without 
   expect(`${mails[0]?.text}${mails[0]?.html}`).not.toMatch(/full body|asha/i);
 });
 
-test('a photographed report becomes a PDF of one page', async () => {
+test('converts an image to a one-page PDF', async () => {
   const photo = await sharp({ create: { width: 300, height: 500, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
@@ -103,7 +103,7 @@ test('a photographed report becomes a PDF of one page', async () => {
   expect(text.trimEnd().endsWith('%%EOF')).toBe(true);
 });
 
-test('nothing but a report of an ordered test is taken', async () => {
+test('rejects other files and products that are no ordered lab test', async () => {
   const wrong = await upload(form(Buffer.from('<html>')));
   expect([wrong.status, wrong.body.message]).toEqual([400, 'Only PDF, JPG, PNG, WEBP allowed.']);
   expect((await upload(form(undefined))).body.fields).toEqual({ file: 'Choose a file.' });

@@ -3,7 +3,7 @@ import { createdAt, id } from '../../platform/database/columns.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { orderLines } from '../orders/orders.tables.ts';
 
-/** A report that came back from the laboratory for one test of an order. The file is private, under this row's id. */
+/** The PDF is a private file; its key is derived from this id. */
 export const labReports = pgTable(
   'lab_reports',
   {

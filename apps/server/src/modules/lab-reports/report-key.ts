@@ -1,2 +1,2 @@
-/** Where the file of a report lies among the private files. */
+/** Storage key of a report among the private files. */
 export const reportKey = (reportId: string): string => `lab-reports/${reportId}`;

@@ -1,42 +1,48 @@
 import type { LabReport } from '@subah/contract/healthcare/lab-reports';
-import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { fieldProblem, notFound } from '../../platform/http/problem.ts';
 import { composeMail, queueMail } from '../../platform/mail/mail.ts';
 import { acceptPicture } from '../../platform/storage/pictures.ts';
 import { removeOrphans } from '../../platform/storage/private-files.jobs.ts';
-import { users } from '../accounts/accounts.tables.ts';
+import { findEmail } from '../accounts/index.ts';
 import { recordChange } from '../audit/index.ts';
-import { orderLines, orders } from '../orders/orders.tables.ts';
-import { findReport, toWire } from './lab-reports.queries.ts';
+import { findLabLine } from '../orders/index.ts';
+import { imageToPdf } from './image-to-pdf.ts';
+import { readReport } from './lab-reports.queries.ts';
 import { labReports } from './lab-reports.tables.ts';
-import { pictureAsPdf } from './picture-as-pdf.ts';
 import { reportKey } from './report-key.ts';
 
-type Upload = { orderId: string; orderLineId?: string | undefined; productId: string };
+type UploadInput = { orderId: string; orderLineId?: string | undefined; productId: string };
 
-const ONLY = 'Only PDF, JPG, PNG, WEBP allowed.';
+const WRONG_TYPE = 'Only PDF, JPG, PNG, WEBP allowed.';
 
 export async function uploadReport(
   { db, privateFiles, settings }: Pick<Deps, 'db' | 'privateFiles' | 'settings'>,
   actorId: string,
-  wanted: Upload,
+  input: UploadInput,
   file: Buffer | undefined,
 ): Promise<LabReport> {
   if (!file) throw fieldProblem('file', 'Choose a file.');
-  const line = await findLabLine(db, wanted);
+  const { orderId, productId, orderLineId: lineId } = input;
+  const line = await findLabLine(db, { orderId, productId, lineId });
   if (!line) throw notFound('Lab test');
   const id = newId();
-  const bytes = isPdf(file) ? file : await pictureAsPdf(await acceptPicture(file, 'file', ONLY));
+  const bytes = isPdf(file) ? file : await imageToPdf(await acceptPicture(file, 'file', WRONG_TYPE));
   try {
     await privateFiles.write(reportKey(id), bytes);
     return await inTransaction(db, async (tx) => {
       await tx.insert(labReports).values({ id, userId: line.userId, orderLineId: line.id, uploadedBy: actorId });
-      const after = { orderId: wanted.orderId, productId: wanted.productId };
-      await recordChange(tx, { actorId, action: 'upload', subject: 'lab report', subjectId: id, after });
-      if (!line.isGone) await queueMail(tx, readyMail(line.email, settings.publicUrl));
+      await recordChange(tx, {
+        actorId,
+        action: 'upload',
+        subject: 'lab report',
+        subjectId: id,
+        after: { orderId, productId },
+      });
+      const email = await findEmail(tx, line.userId);
+      if (email) await queueMail(tx, readyMail(email, settings.publicUrl));
       return readReport(tx, id);
     });
   } catch (error) {
@@ -47,31 +53,7 @@ export async function uploadReport(
 
 const isPdf = (file: Buffer): boolean => file.subarray(0, 5).toString('latin1') === '%PDF-';
 
-async function readReport(tx: Tx, id: string): Promise<LabReport> {
-  const row = await findReport(tx, id);
-  if (!row) throw new Error('the report is gone');
-  return toWire(row);
-}
-
-/** One product stands once in an order, so it names its line; the id of the line may be given as well. */
-async function findLabLine(db: Db, { orderId, orderLineId, productId }: Upload) {
-  const [line] = await db
-    .select({ id: orderLines.id, userId: orders.userId, email: users.email, isGone: isNotNull(users.deletedAt) })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .innerJoin(users, eq(users.id, orders.userId))
-    .where(
-      and(
-        eq(orderLines.orderId, orderId),
-        eq(orderLines.productId, productId),
-        eq(orderLines.catalog, 'labtest'),
-        orderLineId ? eq(orderLines.id, orderLineId) : undefined,
-      ),
-    );
-  return line;
-}
-
-// A mail names no test and no result: others may read the mailbox.
+// Privacy: the mail contains neither the test nor the result.
 const readyMail = (to: string, publicUrl: string) =>
   composeMail({
     to,

@@ -1,7 +1,7 @@
 import type { MilkAgreement } from '@subah/rules/milk/milk-plan';
 import { and, asc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { findMilkProducts } from '../catalog/index.ts';
+import { findProductSummaries } from '../catalog/index.ts';
 import { milkDayChanges, milkDeliveries, milkPauses, milkPlans } from './milk.tables.ts';
 
 const planColumns = {
@@ -22,7 +22,7 @@ export type PlanRow = Awaited<ReturnType<typeof selectPlans>>[number];
 
 async function selectPlans(db: Db | Tx, where: ReturnType<typeof and>) {
   const plans = await db.select(planColumns).from(milkPlans).where(where).orderBy(asc(milkPlans.id));
-  const products = await findMilkProducts(
+  const products = await findProductSummaries(
     db,
     plans.map(({ productId }) => productId),
   );

@@ -7,7 +7,7 @@ import { rhythmText } from '@subah/rules/milk/milk-plan';
 import { toRupees } from '@subah/rules/money';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { listMilkForSale, type MilkProduct } from '../catalog/index.ts';
+import { listMilkForSale, type ProductSummary } from '../catalog/index.ts';
 import { findAgreements, findPlan, listPlansOf, type PauseRow, type PlanRow } from './milk.queries.ts';
 
 export async function listPlans(db: Db, userId: string, now: Date): Promise<MilkPlan[]> {
@@ -47,7 +47,7 @@ const toWire = (row: PlanRow, pauses: PauseRow[], today: string): MilkPlan => ({
   pauses: pauses.filter(({ to }) => to >= today).map(({ id, from, to }) => ({ _id: id, from, to })),
 });
 
-const productToWire = (row: MilkProduct): MilkPlan['product'] => ({
+const productToWire = (row: ProductSummary): MilkPlan['product'] => ({
   _id: row.productId,
   name: row.productName,
   brand: row.brand,

@@ -1,9 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { composeMail, queueMail } from '../../platform/mail/mail.ts';
-import { users } from '../accounts/accounts.tables.ts';
+import { findEmail } from '../accounts/index.ts';
 import { recordChange } from '../audit/index.ts';
 import { lockPrescription } from './prescriptions.queries.ts';
 import { prescriptions } from './prescriptions.tables.ts';
@@ -15,14 +15,18 @@ export async function decidePrescription(
   decision: Decision,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await writeDecision(tx, decision, clock());
-    const email = await emailOfOwner(tx, decision.id);
+    const { userId } = await writeDecision(tx, decision, clock());
+    const email = await findEmail(tx, userId);
     if (email) await queueMail(tx, decidedMail(email, decision, settings.publicUrl));
   });
 }
 
-/** Sets the decision and puts it on record; a thing that is not there is not found. */
-export async function writeDecision(tx: Tx, { id, status, reason, actorId }: Decision, now: Date): Promise<void> {
+/** Updates the prescription and the audit log. */
+export async function writeDecision(
+  tx: Tx,
+  { id, status, reason, actorId }: Decision,
+  now: Date,
+): Promise<{ userId: string }> {
   const before = await lockPrescription(tx, id);
   if (!before) throw notFound('Prescription');
   const after = { status, reason: status === 'rejected' ? reason : null };
@@ -38,19 +42,10 @@ export async function writeDecision(tx: Tx, { id, status, reason, actorId }: Dec
     before: { status: before.status, reason: before.reason },
     after,
   });
+  return { userId: before.userId };
 }
 
-/** Nobody is written to who has left. */
-export async function emailOfOwner(tx: Tx, prescriptionId: string): Promise<string | undefined> {
-  const [owner] = await tx
-    .select({ email: users.email })
-    .from(prescriptions)
-    .innerJoin(users, eq(users.id, prescriptions.userId))
-    .where(and(eq(prescriptions.id, prescriptionId), isNull(users.deletedAt)));
-  return owner?.email;
-}
-
-// A mail names no medicine and no illness: others may read the mailbox.
+// Privacy: the mail contains no medicine and no illness.
 const decidedMail = (to: string, { status, reason }: Decision, publicUrl: string) =>
   composeMail({
     to,

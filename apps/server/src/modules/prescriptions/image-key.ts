@@ -1,2 +1,2 @@
-/** Where the bytes of a photo lie among the private files. */
+/** Storage key of a photo among the private files. */
 export const imageKey = (imageId: string): string => `prescriptions/${imageId}`;

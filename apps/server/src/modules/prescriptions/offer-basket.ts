@@ -1,27 +1,28 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
 import { composeMail, queueMail } from '../../platform/mail/mail.ts';
+import { findEmail } from '../accounts/index.ts';
 import { recordChange } from '../audit/index.ts';
 import { applyCartChanges } from '../cart/index.ts';
-import { products } from '../catalog/catalog.tables.ts';
-import { emailOfOwner, writeDecision } from './decide-prescription.ts';
-import { basketLinesOf, lockPrescription } from './prescriptions.queries.ts';
+import { findProductSummaries } from '../catalog/index.ts';
+import { writeDecision } from './decide-prescription.ts';
+import { listBasketLines, lockPrescription } from './prescriptions.queries.ts';
 import { prescriptionBasketLines, prescriptions } from './prescriptions.tables.ts';
 
-type Line = { productId: string; quantity: number };
-type Offer = { id: string; lines: Line[]; actorId: string };
+type BasketLine = { productId: string; quantity: number };
+type OfferBasketInput = { id: string; lines: BasketLine[]; actorId: string };
 
-/** The pharmacist has read the photo and put together what it says; that accepts it too. */
+/** Stores the basket that the pharmacist made from the photo and approves the prescription. */
 export async function offerBasket(
   { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
-  { id, lines, actorId }: Offer,
+  { id, lines, actorId }: OfferBasketInput,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await writeDecision(tx, { id, status: 'approved', reason: '', actorId }, clock());
-    const basket = addedUp(lines);
-    await ensureSold(tx, basket);
+    const { userId } = await writeDecision(tx, { id, status: 'approved', reason: '', actorId }, clock());
+    const basket = mergeLines(lines);
+    await requireProducts(tx, basket);
     await tx.delete(prescriptionBasketLines).where(eq(prescriptionBasketLines.prescriptionId, id));
     await tx.insert(prescriptionBasketLines).values(basket.map((line) => ({ prescriptionId: id, ...line })));
     await tx
@@ -35,14 +36,12 @@ export async function offerBasket(
       subjectId: id,
       after: { lines: basket },
     });
-    const email = await emailOfOwner(tx, id);
+    const email = await findEmail(tx, userId);
     if (email) await queueMail(tx, basketMail(email, settings.publicUrl));
   });
 }
 
-/**
- * One tap: what is there goes into the customer's cart, and what is not is named. A second tap adds nothing.
- */
+/** Adds the available products to the cart once; returns the names of the others. */
 export async function confirmBasket(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id, userId }: { id: string; userId: string },
@@ -51,15 +50,16 @@ export async function confirmBasket(
     const prescription = await lockPrescription(tx, id);
     if (prescription?.userId !== userId) throw notFound('Prescription');
     if (!prescription.basketMadeAt || prescription.status !== 'approved') {
-      throw new Problem('CONFLICT', 'Our pharmacist has not made a basket from this prescription yet.');
+      throw new Problem('BASKET_NOT_READY', 'Our pharmacist has not made a basket from this prescription yet.');
     }
     if (prescription.basketConfirmedAt) return { leftOut: [] };
-    const lines = await basketLinesOf(tx, [id]);
-    const [sold, leftOut] = [lines.filter(isThere), lines.filter((line) => !isThere(line))];
-    if (sold.length === 0) throw new Problem('OUT_OF_STOCK', 'None of these is in stock now. Please try again later.');
+    const lines = await listBasketLines(tx, [id]);
+    const [available, leftOut] = [lines.filter(isAvailable), lines.filter((line) => !isAvailable(line))];
+    if (available.length === 0)
+      throw new Problem('OUT_OF_STOCK', 'None of these is in stock now. Please try again later.');
     await applyCartChanges(tx, {
       userId,
-      changes: sold.map(({ productId, quantity, stock }) => ({
+      changes: available.map(({ productId, quantity, stock }) => ({
         product: productId,
         itemType: undefined,
         change: { add: Math.min(quantity, stock) },
@@ -71,9 +71,9 @@ export async function confirmBasket(
   });
 }
 
-const isThere = ({ isSold, stock }: { isSold: boolean; stock: number }): boolean => isSold && stock > 0;
+const isAvailable = ({ isSold, stock }: { isSold: boolean; stock: number }): boolean => isSold && stock > 0;
 
-function addedUp(lines: Line[]): Line[] {
+function mergeLines(lines: BasketLine[]): BasketLine[] {
   const quantities = new Map<string, number>();
   for (const { productId, quantity } of lines) {
     quantities.set(productId, Math.min(99, (quantities.get(productId) ?? 0) + quantity));
@@ -81,21 +81,13 @@ function addedUp(lines: Line[]): Line[] {
   return [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
 }
 
-async function ensureSold(tx: Tx, lines: Line[]): Promise<void> {
-  const found = await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(
-      and(
-        inArray(
-          products.id,
-          lines.map(({ productId }) => productId),
-        ),
-        isNull(products.deletedAt),
-      ),
-    );
-  if (found.length === lines.length) return;
-  throw fieldProblem('lines', 'Product not found.');
+async function requireProducts(tx: Tx, lines: BasketLine[]): Promise<void> {
+  const products = await findProductSummaries(
+    tx,
+    lines.map(({ productId }) => productId),
+  );
+  const isKnown = ({ productId }: BasketLine) => products.get(productId)?.isDeleted === false;
+  if (!lines.every(isKnown)) throw fieldProblem('lines', 'Product not found.');
 }
 
 const basketMail = (to: string, publicUrl: string) =>

@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(() => shop.startOver());
 afterAll(() => shop.close());
 
-test('the pharmacist sees whose it is, by month and year of India, and nobody else sees the list', async () => {
+test('lists prescriptions with their customers by India month and year for admins only', async () => {
   for (const [moment, description] of [
     ['2026-12-31T23:50:00+05:30', 'last year'],
     ['2027-01-31T23:50:00+05:30', 'last month'],
@@ -56,7 +56,7 @@ test('the pharmacist sees whose it is, by month and year of India, and nobody el
   await shop.database.db.update(users).set({ deletedAt: null }).where(eq(users.id, shop.asha.id));
 });
 
-test('the pharmacist accepts, or rejects with a reason, and the customer is told', async () => {
+test('approves or rejects a prescription with a reason and mails the customer', async () => {
   const { body } = await shop.upload(shop.asha, form('Blurred', shop.photo));
   const url = `/api/admin/prescriptions/${body.data._id}`;
   const token = await shop.admin();
@@ -77,11 +77,11 @@ test('the pharmacist accepts, or rejects with a reason, and the customer is told
   expect((await shop.send('PATCH', nowhere, { token, body: { status: 'approved' } })).status).toBe(404);
 });
 
-test('a basket made from a prescription goes into the cart with one tap, once', async () => {
+test('adds the basket of a prescription to the cart once', async () => {
   const { body } = await shop.upload(shop.asha, form('Please read', shop.photo));
   const id = body.data._id;
   const confirm = (who = shop.asha) => who.post(`/api/medical/presciptions/${id}/confirm`, {});
-  expect((await confirm()).status).toBe(409);
+  expect(await confirm()).toMatchObject({ status: 409, body: { code: 'BASKET_NOT_READY' } });
   const token = await shop.admin();
   const offer = (lines: object[]) => shop.post(`/api/admin/prescriptions/${id}/basket`, { lines }, { token });
   expect((await offer([])).status).toBe(400);

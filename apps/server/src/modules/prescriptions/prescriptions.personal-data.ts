@@ -4,10 +4,7 @@ import { queueRemoval } from '../../platform/storage/private-files.jobs.ts';
 import { imageKey } from './image-key.ts';
 import { prescriptionImages, prescriptions } from './prescriptions.tables.ts';
 
-/**
- * A prescription that was accepted is kept, because medicines may have been given out on it and a pharmacy answers for
- * those for five years. All others are emptied.
- */
+/** Approved prescriptions are kept: a pharmacy must keep those it dispensed on for five years. Others are erased. */
 export const prescriptionsPersonalData: PersonalData = {
   subject: 'prescriptions',
   read: (db, { id }) =>
@@ -25,18 +22,18 @@ export const prescriptionsPersonalData: PersonalData = {
       .where(eq(prescriptions.userId, id))
       .orderBy(desc(prescriptions.id)),
   erase: async (tx, { id }) => {
-    const emptied = await tx
+    const erased = await tx
       .update(prescriptions)
       .set({ description: '', erasedAt: sql`now()` })
       .where(and(eq(prescriptions.userId, id), ne(prescriptions.status, 'approved')))
       .returning({ id: prescriptions.id });
-    if (emptied.length === 0) return;
+    if (erased.length === 0) return;
     const images = await tx
       .delete(prescriptionImages)
       .where(
         inArray(
           prescriptionImages.prescriptionId,
-          emptied.map((row) => row.id),
+          erased.map((row) => row.id),
         ),
       )
       .returning({ id: prescriptionImages.id });

@@ -2,10 +2,10 @@ import type { Prescription } from '@subah/contract/healthcare/prescriptions';
 import { picturePath } from '@subah/contract/picture';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { toRupees } from '@subah/rules/money';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { PrivateLinks } from '../../platform/storage/private-files.ts';
-import { products } from '../catalog/catalog.tables.ts';
+import { findProductSummaries } from '../catalog/index.ts';
 import { prescriptionBasketLines, prescriptionImages, prescriptions } from './prescriptions.tables.ts';
 
 export const prescriptionColumns = {
@@ -18,18 +18,18 @@ export const prescriptionColumns = {
   updatedAt: prescriptions.updatedAt,
 };
 
-type Row = Pick<typeof prescriptions.$inferSelect, keyof typeof prescriptionColumns>;
+type PrescriptionRow = Pick<typeof prescriptions.$inferSelect, keyof typeof prescriptionColumns>;
 
-/** Prescriptions as this viewer may see them: the links to the pictures are made for nobody else. */
+/** The links to the photos are signed for this viewer. */
 export async function toWire(
   db: Db | Tx,
-  rows: Row[],
+  rows: PrescriptionRow[],
   { links, viewerId }: { links: PrivateLinks; viewerId: string },
 ): Promise<Prescription[]> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const images = await imagesOf(db, ids);
-  const lines = await basketLinesOf(db, ids);
+  const images = await listImages(db, ids);
+  const lines = await listBasketLines(db, ids);
   return rows.map(({ id, basketConfirmedAt, createdAt, updatedAt, ...row }) => ({
     _id: id,
     ...row,
@@ -61,11 +61,11 @@ export async function readPrescription(
 ): Promise<Prescription> {
   const rows = await db.select(prescriptionColumns).from(prescriptions).where(eq(prescriptions.id, id));
   const [prescription] = await toWire(db, rows, viewing);
-  if (!prescription) throw new Error('the prescription is gone');
+  if (!prescription) throw new Error(`prescription ${id} does not exist`);
   return prescription;
 }
 
-const imagesOf = (db: Db | Tx, ids: string[]) =>
+const listImages = (db: Db | Tx, ids: string[]) =>
   db
     .select({
       id: prescriptionImages.id,
@@ -76,27 +76,29 @@ const imagesOf = (db: Db | Tx, ids: string[]) =>
     .where(inArray(prescriptionImages.prescriptionId, ids))
     .orderBy(asc(prescriptionImages.prescriptionId), asc(prescriptionImages.position));
 
-export const basketLinesOf = (db: Db | Tx, ids: string[]) =>
-  db
+/** Sorted by product name. */
+export async function listBasketLines(db: Db | Tx, ids: string[]) {
+  const lines = await db
     .select({
       prescriptionId: prescriptionBasketLines.prescriptionId,
-      productId: products.id,
-      name: products.name,
-      picture: sql<string>`${products.pictures}[1]`,
-      packQuantity: products.packQuantity,
-      unit: products.unit,
+      productId: prescriptionBasketLines.productId,
       quantity: prescriptionBasketLines.quantity,
-      pricePaise: products.pricePaise,
-      mrpPaise: products.mrpPaise,
-      stock: products.stock,
-      isSold: sql<boolean>`${products.isAvailable} and ${isNull(products.deletedAt)}`,
     })
     .from(prescriptionBasketLines)
-    .innerJoin(products, eq(products.id, prescriptionBasketLines.productId))
-    .where(inArray(prescriptionBasketLines.prescriptionId, ids))
-    .orderBy(asc(products.name));
+    .where(inArray(prescriptionBasketLines.prescriptionId, ids));
+  const products = await findProductSummaries(
+    db,
+    lines.map(({ productId }) => productId),
+  );
+  return lines
+    .flatMap((line) => {
+      const product = products.get(line.productId);
+      return product ? [{ ...product, ...line, name: product.productName }] : [];
+    })
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
 
-/** A prescription of this person that still has its pictures; anybody else's is not found. */
+/** Without erased prescriptions. */
 export async function findOwnPrescription(db: Db | Tx, userId: string, prescriptionId: string) {
   const [row] = await db
     .select({ id: prescriptions.id, status: prescriptions.status, createdAt: prescriptions.createdAt })
@@ -105,7 +107,6 @@ export async function findOwnPrescription(db: Db | Tx, userId: string, prescript
   return row;
 }
 
-/** Locked until the transaction ends: of two who decide, the second sees what the first did. */
 export async function lockPrescription(tx: Tx, id: string) {
   const [row] = await tx
     .select({

@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => shop.startOver());
 afterAll(() => shop.close());
 
-test('a customer uploads photos and sees them through links of their own', async () => {
+test('uploads photos and returns signed links', async () => {
   const { status, body } = await shop.upload(shop.asha, form('For my father', shop.photo, shop.photo));
   expect(status).toBe(200);
   expect(body).toMatchObject({ message: 'Uploaded successfully!', data: { status: 'pending', reason: null } });
@@ -30,7 +30,7 @@ test('a customer uploads photos and sees them through links of their own', async
   expect(mine.body.data[0]._id).toBe(body.data._id);
 });
 
-test('the well-spelt path does the same', async () => {
+test('accepts the correctly spelled path too', async () => {
   expect((await shop.upload(shop.asha, form('Well spelt', shop.photo), 'prescriptions')).status).toBe(200);
   const token = await shop.admin();
   const both = await Promise.all(
@@ -39,7 +39,7 @@ test('the well-spelt path does the same', async () => {
   expect(both.map(({ body }) => body.data.length)).toEqual([1, 1]);
 });
 
-test('a description and a picture are needed', async () => {
+test('requires a description and a photo', async () => {
   expect((await shop.upload(shop.asha, form('   ', shop.photo))).body).toMatchObject({
     message: INCOMPLETE,
     fields: { description: INCOMPLETE },
@@ -53,7 +53,7 @@ test('a description and a picture are needed', async () => {
   expect((await shop.upload(shop.asha, form('x'.repeat(2001), shop.photo))).body.fields).toHaveProperty('description');
 });
 
-test('only pictures are taken, whatever they call themselves, and nothing is kept of a refused form', async () => {
+test('rejects files that are no images and stores nothing of a rejected form', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const gif = await sharp(shop.photo).gif().toBuffer();
   const bad = [
@@ -71,7 +71,7 @@ test('only pictures are taken, whatever they call themselves, and nothing is kep
   expect(await shop.database.db.select().from(prescriptions)).toEqual([]);
 });
 
-test('a picture that carries a page inside comes out as a picture alone, without the place it was taken at', async () => {
+test('re-encodes photos without embedded HTML and location', async () => {
   const script = '<script>alert(document.cookie)</script>';
   const located = await sharp(shop.photo)
     .withExif({
@@ -93,7 +93,7 @@ test('a picture that carries a page inside comes out as a picture alone, without
   expect(body.data.images).toHaveLength(1);
 });
 
-test('ten photos of ten megabytes and not more', async () => {
+test('accepts at most ten photos of ten megabytes', async () => {
   expect(
     (await shop.upload(shop.asha, form('Ten', ...Array.from({ length: 10 }, () => shop.photo)))).body.data.images,
   ).toHaveLength(10);
@@ -106,7 +106,7 @@ test('ten photos of ten megabytes and not more', async () => {
   expect([large.status, large.body.message]).toEqual([413, 'Max 10MB per image.']);
 });
 
-test('those who send many at once find the list full like everybody else', async () => {
+test('applies the limit of pending prescriptions to concurrent uploads', async () => {
   const flood = await newCustomer(shop);
   await shop.database.db
     .insert(prescriptions)
@@ -115,10 +115,13 @@ test('those who send many at once find the list full like everybody else', async
   expect(sent.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409, 409]);
 });
 
-test('nobody fills the pharmacist’s list', async () => {
+test('limits the pending prescriptions of a customer', async () => {
   const flood = await newCustomer(shop);
   await shop.database.db
     .insert(prescriptions)
     .values(Array.from({ length: 20 }, () => ({ userId: flood.id, description: 'x' })));
-  expect((await shop.upload(flood, form('One more', shop.photo))).status).toBe(409);
+  expect(await shop.upload(flood, form('One more', shop.photo))).toMatchObject({
+    status: 409,
+    body: { code: 'TOO_MANY_PRESCRIPTIONS' },
+  });
 });

@@ -1,4 +1,4 @@
-import { MOST_IMAGES, PRESCRIPTION_STATUSES } from '@subah/rules/prescriptions/prescriptions';
+import { MAX_IMAGES, PRESCRIPTION_STATUSES } from '@subah/rules/prescriptions/prescriptions';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, moment, updatedAt } from '../../platform/database/columns.ts';
@@ -14,14 +14,13 @@ export const prescriptions = pgTable(
       .references(() => users.id),
     description: text('description').notNull(),
     status: text('status', { enum: PRESCRIPTION_STATUSES }).notNull().default('pending'),
-    /** What the pharmacist wrote when it was refused. */
+    /** Why the pharmacist rejected it. */
     reason: text('reason'),
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
     decidedAt: moment('decided_at'),
-    /** A basket was made from it, and the customer said yes to it. */
     basketMadeAt: moment('basket_made_at'),
     basketConfirmedAt: moment('basket_confirmed_at'),
-    /** Pictures and text were removed at the customer's wish; the bare record stays for the orders that name it. */
+    /** Photos and text were erased with the account; the row stays because orders reference it. */
     erasedAt: moment('erased_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -37,7 +36,7 @@ export const prescriptions = pgTable(
   ],
 );
 
-/** One photo of a prescription. The bytes are a private file under this row's id. */
+/** The photo is a private file; its key is derived from this id. */
 export const prescriptionImages = pgTable(
   'prescription_images',
   {
@@ -45,17 +44,17 @@ export const prescriptionImages = pgTable(
     prescriptionId: uuid('prescription_id')
       .notNull()
       .references(() => prescriptions.id, { onDelete: 'cascade' }),
-    /** Counted from 1. */
+    /** From 1. */
     position: smallint('position').notNull(),
     createdAt: createdAt(),
   },
   (table) => [
     unique('prescription_images_position').on(table.prescriptionId, table.position),
-    check('prescription_images_most', sql.raw(`position between 1 and ${MOST_IMAGES}`)),
+    check('prescription_images_most', sql.raw(`position between 1 and ${MAX_IMAGES}`)),
   ],
 );
 
-/** What the pharmacist read from a prescription and offers to put into the cart. */
+/** The basket that the pharmacist made from a prescription. */
 export const prescriptionBasketLines = pgTable(
   'prescription_basket_lines',
   {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => shop.startOver());
 afterAll(() => shop.close());
 
-test('a photo is for its owner and admins; to everybody else it does not exist', async () => {
+test('shows a photo to its owner and admins only', async () => {
   const { body } = await shop.upload(shop.asha, form('Mine', shop.photo, shop.photo));
   const [link, second] = body.data.images as [string, string];
   const url = pathOf(link);
@@ -29,7 +29,7 @@ test('a photo is for its owner and admins; to everybody else it does not exist',
   expect((await shop.get(url, { token: doctor })).status).toBe(404);
   expect((await shop.get(url)).status).toBe(401);
   expect((await shop.get(url, { token: 'nonsense' })).status).toBe(401);
-  // A signed-in stranger is not let in by somebody's link either.
+  // A link of another user does not help a signed-in customer.
   expect((await stranger.get(link)).status).toBe(404);
 
   const claim = new URL(link, shop.address).search;
@@ -51,7 +51,7 @@ test('a photo is for its owner and admins; to everybody else it does not exist',
   }
 });
 
-test('a link runs out after five minutes, and with the right of the person it was given to', async () => {
+test('a link expires after five minutes and when its user loses access', async () => {
   const { body } = await shop.upload(shop.asha, form('Mine', shop.photo));
   const [link] = body.data.images;
   shop.setClock(new Date(NOON.getTime() + 4 * 60_000));
@@ -70,7 +70,7 @@ test('a link runs out after five minutes, and with the right of the person it wa
   await shop.database.db.update(users).set({ role: 'admin' }).where(eq(users.id, adminId));
 });
 
-test('every look of the shop is on record, the owner’s own is not', async () => {
+test('logs access by admins but not by the owner', async () => {
   const { body } = await shop.upload(shop.asha, form('Mine', shop.photo, shop.photo));
   const before = (await shop.database.db.select().from(privateFileViews)).length;
   await shop.asha.get(pathOf(body.data.images[0]));
@@ -91,7 +91,7 @@ test('every look of the shop is on record, the owner’s own is not', async () =
   ]);
 });
 
-test('an account that is deleted takes its photos along, except those that medicines were given out on', async () => {
+test('deletes photos with the account except those of approved prescriptions', async () => {
   const leaving = await newCustomer(shop);
   const first = await shop.upload(leaving, form('Accepted', shop.photo));
   await shop.upload(leaving, form('Waiting', shop.photo));

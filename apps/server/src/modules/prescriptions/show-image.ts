@@ -1,27 +1,27 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
 import type { FileAnswer } from '@subah/contract/endpoint';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
 import type { LinkClaim, PrivateLinks } from '../../platform/storage/private-files.ts';
-import { users } from '../accounts/accounts.tables.ts';
+import { findCustomer } from '../accounts/index.ts';
 import { recordFileView } from '../healthcare/index.ts';
 import { imageKey } from './image-key.ts';
 import { prescriptionImages, prescriptions } from './prescriptions.tables.ts';
 
-type Asked = { prescriptionId: string; position: number; user: SessionUser | undefined; claim: LinkClaim };
+type ImageRequest = { prescriptionId: string; position: number; user: SessionUser | undefined; claim: LinkClaim };
 type Viewer = Pick<SessionUser, 'id' | 'role'>;
 
-/** The owner and admins see a photo; to everybody else it does not exist. A look of the shop is on record first. */
+/** For the owner and admins; access by admins is logged before the photo is sent. */
 export async function showImage(
   { db, privateFiles, clock, links }: Pick<Deps, 'db' | 'privateFiles' | 'clock'> & { links: PrivateLinks },
-  { prescriptionId, position, user, claim }: Asked,
+  { prescriptionId, position, user, claim }: ImageRequest,
 ): Promise<FileAnswer> {
   if (!user && !claim.signature) throw new Problem('UNAUTHENTICATED', 'User not Logged in');
   const image = await findImage(db, prescriptionId, position);
   if (!image) throw notFound('Image');
-  const viewer = user ?? (await viewerByLink(db, links, image.id, claim));
+  const viewer = user ?? (await findViewerByLink(db, links, image.id, claim));
   if (viewer?.id !== image.ownerId && viewer?.role !== 'admin') throw notFound('Image');
   const bytes = await privateFiles.read(imageKey(image.id));
   if (!bytes) throw notFound('Image');
@@ -33,7 +33,7 @@ export async function showImage(
   return { fileName: `prescription-${position}.webp`, bytes };
 }
 
-async function viewerByLink(
+async function findViewerByLink(
   db: Db,
   links: PrivateLinks,
   imageId: string,
@@ -42,12 +42,9 @@ async function viewerByLink(
   const proof = links.verify(imageId, claim);
   if (proof === 'expired') throw new Problem('UNAUTHENTICATED', 'This link has run out. Please reload the page.');
   if (proof === 'invalid' || !claim.for) return undefined;
-  // The link may outlive the right: what counts is who the person is now.
-  const [viewer] = await db
-    .select({ id: users.id, role: users.role })
-    .from(users)
-    .where(and(eq(users.id, claim.for), isNull(users.deletedAt)));
-  return viewer;
+  // The account may have been deleted or lost its role since the link was signed.
+  const viewer = await findCustomer(db, claim.for);
+  return viewer?.isDeleted === false ? viewer : undefined;
 }
 
 async function findImage(db: Db, prescriptionId: string, position: number) {

@@ -1,4 +1,4 @@
-import { MOST_PENDING } from '@subah/rules/prescriptions/prescriptions';
+import { MAX_PENDING_PRESCRIPTIONS } from '@subah/rules/prescriptions/prescriptions';
 import { and, count, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
@@ -10,15 +10,15 @@ import { lockAccount } from '../accounts/index.ts';
 import { imageKey } from './image-key.ts';
 import { prescriptionImages, prescriptions } from './prescriptions.tables.ts';
 
-type Upload = { userId: string; description: string; images: Buffer[] };
+type UploadInput = { userId: string; description: string; images: Buffer[] };
 
 const INCOMPLETE = 'Please provide a description and at least one image.';
 const NOT_A_PICTURE = 'Only JPG, PNG, WEBP allowed.';
 
-/** Every photo is drawn anew, so that where it was taken and whatever else hid in the file is gone. */
+/** Photos are re-encoded, which removes the location and any embedded data. */
 export async function uploadPrescription(
   { db, clock, privateFiles }: Pick<Deps, 'db' | 'clock' | 'privateFiles'>,
-  { userId, description, images }: Upload,
+  { userId, description, images }: UploadInput,
 ): Promise<string> {
   if (description === '' || images.length === 0) {
     const fields = {
@@ -27,9 +27,9 @@ export async function uploadPrescription(
     };
     throw new Problem('VALIDATION', INCOMPLETE, { fields });
   }
-  await ensureRoom(db, userId);
+  await requirePendingLimit(db, userId);
   const pictures: { id: string; bytes: Buffer }[] = [];
-  // One after the other: ten photos at once would take the shop's memory.
+  // Sequentially, to limit the memory use.
   for (const image of images)
     pictures.push({ id: newId(), bytes: await acceptPicture(image, 'images', NOT_A_PICTURE) });
 
@@ -37,9 +37,9 @@ export async function uploadPrescription(
   try {
     for (const [index, { bytes }] of pictures.entries()) await privateFiles.write(keys[index] ?? '', bytes);
     return await inTransaction(db, async (tx) => {
-      // Once more, one after the other: many sent at once all found room before.
+      // Checked again under the lock, because concurrent uploads passed the first check.
       await lockAccount(tx, userId);
-      await ensureRoom(tx, userId);
+      await requirePendingLimit(tx, userId);
       const id = newId();
       await tx.insert(prescriptions).values({ id, userId, description, createdAt: clock() });
       await tx
@@ -48,18 +48,20 @@ export async function uploadPrescription(
       return id;
     });
   } catch (error) {
-    // Nothing may lie around that no record leads to.
     await removeOrphans({ db, privateFiles }, keys);
     throw error;
   }
 }
 
-async function ensureRoom(db: Db | Tx, userId: string): Promise<void> {
+async function requirePendingLimit(db: Db | Tx, userId: string): Promise<void> {
   const [row] = await db
     .select({ pending: count() })
     .from(prescriptions)
     .where(and(eq(prescriptions.userId, userId), eq(prescriptions.status, 'pending')));
-  if ((row?.pending ?? 0) >= MOST_PENDING) {
-    throw new Problem('CONFLICT', 'Our pharmacist is still checking your earlier prescriptions. Please wait for them.');
+  if ((row?.pending ?? 0) >= MAX_PENDING_PRESCRIPTIONS) {
+    throw new Problem(
+      'TOO_MANY_PRESCRIPTIONS',
+      'Our pharmacist is still checking your earlier prescriptions. Please wait for them.',
+    );
   }
 }

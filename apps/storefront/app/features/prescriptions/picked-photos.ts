@@ -1,4 +1,4 @@
-import { LARGEST_IMAGE_BYTES, MOST_IMAGES } from '@subah/rules/prescriptions/prescriptions';
+import { MAX_IMAGE_BYTES, MAX_IMAGES } from '@subah/rules/prescriptions/prescriptions';
 
 export type PickedPhoto = { id: string; file: File };
 
@@ -6,15 +6,15 @@ export type Picking = { photos: PickedPhoto[]; refusal: string | undefined };
 
 export function addPhotos(photos: readonly PickedPhoto[], files: readonly File[]): Picking {
   const pictures = files.filter(({ type }) => type.startsWith('image/'));
-  const fitting = pictures.filter(({ size }) => size <= LARGEST_IMAGE_BYTES);
-  const room = MOST_IMAGES - photos.length;
+  const fitting = pictures.filter(({ size }) => size <= MAX_IMAGE_BYTES);
+  const room = MAX_IMAGES - photos.length;
   const added = fitting.slice(0, room).map((file) => ({ id: crypto.randomUUID(), file }));
   return {
     photos: [...photos, ...added],
     refusal:
       (pictures.length < files.length && 'Only images can be uploaded.') ||
       (fitting.length < pictures.length && 'Max 10MB per image.') ||
-      (fitting.length > room && `Max ${MOST_IMAGES} images allowed.`) ||
+      (fitting.length > room && `Max ${MAX_IMAGES} images allowed.`) ||
       undefined,
   };
 }

@@ -1,5 +1,5 @@
 import type { Prescription } from '@subah/contract/healthcare/prescriptions';
-import { LONGEST_DESCRIPTION } from '@subah/rules/prescriptions/prescriptions';
+import { MAX_DESCRIPTION_LENGTH } from '@subah/rules/prescriptions/prescriptions';
 import { Button } from '@subah/ui/button';
 import { Field, TextArea } from '@subah/ui/field';
 import { ProgressBar } from '@subah/ui/progress';
@@ -38,7 +38,7 @@ export function UploadForm({ onUploaded }: Props) {
             {...control}
             name="description"
             required
-            maxLength={LONGEST_DESCRIPTION}
+            maxLength={MAX_DESCRIPTION_LENGTH}
             placeholder="For my father. All medicines for one month."
             value={upload.description}
             disabled={isBusy}

@@ -41,6 +41,10 @@ export async function findEmail(db: Db | Tx, userId: string): Promise<string | u
   return customer?.isDeleted === false ? customer.email : undefined;
 }
 
+/** Condition on a column that refers to accounts: the account is not deleted. */
+export const isAccountOpen = (userId: PgColumn): SQL =>
+  sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.deletedAt} is null)`;
+
 /** The name of an account, for use inside another statement. */
 export const nameOfUser = (userId: SQL | PgColumn): SQL<string | null> =>
   sql`(select ${users.name} from ${users} where ${users.id} = ${userId})`;

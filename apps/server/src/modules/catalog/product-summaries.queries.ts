@@ -3,9 +3,9 @@ import { and, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { products } from './catalog.tables.ts';
 
-export type MilkProduct = Awaited<ReturnType<typeof selectMilk>>[number];
+export type ProductSummary = Awaited<ReturnType<typeof selectSummaries>>[number];
 
-const MAX_PRODUCTS = 100;
+const MAX_MILK_PRODUCTS = 100;
 
 /** Milk by the litre; ghee and paneer are in the same catalog. */
 const isMilkForSale = and(
@@ -16,7 +16,7 @@ const isMilkForSale = and(
   isNull(products.deletedAt),
 );
 
-const selectMilk = (db: Db | Tx, where: SQL | undefined) =>
+const selectSummaries = (db: Db | Tx, where: SQL | undefined) =>
   db
     .select({
       productId: products.id,
@@ -26,20 +26,23 @@ const selectMilk = (db: Db | Tx, where: SQL | undefined) =>
       packQuantity: products.packQuantity,
       unit: products.unit,
       pricePaise: products.pricePaise,
+      mrpPaise: products.mrpPaise,
       stock: products.stock,
+      isDeleted: sql<boolean>`${products.deletedAt} is not null`,
       isSold: sql<boolean>`${products.isAvailable} and ${isNull(products.deletedAt)}`,
     })
     .from(products)
     .where(where);
 
-export const listMilkForSale = (db: Db): Promise<MilkProduct[]> => selectMilk(db, isMilkForSale).limit(MAX_PRODUCTS);
+export const listMilkForSale = (db: Db): Promise<ProductSummary[]> =>
+  selectSummaries(db, isMilkForSale).limit(MAX_MILK_PRODUCTS);
 
 export const isSoldAsMilk = async (db: Db | Tx, productId: string): Promise<boolean> =>
-  (await selectMilk(db, and(eq(products.id, productId), isMilkForSale))).length > 0;
+  (await selectSummaries(db, and(eq(products.id, productId), isMilkForSale))).length > 0;
 
 /** By id, including products that are no longer sold. */
-export async function findMilkProducts(db: Db | Tx, ids: string[]): Promise<Map<string, MilkProduct>> {
+export async function findProductSummaries(db: Db | Tx, ids: string[]): Promise<Map<string, ProductSummary>> {
   if (ids.length === 0) return new Map();
-  const rows = await selectMilk(db, inArray(products.id, [...new Set(ids)]));
+  const rows = await selectSummaries(db, inArray(products.id, [...new Set(ids)]));
   return new Map(rows.map((row) => [row.productId, row]));
 }

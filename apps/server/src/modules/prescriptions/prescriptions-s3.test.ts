@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const pathOf = (link: string) => link.split('?', 1)[0] ?? '';
 
-test('a photo lies in the bucket alone, under a key of ours, and opens for its owner and the pharmacist only', async () => {
+test('stores photos in the bucket and serves them to the owner and admins only', async () => {
   const { body } = await shop.upload(shop.asha, form('Mine', shop.photo));
   const [image] = await shop.database.db.select().from(prescriptionImages);
   expect([...s3.objects.keys()]).toEqual([`private/prescriptions/${image?.id}`]);
@@ -40,7 +40,7 @@ test('a photo lies in the bucket alone, under a key of ours, and opens for its o
   expect((await fetch(`${s3.bucket.address}/private/prescriptions/${image?.id}`)).status).toBe(403);
 });
 
-test('an account that is deleted takes its photos out of the bucket, also when the bucket is away just then', async () => {
+test('deletes the photos of a deleted account, also when the bucket is unreachable at first', async () => {
   const leaving = await newCustomer(shop);
   await shop.upload(leaving, form('Waiting', shop.photo, shop.photo));
   expect(s3.objects.size).toBe(2);
@@ -50,8 +50,8 @@ test('an account that is deleted takes its photos out of the bucket, also when t
   expect(s3.objects.size).toBe(0);
 });
 
-test('while the bucket is away the person is told, and the photo that did arrive is removed later', async () => {
-  // The first photo is kept; then nothing answers, neither the second upload nor the tidying up.
+test('answers 503 while the bucket is unreachable and removes stored photos later', async () => {
+  // The first photo is stored; the second upload and the clean-up fail.
   s3.beNext('well');
   s3.be('is busy');
   const { status, body } = await shop.upload(shop.asha, form('Mine', shop.photo, shop.photo));
