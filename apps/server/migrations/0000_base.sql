@@ -168,7 +168,6 @@ CREATE TABLE "products" (
 	"stock" integer NOT NULL,
 	"low_stock" smallint GENERATED ALWAYS AS (case when stock <= 10 then stock end) STORED,
 	"description" text DEFAULT '' NOT NULL,
-	"hindi_name" text,
 	"tags" text[] DEFAULT '{}' NOT NULL,
 	"pictures" text[] NOT NULL,
 	"hsn" text NOT NULL,
@@ -180,15 +179,29 @@ CREATE TABLE "products" (
 	"deleted_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"hindi_name" text,
+	"composition" text,
+	"strength" text,
+	"dosage_form" text,
+	"packaging" text,
+	"expiry_date" date,
+	"requires_prescription" boolean DEFAULT false NOT NULL,
 	"origin" text,
 	"is_organic" boolean DEFAULT false NOT NULL,
-	"composition" text,
-	"requires_prescription" boolean DEFAULT false NOT NULL,
-	"expiry_date" date,
 	"delivery_time" text,
 	"included_tests" smallint,
 	"location" text,
 	"preparation" text,
+	"veg_mark" text,
+	"net_quantity" text,
+	"ingredients" text,
+	"allergens" text,
+	"shelf_life" text,
+	"fssai_licence" text,
+	"country_of_origin" text,
+	"manufacturer" text,
+	"manufacturer_address" text,
+	"search_terms" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"name_key" text collate "C" DEFAULT '' NOT NULL,
 	"search_vector" "tsvector" DEFAULT '' NOT NULL,
 	"packs" text[] DEFAULT '{}' NOT NULL,
@@ -198,7 +211,9 @@ CREATE TABLE "products" (
 	CONSTRAINT "products_stock" CHECK (stock >= 0),
 	CONSTRAINT "products_pack" CHECK (pack_quantity > 0),
 	CONSTRAINT "products_gst" CHECK (gst_percent between 0 and 40),
-	CONSTRAINT "products_pictures" CHECK (cardinality(pictures) between 1 and 5)
+	CONSTRAINT "products_pictures" CHECK (cardinality(pictures) between 1 and 5),
+	CONSTRAINT "products_veg_mark" CHECK (veg_mark in ('veg', 'non-veg', 'egg')),
+	CONSTRAINT "products_fssai_licence" CHECK (fssai_licence ~ '^[0-9]{14}$')
 );
 --> statement-breakpoint
 CREATE TABLE "subcategories" (
@@ -212,17 +227,6 @@ CREATE TABLE "subcategories" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "subcategories_name" UNIQUE("category_id","name"),
 	CONSTRAINT "subcategories_id_category" UNIQUE("id","category_id")
-);
---> statement-breakpoint
-CREATE TABLE "synonyms" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"term" text NOT NULL,
-	"means" text[] NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "synonyms_term" UNIQUE("term"),
-	CONSTRAINT "synonyms_lower_case" CHECK (term = lower(btrim(term)) and term <> ''),
-	CONSTRAINT "synonyms_means_something" CHECK (cardinality(means) > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "import_runs" (
@@ -451,6 +455,34 @@ CREATE TABLE "private_file_views" (
 	CONSTRAINT "private_file_views_subject" CHECK (subject in ('prescription', 'lab-report'))
 );
 --> statement-breakpoint
+CREATE TABLE "credit_notes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"number" text NOT NULL,
+	"order_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"amount_paise" integer NOT NULL,
+	"reason" text NOT NULL,
+	"issued_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "credit_notes_number" UNIQUE("number"),
+	CONSTRAINT "credit_notes_key" UNIQUE("key"),
+	CONSTRAINT "credit_notes_amount" CHECK (amount_paise > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "invoice_counters" (
+	"series" text NOT NULL,
+	"year" text NOT NULL,
+	"last" integer NOT NULL,
+	CONSTRAINT "invoice_counters_series_year_pk" PRIMARY KEY("series","year")
+);
+--> statement-breakpoint
+CREATE TABLE "invoices" (
+	"order_id" uuid PRIMARY KEY NOT NULL,
+	"number" text,
+	"issued_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "invoices_number_once" UNIQUE("number"),
+	CONSTRAINT "invoices_number" CHECK (length(number) <= 16)
+);
+--> statement-breakpoint
 CREATE TABLE "lab_reports" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -590,40 +622,14 @@ CREATE TABLE "milk_plans" (
 	CONSTRAINT "milk_plans_weekdays" CHECK (rhythm <> 'weekdays' or cardinality(weekdays) > 0)
 );
 --> statement-breakpoint
-CREATE TABLE "credit_notes" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"number" text NOT NULL,
-	"order_id" uuid NOT NULL,
-	"key" text NOT NULL,
-	"amount_paise" integer NOT NULL,
-	"reason" text NOT NULL,
-	"issued_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "credit_notes_number" UNIQUE("number"),
-	CONSTRAINT "credit_notes_key" UNIQUE("key"),
-	CONSTRAINT "credit_notes_amount" CHECK (amount_paise > 0)
-);
---> statement-breakpoint
-CREATE TABLE "invoice_counters" (
-	"series" text NOT NULL,
-	"year" text NOT NULL,
-	"last" integer NOT NULL,
-	CONSTRAINT "invoice_counters_series_year_pk" PRIMARY KEY("series","year")
-);
---> statement-breakpoint
-CREATE TABLE "invoices" (
-	"number" text PRIMARY KEY NOT NULL,
-	"order_id" uuid NOT NULL,
-	"issued_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "invoices_one_per_order" UNIQUE("order_id"),
-	CONSTRAINT "invoices_number" CHECK (length(number) <= 16)
-);
---> statement-breakpoint
 CREATE TABLE "order_mails" (
 	"order_id" uuid NOT NULL,
-	"news" text NOT NULL,
+	"event" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"queued_at" timestamp with time zone,
-	CONSTRAINT "order_mails_order_id_news_pk" PRIMARY KEY("order_id","news")
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"next_attempt_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"sent_at" timestamp with time zone,
+	CONSTRAINT "order_mails_order_id_event_pk" PRIMARY KEY("order_id","event")
 );
 --> statement-breakpoint
 CREATE TABLE "order_counters" (
@@ -698,7 +704,7 @@ CREATE TABLE "orders" (
 	"paid_late" boolean DEFAULT false NOT NULL,
 	"cart_id" uuid NOT NULL,
 	"cart_version" integer NOT NULL,
-	"wishes_hash" text NOT NULL,
+	"input_hash" text NOT NULL,
 	"address" jsonb NOT NULL,
 	"pincode" text NOT NULL,
 	"express_delivery" boolean NOT NULL,
@@ -734,15 +740,6 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_bill" CHECK (to_pay_paise = item_total_paise - medicine_discount_paise - lab_test_discount_paise - coupon_discount_paise
         + small_cart_paise + express_paise + tip_paise),
 	CONSTRAINT "orders_due" CHECK (coins >= 0 and coins * 100 <= to_pay_paise and refunded_paise >= 0)
-);
---> statement-breakpoint
-CREATE TABLE "stock_moves" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "stock_moves_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"product_id" uuid NOT NULL,
-	"change" integer NOT NULL,
-	"stock_after" integer NOT NULL,
-	"order_id" uuid,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "payment_events" (
@@ -886,11 +883,33 @@ CREATE TABLE "search_words" (
 	"sound" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "synonyms" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"term" text NOT NULL,
+	"means" text[] NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "synonyms_term" UNIQUE("term"),
+	CONSTRAINT "synonyms_lower_case" CHECK (term = lower(btrim(term)) and term <> ''),
+	CONSTRAINT "synonyms_means_something" CHECK (cardinality(means) > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "shop_facts" (
 	"key" text PRIMARY KEY NOT NULL,
 	"value" text NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "shop_facts_key" CHECK (key ~ '^[a-zA-Z]{2,40}$')
+);
+--> statement-breakpoint
+CREATE TABLE "stock_moves" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "stock_moves_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"product_id" uuid NOT NULL,
+	"change" integer NOT NULL,
+	"stock_after" integer NOT NULL,
+	"reason" text NOT NULL,
+	"order_id" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "stock_moves_reason" CHECK (reason in ('sold', 'returned', 'milk', 'received', 'corrected', 'written_off'))
 );
 --> statement-breakpoint
 CREATE TABLE "testimonials" (
@@ -972,6 +991,8 @@ ALTER TABLE "call_requests" ADD CONSTRAINT "call_requests_done_by_users_id_fk" F
 ALTER TABLE "doctor_availability" ADD CONSTRAINT "doctor_availability_doctor_id_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."doctors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "doctors" ADD CONSTRAINT "doctors_department_id_departments_id_fk" FOREIGN KEY ("department_id") REFERENCES "public"."departments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "doctors" ADD CONSTRAINT "doctors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lab_reports" ADD CONSTRAINT "lab_reports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lab_reports" ADD CONSTRAINT "lab_reports_order_line_id_order_lines_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_lines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lab_reports" ADD CONSTRAINT "lab_reports_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -988,8 +1009,6 @@ ALTER TABLE "milk_pauses" ADD CONSTRAINT "milk_pauses_plan_id_milk_plans_id_fk" 
 ALTER TABLE "milk_plans" ADD CONSTRAINT "milk_plans_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "milk_plans" ADD CONSTRAINT "milk_plans_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "milk_plans" ADD CONSTRAINT "milk_plans_address_id_addresses_id_fk" FOREIGN KEY ("address_id") REFERENCES "public"."addresses"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "invoices" ADD CONSTRAINT "invoices_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_mails" ADD CONSTRAINT "order_mails_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_effects" ADD CONSTRAINT "order_effects_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1083,6 +1102,8 @@ CREATE UNIQUE INDEX "departments_name" ON "departments" USING btree ("name") WHE
 CREATE INDEX "doctors_of_department" ON "doctors" USING btree ("department_id","id");--> statement-breakpoint
 CREATE INDEX "private_file_views_of_subject" ON "private_file_views" USING btree ("subject","subject_id","viewed_at");--> statement-breakpoint
 CREATE INDEX "private_file_views_by_viewer" ON "private_file_views" USING btree ("viewer_id","viewed_at");--> statement-breakpoint
+CREATE INDEX "credit_notes_of_order" ON "credit_notes" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "invoices_to_number" ON "invoices" USING btree ("issued_at") WHERE number is null;--> statement-breakpoint
 CREATE INDEX "lab_reports_of_user" ON "lab_reports" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "lab_reports_of_line" ON "lab_reports" USING btree ("order_line_id");--> statement-breakpoint
 CREATE INDEX "lab_reports_uploaded_by" ON "lab_reports" USING btree ("uploaded_by");--> statement-breakpoint
@@ -1099,8 +1120,7 @@ CREATE INDEX "milk_plans_of_user" ON "milk_plans" USING btree ("user_id");--> st
 CREATE INDEX "milk_plans_of_product" ON "milk_plans" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "milk_plans_of_address" ON "milk_plans" USING btree ("address_id");--> statement-breakpoint
 CREATE INDEX "milk_plans_running" ON "milk_plans" USING btree ("id") WHERE end_date is null;--> statement-breakpoint
-CREATE INDEX "credit_notes_of_order" ON "credit_notes" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "order_mails_waiting" ON "order_mails" USING btree ("created_at") WHERE queued_at is null;--> statement-breakpoint
+CREATE INDEX "order_mails_to_send" ON "order_mails" USING btree ("next_attempt_at") WHERE sent_at is null;--> statement-breakpoint
 CREATE INDEX "order_events_of_order" ON "order_events" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "order_events_of_actor" ON "order_events" USING btree ("actor_id");--> statement-breakpoint
 CREATE INDEX "order_lines_of_product" ON "order_lines" USING btree ("product_id");--> statement-breakpoint
@@ -1116,7 +1136,6 @@ CREATE INDEX "orders_of_cart" ON "orders" USING btree ("cart_id","id");--> state
 CREATE INDEX "orders_of_payment" ON "orders" USING btree ("payment_id") WHERE payment_id is not null;--> statement-breakpoint
 CREATE INDEX "orders_of_coupon" ON "orders" USING btree ("coupon_id") WHERE coupon_id is not null;--> statement-breakpoint
 CREATE INDEX "orders_of_prescription" ON "orders" USING btree ("prescription_id") WHERE prescription_id is not null;--> statement-breakpoint
-CREATE INDEX "stock_moves_of_product" ON "stock_moves" USING btree ("product_id","id");--> statement-breakpoint
 CREATE INDEX "payment_events_of_payment" ON "payment_events" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "payment_events_by_age" ON "payment_events" USING btree ("received_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_completed" ON "payments" USING btree ("purpose","subject_id") WHERE status = 'completed';--> statement-breakpoint
@@ -1136,6 +1155,7 @@ CREATE INDEX "prescriptions_by_status" ON "prescriptions" USING btree ("status",
 CREATE INDEX "prescriptions_decided_by" ON "prescriptions" USING btree ("decided_by");--> statement-breakpoint
 CREATE INDEX "first_deliveries_of_referrer" ON "first_deliveries" USING btree ("referrer_id");--> statement-breakpoint
 CREATE INDEX "search_misses_newest" ON "search_misses" USING btree ("last_at");--> statement-breakpoint
+CREATE INDEX "stock_moves_of_product" ON "stock_moves" USING btree ("product_id","id");--> statement-breakpoint
 CREATE INDEX "coin_lots_living" ON "coin_lots" USING btree ("user_id","expires_at") WHERE rest > 0;--> statement-breakpoint
 CREATE INDEX "coin_lots_by_end" ON "coin_lots" USING btree ("expires_at") WHERE rest > 0;--> statement-breakpoint
 CREATE INDEX "coin_move_lots_of_lot" ON "coin_move_lots" USING btree ("lot_id");--> statement-breakpoint
