@@ -3,9 +3,8 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
 /**
- * What every page needs, in two files instead of twenty: the libraries, which change rarely, and the frame with all that
- * it imports. What every shelf of products needs is a third, with what the first page shares with few others: a file of
- * a few hundred bytes costs more than twice its size on the way. Parts that are imported when they are opened stay on their own.
+ * Chunks of the first load: libraries, which change rarely, the frame of every page, and what pages with products share.
+ * Fewer files compress better than many of a few hundred bytes. Dynamic imports stay in chunks of their own.
  */
 const FIRST_LOAD = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|swr)\//, priority: 2 },

@@ -1,14 +1,14 @@
-// Keeps one thing: the page that is shown when a page cannot be fetched. Everything else goes to the network as if this
-// file did not exist, so that nobody is ever shown yesterday's prices. Raise the number when one of the parts changes.
+// Caches only the offline page. Everything else goes to the network, so that prices are never outdated. Increase the number
+// when one of the cached files changes.
 const CACHE = 'offline-1';
 const PAGE = '/offline.html';
-const PARTS = [PAGE, '/offline.css', '/favicon.svg'];
+const FILES = [PAGE, '/offline.css', '/favicon.svg'];
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
     caches
       .open(CACHE)
-      .then((cache) => cache.addAll(PARTS.map((path) => new Request(path, { cache: 'reload' }))))
+      .then((cache) => cache.addAll(FILES.map((path) => new Request(path, { cache: 'reload' }))))
       .then(() => self.skipWaiting()),
   );
 });
@@ -19,7 +19,7 @@ self.addEventListener('activate', (event) => {
       caches
         .keys()
         .then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))),
-      // The request leaves while this worker is still waking up.
+      // Starts the request while the worker starts.
       self.registration.navigationPreload?.enable(),
       self.clients.claim(),
     ]),
@@ -32,7 +32,7 @@ self.addEventListener('fetch', (event) => {
     return;
   }
   const { pathname } = new URL(event.request.url);
-  if (PARTS.includes(pathname)) event.respondWith(fetch(event.request).catch(() => caches.match(pathname)));
+  if (FILES.includes(pathname)) event.respondWith(fetch(event.request).catch(() => caches.match(pathname)));
 });
 
 async function fetchPage(event) {

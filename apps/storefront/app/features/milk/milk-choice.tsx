@@ -25,7 +25,7 @@ export function MilkChoice({ chosen, error, onChoose }: Props) {
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold">Milk</legend>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the frame scrolls, and a keyboard must be able to scroll it */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
       <div className="-m-1 grid max-h-72 gap-2 overflow-y-auto p-1" tabIndex={0}>
         {milks.data.map((milk) => (
           <RadioCard

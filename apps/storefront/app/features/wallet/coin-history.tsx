@@ -22,7 +22,7 @@ export function CoinHistory({ history, loadMoreState, onMore }: Props) {
       ) : (
         <section
           aria-label="History of your SuperCoins"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the frame scrolls, and a keyboard must be able to scroll it
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
           tabIndex={0}
           className="max-h-96 overflow-y-auto rounded-sm"
         >

@@ -9,7 +9,7 @@ export function usePaymentReturn(purpose: string, settle: (outcome: PaymentOutco
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
   const isRead = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that somebody opens the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit of the page
   useEffect(() => {
     if (!isSignedIn || isRead.current) return;
     isRead.current = true;

@@ -11,7 +11,7 @@ export function useResumePayment({ settle, resume }: Pick<ReturnType<typeof useC
   const { search } = useLocation();
   const isRead = useRef(false);
   usePaymentReturn('order', (outcome) => void settle(outcome));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that somebody opens the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit of the page
   useEffect(() => {
     if (!isSignedIn || isRead.current) return;
     isRead.current = true;

@@ -37,6 +37,6 @@ export function parsePendingOtp(text: string | null, now: number): PendingOtp | 
 /** Re-evaluated when the dialog opens, because the code may have expired. */
 export function usePendingOtp(isOpen: boolean): PendingOtp | null {
   const text = useSyncExternalStore(stored.subscribe, stored.get, () => null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opening is what makes it look again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: re-evaluated when the dialog opens
   return useMemo(() => parsePendingOtp(text, Date.now()), [text, isOpen]);
 }

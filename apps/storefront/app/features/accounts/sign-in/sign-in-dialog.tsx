@@ -85,7 +85,7 @@ function useWhileOpen<Value extends object>(open: boolean, value: Value): Value 
 /** The dialog sets focus when it opens; this sets it after each step. */
 function useFocusOnStep(step: string) {
   const body = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is what moves focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus moves with every step
   useEffect(() => {
     body.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, [step]);

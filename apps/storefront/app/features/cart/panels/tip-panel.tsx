@@ -9,7 +9,7 @@ export function TipPanel({ options, tip, onChange }: Props) {
   const shown = tip === 0 || options.includes(tip) ? options : [...options, tip];
   return (
     <Panel title="Tip your delivery partner">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row of chips in every browser */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex container in every browser */}
       <div role="group" aria-label="Tip" className="num mt-2.5 flex flex-wrap gap-1.5">
         {shown.map((amount) => (
           <Chip

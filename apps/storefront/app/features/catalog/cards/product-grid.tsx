@@ -33,7 +33,7 @@ export function ProductGridSkeleton({ count = 12, columns = 6 }: { count?: numbe
   return (
     <Loading label="Loading products" className={COLUMNS[columns].grid}>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the outlines are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are equal and never reordered
         <CardSkeleton key={index} />
       ))}
     </Loading>

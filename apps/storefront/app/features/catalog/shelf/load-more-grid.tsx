@@ -60,7 +60,7 @@ function LoadedGrid({ historyKey, page, loadMore, card, columns = 6 }: Props & {
       <ProductGrid products={shown.data} card={card} columns={columns}>
         {state === 'busy' &&
           Array.from({ length: SKELETON_COUNT }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the outlines are all alike
+            // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are equal and never reordered
             <li key={index} aria-hidden="true">
               <CardSkeleton />
             </li>

@@ -15,7 +15,7 @@ export function SideNav({ label, groups }: { label: string; groups: readonly Sid
   // Marks the clicked link before its page has loaded.
   const pendingTo = next && links.find((link) => link.to === next.pathname + next.search)?.to;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another place in the row
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the current link changes
   useEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (row.current && chosen) scrollIntoRow(row.current, chosen);
