@@ -28,7 +28,7 @@ const VEG_MARKS = choicesOf('vegMark') as [VegMark, ...VegMark[]];
 
 const catalog = () => text('catalog', { enum: CATALOGS }).notNull();
 
-/** Top shelf of a catalog. A dairy is a category of milk, a health check one of lab tests. */
+/** A dairy is a category of milk, a health check one of lab tests. */
 export const categories = pgTable(
   'categories',
   {
@@ -49,7 +49,7 @@ export const categories = pgTable(
     check('categories_catalog', isOneOf('catalog', CATALOGS)),
     check('categories_rating', sql`rating between 0 and 5`),
     unique('categories_name').on(table.catalog, table.name),
-    // Lets products prove that their category belongs to their catalog.
+    // Target of the foreign key products_category.
     unique('categories_id_catalog').on(table.id, table.catalog),
     index('categories_order').on(table.catalog, table.rank, table.id),
   ],
@@ -76,12 +76,12 @@ export const subcategories = pgTable(
   ],
 );
 
-/** One model for the five item types; columns that only one type fills stand together below. */
+/** One model for all catalogs. */
 export const products = pgTable(
   'products',
   {
     id: id(),
-    /** The shop's own article code. */
+    /** Article code (SKU). */
     code: text('code').notNull(),
     catalog: catalog(),
     categoryId: uuid('category_id').notNull(),
@@ -90,7 +90,7 @@ export const products = pgTable(
     brand: text('brand'),
     pricePaise: integer('price_paise').notNull(),
     mrpPaise: integer('mrp_paise').notNull(),
-    /** For sorting the deals. What a card shows is computed by the rule; a test holds the two together. */
+    /** For sorting. Must equal the rule `percentOff`; a test compares them. */
     percentOff: smallint('percent_off')
       .notNull()
       .generatedAlwaysAs(
@@ -115,9 +115,9 @@ export const products = pgTable(
     isFeatured: boolean('is_featured').notNull().default(false),
     /** Packs sold in the last 30 days, counted every night: what is recommended. */
     soldLately: integer('sold_lately').notNull().default(0),
-    /** Place on the shelf; equal places follow the order in which they came. */
+    /** Order in lists; equal ranks by id, which is the order of creation. */
     rank: integer('rank').notNull().default(0),
-    /** Deleted products stay for the orders and carts that name them. */
+    /** Soft delete: orders and carts refer to the product. */
     deletedAt: moment('deleted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -174,7 +174,7 @@ export const products = pgTable(
     index('products_in_category').on(table.categoryId, table.rank, table.id).where(sql`deleted_at is null`),
     index('products_in_subcategory').on(table.subcategoryId, table.rank, table.id).where(sql`deleted_at is null`),
     index('products_in_catalog').on(table.catalog, table.rank, table.id).where(sql`deleted_at is null`),
-    // The orders that a shopper may choose for a shelf.
+    // Sort orders of a category.
     index('products_price_in_category').on(table.categoryId, table.pricePaise, table.id).where(sql`deleted_at is null`),
     index('products_price_in_subcategory')
       .on(table.subcategoryId, table.pricePaise, table.id)

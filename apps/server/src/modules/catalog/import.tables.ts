@@ -4,14 +4,14 @@ import { check, index, integer, jsonb, pgTable, real, text, uniqueIndex, uuid } 
 import { createdAt, id, isOneOf, moment, updatedAt } from '../../platform/database/columns.ts';
 import { users } from '../accounts/accounts.tables.ts';
 
-/** How far each import has come. It is written together with the rows, so a killed import goes on where it stopped. */
+/** Progress of an import, written in the transaction of its rows, so that a killed import can resume. */
 export const importRuns = pgTable(
   'import_runs',
   {
     id: id(),
     catalog: text('catalog', { enum: CATALOGS }).notNull(),
     fileName: text('file_name').notNull(),
-    /** A file is the same when its bytes and the way in which its columns are read are the same. */
+    /** The same bytes and the same column mapping resume the same run. */
     fileHash: text('file_hash').notNull(),
     columnsHash: text('columns_hash').notNull(),
     rowsDone: integer('rows_done').notNull().default(0),
@@ -35,7 +35,7 @@ export const importRuns = pgTable(
 
 const STATES = ['waiting', 'running', 'done', 'failed'] as const;
 
-/** Lists that were sent from the console. A job brings them in; the console looks here how far it is. */
+/** CSV files uploaded in the console and the progress of their import job. */
 export const sentLists = pgTable(
   'sent_lists',
   {
@@ -52,9 +52,9 @@ export const sentLists = pgTable(
     unchanged: integer('unchanged').notNull().default(0),
     repeated: integer('repeated').notNull().default(0),
     failed: integer('failed').notNull().default(0),
-    /** The first rows that could not be taken over. */
+    /** The first invalid rows. */
     errors: jsonb('errors').$type<{ line: number; field: string; sentence: string }[]>().notNull().default([]),
-    /** Why the whole list failed, in words for the person. */
+    /** Message for the admin when the whole import failed. */
     failure: text('failure'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { categories, collectionProducts, collections, products, subcategories } from './catalog.tables.ts';
 import { cardColumns, toCard } from './product-card.ts';
-import { byChoice, byPlace } from './sort-order.ts';
+import { byPlace, bySort } from './sort-order.ts';
 
 /** The shopkeeper's own grouping of fruit and vegetables; a shop has dozens of groups at the most. */
 const MOST_FILTERS = 200;
@@ -60,7 +60,7 @@ export async function listFilterProducts(db: Db, id: string, { limit, cursor, so
     and(eq(collections.id, id), eq(collections.kind, 'filter-subcategory')),
   );
   if (!subcategory) throw notFound('Subcategory');
-  const order = sort === 'relevance' ? byPlace(collectionProducts.rank, cursor) : byChoice(db, sort, cursor);
+  const order = sort === 'relevance' ? byPlace(collectionProducts.rank, cursor) : bySort(db, sort, cursor);
   const rows = await db
     .select({ ...cardColumns, place: collectionProducts.rank })
     .from(collectionProducts)

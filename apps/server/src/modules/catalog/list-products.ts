@@ -8,7 +8,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { categories, products, subcategories } from './catalog.tables.ts';
 import { cardColumns, selectCards, toCard } from './product-card.ts';
-import { byChoice, byPlace } from './sort-order.ts';
+import { byPlace, bySort } from './sort-order.ts';
 
 const SIMILAR = 12;
 
@@ -27,7 +27,7 @@ export async function listProducts(
 ): Promise<Cards> {
   const typed = q.trim().toLowerCase();
   const place = placeOnShelf(typed);
-  const order = sort === 'relevance' ? byPlace(place, cursor) : byChoice(db, sort, cursor);
+  const order = sort === 'relevance' ? byPlace(place, cursor) : bySort(db, sort, cursor);
   const rows = await db
     .select({ ...cardColumns, place })
     .from(products)

@@ -10,7 +10,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
 import { categories, collectionProducts, collections, products, subcategories } from './catalog.tables.ts';
 import { type CardRow, selectCards, toCard } from './product-card.ts';
-import { byChoice } from './sort-order.ts';
+import { bySort } from './sort-order.ts';
 
 /** `/pricebelow` shows what costs at most this. */
 const LOW_PRICE_PAISE = 99_00;
@@ -73,7 +73,7 @@ async function inItsOwnOrder(
 async function recommendedBy(db: Db, sort: 'price' | 'name', { limit, cursor }: Page): Promise<Cards> {
   const pins = await pinnedTo(db, 'recommended');
   const isPinned = pins.map((row) => eq(products.id, row.id));
-  const order = byChoice(db, sort, cursor);
+  const order = bySort(db, sort, cursor);
   const rows = await selectCards(db)
     .where(and(forSale, or(isRecommended, ...isPinned), order.behind))
     .orderBy(...order.orderBy)

@@ -17,7 +17,7 @@ export const byPlace = (place: AnyPgColumn | SQL, cursor: string | undefined): A
   byNumber(place, (row) => row.place, cursor);
 
 /** The orders that a shopper chooses instead of the list's own. */
-export const byChoice = (
+export const bySort = (
   db: Db,
   sort: Exclude<ShelfOrder, 'relevance'>,
   cursor: string | undefined,

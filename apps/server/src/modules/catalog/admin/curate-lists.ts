@@ -8,13 +8,13 @@ import { newId } from '../../../platform/database/new-id.ts';
 import { fieldProblem, notFound, Problem } from '../../../platform/http/problem.ts';
 import { recordChange } from '../../audit/index.ts';
 import { categories, collectionProducts, collections, products } from '../catalog.tables.ts';
-import { lockShelfNames, takenName } from './save-category.ts';
+import { lockCategoryNames, nameTaken } from './save-category.ts';
 
-type Db = Pick<Deps, 'db'>;
+type DbDeps = Pick<Deps, 'db'>;
 
-/** Adds products to the popular list of a category; the list is made with its first product. */
+/** Adds products to the popular list of a category, which is created with its first product. */
 export async function addPopular(
-  { db }: Db,
+  { db }: DbDeps,
   {
     catalog,
     categoryId,
@@ -23,7 +23,7 @@ export async function addPopular(
   }: { catalog: Catalog; categoryId: string; productIds: string[]; actorId: string },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await lockShelfNames(tx);
+    await lockCategoryNames(tx);
     const [category] = await tx
       .select({ name: categories.name })
       .from(categories)
@@ -33,7 +33,7 @@ export async function addPopular(
       .select({ id: collections.id })
       .from(collections)
       .where(and(eq(collections.kind, 'popular'), eq(collections.categoryId, categoryId)));
-    const listId = found?.id ?? (await makeList(tx, { kind: 'popular', name: category.name, categoryId }));
+    const listId = found?.id ?? (await createList(tx, { kind: 'popular', name: category.name, categoryId }));
     await addProducts(tx, { listId, catalog, productIds });
     await recordChange(tx, {
       actorId,
@@ -46,9 +46,9 @@ export async function addPopular(
   });
 }
 
-/** Takes products out of the popular list of a category, or of all popular lists of the catalog. */
+/** Removes products from the popular list of a category, or from all popular lists of the catalog. */
 export async function removePopular(
-  { db }: Db,
+  { db }: DbDeps,
   {
     catalog,
     categoryId,
@@ -68,11 +68,11 @@ export async function removePopular(
           categoryId ? eq(categories.id, categoryId) : undefined,
         ),
       );
-    const gone = await tx
+    const removed = await tx
       .delete(collectionProducts)
       .where(and(inArray(collectionProducts.collectionId, lists), inArray(collectionProducts.productId, productIds)))
       .returning({ productId: collectionProducts.productId });
-    if (gone.length === 0) throw notFound('Product');
+    if (removed.length === 0) throw notFound('Product');
     await recordChange(tx, {
       actorId,
       action: 'unmap',
@@ -86,37 +86,37 @@ export async function removePopular(
 
 type FilterForm = { name: string | undefined; description?: string | null | undefined; actorId: string };
 
-export async function addFilterCategory({ db }: Db, { name = '', description, actorId }: FilterForm) {
+export async function addFilterCategory({ db }: DbDeps, { name = '', description, actorId }: FilterForm) {
   return inTransaction(db, async (tx) => {
-    await lockShelfNames(tx);
-    await refuseTakenName(tx, name, null);
-    const id = await makeList(tx, { kind: 'filter-category', name, description: description ?? '' });
+    await lockCategoryNames(tx);
+    await rejectTakenName(tx, name, null);
+    const id = await createList(tx, { kind: 'filter-category', name, description: description ?? '' });
     await recordCreation(tx, actorId, 'filter category', id, name);
     return { _id: id, name, description: description ?? '' };
   });
 }
 
 export async function addFilterSubcategory(
-  { db }: Db,
+  { db }: DbDeps,
   { categoryId, name = '', description, actorId }: FilterForm & { categoryId: string },
 ): Promise<FilterSubcategory> {
   return inTransaction(db, async (tx) => {
-    await lockShelfNames(tx);
+    await lockCategoryNames(tx);
     const [parent] = await tx
       .select({ _id: collections.id, name: collections.name })
       .from(collections)
       .where(and(eq(collections.id, categoryId), eq(collections.kind, 'filter-category')));
     if (!parent) throw fieldProblem('categoryId', 'Category not found.');
-    await refuseTakenName(tx, name, categoryId);
+    await rejectTakenName(tx, name, categoryId);
     const list = { kind: 'filter-subcategory', name, description: description ?? '', parentId: categoryId } as const;
-    const id = await makeList(tx, list);
+    const id = await createList(tx, list);
     await recordCreation(tx, actorId, 'filter subcategory', id, name);
     return { _id: id, name, description: description ?? '', categoryId: parent };
   });
 }
 
 export async function addFilterProducts(
-  { db }: Db,
+  { db }: DbDeps,
   { subcategoryId, productIds, actorId }: { subcategoryId: string; productIds: string[]; actorId: string },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -138,7 +138,7 @@ export async function addFilterProducts(
   });
 }
 
-export async function removeFilterProduct({ db }: Db, mapping: string, actorId: string): Promise<void> {
+export async function removeFilterProduct({ db }: DbDeps, mapping: string, actorId: string): Promise<void> {
   const [listId = '', productId = ''] = mapping.split('.');
   await inTransaction(db, async (tx) => {
     const { rowCount } = await tx
@@ -156,9 +156,9 @@ export async function removeFilterProduct({ db }: Db, mapping: string, actorId: 
   });
 }
 
-/** A filter category is refused while it has subcategories; a subcategory takes its list of products with it. */
+/** Rejected for a filter category with subcategories. The products of a subcategory are only unlisted. */
 export async function deleteFilter(
-  { db }: Db,
+  { db }: DbDeps,
   { kind, id, actorId }: { kind: 'filter-category' | 'filter-subcategory'; id: string; actorId: string },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -173,7 +173,7 @@ export async function deleteFilter(
       .from(collections)
       .where(eq(collections.parentId, id))
       .limit(1);
-    if (child) throw new Problem('CONFLICT', `This category is in use: ${child.name} belongs to it.`);
+    if (child) throw new Problem('CATEGORY_IN_USE', `This category is in use: ${child.name} belongs to it.`);
     await tx.delete(collections).where(eq(collections.id, id));
     await recordChange(tx, { actorId, action: 'delete', subject: kind.replace('-', ' '), subjectId: id, before });
     await publishChange(tx, 'catalog');
@@ -188,7 +188,7 @@ type NewList = {
   categoryId?: string;
 };
 
-export async function makeList(tx: Tx, list: NewList): Promise<string> {
+export async function createList(tx: Tx, list: NewList): Promise<string> {
   const id = newId();
   const [last] = await tx
     .select({ next: sql<number>`coalesce(max(${collections.rank}), -1) + 1` })
@@ -198,17 +198,17 @@ export async function makeList(tx: Tx, list: NewList): Promise<string> {
   return id;
 }
 
-/** All of them or none: one that is not in the catalog refuses the rest. Those that are in the list already stay. */
+/** Adds all products or none. Products that are in the list already stay where they are. */
 export async function addProducts(
   tx: Tx,
   { listId, catalog, productIds }: { listId: string; catalog?: Catalog; productIds: string[] },
 ): Promise<void> {
-  const wanted = [...new Set(productIds.map((id) => id.toLowerCase()))];
+  const ids = [...new Set(productIds.map((id) => id.toLowerCase()))];
   const found = await tx
     .select({ id: products.id })
     .from(products)
-    .where(and(inArray(products.id, wanted), catalog && eq(products.catalog, catalog), isNull(products.deletedAt)));
-  if (found.length < wanted.length) throw fieldProblem('productIds', 'Product not found.');
+    .where(and(inArray(products.id, ids), catalog && eq(products.catalog, catalog), isNull(products.deletedAt)));
+  if (found.length < ids.length) throw fieldProblem('productIds', 'Product not found.');
   const [last] = await tx
     .select({ next: sql<number>`coalesce(max(${collectionProducts.rank}), -1) + 1` })
     .from(collectionProducts)
@@ -216,11 +216,11 @@ export async function addProducts(
   const first = last?.next ?? 0;
   await tx
     .insert(collectionProducts)
-    .values(wanted.map((productId, place) => ({ collectionId: listId, productId, rank: first + place })))
+    .values(ids.map((productId, place) => ({ collectionId: listId, productId, rank: first + place })))
     .onConflictDoNothing();
 }
 
-async function refuseTakenName(tx: Tx, name: string, parentId: string | null): Promise<void> {
+async function rejectTakenName(tx: Tx, name: string, parentId: string | null): Promise<void> {
   const [taken] = await tx
     .select({ id: collections.id })
     .from(collections)
@@ -231,7 +231,7 @@ async function refuseTakenName(tx: Tx, name: string, parentId: string | null): P
         sql`lower(${collections.name}) = lower(${name})`,
       ),
     );
-  if (taken) throw takenName(parentId ? 'subcategory' : 'category');
+  if (taken) throw nameTaken(parentId ? 'subcategory' : 'category');
 }
 
 async function recordCreation(tx: Tx, actorId: string, subject: string, subjectId: string, name: string) {

@@ -5,9 +5,9 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { recordChange } from '../../audit/index.ts';
 import { categories, products } from '../catalog.tables.ts';
 import { lockCategory } from './save-category.ts';
-import { refuseWhileInUse } from './save-subcategory.ts';
+import { rejectWhileInUse } from './save-subcategory.ts';
 
-/** Refused while lab tests belong to it. When only tests of past orders do, it is hidden and the answer is false. */
+/** Rejected while it has lab tests. If it has only deleted ones it is hidden, and the result is false. */
 export async function deleteHealthCheck(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   id: string,
@@ -15,13 +15,19 @@ export async function deleteHealthCheck(
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const before = await lockCategory(tx, 'labtest', id);
-    const onShelf = eq(products.categoryId, id);
-    await refuseWhileInUse(tx, onShelf, 'health check');
-    const [past] = await tx.select({ id: products.id }).from(products).where(onShelf).limit(1);
-    if (past) await tx.update(categories).set({ hiddenAt: clock() }).where(eq(categories.id, id));
+    const isInCheck = eq(products.categoryId, id);
+    await rejectWhileInUse(tx, isInCheck, 'health check');
+    const [deletedTest] = await tx.select({ id: products.id }).from(products).where(isInCheck).limit(1);
+    if (deletedTest) await tx.update(categories).set({ hiddenAt: clock() }).where(eq(categories.id, id));
     else await tx.delete(categories).where(eq(categories.id, id));
-    await recordChange(tx, { actorId, action: past ? 'hide' : 'delete', subject: 'category', subjectId: id, before });
+    await recordChange(tx, {
+      actorId,
+      action: deletedTest ? 'hide' : 'delete',
+      subject: 'category',
+      subjectId: id,
+      before,
+    });
     await publishChange(tx, 'catalog');
-    return !past;
+    return !deletedTest;
   });
 }

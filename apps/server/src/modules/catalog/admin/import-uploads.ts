@@ -18,31 +18,30 @@ import type { RowError } from '../import/read-row.ts';
 import { sentLists } from '../import.tables.ts';
 
 const JOB = 'catalog:import-list';
-const MOST_ERRORS = 100;
+const MAX_ERRORS = 100;
 
 type ImportDeps = Pick<Deps, 'db' | 'pictures' | 'privateFiles' | 'settings'>;
 
-/** Where a list waits for its job, which another copy of the server may do. */
-const listKey = (id: string) => `import-lists/${id}`;
+/** Storage key of an upload; the job may run on another instance. */
+const uploadKey = (id: string) => `import-lists/${id}`;
 
-/** Where a list lies while it is read. */
+/** The import reads a local copy. */
 const folderOf = ({ settings }: Pick<Deps, 'settings'>) => path.join(settings.dataDir, 'imports');
 const fileOf = (deps: Pick<Deps, 'settings'>, id: string) => path.join(folderOf(deps), `${id}.csv`);
 
 const shortError = ({ line, field, sentence }: RowError) => ({ line, field, sentence });
 
-/** Reads the whole list, compares it with the shop and writes nothing. */
-export async function previewList(deps: ImportDeps, catalog: Catalog, bytes: Buffer): Promise<ImportPreview> {
+export async function previewImport(deps: ImportDeps, catalog: Catalog, bytes: Buffer): Promise<ImportPreview> {
   const id = randomUUID();
   const errors: RowError[] = [];
-  await layOut(deps, id, bytes);
+  await writeLocalCopy(deps, id, bytes);
   try {
     const done = await importProducts(deps, {
       catalog,
       file: fileOf(deps, id),
       columns: readColumnMapping({}),
       isPreview: true,
-      onRowError: (error) => void (errors.length < MOST_ERRORS && errors.push(error)),
+      onRowError: (error) => void (errors.length < MAX_ERRORS && errors.push(error)),
     });
     return {
       rows: done.rows,
@@ -70,31 +69,31 @@ export async function previewList(deps: ImportDeps, catalog: Catalog, bytes: Buf
   }
 }
 
-/** Keeps the list and leaves the work to a job, which goes on where it was when the server is stopped in between. */
-export async function sendList(
+/** Stores the upload and queues its import; the job resumes after a restart. */
+export async function queueImport(
   deps: ImportDeps,
   { catalog, bytes, actorId }: { catalog: Catalog; bytes: Buffer; actorId: string },
 ): Promise<ImportProgress> {
   const id = newId();
   try {
-    await deps.privateFiles.write(listKey(id), bytes);
+    await deps.privateFiles.write(uploadKey(id), bytes);
     await inTransaction(deps.db, async (tx) => {
       await tx.insert(sentLists).values({ id, catalog, actorId });
       await addJob(tx, JOB, { id });
     });
   } catch (error) {
-    await removeOrphans(deps, [listKey(id)]);
+    await removeOrphans(deps, [uploadKey(id)]);
     throw error;
   }
-  return findList(deps.db, id);
+  return findImport(deps.db, id);
 }
 
-async function layOut(deps: ImportDeps, id: string, bytes: Buffer): Promise<void> {
+async function writeLocalCopy(deps: ImportDeps, id: string, bytes: Buffer): Promise<void> {
   await mkdir(folderOf(deps), { recursive: true });
   await writeFile(fileOf(deps, id), bytes);
 }
 
-export async function findList(db: Db, id: string): Promise<ImportProgress> {
+export async function findImport(db: Db, id: string): Promise<ImportProgress> {
   const [row] = await db
     .select({
       _id: sentLists.id,
@@ -117,36 +116,36 @@ export async function findList(db: Db, id: string): Promise<ImportProgress> {
 }
 
 export const catalogJobs = (deps: ImportDeps): Jobs => ({
-  tasks: { [JOB]: (payload) => bringIn(deps, (payload as { id: string }).id) },
+  tasks: { [JOB]: (payload) => runImport(deps, (payload as { id: string }).id) },
 });
 
-async function bringIn(deps: ImportDeps, id: string): Promise<void> {
+async function runImport(deps: ImportDeps, id: string): Promise<void> {
   const { db } = deps;
   const [list] = await db
     .select({ catalog: sentLists.catalog, state: sentLists.state, actorId: sentLists.actorId })
     .from(sentLists)
     .where(eq(sentLists.id, id));
   if (!list || list.state === 'done' || list.state === 'failed') return;
-  const tell = (values: Partial<typeof sentLists.$inferInsert>) =>
+  const update = (values: Partial<typeof sentLists.$inferInsert>) =>
     db.update(sentLists).set(values).where(eq(sentLists.id, id));
-  const bytes = await deps.privateFiles.read(listKey(id));
+  const bytes = await deps.privateFiles.read(uploadKey(id));
   if (!bytes) {
-    await tell({ state: 'failed', failure: 'The list is no longer there. Please send it again.' });
+    await update({ state: 'failed', failure: 'The list is no longer there. Please send it again.' });
     return;
   }
   const errors: RowError[] = [];
-  await tell({ state: 'running' });
-  await layOut(deps, id, bytes);
+  await update({ state: 'running' });
+  await writeLocalCopy(deps, id, bytes);
   try {
     const { created, changed, unchanged, repeated, failed, rows } = await importProducts(deps, {
       catalog: list.catalog,
       file: fileOf(deps, id),
       columns: readColumnMapping({}),
-      onProgress: ({ rows: done, part }) => void tell({ rows: done, part }).catch(() => {}),
-      onRowError: (error) => void (errors.length < MOST_ERRORS && errors.push(error)),
+      onProgress: ({ rows: done, part }) => void update({ rows: done, part }).catch(() => {}),
+      onRowError: (error) => void (errors.length < MAX_ERRORS && errors.push(error)),
     });
     const counts = { rows, created, changed, unchanged, repeated, failed };
-    await tell({ state: 'done', part: 1, ...counts, errors: errors.map(shortError) });
+    await update({ state: 'done', part: 1, ...counts, errors: errors.map(shortError) });
     await inTransaction(db, async (tx) => {
       await recordChange(tx, {
         actorId: list.actorId,
@@ -155,12 +154,12 @@ async function bringIn(deps: ImportDeps, id: string): Promise<void> {
         subjectId: list.catalog,
         after: counts,
       });
-      await queueRemoval(tx, [listKey(id)]);
+      await queueRemoval(tx, [uploadKey(id)]);
     });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    await tell({ state: 'failed', failure: error.message });
-    await inTransaction(db, (tx) => queueRemoval(tx, [listKey(id)]));
+    await update({ state: 'failed', failure: error.message });
+    await inTransaction(db, (tx) => queueRemoval(tx, [uploadKey(id)]));
   } finally {
     await rm(fileOf(deps, id), { force: true });
   }

@@ -51,7 +51,7 @@ const STATES: Record<(typeof PRODUCT_STATES)[number], () => SQL | undefined> = {
   featured: () => eq(products.isFeatured, true),
 };
 
-type Wanted = Page & {
+type ProductFilter = Page & {
   catalog?: Catalog | undefined;
   q?: string | undefined;
   categoryId?: string | undefined;
@@ -62,45 +62,47 @@ type Wanted = Page & {
 
 type Rows = { data: ProductRow[]; nextCursor: string | null };
 
-export const listForAdmin = (db: Db, wanted: Wanted): Promise<Rows> =>
-  listBy(db, ORDERS[wanted.sort], wanted, [
-    wanted.catalog ? eq(products.catalog, wanted.catalog) : undefined,
-    wanted.categoryId ? eq(products.categoryId, wanted.categoryId) : undefined,
-    wanted.subcategoryId ? eq(products.subcategoryId, wanted.subcategoryId) : undefined,
-    wanted.state && STATES[wanted.state](),
-    wanted.q ? matches(wanted.q) : undefined,
+export const listForAdmin = (db: Db, filter: ProductFilter): Promise<Rows> =>
+  listBy(db, ORDERS[filter.sort], filter, [
+    filter.catalog ? eq(products.catalog, filter.catalog) : undefined,
+    filter.categoryId ? eq(products.categoryId, filter.categoryId) : undefined,
+    filter.subcategoryId ? eq(products.subcategoryId, filter.subcategoryId) : undefined,
+    filter.state && STATES[filter.state](),
+    filter.q ? matches(filter.q) : undefined,
   ]);
 
 const BY_STOCK: Order = { column: products.lowStock, isDescending: false, valueOf: (row) => row.stock };
 
-export const listLowStock = (db: Db, wanted: Page): Promise<Rows> =>
-  listBy(db, BY_STOCK, wanted, [products.isAvailable.getSQL(), isNotNull(products.lowStock)]);
+export const listLowStock = (db: Db, filter: Page): Promise<Rows> =>
+  listBy(db, BY_STOCK, filter, [products.isAvailable.getSQL(), isNotNull(products.lowStock)]);
 
 const BY_EXPIRY: Order = { column: products.expiryDate, isDescending: false, valueOf: (row) => row.expiryDate ?? '' };
 
-export const listNearExpiry = (db: Db, wanted: Page & { until: string }): Promise<Rows> =>
-  listBy(db, BY_EXPIRY, wanted, [lte(products.expiryDate, wanted.until), gt(products.stock, 0)]);
+export const listNearExpiry = (db: Db, filter: Page & { until: string }): Promise<Rows> =>
+  listBy(db, BY_EXPIRY, filter, [lte(products.expiryDate, filter.until), gt(products.stock, 0)]);
 
 async function listBy(db: Db, order: Order, { limit, cursor }: Page, where: (SQL | undefined)[]): Promise<Rows> {
   const after = readCursor(cursor);
   const by = order.isDescending ? sql`desc` : sql`asc`;
   const rows = await selectRows(db)
-    .where(and(isNull(products.deletedAt), ...where, after && behind(order, after)))
+    .where(and(isNull(products.deletedAt), ...where, after && isAfter(order, after)))
     .orderBy(sql`${order.column} ${by}`, sql`${products.id} ${by}`)
     .limit(limit + 1);
   const next = page(rows, limit, (row) => ({ value: order.valueOf(row), id: row.id }));
   return { data: next.rows.map(toRow), nextCursor: next.nextCursor };
 }
 
-function behind({ column, isDescending }: Order, { value, id }: Cursor): SQL {
-  const given = sql.param(value, column);
-  // What crosses the wire has milliseconds, the column has more: a row must not stand between them.
-  const own = column === products.updatedAt ? sql`date_trunc('milliseconds', ${column})` : sql`${column}`;
-  const at = column === products.updatedAt ? sql`${value}::timestamptz` : given;
-  return isDescending ? sql`(${own}, ${products.id}) < (${at}, ${id})` : sql`(${own}, ${products.id}) > (${at}, ${id})`;
+function isAfter({ column, isDescending }: Order, { value, id }: Cursor): SQL {
+  const cursorValue = sql.param(value, column);
+  // A cursor has milliseconds and the column microseconds: without rounding a row could be skipped.
+  const sortKey = column === products.updatedAt ? sql`date_trunc('milliseconds', ${column})` : sql`${column}`;
+  const at = column === products.updatedAt ? sql`${value}::timestamptz` : cursorValue;
+  return isDescending
+    ? sql`(${sortKey}, ${products.id}) < (${at}, ${id})`
+    : sql`(${sortKey}, ${products.id}) > (${at}, ${id})`;
 }
 
-/** Every word of the query begins a word of the product, or the query is its article code. */
+/** Every word is a prefix of a word of the product, or the query is its code. */
 function matches(q: string): SQL | undefined {
   const words = plainWords(q).split(' ').filter(Boolean);
   const found = words.map((word) => `${word}:*`).join(' & ');

@@ -9,22 +9,22 @@ import { notFound } from '../../../platform/http/problem.ts';
 import { recordChange } from '../../audit/index.ts';
 import { categories, collectionProducts, collections, products, subcategories } from '../catalog.tables.ts';
 import { cardColumns, toCard } from '../product-card.ts';
-import { addProducts, makeList } from './curate-lists.ts';
-import { lockShelfNames } from './save-category.ts';
+import { addProducts, createList } from './curate-lists.ts';
+import { lockCategoryNames } from './save-category.ts';
 
-const MOST_PINS = 250;
+const MAX_PINS = 250;
 const SUBJECT = 'promotion';
 
-/** Pins stand at the top of a promotional list; below them stands what its rule finds. */
+/** Pinned products come first in a promotional list, before those that its rule finds. */
 export const promotionsAdminRoutes = ({
   db,
 }: Pick<Deps, 'db'>): Pick<Handlers, keyof typeof promotionsAdminEndpoints> => ({
   'GET admin/promotions': async () => ({ data: await listPins(db) }),
   'POST admin/promotions/{name}/products': async ({ params: { name }, body: { productIds = [] }, user }) => {
     await inTransaction(db, async (tx) => {
-      await lockShelfNames(tx);
+      await lockCategoryNames(tx);
       const [found] = await tx.select({ id: collections.id }).from(collections).where(isList(name));
-      const listId = found?.id ?? (await makeList(tx, { kind: 'promotion', name }));
+      const listId = found?.id ?? (await createList(tx, { kind: 'promotion', name }));
       await addProducts(tx, { listId, productIds });
       await recordChange(tx, {
         actorId: user.id,
@@ -64,6 +64,6 @@ async function listPins(db: Db): Promise<PinnedProduct[]> {
     .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
     .where(and(eq(collections.kind, 'promotion'), isNull(products.deletedAt)))
     .orderBy(asc(collections.name), asc(collectionProducts.rank), asc(products.id))
-    .limit(MOST_PINS);
+    .limit(MAX_PINS);
   return rows.map((row) => ({ promotion: row.promotion as Promotion, product: toCard(row) }));
 }

@@ -2,13 +2,13 @@ import type { productsAdminEndpoints } from '@subah/contract/catalog/products-ad
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http/handler-types.ts';
 import { notFound } from '../../../platform/http/problem.ts';
-import { findForForm, findRow, listForAdmin, listLowStock, listNearExpiry } from './list-for-admin.ts';
 import {
   findCategoryForAdmin,
   findSubcategoryForAdmin,
   listCategoriesForAdmin,
   listSubcategoriesForAdmin,
-} from './list-shelves.ts';
+} from './list-categories-for-admin.ts';
+import { findForForm, findRow, listForAdmin, listLowStock, listNearExpiry } from './list-for-admin.ts';
 import { setHidden, updateInPlace } from './update-in-place.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

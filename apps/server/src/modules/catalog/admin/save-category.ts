@@ -1,5 +1,5 @@
 import { type CategoryForm, shelfSentences } from '@subah/contract/catalog/catalog-forms';
-import type { Catalog } from '@subah/rules/catalog/catalogs';
+import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
 import { toSlug } from '@subah/rules/catalog/slug';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
@@ -11,9 +11,9 @@ import { recordChange } from '../../audit/index.ts';
 import { categories } from '../catalog.tables.ts';
 import { storeSinglePicture } from './store-pictures.ts';
 
-type Saved = {
+type SaveCategoryInput = {
   catalog: Catalog;
-  /** Left out for a new one. */
+  /** Missing for a new category. */
   id?: string;
   form: Partial<CategoryForm>;
   image: Buffer[];
@@ -22,15 +22,18 @@ type Saved = {
 
 export type CategoryRow = Awaited<ReturnType<typeof lockCategory>>;
 
-export async function saveCategory(deps: Pick<Deps, 'db' | 'pictures'>, saved: Saved): Promise<CategoryRow> {
-  const { catalog, id, form, actorId } = saved;
+export async function saveCategory(
+  deps: Pick<Deps, 'db' | 'pictures'>,
+  input: SaveCategoryInput,
+): Promise<CategoryRow> {
+  const { catalog, id, form, actorId } = input;
   const { image: missing, type } = shelfSentences(catalog);
-  const picture = await storeSinglePicture(deps, saved.image, { isNew: id === undefined, missing, type });
+  const picture = await storeSinglePicture(deps, input.image, { isNew: id === undefined, missing, type });
   return inTransaction(deps.db, async (tx) => {
-    await lockShelfNames(tx);
+    await lockCategoryNames(tx);
     const before = id === undefined ? undefined : await lockCategory(tx, catalog, id);
     const name = form.name ?? before?.name ?? '';
-    await refuseTakenName(tx, catalog, name, id);
+    await rejectTakenName(tx, catalog, name, id);
     const next = {
       name,
       slug: toSlug(form.slug ?? (form.name || !before ? name : before.slug)),
@@ -69,16 +72,16 @@ export async function lockCategory(tx: Tx, catalog: Catalog | undefined, id: str
     .from(categories)
     .where(and(eq(categories.id, id), catalog && eq(categories.catalog, catalog)))
     .for('update');
-  if (!row) throw notFound(catalog === 'milk' ? 'Dairy' : catalog === 'labtest' ? 'Health check' : 'Category');
+  if (!row) throw notFound(catalog ? catalogFacts[catalog].categoryNoun : 'Category');
   return row;
 }
 
-/** Names are compared and written one person at a time, so that two never take the same one. */
-export async function lockShelfNames(tx: Tx): Promise<void> {
+/** Serialises the check and the write of names; uniqueness ignores case and the index does not. */
+export async function lockCategoryNames(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('shelf names'))`);
 }
 
-async function refuseTakenName(tx: Tx, catalog: Catalog, name: string, id: string | undefined): Promise<void> {
+async function rejectTakenName(tx: Tx, catalog: Catalog, name: string, id: string | undefined): Promise<void> {
   const [taken] = await tx
     .select({ id: categories.id })
     .from(categories)
@@ -89,12 +92,12 @@ async function refuseTakenName(tx: Tx, catalog: Catalog, name: string, id: strin
         id ? ne(categories.id, id) : undefined,
       ),
     );
-  if (taken) throw takenName('category');
+  if (taken) throw nameTaken('category');
 }
 
-export function takenName(thing: string): Problem {
+export function nameTaken(thing: string): Problem {
   const sentence = `A ${thing} with this name exists already.`;
-  return new Problem('CONFLICT', sentence, { fields: { name: sentence } });
+  return new Problem('CATEGORY_NAME_TAKEN', sentence, { fields: { name: sentence } });
 }
 
 async function nextRank(tx: Tx, catalog: Catalog): Promise<number> {

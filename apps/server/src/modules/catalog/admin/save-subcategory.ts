@@ -10,28 +10,31 @@ import { newId } from '../../../platform/database/new-id.ts';
 import { fieldProblem, notFound, Problem } from '../../../platform/http/problem.ts';
 import { recordChange } from '../../audit/index.ts';
 import { categories, products, subcategories } from '../catalog.tables.ts';
-import { lockShelfNames, takenName } from './save-category.ts';
+import { lockCategoryNames, nameTaken } from './save-category.ts';
 import { storeSinglePicture } from './store-pictures.ts';
 
-type Saved = { catalog: Catalog; id?: string; form: SubcategoryForm; image: Buffer[]; actorId: string };
+type SaveSubcategoryInput = { catalog: Catalog; id?: string; form: SubcategoryForm; image: Buffer[]; actorId: string };
 
-export async function saveSubcategory(deps: Pick<Deps, 'db' | 'pictures'>, saved: Saved): Promise<Subcategory> {
-  const { catalog, id, form, actorId } = saved;
+export async function saveSubcategory(
+  deps: Pick<Deps, 'db' | 'pictures'>,
+  input: SaveSubcategoryInput,
+): Promise<Subcategory> {
+  const { catalog, id, form, actorId } = input;
   const { type } = shelfSentences(catalog);
-  const picture = await storeSinglePicture(deps, saved.image, {
+  const picture = await storeSinglePicture(deps, input.image, {
     isNew: id === undefined,
     missing: 'Image is required for new subcategory.',
     type,
   });
   return inTransaction(deps.db, async (tx) => {
-    await lockShelfNames(tx);
+    await lockCategoryNames(tx);
     const before = id === undefined ? undefined : await lockSubcategory(tx, catalog, id);
     const category = await findCategory(tx, catalog, form.categoryId ?? before?.categoryId ?? '');
     const name = form.name ?? before?.name ?? '';
-    await refuseTakenName(tx, category.id, name, id);
+    await rejectTakenName(tx, category.id, name, id);
     const next = { name, categoryId: category.id, picture: picture ?? before?.picture ?? '' };
     const savedId = id ?? newId();
-    if (before) await moveAndChange(tx, savedId, before.categoryId, next);
+    if (before) await updateSubcategory(tx, savedId, before.categoryId, next);
     else await tx.insert(subcategories).values({ ...next, id: savedId, rank: await nextRank(tx, category.id) });
     await recordChange(tx, {
       actorId,
@@ -51,8 +54,8 @@ export async function saveSubcategory(deps: Pick<Deps, 'db' | 'pictures'>, saved
   });
 }
 
-/** A subcategory takes its products along when it goes to another category. */
-async function moveAndChange(
+/** Products follow their subcategory to another category. */
+async function updateSubcategory(
   tx: Tx,
   id: string,
   oldCategoryId: string,
@@ -69,14 +72,14 @@ async function moveAndChange(
   await tx.execute(sql`update ${products} set subcategory_id = ${id} where id = any(${moved}::uuid[])`);
 }
 
-/** Refused while products stand on it. What only past orders name lets go of it. */
+/** Rejected while it has products; deleted products lose their subcategory. */
 export async function deleteSubcategory(
   { db }: Pick<Deps, 'db'>,
   { catalog, id, actorId }: { catalog: Catalog; id: string; actorId: string },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const before = await lockSubcategory(tx, catalog, id);
-    await refuseWhileInUse(tx, eq(products.subcategoryId, id), 'subcategory');
+    await rejectWhileInUse(tx, eq(products.subcategoryId, id), 'subcategory');
     await tx.update(products).set({ subcategoryId: null }).where(eq(products.subcategoryId, id));
     await tx.delete(subcategories).where(eq(subcategories.id, id));
     await recordChange(tx, { actorId, action: 'delete', subject: 'subcategory', subjectId: id, before });
@@ -84,16 +87,16 @@ export async function deleteSubcategory(
   });
 }
 
-export async function refuseWhileInUse(tx: Tx, onShelf: ReturnType<typeof eq>, thing: string): Promise<void> {
-  const [living] = await tx
+export async function rejectWhileInUse(tx: Tx, inCategory: ReturnType<typeof eq>, thing: string): Promise<void> {
+  const [product] = await tx
     .select({ name: products.name })
     .from(products)
-    .where(and(onShelf, sql`${products.deletedAt} is null`))
+    .where(and(inCategory, sql`${products.deletedAt} is null`))
     .limit(1);
-  if (!living) return;
+  if (!product) return;
   throw new Problem(
-    'CONFLICT',
-    `This ${thing} is in use: ${living.name} stands on it. Move its products first, or hide it.`,
+    'CATEGORY_IN_USE',
+    `This ${thing} is in use: ${product.name} stands on it. Move its products first, or hide it.`,
   );
 }
 
@@ -117,7 +120,7 @@ async function findCategory(tx: Tx, catalog: Catalog, id: string) {
   throw fieldProblem('categoryId', 'Category not found.');
 }
 
-async function refuseTakenName(tx: Tx, categoryId: string, name: string, id: string | undefined): Promise<void> {
+async function rejectTakenName(tx: Tx, categoryId: string, name: string, id: string | undefined): Promise<void> {
   const [taken] = await tx
     .select({ id: subcategories.id })
     .from(subcategories)
@@ -128,7 +131,7 @@ async function refuseTakenName(tx: Tx, categoryId: string, name: string, id: str
         id ? ne(subcategories.id, id) : undefined,
       ),
     );
-  if (taken) throw takenName('subcategory');
+  if (taken) throw nameTaken('subcategory');
 }
 
 async function nextRank(tx: Tx, categoryId: string): Promise<number> {

@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import { categories, subcategories } from '../catalog.tables.ts';
 
-type Wanted = Page & { catalog: Catalog; q?: string | undefined; categoryId?: string | undefined };
+type CategoryFilter = Page & { catalog: Catalog; q?: string | undefined; categoryId?: string | undefined };
 type List<Item> = { data: Item[]; nextCursor: string | null };
 
 const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
@@ -46,19 +46,19 @@ const toCategory = (row: CategoryRow): AdminCategory => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-export async function listCategoriesForAdmin(db: Db, wanted: Wanted): Promise<List<AdminCategory>> {
-  const after = readCursor(wanted.cursor);
+export async function listCategoriesForAdmin(db: Db, filter: CategoryFilter): Promise<List<AdminCategory>> {
+  const after = readCursor(filter.cursor);
   const rows = await selectCategories(db)
     .where(
       and(
-        eq(categories.catalog, wanted.catalog),
-        wanted.q ? ilike(categories.name, contains(wanted.q)) : undefined,
+        eq(categories.catalog, filter.catalog),
+        filter.q ? ilike(categories.name, contains(filter.q)) : undefined,
         after && sql`(${categories.rank}, ${categories.id}) > (${Number(after.value)}, ${after.id})`,
       ),
     )
     .orderBy(asc(categories.rank), asc(categories.id))
-    .limit(wanted.limit + 1);
-  const next = page(rows, wanted.limit, (row) => ({ value: row.rank, id: row.id }));
+    .limit(filter.limit + 1);
+  const next = page(rows, filter.limit, (row) => ({ value: row.rank, id: row.id }));
   return { data: next.rows.map(toCategory), nextCursor: next.nextCursor };
 }
 
@@ -95,20 +95,20 @@ const toSubcategory = (row: SubcategoryRow): AdminSubcategory => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-export async function listSubcategoriesForAdmin(db: Db, wanted: Wanted): Promise<List<AdminSubcategory>> {
-  const after = readCursor(wanted.cursor);
+export async function listSubcategoriesForAdmin(db: Db, filter: CategoryFilter): Promise<List<AdminSubcategory>> {
+  const after = readCursor(filter.cursor);
   const rows = await selectSubcategories(db)
     .where(
       and(
-        eq(categories.catalog, wanted.catalog),
-        wanted.categoryId ? eq(subcategories.categoryId, wanted.categoryId) : undefined,
-        wanted.q ? ilike(subcategories.name, contains(wanted.q)) : undefined,
+        eq(categories.catalog, filter.catalog),
+        filter.categoryId ? eq(subcategories.categoryId, filter.categoryId) : undefined,
+        filter.q ? ilike(subcategories.name, contains(filter.q)) : undefined,
         after && sql`(${subcategories.rank}, ${subcategories.id}) > (${Number(after.value)}, ${after.id})`,
       ),
     )
     .orderBy(asc(subcategories.rank), asc(subcategories.id))
-    .limit(wanted.limit + 1);
-  const next = page(rows, wanted.limit, (row) => ({ value: row.rank, id: row.id }));
+    .limit(filter.limit + 1);
+  const next = page(rows, filter.limit, (row) => ({ value: row.rank, id: row.id }));
   return { data: next.rows.map(toSubcategory), nextCursor: next.nextCursor };
 }
 
