@@ -56,7 +56,7 @@ test('who took the list is written down, and customers cannot take it', async ()
   expect((await take('?from=yesterday')).body.fields).toHaveProperty('from');
 });
 
-test('a list that is too long is refused in words', async () => {
-  const wish = { filter: { status: undefined, paymentType: undefined }, actorId: '', most: 1 };
-  await expect(exportOrders(shop.deps, wish)).rejects.toThrow('More than 1 orders match. Choose fewer days.');
+test('rejects an export of more orders than the limit', async () => {
+  const request = { filter: { status: undefined, paymentType: undefined }, actorId: '', max: 1 };
+  await expect(exportOrders(shop.deps, request)).rejects.toThrow('More than 1 orders match. Choose fewer days.');
 });
