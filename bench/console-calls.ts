@@ -62,7 +62,7 @@ const PRODUCTS = [
   ]),
 ];
 
-/** Every reading call of the console, with its filters, sorts and search boxes. `{…}` is something that is there. */
+/** All reads of the console with their filters, sort orders and searches. `{…}` is replaced by an existing value. */
 export const CONSOLE_CALLS = [
   ...ORDERS.map((query) => `orders?${query}`),
   'orders/{orderId}',
@@ -142,7 +142,7 @@ export const CONSOLE_CALLS = [
 
 type Ask = (call: string) => Promise<string>;
 
-/** What the calls name: an order of a year ago, whoever placed it, and pages far down their lists. */
+/** Values for the placeholders: an order of a year ago, its customer, and cursors of late pages. */
 export async function findPlaces({ db }: Database, ask: Ask): Promise<Record<string, string>> {
   const { rows } = await db.execute<Record<string, string>>(sql`
     select orders.id as "orderId", orders.order_number::text as "orderNumber", right(orders.id::text, 7) as "orderEnd",

@@ -1,5 +1,5 @@
-// `npm run bench:console`: every list, search box and tile of the console over 250,000 products and 1,000,000 orders, with the
-// plans of what is slow. With DATA_DIR the grown shop is kept there, and found again by the next run.
+// `npm run bench:console` measures all reads of the console over 250,000 products and 1,000,000 orders and prints the query
+// plans of slow ones. DATA_DIR keeps the generated shop for the next run.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -49,7 +49,7 @@ async function measure(database: ReturnType<typeof openDatabase>): Promise<void>
     const url = call.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(places[name] ?? ''));
     return { call, url, times: [] as number[], size: 0 };
   });
-  // Round by round, so that a busy moment of the machine does not fall on one call only.
+  // Interleaved, so that a load peak of the machine affects all calls alike.
   for (let round = 0; round < ROUNDS; round++) {
     for (const one of calls) {
       const started = performance.now();
@@ -77,7 +77,7 @@ async function measure(database: ReturnType<typeof openDatabase>): Promise<void>
   }
 }
 
-/** Asks as the admin of the demo shop; gives the text of the answer, whatever its status is below 500. */
+/** Sends a request as admin; returns the response text, and throws for a status of 500 or more. */
 async function signIn(): Promise<(call: string) => Promise<string>> {
   const admin = demoAccounts.find(({ role }) => role === 'admin');
   const answer = await fetch(`${shop.address}/api/login`, {

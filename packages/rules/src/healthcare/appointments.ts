@@ -4,7 +4,7 @@ export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
 /** Patients may cancel until this long before the start; the clinic at any time. */
 const CANCEL_NOTICE_MINUTES = 60;
 
-/** Limit per patient, so that nobody blocks the slots of a clinic. */
+/** Limit per patient. */
 export const MAX_UPCOMING_APPOINTMENTS = 10;
 
 type Appointment = { status: AppointmentStatus; startsAt: Date };

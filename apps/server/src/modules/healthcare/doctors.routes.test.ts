@@ -7,7 +7,7 @@ import { callRequests, departments, doctors } from './healthcare.tables.ts';
 // A Monday.
 const now = new Date('2027-02-01T10:20:00+05:30');
 const DOCTORS = 9;
-const nobody = '0193a2c4-5b6d-7e8f-9a0b-c1d2e3f4a5b6';
+const UNKNOWN_ID = '0193a2c4-5b6d-7e8f-9a0b-c1d2e3f4a5b6';
 
 let shop: OpenShop;
 let departmentId: string;
@@ -59,8 +59,8 @@ test('pages doctors by cursor', async () => {
 });
 
 test('answers 404 for unknown and deleted doctors and departments', async () => {
-  expect((await shop.get(`/api/doctors/${nobody}`)).body.message).toBe('Doctor not found');
-  expect((await shop.get(`/api/doctors/department/${nobody}`)).status).toBe(404);
+  expect((await shop.get(`/api/doctors/${UNKNOWN_ID}`)).body.message).toBe('Doctor not found');
+  expect((await shop.get(`/api/doctors/department/${UNKNOWN_ID}`)).status).toBe(404);
   expect((await shop.get('/api/doctors/nonsense')).status).toBe(400);
   const { id: gone, departmentId: closed } = await aDoctor(shop);
   await shop.database.db.update(doctors).set({ deletedAt: now }).where(eq(doctors.id, gone));
@@ -96,17 +96,17 @@ test('lists the number of free slots per day', async () => {
 
 test('lists a call request in the console and marks it as done', async () => {
   const ask = (body: object) => shop.post(`/api/doctors/${doctorId}/call-requests`, body);
-  const wish = { name: 'Asha', phone: '9826012345', convenientTime: 'After 6 PM' };
-  const first = await ask(wish);
+  const callRequest = { name: 'Asha', phone: '9826012345', convenientTime: 'After 6 PM' };
+  const first = await ask(callRequest);
   expect(first.status).toBe(200);
   // A repeated request updates the first one.
-  const again = await ask({ ...wish, convenientTime: 'Tomorrow morning' });
+  const again = await ask({ ...callRequest, convenientTime: 'Tomorrow morning' });
   expect(again.body.data._id).toBe(first.body.data._id);
-  expect((await ask({ ...wish, phone: '12345' })).body.fields).toEqual({
+  expect((await ask({ ...callRequest, phone: '12345' })).body.fields).toEqual({
     phone: 'Enter a valid 10-digit mobile number.',
   });
   expect(Object.keys((await ask({})).body.fields)).toEqual(['name', 'phone', 'convenientTime']);
-  expect((await shop.post(`/api/doctors/${nobody}/call-requests`, wish)).status).toBe(404);
+  expect((await shop.post(`/api/doctors/${UNKNOWN_ID}/call-requests`, callRequest)).status).toBe(404);
 
   const token = (await shop.signIn('admin')).accessToken;
   const list = await shop.get('/api/admin/call-requests?isDone=false', { token });
@@ -121,7 +121,7 @@ test('lists a call request in the console and marks it as done', async () => {
   expect(done.body.data.isDone).toBe(true);
   expect((await shop.get('/api/admin/call-requests?isDone=true', { token })).body.data).toHaveLength(1);
   expect((await shop.get('/api/admin/audit?subject=call request', { token })).body.data).toHaveLength(1);
-  const rows = await shop.database.db.select().from(callRequests).where(eq(callRequests.phone, wish.phone));
+  const rows = await shop.database.db.select().from(callRequests).where(eq(callRequests.phone, callRequest.phone));
   expect(rows).toHaveLength(1);
 
   const doctor = (await shop.signIn('doctor')).accessToken;
