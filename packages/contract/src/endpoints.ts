@@ -29,7 +29,7 @@ import { deliveryEndpoints } from './shop/delivery.ts';
 import { shopFactsEndpoints } from './shop/shop-facts.ts';
 import { testimonialsEndpoints } from './shop/testimonials.ts';
 
-/** Every call that the server answers. The server registers exactly these, and the OpenAPI page is printed from them. */
+/** All endpoints: the server registers exactly these, and OpenAPI is generated from them. */
 export const endpoints = {
   ...accountsEndpoints,
   ...auditEndpoints,

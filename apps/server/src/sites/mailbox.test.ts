@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openStockedShop } from '../../test/open-shop.ts';
 import { composeMail, queueMail } from '../platform/mail/mail.ts';
 
-test('the mailbox lists the newest mail first and shows each as it looks', async () => {
+test('lists the newest mail first and shows each as HTML', async () => {
   const shop = await openStockedShop();
   for (const subject of ['First', '<b>Second</b>']) {
     const mail = composeMail({ to: 'asha@example.com', subject, heading: subject, paragraphs: ['Namaste'] });

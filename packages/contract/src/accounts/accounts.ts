@@ -8,10 +8,9 @@ import { z } from 'zod';
 import { data, endpoint, Flag, Id } from '../endpoint.ts';
 import { Address } from '../shop/delivery.ts';
 
-// A schema names every field that a person may send. What else comes in a body (a role, an id, a date of verification) is
-// left out before anybody sees it.
+// Schemas drop undeclared fields, so that a body cannot set role, id or verification.
 
-/** However a number is written, it is one number: spaces, +91 and a leading 0 make no other account and no other count. */
+/** Normalized, so that other spellings make no second account and no second rate limit. */
 export const Mobile = z
   .string()
   .transform(oneSpelling)
@@ -30,7 +29,7 @@ const PersonName = z
   );
 const Otp = z.string().trim().min(SHORTEST_OTP, 'Enter a valid OTP.').max(12, 'Enter a valid OTP.');
 
-/** A field that may be left out, or sent empty by a form. */
+/** Missing or empty means undefined. */
 const emptyIsNone = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
 
@@ -45,7 +44,7 @@ export const SignUp = z.object({
 });
 export type SignUp = z.infer<typeof SignUp>;
 
-/** What the access token says about its bearer, and what sign-in answers. */
+/** In the access token and in the response of sign-in. */
 export const SessionUser = z.strictObject({
   id: Id,
   role: z.enum(ROLES),
@@ -72,7 +71,7 @@ export const Profile = z.strictObject({
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** Left out: stays as it was. Sent empty: is removed, where it may be. An email may come along and is not read. */
+/** Missing fields stay; empty ones are removed where allowed. An email is ignored. */
 const cleared = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullable()).optional();
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Call, Endpoints } from '../endpoints.ts';
 import type { ErrorCode, ErrorResponse } from '../errors.ts';
 
-// Only types come from the schemas here, so a page that calls the API does not carry a validator to the phone.
+// Imports only types of the schemas, to keep zod out of the browser bundle.
 
 type Part<Name extends string, Schema> = Schema extends z.ZodType
   ? Record<never, never> extends z.input<Schema>
@@ -14,7 +14,7 @@ type PartOf<Definition, Name extends string> = Definition extends { [key in Name
   ? Part<Name, Schema>
   : unknown;
 
-/** A call that takes files is given a form; its fields are the body's, and the files stand beside them. */
+/** An endpoint with files also accepts FormData, with the fields of the body and the files. */
 type Body<Definition> = Definition extends { files: object }
   ? { body: FormData } | PartOf<Definition, 'body'>
   : PartOf<Definition, 'body'>;
@@ -23,7 +23,7 @@ export type Input<Key extends Call> = PartOf<Endpoints[Key], 'params'> &
   PartOf<Endpoints[Key], 'query'> &
   Body<Endpoints[Key]> & { headers?: Record<string, string> };
 
-/** Calls whose answer is a file. */
+/** Endpoints that respond with a file. */
 type FileCall = { [Key in Call]: Endpoints[Key] extends { sends: string } ? Key : never }[Call];
 
 export type Answer<Key extends Call> = z.output<Endpoints[Key]['answer']>;
@@ -41,7 +41,7 @@ type TransportRequest = {
   path: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** The answer is wanted as it is, not as JSON. A failure is JSON all the same. */
+  /** Read the response as a blob. Errors are JSON in any case. */
   asFile?: boolean;
 };
 
@@ -50,9 +50,9 @@ export type Transport = (request: TransportRequest) => Promise<{
   body: unknown;
 }>;
 
-/** A failure that the server explained. Its message is meant for the person. */
+/** An error response of the API. Its message can be shown to the user. */
 export class ApiError extends Error {
-  /** Known by its name: the built storefront carries a copy of this class of its own, and both are the same failure. */
+  /** By name, because the built storefront has its own copy of this class. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'ApiError';
   }
@@ -82,31 +82,31 @@ type AnyInput = {
 export const createApi =
   (send: Transport): Api =>
   (call, ...args) =>
-    ask(send, call, args[0]) as Promise<never>;
+    request(send, call, args[0]) as Promise<never>;
 
 export const createDownload =
   (send: Transport): Download =>
   (call, ...args) =>
-    ask(send, call, args[0], true) as Promise<Blob>;
+    request(send, call, args[0], true) as Promise<Blob>;
 
-async function ask(send: Transport, call: string, given: AnyInput | undefined, asFile = false): Promise<unknown> {
-  const input = given ?? {};
+async function request(send: Transport, call: string, args: AnyInput | undefined, asFile = false): Promise<unknown> {
+  const input = args ?? {};
   const [method, template] = call.split(' ') as [string, string];
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
   const search = searchText(input.query);
-  const answer = await send({
+  const response = await send({
     method,
     path: `/api/${path}${search}`,
     body: input.body,
     ...(input.headers ? { headers: input.headers } : {}),
     ...(asFile ? { asFile } : {}),
   });
-  if (answer.status >= 400) throw new ApiError(answer.status, (answer.body ?? {}) as Partial<ErrorResponse>);
-  return answer.body;
+  if (response.status >= 400) throw new ApiError(response.status, (response.body ?? {}) as Partial<ErrorResponse>);
+  return response.body;
 }
 
 function searchText(query: Record<string, unknown> = {}): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  if (given.length === 0) return '';
-  return `?${given.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`).join('&')}`;
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined);
+  if (entries.length === 0) return '';
+  return `?${entries.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`).join('&')}`;
 }

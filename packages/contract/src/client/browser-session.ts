@@ -2,8 +2,8 @@ import type { SessionUser } from '../accounts/accounts.ts';
 import type { Api } from './api-client.ts';
 import { storedText, type Tab } from './stored-text.ts';
 
-// The sign-in state of a browser, shared by the shop and the console: both live on one origin and see the same storage.
-// Only types come from the schemas, because the first load of the shop carries this file.
+// Session storage of the browser, shared by storefront and console on one origin. Imports only types of the schemas, to
+// keep zod out of the storefront's first load.
 
 export type TokenPair = { accessToken: string; refreshToken: string };
 
@@ -18,12 +18,12 @@ export type TokenStore = {
   subscribe: (listener: () => void) => () => void;
 };
 
-/** Hears of sign-ins and sign-outs in other tabs too. On the server nobody is signed in. */
+/** Subscribers are also notified of changes in other tabs. Empty on the server. */
 export function createTokenStore(tab?: Tab): TokenStore {
   const token = storedText('token', tab);
   const refreshToken = storedText('refreshToken', tab);
   const userText = storedText('user', tab);
-  // The access token always goes last: whoever hears of its change finds its companions in place.
+  // The access token is written last, because its change notifies subscribers.
   return {
     token: token.get,
     refreshToken: refreshToken.get,
@@ -42,19 +42,17 @@ export function createTokenStore(tab?: Tab): TokenStore {
   };
 }
 
-/** Signs out here at once, and on the server as soon as it hears of it. */
 export async function endSession(tokens: TokenStore, api: Api): Promise<void> {
   const refreshToken = tokens.refreshToken();
   tokens.clear();
   if (!refreshToken) return;
-  // Without an answer the session ends there by itself; whoever signed out is signed out here in any case.
+  // Best effort: without a response the session expires on the server.
   await api('POST logout', { body: { refreshToken } }).catch(() => undefined);
 }
 
-/** What a token says of its bearer. */
 export type TokenUser = Partial<SessionUser>;
 
-/** Reads the payload without checking the signature: good for showing a name, never for letting somebody in. */
+/** Decodes the payload without verifying the signature: for display only. */
 export function readToken(token: string | null): { user: TokenUser; exp: number } | null {
   try {
     const payload = JSON.parse(decodePart(token?.split('.')[1] ?? ''));

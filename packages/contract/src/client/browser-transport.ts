@@ -2,16 +2,16 @@ import type { Transport } from './api-client.ts';
 import { readToken, type TokenPair, type TokenStore } from './browser-session.ts';
 
 const TIMEOUT_MS = 10_000;
-/** Photos from a phone on a weak network take their time; a file made for the person may too. */
+/** For uploads on weak networks and for generated files. */
 const FILE_TIMEOUT_MS = 120_000;
 
-/** Here a 401 is about what was typed, not about the stored token. */
+/** A 401 of these calls is about the credentials, not about the stored token. */
 const SIGN_IN_CALL =
   /^\/api\/(login|logout|refresh-token|signup|verify-otp|resend-otp|forgot-password|reset-password)$/;
 
 export type BrowserTransport = {
   send: Transport;
-  /** Renews the pair now. False: the session is over and the stored tokens are gone. */
+  /** Renews the tokens now. False when the session has ended and the tokens are removed. */
   refresh: () => Promise<boolean>;
 };
 
@@ -19,40 +19,39 @@ type Request = Parameters<Transport>[0];
 type Reply = Awaited<ReturnType<Transport>>;
 
 /**
- * Every call carries the stored token. A 401 refreshes once and repeats the call once; calls that fail together wait for
- * one refresh. A refused refresh removes the tokens; one that got no answer keeps them, for nobody refused anything. What
- * is thrown here means that no answer came.
+ * Sends the stored token. After a 401 it refreshes the tokens once and repeats the call once; concurrent calls share one
+ * refresh. A refused refresh removes the tokens, a network error keeps them. Throws only when no response came.
  */
 export function createBrowserTransport(tokens: TokenStore): BrowserTransport {
   let renewal: Promise<boolean> | undefined;
 
-  const renew = async (spent: string | null): Promise<boolean> => {
+  const renew = async (oldToken: string | null): Promise<boolean> => {
     const current = tokens.token();
-    if (current && current !== spent) return true;
+    if (current && current !== oldToken) return true;
     const refreshToken = tokens.refreshToken();
     const pair = refreshToken ? await exchange(refreshToken) : undefined;
-    // Whoever signed out or in while the answer was on its way has the last word.
+    // If the tokens changed meanwhile (sign-in or sign-out), keep the new ones.
     if (tokens.refreshToken() !== refreshToken) return Boolean(tokens.token());
     if (pair) tokens.save(pair);
     else tokens.clear();
     return Boolean(pair);
   };
 
-  const renewOnce = (spent: string | null): Promise<boolean> => {
-    renewal ??= oneTabAtATime(() => renew(spent)).finally(() => {
+  const renewOnce = (oldToken: string | null): Promise<boolean> => {
+    renewal ??= oneTabAtATime(() => renew(oldToken)).finally(() => {
       renewal = undefined;
     });
     return renewal;
   };
 
   const send: Transport = async (request) => {
-    const spent = tokens.token();
-    const reply = await attempt(request, spent);
+    const oldToken = tokens.token();
+    const reply = await attempt(request, oldToken);
     if (reply.status !== 401 || SIGN_IN_CALL.test(request.path)) return reply;
     const refusal = tokens.refreshToken() ? reply : NO_REFRESH_TOKEN;
-    const isRenewed = await renewOnce(spent);
+    const isRenewed = await renewOnce(oldToken);
     if (!isRenewed) return refusal;
-    return isSamePerson(spent, tokens.token()) ? attempt(request, tokens.token()) : reply;
+    return isSameUser(oldToken, tokens.token()) ? attempt(request, tokens.token()) : reply;
   };
 
   return { send, refresh: () => renewOnce(tokens.token()) };
@@ -83,26 +82,26 @@ async function attempt({ method, path, body, asFile, ...request }: Request, toke
   });
   if (asFile && response.ok) return { status: response.status, body: await response.blob() };
   const answer: unknown = await response.json().catch((error: unknown) => {
-    // A page instead of JSON: with a failure a proxy's, with a success somebody between us and the shop.
+    // HTML instead of JSON: an error page of a proxy, or with status 200 a captive portal.
     if (response.ok) throw error;
   });
   return { status: response.status, body: answer };
 }
 
-/** One person's call is never repeated in the name of another who signed in meanwhile. */
-function isSamePerson(before: string | null, after: string | null): boolean {
+/** A call must not be repeated for another user who signed in meanwhile. */
+function isSameUser(before: string | null, after: string | null): boolean {
   const id = readToken(before)?.user.id;
   return !id || id === readToken(after)?.user.id;
 }
 
-/** The server ends a session whose refresh token comes twice, so two tabs must not send the same one. */
+/** Reuse of a refresh token ends the session, so tabs take a lock before they refresh. */
 async function oneTabAtATime<Result>(run: () => Promise<Result>): Promise<Result> {
   let turn: Promise<Result> | undefined;
   const begin = (): Promise<Result> => {
     turn = run();
     return turn;
   };
-  // Where storage is blocked there are no locks either, and no other tab that knows these tokens.
+  // Without storage there are no locks, but also no other tab with the same tokens.
   await navigator.locks?.request('refresh-token', begin).catch(() => undefined);
   return turn ?? run();
 }

@@ -1,4 +1,4 @@
-/** A text in local storage that a page can follow, whichever tab changes it. */
+/** A value in local storage with change notifications across tabs. */
 export type StoredText = {
   get: () => string | null;
   /** Null removes it. */
@@ -8,10 +8,10 @@ export type StoredText = {
 
 export type Tab = Pick<Window, 'localStorage' | 'addEventListener'>;
 
-/** On the server there is no tab, and nothing is stored. */
+/** Stores nothing on the server, where there is no window. */
 export function storedText(key: string, tab: Tab | undefined = globalThis.window): StoredText {
   const listeners = new Set<() => void>();
-  // Private windows and full disks refuse storage; the text then lives as long as the page.
+  // Fallback while the page is open, when storage is blocked or full.
   let unsaved: string | null = null;
 
   const get = (): string | null => {

@@ -3,7 +3,6 @@ import { endpoint, Id, listOf, Page } from '../endpoint.ts';
 
 const Snapshot = z.record(z.string(), z.unknown()).nullable();
 
-/** One thing that somebody of the shop changed: who, when, what, and how it stood before and after. */
 export const AuditEntry = z.strictObject({
   _id: Id,
   actorId: Id.nullable(),

@@ -9,7 +9,7 @@ const optional = (pattern: RegExp, sentence: string) =>
 
 const Hour = z.coerce.number().int('Enter a whole hour.').min(0, 'Enter 0 to 24.').max(24, 'Enter 0 to 24.');
 
-/** Who the shop is, as it stands on invoices and in the foot of the pages. */
+/** Business details on invoices and in the page footer. */
 export const ShopFacts = z.object({
   name: filled(textField(100), 'Name is required.').transform((name) => name ?? ''),
   legalName: textField(150).default(''),

@@ -1,2 +1,2 @@
-/** Looks like an address: something, an @, a domain with a dot, and no spaces. Only a mail that arrives proves more. */
+/** A loose check; only a delivered mail proves that an address exists. */
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text);

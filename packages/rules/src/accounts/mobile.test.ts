@@ -17,7 +17,7 @@ test.each([
   ['91982', '91982'],
   ['9198260411', '9198260411'],
   ['91982604117', '9198260411'],
-])('of "%s" the field keeps %s', (typed, kept) => {
+])('mobileDigits(%j) is %s', (typed, kept) => {
   expect(mobileDigits(typed)).toBe(kept);
 });
 
@@ -30,6 +30,6 @@ test.each([
   ['9182604117', '9182604117'],
   ['98260411751', '98260411751'],
   ['98260 4117x', '982604117x'],
-])('%s is spelt %s wherever it is kept', (typed, kept) => {
+])('oneSpelling(%j) is %s', (typed, kept) => {
   expect(oneSpelling(typed)).toBe(kept);
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { oneLine } from './one-line.ts';
 
-test('a name is one line without anything unseen', () => {
+test('strips line breaks and invisible characters', () => {
   expect(oneLine('  Asha \t\r\n Rao\u0000 ')).toBe('Asha Rao');
   expect(oneLine('\u202eevil\u2066')).toBe('evil');
 });
 
-test('letters of every script stay, joined as they were written', () => {
+test('keeps joiners and composes letters', () => {
   expect(oneLine('क्\u200dषमा शर्मा')).toBe('क्\u200dषमा शर्मा');
   expect(oneLine('Zoe\u0308')).toBe('Zoë');
 });

@@ -6,12 +6,12 @@ test('a password has at least six characters', () => {
   expect(isPassword('123456')).toBe(true);
 });
 
-test('a short one is weak, whatever it holds', () => {
+test('a short password is weak', () => {
   expect(passwordStrength('')).toBe('Weak');
   expect(passwordStrength('aB3aB')).toBe('Weak');
 });
 
-test('small and capital letters and a digit together are strong, anything else is in between', () => {
+test('lower case, upper case and a digit together are strong', () => {
   expect(passwordStrength('aB3aB3')).toBe('Strong');
   expect(passwordStrength('subah123')).toBe('Medium');
   expect(passwordStrength('SUBAH123')).toBe('Medium');

@@ -4,7 +4,7 @@ export const isPassword = (text: string): boolean => text.length >= SHORTEST_PAS
 
 export type PasswordStrength = 'Weak' | 'Medium' | 'Strong';
 
-/** What a person is told while choosing one; nothing is refused for it but a short one. */
+/** Only a hint while typing; length alone decides whether a password is accepted. */
 export function passwordStrength(text: string): PasswordStrength {
   if (!isPassword(text)) return 'Weak';
   return /[a-z]/.test(text) && /[A-Z]/.test(text) && /\d/.test(text) ? 'Strong' : 'Medium';

@@ -4,7 +4,7 @@ import { isBirthDate } from './profile.ts';
 // Half past midnight of the 16th in India, still the 15th in Greenwich.
 const now = new Date('2026-11-15T19:00:00Z');
 
-test.each(['1994-02-28', '1996-02-29', '2026-11-15', '1897-01-01'])('%s can be a birthday', (date) => {
+test.each(['1994-02-28', '1996-02-29', '2026-11-15', '1897-01-01'])('accepts %s', (date) => {
   expect(isBirthDate(date, now)).toBe(true);
 });
 
@@ -18,6 +18,6 @@ test.each([
   '94-01-01',
   '1994-1-1',
   '',
-])('%s cannot', (date) => {
+])('rejects "%s"', (date) => {
   expect(isBirthDate(date, now)).toBe(false);
 });

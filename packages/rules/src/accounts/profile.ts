@@ -7,7 +7,7 @@ export const SHORTEST_NAME = 2;
 
 const OLDEST_YEARS = 130;
 
-/** A day that was, in the lifetime of a person: `1994-02-29` is not one. */
+/** An existing date in the past, at most 130 years ago. */
 export function isBirthDate(text: string, now: Date): boolean {
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
   const date = new Date(Date.UTC(year, month - 1, day));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AUDIENCES, mayCall, ROLES } from './roles.ts';
 
-test('who may call what', () => {
+test('mayCall for each role and audience', () => {
   const table = [undefined, ...ROLES].map((role) => [role ?? 'visitor', ...AUDIENCES.map((to) => mayCall(role, to))]);
   expect(table).toEqual([
     ['visitor', true, false, false, false],

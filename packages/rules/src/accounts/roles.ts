@@ -1,7 +1,7 @@
 export const ROLES = ['customer', 'doctor', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Who a call is meant for. An admin may do everything; everybody signed in is also a customer. */
+/** Who may call an endpoint. Admins may call all; every signed-in user is also a customer. */
 export const AUDIENCES = ['any', ...ROLES] as const;
 export type Audience = (typeof AUDIENCES)[number];
 

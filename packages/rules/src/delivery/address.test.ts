@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressTypeOf, PINCODE_PATTERN } from './address.ts';
 
-test('work is another word for office', () => {
+test('maps work to office', () => {
   expect(['work', 'Work', 'office', 'Home', 'other'].map(addressTypeOf)).toEqual([
     'office',
     'office',

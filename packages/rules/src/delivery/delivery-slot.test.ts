@@ -3,20 +3,20 @@ import { nextMorningSlot, slotText } from './delivery-slot.ts';
 
 const india = (text: string) => new Date(`${text}+05:30`);
 
-test('an order before 11PM arrives tomorrow morning', () => {
+test('before 11PM the slot is tomorrow morning', () => {
   const slot = nextMorningSlot(india('2026-11-15T22:59:59'));
   expect(slotText(slot)).toBe('Tomorrow 08:00AM - 11:00AM');
   expect(slot.startsAt).toEqual(india('2026-11-16T08:00:00'));
   expect(slot.endsAt).toEqual(india('2026-11-16T11:00:00'));
 });
 
-test('from 11PM on the header names the day after instead of promising tomorrow', () => {
+test('from 11PM on the slot is the day after tomorrow, with its date', () => {
   const slot = nextMorningSlot(india('2026-11-15T23:00:00'));
   expect(slotText(slot)).toBe('Tue, 17 Nov 08:00AM - 11:00AM');
   expect(slot.startsAt).toEqual(india('2026-11-17T08:00:00'));
 });
 
-test('just after midnight the new day counts, also at the end of a year', () => {
+test('after midnight the new day counts, also at the end of a year', () => {
   expect(nextMorningSlot(india('2027-01-01T00:05:00')).startsAt).toEqual(india('2027-01-02T08:00:00'));
   expect(nextMorningSlot(india('2026-12-31T23:30:00')).startsAt).toEqual(india('2027-01-02T08:00:00'));
 });

@@ -25,8 +25,7 @@ const dayName = new Intl.DateTimeFormat('en-IN', {
   month: 'short',
 });
 
-/** "Tomorrow", or the date once "tomorrow" would be a promise that cannot be kept. */
 const slotDay = (slot: DeliverySlot): string => (slot.isTomorrow ? 'Tomorrow' : dayName.format(slot.startsAt));
 
-/** What the header says: "Tomorrow 08:00AM - 11:00AM". */
+/** For example "Tomorrow 08:00AM - 11:00AM". */
 export const slotText = (slot: DeliverySlot): string => `${slotDay(slot)} ${MORNING_WINDOW}`;

@@ -1,12 +1,11 @@
 import { indiaClock } from '../india-time.ts';
 
-/** The dairies' doors, every day of the week, by the clock in India. */
+/** Every day, India time. */
 const STORE_OPENS_HOUR = 8;
 const STORE_CLOSES_HOUR = 23;
 
 export type StoreHours = { isOpen: boolean; text: string };
 
-/** What a dairy's page says of its hours at this moment. */
 export function storeHours(now: Date): StoreHours {
   const { hour } = indiaClock(now);
   const isOpen = hour >= STORE_OPENS_HOUR && hour < STORE_CLOSES_HOUR;

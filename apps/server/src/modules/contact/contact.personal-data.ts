@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { contactMessages } from './contact.tables.ts';
 
-/** A message names its sender by an address only; whoever owns the address owns the message. */
+/** Messages have no account; the verified email identifies the sender. */
 const sentBy = (email: string) => eq(sql`lower(${contactMessages.email})`, email);
 
 export const contactPersonalData: PersonalData = {

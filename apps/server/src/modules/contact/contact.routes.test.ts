@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('a message to the shop is kept', async () => {
+test('stores a message', async () => {
   const { status, body } = await shop.post('/api/contact', {
     email: ' asha@example.com ',
     phone: '9826012345',
@@ -21,7 +21,7 @@ test('a message to the shop is kept', async () => {
   ]);
 });
 
-test('every field is required and a refused message is not kept', async () => {
+test('rejects missing fields', async () => {
   const { status, body } = await shop.post('/api/contact', { email: 'nobody', phone: '', message: ' ' });
   expect(status).toBe(400);
   expect(body.fields).toEqual({
@@ -32,7 +32,7 @@ test('every field is required and a refused message is not kept', async () => {
   expect(await shop.database.db.select().from(contactMessages)).toHaveLength(1);
 });
 
-test('a message is listed until somebody has answered it', async () => {
+test('lists a message until it is marked as answered', async () => {
   const { accessToken: token } = await shop.signIn('admin');
   const left = await shop.post('/api/contact', { email: 'a@b.in', phone: '9876500000', message: 'Hello' });
   const open = await shop.get('/api/admin/messages?isDone=false', { token });
@@ -43,7 +43,7 @@ test('a message is listed until somebody has answered it', async () => {
   expect((await shop.get('/api/admin/messages', { token: accessToken })).status).toBe(403);
 });
 
-test('nobody fills the shop’s letter box', async () => {
+test('limits messages from one address', async () => {
   const guarded = await openStockedShop({ settings: { rateLimits: true } });
   const write = () =>
     guarded.post('/api/contact', { email: 'asha@example.com', phone: '9826012345', message: 'Namaste' });

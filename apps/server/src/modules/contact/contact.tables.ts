@@ -9,7 +9,7 @@ export const contactMessages = pgTable(
     email: text('email').notNull(),
     phone: text('phone').notNull(),
     message: text('message').notNull(),
-    /** Somebody has answered it. */
+    /** Set when an admin marks the message as answered. */
     doneAt: moment('done_at'),
     createdAt: createdAt(),
   },

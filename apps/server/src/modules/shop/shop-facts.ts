@@ -5,8 +5,8 @@ import { type Db, inTransaction, type Tx } from '../../platform/database/databas
 import { recordChange } from '../audit/index.ts';
 import { shopFacts } from './shop.tables.ts';
 
-/** Until somebody fills in the settings. The numbers are samples and of no real business. */
-const USUAL = {
+/** Defaults until the settings are saved. The registration numbers are made up. */
+const DEFAULTS = {
   name: 'Subah',
   legalName: 'Subah Home Delivery Private Limited',
   address: '12 Industrial Area Road, Mandideep, Raisen, Madhya Pradesh 462046',
@@ -17,10 +17,9 @@ const USUAL = {
   drugLicence: 'MP/20B/2026/1234, MP/21B/2026/1234',
 };
 
-/** The one door to who the shop is: invoices, mails and pages read it here. */
 export async function readShopFacts(db: Db | Tx): Promise<ShopFacts> {
   const rows = await db.select({ key: shopFacts.key, value: shopFacts.value }).from(shopFacts);
-  return ShopFacts.parse({ ...USUAL, ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) });
+  return ShopFacts.parse({ ...DEFAULTS, ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) });
 }
 
 export async function saveShopFacts({ db }: Pick<Deps, 'db'>, facts: ShopFacts, actorId: string): Promise<ShopFacts> {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('the shop says who it is, to the shopkeeper alone', async () => {
+test('admins read and change the shop settings', async () => {
   const facts = (await shop.get('/api/admin/settings', { token })).body.data;
   const bad = await shop.send('PUT', '/api/admin/settings', { token, body: { ...facts, gstin: '123' } });
   expect(bad.body.fields).toHaveProperty('gstin');

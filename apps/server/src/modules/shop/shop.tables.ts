@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, pgTable, text } from 'drizzle-orm/pg-core';
 import { updatedAt } from '../../platform/database/columns.ts';
 
-/** What the shopkeeper says about the shop, a row for each thing. A missing row means the usual. */
+/** Shop settings, one row per key. A missing row means the default. */
 export const shopFacts = pgTable(
   'shop_facts',
   {

@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '../../platform/database/columns.ts';
 
-/** Words of customers, entered by the shop. An empty table means an absent section, never invented praise. */
+/** Entered by the shop. The home page hides the section while the table is empty. */
 export const testimonials = pgTable('testimonials', {
   id: id(),
   name: text('name').notNull(),
