@@ -121,11 +121,3 @@ export const RULES: Rule[] = [
 
 /** The stock module owns the column products.stock; the rest of the table belongs to the catalog. */
 export const SHARED_TABLES = ['stock -> catalog'];
-
-/** Modules that still name tables of other modules, in imports or in SQL. This list may only shrink. */
-export const KNOWN_TABLE_ACCESS = [
-  'audit -> accounts',
-  'news -> accounts',
-  'news -> orders',
-  'referral -> accounts',
-];

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
-import { KNOWN_TABLE_ACCESS, MODULE_LEVELS, RULES, SHARED_TABLES } from '../architecture.config.ts';
+import { MODULE_LEVELS, RULES, SHARED_TABLES } from '../architecture.config.ts';
 import { findForeignTableAccess } from './check-table-access.ts';
 
 type Import = { from: string; to: string };
@@ -70,7 +70,7 @@ function brokenRules({ from, to }: Import): string[] {
     if (!match) return [];
     const filled = (text: string) => new RegExp(text.replaceAll('$1', match[1] ?? ''));
     const isBroken = (never && filled(never).test(to)) || (only && !filled(only).test(to));
-    if (to.endsWith('.tables.ts') && isAllowedTableAccess(from, moduleOf(to))) return [];
+    if (to.endsWith('.tables.ts') && ownsPartOfTable(from, moduleOf(to))) return [];
     return isBroken ? [`${name}: ${from} -> ${to}`] : [];
   });
 }
@@ -81,22 +81,21 @@ const levelOf = (name: string) => MODULE_LEVELS.findIndex((level) => level.inclu
 function brokenLevels({ from, to }: Import): string[] {
   const [caller, called] = [moduleOf(from), moduleOf(to)];
   if (!caller || !called || caller === called || from.endsWith('.tables.ts')) return [];
-  if (to.endsWith('.tables.ts') && isAllowedTableAccess(from, called)) return [];
+  if (to.endsWith('.tables.ts') && ownsPartOfTable(from, called)) return [];
   return levelOf(called) < levelOf(caller) ? [] : [`modules import only modules of lower levels: ${from} -> ${to}`];
 }
 
 function foreignTables(files: string[]): string[] {
   return findForeignTableAccess(root, files)
     .filter(({ file, isWrite }) => moduleOf(file) !== 'reports' || isWrite)
-    .filter(({ file, owner }) => !isAllowedTableAccess(file, owner))
+    .filter(({ file, owner }) => !ownsPartOfTable(file, owner))
     .map(
       ({ file, table, owner, isWrite }) =>
         `SQL ${isWrite ? 'writes' : 'reads'} a table of ${owner}: ${file} -> ${table}`,
     );
 }
 
-const isAllowedTableAccess = (file: string, owner = ''): boolean =>
-  [...SHARED_TABLES, ...KNOWN_TABLE_ACCESS].includes(`${moduleOf(file)} -> ${owner}`);
+const ownsPartOfTable = (file: string, owner = ''): boolean => SHARED_TABLES.includes(`${moduleOf(file)} -> ${owner}`);
 
 function unlistedModules(): string[] {
   const modules = path.join(root, 'apps/server/src/modules');

@@ -61,10 +61,13 @@ const samples: Record<string, () => Promise<unknown[]>> = {
   catalog_partial_matches: async () => ['tomato | milk', ['tomato', 'milk'], [], 10],
   catalog_product_snapshots: async () => [[product], []],
   catalog_set_sold_lately: async () => [[product], [99]],
-  delivery_addresses: async () => [[await value('select id from addresses limit 1')]],
+  delivery_address: async () => [
+    await value('select id from addresses where user_id = $1 limit 1', [CUSTOMER]),
+    CUSTOMER,
+  ],
   invoices_assign_numbers: async () => [[order], ['SB/TEST/1']],
   membership_benefits: async () => [
-    [await value('select user_id from subscriptions where end_date > now() limit 1')],
+    await value(`select user_id from subscriptions where status = 'active' and end_date > now() limit 1`),
     NOW,
   ],
   order_mails_claim: async () => [],

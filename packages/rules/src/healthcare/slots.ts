@@ -9,7 +9,7 @@ export type ConsultingHours = { weekday: number; start: string; end: string };
 export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-export const SLOT_MINUTES = 60;
+const SLOT_MINUTES = 60;
 /** How far ahead an appointment can be booked. */
 export const BOOKING_DAYS = 60;
 

@@ -32,16 +32,13 @@ export type SavedAddress = {
 };
 export type AddressFields = Omit<SavedAddress, 'id' | 'isServiceable'>;
 
-type AddressKey = { userId: string; addressId: string };
-
-const FIND_ADDRESSES = defineStatement({
-  name: 'delivery_addresses',
-  text: `select user_id as "userId", id, address_type as "addressType", name, phone, street, city, state, pincode,
+const FIND_ADDRESS = defineStatement({
+  name: 'delivery_address',
+  text: `select id, address_type as "addressType", name, phone, street, city, state, pincode,
       is_default as "isDefault",
       exists (select 1 from area_pincodes served where served.pincode = addresses.pincode) as "isServiceable"
-    from addresses where id = any((select $1::uuid[])::uuid[])`,
+    from addresses where id = $1 and user_id = $2`,
   row: z.object({
-    userId: z.string(),
     id: z.string(),
     addressType: z.enum(ADDRESS_TYPES),
     name: z.string(),
@@ -55,20 +52,11 @@ const FIND_ADDRESSES = defineStatement({
   }),
 });
 
-/** By customer id. An address of another customer is not found. */
-export async function findAddresses(db: Db | Tx, keys: AddressKey[]): Promise<Map<string, SavedAddress>> {
-  const rows = await runPrepared(db, FIND_ADDRESSES, [keys.map(({ addressId }) => addressId)]);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return new Map(
-    keys.flatMap(({ userId, addressId }) => {
-      const { userId: owner, ...address } = byId.get(addressId) ?? {};
-      return owner === userId ? [[userId, address as SavedAddress]] : [];
-    }),
-  );
+/** An address of another customer is not found. */
+export async function findAddress(db: Db | Tx, userId: string, addressId: string): Promise<SavedAddress | undefined> {
+  const [address] = await runPrepared(db, FIND_ADDRESS, [addressId, userId]);
+  return address;
 }
-
-export const findAddress = async (db: Db | Tx, userId: string, addressId: string): Promise<SavedAddress | undefined> =>
-  (await findAddresses(db, [{ userId, addressId }])).get(userId);
 
 /** The default address first, then the newest. */
 export async function listAddresses(db: Db | Tx, userId: string): Promise<SavedAddress[]> {

@@ -1,6 +1,5 @@
 export {
   findAddress,
-  findAddresses,
   findAddressOrDefault,
   isServed,
   listAddressesByUser,

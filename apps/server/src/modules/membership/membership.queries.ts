@@ -8,14 +8,13 @@ import { plans, subscriptions } from './membership.tables.ts';
 
 const FIND_BENEFITS = defineStatement({
   name: 'membership_benefits',
-  text: `select user_id as "userId", name as "planName", free_delivery_above_paise as "freeDeliveryAbovePaise",
+  text: `select name as "planName", free_delivery_above_paise as "freeDeliveryAbovePaise",
       medicine_discount_percent as "medicineDiscountPercent", blood_test_discount_percent as "bloodTestDiscountPercent",
       milk_access as "milkAccess", doctor_consultation as "doctorConsultation",
       free_milk_testing_kit as "freeMilkTestingKit"
     from subscriptions
-    where user_id = any((select $1::uuid[])::uuid[]) and status = 'active' and start_date <= $2 and end_date > $2`,
+    where user_id = $1 and status = 'active' and start_date <= $2 and end_date > $2`,
   row: z.object({
-    userId: z.string(),
     planName: z.string(),
     freeDeliveryAbovePaise: z.int(),
     medicineDiscountPercent: z.int().nullable(),
@@ -26,14 +25,11 @@ const FIND_BENEFITS = defineStatement({
   }),
 });
 
-/** Benefits of active memberships, by customer id. */
-export async function allBenefits(db: Db | Tx, userIds: string[], now: Date): Promise<Map<string, MemberBenefits>> {
-  const active = await runPrepared(db, FIND_BENEFITS, [userIds, now]);
-  return new Map(active.map(({ userId, ...plan }) => [userId, { ...plan, ...discountsOf(plan) }]));
+/** Benefits of the active membership; null without one. */
+export async function benefitsOf(db: Db | Tx, userId: string, now: Date): Promise<MemberBenefits | null> {
+  const [plan] = await runPrepared(db, FIND_BENEFITS, [userId, now]);
+  return plan ? { ...plan, ...discountsOf(plan) } : null;
 }
-
-export const benefitsOf = async (db: Db | Tx, userId: string, now: Date): Promise<MemberBenefits | null> =>
-  (await allBenefits(db, [userId], now)).get(userId) ?? null;
 
 const offerColumns = (table: typeof plans | typeof subscriptions) => ({
   name: table.name,

@@ -22,8 +22,6 @@ export async function findLabLine(
   return line;
 }
 
-export type LabLine = Awaited<ReturnType<typeof findLabLines>>[number];
-
 export const findLabLines = (db: Db | Tx, by: { orderId: string } | { lineIds: string[] }) =>
   db
     .select({
