@@ -73,7 +73,7 @@ const samples: Record<string, () => Promise<unknown[]>> = {
   order_mails_claim: async () => [],
   order_mails_mark_sent: async () => [[order], ['OrderPlaced']],
   orders_ordered_again: async () => [order],
-  outbox_keep: async () => [
+  outbox_write: async () => [
     JSON.stringify([{ id: newId(), messageId: 'm', to: 't@subah.example', subject: 's', text: 't', html: 'h' }]),
   ],
   'search-next-words': async () => [''],
