@@ -1,4 +1,4 @@
-import type { Catalog } from '../catalog/catalogs.ts';
+import { type Catalog, catalogFacts } from '../catalog/catalogs.ts';
 
 type Line = { product_type: Catalog; isRejected: boolean; labPatient: { collectionDate: string } | null };
 
@@ -22,4 +22,4 @@ export function homeVisits(lines: readonly Line[]): HomeVisits {
   };
 }
 
-const isLabTest = ({ product_type }: Line): boolean => product_type === 'labtest';
+const isLabTest = ({ product_type }: Line): boolean => !catalogFacts[product_type].isCarried;

@@ -1,4 +1,4 @@
-import type { Catalog } from '../catalog/catalogs.ts';
+import { type Catalog, catalogFacts } from '../catalog/catalogs.ts';
 import { type CouponTerms, couponDiscount } from '../coupons/coupon-discount.ts';
 import type { MemberBenefits } from '../membership/benefits.ts';
 import { type Charges, EXPRESS_PAISE } from './bill-lines.ts';
@@ -121,13 +121,14 @@ function spreadCoupon(lines: Discounted[], coupon: CouponTerms | null): number[]
 
 function memberPercent({ catalog }: BasketLine, benefits: Choices['benefits']): number {
   if (!benefits) return 0;
-  if (catalog === 'medicine') return benefits.medicineDiscountPercent;
-  return catalog === 'labtest' ? benefits.bloodTestDiscountPercent : 0;
+  const { memberDiscount } = catalogFacts[catalog];
+  if (memberDiscount === 'medicine') return benefits.medicineDiscountPercent;
+  return memberDiscount === 'labTest' ? benefits.bloodTestDiscountPercent : 0;
 }
 
 const percentOf = (paise: number, percent: number): number => Math.round((paise * percent) / 100);
-const isMedicine = (line: BasketLine): boolean => line.catalog === 'medicine';
-const isLabTest = (line: BasketLine): boolean => line.catalog === 'labtest';
-const isCarried = (line: BasketLine): boolean => line.catalog !== 'labtest';
+const isMedicine = (line: BasketLine): boolean => catalogFacts[line.catalog].memberDiscount === 'medicine';
+const isLabTest = (line: BasketLine): boolean => catalogFacts[line.catalog].memberDiscount === 'labTest';
+const isCarried = (line: BasketLine): boolean => catalogFacts[line.catalog].isCarried;
 const sum = <Line>(lines: Line[], paise: (line: Line) => number): number =>
   lines.reduce((total, line) => total + paise(line), 0);

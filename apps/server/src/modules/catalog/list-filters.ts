@@ -67,7 +67,7 @@ export async function listFilterProducts(db: Db, id: string, { limit, cursor, so
     .innerJoin(products, eq(products.id, collectionProducts.productId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
-    .where(and(eq(collectionProducts.collectionId, id), isNull(products.deletedAt), order.behind))
+    .where(and(eq(collectionProducts.collectionId, id), isNull(products.deletedAt), order.isAfter))
     .orderBy(...order.orderBy)
     .limit(limit + 1);
   const next = page(rows, limit, order.cursorOf);

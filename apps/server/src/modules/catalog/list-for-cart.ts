@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { products } from './catalog.tables.ts';
 import { selectCards, toCard } from './product-card.ts';
 
-/** The two products that the cart recommends, by their article codes; what they cost is the catalog's to say. */
+/** Article codes of the two documented recommendations. */
 const RECOMMENDED_CODES = ['lizol', 'harpic'];
 
 export async function listForCart(db: Db): Promise<ProductCard[]> {

@@ -5,16 +5,16 @@ import type { Db } from '../../platform/database/database.ts';
 import { products } from './catalog.tables.ts';
 import { listProducts } from './list-products.ts';
 
-const USUAL_PLACE = 'Bhopal';
+const DEFAULT_LOCATION = 'Bhopal';
 
-/** Lab tests of one health check or of all, with what a person must know before they book. */
+/** Lab tests of one health check or of all, with their preparation. */
 export async function listLabTests(
   db: Db,
   healthCheckId: string | undefined,
   page: Page,
 ): Promise<{ data: LabTest[]; nextCursor: string | null }> {
-  const shelf = { catalog: 'labtest', ...(healthCheckId ? { categoryId: healthCheckId } : {}) } as const;
-  const { data: cards, nextCursor } = await listProducts(db, shelf, page);
+  const scope = { catalog: 'labtest', ...(healthCheckId ? { categoryId: healthCheckId } : {}) } as const;
+  const { data: cards, nextCursor } = await listProducts(db, scope, page);
   const facts = await factsOf(
     db,
     cards.map(({ _id }) => _id),
@@ -26,7 +26,7 @@ export async function listLabTests(
       healthCheck: card.categoryId,
       discountPercentage: card.percentOff,
       includedTests: fact?.includedTests ?? 1,
-      location: fact?.location ?? USUAL_PLACE,
+      location: fact?.location ?? DEFAULT_LOCATION,
       preparation: fact?.preparation ?? null,
       description: fact?.description ?? '',
     };

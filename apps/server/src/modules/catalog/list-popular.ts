@@ -6,11 +6,10 @@ import type { Db } from '../../platform/database/database.ts';
 import { categories, collectionProducts, collections, products } from './catalog.tables.ts';
 import { selectCards, toCard } from './product-card.ts';
 
-/** At most this many products stand under each category of a popular list. */
-const SHOWN_PER_CATEGORY = 24;
-const MOST_CATEGORIES = 60;
+const MAX_PER_CATEGORY = 24;
+const MAX_CATEGORIES = 60;
 
-/** The popular list of a catalog: its categories that have one, each with the chosen products in the chosen order. */
+/** The categories of a catalog that have a popular list, with its products. */
 export async function listPopular(
   db: Db,
   catalog: Catalog,
@@ -21,15 +20,15 @@ export async function listPopular(
     .innerJoin(categories, eq(categories.id, collections.categoryId))
     .where(and(eq(collections.kind, 'popular'), eq(categories.catalog, catalog), isNull(categories.hiddenAt)))
     .orderBy(asc(collections.rank), asc(categories.rank), asc(categories.id))
-    .limit(MOST_CATEGORIES);
-  const chosen = await chosenProducts(
+    .limit(MAX_CATEGORIES);
+  const listed = await findListProducts(
     db,
     lists.map((list) => list.listId),
   );
-  const byList = Map.groupBy(chosen, (row) => row.listId);
+  const byList = Map.groupBy(listed, (row) => row.listId);
   const cards = await cardsById(
     db,
-    chosen.map((row) => row.productId),
+    listed.map((row) => row.productId),
   );
   const data = lists.map((list) => ({
     _id: list.id,
@@ -37,19 +36,19 @@ export async function listPopular(
     image: picturePath(list.picture),
     products: (byList.get(list.listId) ?? [])
       .flatMap((row) => cards.get(row.productId) ?? [])
-      .slice(0, SHOWN_PER_CATEGORY),
+      .slice(0, MAX_PER_CATEGORY),
   }));
   return { data, nextCursor: null };
 }
 
-async function chosenProducts(db: Db, lists: string[]) {
+async function findListProducts(db: Db, lists: string[]) {
   if (lists.length === 0) return [];
   return db
     .select({ listId: collectionProducts.collectionId, productId: collectionProducts.productId })
     .from(collectionProducts)
     .where(inArray(collectionProducts.collectionId, lists))
     .orderBy(asc(collectionProducts.rank), asc(collectionProducts.productId))
-    .limit(MOST_CATEGORIES * SHOWN_PER_CATEGORY);
+    .limit(MAX_CATEGORIES * MAX_PER_CATEGORY);
 }
 
 async function cardsById(db: Db, ids: string[]) {

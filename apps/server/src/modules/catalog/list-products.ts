@@ -10,23 +10,23 @@ import { categories, products, subcategories } from './catalog.tables.ts';
 import { cardColumns, selectCards, toCard } from './product-card.ts';
 import { byPlace, bySort } from './sort-order.ts';
 
-const SIMILAR = 12;
+const MAX_SIMILAR = 12;
 
 type Cards = { data: ProductCard[]; nextCursor: string | null };
 
-/** A shelf: the whole catalog, one category of it, or one subcategory. */
-export type Shelf = { catalog: Catalog; categoryId?: string; subcategoryId?: string };
+/** A whole catalog, a category or a subcategory. */
+export type Scope = { catalog: Catalog; categoryId?: string; subcategoryId?: string };
 
-/** How a shopper wants to see it: in which order, and with these words in the name. */
-type Wanted = Page & { sort?: ShelfOrder; q?: string | undefined };
+/** `q`: words that the name contains. */
+type ListOptions = Page & { sort?: ShelfOrder; q?: string | undefined };
 
 export async function listProducts(
   db: Db,
-  shelf: Shelf,
-  { limit, cursor, sort = 'relevance', q = '' }: Wanted,
+  scope: Scope,
+  { limit, cursor, sort = 'relevance', q = '' }: ListOptions,
 ): Promise<Cards> {
   const typed = q.trim().toLowerCase();
-  const place = placeOnShelf(typed);
+  const place = sortPlace(typed);
   const order = sort === 'relevance' ? byPlace(place, cursor) : bySort(db, sort, cursor);
   const rows = await db
     .select({ ...cardColumns, place })
@@ -36,29 +36,29 @@ export async function listProducts(
     .where(
       and(
         isNull(products.deletedAt),
-        eq(products.catalog, shelf.catalog),
-        shelf.categoryId ? eq(products.categoryId, shelf.categoryId) : undefined,
-        shelf.subcategoryId ? eq(products.subcategoryId, shelf.subcategoryId) : undefined,
+        eq(products.catalog, scope.catalog),
+        scope.categoryId ? eq(products.categoryId, scope.categoryId) : undefined,
+        scope.subcategoryId ? eq(products.subcategoryId, scope.subcategoryId) : undefined,
         ...hasWords(typed),
-        order.behind,
+        order.isAfter,
       ),
     )
     .orderBy(...order.orderBy)
     .limit(limit + 1);
-  if (rows.length === 0 && cursor === undefined) await ensureShelf(db, shelf);
+  if (rows.length === 0 && cursor === undefined) await ensureScope(db, scope);
   const next = page(rows, limit, order.cursorOf);
   return { data: next.rows.map(toCard), nextCursor: next.nextCursor };
 }
 
-/** Higher than any place, so that two numbers become one and a cursor holds both. */
-const BEHIND_ALL = 2 ** 32;
+/** Above any rank: group and rank become one number, which fits into a cursor. */
+const SECOND_GROUP = 2 ** 32;
 
-/** Names that start with what was typed stand before those that have it somewhere. */
-const placeOnShelf = (typed: string): SQL<number> =>
+/** Names that start with the text come before names that contain it. */
+const sortPlace = (typed: string): SQL<number> =>
   typed === ''
     ? sql<number>`${products.rank}`
     : sql`${products.rank} + case when starts_with(lower(${products.name}), ${typed}) then 0
-        else ${BEHIND_ALL}::bigint end`.mapWith(Number);
+        else ${SECOND_GROUP}::bigint end`.mapWith(Number);
 
 const hasWords = (typed: string): SQL[] =>
   typed
@@ -66,8 +66,8 @@ const hasWords = (typed: string): SQL[] =>
     .filter(Boolean)
     .map((word) => sql`strpos(lower(${products.name}), ${word}) > 0`);
 
-/** An empty shelf is an answer; one that does not exist is not found. */
-async function ensureShelf(db: Db, { catalog, categoryId, subcategoryId }: Shelf): Promise<void> {
+/** An empty category is an empty list; an unknown one is 404. */
+async function ensureScope(db: Db, { catalog, categoryId, subcategoryId }: Scope): Promise<void> {
   if (subcategoryId && !(await isSubcategory(db, catalog, subcategoryId))) throw notFound('Subcategory');
   if (categoryId && !(await isCategory(db, catalog, categoryId))) throw notFound('Category');
 }
@@ -89,22 +89,22 @@ export async function isSubcategory(db: Db, catalog: Catalog, id: string): Promi
   return rows.length > 0;
 }
 
-/** Neighbours on the shelf, those that can be bought first. */
+/** Products of the same subcategory or category that are in stock. */
 export async function listSimilar(db: Db, id: string): Promise<ProductCard[]> {
   const [product] = await db
     .select({ categoryId: products.categoryId, subcategoryId: products.subcategoryId })
     .from(products)
     .where(and(eq(products.id, id), isNull(products.deletedAt)));
   if (!product) throw notFound('Product');
-  const besides = (shelf: SQL) =>
+  const inStock = (scope: SQL) =>
     selectCards(db)
       .where(
-        and(isNull(products.deletedAt), products.isAvailable, sql`${products.stock} > 0`, ne(products.id, id), shelf),
+        and(isNull(products.deletedAt), products.isAvailable, sql`${products.stock} > 0`, ne(products.id, id), scope),
       )
       .orderBy(asc(products.rank), asc(products.id))
-      .limit(SIMILAR);
+      .limit(MAX_SIMILAR);
   const rows = product.subcategoryId
-    ? await besides(eq(products.subcategoryId, product.subcategoryId))
-    : await besides(eq(products.categoryId, product.categoryId));
+    ? await inStock(eq(products.subcategoryId, product.subcategoryId))
+    : await inStock(eq(products.categoryId, product.categoryId));
   return rows.map(toCard);
 }

@@ -12,7 +12,7 @@ import { categories, collectionProducts, collections, products, subcategories } 
 import { type CardRow, selectCards, toCard } from './product-card.ts';
 import { bySort } from './sort-order.ts';
 
-/** `/pricebelow` shows what costs at most this. */
+/** Highest price of `/pricebelow`. */
 const LOW_PRICE_PAISE = 99_00;
 
 type Order = { column: PgColumn; descending: boolean; valueOf: (row: CardRow) => string | number };
@@ -24,30 +24,30 @@ const byAge: Order = { column: products.id, descending: false, valueOf: (row) =>
 
 const forSale = and(sql`${products.deletedAt} is null`, products.isAvailable, gt(products.stock, 0));
 
-/** A young shop has sold little: what the shopkeeper features is recommended beside what was bought. */
+/** Featured products are included, because a new shop has few sales. */
 const isRecommended = or(gt(products.soldLately, 0), products.isFeatured);
 
 type Cards = { data: ProductCard[]; nextCursor: string | null };
 
-/** A promotional list: what the shopkeeper pinned to it, then what its rule finds, unless the shopper sorts all of it. */
+/** Pinned products first, then those that the rule of the list finds. `recommended` can also be sorted as a whole. */
 export async function listPromotion(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   name: Promotion,
-  { sort, ...wanted }: Page & { sort: ShelfOrder },
+  { sort, ...paging }: Page & { sort: ShelfOrder },
 ): Promise<Cards> {
-  if (sort === 'relevance') return inItsOwnOrder({ db, clock }, name, wanted);
-  if (name === 'recommended') return recommendedBy(db, sort, wanted);
-  // The other lists are their order: the lowest price, the highest discount.
+  if (sort === 'relevance') return listByRule({ db, clock }, name, paging);
+  if (name === 'recommended') return listRecommended(db, sort, paging);
+  // The other lists are defined by their order: lowest price, highest discount.
   throw fieldProblem('sort', 'This list has an order of its own.');
 }
 
-async function inItsOwnOrder(
+async function listByRule(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   name: Promotion,
   { limit, cursor }: Page,
 ): Promise<Cards> {
   const after = readCursor(cursor);
-  const pins = await pinnedTo(db, name);
+  const pins = await findPinned(db, name);
   const pinned = remainingPins(pins, after).slice(0, limit + 1);
   const { where, order } = await ruleOf(db, name, clock());
   const isNotPinned =
@@ -58,7 +58,7 @@ async function inItsOwnOrder(
         )
       : undefined;
   const found = await selectCards(db)
-    .where(and(forSale, where, isNotPinned, after && after.value !== PIN ? behind(order, after) : undefined))
+    .where(and(forSale, where, isNotPinned, after && after.value !== PIN ? isAfter(order, after) : undefined))
     .orderBy(...direction(order))
     .limit(Math.max(0, limit - pinned.length) + 1);
   const isPinned = new Set(pinned);
@@ -69,22 +69,22 @@ async function inItsOwnOrder(
   return { data: next.rows.map(toCard), nextCursor: next.nextCursor };
 }
 
-/** What is pinned stands where its price or name puts it. */
-async function recommendedBy(db: Db, sort: 'price' | 'name', { limit, cursor }: Page): Promise<Cards> {
-  const pins = await pinnedTo(db, 'recommended');
+/** Sorted by price or name; pinned products are sorted with the others. */
+async function listRecommended(db: Db, sort: 'price' | 'name', { limit, cursor }: Page): Promise<Cards> {
+  const pins = await findPinned(db, 'recommended');
   const isPinned = pins.map((row) => eq(products.id, row.id));
   const order = bySort(db, sort, cursor);
   const rows = await selectCards(db)
-    .where(and(forSale, or(isRecommended, ...isPinned), order.behind))
+    .where(and(forSale, or(isRecommended, ...isPinned), order.isAfter))
     .orderBy(...order.orderBy)
     .limit(limit + 1);
   const next = page(rows, limit, order.cursorOf);
   return { data: next.rows.map(toCard), nextCursor: next.nextCursor };
 }
 
-/** Cursor value of a row that is there because it was pinned. */
+/** Cursor value of a pinned row. */
 const PIN = 'pin';
-const MOST_PINS = 50;
+const MAX_PINS = 50;
 
 function remainingPins(pins: CardRow[], after: Cursor | undefined): CardRow[] {
   if (!after) return pins;
@@ -92,35 +92,35 @@ function remainingPins(pins: CardRow[], after: Cursor | undefined): CardRow[] {
   return pins.slice(pins.findIndex((row) => row.id === after.id) + 1);
 }
 
-const pinnedTo = (db: Db, name: Promotion): Promise<CardRow[]> =>
+const findPinned = (db: Db, name: Promotion): Promise<CardRow[]> =>
   selectCards(db)
     .innerJoin(collectionProducts, eq(collectionProducts.productId, products.id))
     .innerJoin(collections, eq(collections.id, collectionProducts.collectionId))
     .where(and(forSale, eq(collections.kind, 'promotion'), eq(collections.name, name)))
     .orderBy(asc(collectionProducts.rank), asc(products.id))
-    .limit(MOST_PINS);
+    .limit(MAX_PINS);
 
 async function ruleOf(db: Db, name: Promotion, now: Date): Promise<{ where: SQL | undefined; order: Order }> {
   switch (name) {
     case 'pricebelow':
       return { where: lte(products.pricePaise, LOW_PRICE_PAISE), order: byPrice };
     case 'superdeal':
-      // Lab tests are always far below their list price; they would be the whole list. Written out for its index.
+      // Lab tests are always far below their list price and would fill the list. Literal, so that the partial index is used.
       return { where: and(gt(products.percentOff, 0), sql`${products.catalog} <> 'labtest'`), order: byDiscount };
     case 'seasonal':
       return { where: arrayContains(products.tags, ['seasonal']), order: byAge };
     case 'fruitoftheday':
-      return { where: await companionsOfTheDay(db, now), order: byAge };
+      return { where: await fruitOfTheDay(db, now), order: byAge };
     case 'recommended':
       return { where: isRecommended, order: bySales };
   }
 }
 
-/** One fruit a day, the next tomorrow, and what stands beside it on the shelf. */
-async function companionsOfTheDay(db: Db, now: Date): Promise<SQL | undefined> {
+/** The fruit of one subcategory, another one every day. */
+async function fruitOfTheDay(db: Db, now: Date): Promise<SQL | undefined> {
   const isFruit = and(forSale, eq(products.catalog, 'fruits'), sql`${products.tags} @> '{fruit}'`);
-  // Shelf by shelf, and only whether there is one: `exists` would be planned as a walk through all fruit.
-  const shelves = await db
+  // A scalar subquery per subcategory: `exists` would be planned as a join over all fruit.
+  const withFruit = await db
     .select({ id: subcategories.id })
     .from(subcategories)
     .innerJoin(categories, eq(categories.id, subcategories.categoryId))
@@ -135,11 +135,11 @@ async function companionsOfTheDay(db: Db, now: Date): Promise<SQL | undefined> {
       ),
     )
     .orderBy(subcategories.id);
-  const shelf = shelves[daysSinceEpoch(now) % Math.max(1, shelves.length)];
-  return shelf?.id ? and(isFruit, eq(products.subcategoryId, shelf.id)) : isFruit;
+  const chosen = withFruit[daysSinceEpoch(now) % Math.max(1, withFruit.length)];
+  return chosen ? and(isFruit, eq(products.subcategoryId, chosen.id)) : isFruit;
 }
 
-function behind({ column, descending }: Order, { value, id }: Cursor): SQL | undefined {
+function isAfter({ column, descending }: Order, { value, id }: Cursor): SQL | undefined {
   if (column === products.id) return gt(products.id, id);
   const past = descending ? lt : gt;
   return or(past(column, value), and(eq(column, value), past(products.id, id)));

@@ -8,7 +8,7 @@ import { products } from './catalog.tables.ts';
 import type { CardRow } from './product-card.ts';
 
 /** How a list of products is sorted, where it goes on, and how its last row is remembered. The id settles every tie. */
-type Arranged<Row> = { orderBy: SQL[]; behind: SQL | undefined; cursorOf: (row: Row) => Cursor };
+type Arranged<Row> = { orderBy: SQL[]; isAfter: SQL | undefined; cursorOf: (row: Row) => Cursor };
 
 /** The place that the shopkeeper gave to a product in this list; the query selects it as `place`. */
 type Placed = { id: string; place: number };
@@ -33,7 +33,7 @@ function byNumber<Row extends { id: string }>(
   return {
     orderBy: [sql`${column} asc`, asc(products.id)],
     // A made-up cursor may hold more than an integer column; it is past the end and no fault.
-    behind: after && sql`(${column}, ${products.id}) > (${after.value}::bigint, ${after.id})`,
+    isAfter: after && sql`(${column}, ${products.id}) > (${after.value}::bigint, ${after.id})`,
     cursorOf: (row) => ({ value: numberOf(row), id: row.id }),
   };
 }
@@ -52,7 +52,7 @@ function byName(db: Db, cursor: string | undefined): Arranged<CardRow> {
       .where(eq(last.id, after.id));
   return {
     orderBy: [sql`${name} asc`, asc(products.id)],
-    behind: after && sql`(${name}, ${products.id}) > ((${lastName}), ${after.id})`,
+    isAfter: after && sql`(${name}, ${products.id}) > ((${lastName}), ${after.id})`,
     cursorOf: (row) => ({ value: 'name', id: row.id }),
   };
 }

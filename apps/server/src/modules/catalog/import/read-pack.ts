@@ -122,7 +122,7 @@ export function readPack(catalog: Catalog, quantity: string, unit: string): Pack
   const amount = readNumber(quantity);
   if (amount !== undefined && amount <= 0) return { field: 'quantity', sentence: 'The quantity must be above zero.' };
   if (amount !== undefined && unit === '') {
-    if (catalog === 'labtest') return { quantity: amount, unit: 'piece' };
+    if (!catalogFacts[catalog].isCarried) return { quantity: amount, unit: 'piece' };
     return { field: 'unit', sentence: 'The unit is missing.' };
   }
   const text = (
