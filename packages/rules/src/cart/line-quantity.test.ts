@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { changeLine } from './line-quantity.ts';
 
-test('a line grows up to the stock and says how many are left', () => {
+test('limits a line to the stock and reports what is left', () => {
   expect(changeLine(2, { add: 1 }, 3)).toEqual({ quantity: 3 });
   expect(changeLine(3, { add: 1 }, 3)).toEqual({ refused: 'Only 3 left' });
   expect(changeLine(0, { add: 1 }, 0)).toEqual({ refused: 'Out of stock' });
 });
 
-test('a line can always shrink, also below a stock that fell', () => {
+test('allows decreasing a line that exceeds the stock', () => {
   expect(changeLine(5, { decrease: 1 }, 2)).toEqual({ quantity: 4 });
   expect(changeLine(1, { decrease: 1 }, 0)).toEqual({ quantity: 0 });
   expect(changeLine(1, { decrease: 9 }, 10)).toEqual({ quantity: 0 });
 });
 
-test('no change makes a line negative or lifts it above the stock', () => {
+test('keeps every quantity between 0 and the stock', () => {
   const count = fc.integer({ min: 0, max: 999 });
   const change = fc.oneof(
     count.map((add) => ({ add })),

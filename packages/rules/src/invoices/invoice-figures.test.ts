@@ -19,14 +19,14 @@ const goods = {
 };
 const none = { smallCartPaise: 0, expressPaise: 0, tipPaise: 0, toPayPaise: 480_00, coins: 0 };
 
-test('inside Madhya Pradesh the tax is shared by centre and state, outside it is one', () => {
+test('splits the tax into CGST and SGST inside Madhya Pradesh, IGST outside', () => {
   const [inside] = invoiceFigures([goods], none, 'Madhya Pradesh').lines;
   expect(inside).toMatchObject({ cgstPaise: 11_43, sgstPaise: 11_43, igstPaise: 0, discountPaise: 10_00 });
   const [outside] = invoiceFigures([goods], none, 'Maharashtra').lines;
   expect(outside).toMatchObject({ cgstPaise: 0, sgstPaise: 0, igstPaise: 22_86, totalPaise: 480_00 });
 });
 
-test('exempt goods alone make a bill of supply, mixed with taxed ones a paper that is both', () => {
+test('titles exempt goods as bill of supply and mixed goods as both', () => {
   const milk = { ...goods, gstPercent: 0, taxablePaise: 480_00, taxPaise: 0 };
   expect(invoiceFigures([goods], none, 'Goa').title).toBe('Tax Invoice');
   expect(invoiceFigures([milk], none, 'Goa').title).toBe('Bill of Supply');
@@ -34,7 +34,7 @@ test('exempt goods alone make a bill of supply, mixed with taxed ones a paper th
   expect(invoiceFigures([milk], { ...none, expressPaise: 25_00 }, 'Goa').title).toBe('Invoice-cum-Bill of Supply');
 });
 
-test('an invoice adds up to the bill to the paisa, whatever is in the basket', () => {
+test('sums the invoice to the bill for any basket', () => {
   const line = fc.record({
     productId: fc.uuid(),
     catalog: fc.constantFrom(...CATALOGS),
@@ -68,7 +68,7 @@ test('an invoice adds up to the bill to the paisa, whatever is in the basket', (
   );
 });
 
-test('amounts are written in Indian words', () => {
+test('writes amounts in Indian English words', () => {
   expect(rupeesInWords(0)).toBe('Rupees zero only');
   expect(rupeesInWords(1_234_50)).toBe('Rupees one thousand two hundred thirty-four and fifty paise only');
   expect(rupeesInWords(1_02_00_040_05)).toBe('Rupees one crore two lakh forty and five paise only');

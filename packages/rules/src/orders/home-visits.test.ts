@@ -5,7 +5,7 @@ const tomato = { product_type: 'fruits', isRejected: false, labPatient: null } a
 const labTest = (collectionDate?: string) =>
   ({ product_type: 'labtest', isRejected: false, labPatient: collectionDate ? { collectionDate } : null }) as const;
 
-test('goods are brought and samples collected', () => {
+test('separates goods from samples', () => {
   expect(homeVisits([tomato, labTest('2026-11-20'), labTest('2026-11-18'), labTest('2026-11-20')])).toEqual({
     bringsGoods: true,
     collectionDates: ['2026-11-18', '2026-11-20'],
@@ -13,7 +13,7 @@ test('goods are brought and samples collected', () => {
   });
 });
 
-test('lab tests alone bring nothing, and one without a patient is still to be planned', () => {
+test('reports lab tests without goods and without a planned patient', () => {
   expect(homeVisits([labTest('2026-11-20'), labTest()])).toEqual({
     bringsGoods: false,
     collectionDates: ['2026-11-20'],
@@ -21,7 +21,7 @@ test('lab tests alone bring nothing, and one without a patient is still to be pl
   });
 });
 
-test('nobody comes for what was taken out', () => {
+test('ignores rejected lines', () => {
   expect(
     homeVisits([
       { ...tomato, isRejected: true },

@@ -17,20 +17,20 @@ const line = (change: Partial<BasketLine> = {}): BasketLine => ({
 const member = { freeDeliveryAbovePaise: 99_00, medicineDiscountPercent: 15, bloodTestDiscountPercent: 30 };
 const tenPercent = { code: 'TEN', kind: 'percent', value: 10, capPaise: null, catalog: null } as const;
 
-test('a basket below ₹199 costs the small-cart charge, at exactly ₹199 it is free', () => {
+test('charges for a small cart below ₹199', () => {
   expect(priceBasket([line({ pricePaise: 198_99 })]).charges).toMatchObject({ smallCartPaise: 10_00 });
   expect(priceBasket([line({ pricePaise: 199_00 })]).charges).toMatchObject({ smallCartPaise: 0, toPayPaise: 199_00 });
   expect(priceBasket([]).charges).toMatchObject({ smallCartPaise: 0, toPayPaise: 0 });
 });
 
-test('a member pays it below the own limit, which can only lower the common one', () => {
+test('uses the lower free-delivery limit of a member', () => {
   expect(priceBasket([line()], { benefits: member }).charges.smallCartPaise).toBe(0);
   expect(priceBasket([line({ pricePaise: 98_00 })], { benefits: member }).charges.smallCartPaise).toBe(10_00);
   const dearer = { ...member, freeDeliveryAbovePaise: 500_00 };
   expect(priceBasket([line({ pricePaise: 250_00 })], { benefits: dearer }).charges.smallCartPaise).toBe(0);
 });
 
-test('lab tests are not carried: alone they cost no charge and no express, and they do not spare the charge', () => {
+test('ignores lab tests for small-cart and express charges', () => {
   const labTest = line({ productId: 'b', catalog: 'labtest', pricePaise: 500_00, mrpPaise: 900_00 });
   expect(priceBasket([labTest], { expressDelivery: true }).charges).toMatchObject({
     smallCartPaise: 0,
@@ -39,7 +39,7 @@ test('lab tests are not carried: alone they cost no charge and no express, and t
   expect(priceBasket([line(), labTest]).charges.smallCartPaise).toBe(10_00);
 });
 
-test('members pay less for medicines and lab tests, each line rounded once', () => {
+test('applies member discounts and rounds each line once', () => {
   const { charges, lines } = priceBasket(
     [
       line({ catalog: 'medicine', pricePaise: 33_33, quantity: 3 }),
@@ -52,7 +52,7 @@ test('members pay less for medicines and lab tests, each line rounded once', () 
   expect(charges).toMatchObject({ medicineDiscountPaise: 15_00, labTestDiscountPaise: 149_70 });
 });
 
-test('the bill reads in the agreed order and the express fee shows its make-up', () => {
+test('lists the bill in the documented order with the parts of the express fee', () => {
   const { charges } = priceBasket([line()], { expressDelivery: true, tipPaise: 20_00, coupon: tenPercent });
   const bill = makeBill(charges, { couponCode: 'TEN' });
   expect(bill.lines.map(({ label, amount }) => [label, amount])).toEqual([
@@ -70,7 +70,7 @@ test('the bill reads in the agreed order and the express fee shows its make-up',
   expect(bill).toMatchObject({ toPay: 145, savings: 30 });
 });
 
-test('coins never pay the last rupee of the goods, nor more than is to pay', () => {
+test('leaves at least a rupee to pay after coins', () => {
   expect(priceBasket([line()], { coinBalance: 500 }).charges.coins).toBe(99);
   expect(priceBasket([line()], { coinBalance: 30 }).charges.coins).toBe(30);
   expect(priceBasket([line({ pricePaise: 49_50 })], { coinBalance: 500 }).charges.coins).toBe(48);
@@ -79,7 +79,7 @@ test('coins never pay the last rupee of the goods, nor more than is to pay', () 
   expect(priceBasket([line({ pricePaise: 400_00 })], { coinBalance: 500, coupon: half }).charges.coins).toBe(199);
 });
 
-test('a coupon of one catalog lowers only its lines, is capped, and leaves a rupee to pay', () => {
+test('applies a capped coupon to its catalog and leaves a rupee to pay', () => {
   const basket = [line(), line({ productId: 'b', catalog: 'milk', pricePaise: 60_00, mrpPaise: 60_00 })];
   const onMilk = priceBasket(basket, { coupon: { ...tenPercent, value: 50, catalog: 'milk' } });
   expect(onMilk.lines.map(({ couponDiscountPaise }) => couponDiscountPaise)).toEqual([0, 30_00]);
@@ -136,7 +136,7 @@ const anyChoices = fc.record({
   ),
 });
 
-test('whatever is in the basket, the lines add up to what is to pay and nothing is negative', () => {
+test('sums lines to the total without negative amounts for any basket', () => {
   fc.assert(
     fc.property(anyBasket, anyChoices, (basket, choices) => {
       const { lines, charges } = priceBasket(basket, choices);
@@ -163,7 +163,7 @@ test('whatever is in the basket, the lines add up to what is to pay and nothing 
   );
 });
 
-test('the order of the lines changes nothing', () => {
+test('gives the same total for any order of the lines', () => {
   fc.assert(
     fc.property(anyBasket, anyChoices, fc.infiniteStream(fc.nat()), (basket, choices, keys) => {
       const places = basket.map((item) => ({ item, key: keys.next().value ?? 0 }));
@@ -177,7 +177,7 @@ test('the order of the lines changes nothing', () => {
   );
 });
 
-test('one more of something never makes the goods cheaper', () => {
+test('never lowers the item total when a quantity grows', () => {
   fc.assert(
     fc.property(anyBasket, anyChoices, fc.nat(), (basket, choices, at) => {
       const more = basket.map((item, place) =>
@@ -195,7 +195,7 @@ test('one more of something never makes the goods cheaper', () => {
   );
 });
 
-test('outside Madhya Pradesh the tax is one', () => {
+test('charges IGST outside Madhya Pradesh', () => {
   expect(shareTax(5_01, ' madhya pradesh')).toEqual({ cgstPaise: 2_50, sgstPaise: 2_51, igstPaise: 0 });
   expect(shareTax(5_01, 'Maharashtra')).toEqual({ cgstPaise: 0, sgstPaise: 0, igstPaise: 5_01 });
 });

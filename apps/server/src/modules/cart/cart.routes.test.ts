@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 const add = (body: unknown) => shop.post('/api/cart/add', body, { token });
 const setStock = (stock: number) => shop.database.db.update(products).set({ stock }).where(eq(products.id, TOMATO));
 
-test('a list and a single object are taken, the same product becomes one line', async () => {
+test('accepts a list or one object and merges lines of the same product', async () => {
   await add({ productId: TOMATO, type: 'FruitsVegProduct', quantity: 1 });
   const { status, body } = await add([
     { productId: TOMATO, type: 'FruitsVegProduct', quantity: 2 },
@@ -29,7 +29,7 @@ test('a list and a single object are taken, the same product becomes one line', 
   expect(body.data.totalPrice).toBe(3 * body.data.items[0].price + 115);
 });
 
-test('minus takes one away and removes the line at zero, under both names of the field', async () => {
+test('decreases a line and removes it at zero, with either field name', async () => {
   await add({ productId: TOMATO, quantity: 3 });
   const one = await shop.post(
     '/api/cart/remove',
@@ -45,7 +45,7 @@ test('minus takes one away and removes the line at zero, under both names of the
   expect(two.body.data.items).toEqual([]);
 });
 
-test('nobody puts more in the cart than is left, and a refused list changes nothing', async () => {
+test('rejects more than the stock and leaves the cart unchanged', async () => {
   await setStock(3);
   const { status, body } = await add([{ productId: CLEANER }, { productId: TOMATO, quantity: 4 }]);
   expect(status).toBe(409);
@@ -53,7 +53,7 @@ test('nobody puts more in the cart than is left, and a refused list changes noth
   expect((await shop.get('/api/cart', { token })).body.data.items).toEqual([]);
 });
 
-test('two steps for the same product in one list count together against the stock', async () => {
+test('adds up changes of the same product in one request', async () => {
   await setStock(3);
   const { status } = await add([
     { productId: TOMATO, quantity: 2 },
@@ -62,14 +62,14 @@ test('two steps for the same product in one list count together against the stoc
   expect(status).toBe(409);
 });
 
-test('twenty taps at once are twenty packs', async () => {
+test('applies twenty concurrent changes', async () => {
   await setStock(100);
   await Promise.all(Array.from({ length: 20 }, () => add({ productId: TOMATO })));
   const { body } = await shop.get('/api/cart', { token });
   expect(body.data.items[0].quantity).toBe(20);
 });
 
-test('a product that is gone meanwhile is marked and can be removed', async () => {
+test('marks a product that is no longer sold and allows removing it', async () => {
   await setStock(5);
   await add({ productId: TOMATO, quantity: 2 });
   await setStock(0);
@@ -79,7 +79,7 @@ test('a product that is gone meanwhile is marked and can be removed', async () =
   expect(removed.body.data.items).toEqual([]);
 });
 
-test('an unknown product, a wrong type and a bad quantity are refused by field', async () => {
+test('rejects an unknown product, a wrong type and a bad quantity', async () => {
   expect((await add({ productId: UNKNOWN_ID })).body.fields).toEqual({
     productId: 'Product not found.',
   });
@@ -89,13 +89,13 @@ test('an unknown product, a wrong type and a bad quantity are refused by field',
   expect((await add({})).body.fields).toHaveProperty('productId');
 });
 
-test('one customer never sees the cart of another', async () => {
+test('does not show the cart of another customer', async () => {
   await add({ productId: TOMATO });
   const other = await shop.signIn('doctor');
   expect((await shop.get('/api/cart', { token: other.accessToken })).body.data.items).toEqual([]);
 });
 
-test('what is added together stands in the order in which it was asked for', async () => {
+test('keeps the order of products that are added in one request', async () => {
   await setStock(5);
   const ids = [TOMATO, CLEANER];
   for (const wanted of [ids, ids.toReversed()]) {

@@ -12,7 +12,7 @@ import { orders } from '../orders/orders.tables.ts';
 import { coinBalance, earnCoins } from '../wallet/index.ts';
 import { placeOrder } from './place-order.ts';
 
-// What two people, or two fingers, do at the same moment, on connections of their own.
+// Concurrent submits, each on its own connection.
 
 let shop: OpenShop;
 beforeAll(async () => {
@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function outcomes(tries: Promise<string>[]) {
-  const settled = await Promise.allSettled(tries);
+async function outcomes(attempts: Promise<string>[]) {
+  const settled = await Promise.allSettled(attempts);
   const failures = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
   for (const failure of failures) if (!(failure instanceof Problem)) throw failure;
   return {
@@ -30,7 +30,7 @@ async function outcomes(tries: Promise<string>[]) {
   };
 }
 
-test('the last pack is sold once, whoever of 50 buyers is first', async () => {
+test('sells the last pack to one of 50 buyers', async () => {
   const buyers = await makeBuyers(shop, 50);
   for (const buyer of buyers) await fillCart(shop, buyer, [{ productId: TOMATO, quantity: 1 }]);
   await setStock(shop, [TOMATO], 1);
@@ -43,7 +43,7 @@ test('the last pack is sold once, whoever of 50 buyers is first', async () => {
   expect(await stockOf(shop, TOMATO)).toBe(0);
 });
 
-test.each(['cod', 'online'] as const)('ten clicks at once make one %s order', async (paymentType) => {
+test.each(['cod', 'online'] as const)('makes one %s order of ten concurrent submits', async (paymentType) => {
   const [buyer] = (await makeBuyers(shop, 1)) as [Buyer];
   await fillCart(shop, buyer, [{ productId: TOMATO, quantity: 2 }]);
   await setStock(shop, [TOMATO], 100);
@@ -53,7 +53,7 @@ test.each(['cod', 'online'] as const)('ten clicks at once make one %s order', as
   expect(await stockOf(shop, TOMATO)).toBe(98);
 });
 
-test('ten requests with one key make one order, and a different body under it is refused', async () => {
+test('makes one order per idempotency key and rejects another body', async () => {
   const [buyer] = (await makeBuyers(shop, 1)) as [Buyer];
   await fillCart(shop, buyer, [{ productId: TOMATO, quantity: 2 }]);
   await setStock(shop, [TOMATO], 100);
@@ -76,7 +76,7 @@ test('ten requests with one key make one order, and a different body under it is
   await expect(place('other')).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
 });
 
-test('the last use of a coupon goes to one of 20 buyers', async () => {
+test('gives the last use of a coupon to one of 20 buyers', async () => {
   const buyers = await makeBuyers(shop, 20);
   const { id } = await aCoupon(shop, { totalUses: 1 });
   await setStock(shop, [TOMATO], 100);
@@ -93,7 +93,7 @@ test('the last use of a coupon goes to one of 20 buyers', async () => {
   expect(await stockOf(shop, TOMATO)).toBe(99);
 });
 
-test('coins are spent once, also when they are wanted for two things at the same time', async () => {
+test('spends coins once when two transactions want them', async () => {
   const [buyer] = (await makeBuyers(shop, 1)) as [Buyer];
   const now = new Date();
   await inTransaction(shop.database.db, (tx) =>
@@ -101,7 +101,7 @@ test('coins are spent once, also when they are wanted for two things at the same
   );
   await setStock(shop, [TOMATO, CLEANER], 100);
   await fillCart(shop, buyer, [{ productId: CLEANER, quantity: 1 }]);
-  // Another cart cannot exist, so the second spending is one past the cart: as if from a milk bill.
+  // A customer has one cart, so the second spending does not come from an order.
   const { spendCoins } = await import('../wallet/index.ts');
   const spend = inTransaction(shop.database.db, async (tx) => {
     await spendCoins(tx, { userId: buyer.id, coins: 40, spendKey: 'elsewhere', description: 'Elsewhere', now });
@@ -118,28 +118,28 @@ test('coins are spent once, also when they are wanted for two things at the same
   expect(orderIds.length + problems.length).toBe(2);
 });
 
-test('two baskets with the same goods in opposite orders never block each other', async () => {
+test('does not deadlock on baskets with the same products in opposite order', async () => {
   const ids = await makeGroceries(shop, 6);
   await setStock(shop, ids, 1000);
   const buyers = await makeBuyers(shop, 200);
   for (const [at, buyer] of buyers.entries()) {
-    const wanted = at % 2 ? ids : ids.toReversed();
+    const productIds = at % 2 ? ids : ids.toReversed();
     await fillCart(
       shop,
       buyer,
-      wanted.map((productId) => ({ productId, quantity: 1 })),
+      productIds.map((productId) => ({ productId, quantity: 1 })),
     );
   }
-  // As many at once as there are connections: waiting for one is not what is tested.
+  // Not more at once than there are connections.
   for (let at = 0; at < buyers.length; at += 10) {
     const { problems } = await outcomes(buyers.slice(at, at + 10).map((buyer) => order(shop, buyer)));
     expect(problems).toEqual([]);
   }
   const left = await shop.database.db.select({ stock: products.stock }).from(products).where(inArray(products.id, ids));
   expect(left.every(({ stock }) => stock === 800)).toBe(true);
-});
+}, 60_000);
 
-test('orders that are placed, held and let go at once keep the stock whole', async () => {
+test('keeps the stock right while orders are placed, held and expired', async () => {
   const buyers = await makeBuyers(shop, 30);
   await setStock(shop, [TOMATO, CLEANER], 20);
   for (const buyer of buyers) {

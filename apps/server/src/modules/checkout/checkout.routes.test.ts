@@ -34,7 +34,7 @@ const cart = async () => (await shop.get('/api/cart', { token })).body.data;
 const place = (body: object, headers: Record<string, string> = {}) =>
   shop.post('/api/payment/order', { addressId: customer.addressId, paymentMode: 'COD', ...body }, { token, headers });
 
-test('cash on delivery makes the order at once, takes the stock and empties the cart', async () => {
+test('places a cash order at once, takes the stock and empties the cart', async () => {
   await add(TOMATO, 3);
   const bill = (await shop.post('/api/cart/quote', { tip: 20, addressId: customer.addressId }, { token })).body.data
     .bill;
@@ -68,14 +68,14 @@ test.each([
   [{ useSuperCoins: true }, 'Please select a online methods'],
   [{ tip: 501 }, 'A tip is from ₹0 to ₹500.'],
   [{ tip: 1.5 }, 'A tip is a whole number of rupees.'],
-])('%o is refused with its sentence and changes nothing', async (wrong, sentence) => {
+])('%o is rejected with its message', async (wrong, sentence) => {
   await add(TOMATO);
   const { status, body } = await place(wrong);
   expect([status, body.message]).toEqual([400, sentence]);
   expect((await cart()).count).toBe(1);
 });
 
-test('express is refused outside 8AM to 9PM, and says when it is back', async () => {
+test('rejects express delivery outside 8AM to 9PM', async () => {
   now = indiaMoment(now, 0, 21);
   token = await signIn();
   await add(TOMATO);
@@ -85,14 +85,14 @@ test('express is refused outside 8AM to 9PM, and says when it is back', async ()
   expect((await place({ expressDelivery: true })).body.message).toBe('Express delivery is back tomorrow at 8AM.');
 });
 
-test('express costs ₹25 and is at the door within half an hour', async () => {
+test('charges ₹25 for express delivery within half an hour', async () => {
   await add(TOMATO);
   const { body } = await place({ expressDelivery: true });
   expect(body.data.bill.lines).toContainEqual(expect.objectContaining({ key: 'express', amount: 25 }));
   expect(new Date(body.data.deliverySlot.until).getTime() - now.getTime()).toBe(30 * 60_000);
 });
 
-test('an empty cart, a foreign address and a foreign cart are refused', async () => {
+test('rejects an empty cart and the address or cart of another customer', async () => {
   expect((await place({})).body.message).toBe('Your cart is empty.');
   await add(TOMATO);
   const other = await newCustomer(shop);
@@ -100,7 +100,7 @@ test('an empty cart, a foreign address and a foreign cart are refused', async ()
   expect((await place({ cartId: other.id })).status).toBe(404);
 });
 
-test('an address outside the area is refused before anything is taken', async () => {
+test('rejects an address outside the delivery area', async () => {
   await shop.database.db.update(addresses).set({ pincode: '110001' }).where(eq(addresses.id, customer.addressId));
   await add(TOMATO);
   const quote = (await shop.post('/api/cart/quote', { addressId: customer.addressId }, { token })).body.data;
@@ -110,7 +110,7 @@ test('an address outside the area is refused before anything is taken', async ()
   expect(await stockOf(shop, TOMATO)).toBe(50);
 });
 
-test('goods that are gone meanwhile are named with what is left of them', async () => {
+test('names products that are out of stock with what is left', async () => {
   await add(TOMATO, 3);
   await add(CLEANER, 1);
   await setStock(shop, [TOMATO], 2);
@@ -121,14 +121,14 @@ test('goods that are gone meanwhile are named with what is left of them', async 
   expect(body.message).not.toContain('Lizol');
 });
 
-test('a medicine that needs a prescription is not ordered without one', async () => {
+test('rejects a prescription medicine without a prescription', async () => {
   await add(PRESCRIPTION_MEDICINE);
   expect((await shop.post('/api/cart/quote', {}, { token })).body.data.needsPrescription).toBe(true);
   const { status, body } = await place({});
   expect([status, body.message]).toEqual([400, 'Amoxicillin 500: please add a prescription.']);
 });
 
-test('the same key and body get the same order, the same key with another body is a conflict', async () => {
+test('returns the same order for a repeated idempotency key and rejects another body', async () => {
   await add(TOMATO);
   const headers = { 'idempotency-key': 'click-1' };
   const first = await place({}, headers);
@@ -138,7 +138,7 @@ test('the same key and body get the same order, the same key with another body i
   expect([other.status, other.body.code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
 });
 
-test('a second click without a key finds the order of the first, but not when something was put in since', async () => {
+test('returns the same order for a repeated submit, unless the cart has changed', async () => {
   await add(TOMATO);
   const first = await place({});
   expect((await place({})).body.orderId).toBe(first.body.orderId);
@@ -146,7 +146,7 @@ test('a second click without a key finds the order of the first, but not when so
   expect((await place({})).body.orderId).not.toBe(first.body.orderId);
 });
 
-test('the price of the moment is charged, and later changes of the catalog do not touch the order', async () => {
+test('charges the current price and keeps it when the catalog changes later', async () => {
   await add(TOMATO, 2);
   const { body } = await place({});
   const { name, price } = body.data.products[0];
@@ -159,7 +159,7 @@ test('the price of the moment is charged, and later changes of the catalog do no
     .where(eq(products.id, TOMATO));
 });
 
-test('an online order waits unseen with its stock held, and the cart stays', async () => {
+test('holds the stock of an unpaid online order, hides it and keeps the cart', async () => {
   await add(TOMATO, 2);
   const { status, body } = await place({ paymentMode: 'online' });
   expect(status).toBe(200);
@@ -175,7 +175,7 @@ test('an online order waits unseen with its stock held, and the cart stays', asy
   expect(await stockOf(shop, TOMATO)).toBe(48);
 });
 
-test('another choice gives the held stock back first and is a new attempt', async () => {
+test('releases the held stock when the input of an unpaid order changes', async () => {
   await add(TOMATO, 30);
   const first = await place({ paymentMode: 'online' });
   const second = await place({ paymentMode: 'online', tip: 10 });
@@ -189,7 +189,7 @@ test('another choice gives the held stock back first and is a new attempt', asyn
   expect(states.map(({ status }) => status)).toEqual(['expired', 'pending']);
 });
 
-test('closing the payment window gives back at once what the unpaid order held, and only to its owner', async () => {
+test('releases an unpaid order when its owner gives up the payment', async () => {
   await add(TOMATO, 50);
   const { orderId } = (await place({ paymentMode: 'online' })).body;
   expect((await cart()).items[0]).toMatchObject({ available: false });
@@ -207,7 +207,7 @@ test('closing the payment window gives back at once what the unpaid order held, 
   expect(await stockOf(shop, TOMATO)).toBe(0);
 });
 
-test('a coupon is applied on the server, consumed with the order and given back when it is cancelled', async () => {
+test('redeems a coupon with the order and releases it on cancellation', async () => {
   await aCoupon(shop, { code: 'WELCOME20', usesPerCustomer: 1 });
   await add(TOMATO, 10);
   expect((await shop.post('/api/coupons/apply', { code: 'nope' }, { token })).body.fields).toEqual({
@@ -226,7 +226,7 @@ test('a coupon is applied on the server, consumed with the order and given back 
   expect((await shop.post('/api/coupons/apply', { code: 'WELCOME20' }, { token })).status).toBe(200);
 });
 
-test('a coupon that stopped counting stays on the cart with its reason, and the order asks to remove it', async () => {
+test('rejects an order with a coupon that no longer applies', async () => {
   await aCoupon(shop, { code: 'SUBAH50', kind: 'flat', value: 50_00, minimumBasketPaise: 499_00 });
   await add(TOMATO, 40);
   await shop.post('/api/coupons/apply', { code: 'SUBAH50' }, { token });
@@ -239,7 +239,7 @@ test('a coupon that stopped counting stays on the cart with its reason, and the 
   expect((await place({})).status).toBe(200);
 });
 
-test('a lab test keeps its patient and is not charged as a small cart', async () => {
+test('stores the patient of a lab test and adds no small-cart charge', async () => {
   await add(LAB_TEST);
   const patient = { patientName: 'Asha', patientAge: 61, collectionDate: indiaDate(indiaMoment(now, 5, 8)) };
   const late = await place({
@@ -251,6 +251,6 @@ test('a lab test keeps its patient and is not charged as a small cart', async ()
   expect(body.data.bill.lines).toContainEqual({ key: 'small-cart', label: 'Small cart charge', amount: 0 });
 });
 
-test('nobody orders without signing in', async () => {
+test('requires signing in', async () => {
   expect((await shop.post('/api/payment/order', {})).status).toBe(401);
 });

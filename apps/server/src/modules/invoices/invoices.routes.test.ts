@@ -39,7 +39,7 @@ async function invoiceOf(orderId: string, token: string) {
   return { response, text: response.ok ? pdfText(Buffer.from(await response.arrayBuffer())) : '' };
 }
 
-test('an invoice carries what the law asks for and adds up to the bill to the paisa', async () => {
+test('prints the required particulars and the exact total', async () => {
   const placed = await place(
     [
       { productId: TOMATO, quantity: 3 },
@@ -63,7 +63,7 @@ test('an invoice carries what the law asks for and adds up to the bill to the pa
   expect(flat).not.toContain('IGST 9');
 });
 
-test('what the shopkeeper says in the settings stands on the next invoice', async () => {
+test('prints the shop settings on the next invoice', async () => {
   const placed = await place([{ productId: TOMATO, quantity: 1 }]);
   const token = await signedIn('admin');
   const { data: facts } = (await shop.get('/api/admin/settings', { token })).body;
@@ -76,7 +76,7 @@ test('what the shopkeeper says in the settings stands on the next invoice', asyn
   expect(text).not.toContain('GSTIN 23');
 });
 
-test('goods that are exempt make a bill of supply; letters of both scripts and the rupee are printed', async () => {
+test('prints a bill of supply for exempt goods, in both scripts', async () => {
   const [address] = await shop.database.db
     .insert(addresses)
     .values({
@@ -99,7 +99,7 @@ test('goods that are exempt make a bill of supply; letters of both scripts and t
   expect(text).not.toContain('?');
 });
 
-test('coins and the online payment stand on the invoice, and a cancelled order has its credit note', async () => {
+test('prints coins, online payment and the credit note of a cancelled order', async () => {
   await inTransaction(shop.database.db, (tx) =>
     earnCoins(tx, { userId: customer.id, coins: 30, description: 'Gift', sourceKey: 'gift', now }),
   );
@@ -121,7 +121,7 @@ test('coins and the online payment stand on the invoice, and a cancelled order h
   expect(text).toContain('By mistake');
 });
 
-test('only its customer and the shopkeeper get an invoice', async () => {
+test('sends an invoice only to its customer and admins', async () => {
   const placed = await place([{ productId: TOMATO, quantity: 1 }]);
   expect((await customer.get(`/api/orders/${placed.orderId}/invoice.pdf`)).status).toBe(200);
   expect((await invoiceOf(placed.orderId, await signedIn('customer'))).response.status).toBe(404);

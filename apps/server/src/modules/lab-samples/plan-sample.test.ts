@@ -46,7 +46,7 @@ const changesOf = ({ _id }: Order) =>
     .where(eq(auditLog.subjectId, _id))
     .orderBy(auditLog.id);
 
-test('what the customer says on the phone stands in the order and on the list of its morning', async () => {
+test('stores patient and collection date and lists the sample on that day', async () => {
   const order = await place([LAB_TEST]);
   expect(await sampleOn(morning(0), order)).toMatchObject({ tests: [{ productId: LAB_TEST, patient: null }] });
 
@@ -72,7 +72,7 @@ test('what the customer says on the phone stands in the order and on the list of
   ]);
 });
 
-test('a morning that was agreed before is changed, and the same answer twice is told once', async () => {
+test('changes an agreed date and adds no event for a repeated request', async () => {
   const order = await place([LAB_TEST]);
   await plan(order);
   await plan(order);
@@ -89,14 +89,14 @@ test('a morning that was agreed before is changed, and the same answer twice is 
   expect(await changesOf(order)).toHaveLength(3);
 });
 
-test('who is reached only after weeks stands on the list of the morning that was agreed', async () => {
+test('lists a sample on its agreed date weeks after the order', async () => {
   const order = await place([LAB_TEST]);
   shop.passTime(20 * DAY_MS);
   expect((await plan(order)).status).toBe(200);
   expect(await sampleOn(morning(3), order)).toMatchObject({ tests: [{ patient: { name: 'Asha Verma' } }] });
 });
 
-test('a wrong answer is refused at its field, and nothing changes', async () => {
+test('rejects wrong input by field', async () => {
   const order = await place([LAB_TEST, TOMATO]);
   const before = await read(order);
   const wrong: [string, object][] = [
@@ -117,7 +117,7 @@ test('a wrong answer is refused at its field, and nothing changes', async () => 
   expect(await changesOf(order)).toEqual([]);
 });
 
-test('a cancelled, a delivered and an unknown order are refused', async () => {
+test('rejects a cancelled, a delivered and an unknown order', async () => {
   const cancelled = await place([LAB_TEST]);
   await shop.set(cancelled._id, 'cancelled', 'Changed my mind');
   expect(await plan(cancelled)).toMatchObject({ status: 409, body: { error: 'This order is cancelled.' } });
@@ -129,7 +129,7 @@ test('a cancelled, a delivered and an unknown order are refused', async () => {
   expect((await plan({ _id: LAB_TEST })).status).toBe(404);
 });
 
-test('a customer may not call it, not even for an own order', async () => {
+test('refuses customers', async () => {
   const order = await place([LAB_TEST]);
   expect((await shop.customer.send('PATCH', callOf(order), answers())).status).toBe(403);
   expect(testOf(await read(order))?.labPatient).toBeNull();

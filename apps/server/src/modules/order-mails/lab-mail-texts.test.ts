@@ -35,7 +35,7 @@ const textOf = (order: Order, news: (typeof ORDER_STATUSES)[number]): string => 
   return [subject, heading, ...paragraphs].join(' ');
 };
 
-test('the mail about a lab test says when the sample is collected, and nothing of a delivery', async () => {
+test('mails the collection date of a lab test without a delivery', async () => {
   await place([LAB_TEST], [patient()]);
   await shop.doJobs();
   await shop.doJobs();
@@ -45,21 +45,21 @@ test('the mail about a lab test says when the sample is collected, and nothing o
   expect(mail?.text).not.toContain('Asha');
 });
 
-test('no step of an order of lab tests alone speaks of goods', async () => {
+test('mentions no goods in mails about lab tests alone', async () => {
   const order = await place([LAB_TEST], [patient()]);
   for (const status of ORDER_STATUSES.filter((step) => step !== 'cancelled')) {
     expect(textOf(order, status), status).not.toMatch(/deliver|pack|goods|store|arrive/i);
   }
 });
 
-test('a test that was ordered without its patient is to be agreed on', async () => {
+test('says that a test without a patient is to be agreed', async () => {
   const order = await place([LAB_TEST]);
   expect(order.products[0]?.labPatient).toBeNull();
   expect(textOf(order, 'OrderPlaced')).toContain(COLLECTION_NOT_PLANNED);
   expect(textOf(order, 'OrderPlaced')).not.toContain('Delivery');
 });
 
-test('goods and a test come at their own times', async () => {
+test('mails separate times for goods and samples', async () => {
   const order = await place([TOMATO, LAB_TEST], [patient()]);
   const text = textOf(order, 'OrderPlaced');
   expect(text).toContain(`Delivery: ${order.deliverySlot.label}.`);
@@ -67,14 +67,14 @@ test('goods and a test come at their own times', async () => {
   expect(textOf(order, 'shipped')).toContain('left our store');
 });
 
-test('the exported list names the morning of the sample, not of a delivery', async () => {
+test('exports the collection date instead of a delivery slot', async () => {
   const order = await place([LAB_TEST], [patient()]);
   const { text } = await shop.asAdmin('GET', `/api/admin/orders/export.csv?q=${order.orderNumber}`);
   expect(text).toContain(`Sample ${collectionLabel(collectionDate())}`);
   expect(text).not.toContain(order.deliverySlot.label);
 });
 
-test('a test that is paid after its morning has passed is to be agreed on again', async () => {
+test('clears a collection date that passed before the payment', async () => {
   await shop.add(LAB_TEST);
   const wish = { ...shop.wishes(), paymentMode: 'online', labPatients: [patient()] };
   const { orderId, razorpayOrder } = (await shop.customer.post('/api/payment/order', wish)).body;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 beforeEach(() => shop.startOver());
 afterAll(() => shop.close());
 
-test('a customer cancels an own order: stock and money come back once, with the story told', async () => {
+test('cancels an order of the customer with one refund, restock and timeline entry', async () => {
   await shop.add(TOMATO, 5);
   const order = await shop.payOnline();
   const { body } = await shop.ask(order._id, 'cancelled', 'Bought elsewhere');
@@ -26,7 +26,7 @@ test('a customer cancels an own order: stock and money come back once, with the 
   expect((await shop.ask(order._id, 'cancelled')).body.message).toBe('This order is already cancelled.');
 });
 
-test('a return is asked for within 24 hours of delivery, with a reason', async () => {
+test('accepts a return request within 24 hours of delivery with a reason', async () => {
   const order = await shop.placeCod();
   expect((await shop.ask(order._id, 'return_requested', 'Bad')).status).toBe(409);
   await shop.set(order._id, 'delivered');
@@ -40,7 +40,7 @@ test('a return is asked for within 24 hours of delivery, with a reason', async (
   expect(body).toMatchObject({ message: 'Request submitted.', data: { status: 'exchange_requested' } });
 });
 
-test('every spelling of out for delivery is stored as documented', async () => {
+test('stores every spelling of out for delivery as documented', async () => {
   const order = await shop.placeCod();
   for (const spelling of ['out for delivery', 'OutForDelivery', 'outfor delivery']) {
     expect((await shop.set(order._id, spelling)).body.data.status).toBe('outfor delivery');
@@ -48,7 +48,7 @@ test('every spelling of out for delivery is stored as documented', async () => {
   }
 });
 
-test('effects happen once, however often an admin sets a status back and forth', async () => {
+test('runs status effects once, however often a status is set', async () => {
   await shop.add(CLEANER, 10);
   const order = await shop.payOnline();
   const lizol = order.products[0]?.productId ?? '';
@@ -66,7 +66,7 @@ test('effects happen once, however often an admin sets a status back and forth',
   expect(await shop.refundsOf(order)).toHaveLength(1);
 });
 
-test('returned produce is written off, returned groceries are sold again', async () => {
+test('restocks returned groceries but not returned produce', async () => {
   await shop.add(TOMATO, 3);
   await shop.add(CLEANER, 2);
   const order = (await shop.customer.post('/api/payment/order', shop.wishes())).body.data as Order;
@@ -78,7 +78,7 @@ test('returned produce is written off, returned groceries are sold again', async
   expect(await stockOf(shop, lizol)).toBe(before + 2);
 });
 
-test('coins lower what is paid online, and come back with a cancelled order', async () => {
+test('pays with coins and returns them on cancellation', async () => {
   await shop.add(CLEANER, 10);
   const first = await shop.payOnline();
   await shop.set(first._id, 'delivered');
@@ -93,7 +93,7 @@ test('coins lower what is paid online, and come back with a cancelled order', as
   expect(await shop.coins()).toBe(balance);
 });
 
-test('a lab test that was taken is not sent back', async () => {
+test('rejects the return of a lab test', async () => {
   await shop.add(LAB_TEST);
   const { _id } = (await shop.customer.post('/api/payment/order', shop.wishes())).body.data as Order;
   await shop.set(_id, 'delivered');

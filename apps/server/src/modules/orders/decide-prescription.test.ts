@@ -28,7 +28,7 @@ async function orderMedicines(withMore: boolean): Promise<Order> {
 const decide = (order: Order, body: object) =>
   shop.asAdmin('PATCH', `/api/admin/orders/${order._id}/prescription`, body);
 
-test('an order with a prescription waits for the pharmacist, who accepts it once', async () => {
+test('accepts the prescription of an order once', async () => {
   const order = await orderMedicines(false);
   expect(order).toMatchObject({ status: 'OrderPlaced', prescriptionState: 'to_check' });
   const { body } = await decide(order, { decision: 'accepted' });
@@ -36,7 +36,7 @@ test('an order with a prescription waits for the pharmacist, who accepts it once
   expect((await decide(order, { decision: 'accepted' })).status).toBe(409);
 });
 
-test('a rejected line is taken out: its stock and money come back, the rest stays as promised', async () => {
+test('removes, restocks and refunds a rejected line and keeps the others', async () => {
   const order = await orderMedicines(true);
   const [line] = order.products.filter(({ requiresPrescription }) => requiresPrescription);
   if (!line) throw new Error('no medicine');
@@ -55,7 +55,7 @@ test('a rejected line is taken out: its stock and money come back, the rest stay
   expect(await stockOf(shop, line.productId)).toBe(before + 2);
 });
 
-test('an order of which nothing is left is cancelled and refunded', async () => {
+test('cancels and refunds an order when all its lines are rejected', async () => {
   const order = await orderMedicines(false);
   const { data } = (await decide(order, { decision: 'rejected', reason: 'Out of date' })).body;
   expect(data).toMatchObject({ status: 'cancelled', refundedAmount: order.totalAmount });

@@ -27,7 +27,7 @@ afterAll(() => shop.close());
 const take = (query: string, as = token) => shop.get(`/api/admin/orders/export.csv${query}`, { token: as });
 const linesOf = (text: string): string[] => text.trimEnd().split('\r\n').slice(1);
 
-test('the list holds every order that the filters ask for, the oldest first, and no formula', async () => {
+test('exports the filtered orders, oldest first, without formulas', async () => {
   const placed = (await shop.get(`/api/orders/${orderId}`, { token })).body.data;
   const file = await take('');
   expect([file.status, file.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/csv')]);
@@ -49,7 +49,7 @@ test('the list holds every order that the filters ask for, the oldest first, and
   expect(linesOf((await take('?from=2020-01-01&to=2020-01-31')).text)).toEqual([]);
 });
 
-test('who took the list is written down, and customers cannot take it', async () => {
+test('records who exported the list and refuses customers', async () => {
   const entries = await shop.database.db.select().from(auditLog).where(eq(auditLog.action, 'export'));
   expect(entries[0]).toMatchObject({ subject: 'orders', after: { orders: expect.any(Number) } });
   expect((await take('', (await shop.signIn('customer')).accessToken)).status).toBe(403);

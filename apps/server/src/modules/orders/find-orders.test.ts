@@ -27,7 +27,7 @@ const find = (q: string) => listed(`orders?q=${encodeURIComponent(q)}`);
 const rename = (name: string) =>
   shop.database.db.update(users).set({ name }).where(eq(users.mobile, shop.customer.mobile));
 
-test('an order is found by its whole id or any end of it, and by nothing that only looks like it', async () => {
+test('finds an order by its id or the end of it', async () => {
   const { _id } = await shop.placeCod();
   for (const end of [_id, _id.slice(-13), _id.slice(-7), `#${_id.slice(-7).toUpperCase()}`, _id.slice(-4)]) {
     expect([end, (await find(end)).includes(_id)]).toEqual([end, true]);
@@ -38,7 +38,7 @@ test('an order is found by its whole id or any end of it, and by nothing that on
   }
 });
 
-test('an order is found by any part of its customer’s name and by the end of the number', async () => {
+test('finds orders by part of the name or the end of the mobile number', async () => {
   const { _id } = await shop.placeCod();
   await rename('Yashodhara 50%_Off Khan');
   for (const word of ['yashodhara', 'HARA 50%_o', 'f K', shop.customer.mobile, shop.customer.mobile.slice(-4)]) {
@@ -49,7 +49,7 @@ test('an order is found by any part of its customer’s name and by the end of t
   }
 });
 
-test('a name that hundreds of people share finds their orders and payments too', async () => {
+test('finds orders and payments by a name that hundreds of customers share', async () => {
   await shop.add(TOMATO);
   const { _id } = await shop.payOnline();
   await rename('Manifold Khan');
@@ -63,7 +63,7 @@ test('a name that hundreds of people share finds their orders and payments too',
   expect(await listed('admin/payments?q=manifold')).toEqual([payment]);
 });
 
-test('a payment is found by its order’s number and by the ids of the provider', async () => {
+test('finds a payment by order number and provider ids', async () => {
   await shop.add(TOMATO);
   const { orderNumber } = await shop.payOnline();
   const { body } = await shop.asAdmin('GET', `/api/admin/payments?q=%23${orderNumber}`);
@@ -74,7 +74,7 @@ test('a payment is found by its order’s number and by the ids of the provider'
   expect(await listed('admin/payments?q=nobody')).toEqual([]);
 });
 
-test('orders of a day are those that were placed on it, also one that was paid weeks after it was made', async () => {
+test('filters by the day of placement, also for an order that was paid weeks later', async () => {
   const early = await shop.placeCod();
   const late = await shop.placeCod();
   const after = new Date(shop.deps.clock().getTime() + 40 * DAY_MS);

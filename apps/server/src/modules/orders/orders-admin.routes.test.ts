@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => shop.startOver());
 afterAll(() => shop.close());
 
-test('the admin finds orders by number, by the end of the id, by mobile, by name, by status, payment and day', async () => {
+test('filters orders by number, id, mobile, name, status, payment and day', async () => {
   const order = await shop.placeCod();
   const found = async (query: string) => {
     const { status, body } = await shop.asAdmin('GET', `/api/orders?${query}`);
@@ -40,7 +40,7 @@ test('the admin finds orders by number, by the end of the id, by mobile, by name
   expect(await found('status=needs_action')).toBe(true);
 });
 
-test('the tiles count exactly, whatever happens to the orders', async () => {
+test('counts orders on the dashboard after every status change', async () => {
   const tiles = async () => (await shop.asAdmin('GET', '/api/admin/dashboard')).body.data;
   const before = await tiles();
   const cod = await shop.placeCod();
@@ -60,7 +60,7 @@ test('the tiles count exactly, whatever happens to the orders', async () => {
   });
 });
 
-test('the pick list sums up tomorrow morning and groups it by area', async () => {
+test('sums up the pick list of tomorrow by area', async () => {
   const order = await shop.placeCod(4);
   const list = (await shop.asAdmin('GET', '/api/admin/orders/pick-list')).body.data;
   expect(list.date).toBe(indiaDate(indiaMoment(shop.deps.clock(), 1, 8)));
@@ -74,7 +74,7 @@ test('the pick list sums up tomorrow morning and groups it by area', async () =>
   expect((await shop.asAdmin('GET', '/api/admin/orders/pick-list?date=2020-01-01')).body.data.orderCount).toBe(0);
 });
 
-test('sales are reported by day, product and payment; cancelled orders are not sales', async () => {
+test('reports sales by day, product and payment without cancelled orders', async () => {
   const report = async () => (await shop.asAdmin('GET', '/api/admin/reports/sales?days=7')).body.data;
   const before = await report();
   expect(before.days).toHaveLength(7);
@@ -87,7 +87,7 @@ test('sales are reported by day, product and payment; cancelled orders are not s
   expect(after.topProducts.map(({ productId }: { productId: string }) => productId)).toContain(TOMATO);
 });
 
-test('what is bought most is recommended the next day', async () => {
+test('recommends the most sold products the next day', async () => {
   await setStock(shop, [TOMATO], 1000);
   await shop.placeCod(700);
 

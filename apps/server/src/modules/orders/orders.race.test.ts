@@ -67,7 +67,7 @@ const later = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000);
 };
 
-test('the browser, the webhook and the job may all complete a payment at once: one order, one event', async () => {
+test('completes a payment once when browser, webhook and job report it concurrently', async () => {
   const { orderId, pay } = await openOrder();
   const settle = await pay();
   const settled = await Promise.all(Array.from({ length: 8 }, settle));
@@ -78,7 +78,7 @@ test('the browser, the webhook and the job may all complete a payment at once: o
   expect(await shop.database.db.$count(cartLines, eq(cartLines.cartId, buyer.cartId))).toBe(0);
 });
 
-test('a payment and a second click on "order" at the same time do not wait for each other in a circle', async () => {
+test('does not deadlock on a payment and a repeated submit', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { pay } = await openOrder({ tip: round });
     const settle = await pay();
@@ -91,7 +91,7 @@ test('a payment and a second click on "order" at the same time do not wait for e
   expect(await stockOf(shop, TOMATO)).toBe(100 - 5 * holding);
 });
 
-test('a payment after the hold ended completes the order while there is stock', async () => {
+test('places an order that is paid after its hold while there is stock', async () => {
   await shop.database.db.update(carts).set({ couponId: couponId }).where(eq(carts.id, buyer.cartId));
   await inTransaction(shop.database.db, (tx) =>
     earnCoins(tx, { userId: buyer.id, coins: 30, description: 'Gift', sourceKey: `gift:${buyer.id}`, now }),
@@ -117,7 +117,7 @@ test('a payment after the hold ended completes the order while there is stock', 
   expect(await coinBalance(shop.database.db, buyer.id, now)).toBe(30);
 });
 
-test('a payment after the hold ended is refunded and said so when the goods are gone', async () => {
+test('refunds a late payment when the stock is gone', async () => {
   const { orderId, paymentId, pay } = await openOrder();
   later(16);
   await expireUnpaidOrders(shop.deps);
@@ -131,7 +131,7 @@ test('a payment after the hold ended is refunded and said so when the goods are 
   expect(await stockOf(shop, TOMATO)).toBe(4);
 });
 
-test('a late payment for a basket that was ordered again meanwhile goes back: nobody gets it twice', async () => {
+test('refunds a late payment when the same basket was ordered again', async () => {
   const first = await openOrder();
   later(16);
   await expireUnpaidOrders(shop.deps);
@@ -144,7 +144,7 @@ test('a late payment for a basket that was ordered again meanwhile goes back: no
   expect(await stockOf(shop, TOMATO)).toBe(95);
 });
 
-test('a payment that comes at the very moment in which the hold ends is either kept whole or given back whole', async () => {
+test('either places or refunds an order whose payment races with its expiry', async () => {
   for (let round = 0; round < 8; round += 1) {
     await setStock(shop, [TOMATO], 5);
     const { orderId, pay } = await openOrder({ tip: round });
@@ -157,7 +157,7 @@ test('a payment that comes at the very moment in which the hold ends is either k
   }
 });
 
-test('cancelling against delivering: one of them comes first, and everything fits to it', async () => {
+test('applies cancelling and delivering one after the other', async () => {
   for (let round = 0; round < 10; round += 1) {
     await setStock(shop, [TOMATO], 100);
     const orderId = await order(shop, buyer, { tip: round });
@@ -172,7 +172,7 @@ test('cancelling against delivering: one of them comes first, and everything fit
   }
 });
 
-test('ten admins set ten statuses at once, and each effect happens once', async () => {
+test('runs each effect once when ten admins set statuses concurrently', async () => {
   const { orderId, paymentId, pay } = await openOrder();
   await (await pay())();
   const statuses = ['delivered', 'returned', 'cancelled', 'OrderPlaced', 'shipped'] as const;

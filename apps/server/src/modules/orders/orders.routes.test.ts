@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => shop.startOver());
 afterAll(() => shop.close());
 
-test('a paid order is placed, listed, and takes what was bought out of the cart', async () => {
+test('places a paid order and removes its lines from the cart', async () => {
   await shop.add(TOMATO, 2);
   const order = await shop.payOnline();
   expect(order).toMatchObject({ status: 'OrderPlaced', paymentType: 'online', isPaid: true, canCancel: true });
@@ -26,7 +26,7 @@ test('a paid order is placed, listed, and takes what was bought out of the cart'
   expect(await stockOf(shop, TOMATO)).toBe(98);
 });
 
-test('a failed payment leaves the cart, and the same order can be paid after all', async () => {
+test('keeps the cart after a failed payment and accepts a second payment', async () => {
   await shop.add(TOMATO, 2);
   const online = { ...shop.wishes(), paymentMode: 'online' };
   const first = (await shop.customer.post('/api/payment/order', online)).body;
@@ -38,7 +38,7 @@ test('a failed payment leaves the cart, and the same order can be paid after all
   expect(await stockOf(shop, TOMATO)).toBe(98);
 });
 
-test('what was put into the cart while paying stays there', async () => {
+test('keeps products that were added while paying', async () => {
   await shop.add(TOMATO, 2);
   const { body } = await shop.customer.post('/api/payment/order', { ...shop.wishes(), paymentMode: 'online' });
   await shop.add(TOMATO, 1);
@@ -46,7 +46,7 @@ test('what was put into the cart while paying stays there', async () => {
   expect((await shop.customer.get('/api/cart')).body.data.items).toMatchObject([{ productId: TOMATO, quantity: 1 }]);
 });
 
-test('nobody touches the order of another, and a customer sets nothing but what is theirs to ask', async () => {
+test('refuses foreign orders and statuses that customers may not set', async () => {
   const order = await shop.placeCod();
   const other = await newCustomer(shop);
   expect((await other.get(`/api/orders/${order._id}`)).status).toBe(404);
@@ -58,7 +58,7 @@ test('nobody touches the order of another, and a customer sets nothing but what 
   expect((await shop.customer.get('/api/admin/dashboard')).status).toBe(403);
 });
 
-test('ordering again puts in what can be had and says what was left out', async () => {
+test('adds what is in stock of a past order and lists what was left out', async () => {
   await shop.add(TOMATO, 5);
   await shop.add(CLEANER, 2);
   const order = (await shop.customer.post('/api/payment/order', shop.wishes())).body.data as Order;
@@ -69,7 +69,7 @@ test('ordering again puts in what can be had and says what was left out', async 
   expect((await shop.customer.get('/api/cart')).body.data.count).toBe(2);
 });
 
-test('orders page by cursor in both directions without gaps', async () => {
+test('pages orders by cursor in both directions without gaps', async () => {
   for (let count = 0; count < 3; count += 1) {
     shop.passTime(1000);
     await shop.placeCod(1);
@@ -92,7 +92,7 @@ test('orders page by cursor in both directions without gaps', async () => {
   }
 });
 
-test('an order that was not paid in time gives back what it held', async () => {
+test('releases what an unpaid order held when its hold ends', async () => {
   shop.passTime(15 * 60_000);
   await expireUnpaidOrders(shop.deps);
   await setStock(shop, [TOMATO], 100);
@@ -109,7 +109,7 @@ test('an order that was not paid in time gives back what it held', async () => {
   expect((await shop.customer.post('/api/coupons/apply', { code: 'WELCOME20' })).status).toBe(200);
 });
 
-test('tax of the lines adds up to what was charged for the goods', async () => {
+test('sums the tax of the lines to the charged amount', async () => {
   const order = await shop.placeCod(7);
   const lines = await shop.database.db
     .select({ taxable: orderLines.taxablePaise, tax: orderLines.taxPaise })

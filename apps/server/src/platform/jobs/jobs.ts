@@ -58,10 +58,4 @@ export async function addJob(
   );
 }
 
-export async function addJobs(db: Db | Tx, name: string, payloads: object[]): Promise<void> {
-  await db.execute(
-    sql`select graphile_worker.add_job(${name}, payload) from json_array_elements(${JSON.stringify(payloads)}::json) as payload`,
-  );
-}
-
 const silent = new Logger(() => () => {});

@@ -1,10 +1,10 @@
-import net, { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenShop, openStockedShop } from '../../../test/open-shop.ts';
 import { inTransaction } from '../database/database.ts';
-import { composeMail, queueMail, queueMails } from './mail.ts';
+import { composeMail, queueMail } from './mail.ts';
 
 const received: Email[] = [];
 let isBusy = false;
@@ -128,72 +128,4 @@ test('retries a refused mail and logs neither address nor content', async () => 
   await shop.doJobs();
   expect(received.at(-1)?.text).toContain('123456');
   expect((await waiting()).rows).toEqual([]);
-});
-
-test('sends mails in batches and retries a refused one alone', async () => {
-  await shop.doJobs();
-  const before = received.length;
-  const addresses = Array.from({ length: 30 }, (_, at) => `person-${at}@example.com`);
-  full.add('person-7@example.com');
-  await queueMails(
-    shop.database.db,
-    addresses.map((to) => composeMail({ ...content, to })),
-    shop.deps.settings.mail,
-  );
-  const jobs = await shop.database.pool.query('select 1 from graphile_worker._private_jobs');
-  expect(jobs.rowCount).toBe(2);
-  await shop.doJobs();
-  const told = () => received.slice(before).map(({ to }) => to?.[0]?.address);
-  expect(new Set(told())).toEqual(new Set(addresses.filter((to) => !full.has(to))));
-
-  full.clear();
-  await shop.database.pool.query('update graphile_worker._private_jobs set run_at = now()');
-  await shop.doJobs();
-  expect(told()).toHaveLength(30);
-  expect(told().at(-1)).toBe('person-7@example.com');
-  expect(new Set(received.slice(before).map(({ messageId }) => messageId)).size).toBe(30);
-});
-
-test('an unreachable server is tried once per batch, then once per mail', async () => {
-  let calls = 0;
-  const dead = net.createServer((socket) => {
-    calls++;
-    socket.destroy();
-  });
-  await new Promise<void>((resolve) => dead.listen(0, '127.0.0.1', resolve));
-  const { port } = dead.address() as AddressInfo;
-  const smtpUrl = `smtp://127.0.0.1:${port}`;
-  const other = await openStockedShop({ settings: { mail: { smtpUrl, from: 'Subah <orders@shop.example>' } } });
-  await queueMails(
-    other.database.db,
-    ['a@example.com', 'b@example.com', 'c@example.com'].map((to) => composeMail({ ...content, to })),
-    other.deps.settings.mail,
-  );
-  await other.doJobs();
-  const { rows } = await other.database.pool.query('select attempts, last_error from graphile_worker._private_jobs');
-  expect(rows.map(({ attempts }) => attempts)).toEqual([1, 1, 1]);
-  // Once for all three together, then once for each.
-  expect(calls).toBe(4);
-  await other.close();
-  await new Promise((resolve) => dead.close(resolve));
-});
-
-test('without an SMTP server mails go to the outbox with distinct Message-IDs', async () => {
-  const quiet = await openStockedShop();
-  await queueMails(
-    quiet.database.db,
-    ['a@example.com', 'b@example.com'].map((to) => composeMail({ ...content, to })),
-    quiet.deps.settings.mail,
-  );
-  const { rows } = await quiet.database.pool.query(
-    'select "to", subject, text, html, message_id from outbox order by "to"',
-  );
-  expect(rows.map(({ to, subject }) => [to, subject])).toEqual([
-    ['a@example.com', 'Hello'],
-    ['b@example.com', 'Hello'],
-  ]);
-  expect(rows[0]).toMatchObject({ text: expect.stringContaining('Two.'), html: expect.stringContaining('<h1') });
-  expect(new Set(rows.map(({ message_id }) => message_id)).size).toBe(2);
-  expect(rows[0].message_id).toMatch(/^<[\w-]{36}@subah\.example>$/);
-  await quiet.close();
 });
