@@ -1,3 +1,4 @@
+import net from 'node:net';
 import type { Endpoint } from '@subah/contract/endpoint';
 import { endpoints } from '@subah/contract/endpoints';
 import { ErrorResponse } from '@subah/contract/errors';
@@ -79,6 +80,44 @@ describe('errors', () => {
       expect(Object.keys(answer.body.fields).length).toBeGreaterThan(0);
     }
   });
+
+  test('rejects text that PostgreSQL cannot store, with the name of its field', async () => {
+    const contact = { name: 'Asha', email: 'asha@shop.example', phone: '9876543210' };
+    for (const text of ['nul \u0000 inside', 'half a pair \ud800']) {
+      const answer = await shop.post('/api/contact', { ...contact, message: text });
+      expectProblem(answer, 400, 'VALIDATION');
+      expect(Object.keys(answer.body.fields)).toEqual(['message']);
+    }
+    expectProblem(await shop.get('/api/search-product/zzqqxxkk%00vvvww'), 400, 'VALIDATION');
+    expectProblem(await shop.get('/api/search-suggest?q=%00'), 400, 'VALIDATION');
+    const cart = await shop.post('/api/cart/add', [{ productId: '\u0000', quantity: 1 }], {
+      token: tokens.get('customer') ?? '',
+    });
+    expectProblem(cart, 400, 'VALIDATION');
+  });
+
+  test.each(['//evil.example/', '/\\evil.example', 'http://evil.example/', '//', '//evil.example:99999/'])(
+    'does not take the target %s for a host',
+    async (target) => {
+      const answer = await sendTarget(target);
+      expect(answer.status).toBe(404);
+      expect(answer.text).toContain('ROUTE_NOT_FOUND');
+    },
+  );
+
+  test('rejects a broken percent escape in a path with its own error body', async () => {
+    const { status, text } = await sendTarget('/api/products/%E0%A4%A');
+    expect([status, text.includes('"code":"VALIDATION"'), text.includes('FST_')]).toEqual([400, true, false]);
+  });
+
+  /** fetch normalises its address; this sends the request target as it is. */
+  const sendTarget = async (target: string): Promise<{ status: number; text: string }> => {
+    const socket = net.connect(Number(new URL(shop.address).port), '127.0.0.1');
+    socket.end(`GET ${target} HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n\r\n`);
+    let text = '';
+    for await (const chunk of socket.setEncoding('utf8')) text += chunk;
+    return { status: Number(text.split(' ', 2)[1]), text };
+  };
 
   test('ignores names of Object.prototype as fields', async () => {
     const answer = await shop.send('POST', '/api/login', {

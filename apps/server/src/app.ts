@@ -34,7 +34,7 @@ import { testimonialsRoutes } from './modules/testimonials/index.ts';
 import { walletRoutes } from './modules/wallet/index.ts';
 import { personalData } from './personal-data.ts';
 import type { ResponseCache } from './platform/cache/response-cache.ts';
-import { handleErrors } from './platform/http/error-handler.ts';
+import { handleErrors, sendFrameworkError } from './platform/http/error-handler.ts';
 import type { Handlers } from './platform/http/handler-types.ts';
 import { registerHealthRoutes } from './platform/http/health.ts';
 import { parseJsonBodies } from './platform/http/json-body.ts';
@@ -60,10 +60,15 @@ export async function buildApp(deps: Deps, { cache, checkResponses = false }: Ap
     bodyLimit: 1024 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: true,
+    // Time for headers and body; long enough for prescription photos over a slow mobile network.
+    requestTimeout: 120_000,
+    frameworkErrors: sendFrameworkError,
   });
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    done();
+    // `//host/` and absolute targets would name another host when they are resolved against the public address.
+    const isPath = /^\/(?![/\\])/.test(request.raw.url ?? '');
+    done(isPath ? undefined : new Problem('ROUTE_NOT_FOUND', 'There is no such page.'));
   });
   handleErrors(app);
   addSecurityHeaders(app, settings);

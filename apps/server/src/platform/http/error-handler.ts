@@ -4,6 +4,11 @@ import { notACursor } from '../database/cursor.ts';
 import { isDatabaseAway, isUnfitValue } from '../database/database.ts';
 import { Problem } from './problem.ts';
 
+/** For errors before routing, such as a path with a broken percent escape. */
+export const sendFrameworkError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  void sendProblem(request, reply, toProblem(error, request));
+};
+
 /** Turns every thrown error into the JSON error response. Stack traces, SQL and paths stay in the log. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -29,6 +34,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
 }
 
 const FASTIFY_CODES: Record<string, [ErrorCode, string]> = {
+  FST_ERR_BAD_URL: ['VALIDATION', 'The address is not valid.'],
   FST_ERR_CTP_BODY_TOO_LARGE: ['PAYLOAD_TOO_LARGE', 'The request is too large.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['UNSUPPORTED_MEDIA', 'This content type is not supported.'],
   FST_ERR_CTP_INVALID_JSON_BODY: ['VALIDATION', 'The request body is not valid JSON.'],

@@ -10,6 +10,11 @@ export function validateInput(definition: Endpoint, request: FastifyRequest, bod
   const fields: Record<string, string> = {};
   const validate = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) return undefined;
+    const unstorable = findUnstorableText(value);
+    if (unstorable !== undefined) {
+      fields[unstorable || 'body'] ??= 'This text has a character that cannot be stored.';
+      return undefined;
+    }
     const parsed = schema.safeParse(value);
     if (parsed.success) return parsed.data;
     for (const issue of parsed.error.issues) {
@@ -33,6 +38,17 @@ function renameKeys(input: unknown, names: Endpoint['formerNames']): unknown {
   // A present name wins over a former one.
   const renamed = Object.entries(input).map(([key, value]) => [names[key] ?? key, value] as const);
   return { ...Object.fromEntries(renamed), ...input };
+}
+
+/** PostgreSQL stores neither NUL nor half of a surrogate pair. Returns the path of the first such text. */
+function findUnstorableText(value: unknown, path = ''): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = findUnstorableText(key, path) ?? findUnstorableText(inner, path ? `${path}.${key}` : key);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 type FieldError = { path: PropertyKey[]; message: string };
