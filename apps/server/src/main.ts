@@ -32,14 +32,14 @@ try {
 }
 
 /** One write, so that a script that waits for the first line also gets the others. */
-function printAddresses({ address, demoAccounts }: Shop, { isLoopback, mail }: Settings): void {
+function printAddresses({ address, demoAccounts }: Shop, { isLocalOnly, mail }: Settings): void {
   const accounts = demoAccounts.map(({ role, mobile, password }) => `    ${role.padEnd(9)} ${mobile}  ${password}`);
   const mailbox = mail.smtpUrl ? [] : ['', `  Mails, with the OTP of a new account, at ${address}/dev/mailbox`];
   const lines = [
     '',
     `  Subah is open at ${address}`,
     `  Console at ${address}/admin-login, API at ${address}/api/docs`,
-    ...(demoAccounts.length > 0 && isLoopback
+    ...(demoAccounts.length > 0 && isLocalOnly
       ? ['', '  Demo accounts (mobile, password)', ...accounts, ...mailbox]
       : []),
     '',

@@ -99,7 +99,7 @@ async function openCopy(template: string, { clock = () => new Date(), settings: 
     metricsToken: undefined,
     logLevel: 'silent',
     razorpay: undefined,
-    isLoopback: true,
+    isLocalOnly: true,
     ...overrides,
   };
   const reads = openReads(database.db, settings.replicaUrls, () => clock().getTime());

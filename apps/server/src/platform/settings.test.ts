@@ -12,7 +12,7 @@ test('defaults to a demo shop on loopback', () => {
     port: 3000,
     host: '127.0.0.1',
     demoData: true,
-    isLoopback: true,
+    isLocalOnly: true,
     publicUrl: 'http://127.0.0.1:3000',
   });
 });
@@ -98,3 +98,11 @@ test('parses replica URLs and requires DATABASE_URL', () => {
   expect(() => read('postgres://shop:hush@one/shop,two')).toThrow(/^Bad setting: DATABASE_REPLICA_URLS (?!.*hush).*$/);
   expect(() => readSettings({ DATA_DIR: folder(), DATABASE_REPLICA_URLS: DATABASE_URL })).toThrow('needs DATABASE_URL');
 });
+
+test.each([{ HOST: '0.0.0.0' }, { TRUST_PROXY: 'on' }, { PUBLIC_URL: 'https://shop.example' }])(
+  'refuses to start with demo accounts in a shop that others can reach: %o',
+  (environment) => {
+    expect(() => readSettings({ DATA_DIR: folder(), ...environment })).toThrow('Set DEMO_DATA=off');
+    expect(readSettings({ DATA_DIR: folder(), DEMO_DATA: 'off', ...environment }).isLocalOnly).toBe(false);
+  },
+);

@@ -68,8 +68,8 @@ export type Settings = {
   logLevel: string;
   /** Undefined: payments go to the sandbox, on loopback only. */
   razorpay: { keyId: string; keySecret: string; webhookSecret: string; apiUrl: string } | undefined;
-  /** Bound to loopback, so demo accounts with published passwords are harmless. */
-  isLoopback: boolean;
+  /** Reachable from this machine only: loopback, without a proxy in front. Required for demo accounts and the sandbox. */
+  isLocalOnly: boolean;
 };
 
 /** Validates all settings at once. Throws a StartFailure that names the invalid ones. */
@@ -91,6 +91,13 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       'Bad setting: DATABASE_REPLICA_URLS needs DATABASE_URL; the embedded database has no replicas.',
     );
   }
+  const isLocalOnly = isLoopback(env.HOST) && env.TRUST_PROXY === 'off' && isLoopbackUrl(env.PUBLIC_URL);
+  const demoData = env.DEMO_DATA ? env.DEMO_DATA === 'on' : !env.DATABASE_URL;
+  if (demoData && !isLocalOnly) {
+    throw new StartFailure(
+      'Bad setting: the demo accounts have published passwords, and HOST, TRUST_PROXY or PUBLIC_URL opens this shop to others. Set DEMO_DATA=off.',
+    );
+  }
   const dataDir = path.resolve(env.DATA_DIR);
   makeDataDir(dataDir);
   return {
@@ -103,7 +110,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     authSecret: env.AUTH_SECRET ?? readOrCreateSecret(dataDir, env),
     admin:
       env.ADMIN_MOBILE && env.ADMIN_PASSWORD ? { mobile: env.ADMIN_MOBILE, password: env.ADMIN_PASSWORD } : undefined,
-    demoData: env.DEMO_DATA ? env.DEMO_DATA === 'on' : !env.DATABASE_URL,
+    demoData,
     publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`).replace(
       /\/$/,
       '',
@@ -114,9 +121,13 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     razorpay: readRazorpay(env),
-    isLoopback: ['127.0.0.1', '::1', 'localhost'].includes(env.HOST),
+    isLocalOnly,
   };
 }
+
+const isLoopback = (host: string): boolean => ['127.0.0.1', '::1', '[::1]', 'localhost'].includes(host);
+
+const isLoopbackUrl = (url: string | undefined): boolean => !url || isLoopback(new URL(url).hostname);
 
 function parseReplicaUrls(text: string, context: z.RefinementCtx): string[] {
   const urls = text.split(',').map((url) => url.trim());

@@ -17,7 +17,7 @@ type MailboxOptions = { db: Db; settings: Settings; isDevelopment: boolean };
  * a proxy.
  */
 export function serveMailbox(app: FastifyInstance, { db, settings, isDevelopment }: MailboxOptions): void {
-  const isEnabled = (settings.demoData || isDevelopment) && settings.isLoopback && !settings.trustProxy;
+  const isEnabled = (settings.demoData || isDevelopment) && settings.isLocalOnly;
   if (!isEnabled) return;
 
   app.get<{ Querystring: { to?: string } }>('/dev/mailbox', async (request, reply) => {

@@ -91,7 +91,7 @@ test('rejects a token with a foreign signature', async () => {
 });
 
 test('demo accounts cannot sign in on a public server', async () => {
-  const open = await openDemoShop({ settings: { host: '0.0.0.0', isLoopback: false } });
+  const open = await openDemoShop({ settings: { host: '0.0.0.0', isLocalOnly: false } });
   const { status } = await open.post('/api/login', { mobile: '9876543212', password: 'admin123' });
   await open.close();
   expect(status).toBe(403);

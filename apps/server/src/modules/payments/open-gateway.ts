@@ -8,7 +8,7 @@ import { sandboxGateway } from './sandbox-gateway.ts';
 export function openGateway(deps: Pick<Deps, 'db' | 'settings' | 'clock'>): Gateway {
   const { settings } = deps;
   if (settings.razorpay) return razorpayGateway(settings.razorpay);
-  return settings.isLoopback ? sandboxGateway(deps) : closedGateway;
+  return settings.isLocalOnly ? sandboxGateway(deps) : closedGateway;
 }
 
 const refuse = async (): Promise<never> => {

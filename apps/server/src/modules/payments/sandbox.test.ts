@@ -102,9 +102,10 @@ test('refunds a sandbox payment', async () => {
 });
 
 test('refuses online payments without keys on a public address', async () => {
-  const open = await openStockedShop({ settings: { isLoopback: false } });
+  const open = await openStockedShop({ settings: { isLocalOnly: false } });
+  const { user } = await open.signIn('customer');
   const paymentId = await inTransaction(open.database.db, (tx) =>
-    preparePayment(tx, { purpose: 'order', subjectId: newId(), userId: customer.user.id, amountPaise: 100, now }),
+    preparePayment(tx, { purpose: 'order', subjectId: newId(), userId: user.id, amountPaise: 100, now }),
   );
   await expect(openPayment(open.deps, paymentId)).rejects.toThrow('Online payment is not set up');
   expect((await open.get('/payment/sandbox/order_any')).status).toBe(404);

@@ -37,7 +37,7 @@ const wrongCredentials = () => new Problem('WRONG_CREDENTIALS', 'Please enter co
 type Account = { email: string; verifiedAt: Date | null; isDemo: boolean };
 
 function checkMaySignIn({ settings }: Pick<AccountDeps, 'settings'>, { email, verifiedAt, isDemo }: Account): void {
-  if (isDemo && !settings.isLoopback) {
+  if (isDemo && !settings.isLocalOnly) {
     throw new Problem('DEMO_SIGN_IN_REFUSED', 'Demo accounts sign in on this machine only.');
   }
   if (!verifiedAt) {
