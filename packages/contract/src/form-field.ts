@@ -5,7 +5,7 @@ const isBlank = (value: unknown): boolean =>
 
 type Field<Schema extends z.ZodType> = z.ZodType<z.output<Schema> | undefined, z.input<Schema> | undefined>;
 
-/** A field that must be filled: `sentence` says so when it is missing or blank. */
+/** Required: `sentence` is the error for a missing or blank value. */
 export const filled = <Schema extends z.ZodType>(schema: Schema, sentence: string): Field<Schema> =>
   z.preprocess((value, context) => {
     if (!isBlank(value)) return value;
@@ -13,7 +13,7 @@ export const filled = <Schema extends z.ZodType>(schema: Schema, sentence: strin
     return z.NEVER;
   }, schema) as unknown as Field<Schema>;
 
-/** A field that a change may leave out, but not empty. */
+/** May be left out of an update, but not blank. */
 const unlessLeftOut = <Schema extends z.ZodType>(schema: Schema, sentence: string): Field<Schema> =>
   z
     .preprocess((value, context) => {
@@ -23,10 +23,10 @@ const unlessLeftOut = <Schema extends z.ZodType>(schema: Schema, sentence: strin
     }, schema.optional())
     .optional() as unknown as Field<Schema>;
 
-/** Fields of something that is made and later changed: what is needed to make it cannot be emptied afterwards. */
+/** Required on creation; on update it may be left out, but not blank. */
 export const needed = (isNew: boolean) => (isNew ? filled : unlessLeftOut);
 
-/** A field that may be emptied: left out it says nothing, blank it is null. */
+/** Optional: undefined when left out, null when blank. */
 export const emptied = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .preprocess((value) => (value === undefined ? undefined : isBlank(value) ? null : value), schema.nullish())
@@ -41,7 +41,7 @@ export const numberField = (smallest: number, largest: number) =>
 export const wholeField = (smallest: number, largest: number) =>
   numberField(smallest, largest).int('Enter a whole number.');
 
-/** Rupees with paise at the most. */
+/** Rupees with at most two decimals. */
 export const rupeesField = (what: string) =>
   z.coerce
     .number(`${what} must be a number.`)
@@ -49,7 +49,7 @@ export const rupeesField = (what: string) =>
     .max(1_000_000, `${what} is too high.`)
     .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, `${what} has paise at the most.`);
 
-/** A list in a form: the field repeated, JSON text, or (for words) one text with commas. */
+/** A list in a form: a repeated field, JSON, or one text with separators. */
 export const listField = <Item extends z.ZodType>(item: Item, most: number, separator?: string) =>
   z
     .preprocess(

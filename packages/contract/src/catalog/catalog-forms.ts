@@ -4,12 +4,12 @@ import { Flag, Id } from '../endpoint.ts';
 import { emptied, filled, listField, needed, numberField, rupeesField, textField, wholeField } from '../form-field.ts';
 import { productFieldForms } from './product-fields.ts';
 
-// What the forms of the catalogs ask for, and what they say. The console checks with the same schemas as the server.
+// Schemas of the catalog forms; console and server validate with the same ones.
 
 export const LARGEST_PICTURE_BYTES = 2 * 1024 * 1024;
 export const MOST_PICTURES = 5;
 
-/** The documents give the sentences of fruit and of medicine categories without a full stop. */
+/** The specification gives the messages of these catalogs without a full stop. */
 const WITHOUT_FULL_STOP: readonly Catalog[] = ['fruits', 'medicine'];
 
 export function shelfSentences(catalog: Catalog) {
@@ -30,10 +30,10 @@ export const PRODUCT_SENTENCES = {
   aboveMrp: 'The price cannot be above the MRP.',
 } as const;
 
-/** Sent back as it was read, so that two people who change the same thing do not undo each other. */
+/** `updatedAt` as it was read: rejects an update of a product that was changed in the meantime. */
 const readAt = z.iso.datetime().optional();
 
-/** A top shelf: category, dairy (with address and rating) or health check (with title and description). */
+/** Category, dairy (with address and rating) or health check (with title and description). */
 export function categoryForm(catalog: Catalog, isNew: boolean) {
   const need = needed(isNew);
   const sentence = shelfSentences(catalog).name;
@@ -62,7 +62,7 @@ export const subcategoryForm = (isNew: boolean) =>
   });
 export type SubcategoryForm = z.output<ReturnType<typeof subcategoryForm>>;
 
-/** What cannot be left out when a product of the catalog is made, and the sentence that says so. */
+/** Required fields of a new product by catalog, with the error message. */
 const NEEDED: Record<
   Catalog,
   Partial<Record<'unit' | 'quantity' | 'categoryId' | 'subcategoryId' | 'healthCheck', string>>
@@ -78,7 +78,7 @@ const NEEDED: Record<
   labtest: { healthCheck: 'Select a health check.' },
 };
 
-/** One form for the five catalogs; they differ in what they need. `discount` is always computed, never taken. */
+/** One form for all catalogs. `discount` is computed and not accepted. */
 export function productForm(catalog: Catalog, isNew: boolean) {
   const need = needed(isNew);
   const needs = NEEDED[catalog];
@@ -103,7 +103,7 @@ export function productForm(catalog: Catalog, isNew: boolean) {
     hsn: emptied(textField(12)),
     gstPercent: emptied(wholeField(0, 40)),
     ...productFieldForms(catalog, isNew),
-    /** Pictures that stay, by the path they were read with; those not named go. */
+    /** Paths of the pictures to keep; the others are removed. */
     keepImages: listField(z.string().max(300), 20),
     existingImages: listField(z.string().max(300), 20),
     readAt,
@@ -111,7 +111,6 @@ export function productForm(catalog: Catalog, isNew: boolean) {
 }
 export type ProductForm = z.output<ReturnType<typeof productForm>>;
 
-/** Blank is refused only where the catalog needs it; elsewhere blank and left out say nothing. */
 function maybe<Schema extends z.ZodType>(schema: Schema, sentence: string | undefined, isNew: boolean) {
   return sentence ? needed(isNew)(schema, sentence) : emptied(schema);
 }

@@ -15,7 +15,7 @@ const counts = {
 
 const RowFault = z.strictObject({ line: z.number().int(), field: z.string(), sentence: z.string() });
 
-/** The first rows as they would be. */
+/** The first rows of a preview. */
 const PreviewRow = z.strictObject({
   line: z.number().int(),
   state: z.enum(['created', 'changed', 'unchanged']),
@@ -42,7 +42,7 @@ export const ImportProgress = z.strictObject({
   _id: Id,
   catalog: z.enum(CATALOGS),
   state: z.enum(IMPORT_STATES),
-  /** How much of the file is done, 0 to 1. */
+  /** Progress from 0 to 1. */
   part: z.number(),
   ...counts,
   errors: z.array(RowFault),
@@ -55,7 +55,7 @@ const byCatalog = z.object({ catalog: z.enum(CATALOGS) });
 export const importAdminEndpoints = {
   'POST admin/import/{catalog}': endpoint({
     who: 'admin',
-    summary: 'Bring a CSV list into a catalog: first a preview that writes nothing, then the import itself',
+    summary: 'Import a CSV file into a catalog; with isPreview nothing is written',
     params: byCatalog,
     body: z.object({ isPreview: Flag.default(false) }),
     files: {
@@ -70,13 +70,13 @@ export const importAdminEndpoints = {
   }),
   'GET admin/imports/{id}': endpoint({
     who: 'admin',
-    summary: 'How far an import has come',
+    summary: 'Progress of an import',
     params: z.object({ id: Id }),
     answer: data(ImportProgress),
   }),
   'GET admin/export/{catalog}': endpoint({
     who: 'admin',
-    summary: 'A catalog as a CSV list that can be imported again',
+    summary: 'A catalog as CSV; importing it again changes nothing',
     params: byCatalog,
     answer: FileAnswer,
     sends: 'text/csv',
