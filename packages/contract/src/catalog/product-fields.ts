@@ -1,8 +1,8 @@
 import type { Catalog } from '@subah/rules/catalog/catalogs';
+import type { ProductField } from '@subah/rules/catalog/product-field';
 import {
   choicesOf,
   mapFields,
-  type ProductField,
   type ProductFieldKey,
   type ProductFieldValues,
 } from '@subah/rules/catalog/product-fields';

@@ -1,4 +1,5 @@
 import type { Catalog } from './catalogs.ts';
+import type { ProductField, SearchWeight } from './product-field.ts';
 
 /**
  * The table of descriptive product fields. The form schema, the console's form, the import and export columns, the search
@@ -6,52 +7,11 @@ import type { Catalog } from './catalogs.ts';
  * Fields with rules of their own (name, price, pack, stock, category, description, pictures, tax) are not in it.
  */
 
-/** Weight of a field's words in the search: name and tags have A and C, the description has D. */
-export type SearchWeight = 'B' | 'C' | 'D';
-
-/** Headings of the product page; `facts` is the table without a heading. */
-export const PAGE_SECTIONS = { facts: '', food: 'Ingredients and storage', origin: 'Maker and origin' } as const;
-export type PageSection = keyof typeof PAGE_SECTIONS;
-
-type CommonFacts = {
-  /** In the console's form. */
-  label: string;
-  hint?: string;
-  isHalfWidth?: boolean;
-  /** Catalogs whose form and export have the field. One model serves all, so the API and an import accept it everywhere. */
-  catalogs: readonly Catalog[];
-  /** Catalogs in which a new product needs it, with the sentence for a blank one. */
-  required?: Partial<Record<Catalog, string>>;
-  /** Value of a new product. A field that has one cannot be emptied. */
-  initial?: Partial<Record<Catalog, string | number>>;
-  /** Header of the import and export column; `aliases` are also found in a file. */
-  listColumn: string;
-  aliases?: readonly string[];
-  searchWeight?: SearchWeight;
-};
-
-type PageFacts = { section: PageSection; label: string };
-
-export type ProductField = CommonFacts &
-  (
-    | {
-        kind: 'text';
-        maxLength: number;
-        isMultiline?: boolean;
-        pattern?: { regex: RegExp; message: string };
-        page?: PageFacts;
-      }
-    | { kind: 'choice'; choices: Readonly<Record<string, string>>; page?: PageFacts }
-    | { kind: 'date'; page?: PageFacts }
-    | { kind: 'count'; min: number; max: number; page?: PageFacts }
-    | { kind: 'flag'; page?: PageFacts & { yes: string; no?: string } }
-  );
-
 const GOODS = ['fruits', 'grocery', 'milk', 'medicine'] as const;
 const FOOD = ['fruits', 'grocery', 'milk'] as const;
 const PACKED_FOOD = ['grocery', 'milk'] as const;
 
-const PRODUCT_FIELDS = {
+export const PRODUCT_FIELDS = {
   hindiName: {
     kind: 'text',
     label: 'Name in Hindi',
@@ -315,32 +275,3 @@ export function searchTermsOf(values: Partial<ProductFieldValues>): SearchTerms 
   }
   return terms;
 }
-
-/** Columns of an import or export that are not in the table of fields, in the order of an export. */
-export const CORE_LIST_COLUMNS = [
-  'code',
-  'name',
-  'brand',
-  'category',
-  'subcategory',
-  'price',
-  'mrp',
-  'unit',
-  'quantity',
-  'stock',
-  'description',
-  'tags',
-] as const;
-export type CoreListColumn = (typeof CORE_LIST_COLUMNS)[number];
-export type FieldListColumn = (typeof PRODUCT_FIELDS)[ProductFieldKey]['listColumn'];
-
-/** The header of an export. */
-export const listColumns = (catalog: Catalog): string[] => [
-  ...CORE_LIST_COLUMNS,
-  ...fieldsOf(catalog).map((key) => productField(key).listColumn),
-];
-
-export const ALL_LIST_COLUMNS: readonly (CoreListColumn | FieldListColumn)[] = [
-  ...CORE_LIST_COLUMNS,
-  ...PRODUCT_FIELD_KEYS.map((key) => PRODUCT_FIELDS[key].listColumn),
-];

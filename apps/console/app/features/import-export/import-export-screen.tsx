@@ -1,6 +1,6 @@
 import type { ImportPreview, ImportProgress } from '@subah/contract/catalog/import-admin';
 import { CATALOGS, type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
-import { listColumns } from '@subah/rules/catalog/product-fields';
+import { listColumns } from '@subah/rules/catalog/list-columns';
 import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
 import { Button } from '@subah/ui/button';

@@ -1,13 +1,8 @@
 import type { Product } from '@subah/contract/catalog/catalog';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { packSize } from '@subah/rules/catalog/pack-size';
-import {
-  PAGE_SECTIONS,
-  type PageSection,
-  PRODUCT_FIELD_KEYS,
-  type ProductFieldKey,
-  productField,
-} from '@subah/rules/catalog/product-fields';
+import { PAGE_SECTIONS, type PageSection } from '@subah/rules/catalog/product-field';
+import { PRODUCT_FIELD_KEYS, type ProductFieldKey, productField } from '@subah/rules/catalog/product-fields';
 
 export type Fact = { label: string; value: string };
 export type FactSection = { heading: string; facts: Fact[] };

@@ -1,11 +1,6 @@
 import type { Catalog } from '@subah/rules/catalog/catalogs';
-import {
-  CORE_LIST_COLUMNS,
-  type CoreListColumn,
-  fieldsOf,
-  listColumns,
-  productField,
-} from '@subah/rules/catalog/product-fields';
+import { CORE_LIST_COLUMNS, type CoreListColumn, listColumns } from '@subah/rules/catalog/list-columns';
+import { fieldsOf, productField } from '@subah/rules/catalog/product-fields';
 import { toRupees } from '@subah/rules/money';
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import type { Catalog } from '@subah/rules/catalog/catalogs';
-import { listColumns } from '@subah/rules/catalog/product-fields';
+import { listColumns } from '@subah/rules/catalog/list-columns';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenShop, openDemoShop, openStockedShop } from '../../../../test/open-shop.ts';
 import { startS3 } from '../../../../test/s3-simulator.ts';

@@ -1,10 +1,5 @@
-import {
-  ALL_LIST_COLUMNS,
-  type CoreListColumn,
-  type FieldListColumn,
-  PRODUCT_FIELD_KEYS,
-  productField,
-} from '@subah/rules/catalog/product-fields';
+import { ALL_LIST_COLUMNS, type CoreListColumn, type FieldListColumn } from '@subah/rules/catalog/list-columns';
+import { PRODUCT_FIELD_KEYS, productField } from '@subah/rules/catalog/product-fields';
 import { Problem } from '../../../platform/http/problem.ts';
 import { readNumber } from './read-text.ts';
 

@@ -1,7 +1,7 @@
+import type { ProductField } from '@subah/rules/catalog/product-field';
 import {
   choicesOf,
   mapFields,
-  type ProductField,
   type ProductFieldKey,
   type ProductFieldValues,
 } from '@subah/rules/catalog/product-fields';

@@ -1,10 +1,10 @@
 import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
+import type { SearchWeight } from '@subah/rules/catalog/product-field';
 import {
   blankFields,
   PRODUCT_FIELD_KEYS,
   type ProductFieldKey,
   productField,
-  type SearchWeight,
 } from '@subah/rules/catalog/product-fields';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database.ts';
