@@ -31,10 +31,11 @@ export async function growShop({ db }: Database, target: number): Promise<void> 
   await db.execute(sql`set statement_timeout = 0`);
   await db.execute(sql`
     insert into products (id, code, catalog, category_id, subcategory_id, name, brand, price_paise, mrp_paise, pack_quantity,
-      unit, stock, description, hindi_name, tags, pictures, hsn, gst_percent, rank, composition, requires_prescription)
+      unit, stock, description, hindi_name, tags, pictures, hsn, gst_percent, rank, composition, requires_prescription,
+      search_terms)
     select gen_random_uuid(), 'copy-' || n || '-' || code, catalog, category_id, subcategory_id, ${brand} || ' ' || name,
       ${brand}, price_paise + (n % 50) * 10, mrp_paise + (n % 50) * 10, pack_quantity, unit, stock, description, hindi_name,
-      tags, pictures, hsn, gst_percent, rank + n, composition, requires_prescription
+      tags, pictures, hsn, gst_percent, rank + n, composition, requires_prescription, search_terms
     from products cross join generate_series(1, ${Math.ceil(target / 700)}::int) as copies(n)
     where code not like 'copy-%'
     order by n, code
