@@ -22,8 +22,7 @@ import { labReportsRoutes } from './modules/lab-reports/index.ts';
 import { labSamplesRoutes } from './modules/lab-samples/index.ts';
 import { membershipRoutes } from './modules/membership/index.ts';
 import { milkRoutes } from './modules/milk/index.ts';
-import { newsRoutes } from './modules/news/index.ts';
-import { findInvoicedOrder, ordersRoutes } from './modules/orders/index.ts';
+import { findInvoicedOrder, newOrdersRoutes, ordersRoutes } from './modules/orders/index.ts';
 import { paymentsRoutes, registerSandboxPage } from './modules/payments/index.ts';
 import { prescriptionsRoutes } from './modules/prescriptions/index.ts';
 import { referralRoutes } from './modules/referral/index.ts';
@@ -103,7 +102,7 @@ export async function buildApp(deps: Deps, { cache, checkResponses = false }: Ap
     ...labSamplesRoutes(deps),
     ...prescriptionsRoutes(deps),
     ...customersAdminRoutes(deps),
-    ...newsRoutes(deps),
+    ...newOrdersRoutes(deps),
     ...searchRoutes(deps),
     ...searchAdminRoutes(deps),
     ...shopRoutes(deps),

@@ -15,7 +15,7 @@ import { checkoutEndpoints } from './orders/checkout.ts';
 import { invoicesEndpoints } from './orders/invoices.ts';
 import { labSamplesEndpoints } from './orders/lab-samples.ts';
 import { milkEndpoints } from './orders/milk.ts';
-import { newsEndpoints } from './orders/new-orders.ts';
+import { newOrdersEndpoints } from './orders/new-orders.ts';
 import { ordersEndpoints, reportsEndpoints } from './orders/orders.ts';
 import { couponsEndpoints } from './payments/coupons.ts';
 import { membershipEndpoints } from './payments/membership.ts';
@@ -48,7 +48,7 @@ export const endpoints = {
   ...labSamplesEndpoints,
   ...membershipEndpoints,
   ...milkEndpoints,
-  ...newsEndpoints,
+  ...newOrdersEndpoints,
   ...ordersEndpoints,
   ...paymentsEndpoints,
   ...prescriptionsEndpoints,

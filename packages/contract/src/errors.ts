@@ -59,7 +59,6 @@ export const ERROR_STATUS = {
   // delivery
   TOO_MANY_ADDRESSES: 409,
   AREA_NAME_TAKEN: 409,
-  PINCODE_NOT_SERVED: 400,
 
   // healthcare
   SLOT_TAKEN: 409,
@@ -118,9 +117,6 @@ export const ERROR_STATUS = {
 
   // wallet
   NOT_ENOUGH_COINS: 409,
-
-  /** @deprecated Throw a code of the module instead. */
-  CONFLICT: 409,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

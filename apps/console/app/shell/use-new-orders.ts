@@ -1,4 +1,4 @@
-import type { News } from '@subah/contract/orders/new-orders';
+import type { NewOrders } from '@subah/contract/orders/new-orders';
 import { formatRupees } from '@subah/rules/money';
 import { toast } from '@subah/ui/toast';
 import { useEffect, useEffectEvent } from 'react';
@@ -13,7 +13,7 @@ export function useNewOrders(): void {
   const navigate = useNavigate();
   const invalidate = useInvalidate();
 
-  const showOrders = useEffectEvent((orders: News['orders']) => {
+  const showOrders = useEffectEvent((orders: NewOrders['orders']) => {
     for (const order of orders) {
       toast(`New order: ${order.name}, ${formatRupees(order.amount)}`, {
         lane: 'top-right',

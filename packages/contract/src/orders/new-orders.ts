@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { data, endpoint, Id } from '../endpoint.ts';
 
-export const News = z.strictObject({
-  /** Ask again with this. */
+export const NewOrders = z.strictObject({
+  /** The `since` of the next request. */
   since: z.iso.datetime(),
   orders: z.array(z.strictObject({ _id: Id, name: z.string(), amount: z.number() })),
 });
-export type News = z.infer<typeof News>;
+export type NewOrders = z.infer<typeof NewOrders>;
 
-export const newsEndpoints = {
+export const newOrdersEndpoints = {
   'GET admin/news': endpoint({
     who: 'admin',
-    summary: 'Orders placed after a moment; without one, the moment to begin with',
+    summary: 'Orders placed after `since`; without it, the time to start with',
     query: z.object({ since: z.iso.datetime().optional() }),
-    answer: data(News),
+    answer: data(NewOrders),
   }),
 };

@@ -5,7 +5,7 @@ export { expireOrder } from './expire-orders.ts';
 export { findInvoicedOrder } from './find-invoiced-order.ts';
 export { findLabLine, findLabLines } from './lab-lines.queries.ts';
 export { listDeliveredLines } from './list-delivered-lines.ts';
-export { listNewOrders } from './list-new-orders.ts';
+export { newOrdersRoutes } from './new-orders.routes.ts';
 export { attachPayment, findLastOrderOfCart, findOrderAttempt, findPaymentOfOrder } from './order-attempts.ts';
 export { findLowestOrderIdSince } from './order-id-range.ts';
 export { ordersJobs } from './orders.jobs.ts';

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('the console is told of an order once, and then of the next', async () => {
+test('returns each new order once', async () => {
   const begin = await shop.get('/api/admin/news', { token });
   expect(begin.body.data.orders).toEqual([]);
   const { since } = begin.body.data;
@@ -20,27 +20,27 @@ test('the console is told of an order once, and then of the next', async () => {
   await shop.database.pool.query(
     `update orders set placed_at = now() + interval '1 second' where id = (select id from orders where status = 'OrderPlaced' limit 1)`,
   );
-  const told = await shop.get(`/api/admin/news?since=${since}`, { token });
-  expect(told.body.data.orders).toHaveLength(1);
-  expect(told.body.data.since > since).toBe(true);
-  expect((await shop.get(`/api/admin/news?since=${told.body.data.since}`, { token })).body.data.orders).toEqual([]);
+  const found = await shop.get(`/api/admin/news?since=${since}`, { token });
+  expect(found.body.data.orders).toHaveLength(1);
+  expect(found.body.data.since > since).toBe(true);
+  expect((await shop.get(`/api/admin/news?since=${found.body.data.since}`, { token })).body.data.orders).toEqual([]);
 });
 
-test('an order of the very next millisecond is told as well', async () => {
+test('includes an order of the next millisecond', async () => {
   const since = '2035-01-01T00:00:00.000Z';
   const place = (at: string) =>
     shop.database.pool.query(
       `update orders set placed_at = $1 where id = (select id from orders where status = 'OrderPlaced' order by id limit 1)`,
       [at],
     );
-  const told = async () => (await shop.get(`/api/admin/news?since=${since}`, { token })).body.data.orders.length;
+  const found = async () => (await shop.get(`/api/admin/news?since=${since}`, { token })).body.data.orders.length;
   await place(since);
-  expect(await told()).toBe(0);
+  expect(await found()).toBe(0);
   await place('2035-01-01T00:00:00.001Z');
-  expect(await told()).toBe(1);
+  expect(await found()).toBe(1);
 });
 
-test('only an admin hears the news', async () => {
+test('only admins may read new orders', async () => {
   const { accessToken } = await shop.signIn('customer');
   expect((await shop.get('/api/admin/news', { token: accessToken })).status).toBe(403);
 });

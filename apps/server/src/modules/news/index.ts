@@ -1,1 +1,0 @@
-export { newsRoutes } from './news.routes.ts';
