@@ -61,7 +61,9 @@ export { expect };
 async function waitForHydration(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('pointerdown')));
   // Only storefront pages hydrate; other pages have no delayed script.
-  await page.locator('html[data-hydrated], html:not(:has(script[type="text/deferred"]))').waitFor({ state: 'attached' });
+  await page
+    .locator('html[data-hydrated], html:not(:has(script[type="text/deferred"]))')
+    .waitFor({ state: 'attached' });
 }
 
 /** Checks WCAG 2.2 AA with axe, and that the page does not scroll horizontally. */

@@ -108,7 +108,10 @@ test('places every order once when PostgreSQL is killed during 500 checkouts', a
   expect(audit()).toEqual({ status: 0, said: expect.stringMatching(/^All \d+ consistency checks passed\.\n$/) });
 
   await database.db.execute(sql`update products set stock = 1 where id = ${ids[0]}`);
-  expect(audit()).toEqual({ status: 1, said: expect.stringContaining('stock of a product = last entry of its ledger: ') });
+  expect(audit()).toEqual({
+    status: 1,
+    said: expect.stringContaining('stock of a product = last entry of its ledger: '),
+  });
 }, 120_000);
 
 /** Runs `npm run audit` beside the open shop. */

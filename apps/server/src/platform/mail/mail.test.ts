@@ -55,7 +55,7 @@ test('the OTP sent by SMTP verifies the account', async () => {
   const mail = received.at(-1);
   expect(mail?.to).toEqual([{ address: 'asha@example.com', name: '' }]);
   expect(mail?.from).toEqual({ address: 'orders@shop.example', name: 'Subah' });
-  expect(mail?.messageId).toMatch(/^<\d+\.0\.\d+@shop\.example>$/);
+  expect(mail?.messageId).toMatch(/^<\d+\.\d+@shop\.example>$/);
   const otp = /^\s+(\d{6})$/m.exec(mail?.text ?? '')?.[1] ?? '';
   expect(mail?.html).toContain(`>${otp}</p>`);
   expect(mail?.html).toContain('Asha &lt;b&gt;Rao&lt;/b&gt;');

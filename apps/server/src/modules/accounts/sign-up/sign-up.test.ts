@@ -222,6 +222,6 @@ test('resend-otp replaces the OTP and does not reveal unknown emails', async () 
 
 test('accepts names in any script and strips invisible characters', async () => {
   const asha = somebody();
-  await signUp({ ...asha, name: '  आशा \u0000\r\n राव\u202e ' });
+  await signUp({ ...asha, name: '  आशा \u200b\r\n राव\u202e ' });
   expect((await rowOf(asha.email))?.name).toBe('आशा राव');
 });

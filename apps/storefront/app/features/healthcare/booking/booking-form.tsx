@@ -37,7 +37,12 @@ export function BookingForm({ doctor, isFree }: Props) {
       <form id={FORM} method="post" noValidate onSubmit={submit} className="grid min-w-0 gap-3">
         <DoctorHeader doctor={doctor} as="h2" />
         <div id="dates" tabIndex={-1} className="card min-w-0 p-3.5 outline-none md:p-5">
-          <DatePicker days={booking.days} chosen={date} onChoose={booking.chooseDate} onRetry={booking.days.reload} />
+          <DatePicker
+            days={booking.days}
+            chosen={date}
+            onChoose={booking.chooseDate}
+            onRetry={() => void booking.days.reload()}
+          />
         </div>
         <div className="card p-3.5 md:p-5">
           <SlotPicker
@@ -46,7 +51,7 @@ export function BookingForm({ doctor, isFree }: Props) {
             chosen={slot}
             error={booking.slotError}
             onChoose={booking.chooseSlot}
-            onRetry={booking.slots.reload}
+            onRetry={() => void booking.slots.reload()}
           />
         </div>
         <div className="card p-3.5 md:p-5">

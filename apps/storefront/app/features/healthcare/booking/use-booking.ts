@@ -31,8 +31,8 @@ export function useBooking(doctorId: string) {
   /** The slot may have been taken by someone else. */
   const reloadSlots = () => {
     setSlot(undefined);
-    slots.reload();
-    days.reload();
+    void slots.reload();
+    void days.reload();
   };
 
   const book = async (input: BookingInput): Promise<void> => {
