@@ -10,7 +10,7 @@ import { sql } from 'drizzle-orm';
 import { serveShop } from './serve-shop.ts';
 import { prepareTpcB, tpcB } from './tpc-b.ts';
 
-/** At the same time. */
+/** Concurrent users. */
 const USERS = [16, 32];
 const ROUNDS = 3;
 const WHOLE_CHECKOUTS = 480;
@@ -18,13 +18,13 @@ const ORDERS = 1600;
 const LINES = 3;
 /** Vendure 3.7.3 on two cores of this kind, from an empty cart to a placed order. */
 const VENDURE_PER_SECOND = 4.3;
-const SECRET = 'a secret for a shop that lives for a minute';
+const SECRET = 'a secret for one benchmark run only';
 
 type Buyer = { token: string; addressId: string; cartId: string };
 
 let mobiles = 0;
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 const agent = new http.Agent({ keepAlive: true, maxSockets: Math.max(...USERS) });
 
 Object.assign(process.env, { AUTH_SECRET: SECRET, RATE_LIMITS: 'off' });
@@ -42,7 +42,7 @@ try {
   await shop.stop();
 }
 
-/** In turns, so that a busy moment of the machine does not fall on one side only. The best of each is told. */
+/** Alternates the cases, so that other load on the machine affects all of them. Reports the best round of each. */
 async function measure(database: Database, goods: string[], users: number): Promise<void> {
   const rates = { whole: 0, place: 0, tpcB: 0, oneBranch: 0 };
   const keep = async (name: keyof typeof rates, count: number, work: (at: number) => Promise<unknown>) => {
@@ -53,21 +53,23 @@ async function measure(database: Database, goods: string[], users: number): Prom
     await keep('whole', WHOLE_CHECKOUTS, (at) => buy(shoppers[at % users], goods, at));
     const buyers = await makeBuyers(database, ORDERS, goods);
     await keep('place', ORDERS, (at) => place(buyers[at]));
-    await followedUp(database);
+    await finishJobs(database);
     await keep('tpcB', ORDERS * 2, () => tpcB(database, users));
     await keep('oneBranch', ORDERS * 2, () => tpcB(database, 1));
   }
   const beside = (tpcB: number) => `${tpcB.toFixed(0)}/s, ratio ${(rates.place / tpcB).toFixed(2)}`;
-  say(`${users} users, baskets of ${LINES} products`);
-  say(`  whole checkout  ${rates.whole.toFixed(0)}/s, ${(rates.whole / VENDURE_PER_SECOND).toFixed(0)} times Vendure`);
-  say(`  placing order   ${rates.place.toFixed(0)}/s`);
-  say(`  TPC-B           ${beside(rates.tpcB)} (a branch for each user)`);
-  say(`                  ${beside(rates.oneBranch)} (one branch for all, which is how pgbench begins)`);
+  print(`${users} users, baskets of ${LINES} products`);
+  print(
+    `  whole checkout  ${rates.whole.toFixed(0)}/s, ${(rates.whole / VENDURE_PER_SECOND).toFixed(0)} times Vendure`,
+  );
+  print(`  placing order   ${rates.place.toFixed(0)}/s`);
+  print(`  TPC-B           ${beside(rates.tpcB)} (a branch for each user)`);
+  print(`                  ${beside(rates.oneBranch)} (one branch for all, which is how pgbench begins)`);
 }
 
-/** How many a second, when every user does the next thing as soon as the last is done. */
+/** Rate of a closed loop: each user starts the next call when the last one ends. */
 async function rate(users: number, count: number, work: (at: number) => Promise<unknown>): Promise<number> {
-  // Each user keeps to the own numbers, so that nobody shops in the cart of another.
+  // Each user takes every n-th number, so that no two users share a cart.
   const user = async (first: number) => {
     for (let at = first; at < count; at += users) await work(at);
   };
@@ -76,8 +78,9 @@ async function rate(users: number, count: number, work: (at: number) => Promise<
   return (count / (performance.now() - started)) * 1000;
 }
 
-/** Invoices and mails of the orders before must not slow down what is measured next. */
-async function followedUp({ db }: Database): Promise<void> {
+/** Waits until the jobs after the orders are done, so that they do not slow down the next measurement. */
+async function finishJobs({ db }: Database): Promise<void> {
+  await db.execute(sql`select graphile_worker.add_job('invoices:number')`);
   for (;;) {
     const { rows } = await db.execute<{ waiting: number }>(sql`select
       (select count(*)::int from invoices where number is null) +
@@ -88,11 +91,11 @@ async function followedUp({ db }: Database): Promise<void> {
 }
 
 async function buy(buyer: Buyer | undefined, goods: string[], at: number): Promise<void> {
-  const wanted = Array.from({ length: LINES }, (_, step) => goods[(at * 7 + step * 31) % goods.length]);
+  const productIds = Array.from({ length: LINES }, (_, step) => goods[(at * 7 + step * 31) % goods.length]);
   await send(
     buyer,
     'cart/add',
-    [...new Set(wanted)].map((productId) => ({ productId, quantity: 1 })),
+    [...new Set(productIds)].map((productId) => ({ productId, quantity: 1 })),
   );
   await send(buyer, 'cart/quote', { addressId: buyer?.addressId });
   await place(buyer);
