@@ -52,8 +52,8 @@ export async function fillCart({ deps: { db } }: Shop, { cartId }: Buyer, lines:
   await db.insert(cartLines).values(lines.map((line) => ({ ...line, cartId, pricePaiseAtAdd: 1_00 })));
 }
 
-export const order = (shop: Shop, buyer: Buyer, input: Partial<PlaceOrderInput> = {}): Promise<string> =>
-  placeOrder(shop.deps, {
+export async function order(shop: Shop, buyer: Buyer, input: Partial<PlaceOrderInput> = {}): Promise<string> {
+  const { orderId } = await placeOrder(shop.deps, {
     userId: buyer.id,
     key: undefined,
     input: {
@@ -66,6 +66,8 @@ export const order = (shop: Shop, buyer: Buyer, input: Partial<PlaceOrderInput> 
       ...input,
     },
   });
+  return orderId;
+}
 
 /** Places a cash order of one product for a new customer. */
 export async function anOrder(shop: Shop, line: Partial<Line> = {}): Promise<{ orderId: string; buyer: Buyer }> {

@@ -133,15 +133,15 @@ export async function setCoupon(tx: Tx, cartId: string, couponId: string | null)
   await tx.update(carts).set({ couponId }).where(eq(carts.id, cartId));
 }
 
+const EMPTY_CART = defineStatement({
+  name: 'cart_empty',
+  text: `with removed as (delete from cart_lines where cart_id = $1)
+     update carts set version = version + 1, coupon_id = null, attempt_id = null, updated_at = now() where id = $1`,
+});
+
 /** After an order was placed from the whole cart. The caller holds the lock. */
 export async function emptyCart(tx: Tx, cartId: string): Promise<void> {
-  await Promise.all([
-    deleteLines(tx, cartId),
-    tx
-      .update(carts)
-      .set({ version: sql`${carts.version} + 1`, couponId: null, attemptId: null })
-      .where(eq(carts.id, cartId)),
-  ]);
+  await runPrepared(tx, EMPTY_CART, [cartId]);
 }
 
 /** Remembers the order that waits for its payment, so that a repeated submit finds it. */

@@ -65,12 +65,10 @@ test('makes one order per idempotency key and rejects another body', async () =>
     tip: 0,
     labPatients: [],
   } as const;
-  const place = (bodyHash: string) =>
-    placeOrder(shop.deps, {
-      userId: buyer.id,
-      input: { ...input, labPatients: [] },
-      key: { key: 'k', bodyHash },
-    });
+  const place = async (bodyHash: string) => {
+    const submit = { userId: buyer.id, input: { ...input, labPatients: [] }, key: { key: 'k', bodyHash } };
+    return (await placeOrder(shop.deps, submit)).orderId;
+  };
   const { orderIds } = await outcomes(Array.from({ length: 10 }, () => place('same')));
   expect(new Set(orderIds).size).toBe(1);
   await expect(place('other')).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });

@@ -1,7 +1,7 @@
 import type { checkoutEndpoints } from '@subah/contract/orders/checkout';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
-import { findOrder, findPaymentOfOrder } from '../orders/index.ts';
+import { findOrder, findPaymentOfOrder, toWireNewOrder } from '../orders/index.ts';
 import { openPayment } from '../payments/index.ts';
 import { readPlaceOrderInput } from './checkout-input.ts';
 import { giveUpPayment } from './give-up-payment.ts';
@@ -18,7 +18,11 @@ export function checkoutRoutes(
     'POST payment/order': async ({ user, body, request }) => {
       const key = readKey(request.headers['idempotency-key'], body);
       const input = readPlaceOrderInput(body, deps.clock());
-      const orderId = await placeOrder(deps, { userId: user.id, input, key });
+      const { orderId, placed } = await placeOrder(deps, { userId: user.id, input, key });
+      if (placed) {
+        const data = toWireNewOrder(placed, user, deps.clock());
+        return { ...NOTHING_TO_PAY, orderId, data, message: COD_PLACED };
+      }
       const paymentId = input.paymentType === 'online' ? await findPaymentOfOrder(deps.db, orderId) : null;
       const payment = paymentId ? await openPayment(deps, paymentId) : NOTHING_TO_PAY;
       const order = await findOrder(deps.db, orderId, { userId: user.id, now: deps.clock() });

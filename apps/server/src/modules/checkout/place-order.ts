@@ -1,4 +1,4 @@
-import { type Charges, duePaise } from '@subah/rules/pricing/bill-lines';
+import { duePaise } from '@subah/rules/pricing/bill-lines';
 import type { Deps } from '../../deps.ts';
 import { publishChange } from '../../platform/cache/change-feed.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
@@ -7,7 +7,7 @@ import { notFound, Problem } from '../../platform/http/problem.ts';
 import { emptyCart, findBasket, lineProblem, lockCartForOrder, setOpenAttempt } from '../cart/index.ts';
 import { redeemCoupon } from '../coupons/index.ts';
 import { scheduleOrderMails } from '../order-mails/index.ts';
-import { attachPayment, createOrder, expireOrder, type NewOrder, type NewOrderLine } from '../orders/index.ts';
+import { attachPayment, type CreatedOrder, createOrder, expireOrder, type NewOrderLine } from '../orders/index.ts';
 import { preparePayment, requireOnlinePayments } from '../payments/index.ts';
 import { findStock, takeStock } from '../stock/index.ts';
 import { spendCoins } from '../wallet/index.ts';
@@ -19,13 +19,16 @@ import { priceOrder } from './price-order.ts';
 /** How long the goods of an order wait for its online payment. */
 const HOLD_MS = 15 * 60_000;
 
+/** `placed` holds the rows when this call placed the order, not for a repeated submit or one that waits for payment. */
+type PlacedOrder = { orderId: string; placed?: CreatedOrder };
+
 type Submit = { userId: string; input: PlaceOrderInput; key: IdempotencyKey | undefined };
 
 /**
- * Places one order in one transaction and returns its id. Cash orders, and those paid with coins alone, are placed at
- * once; others wait for their payment with the stock held. A repeated submit returns the same order.
+ * Places one order in one transaction. Cash orders, and those paid with coins alone, are placed at once; others wait for
+ * their payment with the stock held. A repeated submit returns the same order.
  */
-export async function placeOrder(deps: Pick<Deps, 'db' | 'clock' | 'gateway'>, submit: Submit): Promise<string> {
+export async function placeOrder(deps: Pick<Deps, 'db' | 'clock' | 'gateway'>, submit: Submit): Promise<PlacedOrder> {
   if (submit.input.paymentType === 'online') requireOnlinePayments(deps.gateway);
   const now = deps.clock();
   const result = await inTransaction(deps.db, (tx) => placeInTransaction(tx, submit, now));
@@ -34,17 +37,19 @@ export async function placeOrder(deps: Pick<Deps, 'db' | 'clock' | 'gateway'>, s
     await expireOrder(deps.db, result.staleAttemptId, now);
     return placeOrder(deps, submit);
   }
-  if (result.isPlaced) await scheduleOrderMails(deps.db);
-  return result.orderId;
+  if (result.placed) await scheduleOrderMails(deps.db);
+  return result;
 }
 
-type Result = { orderId: string; isPlaced: boolean } | { staleAttemptId: string };
-
-async function placeInTransaction(tx: Tx, { userId, input, key }: Submit, now: Date): Promise<Result> {
+async function placeInTransaction(
+  tx: Tx,
+  { userId, input, key }: Submit,
+  now: Date,
+): Promise<PlacedOrder | { staleAttemptId: string }> {
   const cart = await lockCartForOrder(tx, userId);
   if (input.cartId && input.cartId !== cart?.id) throw notFound('Cart');
   const orderOfKey = key && (await findOrderByKey(tx, userId, key));
-  if (orderOfKey) return { orderId: orderOfKey, isPlaced: false };
+  if (orderOfKey) return { orderId: orderOfKey };
   if (!cart) throw cartIsEmpty();
 
   const inputHash = hashInput(input);
@@ -52,13 +57,13 @@ async function placeInTransaction(tx: Tx, { userId, input, key }: Submit, now: D
   if (attempt?.isStale) return { staleAttemptId: attempt.orderId };
   if (attempt) {
     if (key) await saveKey(tx, { userId, key, orderId: attempt.orderId, now });
-    return { orderId: attempt.orderId, isPlaced: false };
+    return { orderId: attempt.orderId };
   }
   const basket = await findBasket(tx, userId);
   if (basket.length === 0) {
     const duplicate = await findDuplicateSubmit(tx, { cart, inputHash, now });
     if (!duplicate) throw cartIsEmpty();
-    return { orderId: duplicate.orderId, isPlaced: false };
+    return { orderId: duplicate.orderId };
   }
 
   const { columns, lines } = await priceOrder(tx, { userId, couponId: cart.couponId, basket, input, now });
@@ -74,21 +79,18 @@ async function placeInTransaction(tx: Tx, { userId, input, key }: Submit, now: D
     placedAt: isPlaced ? now : null,
     createdAt: now,
   };
-  const orderNumber = await createOrder(tx, order, lines);
-  await reserve(tx, { ...order, orderNumber }, lines, now);
+  const created = await createOrder(tx, order, lines);
+  await reserve(tx, created.order, lines, now);
   if (isPlaced) await emptyCart(tx, cart.id);
   else await setOpenAttempt(tx, cart.id, order.id);
   if (key) await saveKey(tx, { userId, key, orderId: order.id, now });
-  return { orderId: order.id, isPlaced };
+  return { orderId: order.id, ...(isPlaced ? { placed: created } : {}) };
 }
 
 const cartIsEmpty = (): Problem => new Problem('CART_EMPTY', 'Your cart is empty.');
 
-type ReservedOrder = Pick<NewOrder, 'id' | 'userId' | 'status' | 'couponId'> &
-  Pick<Charges, 'coins' | 'toPayPaise'> & { orderNumber: number };
-
 /** Locks in the order that all transactions use: stock, then coins, then the coupon, then the payment. */
-async function reserve(tx: Tx, order: ReservedOrder, lines: NewOrderLine[], now: Date): Promise<void> {
+async function reserve(tx: Tx, order: CreatedOrder['order'], lines: NewOrderLine[], now: Date): Promise<void> {
   const { id: orderId, userId, orderNumber, coins, couponId } = order;
   const stock = await takeStock(tx, { items: lines, reason: 'sold', orderId, onlyOnSale: true });
   if (!stock.isTaken) throw await outOfStock(tx, lines);

@@ -15,9 +15,14 @@ const ASSIGN_NUMBERS = defineStatement({
        where invoices.order_id = assigned.order_id`,
 });
 
+const REQUEST_INVOICE = defineStatement({
+  name: 'invoices_request',
+  text: 'insert into invoices (order_id, issued_at) values ($1, $2) on conflict do nothing',
+});
+
 /** Adds an invoice without a number to a placed order; the job numbers it. */
 export async function requestInvoice(tx: Tx, { orderId, placedAt }: PlacedOrder): Promise<void> {
-  await tx.insert(invoices).values({ orderId, issuedAt: placedAt }).onConflictDoNothing();
+  await runPrepared(tx, REQUEST_INVOICE, [orderId, placedAt]);
 }
 
 /** Numbers all invoices that have none, the oldest first. */

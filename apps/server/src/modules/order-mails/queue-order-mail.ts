@@ -1,15 +1,22 @@
 import type { OrderMailEvent } from '@subah/rules/orders/order-mail-event';
+import { z } from 'zod';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { defineStatement, runPrepared } from '../../platform/database/run-prepared.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
-import { orderMails } from './order-mails.tables.ts';
 
 export const SEND_ORDER_MAILS = 'order-mails:send';
 
 type OrderMail = { orderId: string; event: OrderMailEvent };
 
+const ADD_ORDER_MAIL = defineStatement({
+  name: 'order_mails_add',
+  text: 'insert into order_mails (order_id, event) values ($1, $2) on conflict do nothing returning event',
+  row: z.object({ event: z.string() }),
+});
+
 /** Adds a mail to the outbox, unless one about the same event was added before. True when it was added. */
-export async function addOrderMail(tx: Tx, mail: OrderMail): Promise<boolean> {
-  const added = await tx.insert(orderMails).values(mail).onConflictDoNothing().returning({ event: orderMails.event });
+export async function addOrderMail(tx: Tx, { orderId, event }: OrderMail): Promise<boolean> {
+  const added = await runPrepared(tx, ADD_ORDER_MAIL, [orderId, event]);
   return added.length > 0;
 }
 

@@ -1,8 +1,10 @@
 import type { Tx } from '../../platform/database/database.ts';
+import { defineInsert } from '../../platform/database/define-insert.ts';
+import { newId } from '../../platform/database/new-id.ts';
 import { requestInvoice } from '../invoices/index.ts';
 import { addOrderMail } from '../order-mails/index.ts';
-import { addEvent } from './orders.queries.ts';
-import { orderLines, orders } from './orders.tables.ts';
+import type { OrderEventRow, OrderLineRow, OrderRow } from './orders.queries.ts';
+import { orderEvents, orderLines, orders } from './orders.tables.ts';
 
 export type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'status'> & {
   id: string;
@@ -10,14 +12,21 @@ export type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'status'> & {
 };
 export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId' | 'position'>;
 
-/** Writes an order with its lines and first event; returns its number. */
-export async function createOrder(tx: Tx, order: NewOrder, lines: NewOrderLine[]): Promise<number> {
-  const [created] = await tx.insert(orders).values(order).returning({ orderNumber: orders.orderNumber });
-  if (!created) throw new Error('order was not inserted');
+/** The rows of an order as they were stored. */
+export type CreatedOrder = { order: OrderRow; lines: OrderLineRow[]; events: OrderEventRow[] };
+
+const insertOrder = defineInsert(orders);
+const insertLine = defineInsert(orderLines);
+const insertEvent = defineInsert(orderEvents);
+
+/** Writes an order with its lines and first event. */
+export async function createOrder(tx: Tx, order: NewOrder, lines: NewOrderLine[]): Promise<CreatedOrder> {
+  const created = await insertOrder(tx, order);
   const { id: orderId, status, placedAt } = order;
-  await Promise.all([
-    tx.insert(orderLines).values(lines.map((line, position) => ({ ...line, orderId, position }))),
-    addEvent(tx, {
+  const [createdLines, event] = await Promise.all([
+    Promise.all(lines.map((line, position) => insertLine(tx, { ...line, id: newId(), orderId, position }))),
+    insertEvent(tx, {
+      id: newId(),
       orderId,
       status,
       label: placedAt ? 'Order placed' : 'Payment awaited',
@@ -25,9 +34,8 @@ export async function createOrder(tx: Tx, order: NewOrder, lines: NewOrderLine[]
       actorRole: 'customer',
       createdAt: order.createdAt,
     }),
-    ...(placedAt
-      ? [requestInvoice(tx, { orderId, placedAt }), addOrderMail(tx, { orderId, event: 'OrderPlaced' })]
-      : []),
+    placedAt ? requestInvoice(tx, { orderId, placedAt }) : undefined,
+    placedAt ? addOrderMail(tx, { orderId, event: 'OrderPlaced' }) : undefined,
   ]);
-  return created.orderNumber;
+  return { order: created, lines: createdLines, events: [event] };
 }

@@ -1,6 +1,6 @@
 export { completeOrder } from './complete-order.ts';
 export { countSales } from './count-sales.ts';
-export { createOrder, type NewOrder, type NewOrderLine } from './create-order.ts';
+export { type CreatedOrder, createOrder, type NewOrder, type NewOrderLine } from './create-order.ts';
 export { expireOrder } from './expire-orders.ts';
 export { findInvoicedOrder } from './find-invoiced-order.ts';
 export { findLabLine, findLabLines } from './lab-lines.queries.ts';
@@ -12,4 +12,4 @@ export { ordersJobs } from './orders.jobs.ts';
 export { ordersPersonalData } from './orders.personal-data.ts';
 export { addEvent, findKeptLines, lockOrder, type OrderLineRow, setLabPatient } from './orders.queries.ts';
 export { ordersRoutes } from './orders.routes.ts';
-export { findOrder, findOrders } from './read-orders.ts';
+export { findOrder, findOrders, toWireNewOrder } from './read-orders.ts';

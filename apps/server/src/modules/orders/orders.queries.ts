@@ -25,22 +25,10 @@ export const findKeptLines = (tx: Tx, orderId: string): Promise<OrderLineRow[]> 
     .where(and(eq(orderLines.orderId, orderId), isNull(orderLines.rejectedAt)))
     .orderBy(asc(orderLines.position), asc(orderLines.id));
 
-export const findEvents = (db: Db | Tx, orderIds: string[]) =>
-  db
-    .select({
-      id: orderEvents.id,
-      orderId: orderEvents.orderId,
-      status: orderEvents.status,
-      label: orderEvents.label,
-      reason: orderEvents.reason,
-      actorRole: orderEvents.actorRole,
-      actorId: orderEvents.actorId,
-      createdAt: orderEvents.createdAt,
-    })
-    .from(orderEvents)
-    .where(inArray(orderEvents.orderId, orderIds))
-    .orderBy(asc(orderEvents.id));
-export type OrderEventRow = Awaited<ReturnType<typeof findEvents>>[number];
+export type OrderEventRow = typeof orderEvents.$inferSelect;
+
+export const findEvents = (db: Db | Tx, orderIds: string[]): Promise<OrderEventRow[]> =>
+  db.select().from(orderEvents).where(inArray(orderEvents.orderId, orderIds)).orderBy(asc(orderEvents.id));
 
 export async function addEvent(tx: Tx, event: typeof orderEvents.$inferInsert): Promise<void> {
   await tx.insert(orderEvents).values(event);

@@ -10,6 +10,7 @@ import { duePaise, makeBill } from '@subah/rules/pricing/bill-lines';
 import { and, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { findCustomers } from '../accounts/index.ts';
+import type { CreatedOrder } from './create-order.ts';
 import { findEvents, findLines, type OrderEventRow, type OrderLineRow, type OrderRow } from './orders.queries.ts';
 import { orders } from './orders.tables.ts';
 
@@ -57,6 +58,10 @@ export async function toWire(db: Db | Tx, rows: OrderRow[], now: Date): Promise<
     }),
   );
 }
+
+/** A new order without reading it back. */
+export const toWireNewOrder = (created: CreatedOrder, customer: OrderParts['customer'], now: Date): Order =>
+  toWireOrder(created.order, { ...created, customer, now });
 
 const DELETED_CUSTOMER = { name: '', email: '', mobile: '' };
 
