@@ -3,7 +3,7 @@ import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
 import { categoryResource, subcategoryResource } from './category-resources.tsx';
 import { productResource } from './product-resource.tsx';
 
-function threeTabs(catalog: 'grocery' | 'fruits' | 'medicine') {
+function createCatalogScreen(catalog: 'grocery' | 'fruits' | 'medicine') {
   const category = categoryResource(catalog);
   const subcategory = subcategoryResource(catalog);
   const product = productResource(catalog);
@@ -21,9 +21,9 @@ function threeTabs(catalog: 'grocery' | 'fruits' | 'medicine') {
   };
 }
 
-export const GroceryScreen = threeTabs('grocery');
-export const FruitsScreen = threeTabs('fruits');
-export const MedicinesScreen = threeTabs('medicine');
+export const GroceryScreen = createCatalogScreen('grocery');
+export const FruitsScreen = createCatalogScreen('fruits');
+export const MedicinesScreen = createCatalogScreen('medicine');
 
 const dairies = categoryResource('milk');
 export const MilkCategoriesScreen = () => <ResourceScreen resource={dairies} />;

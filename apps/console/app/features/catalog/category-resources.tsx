@@ -13,14 +13,14 @@ import { categoryOptions } from '../../shared/products/category-options.ts';
 import { categoryWrites, subcategoryWrites } from './catalog-calls.ts';
 import { HideButton } from './hide-button.tsx';
 
-const noun = {
+const SINGULAR = {
   grocery: 'category',
   fruits: 'category',
   medicine: 'category',
   milk: 'milk category',
   labtest: 'health check',
 };
-const nouns = {
+const PLURAL = {
   grocery: 'categories',
   fruits: 'categories',
   medicine: 'categories',
@@ -28,14 +28,14 @@ const nouns = {
   labtest: 'health checks',
 };
 
-const state: ResourceColumn<{ isHidden: boolean }> = {
+const visibilityColumn: ResourceColumn<{ isHidden: boolean }> = {
   key: 'state',
   label: 'In the shop',
   cell: (row) => <Badge tone={row.isHidden ? 'neutral' : 'ok'}>{row.isHidden ? 'Hidden' : 'Shown'}</Badge>,
 };
 
-/** Only what the catalog's form has beside name and picture. */
-const OWN_FIELDS: Record<Catalog, FieldConfig[]> = {
+/** Form fields of a catalog besides name and picture. */
+const EXTRA_FIELDS: Record<Catalog, FieldConfig[]> = {
   grocery: [],
   fruits: [],
   medicine: [{ name: 'slug', label: 'Slug', kind: 'text', hint: 'Left empty, it is made of the name.' }],
@@ -53,12 +53,12 @@ export function categoryResource(catalog: Catalog): Resource<AdminCategory> {
   const writes = categoryWrites[catalog];
   return {
     id: `categories-${catalog}`,
-    singular: noun[catalog],
-    plural: nouns[catalog],
+    singular: SINGULAR[catalog],
+    plural: PLURAL[catalog],
     list: ({ q, cursor }) => api('GET admin/categories', { query: { catalog, q, cursor } }),
     rowKey: (row) => row._id,
     rowName: (row) => row.name,
-    searchLabel: `Search ${nouns[catalog]}`,
+    searchLabel: `Search ${PLURAL[catalog]}`,
     emptyText: 'No categories found.',
     errorText: 'Failed to fetch categories',
     columns: [
@@ -68,9 +68,16 @@ export function categoryResource(catalog: Catalog): Resource<AdminCategory> {
         cell: (row) => <NamedThumbnail path={row.image} name={row.name} note={row.address || row.description} />,
       },
       ...(catalog === 'milk'
-        ? [{ key: 'rating', label: 'Rating', align: 'right' as const, cell: (row: AdminCategory) => row.rating ?? '–' }]
+        ? [
+            {
+              key: 'rating',
+              label: 'Rating',
+              align: 'right' as const,
+              cell: (row: AdminCategory) => row.rating ?? '–',
+            },
+          ]
         : []),
-      state,
+      visibilityColumn,
     ],
     actions: (row, reload) => <HideButton kind="categories" row={row} onDone={reload} />,
     ...(isHealthCheck
@@ -84,7 +91,7 @@ export function categoryResource(catalog: Catalog): Resource<AdminCategory> {
     form: {
       fields: [
         { name: nameField, label: isHealthCheck ? 'Title' : 'Name', kind: 'text' },
-        ...OWN_FIELDS[catalog],
+        ...EXTRA_FIELDS[catalog],
         { name: 'image', label: 'Image', kind: 'picture' },
       ],
       schema: (isNew) => (isHealthCheck ? healthCheckForm(isNew) : categoryForm(catalog, isNew)),
@@ -92,13 +99,13 @@ export function categoryResource(catalog: Catalog): Resource<AdminCategory> {
       initialValues: (row) => ({
         [nameField]: row?.name ?? '',
         ...Object.fromEntries(
-          OWN_FIELDS[catalog].map(({ name }) => [name, String(row?.[name as 'slug' | 'address' | 'rating'] ?? '')]),
+          EXTRA_FIELDS[catalog].map(({ name }) => [name, String(row?.[name as 'slug' | 'address' | 'rating'] ?? '')]),
         ),
         image: onePicture(row?.image),
       }),
       save: (row, values) => {
         const body = toFormData(values);
-        return row ? writes.change(row._id, body) : writes.make(body);
+        return row ? writes.update(row._id, body) : writes.create(body);
       },
       errorText: 'Error creating category',
     },
@@ -109,7 +116,7 @@ export function categoryResource(catalog: Catalog): Resource<AdminCategory> {
 export function subcategoryResource(catalog: 'grocery' | 'fruits' | 'medicine'): Resource<AdminSubcategory> {
   const writes = subcategoryWrites[catalog];
   const sentences = shelfSentences(catalog);
-  const inCategory = () => categoryOptions(catalog);
+  const loadCategories = () => categoryOptions(catalog);
   return {
     id: `subcategories-${catalog}`,
     singular: 'subcategory',
@@ -121,13 +128,13 @@ export function subcategoryResource(catalog: 'grocery' | 'fruits' | 'medicine'):
     rowKey: (row) => row._id,
     rowName: (row) => row.name,
     searchLabel: 'Search subcategories',
-    filters: [{ name: 'category', label: 'Category', options: inCategory }],
+    filters: [{ name: 'category', label: 'Category', options: loadCategories }],
     emptyText: 'No categories found.',
     errorText: 'Failed to fetch subcategories',
     columns: [
       { key: 'name', label: 'Name', cell: (row) => <NamedThumbnail path={row.image} name={row.name} /> },
       { key: 'category', label: 'Category', cell: (row) => row.categoryId.name },
-      state,
+      visibilityColumn,
     ],
     actions: (row, reload) => <HideButton kind="subcategories" row={row} onDone={reload} />,
     remove: { send: (row) => writes.remove(row._id), errorText: 'Failed to load data' },
@@ -138,7 +145,7 @@ export function subcategoryResource(catalog: 'grocery' | 'fruits' | 'medicine'):
           name: 'categoryId',
           label: `Category of ${catalogFacts[catalog].title}`,
           kind: 'select',
-          options: inCategory,
+          options: loadCategories,
           placeholder: 'Select category',
         },
         { name: 'image', label: 'Image', kind: 'picture' },
@@ -153,7 +160,7 @@ export function subcategoryResource(catalog: 'grocery' | 'fruits' | 'medicine'):
       }),
       save: (row, values) => {
         const body = toFormData(values);
-        return row ? writes.change(row._id, body) : writes.make(body);
+        return row ? writes.update(row._id, body) : writes.create(body);
       },
       errorText: 'Error creating subcategory',
     },

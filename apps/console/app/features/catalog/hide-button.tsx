@@ -10,11 +10,11 @@ type HideButtonProps = {
   onDone: () => void;
 };
 
-/** Shelves with products cannot be deleted; they are hidden instead. */
+/** The API does not delete categories that contain products; staff hide them instead. */
 export function HideButton({ kind, row, onDone }: HideButtonProps) {
   const { pending, run } = useAction<'hide'>('something went wrong');
   const Icon = row.isHidden ? Eye : EyeOff;
-  const press = () =>
+  const toggleHidden = () =>
     run('hide', async () => {
       const input = { params: { id: row._id }, body: { isHidden: !row.isHidden } };
       if (kind === 'categories') await api('PATCH admin/categories/{id}', input);
@@ -23,7 +23,7 @@ export function HideButton({ kind, row, onDone }: HideButtonProps) {
       onDone();
     });
   return (
-    <Button variant="quiet" size="sm" busy={pending === 'hide'} onClick={() => void press()}>
+    <Button variant="quiet" size="sm" busy={pending === 'hide'} onClick={() => void toggleHidden()}>
       <Icon className="size-4" aria-hidden />
       {row.isHidden ? 'Show' : 'Hide'}
       <span className="sr-only"> {row.name}</span>

@@ -9,7 +9,7 @@ import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
 import { InlineNumber } from './inline-edit.tsx';
 
-const shared = (id: string) =>
+const createStockList = (id: string) =>
   ({
     id,
     singular: 'product',
@@ -46,13 +46,13 @@ const shared = (id: string) =>
   }) satisfies Partial<Resource<ProductRow>>;
 
 const lowStock: Resource<ProductRow> = {
-  ...shared('low-stock'),
+  ...createStockList('low-stock'),
   list: ({ cursor }) => api('GET admin/low-stock', { query: { cursor } }),
   emptyText: 'Nothing is about to run out.',
 };
 
 const nearExpiry: Resource<ProductRow> = {
-  ...shared('near-expiry'),
+  ...createStockList('near-expiry'),
   list: ({ cursor }) => api('GET admin/near-expiry', { query: { cursor } }),
   emptyText: 'Nothing expires in the next 90 days.',
 };

@@ -1,6 +1,6 @@
 type Cell = { row: number; column: number };
 
-/** The cell that a key moves to; undefined for other keys and at the edge. */
+/** Returns undefined for other keys and at the first or last row. */
 export function nextCell(key: string, { row, column }: Cell, size: { rows: number }): Cell | undefined {
   const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[key];
   if (!step) return undefined;

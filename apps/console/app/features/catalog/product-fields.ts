@@ -4,11 +4,11 @@ import type { FieldConfig } from '../../lib/form/field-config.ts';
 import { textOf } from '../../lib/form/form-values.ts';
 import { categoryOptions, subcategoryOptions } from '../../shared/products/category-options.ts';
 
-const text = (name: string, label: string, more: Partial<FieldConfig> = {}): FieldConfig => ({
+const text = (name: string, label: string, options: Partial<FieldConfig> = {}): FieldConfig => ({
   name,
   label,
   kind: 'text',
-  ...more,
+  ...options,
 });
 const half = { isHalfWidth: true } as const;
 
@@ -71,8 +71,7 @@ const OTHER_FIELDS: Record<Catalog, FieldConfig[]> = {
 
 const CONTROLS = { text: 'text', choice: 'select', date: 'date', count: 'number', flag: 'switch' } as const;
 
-/** One field of the table of product fields. */
-function toConfig(key: ProductFieldKey): FieldConfig {
+function toFieldConfig(key: ProductFieldKey): FieldConfig {
   const field = productField(key);
   return {
     name: key,
@@ -88,21 +87,20 @@ function toConfig(key: ProductFieldKey): FieldConfig {
   };
 }
 
-/** The form of one catalog, in the order in which it is filled in. */
 export function productFields(catalog: Catalog): FieldConfig[] {
   const { isCarried } = catalogFacts[catalog];
   const keys = fieldsOf(catalog);
   const isName = (key: ProductFieldKey) => key === 'hindiName';
   return [
     text('name', 'Name'),
-    ...keys.filter(isName).map(toConfig),
+    ...keys.filter(isName).map(toFieldConfig),
     ...CATEGORY_FIELDS[catalog],
     text('price', 'Price (₹)', { ...half, kind: 'number' }),
     text('mrp', 'MRP (₹)', { ...half, kind: 'number', hint: 'Left empty, it is the price' }),
     ...(isCarried ? packFields(catalog) : []),
     text('stock', 'Stock', { ...half, kind: 'number', hint: 'Packs that can be sold' }),
     ...OTHER_FIELDS[catalog],
-    ...keys.filter((key) => !isName(key)).map(toConfig),
+    ...keys.filter((key) => !isName(key)).map(toFieldConfig),
     text('images', 'Images', { kind: 'pictures', hint: 'At most 5; JPG, PNG or WEBP, 2MB each' }),
     text('description', 'Description', { kind: 'textarea', hint: 'Paragraphs, lists and bold text are kept' }),
     text('hsn', 'HSN code', half),

@@ -135,7 +135,7 @@ export function productResource(catalog: Catalog): Resource<ProductRow> {
         initialValues(catalog, row && (await api('GET admin/products/{id}', { params: { id: row._id } })).data),
       save: (row, values) => {
         const body = toFormData(values);
-        return row ? writes.change(row._id, body) : writes.make(body);
+        return row ? writes.update(row._id, body) : writes.create(body);
       },
       errorText: 'something went wrong',
     },
@@ -160,7 +160,6 @@ function validateProduct(values: FormValues): FormErrors<FormValues> {
   return errors;
 }
 
-/** The values of the product, or the documented defaults of a new one. */
 function initialValues(catalog: Catalog, product: AdminProduct | undefined): FormValues {
   const { isCarried, initialStock } = catalogFacts[catalog];
   const fields = product ?? blankFields(catalog);
@@ -171,7 +170,7 @@ function initialValues(catalog: Catalog, product: AdminProduct | undefined): For
     mrp: toText(product?.mrp),
     unit: product?.unit ?? catalogFacts[catalog].units[0] ?? '',
     quantity: toText(product?.quantity ?? 1),
-    // The stock of new goods is typed in; lab tests are not counted.
+    // New goods have no default stock; lab tests are not counted.
     stock: product ? toText(product.stock) : isCarried ? '' : toText(initialStock),
     categoryId: toText(product?.categoryId._id),
     subcategoryId: toText(product?.subcategoryId?._id),
@@ -185,8 +184,8 @@ function initialValues(catalog: Catalog, product: AdminProduct | undefined): For
     gstPercent: toText(product?.gstPercent ?? catalogFacts[catalog].defaultGstPercent),
     images: { kept: product?.images ?? [], added: [] },
   };
-  const shown = new Set(productFields(catalog).map(({ name }) => name));
-  const values = Object.fromEntries(Object.entries(all).filter(([name]) => shown.has(name)));
+  const fieldNames = new Set(productFields(catalog).map(({ name }) => name));
+  const values = Object.fromEntries(Object.entries(all).filter(([name]) => fieldNames.has(name)));
   return product ? { ...values, readAt: product.updatedAt } : values;
 }
 

@@ -17,7 +17,7 @@ const FIELDS = ['price', 'mrp', 'stock'] as const satisfies EditableField[];
 const LABELS = { price: 'Price (₹)', mrp: 'MRP (₹)', stock: 'Stock' };
 const LIST = 'rate-board';
 
-/** Prices and stock of fruit and vegetables as a spreadsheet: Enter and arrows move, every cell saves on blur. */
+/** Spreadsheet of prices and stock: Enter and arrow keys move, every cell saves on blur. */
 export function RateBoardScreen() {
   const { text, setText, q } = useSearchText();
   const list = useList({
@@ -29,13 +29,13 @@ export function RateBoardScreen() {
       }),
   });
   const replaceRow = (changed: ProductRow) => list.replaceRow(({ _id }) => _id === changed._id, changed);
-  const board = useRef<HTMLTableElement>(null);
+  const table = useRef<HTMLTableElement>(null);
 
   const move = (event: KeyboardEvent<HTMLInputElement>, row: number, column: number): boolean => {
     const next = nextCell(event.key, { row, column }, { rows: list.rows.length });
     if (!next) return false;
     event.preventDefault();
-    board.current?.querySelector<HTMLInputElement>(`[data-cell="${next.row}-${next.column}"]`)?.focus();
+    table.current?.querySelector<HTMLInputElement>(`[data-cell="${next.row}-${next.column}"]`)?.focus();
     return true;
   };
 
@@ -55,7 +55,7 @@ export function RateBoardScreen() {
       {!list.isLoading && !list.error && list.rows.length === 0 && <EmptyState title="No products found." />}
       {list.rows.length > 0 && (
         <div className="overflow-auto md:max-h-[calc(100dvh-13rem)]">
-          <table ref={board} className="w-full border-separate border-spacing-0">
+          <table ref={table} className="w-full border-separate border-spacing-0">
             <caption className="sr-only">Rates of fruit and vegetables</caption>
             <thead>
               <tr className="text-left text-ink-600 text-xs">
@@ -112,7 +112,7 @@ type BoardCellProps = {
   /** Row and column: "3-0". */
   cell: string;
   onSaved: (changed: ProductRow) => void;
-  /** False if the key does not move. */
+  /** Returns false if the key does not move the focus. */
   onMove: (event: KeyboardEvent<HTMLInputElement>) => boolean;
 };
 
@@ -125,7 +125,7 @@ function BoardCell({ row, field, cell, onSaved, onMove }: BoardCellProps) {
       {...input}
       onKeyDown={(event) => {
         if (event.key === 'Escape') revert();
-        // In the last row Enter cannot move on, so that it saves here.
+        // Moving saves on blur; in the last row Enter saves explicitly.
         else if (!onMove(event) && event.key === 'Enter') void save();
       }}
       className={cx(

@@ -4,10 +4,10 @@ import { toastError } from '../../lib/api/error-message.ts';
 import { api } from '../../lib/api/session.ts';
 import { useInvalidate } from '../../lib/api/use-invalidate.ts';
 
-type Change = { price?: number; mrp?: number; stock?: number; isAvailable?: boolean };
+type ProductChange = { price?: number; mrp?: number; stock?: number; isAvailable?: boolean };
 
-/** Every list that shows products. */
-const listsOf = (row: ProductRow): string[] => [
+/** Cached lists that show the product. */
+const listNamesOf = (row: ProductRow): string[] => [
   `products-${row.product_type}`,
   'rate-board',
   'low-stock',
@@ -15,13 +15,13 @@ const listsOf = (row: ProductRow): string[] => [
   'dashboard',
 ];
 
-/** Saves a change of one row. The list it was made in is left alone, so that rows keep their place under the pointer. */
+/** Saves one row. The edited list itself is not invalidated, so that its rows do not move under the pointer. */
 export function useSaveInline(listId: string) {
   const invalidate = useInvalidate();
-  return async (id: string, change: Change): Promise<ProductRow | undefined> => {
+  return async (id: string, change: ProductChange): Promise<ProductRow | undefined> => {
     try {
       const { data } = await api('PATCH admin/products/{id}', { params: { id }, body: change });
-      invalidate(listsOf(data).filter((name) => name !== listId));
+      invalidate(listNamesOf(data).filter((name) => name !== listId));
       return data;
     } catch (error) {
       toastError(error, 'something went wrong');
@@ -39,7 +39,7 @@ type InlineEditOptions = {
   onSaved: (changed: ProductRow, typed: string) => void;
 };
 
-/** State of a number input that saves itself on blur. The component decides which keys save and revert. */
+/** State of a number input that saves on blur. The component maps keys to `save` and `revert`. */
 export function useInlineEdit({ row, field, listId, onSaved }: InlineEditOptions) {
   const send = useSaveInline(listId);
   const [typed, setTyped] = useState<string>();
@@ -47,7 +47,7 @@ export function useInlineEdit({ row, field, listId, onSaved }: InlineEditOptions
   const [state, setState] = useState<'idle' | 'saving' | 'saved' | 'rejected'>('idle');
 
   const save = async () => {
-    // Enter saves, and the blur that follows must not save the same value again.
+    // The blur after Enter must not save the same value again.
     if (typed !== undefined && typed === inFlight.current) return;
     if (typed === undefined || typed.trim() === '' || Number(typed) === row[field]) return setTyped(undefined);
     inFlight.current = typed;
@@ -55,7 +55,7 @@ export function useInlineEdit({ row, field, listId, onSaved }: InlineEditOptions
     const changed = await send(row._id, { [field]: Number(typed) });
     if (inFlight.current === typed) inFlight.current = undefined;
     setState(changed ? 'saved' : 'rejected');
-    // Keeps what was typed during the request.
+    // Keep text typed during the request.
     setTyped((current) => (current === typed ? undefined : current));
     if (changed) onSaved(changed, typed);
   };

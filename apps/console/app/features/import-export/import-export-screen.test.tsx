@@ -28,7 +28,7 @@ const csv = new File(['name,category,price\n'], 'list.csv', { type: 'text/csv' }
 
 const isPreview = (body: unknown) => body instanceof FormData && body.get('isPreview') === 'true';
 
-test('previews a list with its errors before anything is written', async () => {
+test('previews a list with its row errors without writing', async () => {
   const calls = mockApi({ 'POST admin/import/grocery': () => ({ body: { data: preview } }) });
   const screen = await renderScreen(<ImportExportScreen />);
   await screen.getByLabelText('CSV list').upload(csv);
@@ -38,7 +38,7 @@ test('previews a list with its errors before anything is written', async () => {
   expect(calls.map(({ body }) => isPreview(body))).toEqual([true]);
 });
 
-test('runs the import and polls its progress to the end', async () => {
+test('starts the import and polls its progress until it is done', async () => {
   const progress = [
     { state: 'running', part: 0.5 },
     { state: 'done', part: 1 },
@@ -57,7 +57,7 @@ test('runs the import and polls its progress to the end', async () => {
   await expect.element(screen.getByText(/3 rows: 1 new, 1 changed/)).toBeVisible();
 });
 
-test('shows why a file was rejected', async () => {
+test('shows the reason for a rejected file', async () => {
   mockApi({ 'POST admin/import/grocery': () => failure(400, 'The list has no column "name".') });
   const screen = await renderScreen(<ImportExportScreen />);
   const input = screen.getByLabelText('CSV list');
@@ -65,7 +65,7 @@ test('shows why a file was rejected', async () => {
   await expect.element(input).toHaveAccessibleDescription('The list has no column "name".');
 });
 
-test('shows why a run failed', async () => {
+test('shows the reason for a failed import', async () => {
   mockApi({
     'POST admin/import/grocery': ({ body }) => ({ body: { data: isPreview(body) ? preview : { _id: 'run1' } } }),
     'GET admin/imports/run1': () => ({

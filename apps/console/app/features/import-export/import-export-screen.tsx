@@ -14,9 +14,8 @@ import { saveFile } from '../../lib/api/save-file.ts';
 import { api, download } from '../../lib/api/session.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 
-const LOOK_AGAIN_MS = 700;
+const POLL_INTERVAL_MS = 700;
 
-/** One list at a time: choose it, see what it would do, bring it in and watch. */
 export function ImportExportScreen() {
   const [catalog, setCatalog] = useState<Catalog>('grocery');
   return (
@@ -25,9 +24,9 @@ export function ImportExportScreen() {
         <Field label="Catalog">
           {(control) => (
             <Select {...control} value={catalog} onChange={(event) => setCatalog(event.target.value as Catalog)}>
-              {CATALOGS.map((one) => (
-                <option key={one} value={one}>
-                  {catalogFacts[one].title}
+              {CATALOGS.map((option) => (
+                <option key={option} value={option}>
+                  {catalogFacts[option].title}
                 </option>
               ))}
             </Select>
@@ -46,12 +45,12 @@ export function ImportExportScreen() {
 
 function ExportButton({ catalog }: { catalog: Catalog }) {
   const { pending, run } = useAction<'export'>('Failed to load data');
-  const press = () =>
+  const exportCatalog = () =>
     run('export', async () =>
       saveFile(await download('GET admin/export/{catalog}', { params: { catalog } }), `${catalog}.csv`),
     );
   return (
-    <Button variant="line" busy={pending === 'export'} onClick={() => void press()}>
+    <Button variant="line" busy={pending === 'export'} onClick={() => void exportCatalog()}>
       <Download className="size-4" aria-hidden />
       Export {catalogFacts[catalog].title}
     </Button>
@@ -60,41 +59,41 @@ function ExportButton({ catalog }: { catalog: Catalog }) {
 
 function ImportCard({ catalog }: { catalog: Catalog }) {
   const [file, setFile] = useState<File>();
-  const [seen, setSeen] = useState<{ list: File; preview: ImportPreview }>();
+  const [response, setResponse] = useState<{ file: File; preview: ImportPreview }>();
   const [runId, setRunId] = useState<string>();
-  const [fault, setFault] = useState<string>();
+  const [errorText, setErrorText] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  // The answer to a list that was chosen before may come late.
-  const preview = seen?.list === file ? seen?.preview : undefined;
+  // Ignore the response to a file that is no longer selected.
+  const preview = response?.file === file ? response?.preview : undefined;
 
-  const send = async (isPreview: boolean, list = file) => {
-    if (!list) return setFault('Choose a CSV list.');
-    setFault(undefined);
+  const send = async (isPreview: boolean, upload = file) => {
+    if (!upload) return setErrorText('Choose a CSV list.');
+    setErrorText(undefined);
     setBusy(true);
     try {
       const body = new FormData();
       body.append('isPreview', String(isPreview));
-      body.append('file', list);
+      body.append('file', upload);
       const { data } = await api('POST admin/import/{catalog}', { params: { catalog }, body });
-      if ('preview' in data) setSeen({ list, preview: data });
+      if ('preview' in data) setResponse({ file: upload, preview: data });
       else setRunId(data._id);
     } catch (error) {
-      setFault(errorMessage(error, 'something went wrong'));
+      setErrorText(errorMessage(error, 'something went wrong'));
     } finally {
       setBusy(false);
     }
   };
-  const toWrite = preview ? preview.created + preview.changed : 0;
-  const choose = (list: File | undefined) => {
-    setFile(list);
-    setFault(undefined);
+  const writeCount = preview ? preview.created + preview.changed : 0;
+  const choose = (selected: File | undefined) => {
+    setFile(selected);
+    setErrorText(undefined);
     setRunId(undefined);
-    if (list) void send(true, list);
+    if (selected) void send(true, selected);
   };
 
   return (
     <section className="card grid gap-4 p-4" aria-label="Import">
-      <Field label="CSV list" error={fault}>
+      <Field label="CSV list" error={errorText}>
         {(control) => (
           <input
             {...control}
@@ -109,9 +108,9 @@ function ImportCard({ catalog }: { catalog: Catalog }) {
       {preview && !runId && (
         <>
           <Preview preview={preview} />
-          <Button busy={isBusy} disabled={toWrite === 0} onClick={() => void send(false)}>
+          <Button busy={isBusy} disabled={writeCount === 0} onClick={() => void send(false)}>
             <Upload className="size-4" aria-hidden />
-            Import {toWrite === 1 ? '1 product' : `${toWrite} products`}
+            Import {writeCount === 1 ? '1 product' : `${writeCount} products`}
           </Button>
         </>
       )}
@@ -142,7 +141,7 @@ function Preview({ preview }: { preview: ImportPreview }) {
           </li>
         ))}
       </ul>
-      <Faults errors={preview.errors} />
+      <RowErrors errors={preview.errors} />
     </div>
   );
 }
@@ -151,7 +150,7 @@ function Progress({ id }: { id: string }) {
   const { data, error } = useSWR(
     ['import', id],
     async () => (await api('GET admin/imports/{id}', { params: { id } })).data,
-    { refreshInterval: (latest) => (isOver(latest) ? 0 : LOOK_AGAIN_MS) },
+    { refreshInterval: (latest) => (isFinished(latest) ? 0 : POLL_INTERVAL_MS) },
   );
   return (
     <div className="grid gap-3">
@@ -167,14 +166,14 @@ function Progress({ id }: { id: string }) {
           repeated, {data.failed} with errors.
         </p>
       )}
-      <Faults errors={data?.errors ?? []} />
+      <RowErrors errors={data?.errors ?? []} />
     </div>
   );
 }
 
-const isOver = (run: ImportProgress | undefined) => run?.state === 'done' || run?.state === 'failed';
+const isFinished = (run: ImportProgress | undefined) => run?.state === 'done' || run?.state === 'failed';
 
-function Faults({ errors }: { errors: ImportPreview['errors'] }) {
+function RowErrors({ errors }: { errors: ImportPreview['errors'] }) {
   if (errors.length === 0) return null;
   return (
     <details open className="rounded-btn bg-chilli-50 p-3">

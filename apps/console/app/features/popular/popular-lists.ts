@@ -11,7 +11,6 @@ export type PopularList = {
   remove: (productId: string, categoryId: string) => Promise<{ message: string }>;
 };
 
-/** The four popular lists: the documented paths and sentences of each. */
 export const popularLists: Record<'fruits' | 'grocery' | 'milk' | 'medicine', PopularList> = {
   fruits: {
     catalog: 'fruits',

@@ -13,15 +13,15 @@ import { categoryOptions } from '../../shared/products/category-options.ts';
 import { ProductMappingForm } from '../../shared/products/product-mapping-form.tsx';
 import { type PopularList, popularLists } from './popular-lists.ts';
 
-const screenOf = (list: PopularList) =>
+const createPopularScreen = (list: PopularList) =>
   function PopularScreen() {
     return <Mapping list={list} />;
   };
 
-export const PopularVeggiesScreen = screenOf(popularLists.fruits);
-export const PopularGroceryScreen = screenOf(popularLists.grocery);
-export const PopularDairyScreen = screenOf(popularLists.milk);
-export const PopularMedicinesScreen = screenOf(popularLists.medicine);
+export const PopularVeggiesScreen = createPopularScreen(popularLists.fruits);
+export const PopularGroceryScreen = createPopularScreen(popularLists.grocery);
+export const PopularDairyScreen = createPopularScreen(popularLists.milk);
+export const PopularMedicinesScreen = createPopularScreen(popularLists.medicine);
 
 function Mapping({ list }: { list: PopularList }) {
   const key = `popular-${list.catalog}`;

@@ -18,11 +18,10 @@ type ResourceRowsProps<Row, Values extends FormValues> = {
   onOpen: (kind: 'edit' | 'delete' | 'detail', row: Row) => void;
   /** Undefined while no filter is set. */
   onClearFilters: (() => void) | undefined;
-  /** Reads this list and everything that depends on it again. */
+  /** Reloads this list and its dependent data. */
   reload: () => void;
 };
 
-/** The rows of a list, or why there are none. */
 export function ResourceRows<Row, Values extends FormValues>(props: ResourceRowsProps<Row, Values>) {
   const { resource, list, onClearFilters } = props;
   if (list.isLoading) return <RowsSkeleton />;

@@ -33,14 +33,14 @@ const page = (names: string[], nextCursor: string | null = null) => ({
 });
 const lastQuery = (calls: ApiCall[]) => calls.at(-1)?.query;
 
-test('shows the rows of the list and their number', async () => {
+test('shows the rows and their count', async () => {
   mockApi({ 'GET admin/products': () => page(['Tomato', 'Onion']) });
   const screen = await renderScreen(<ResourceScreen resource={products} />);
   await expect.element(screen.getByRole('row', { name: /Onion/ })).toBeVisible();
   await expect.element(screen.getByText('2 products')).toBeVisible();
 });
 
-test('searches when typing pauses and keeps the text in the URL', async () => {
+test('debounces the search and writes it to the URL', async () => {
   const calls = mockApi({ 'GET admin/products': ({ query }) => page(query.q ? ['Tomato'] : ['Tomato', 'Onion']) });
   const screen = await renderScreen(<ResourceScreen resource={products} />);
   await screen.getByRole('searchbox', { name: 'Search products' }).fill('tom');
@@ -49,7 +49,7 @@ test('searches when typing pauses and keeps the text in the URL', async () => {
   await expect.poll(screen.search).toBe('?q=tom');
 });
 
-test('filters, and offers to clear the filter when nothing matches', async () => {
+test('filters the list and offers to clear a filter without matches', async () => {
   const calls = mockApi({ 'GET admin/products': ({ query }) => page(query.state ? [] : ['Tomato']) });
   const screen = await renderScreen(<ResourceScreen resource={products} />);
   await screen.getByRole('combobox', { name: 'State' }).selectOptions('low');
@@ -82,7 +82,7 @@ test('loads more rows until there is no next page', async () => {
   expect(screen.getByRole('button', { name: 'Load more' }).query()).toBeNull();
 });
 
-test('keeps the rows when the next page fails, and tries again', async () => {
+test('keeps the loaded rows when the next page fails and retries it', async () => {
   let isBroken = true;
   mockApi({
     'GET admin/products': ({ query }) => {
@@ -99,7 +99,7 @@ test('keeps the rows when the next page fails, and tries again', async () => {
   await expect.element(screen.getByText('2 products')).toBeVisible();
 });
 
-test('shows the error of the server and loads again on request', async () => {
+test('shows the server error and retries', async () => {
   let isBroken = true;
   mockApi({ 'GET admin/products': () => (isBroken ? failure(403, 'You may not do this.') : page(['Tomato'])) });
   const screen = await renderScreen(<ResourceScreen resource={products} />);
@@ -109,7 +109,7 @@ test('shows the error of the server and loads again on request', async () => {
   await expect.element(screen.getByRole('row', { name: /Tomato/ })).toBeVisible();
 });
 
-test('asks before it deletes, then reads the list again', async () => {
+test('confirms a deletion and reloads the list', async () => {
   let names = ['Tomato', 'Onion'];
   const calls = mockApi({
     'GET admin/products': () => page(names),

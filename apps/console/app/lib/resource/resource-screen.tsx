@@ -15,15 +15,11 @@ import { ResourceSheet } from './resource-sheet.tsx';
 
 type ResourceScreenProps<Row, Values extends FormValues> = { resource: Resource<Row, Values> };
 
-/**
- * Search, filters, table, form and deletion of one resource. The key separates resources on tabs: without it the rows of
- * the previous tab would be rendered with the columns of the next.
- */
+// Without the key, a change of tab would render the rows of one resource with the columns of the next.
 export const ResourceScreen = <Row, Values extends FormValues>({ resource }: ResourceScreenProps<Row, Values>) => (
   <ResourceList key={resource.id} resource={resource} />
 );
 
-/** What is open over the list. */
 type Overlay<Row> = { kind: 'create' } | { kind: 'edit' | 'delete' | 'detail'; row: Row };
 
 function ResourceList<Row, Values extends FormValues>({ resource }: ResourceScreenProps<Row, Values>) {

@@ -31,10 +31,10 @@ const areas: Resource<Area, { name: string; alias: string; pincodes: string }> =
 };
 
 const mandideep = { _id: 'a1', name: 'Mandideep', alias: null, pincodes: ['462046'] };
-const list = () => ({ body: { data: [mandideep], nextCursor: null } });
+const listAreas = () => ({ body: { data: [mandideep], nextCursor: null } });
 
 async function openForm(handlers: Parameters<typeof mockApi>[0], button: string) {
-  const calls = mockApi({ 'GET admin/areas': list, ...handlers });
+  const calls = mockApi({ 'GET admin/areas': listAreas, ...handlers });
   const screen = await renderScreen(<ResourceScreen resource={areas} />);
   await screen.getByRole('button', { name: button }).click();
   const dialog = screen.getByRole('dialog');
@@ -47,7 +47,7 @@ async function openForm(handlers: Parameters<typeof mockApi>[0], button: string)
   };
 }
 
-test('validates by the contract before it sends anything', async () => {
+test('validates against the contract schema before sending', async () => {
   const { dialog, name, writes } = await openForm({}, 'Create area');
   await dialog.getByRole('button', { name: 'Create area' }).click();
   await expect.element(name).toHaveAttribute('aria-invalid', 'true');
@@ -55,7 +55,7 @@ test('validates by the contract before it sends anything', async () => {
   expect(writes()).toEqual([]);
 });
 
-test('edits a row, shows the message of the server and reads the list again', async () => {
+test('saves an edited row and shows the message of the server', async () => {
   const { screen, dialog, name, writes } = await openForm(
     { 'PUT admin/areas/a1': () => ({ body: { message: 'Area saved', data: mandideep } }) },
     'Edit Mandideep',
@@ -68,7 +68,7 @@ test('edits a row, shows the message of the server and reads the list again', as
   expect(writes()).toMatchObject([{ body: { name: 'Mandideep West', pincodes: '462046' } }]);
 });
 
-test('shows field errors of the server at their fields and keeps the input', async () => {
+test('shows server errors at their fields and keeps the input', async () => {
   const { dialog, name, pincodes } = await openForm(
     { 'POST admin/areas': () => failure(400, 'Please check the form.', { pincodes: 'Pincode 462046 is taken.' }) },
     'Create area',
@@ -92,19 +92,19 @@ test('shows an error without a field above the form', async () => {
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('The area was changed by somebody else.');
 });
 
-test('asks before unsaved changes are lost', async () => {
+test('confirms before discarding unsaved changes', async () => {
   const { screen, dialog, name } = await openForm({}, 'Create area');
   await name.fill('Misrod');
   await userEvent.keyboard('{Escape}');
-  const question = screen.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Go on typing' }).click();
+  const confirmation = screen.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await confirmation.getByRole('button', { name: 'Go on typing' }).click();
   await expect.element(name).toHaveValue('Misrod');
   await userEvent.keyboard('{Escape}');
-  await question.getByRole('button', { name: 'Leave' }).click();
+  await confirmation.getByRole('button', { name: 'Leave' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('closes without a question when nothing was changed, and by Cancel', async () => {
+test('closes without confirmation when unchanged or on Cancel', async () => {
   const { screen, dialog, name } = await openForm({}, 'Create area');
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();

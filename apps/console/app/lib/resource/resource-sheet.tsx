@@ -13,24 +13,24 @@ import { useSchemaForm } from '../form/use-schema-form.ts';
 import type { ResourceForm } from './resource.ts';
 
 type ResourceSheetProps<Row, Values extends FormValues> = {
-  /** Id of the resource, for the keys of loaded options. */
+  /** Resource id; part of the cache key of loaded options. */
   scope: string;
   singular: string;
   form: ResourceForm<Row, Values>;
-  /** Undefined for a new one. */
+  /** Undefined for a new record. */
   row: Row | undefined;
   onClose: () => void;
   onSaved: () => void;
 };
 
-/** The form of a resource. Escape and the close button ask before changes are lost; Cancel does not. */
+/** Escape and the close button confirm before discarding changes; Cancel does not. */
 export function ResourceSheet<Row, Values extends FormValues>(props: ResourceSheetProps<Row, Values>) {
   const { singular, row, onClose } = props;
   const formId = useId();
   const { initialValues, error, retry } = useInitialValues(props);
   const [isSubmitting, setSubmitting] = useState(false);
   const [isDirty, setDirty] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirmingDiscard, setConfirmingDiscard] = useState(false);
   const isNew = row === undefined;
 
   const footer = (
@@ -47,7 +47,7 @@ export function ResourceSheet<Row, Values extends FormValues>(props: ResourceShe
     <>
       <Sheet
         open
-        onClose={() => (isDirty ? setAsking(true) : onClose())}
+        onClose={() => (isDirty ? setConfirmingDiscard(true) : onClose())}
         title={isNew ? `Create ${singular}` : `Edit ${singular}`}
         closeLabel="Close"
         footer={initialValues ? footer : undefined}
@@ -70,7 +70,11 @@ export function ResourceSheet<Row, Values extends FormValues>(props: ResourceShe
           </Loading>
         )}
       </Sheet>
-      <DiscardChangesDialog open={isAsking} onCancel={() => setAsking(false)} onDiscard={onClose} />
+      <DiscardChangesDialog
+        open={isConfirmingDiscard}
+        onCancel={() => setConfirmingDiscard(false)}
+        onDiscard={onClose}
+      />
     </>
   );
 }
@@ -80,7 +84,7 @@ function useInitialValues<Row, Values extends FormValues>({ form, row }: Resourc
   const [error, setError] = useState<unknown>();
   const [attempt, setAttempt] = useState(1);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the same row again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt reloads the same row
   useEffect(() => {
     let isStale = false;
     setError(undefined);
@@ -123,7 +127,7 @@ function SheetForm<Row, Values extends FormValues>(props: SheetFormProps<Row, Va
     },
   });
   useEffect(() => onSubmitting(form.isSubmitting), [form.isSubmitting, onSubmitting]);
-  // Before the next key press, which may be Escape.
+  // A layout effect, so that an Escape pressed next sees the current value.
   useLayoutEffect(() => onDirty(form.isDirty), [form.isDirty, onDirty]);
   return (
     <form id={id} noValidate onSubmit={form.submit} className="grid grid-cols-2 gap-4">

@@ -10,16 +10,15 @@ export type ResourceForm<Row, Values extends FormValues> = {
   schema: (isNew: boolean) => FormSchema;
   /** Checks beyond the schema. */
   validate?: (values: Values, isNew: boolean) => FormErrors<Values>;
-  /** Without a row for a new one. May load the whole record first. */
+  /** Called without a row for a new record. */
   initialValues: (row: Row | undefined) => Values | Promise<Values>;
   save: (row: Row | undefined, values: Values) => Promise<{ message?: string | undefined }>;
   errorText: string;
 };
 
-/** The list that a row stands in, for cells and actions that change the row. */
 type RowList<Row> = {
   reload: () => void;
-  /** Shows the changed row in its place without reading the list again. */
+  /** Updates one row without reloading the list. */
   replaceRow(changed: Row): void;
 };
 
@@ -28,20 +27,20 @@ export type ResourceColumn<Row> = {
   label: string;
   align?: 'left' | 'right';
   hideOnPhone?: boolean;
-  /** Has a line of its own on phones. */
+  /** Takes the full width on phones. */
   fillsPhone?: boolean;
   /** Hidden between phone and desktop width. */
   wideOnly?: boolean;
-  /** Values of the `sort` parameter: ascending, and descending where it exists. */
+  /** Values of the `sort` parameter for ascending and descending order. */
   sort?: { up?: string; down?: string };
   cell: (row: Row, list: RowList<Row>) => ReactNode;
 };
 
 type ListQuery = { q: string; sort: string; filters: Record<string, string> };
 
-/** Describes one screen of the console: a list of records with the form to create and edit them. */
+/** Configuration of one console screen: a list of records with a form to create and edit them. */
 export type Resource<Row, Values extends FormValues = FormValues> = {
-  /** Name to invalidate the list by. */
+  /** Cache key of the list. */
   id: string;
   singular: string;
   plural: string;
@@ -50,20 +49,19 @@ export type Resource<Row, Values extends FormValues = FormValues> = {
   rowName: (row: Row) => string;
   columns: readonly ResourceColumn<Row>[];
   filters?: readonly ListFilter[];
-  /** Without it there is no search box. */
+  /** Omit to hide the search box. */
   searchLabel?: string;
   emptyText: string;
   errorText: string;
   form?: ResourceForm<Row, Values>;
-  /** The form creates only; the API has no call to edit. */
+  /** Set when the API has no call to edit a record. */
   createOnly?: boolean;
   remove?: { send: (row: Row) => Promise<{ message: string }>; label?: string; errorText: string };
-  /** Opens over the list and shows one row in full. */
   detail?: (row: Row, options: { close: () => void; reload: () => void }) => ReactNode;
-  /** More buttons of a row, between Edit and Delete. */
+  /** Rendered between Edit and Delete. */
   actions?: (row: Row, reload: () => void) => ReactNode;
-  /** Beside the Create button: an export of the filtered list. */
+  /** Rendered next to the Create button. */
   toolbar?: (query: ListQuery) => ReactNode;
-  /** Names of other data that a change here makes outdated. */
+  /** Other cache keys to invalidate after a change. */
   invalidates?: readonly string[];
 };
