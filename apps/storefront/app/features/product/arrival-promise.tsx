@@ -4,7 +4,6 @@ import { nextMorningSlot, slotText } from '@subah/rules/delivery/delivery-slot';
 import { House, type LucideIcon, Sunrise } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** The next delivery slot, or for a lab test a note about home collection. */
 export function ArrivalPromise({ product, now }: { product: Product; now: Date }) {
   if (!catalogFacts[product.product_type].isCarried) {
     return (
@@ -25,7 +24,7 @@ function Note({ icon: Icon, title, children }: { icon: LucideIcon; title: string
   return (
     <div className="flex items-center gap-3 rounded-card bg-mango-100 px-3.5 py-3 text-mango-900">
       <Icon aria-hidden="true" className="size-6 flex-none" />
-      {/* Server and browser clocks may differ, and so may the day. */}
+      {/* Server and browser clocks may differ. */}
       <p suppressHydrationWarning>
         <b className="block font-bold" suppressHydrationWarning>
           {title}

@@ -14,7 +14,7 @@ export function FactsTable({ heading, facts }: FactSection) {
         {facts.map(({ label, value }) => (
           <div key={label} className="grid grid-cols-[130px_minmax(0,1fr)] gap-3 border-line border-b py-2.5">
             <dt className="text-ink-600">{label}</dt>
-            {/* Server and browser may spell the names of months differently. */}
+            {/* Month names may differ between the locale data of server and browser. */}
             <dd suppressHydrationWarning className="wrap-anywhere font-semibold">
               {value}
             </dd>

@@ -10,36 +10,36 @@ import { useRotation } from './use-rotation.ts';
 type Props = { label: string; name: string; pictures: readonly string[]; intervalMs: number; className: string };
 
 export function FadingSlideshow({ label, name, pictures, intervalMs, className }: Props) {
-  const { current, isPlaying, isTurning, show, move, play, holding } = useRotation(pictures.length, intervalMs);
-  // The pictures behind the first one wait until it has been asked for.
-  const [isAwake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
+  const { current, isPlaying, isRotating, show, move, play, containerProps } = useRotation(pictures.length, intervalMs);
+  // Load the other pictures after the first one.
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
 
   return (
     <section
       aria-roledescription="carousel"
       aria-label={label}
-      {...holding}
+      {...containerProps}
       className={cx('grid gap-4 lg:grid-cols-[76px_minmax(0,1fr)]', className)}
     >
-      <Thumbs pictures={pictures} current={current} onPick={show} />
+      <Thumbnails pictures={pictures} current={current} onPick={show} />
       <div className="relative overflow-hidden rounded-band">
-        <div aria-live={isTurning ? 'off' : 'polite'} className="grid">
-          {pictures.map((path, place) => (
-            // biome-ignore lint/a11y/useSemanticElements: a picture among others is not a group of form fields
+        <div aria-live={isRotating ? 'off' : 'polite'} className="grid">
+          {pictures.map((path, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: a slide is not a group of form fields
             <div
               key={path}
               role="group"
               aria-roledescription="slide"
-              aria-label={`${place + 1} of ${pictures.length}`}
-              aria-hidden={place !== current}
+              aria-label={`${index + 1} of ${pictures.length}`}
+              aria-hidden={index !== current}
               className={cx(
                 'col-start-1 row-start-1 transition-opacity duration-500',
-                place === current ? 'opacity-100' : 'opacity-0',
+                index === current ? 'opacity-100' : 'opacity-0',
               )}
             >
-              {(isAwake || place === 0) && (
-                <ProductPicture path={path} alt={pictureName(name, place)} priority={place === 0} />
+              {(isMounted || index === 0) && (
+                <ProductPicture path={path} alt={pictureName(name, index)} priority={index === 0} />
               )}
             </div>
           ))}
@@ -67,21 +67,21 @@ export function FadingSlideshow({ label, name, pictures, intervalMs, className }
   );
 }
 
-type ThumbsProps = { pictures: readonly string[]; current: number; onPick: (place: number) => void };
+type ThumbnailsProps = { pictures: readonly string[]; current: number; onPick: (index: number) => void };
 
-function Thumbs({ pictures, current, onPick }: ThumbsProps) {
+function Thumbnails({ pictures, current, onPick }: ThumbnailsProps) {
   return (
     <ul className="hidden content-start gap-2.5 lg:grid">
-      {pictures.map((path, place) => (
+      {pictures.map((path, index) => (
         <li key={path}>
           <button
             type="button"
-            aria-label={`Show picture ${place + 1} of ${pictures.length}`}
-            aria-current={place === current || undefined}
-            onClick={() => onPick(place)}
+            aria-label={`Show picture ${index + 1} of ${pictures.length}`}
+            aria-current={index === current || undefined}
+            onClick={() => onPick(index)}
             className={cx(
               'block w-full overflow-hidden rounded-btn border-2 transition-colors',
-              place === current ? 'border-leaf-600' : 'border-transparent hover:border-line-strong',
+              index === current ? 'border-leaf-600' : 'border-transparent hover:border-line-strong',
             )}
           >
             <ProductPicture path={path} alt="" sizes="76px" />

@@ -1,2 +1,2 @@
-/** What a picture is called for those who do not see it. */
-export const pictureName = (name: string, place: number): string => (place === 0 ? name : `${name}, view ${place + 1}`);
+/** Alternative text of a product picture. */
+export const pictureName = (name: string, index: number): string => (index === 0 ? name : `${name}, view ${index + 1}`);

@@ -11,17 +11,17 @@ const TITLES = {
   labtest: 'About this test',
 };
 
-/** About as many letters as fit before the cut on a phone; the browser then measures what really fits. */
-const FITS = 170;
+/** Estimated characters in three lines on a phone; the browser measures the actual height. */
+const CLAMPED_LENGTH = 170;
 
 type Props = { html: string; catalog: keyof typeof TITLES };
 
-/** Only its beginning is shown until somebody asks for the rest; without script all of it is. */
+/** Clamped to three lines until expanded; shown in full without JavaScript. */
 export function ProductDescription({ html, catalog }: Props) {
   const id = useId();
   const text = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [isLong, setLong] = useState(() => plainText(html).length > FITS);
+  const [isLong, setLong] = useState(() => plainText(html).length > CLAMPED_LENGTH);
 
   useEffect(() => {
     const box = text.current;
@@ -38,7 +38,7 @@ export function ProductDescription({ html, catalog }: Props) {
         ref={text}
         id={id}
         className={cx(PROSE, !isOpen && 'line-clamp-3 [@media(scripting:none)]:line-clamp-none')}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans descriptions on the way in
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitizes descriptions before it stores them
         dangerouslySetInnerHTML={{ __html: html }}
       />
       {isLong && (

@@ -32,14 +32,16 @@ const tomato: Product = {
   isFeatured: false,
   healthCheck: null,
 };
-const factsOf = (change: Partial<Product>) =>
-  factSections({ ...tomato, ...change }).flatMap(({ facts }) => facts.map(({ label, value }) => `${label}: ${value}`));
+const factsOf = (overrides: Partial<Product>) =>
+  factSections({ ...tomato, ...overrides }).flatMap(({ facts }) =>
+    facts.map(({ label, value }) => `${label}: ${value}`),
+  );
 
-test('leaves out empty rows', () => {
+test('omits empty rows', () => {
   expect(factsOf({})).toEqual(['Pack size: 500 g']);
 });
 
-test('shows that produce is organic', () => {
+test('shows organic produce', () => {
   expect(factsOf({ isOrganic: true })).toContain('Grown: Organically');
 });
 
@@ -67,13 +69,13 @@ test('shows composition, expiry and prescription of a medicine', () => {
   ]);
 });
 
-test('shows the dairy and the express delivery time of milk', () => {
+test('shows the express delivery time of milk', () => {
   const milk: Partial<Product> = { product_type: 'milk', unit: 'Litre', quantity: 1, deliveryTime: '11 MINS' };
   expect(factsOf(milk)).toContain('Express delivery: 11 mins, from 8AM to 9PM');
 });
 
-test('shows tests, preparation and place of a lab test instead of a pack', () => {
-  const test: Partial<Product> = {
+test('shows tests, preparation and location of a lab test instead of a pack size', () => {
+  const labTest: Partial<Product> = {
     product_type: 'labtest',
     unit: 'piece',
     quantity: 1,
@@ -82,7 +84,7 @@ test('shows tests, preparation and place of a lab test instead of a pack', () =>
     location: 'Bhopal',
     healthCheck: { _id: '2', name: 'Diabetes' },
   };
-  expect(factsOf(test)).toEqual([
+  expect(factsOf(labTest)).toEqual([
     'Tests included: 12',
     'Location: Bhopal',
     'Preparation: No fasting needed',

@@ -7,18 +7,15 @@ import { PRODUCT_FIELD_KEYS, type ProductFieldKey, productField } from '@subah/r
 export type Fact = { label: string; value: string };
 export type FactSection = { heading: string; facts: Fact[] };
 
-/**
- * The tables of a product page: rows of the table of product fields and a few computed ones. Empty rows and sections are
- * left out. Called by the loader, so that the table of fields is not part of the browser's bundle.
- */
+/** Called by the loader only, so that the definitions of product fields stay out of the browser bundle. */
 export const factSections = (product: Product): FactSection[] =>
   (Object.keys(PAGE_SECTIONS) as PageSection[])
     .map((section) => ({
       heading: PAGE_SECTIONS[section],
       facts: [
-        ...(section === 'facts' ? filled(COMPUTED_FIRST[product.product_type](product)) : []),
+        ...(section === 'facts' ? toFacts(COMPUTED_FIRST[product.product_type](product)) : []),
         ...PRODUCT_FIELD_KEYS.flatMap((key) => fieldFact(product, key, section)),
-        ...(section === 'facts' ? filled(COMPUTED_LAST[product.product_type](product)) : []),
+        ...(section === 'facts' ? toFacts(COMPUTED_LAST[product.product_type](product)) : []),
       ],
     }))
     .filter(({ facts }) => facts.length > 0);
@@ -37,38 +34,38 @@ function fieldFact(product: Product, key: ProductFieldKey, section: PageSection)
 
 type Rows = [label: string, value: string | null | false][];
 
-const filled = (rows: Rows): Fact[] => rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+const toFacts = (rows: Rows): Fact[] => rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 
-const goods = ({ brand, quantity, unit }: Product): Rows => [
+const packRows = ({ brand, quantity, unit }: Product): Rows => [
   ['Brand', brand],
   ['Pack size', packSize(quantity, unit)],
 ];
-const none = (): Rows => [];
+const noRows = (): Rows => [];
 
 const COMPUTED_FIRST: Record<Catalog, (product: Product) => Rows> = {
-  fruits: (product) => [...goods(product), ['Grown', product.isOrganic && 'Organically']],
-  grocery: (product) => [...goods(product), ['Made', product.isOrganic && 'From organic ingredients']],
+  fruits: (product) => [...packRows(product), ['Grown', product.isOrganic && 'Organically']],
+  grocery: (product) => [...packRows(product), ['Made', product.isOrganic && 'From organic ingredients']],
   milk: (product) => [
-    ...goods(product),
+    ...packRows(product),
     ['Dairy', product.categoryId.name],
     ['Express delivery', product.deliveryTime && `${product.deliveryTime.toLowerCase()}, from 8AM to 9PM`],
   ],
-  medicine: goods,
+  medicine: packRows,
   labtest: ({ brand }) => [['Brand', brand]],
 };
 
 const COMPUTED_LAST: Record<Catalog, (product: Product) => Rows> = {
-  fruits: none,
-  grocery: none,
-  milk: none,
-  medicine: none,
+  fruits: noRows,
+  grocery: noRows,
+  milk: noRows,
+  medicine: noRows,
   labtest: (product) => [
     ['Sample', 'Collected at home'],
     ['Health check', product.healthCheck?.name ?? null],
   ],
 };
 
-// A printed date has no time zone.
+// Printed dates have no time zone.
 const dayFormat = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'UTC',
   day: 'numeric',

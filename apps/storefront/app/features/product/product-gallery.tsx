@@ -4,11 +4,11 @@ import { pictureName } from './picture-name.ts';
 import { ProductPicture } from './product-picture.tsx';
 import { useIsWide } from './use-is-wide.ts';
 
-const TURN_MS = 2000;
+const SLIDE_INTERVAL_MS = 2000;
 
 type Props = { name: string; pictures: readonly string[] };
 
-/** Swiped on phones, cross-fading on wide screens, and a plain picture when there is only one. */
+/** A carousel on phones, a cross-fading slideshow on wide screens, one plain picture otherwise. */
 export function ProductGallery({ name, pictures }: Props) {
   const isWide = useIsWide();
   const [first] = pictures;
@@ -26,16 +26,22 @@ export function ProductGallery({ name, pictures }: Props) {
       {isWide !== true && (
         <Carousel
           label={label}
-          intervalMs={TURN_MS}
+          intervalMs={SLIDE_INTERVAL_MS}
           className="overflow-hidden rounded-band md:hidden"
           controlsClassName="absolute bottom-2.5 left-1/2 -translate-x-1/2 bg-white/85"
-          slides={pictures.map((path, place) => (
-            <ProductPicture key={path} path={path} alt={pictureName(name, place)} priority={place === 0} />
+          slides={pictures.map((path, index) => (
+            <ProductPicture key={path} path={path} alt={pictureName(name, index)} priority={index === 0} />
           ))}
         />
       )}
       {isWide !== false && (
-        <FadingSlideshow label={label} name={name} pictures={pictures} intervalMs={TURN_MS} className="max-md:hidden" />
+        <FadingSlideshow
+          label={label}
+          name={name}
+          pictures={pictures}
+          intervalMs={SLIDE_INTERVAL_MS}
+          className="max-md:hidden"
+        />
       )}
     </>
   );

@@ -5,18 +5,17 @@ type Props = {
   path: string;
   alt: string;
   sizes?: string;
-  /** For the one that is seen first. */
+  /** Set for the first visible picture. */
   priority?: boolean;
 };
 
-// On phones a little lower than wide, so that price and ADD are seen below it; nothing of the picture is cut off.
-const LOOK = 'block aspect-5/4 w-full bg-tint object-contain md:aspect-square md:object-cover';
+// 5:4 on phones, so that the price and the ADD button fit below it without scrolling.
+const PICTURE_CLASS = 'block aspect-5/4 w-full bg-tint object-contain md:aspect-square md:object-cover';
 
-// The carousel of phones and the slideshow of wide screens name the same widths, so that a browser fetches one file.
-const IN_THE_GALLERY = '(min-width: 1344px) 680px, (min-width: 1024px) 52vw, (min-width: 768px) 46vw, 92vw';
+// Carousel and slideshow share the same sizes, so that the browser fetches one file.
+const GALLERY_SIZES = '(min-width: 1344px) 680px, (min-width: 1024px) 52vw, (min-width: 768px) 46vw, 92vw';
 
-/** One picture of the product, on the colour that its own edge has. */
-export function ProductPicture({ path, alt, sizes = IN_THE_GALLERY, priority = false }: Props) {
+export function ProductPicture({ path, alt, sizes = GALLERY_SIZES, priority = false }: Props) {
   return (
     <Picture
       src={path}
@@ -27,7 +26,7 @@ export function ProductPicture({ path, alt, sizes = IN_THE_GALLERY, priority = f
       width={600}
       height={600}
       priority={priority}
-      className={LOOK}
+      className={PICTURE_CLASS}
     />
   );
 }

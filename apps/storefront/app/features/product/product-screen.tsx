@@ -15,7 +15,7 @@ import { ShopSeals } from './shop-seals.tsx';
 type Props = {
   product: Product;
   sections: FactSection[];
-  /** Server time, so that the first render in the browser matches. */
+  /** Server time, for a matching hydration. */
   now: string;
   quantity: number;
   action: ReactNode;
@@ -34,7 +34,7 @@ export function ProductScreen({ product, sections, now: serverNow, quantity, act
         <ArrivalPromise product={product} now={now} />
         <ShopSeals />
         {product.description && <ProductDescription html={product.description} catalog={product.product_type} />}
-        {withUpdated(sections, timeAgo(new Date(product.updatedAt), now)).map((section) => (
+        {addUpdatedFact(sections, timeAgo(new Date(product.updatedAt), now)).map((section) => (
           <FactsTable key={section.heading} {...section} />
         ))}
       </div>
@@ -42,8 +42,8 @@ export function ProductScreen({ product, sections, now: serverNow, quantity, act
   );
 }
 
-/** Adds the time of the last update to the first table. It depends on the clock, so the loader cannot add it. */
-const withUpdated = (sections: FactSection[], age: string): FactSection[] =>
+/** Added here and not in the loader, because the text changes with the clock. */
+const addUpdatedFact = (sections: FactSection[], age: string): FactSection[] =>
   sections.map((section, index) =>
     index === 0 ? { ...section, facts: [...section.facts, { label: 'Updated', value: age }] } : section,
   );

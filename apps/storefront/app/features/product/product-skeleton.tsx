@@ -1,10 +1,9 @@
 import { Loading, Skeleton } from '@subah/ui/skeleton';
 
-/** The page of a product while it is on its way. */
 export function ProductSkeleton() {
   return (
     <div className="wrap pt-2 pb-8 md:pt-3 md:pb-16">
-      {/* As high as the breadcrumbs with the space below them. */}
+      {/* Same height as the breadcrumbs, to avoid a layout shift. */}
       <Skeleton className="mt-3.5 mb-4.5 h-4 w-48 md:mb-5.5 lg:mt-2 lg:mb-4" />
       <Loading label="Loading product details..." className={COLUMNS}>
         <Skeleton className="aspect-5/4 rounded-band md:aspect-square" />

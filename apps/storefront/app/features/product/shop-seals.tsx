@@ -1,6 +1,5 @@
 import { type LucideIcon, PackageCheck, ShieldCheck } from 'lucide-react';
 
-/** Two promises of the shop. The note keeps the first one honest. */
 export function ShopSeals() {
   return (
     <ul className="grid grid-cols-2 gap-2">

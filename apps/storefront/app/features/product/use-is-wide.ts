@@ -2,13 +2,14 @@ import { useSyncExternalStore } from 'react';
 
 const WIDE = '(min-width: 48rem)';
 
-/** Undefined on the server and in the first render of the browser: until then the stylesheet alone decides. */
-export const useIsWide = (): boolean | undefined => useSyncExternalStore<boolean | undefined>(follow, isWide, unknown);
+/** Undefined during server rendering and hydration, where only CSS media queries apply. */
+export const useIsWide = (): boolean | undefined =>
+  useSyncExternalStore<boolean | undefined>(subscribe, isWide, serverSnapshot);
 
 const isWide = () => matchMedia(WIDE).matches;
-const unknown = () => undefined;
+const serverSnapshot = () => undefined;
 
-function follow(onChange: () => void): () => void {
+function subscribe(onChange: () => void): () => void {
   const query = matchMedia(WIDE);
   query.addEventListener('change', onChange);
   return () => query.removeEventListener('change', onChange);

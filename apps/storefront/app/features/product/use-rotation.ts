@@ -1,53 +1,52 @@
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
 
-/** Which of `count` things is in sight while they take turns. It waits for whoever looks closer, and never hurries anyone. */
+/** Rotates through `count` slides; pauses on hover, on keyboard focus and with reduced motion. */
 export function useRotation(count: number, intervalMs: number) {
   const [current, setCurrent] = useState(0);
   const [choice, setChoice] = useState<'play' | 'pause'>();
-  const [isUnderPointer, setUnderPointer] = useState(false);
+  const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const wantsStill = useWantsStill();
-  const isPlaying = choice ? choice === 'play' : !wantsStill;
-  const isTurning = isPlaying && !isUnderPointer && !isFocused;
+  const prefersReducedMotion = usePrefersReducedMotion();
+  const isPlaying = choice ? choice === 'play' : !prefersReducedMotion;
+  const isRotating = isPlaying && !isHovered && !isFocused;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was just chosen stays its full time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of slide restarts the interval
   useEffect(() => {
-    if (!isTurning) return;
+    if (!isRotating) return;
     const timer = setInterval(() => {
-      if (!document.hidden) setCurrent((now) => wrapped(now + 1, count));
+      if (!document.hidden) setCurrent((index) => wrapIndex(index + 1, count));
     }, intervalMs);
     return () => clearInterval(timer);
-  }, [isTurning, count, intervalMs, current]);
+  }, [isRotating, count, intervalMs, current]);
 
   const hover = (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') setUnderPointer(event.type === 'pointerenter');
+    if (event.pointerType === 'mouse') setHovered(event.type === 'pointerenter');
   };
-  // Whoever has just pressed Play wants it to run, although focus is still on that button.
+  // Focus on the Play button itself does not pause the rotation.
   const focus = ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible:not([data-rotation])'));
 
   return {
     current,
     isPlaying,
-    isTurning,
+    isRotating,
     show: setCurrent,
-    move: (by: 1 | -1) => setCurrent(wrapped(current + by, count)),
-    play: (wanted: boolean) => setChoice(wanted ? 'play' : 'pause'),
-    /** For the element around all of it. */
-    holding: { onPointerEnter: hover, onPointerLeave: hover, onFocus: focus, onBlur: () => setFocused(false) },
+    move: (by: 1 | -1) => setCurrent(wrapIndex(current + by, count)),
+    play: (shouldPlay: boolean) => setChoice(shouldPlay ? 'play' : 'pause'),
+    /** Event handlers of the outer element. */
+    containerProps: { onPointerEnter: hover, onPointerLeave: hover, onFocus: focus, onBlur: () => setFocused(false) },
   };
 }
 
-/** In both directions: before the first comes the last. */
-const wrapped = (index: number, count: number): number => (index + count) % count;
+const wrapIndex = (index: number, count: number): number => (index + count) % count;
 
-function useWantsStill(): boolean {
-  const [wantsStill, setWantsStill] = useState(false);
+function usePrefersReducedMotion(): boolean {
+  const [prefersReducedMotion, setReducedMotion] = useState(false);
   useEffect(() => {
     const query = matchMedia('(prefers-reduced-motion: reduce)');
-    const look = () => setWantsStill(query.matches);
-    look();
-    query.addEventListener('change', look);
-    return () => query.removeEventListener('change', look);
+    const update = () => setReducedMotion(query.matches);
+    update();
+    query.addEventListener('change', update);
+    return () => query.removeEventListener('change', update);
   }, []);
-  return wantsStill;
+  return prefersReducedMotion;
 }

@@ -9,7 +9,7 @@ const MARKS: Record<Mark, { text: string; colour: string }> = {
   egg: { text: 'Contains egg', colour: BROWN },
 };
 
-/** The mark that Indian food labels carry: a green square with a circle, or a brown one with a triangle. */
+/** FSSAI mark: a green square with a circle, or a brown square with a triangle. */
 export function VegMark({ mark }: { mark: Mark }) {
   const { text, colour } = MARKS[mark];
   return (
