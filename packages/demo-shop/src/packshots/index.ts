@@ -11,7 +11,7 @@ export { drawPortrait } from './portrait.ts';
 export { drawScene, type Scene } from './scene.ts';
 export { drawTile } from './tile.ts';
 
-/** The picture of one product as SVG text, 600 by 600. The same product always gives the same text. */
+/** Returns a 600 × 600 SVG; deterministic for the same product. */
 export const drawPackshot = (product: PackshotProduct): string => {
   const { template } = product.pack;
   const canvas = createCanvas();
@@ -25,6 +25,6 @@ export const drawPackshot = (product: PackshotProduct): string => {
   );
 };
 
-/** The drawing a pack asks for though `art/` lacks it. A test calls this for every product of the demo shop. */
+/** Returns the name of the drawing if `art/` does not contain it. */
 export const missingArt = (pack: Packshot): string | undefined =>
   pack.art === undefined || hasDrawing(pack.art) ? undefined : pack.art;

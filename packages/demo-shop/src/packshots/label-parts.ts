@@ -5,7 +5,7 @@ import { circle, group, path, rect, repeat, round } from './markup.ts';
 import { drawText, textWidth } from './outlined-text.ts';
 import type { Article } from './pack-design.ts';
 
-/** Where on a pack something is printed. */
+/** Area of a pack, in picture coordinates. */
 export type Box = { x: number; y: number; w: number; h: number };
 
 export const middle = ({ x, w }: Box): number => x + w / 2;
@@ -15,7 +15,6 @@ export const ground = ({ x, y, w, h }: Box, fill: string): string => rect(x, y, 
 export const artOn = (canvas: Canvas, article: Article, x: number, y: number, size: number, turn = 0): string =>
   draw(canvas, article.art, { x, y, size, turn, hue: article.hue, saturation: article.saturation });
 
-/** Weight in a pill; white unless the label is white itself. */
 export const weightPill = (article: Article, cx: number, y: number, size: number, fill = '#ffffff'): string => {
   const width = Math.max(textWidth(article.weight, 'sans', size) + size * 1.6, size * 3.2);
   return (
@@ -24,7 +23,7 @@ export const weightPill = (article: Article, cx: number, y: number, size: number
   );
 };
 
-/** The mark of vegetarian food, as the food authority wants it on every pack. */
+/** Mark of vegetarian food that FSSAI requires on every pack. */
 export const vegMark = (article: Article, x: number, y: number, size = 20): string =>
   article.veg
     ? group(
@@ -44,6 +43,5 @@ export const rays = (cx: number, cy: number, radius: number, fill: string, count
   return path(repeat(count, ray), fill, { opacity });
 };
 
-/** Brand in spaced capitals. */
 export const brandLine = (article: Article, cx: number, y: number, size: number, max: number, fill: string): string =>
   drawText(article.brand.toUpperCase(), { x: cx, y, size, fill, track: size * 0.22, max, opacity: 0.94 });

@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { round } from './markup.ts';
 
-/**
- * Letters are drawn as outlines, so that a picture looks the same in a browser, in the image pipeline and in print,
- * whatever fonts are installed.
- */
+/** Letters are drawn as outlines, so that pictures do not depend on installed fonts. */
 export type Face = 'sans' | 'text' | 'serif' | 'round' | 'cond';
 
 type OutlinedFace = { upem: number; glyphs: Record<string, [advance: number, outline: string]> };
-/** Devanagari cannot be set letter by letter: a word is its width, then x, y and glyph of each shaped part. */
+/** Devanagari needs shaping: a word is stored as its width, then x, y and glyph of each part. */
 type ShapedWord = [width: number, ...parts: number[]];
 type Devanagari = { upem: number; glyphs: Record<string, string>; words: Record<string, ShapedWord> };
 type Outlines = { faces: Record<Face, OutlinedFace>; devanagari: Devanagari };
@@ -26,7 +23,7 @@ type TextStyle = {
   face?: Face | undefined;
   fill?: string | undefined;
   anchor?: 'start' | 'middle' | 'end';
-  /** Greatest width: wider text is set smaller. */
+  /** Maximum width; wider text is scaled down. */
   max?: number;
   track?: number;
   opacity?: number;
@@ -39,7 +36,7 @@ export const textWidth = (text: string, face: Face, size: number, track = 0): nu
   return Math.max(0, width);
 };
 
-/** Leaves out words with letters that the face lacks. */
+/** Removes words with letters that the face does not contain. */
 const drawable = (text: string, face: Face): string => {
   const { glyphs } = load().faces[face];
   return text
@@ -67,7 +64,7 @@ export const wordWidth = (word: string | undefined, size: number): number => {
   return ((word === undefined ? 0 : (words[word]?.[0] ?? 0)) * size) / upem;
 };
 
-/** A Devanagari word; empty if its outline is not stored. */
+/** Draws a Devanagari word; empty if its outline is not stored. */
 export const drawWord = (word: string | undefined, style: TextStyle): string => {
   const { upem, glyphs, words } = load().devanagari;
   const shaped = word === undefined ? undefined : words[word];
@@ -104,24 +101,24 @@ type Title = { svg: string; bottom: number; size: number; rows: number };
 /** `lastFill` colours the last of several lines. */
 type TitleStyle = TextStyle & { max: number; rows?: number; lead?: number; lastFill?: string };
 
-const breakings = (words: string[], rows: number): string[][] => {
+const lineBreaks = (words: string[], rows: number): string[][] => {
   if (rows === 1 || words.length === 1) return [[words.join(' ')]];
   const found: string[][] = [];
   for (let cut = 1; cut < words.length; cut++) {
     const head = words.slice(0, cut).join(' ');
-    for (const tail of breakings(words.slice(cut), rows - 1)) found.push([head, ...tail]);
+    for (const tail of lineBreaks(words.slice(cut), rows - 1)) found.push([head, ...tail]);
   }
   return found;
 };
 
-/** Sets a name in up to `rows` balanced lines, as large as they fit; more lines only where they buy real size. */
+/** Sets a name in up to `rows` balanced lines; adds a line only if the text becomes 12 % larger. */
 export const drawTitle = (text: string, style: TitleStyle): Title => {
   const { max, size, y, rows = 2, lead = 1 } = style;
   const face = style.face ?? 'sans';
   const words = drawable(text, face).split(' ');
   let best = { lines: [words.join(' ')], size: 0 };
   for (let count = 1; count <= Math.min(rows, words.length); count++) {
-    for (const lines of breakings(words, count)) {
+    for (const lines of lineBreaks(words, count)) {
       const widest = Math.max(...lines.map((line) => textWidth(line, face, size)));
       const fit = widest > 0 ? Math.min(size, (size * max) / widest) : size;
       if (fit > best.size * (lines.length > best.lines.length ? 1.12 : 1)) best = { lines, size: fit };
@@ -141,10 +138,10 @@ export const drawTitle = (text: string, style: TitleStyle): Title => {
   };
 };
 
-/** One line where the name stays at least `least` high in it, else two lines of about that size. */
-export const drawShortTitle = (text: string, style: TitleStyle, least: number, drop = 0): Title => {
+/** Uses one line if the text reaches `minSize`, else two lines of about that size. */
+export const drawShortTitle = (text: string, style: TitleStyle, minSize: number, drop = 0): Title => {
   const line = drawTitle(text, { ...style, rows: 1 });
-  return line.size >= least
+  return line.size >= minSize
     ? line
-    : drawTitle(text, { ...style, y: style.y - drop, size: least * 1.06, rows: 2, lead: 0.94 });
+    : drawTitle(text, { ...style, y: style.y - drop, size: minSize * 1.06, rows: 2, lead: 0.94 });
 };

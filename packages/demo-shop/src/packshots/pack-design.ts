@@ -4,11 +4,10 @@ import type { Packshot } from './packshot.ts';
 
 export type CatalogKind = 'produce' | 'grocery' | 'dairy' | 'medicine' | 'lab';
 
-/** Input of `drawPackshot`. */
 export type PackshotProduct = {
   name: string;
   brand?: string;
-  /** Devanagari name; printed small if the pack has room and no own Hindi label. */
+  /** Devanagari name; printed small if the pack has room and no Hindi label of its own. */
   hindi?: string;
   weight: string;
   catalog: CatalogKind;
@@ -39,9 +38,9 @@ const DEFAULT_COLOUR: Record<CatalogKind, string> = {
 
 /** "Annapurna Toor Dal, unpolished (1 kg)" becomes "Toor Dal". */
 const packTitle = (name: string, brand: string): string => {
-  const own =
+  const unbranded =
     brand !== '' && name.toLowerCase().startsWith(`${brand.toLowerCase()} `) ? name.slice(brand.length) : name;
-  const short = own
+  const short = unbranded
     .replace(/[,(].*$/, '')
     .replace(/\s+\d+(\.\d+)?\s?(kg|g|ml|l|litre|pcs|pieces)$/i, '')
     .trim();

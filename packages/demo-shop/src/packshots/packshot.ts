@@ -1,9 +1,9 @@
-/** What the pack-shot generator needs to know to draw one product. Colours are `#rrggbb`. */
+/** Input for the drawing of one product. Colours are `#rrggbb`. */
 export type Packshot = {
   template: PackshotTemplate;
   /** Drawing in `art/` shown on the pack, or heaped where the product has no pack. */
   art?: string;
-  /** Main colour of the pack and the colour that answers it. */
+  /** Main colour of the pack and its accent colour. */
   c1?: string;
   c2?: string;
   /** Contents seen through glass or plastic, and the cap or lid. */
@@ -11,7 +11,7 @@ export type Packshot = {
   cap?: string;
   /** Tablets of a blister. */
   pill?: string;
-  /** Words on the pack when the product's name is too long for it. */
+  /** Replaces a product name that is too long for the pack. */
   label?: string;
   /** Small second line: "Paracetamol tablets IP". */
   note?: string;
@@ -20,18 +20,18 @@ export type Packshot = {
   face?: 'sans' | 'serif' | 'round' | 'cond';
   design?: 'sun' | 'horizon' | 'clinic';
   shape?: 'oil' | 'syrup' | 'spray';
-  /** Recolouring of the drawing: turn the hue by degrees, scale the saturation. */
+  /** Recolouring of the drawing: hue rotation in degrees, saturation factor. */
   hue?: number;
   saturation?: number;
-  /** How a heap is laid: drawings per row from the front, their size, gap and turn. */
+  /** Layout of a heap: drawings per row from the front, their size, gap and rotation. */
   rows?: number[];
   size?: number;
   gap?: number;
   turn?: number;
   wide?: boolean;
-  /** How a spray bottle closes; guessed from the name unless told. */
+  /** Closure of a spray bottle; derived from the name by default. */
   closure?: 'cap' | 'pump' | 'trigger';
-  /** Green mark of vegetarian food: on by default in grocery and dairy, so a pouch of detergent says `false`. */
+  /** Green mark of vegetarian food; true by default in grocery and dairy, so set false for non-food. */
   veg?: boolean;
 };
 

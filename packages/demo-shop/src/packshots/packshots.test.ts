@@ -16,7 +16,7 @@ const product = (template: PackshotTemplate, catalog: CatalogKind = 'grocery') =
 });
 
 /** Checks that tags are closed in order and every reference has a definition. */
-const expectSound = (svg: string): void => {
+const expectValidSvg = (svg: string): void => {
   expect(svg).not.toMatch(/NaN|undefined|Infinity|\[object/);
   expect(svg).not.toMatch(/&(?!amp;|lt;|gt;|quot;)/);
   const open: string[] = [];
@@ -34,18 +34,18 @@ const expectSound = (svg: string): void => {
   for (const [, id] of svg.matchAll(/(?:url\(|href=")#([^)"]+)/g)) expect(ids).toContain(id);
 };
 
-test.each(templates)('%s is sound SVG and the same every time', (template) => {
+test.each(templates)('%s renders valid, deterministic SVG', (template) => {
   const svg = drawPackshot(product(template));
-  expectSound(svg);
+  expectValidSvg(svg);
   expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 600 600"/);
   expect(drawPackshot(product(template))).toBe(svg);
 });
 
-test.each(templates)('%s can be drawn from a name and a weight alone', (template) => {
+test.each(templates)('%s renders from a name and a weight alone', (template) => {
   for (const catalog of ['produce', 'grocery', 'dairy', 'medicine', 'lab'] as const) {
-    expectSound(
+    expectValidSvg(
       drawPackshot({
-        name: 'Long name of a product nobody has shortened yet',
+        name: 'Long name of a product without a short label',
         weight: '500 ml',
         catalog,
         pack: { template },
@@ -58,19 +58,19 @@ test('draws every label design on tall and short packs', () => {
   for (const design of ['sun', 'horizon', 'clinic'] as const) {
     for (const template of ['pouch', 'jar', 'box'] as const) {
       const { pack, ...rest } = product(template);
-      expectSound(drawPackshot({ ...rest, pack: { ...pack, design, wide: true } }));
+      expectValidSvg(drawPackshot({ ...rest, pack: { ...pack, design, wide: true } }));
     }
   }
 });
 
-test('leaves out letters without an outline', () => {
+test('omits words with letters without an outline', () => {
   const plain = drawPackshot({ ...product('pouch'), name: 'Atta' });
   const strange = drawPackshot({ ...product('pouch'), name: 'Atta 麦' });
   const drawing = (svg: string): string => svg.slice(svg.indexOf('<defs>'));
   expect(drawing(strange)).toBe(drawing(plain));
 });
 
-test('names a missing drawing', () => {
+test('reports a missing drawing', () => {
   const { pack, ...rest } = product('pouch');
   const wrong = { ...pack, art: 'own-nonsense' };
   expect(missingArt(pack)).toBeUndefined();
@@ -84,26 +84,26 @@ test.each(
   readdirSync(new URL('art/', import.meta.url))
     .filter((file) => file.endsWith('.svg'))
     .map((file) => file.slice(0, -4)),
-)('%s can be drawn large and small', (art) => {
-  expectSound(drawTile({ art, tint: 'grocery', hue: 12, saturation: 0.9 }));
-  expectSound(drawPackshot({ name: 'Atta', weight: '1 kg', catalog: 'grocery', pack: { template: 'jar', art } }));
+)('%s renders large and small', (art) => {
+  expectValidSvg(drawTile({ art, tint: 'grocery', hue: 12, saturation: 0.9 }));
+  expectValidSvg(drawPackshot({ name: 'Atta', weight: '1 kg', catalog: 'grocery', pack: { template: 'jar', art } }));
 });
 
-test('has every drawing that the demo shop uses', () => {
+test('contains every drawing of the demo shop', () => {
   const missing = new Set<string>();
-  const look = (code: string, art: string | undefined): void => {
+  const checkArt = (code: string, art: string | undefined): void => {
     if (art !== undefined && missingArt({ template: 'loose', art }) !== undefined) missing.add(`${art} (${code})`);
   };
   for (const [, categories] of demoShop.catalogs) {
     for (const category of categories) {
-      look(category.code, category.art);
+      checkArt(category.code, category.art);
       for (const shelf of category.shelves) {
-        look(shelf.code, shelf.art);
-        for (const { code, pack } of shelf.products) look(code, pack.art);
+        checkArt(shelf.code, shelf.art);
+        for (const { code, pack } of shelf.products) checkArt(code, pack.art);
       }
     }
   }
-  for (const { code, art } of demoShop.departments) look(code, art);
+  for (const { code, art } of demoShop.departments) checkArt(code, art);
   expect([...missing]).toEqual([]);
 });
 
@@ -117,18 +117,18 @@ test('draws a scene and rejects unknown products', () => {
       ['atta', 500, 420, 0.7, 4],
     ],
   } as const;
-  expectSound(drawScene(scene, () => product('pouch')));
+  expectValidSvg(drawScene(scene, () => product('pouch')));
   expect(() => drawScene(scene, () => undefined)).toThrow('atta');
 });
 
-test('draws tiles, portraits and dairies by seed', () => {
-  expectSound(drawTile({ art: 'herb', tint: 'medicine', hue: 20 }));
+test('draws tiles and varies portraits and dairies by seed', () => {
+  expectValidSvg(drawTile({ art: 'herb', tint: 'medicine', hue: 20 }));
   const portraits = Array.from({ length: 25 }, (_, seed) =>
     drawPortrait({ art: seed % 2 === 0 ? 'woman-health-worker' : 'man-health-worker', tint: 'doctor', seed }),
   );
-  for (const svg of portraits) expectSound(svg);
+  for (const svg of portraits) expectValidSvg(svg);
   expect(new Set(portraits).size).toBe(25);
   const dairies = [1, 2, 3, 4].map((seed) => drawDairy({ name: 'Malwa Dairy', seed }));
-  for (const svg of dairies) expectSound(svg);
+  for (const svg of dairies) expectValidSvg(svg);
   expect(new Set(dairies).size).toBe(4);
 });

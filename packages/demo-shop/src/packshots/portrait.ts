@@ -133,10 +133,10 @@ export const drawPortrait = ({ art, tint, seed }: Portrait): string => {
   const shirt = chooseAt(SHIRTS, random() * SHIRTS.length);
   const tone = chooseAt(TONES, random() * TONES.length);
   const name = /-(light|medium|dark)$/.test(art) ? art : `${art}-${tone}`;
-  const sitter = art.startsWith('woman') ? 'woman' : 'man';
-  const [lightShirt, darkShirt, midShirt] = SHIRT_OF[sitter];
+  const gender = art.startsWith('woman') ? 'woman' : 'man';
+  const [lightShirt, darkShirt, midShirt] = SHIRT_OF[gender];
   const tubeTurn = chooseAt([0, 130, -80, 60] as const, random() * 4);
-  const wears = random();
+  const accessoryChance = random();
   const frame = chooseAt(['#2b2b33', '#6b3a1e', '#7c2d3b'] as const, random() * 3);
   const swap: Record<string, string> = {
     [lightShirt]: lighten(shirt, 0.12),
@@ -167,10 +167,10 @@ export const drawPortrait = ({ art, tint, seed }: Portrait): string => {
       roomIsLeft ? group('translate(600 0) scale(-1 1)', room()) : room(),
       ellipse(300, 590, 250, 70, darken(wall, 0.3), { opacity: 0.3 }),
       draw(canvas, name, { x: 300, y: MIDDLE, size: SIZE, swap, plain: true }),
-      sitter === 'man' && wears > 0.6
+      gender === 'man' && accessoryChance > 0.6
         ? path(MOUSTACHE, '#2f1f1b', { transform: `translate(300 ${level(12.85)}) scale(0.86)` })
         : '',
-      wears < 0.5 ? group(`translate(300 ${level(10.35)})`, spectacles(canvas, frame)) : '',
+      accessoryChance < 0.5 ? group(`translate(300 ${level(10.35)})`, spectacles(canvas, frame)) : '',
     ),
     circle(300, 300, 256, 'none', { stroke: '#ffffff', width: 8, opacity: 0.8 }),
   );

@@ -19,17 +19,17 @@ export const drawPile = (
 ): string => {
   const step = size * (article.gap ?? 0.78);
   let pieces = '';
-  let laid = 0;
+  let drawn = 0;
   for (const [back, count] of [...rows].reverse().entries()) {
     const rowY = y - (rows.length - 1 - back) * size * 0.44 + size * 0.12;
-    for (let i = 0; i < count; i++, laid++) {
-      const x = cx + (i - (count - 1) / 2) * step + jitter(laid) * 0.4;
+    for (let i = 0; i < count; i++, drawn++) {
+      const x = cx + (i - (count - 1) / 2) * step + jitter(drawn) * 0.4;
       pieces += ellipse(x, rowY + size * 0.36, size * 0.3, size * 0.12, '#22301f', { opacity: 0.14 });
       pieces += draw(canvas, article.art, {
         x,
-        y: rowY + jitter(laid + 4) * 0.25,
-        size: size * (1 + jitter(laid + 2) / 180),
-        turn: jitter(laid) * (article.turn ?? 1),
+        y: rowY + jitter(drawn + 4) * 0.25,
+        size: size * (1 + jitter(drawn + 2) / 180),
+        turn: jitter(drawn) * (article.turn ?? 1),
         hue: article.hue,
         saturation: article.saturation,
       });

@@ -172,7 +172,7 @@ export const blister: Template = (canvas, article) => {
   );
 };
 
-/** The instrument before the box it came in. */
+/** Device in front of its box. */
 export const device: Template = (canvas, article) => {
   const { c1 } = article;
   const side = 'M356 150L424 134V492L356 516Z';
