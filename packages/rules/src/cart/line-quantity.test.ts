@@ -22,8 +22,8 @@ test('keeps every quantity between 0 and the stock', () => {
     count.map((set) => ({ set })),
   );
   fc.assert(
-    fc.property(count, change, count, (current, wish, stock) => {
-      const outcome = changeLine(current, wish, stock);
+    fc.property(count, change, count, (current, lineChange, stock) => {
+      const outcome = changeLine(current, lineChange, stock);
       return 'refused' in outcome || (outcome.quantity >= 0 && outcome.quantity <= Math.max(current, stock));
     }),
   );

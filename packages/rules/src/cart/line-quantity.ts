@@ -2,18 +2,17 @@ export type LineChange = { add: number } | { decrease: number } | { set: number 
 
 export type LineOutcome = { quantity: number } | { refused: string };
 
-/** How many of one product a cart line holds after a change. Zero or less means that the line is gone. */
+/** The quantity of a cart line after a change. Zero removes the line. */
 export function changeLine(current: number, change: LineChange, stockLeft: number): LineOutcome {
-  const wanted = Math.max(0, wantedQuantity(current, change));
-  // Less is always allowed, also when meanwhile the stock fell below what is in the cart.
-  if (wanted > current && wanted > stockLeft) return { refused: limitNote(stockLeft) };
-  return { quantity: wanted };
+  const requested = Math.max(0, requestedQuantity(current, change));
+  // A decrease is always allowed, also when the stock has fallen below the quantity in the cart.
+  if (requested > current && requested > stockLeft) return { refused: limitNote(stockLeft) };
+  return { quantity: requested };
 }
 
-/** What the shopper reads at the limit. */
 export const limitNote = (stockLeft: number): string => (stockLeft > 0 ? `Only ${stockLeft} left` : 'Out of stock');
 
-function wantedQuantity(current: number, change: LineChange): number {
+function requestedQuantity(current: number, change: LineChange): number {
   if ('add' in change) return current + change.add;
   if ('decrease' in change) return current - change.decrease;
   return change.set;

@@ -1,4 +1,4 @@
-/** One product model serves five catalogs. Whatever differs between them stands in `catalogFacts` below. */
+/** Five catalogs share one product model; `catalogFacts` holds the differences. */
 export const CATALOGS = ['fruits', 'grocery', 'milk', 'medicine', 'labtest'] as const;
 export type Catalog = (typeof CATALOGS)[number];
 
@@ -8,24 +8,22 @@ export type ItemType = (typeof ITEM_TYPES)[number];
 type CatalogFacts = {
   title: string;
   itemType: ItemType;
-  /** Pages of the storefront; `:id` stands for the id. */
+  /** Storefront paths with an `:id` placeholder. */
   homePath: string;
   categoryPath: string;
   productPath: string;
   units: readonly string[];
   defaultHsn: string;
   defaultGstPercent: number;
-  /** Stock of a new product. The documented forms of some catalogs have no stock field; zero would make it sold out. */
+  /** Stock of a new product. Not zero for catalogs whose documented form has no stock field. */
   initialStock: number;
-  /** What a category of the catalog is called. */
   categoryNoun: 'Category' | 'Dairy' | 'Health check';
   /** Field of the product form that holds the category. */
   categoryField: 'categoryId' | 'healthCheck';
   /** Goods are delivered in packs; for a lab test a sample is collected at home. */
   isCarried: boolean;
-  /** Price lists of lab tests round the saved percent; elsewhere it is rounded down, never promising too much. */
+  /** Lab tests round the saved percent to the nearest; goods round down, to never overstate the saving. */
   percentRounding: 'down' | 'nearest';
-  /** The membership benefit that applies. */
   memberDiscount: 'medicine' | 'labTest' | null;
 };
 

@@ -8,13 +8,13 @@ export const PAGE_SECTIONS = { facts: '', food: 'Ingredients and storage', origi
 export type PageSection = keyof typeof PAGE_SECTIONS;
 
 type CommonFacts = {
-  /** In the console's form. */
+  /** Label in the console's form. */
   label: string;
   hint?: string;
   isHalfWidth?: boolean;
-  /** Catalogs whose form and export have the field. One model serves all, so the API and an import accept it everywhere. */
+  /** Catalogs whose form and export have the field. The API and an import accept it in every catalog. */
   catalogs: readonly Catalog[];
-  /** Catalogs in which a new product needs it, with the sentence for a blank one. */
+  /** Catalogs in which a new product requires it, with the error message for a blank value. */
   required?: Partial<Record<Catalog, string>>;
   /** Value of a new product. A field that has one cannot be emptied. */
   initial?: Partial<Record<Catalog, string | number>>;

@@ -3,7 +3,7 @@ import type { ProductField, SearchWeight } from './product-field.ts';
 
 /**
  * The table of descriptive product fields. The form schema, the console's form, the import and export columns, the search
- * text and the rows of the product page are derived from it; CONTRIBUTING.md says how to add one.
+ * text and the rows of the product page are derived from it; CONTRIBUTING.md describes how to add one.
  * Fields with rules of their own (name, price, pack, stock, category, description, pictures, tax) are not in it.
  */
 
@@ -258,13 +258,12 @@ export const mapFields = <Value>(toValue: (key: ProductFieldKey, field: ProductF
     Value
   >;
 
-/** The fields of a new product before its form is filled in. */
 export const blankFields = (catalog: Catalog): ProductFieldValues =>
   mapFields((_, { kind, initial }) => (kind === 'flag' ? false : (initial?.[catalog] ?? null))) as ProductFieldValues;
 
 export type SearchTerms = Partial<Record<SearchWeight, string>>;
 
-/** What a product is found by beside its name, brand, tags, category and description. */
+/** Search words in addition to name, brand, tags, category and description. */
 export function searchTermsOf(values: Partial<ProductFieldValues>): SearchTerms {
   const terms: SearchTerms = {};
   for (const key of PRODUCT_FIELD_KEYS) {

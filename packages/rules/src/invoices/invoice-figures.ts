@@ -13,7 +13,13 @@ export type InvoiceGoods = {
   taxPaise: number;
 };
 
-type Charged = { smallCartPaise: number; expressPaise: number; tipPaise: number; toPayPaise: number; coins: number };
+type InvoiceCharges = {
+  smallCartPaise: number;
+  expressPaise: number;
+  tipPaise: number;
+  toPayPaise: number;
+  coins: number;
+};
 
 type Tax = { cgstPaise: number; sgstPaise: number; igstPaise: number };
 
@@ -34,9 +40,9 @@ export type RateSum = Tax & { gstPercent: number; taxablePaise: number };
 export type InvoiceFigures = {
   title: 'Tax Invoice' | 'Bill of Supply' | 'Invoice-cum-Bill of Supply';
   lines: InvoiceLine[];
-  /** One row for each rate that occurs, the lowest first. */
+  /** One row per rate, in ascending order. */
   rates: RateSum[];
-  /** Everything that is sold; the tip is not, it goes to whoever delivers. */
+  /** Without the tip, which is passed on to the delivery partner and is not a sale. */
   soldPaise: number;
   tipPaise: number;
   toPayPaise: number;
@@ -44,26 +50,26 @@ export type InvoiceFigures = {
   duePaise: number;
 };
 
-/** Carrying goods to a door is a service of its own code and rate. */
+/** Delivery is a service with its own SAC code and rate. */
 const DELIVERY = { hsn: '996813', gstPercent: 18 };
 
-/** What stands on the invoice. Tax is inside every price, and every sum is the sum of its lines. */
-export function invoiceFigures(goods: InvoiceGoods[], charged: Charged, state: string): InvoiceFigures {
+/** Prices include tax. Each total is the sum of its lines. */
+export function invoiceFigures(goods: InvoiceGoods[], charges: InvoiceCharges, state: string): InvoiceFigures {
   const lines = [
     ...goods.map((line) => goodsLine(line, state)),
-    ...feeLine('Small cart charge', charged.smallCartPaise, state),
-    ...feeLine('Express delivery', charged.expressPaise, state),
+    ...feeLine('Small cart charge', charges.smallCartPaise, state),
+    ...feeLine('Express delivery', charges.expressPaise, state),
   ];
-  const coinsPaise = charged.coins * 100;
+  const coinsPaise = charges.coins * 100;
   return {
     title: titleOf(lines),
     lines,
     rates: sumRates(lines),
     soldPaise: lines.reduce((sum, { totalPaise }) => sum + totalPaise, 0),
-    tipPaise: charged.tipPaise,
-    toPayPaise: charged.toPayPaise,
+    tipPaise: charges.tipPaise,
+    toPayPaise: charges.toPayPaise,
     coinsPaise,
-    duePaise: charged.toPayPaise - coinsPaise,
+    duePaise: charges.toPayPaise - coinsPaise,
   };
 }
 
@@ -87,7 +93,7 @@ function feeLine(name: string, paise: number, state: string): InvoiceLine[] {
   return [{ ...line, taxablePaise, ...shareTax(taxPaise, state), totalPaise: paise }];
 }
 
-/** The law's three names: everything taxed, nothing taxed, or both on one paper for somebody without a registration. */
+/** Titles by GST law. A combined document is allowed for buyers without a GST registration. */
 function titleOf(lines: InvoiceLine[]): InvoiceFigures['title'] {
   const taxed = lines.filter(({ gstPercent }) => gstPercent > 0).length;
   if (taxed === 0) return 'Bill of Supply';

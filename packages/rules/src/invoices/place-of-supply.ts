@@ -1,4 +1,4 @@
-/** The number that tax papers give to each state and territory. */
+/** GST codes of the states and union territories. */
 const STATE_CODES: Record<string, string> = {
   'jammu and kashmir': '01',
   'himachal pradesh': '02',
@@ -38,9 +38,9 @@ const STATE_CODES: Record<string, string> = {
   ladakh: '38',
 };
 
-/** "Madhya Pradesh (23)". A state that nobody knows stays as it was written. */
+/** "Madhya Pradesh (23)". An unknown state is returned without a code. */
 export function placeOfSupply(state: string): string {
-  const spelt = state.trim().replace(/\s+/g, ' ');
-  const code = /^m\.? ?p\.?$/i.test(spelt) ? '23' : STATE_CODES[spelt.toLowerCase().replace(' & ', ' and ')];
-  return code ? `${spelt} (${code})` : spelt;
+  const name = state.trim().replace(/\s+/g, ' ');
+  const code = /^m\.? ?p\.?$/i.test(name) ? '23' : STATE_CODES[name.toLowerCase().replace(' & ', ' and ')];
+  return code ? `${name} (${code})` : name;
 }

@@ -4,15 +4,15 @@ const ONES =
   );
 const TENS = 'zero ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
-/** Indian numbers grow by hundreds behind the thousand: lakh, crore. */
-const STEPS: [number, string][] = [
+/** Indian numbering: above a thousand the units are lakh (10^5) and crore (10^7). */
+const UNITS: [number, string][] = [
   [1_00_00_000, 'crore'],
   [1_00_000, 'lakh'],
   [1_000, 'thousand'],
   [100, 'hundred'],
 ];
 
-/** "Rupees one lakh two thousand and fifty paise only", as papers about money have it. */
+/** "Rupees one lakh two thousand and fifty paise only" */
 export function rupeesInWords(paise: number): string {
   const rest = paise % 100;
   const rupees = inWords(Math.floor(paise / 100));
@@ -25,7 +25,7 @@ function inWords(count: number): string {
     const ones = count % 10;
     return `${TENS[Math.floor(count / 10)]}${ones > 0 ? `-${ONES[ones]}` : ''}`;
   }
-  const [size, name] = STEPS.find(([size]) => count >= size) ?? [100, 'hundred'];
+  const [size, name] = UNITS.find(([size]) => count >= size) ?? [100, 'hundred'];
   const rest = count % size;
   return `${inWords(Math.floor(count / size))} ${name}${rest > 0 ? ` ${inWords(rest)}` : ''}`;
 }

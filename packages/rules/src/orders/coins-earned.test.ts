@@ -6,6 +6,6 @@ test.each([
   [4999, 0],
   [5000, 1],
   [123_450, 24],
-])('goods for %i paise earn %i coins', (paise, coins) => {
+])('an item total of %i paise earns %i coins', (paise, coins) => {
   expect(coinsEarned(paise)).toBe(coins);
 });

@@ -4,19 +4,19 @@ type Line = { product_type: Catalog; isRejected: boolean; labPatient: { collecti
 
 type HomeVisits = {
   bringsGoods: boolean;
-  /** Mornings on which a sample is collected, the first first. */
+  /** Dates on which a sample is collected, in ascending order. */
   collectionDates: string[];
-  /** A test was ordered without its patient and morning, which have to be asked for. */
+  /** A lab test has no patient and collection date yet. */
   hasUnplannedTest: boolean;
 };
 
-/** Why somebody comes to the door: goods are brought, samples are collected; what was taken out causes neither. */
+/** The visits that an order needs: delivery of goods, collection of samples. Rejected lines need none. */
 export function homeVisits(lines: readonly Line[]): HomeVisits {
-  const wanted = lines.filter(({ isRejected }) => !isRejected);
-  const tests = wanted.filter(isLabTest);
+  const activeLines = lines.filter(({ isRejected }) => !isRejected);
+  const tests = activeLines.filter(isLabTest);
   const dates = tests.flatMap(({ labPatient }) => labPatient?.collectionDate ?? []);
   return {
-    bringsGoods: tests.length < wanted.length,
+    bringsGoods: tests.length < activeLines.length,
     collectionDates: [...new Set(dates)].sort(),
     hasUnplannedTest: dates.length < tests.length,
   };

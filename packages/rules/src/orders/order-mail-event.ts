@@ -1,4 +1,4 @@
 import type { OrderStatus } from './statuses.ts';
 
-/** The events of an order that its customer gets a mail about. */
+/** Events that send a mail to the customer. */
 export type OrderMailEvent = OrderStatus | 'prescription_accepted' | 'prescription_rejected';

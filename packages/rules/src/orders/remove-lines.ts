@@ -19,7 +19,7 @@ export type ReducedBill = {
   coinsBack: number;
 };
 
-/** Prices, discounts and charges of the other lines stay, because the customer did not ask for the change. */
+/** The shop removes the lines, so prices, discounts and charges of the other lines stay unchanged. */
 export function billWithoutLines(charges: OrderCharges, lines: RemovedLine[]): ReducedBill {
   const sum = (paise: (line: RemovedLine) => number): number => lines.reduce((total, line) => total + paise(line), 0);
   const memberDiscountOf = (catalog: string) =>

@@ -15,5 +15,5 @@ const time = new Intl.DateTimeFormat('en-US', {
 
 const clock = (moment: Date): string => time.format(moment).replace(/\s/g, '');
 
-/** When an order was promised, on paper that is read days later: "Mon, 16 Mar, 08:00AM - 11:00AM". */
+/** "Mon, 16 Mar, 08:00AM - 11:00AM" in India time. */
 export const slotLabel = (from: Date, until: Date): string => `${day.format(from)}, ${clock(from)} - ${clock(until)}`;

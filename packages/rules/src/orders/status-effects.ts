@@ -11,8 +11,8 @@ export type StatusEffect =
   | 'referral';
 
 /**
- * What follows from a status. Each happens once for an order, however often the status is set. The order is the one in
- * which everything locks: stock, then wallets, then the coupon, then the payment.
+ * Each effect is applied once per order, even if the status is set again. The sequence is the lock order (stock, wallets,
+ * coupon, payment), which prevents deadlocks.
  */
 export function effectsOf(status: StoredStatus): readonly StatusEffect[] {
   switch (status) {
@@ -29,7 +29,7 @@ export function effectsOf(status: StoredStatus): readonly StatusEffect[] {
   }
 }
 
-/** Medicines and produce that come back from a customer are written off; what never left goes back on the shelf. */
+/** Returned medicines and produce are written off; cancelled goods go back into stock. */
 export const isResold = (catalog: Catalog, status: StoredStatus): boolean =>
   status !== 'returned' || (catalog !== 'medicine' && catalog !== 'fruits');
 

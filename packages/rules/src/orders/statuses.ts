@@ -1,4 +1,4 @@
-/** The statuses as they are stored and sent; one of them has always been spelt 'outfor delivery'. */
+/** As stored and sent. The spelling 'outfor delivery' is part of the documented API. */
 export const ORDER_STATUSES = [
   'OrderPlaced',
   'shipped',
@@ -13,25 +13,24 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Before an order is placed: its payment is awaited, or was not made in time. Nobody is shown these. */
+/** Statuses before an order is placed: payment pending, or expired without payment. Never sent to clients. */
 export const UNPLACED_STATUSES = ['pending', 'expired'] as const;
 export type StoredStatus = OrderStatus | (typeof UNPLACED_STATUSES)[number];
 
-/** What a customer may set on an own order. */
+/** Statuses that a customer may set on their own order. */
 export const CUSTOMER_STATUSES = ['cancelled', 'return_requested', 'exchange_requested'] as const;
 export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number];
 
-/** A filter of the order list beside the statuses themselves: what waits for the shopkeeper. */
+/** An extra filter of the order list, for requests that an admin has to decide. */
 export const NEEDS_ACTION_FILTER = 'needs_action';
 export const NEEDS_ACTION: readonly OrderStatus[] = ['return_requested', 'exchange_requested'];
 
-const plain = (word: string): string => word.toLowerCase().replace(/[^a-z]/g, '');
-const byPlainWord = new Map<string, OrderStatus>(ORDER_STATUSES.map((status) => [plain(status), status]));
+const normalize = (word: string): string => word.toLowerCase().replace(/[^a-z]/g, '');
+const byNormalized = new Map<string, OrderStatus>(ORDER_STATUSES.map((status) => [normalize(status), status]));
 
-/** The status that somebody means: any case, with spaces, hyphens or underscores, "out for delivery" too. */
-export const readStatus = (word: string): OrderStatus | undefined => byPlainWord.get(plain(word));
+/** Accepts any case, spaces, hyphens and underscores. */
+export const readStatus = (word: string): OrderStatus | undefined => byNormalized.get(normalize(word));
 
-/** What people read. */
 export const statusLabels: Record<OrderStatus, string> = {
   OrderPlaced: 'Order placed',
   shipped: 'Shipped',

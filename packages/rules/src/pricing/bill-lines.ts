@@ -1,6 +1,6 @@
 import { toRupees } from '../money.ts';
 
-/** The lines of a bill, in the order in which they are shown. */
+/** In display order. */
 export const BILL_LINES = [
   'items',
   'medicine-discount',
@@ -11,7 +11,6 @@ export const BILL_LINES = [
   'tip',
 ] as const;
 
-/** What the express fee is made of; the drawer shows it. */
 const EXPRESS_MAKE_UP = [
   { label: 'Packing fee', paise: 5_00 },
   { label: 'Partner delivery fee', paise: 70_00 },
@@ -19,7 +18,7 @@ const EXPRESS_MAKE_UP = [
 ] as const;
 export const EXPRESS_PAISE = EXPRESS_MAKE_UP.reduce((sum, part) => sum + part.paise, 0);
 
-/** What a basket costs and why: the server charges it, an order keeps it, a page shows it. */
+/** The priced totals of a basket. Orders store them. */
 export type Charges = {
   itemTotalPaise: number;
   medicineDiscountPaise: number;
@@ -42,7 +41,7 @@ type BillLine = {
   makeUp?: { label: string; amount: number }[];
 };
 
-/** A bill in rupees, as it crosses the wire. */
+/** The API response, in rupees. */
 export type Bill = {
   lines: BillLine[];
   itemTotal: number;
@@ -57,10 +56,10 @@ export type Bill = {
 export const duePaise = ({ toPayPaise, coins }: Pick<Charges, 'toPayPaise' | 'coins'>): number =>
   toPayPaise - coins * 100;
 
-type BillNotes = { couponCode: string | null; missingForFreeDeliveryPaise?: number };
+type BillOptions = { couponCode: string | null; missingForFreeDeliveryPaise?: number };
 
-/** Nothing that is not charged stands on a bill, but for the small-cart charge: that there is none is worth reading. */
-export function makeBill(charges: Charges, { couponCode, missingForFreeDeliveryPaise = 0 }: BillNotes): Bill {
+/** Omits lines of zero, except the small-cart charge, to show that delivery is free. */
+export function makeBill(charges: Charges, { couponCode, missingForFreeDeliveryPaise = 0 }: BillOptions): Bill {
   const lines: BillLine[] = [{ key: 'items', label: 'Item total', amount: toRupees(charges.itemTotalPaise) }];
   const add = (key: BillLine['key'], label: string, paise: number): void => {
     if (paise !== 0) lines.push({ key, label, amount: toRupees(paise) });

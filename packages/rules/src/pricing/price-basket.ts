@@ -5,11 +5,11 @@ import { type Charges, EXPRESS_PAISE } from './bill-lines.ts';
 import { splitTax } from './split-tax.ts';
 import { spread } from './spread.ts';
 
-/** Below this item total a basket costs the small-cart charge. */
+/** Below this item total the small-cart charge is added. */
 export const FREE_DELIVERY_ABOVE_PAISE = 199_00;
 const SMALL_CART_PAISE = 10_00;
-/** A provider takes no payment below a rupee, so coupons and coins always leave one. */
-const LEAST_TO_PAY_PAISE = 1_00;
+/** The payment provider accepts no amount below ₹1, so coupons and coins always leave at least that. */
+const MIN_TO_PAY_PAISE = 1_00;
 
 export type BasketLine = {
   productId: string;
@@ -24,7 +24,7 @@ export type PricedLine = BasketLine & {
   totalPaise: number;
   memberDiscountPaise: number;
   couponDiscountPaise: number;
-  /** The line after its discounts, split into value and tax. */
+  /** `taxablePaise` and `taxPaise` add up to the line after its discounts. */
   taxablePaise: number;
   taxPaise: number;
 };
@@ -32,7 +32,7 @@ export type PricedLine = BasketLine & {
 export type Choices = {
   expressDelivery?: boolean;
   tipPaise?: number;
-  /** What the wallet holds, when the shopper wishes to use it. */
+  /** Coins in the wallet; 0 when the customer does not use them. */
   coinBalance?: number;
   coupon?: CouponTerms | null;
   benefits?: Pick<
@@ -43,7 +43,7 @@ export type Choices = {
 
 export type PricedBasket = { lines: PricedLine[]; charges: Charges; missingForFreeDeliveryPaise: number };
 
-/** The one place where a basket is priced. Whole paise; each amount is rounded once, on its line. */
+/** The only place that prices a basket. Amounts are whole paise, rounded once per line. */
 export function priceBasket(basket: BasketLine[], choices: Choices = {}): PricedBasket {
   const { expressDelivery = false, tipPaise = 0, coinBalance = 0, coupon = null, benefits = null } = choices;
   const lines = basket.map((line) => {
@@ -57,7 +57,7 @@ export function priceBasket(basket: BasketLine[], choices: Choices = {}): Priced
     return { ...line, couponDiscountPaise, ...splitTax(gross, line.gstPercent) };
   });
 
-  // Lab tests are not carried, so they neither cost the small-cart charge nor spare it.
+  // Lab tests are not delivered, so they do not count towards the small-cart charge.
   const carriedPaise = sum(priced.filter(isCarried), (line) => line.totalPaise);
   const freeDeliveryAbovePaise = Math.min(
     FREE_DELIVERY_ABOVE_PAISE,
@@ -95,28 +95,28 @@ export function priceBasket(basket: BasketLine[], choices: Choices = {}): Priced
   return { lines: priced, charges, missingForFreeDeliveryPaise: isSmall ? freeDeliveryAbovePaise - carriedPaise : 0 };
 }
 
-/** The lesser of the balance and item total − 1, and never so many that nothing is left to pay. Whole coins. */
+/** At most the balance and item total − ₹1, and at least ₹1 is left to pay. Whole coins. */
 function usableCoins(balance: number, itemTotalPaise: number, toPayPaise: number): number {
-  const most = Math.min(itemTotalPaise, toPayPaise) - LEAST_TO_PAY_PAISE;
-  return Math.max(0, Math.min(Math.floor(balance), Math.floor(most / 100)));
+  const maxPaise = Math.min(itemTotalPaise, toPayPaise) - MIN_TO_PAY_PAISE;
+  return Math.max(0, Math.min(Math.floor(balance), Math.floor(maxPaise / 100)));
 }
 
-type Discounted = BasketLine & { totalPaise: number; memberDiscountPaise: number };
+type DiscountedLine = BasketLine & { totalPaise: number; memberDiscountPaise: number };
 
-/** The coupon's share of each line, in the order of the lines. */
-function spreadCoupon(lines: Discounted[], coupon: CouponTerms | null): number[] {
+/** Returns the coupon discount per line, in the order of the lines. */
+function spreadCoupon(lines: DiscountedLine[], coupon: CouponTerms | null): number[] {
   if (!coupon) return lines.map(() => 0);
-  const left = (line: Discounted) => line.totalPaise - line.memberDiscountPaise;
+  const netPaise = (line: DiscountedLine) => line.totalPaise - line.memberDiscountPaise;
   const weights = lines.map((line) => ({
     id: line.productId,
-    weight: coupon.catalog === null || coupon.catalog === line.catalog ? left(line) : 0,
+    weight: coupon.catalog === null || coupon.catalog === line.catalog ? netPaise(line) : 0,
   }));
-  const most = Math.max(0, sum(lines, left) - LEAST_TO_PAY_PAISE);
+  const maxPaise = Math.max(0, sum(lines, netPaise) - MIN_TO_PAY_PAISE);
   const amount = couponDiscount(
     coupon,
     weights.reduce((total, { weight }) => total + weight, 0),
   );
-  return spread(Math.min(amount, most), weights);
+  return spread(Math.min(amount, maxPaise), weights);
 }
 
 function memberPercent({ catalog }: BasketLine, benefits: Choices['benefits']): number {

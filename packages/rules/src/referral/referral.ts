@@ -1,11 +1,11 @@
-/** SuperCoins for each of the two when the invited customer's first order is delivered. */
+/** SuperCoins for both customers when the first order of the invited one is delivered. */
 export const REFERRAL_COINS = 50;
 
 type Invitation = { referredBy: string | null; hadDelivery: boolean };
 
 type CodeUse = Invitation & {
   userId: string;
-  /** The owner of the code; undefined when no account has it. */
+  /** Undefined when no account has the code. */
   ownerId: string | undefined;
 };
 
@@ -22,7 +22,7 @@ export function refuseCode({ userId, ownerId, ...invitation }: CodeUse): Referra
   return refuseAnyCode(invitation);
 }
 
-/** Why this customer cannot use any code, whoever owns it. */
+/** Checks that do not depend on the code. */
 export function refuseAnyCode({ referredBy, hadDelivery }: Invitation): ReferralRefusal | undefined {
   if (referredBy !== null) return { code: 'REFERRAL_CODE_USED', message: 'You have used a referral code already.' };
   if (hadDelivery) {
