@@ -5,52 +5,52 @@ import { createTokenStore, endSession, isExpired, readToken } from './browser-se
 
 const user = { id: 'u1', role: 'admin' as const, name: 'A', email: 'a@b.in', mobile: '9826041175' };
 
-test('the store writes the documented keys and tells its subscribers', () => {
+test('writes the documented keys and notifies subscribers', () => {
   const storage = openTab();
   const tokens = createTokenStore(storage);
-  const heard = vi.fn();
-  const stop = tokens.subscribe(heard);
+  const listener = vi.fn();
+  const unsubscribe = tokens.subscribe(listener);
   tokens.save({ accessToken: 'a', refreshToken: 'r' }, user);
   expect(Object.fromEntries(storage.stored)).toEqual({ token: 'a', refreshToken: 'r', user: JSON.stringify(user) });
   tokens.save({ accessToken: 'b', refreshToken: 's' });
   expect([tokens.token(), tokens.refreshToken(), tokens.userText()]).toEqual(['b', 's', JSON.stringify(user)]);
   tokens.clear();
   expect(storage.stored.size).toBe(0);
-  expect(heard).toHaveBeenCalledTimes(3);
-  stop();
+  expect(listener).toHaveBeenCalledTimes(3);
+  unsubscribe();
   tokens.clear();
-  expect(heard).toHaveBeenCalledTimes(3);
+  expect(listener).toHaveBeenCalledTimes(3);
 });
 
-test('whoever hears of a change finds all three changed, and hears of nothing that stayed', () => {
+test('notifies subscribers once per change, after all three values are written', () => {
   const tokens = createTokenStore(openTab());
-  const seen: unknown[] = [];
-  tokens.subscribe(() => seen.push([tokens.token(), tokens.refreshToken(), tokens.userText()]));
+  const snapshots: unknown[] = [];
+  tokens.subscribe(() => snapshots.push([tokens.token(), tokens.refreshToken(), tokens.userText()]));
   tokens.clear();
   tokens.save({ accessToken: 'a', refreshToken: 'r' }, user);
   tokens.clear();
-  expect(seen).toEqual([
+  expect(snapshots).toEqual([
     ['a', 'r', JSON.stringify(user)],
     [null, null, null],
   ]);
 });
 
-test('a sign-out in another tab is heard once', () => {
+test('notifies subscribers once of a sign-out in another tab', () => {
   const { stored } = openTab();
   const [here, there] = [openTab(stored), openTab(stored)];
   const tokens = createTokenStore(here);
   tokens.save({ accessToken: 'a', refreshToken: 'r' });
-  const heard = vi.fn();
-  tokens.subscribe(heard);
+  const listener = vi.fn();
+  tokens.subscribe(listener);
   createTokenStore(there).clear();
   for (const key of ['user', 'refreshToken', 'token']) {
     here.dispatchEvent(Object.assign(new Event('storage'), { key }));
   }
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   expect(tokens.token()).toBeNull();
 });
 
-test('signing out forgets the tokens at once and ends the session on the server, if it can be reached', async () => {
+test('removes the tokens immediately on sign-out, also when the server is unreachable', async () => {
   const tokens = createTokenStore(openTab());
   const send = vi.fn<Transport>(async () => ({ status: 200, body: { message: 'Signed out.' } }));
   const api = createApi(send);
@@ -67,7 +67,7 @@ test('signing out forgets the tokens at once and ends the session on the server,
   expect(tokens.token()).toBeNull();
 });
 
-test('a token is read with its Devanagari name, and anything else is no token', () => {
+test('decodes a token with a Devanagari name and rejects malformed tokens', () => {
   const payload = { user: { ...user, name: 'प्रिया' }, exp: 9 };
   expect(readToken(tokenOf(payload))).toEqual(payload);
   for (const wrong of [null, '', 'abc', 'a.b.c', tokenOf(null), tokenOf({ exp: 9 }), tokenOf({ user: {} })]) {
@@ -75,7 +75,7 @@ test('a token is read with its Devanagari name, and anything else is no token', 
   }
 });
 
-test('a token ends with its second', () => {
+test('expires a token at the second of its exp claim', () => {
   expect(isExpired({ exp: 10 }, 9_999)).toBe(false);
   expect(isExpired({ exp: 10 }, 10_000)).toBe(true);
 });

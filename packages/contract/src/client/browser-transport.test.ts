@@ -7,32 +7,36 @@ import { createBrowserTransport } from './browser-transport.ts';
 const tokenFor = (id: string) => tokenOf({ user: { id }, exp: 9 });
 
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
-const denied = () => json(401, { message: 'Please sign in.', code: 'UNAUTHENTICATED' });
+const unauthorized = () => json(401, { message: 'Please sign in.', code: 'UNAUTHENTICATED' });
 
-type Seen = { call: string; token: string | null; body: unknown };
+type SentRequest = { call: string; token: string | null; body: unknown };
 
-/** A server that knows which access token is good, and renews the pair when asked with the right refresh token. */
-function shop(options: { good: string; refresh?: (body: unknown) => Response | Promise<Response>; stored?: object }) {
-  const seen: Seen[] = [];
-  const state = { good: options.good };
+/** Stubs `fetch` with a server that accepts one access token and issues new ones on a refresh. */
+function stubServer(options: {
+  validToken: string;
+  refresh?: (body: unknown) => Response | Promise<Response>;
+  stored?: object;
+}) {
+  const requests: SentRequest[] = [];
+  const state = { validToken: options.validToken };
   const storage = openTab(new Map(Object.entries({ token: 'old', refreshToken: 'r1', ...options.stored })));
   const tokens = createTokenStore(storage);
   const fetch = vi.fn(async (path: RequestInfo | URL, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);
     const token = headers.get('Authorization')?.replace('Bearer ', '') ?? null;
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? undefined);
-    seen.push({ call: `${init.method} ${path}`, token, body });
+    requests.push({ call: `${init.method} ${path}`, token, body });
     if (path === '/api/refresh-token') {
       if (options.refresh) return options.refresh(body);
-      state.good = 'new';
+      state.validToken = 'new';
       return json(200, { accessToken: 'new', refreshToken: 'r2', data: { accessToken: 'new', refreshToken: 'r2' } });
     }
-    return token === state.good ? json(200, { data: 'ok' }) : denied();
+    return token === state.validToken ? json(200, { data: 'ok' }) : unauthorized();
   });
   vi.stubGlobal('fetch', fetch);
   const { send, refresh } = createBrowserTransport(tokens);
-  const refreshes = () => seen.filter(({ call }) => call === 'POST /api/refresh-token').length;
-  return { send, refresh, seen, storage, tokens, fetch, refreshes, state };
+  const refreshes = () => requests.filter(({ call }) => call === 'POST /api/refresh-token').length;
+  return { send, refresh, requests, storage, tokens, fetch, refreshes, state };
 }
 
 afterEach(() => {
@@ -42,29 +46,29 @@ afterEach(() => {
 
 const call = { method: 'GET', path: '/api/cart' };
 
-test('a call carries the stored token, asks for JSON and sends JSON', async () => {
-  const { send, fetch, seen } = shop({ good: 'old' });
+test('sends the stored token and JSON and accepts JSON', async () => {
+  const { send, fetch, requests } = stubServer({ validToken: 'old' });
   expect(await send({ method: 'POST', path: '/api/cart/add', body: [{ quantity: 1 }] })).toEqual({
     status: 200,
     body: { data: 'ok' },
   });
-  expect(seen).toEqual([{ call: 'POST /api/cart/add', token: 'old', body: [{ quantity: 1 }] }]);
+  expect(requests).toEqual([{ call: 'POST /api/cart/add', token: 'old', body: [{ quantity: 1 }] }]);
   const headers = new Headers(fetch.mock.calls[0]?.[1]?.headers);
   expect([headers.get('Accept'), headers.get('Content-Type')]).toEqual(['application/json', 'application/json']);
 });
 
-test('form data travels as it is, without a content type of ours', async () => {
-  const { send, fetch } = shop({ good: 'old' });
+test('sends form data unchanged and sets no content type', async () => {
+  const { send, fetch } = stubServer({ validToken: 'old' });
   const form = new FormData();
   await send({ method: 'PUT', path: '/api/user/update', body: form });
   expect(fetch.mock.calls[0]?.[1]?.body).toBe(form);
   expect(new Headers(fetch.mock.calls[0]?.[1]?.headers).has('Content-Type')).toBe(false);
 });
 
-test('a 401 refreshes once and repeats the call', async () => {
-  const { send, seen, storage } = shop({ good: 'new' });
+test('refreshes once after a 401 and repeats the call', async () => {
+  const { send, requests, storage } = stubServer({ validToken: 'new' });
   expect(await send(call)).toEqual({ status: 200, body: { data: 'ok' } });
-  expect(seen).toEqual([
+  expect(requests).toEqual([
     { call: 'GET /api/cart', token: 'old', body: undefined },
     { call: 'POST /api/refresh-token', token: null, body: { refreshToken: 'r1' } },
     { call: 'GET /api/cart', token: 'new', body: undefined },
@@ -72,36 +76,40 @@ test('a 401 refreshes once and repeats the call', async () => {
   expect(Object.fromEntries(storage.stored)).toEqual({ token: 'new', refreshToken: 'r2' });
 });
 
-test('calls that fail together wait for one refresh', async () => {
-  const { send, refreshes } = shop({ good: 'new' });
+test('shares one refresh between concurrent calls', async () => {
+  const { send, refreshes } = stubServer({ validToken: 'new' });
   const replies = await Promise.all([send(call), send(call), send(call)]);
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(refreshes()).toBe(1);
 });
 
-test('a 401 that arrives after the refresh of another call uses the new token', async () => {
-  const { send, fetch, refreshes } = shop({ good: 'new' });
+test('uses the new token when a 401 arrives after the refresh of another call', async () => {
+  const { send, fetch, refreshes } = stubServer({ validToken: 'new' });
   const late = Promise.withResolvers<Response>();
   fetch.mockImplementationOnce(() => late.promise);
   const slow = send(call);
   expect((await send(call)).status).toBe(200);
-  late.resolve(denied());
+  late.resolve(unauthorized());
   expect((await slow).status).toBe(200);
   expect(refreshes()).toBe(1);
 });
 
-test('a call is repeated once only', async () => {
-  const { send, seen, refreshes } = shop({
-    good: 'none',
+test('repeats a call only once', async () => {
+  const { send, requests, refreshes } = stubServer({
+    validToken: 'none',
     refresh: () => json(200, { accessToken: 'new', refreshToken: 'r2' }),
   });
   expect((await send(call)).status).toBe(401);
-  expect(seen.filter(({ call }) => call === 'GET /api/cart')).toHaveLength(2);
+  expect(requests.filter(({ call }) => call === 'GET /api/cart')).toHaveLength(2);
   expect(refreshes()).toBe(1);
 });
 
-test('a refused refresh removes what is stored and leaves the first answer', async () => {
-  const { send, storage, refreshes } = shop({ good: 'none', refresh: denied, stored: { user: '{}' } });
+test('removes the stored session after a refused refresh and returns the first response', async () => {
+  const { send, storage, refreshes } = stubServer({
+    validToken: 'none',
+    refresh: unauthorized,
+    stored: { user: '{}' },
+  });
   const replies = await Promise.all([send(call), send(call)]);
   expect(replies.map(({ body }) => (body as { message: string }).message)).toEqual([
     'Please sign in.',
@@ -111,14 +119,14 @@ test('a refused refresh removes what is stored and leaves the first answer', asy
   expect(refreshes()).toBe(1);
 });
 
-test('a refresh that answers without tokens is a refused one', async () => {
-  const { send, storage } = shop({ good: 'none', refresh: () => json(200, { data: {} }) });
+test('treats a refresh response without tokens as refused', async () => {
+  const { send, storage } = stubServer({ validToken: 'none', refresh: () => json(200, { data: {} }) });
   expect((await send(call)).status).toBe(401);
   expect(storage.stored.size).toBe(0);
 });
 
-test('without a refresh token the documented error comes and the token is removed', async () => {
-  const { send, storage, refreshes } = shop({ good: 'none', stored: { refreshToken: '' } });
+test('fails with the documented error and removes the token when there is no refresh token', async () => {
+  const { send, storage, refreshes } = stubServer({ validToken: 'none', stored: { refreshToken: '' } });
   const api = createApi(send);
   await expect(api('GET cart')).rejects.toMatchObject({
     message: 'No refresh token found',
@@ -129,17 +137,17 @@ test('without a refresh token the documented error comes and the token is remove
   expect(refreshes()).toBe(0);
 });
 
-test('a wrong password is not a stale session', async () => {
-  const { send, seen, storage } = shop({ good: 'none' });
+test('does not refresh after a 401 for a wrong password', async () => {
+  const { send, requests, storage } = stubServer({ validToken: 'none' });
   const reply = await send({ method: 'POST', path: '/api/login', body: { mobile: '9826041175', password: 'wrong1' } });
   expect(reply.status).toBe(401);
-  expect(seen).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(storage.stored.get('token')).toBe('old');
 });
 
-test('somebody who signs out during a refresh stays signed out', async () => {
+test('stays signed out after a sign-out during a refresh', async () => {
   const answer = Promise.withResolvers<Response>();
-  const { send, storage, tokens, refreshes } = shop({ good: 'new', refresh: () => answer.promise });
+  const { send, storage, tokens, refreshes } = stubServer({ validToken: 'new', refresh: () => answer.promise });
   const waiting = send(call);
   await vi.waitFor(() => expect(refreshes()).toBe(1));
   tokens.clear();
@@ -148,25 +156,31 @@ test('somebody who signs out during a refresh stays signed out', async () => {
   expect(storage.stored.size).toBe(0);
 });
 
-test('a call is not repeated in the name of somebody else', async () => {
-  const { send, seen, tokens, fetch } = shop({ good: tokenFor('u2'), stored: { token: tokenFor('u1') } });
+test('does not repeat a call for another user', async () => {
+  const { send, requests, tokens, fetch } = stubServer({
+    validToken: tokenFor('u2'),
+    stored: { token: tokenFor('u1') },
+  });
   fetch.mockImplementationOnce(async () => {
     tokens.save({ accessToken: tokenFor('u2'), refreshToken: 'r9' });
-    return denied();
+    return unauthorized();
   });
   expect((await send(call)).status).toBe(401);
-  expect(seen).toHaveLength(0);
+  expect(requests).toHaveLength(0);
   expect(tokens.token()).toBe(tokenFor('u2'));
 });
 
-test('a refresh without an answer keeps the session', async () => {
-  const { send, storage } = shop({ good: 'new', refresh: () => Promise.reject(new TypeError('Failed to fetch')) });
+test('keeps the session when the refresh gets no response', async () => {
+  const { send, storage } = stubServer({
+    validToken: 'new',
+    refresh: () => Promise.reject(new TypeError('Failed to fetch')),
+  });
   await expect(send(call)).rejects.toThrow('Failed to fetch');
   expect([storage.stored.get('token'), storage.stored.get('refreshToken')]).toEqual(['old', 'r1']);
 });
 
-test('two tabs renew one after the other, so no refresh token is used twice', async () => {
-  const { storage, refreshes } = shop({ good: 'new' });
+test('refreshes in one tab at a time, so that no refresh token is used twice', async () => {
+  const { storage, refreshes } = stubServer({ validToken: 'new' });
   let queue: Promise<unknown> = Promise.resolve();
   const request = (_: string, run: () => Promise<unknown>) => {
     queue = queue.then(run);
@@ -180,36 +194,36 @@ test('two tabs renew one after the other, so no refresh token is used twice', as
 });
 
 test.each([
-  ['unknown', {}],
+  ['missing', {}],
   ['refused', { locks: { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) } }],
-])('where locks are %s a tab renews alone', async (_, navigator) => {
+])('refreshes without a lock where locks are %s', async (_, navigator) => {
   vi.stubGlobal('navigator', navigator);
-  const { send, refreshes } = shop({ good: 'new' });
+  const { send, refreshes } = stubServer({ validToken: 'new' });
   expect((await send(call)).status).toBe(200);
   expect(refreshes()).toBe(1);
 });
 
-test('a refresh can be asked for, as the guard of the console does', async () => {
-  const { refresh, tokens, refreshes } = shop({ good: 'new' });
+test('refreshes on demand and reports whether the session is still valid', async () => {
+  const { refresh, tokens, refreshes } = stubServer({ validToken: 'new' });
   expect(await Promise.all([refresh(), refresh()])).toEqual([true, true]);
   expect([tokens.token(), refreshes()]).toEqual(['new', 1]);
-  const over = shop({ good: 'new', refresh: denied });
+  const over = stubServer({ validToken: 'new', refresh: unauthorized });
   expect(await over.refresh()).toBe(false);
 });
 
-test('a server that does not answer in time is given up', async () => {
+test('aborts a request after ten seconds', async () => {
   const fetch: typeof globalThis.fetch = (_, init) =>
     new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
   vi.stubGlobal('fetch', fetch);
   const { timeout } = AbortSignal;
-  const patience = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(5));
+  const timeoutSpy = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(5));
   const { send } = createBrowserTransport(createTokenStore(openTab()));
   const failure = await send(call).catch((error: unknown) => error);
   expect(failure).toMatchObject({ name: 'TimeoutError' });
-  expect(patience).toHaveBeenCalledWith(10_000);
+  expect(timeoutSpy).toHaveBeenCalledWith(10_000);
 });
 
-test('a page instead of JSON is an empty failure or no answer at all', async () => {
+test('returns an error status without a body for an HTML error page and throws for HTML with status 200', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>();
   vi.stubGlobal('fetch', fetch);
   const { send } = createBrowserTransport(createTokenStore(openTab()));

@@ -11,7 +11,7 @@ const SIGN_IN_CALL =
 
 export type BrowserTransport = {
   send: Transport;
-  /** Renews the tokens now. False when the session has ended and the tokens are removed. */
+  /** Refreshes the tokens now. False when the session has ended and the tokens are removed. */
   refresh: () => Promise<boolean>;
 };
 
@@ -23,9 +23,9 @@ type Reply = Awaited<ReturnType<Transport>>;
  * refresh. A refused refresh removes the tokens, a network error keeps them. Throws only when no response came.
  */
 export function createBrowserTransport(tokens: TokenStore): BrowserTransport {
-  let renewal: Promise<boolean> | undefined;
+  let pendingRefresh: Promise<boolean> | undefined;
 
-  const renew = async (oldToken: string | null): Promise<boolean> => {
+  const refresh = async (oldToken: string | null): Promise<boolean> => {
     const current = tokens.token();
     if (current && current !== oldToken) return true;
     const refreshToken = tokens.refreshToken();
@@ -37,11 +37,11 @@ export function createBrowserTransport(tokens: TokenStore): BrowserTransport {
     return Boolean(pair);
   };
 
-  const renewOnce = (oldToken: string | null): Promise<boolean> => {
-    renewal ??= oneTabAtATime(() => renew(oldToken)).finally(() => {
-      renewal = undefined;
+  const refreshOnce = (oldToken: string | null): Promise<boolean> => {
+    pendingRefresh ??= withTabLock(() => refresh(oldToken)).finally(() => {
+      pendingRefresh = undefined;
     });
-    return renewal;
+    return pendingRefresh;
   };
 
   const send: Transport = async (request) => {
@@ -49,12 +49,12 @@ export function createBrowserTransport(tokens: TokenStore): BrowserTransport {
     const reply = await attempt(request, oldToken);
     if (reply.status !== 401 || SIGN_IN_CALL.test(request.path)) return reply;
     const refusal = tokens.refreshToken() ? reply : NO_REFRESH_TOKEN;
-    const isRenewed = await renewOnce(oldToken);
-    if (!isRenewed) return refusal;
+    const isRefreshed = await refreshOnce(oldToken);
+    if (!isRefreshed) return refusal;
     return isSameUser(oldToken, tokens.token()) ? attempt(request, tokens.token()) : reply;
   };
 
-  return { send, refresh: () => renewOnce(tokens.token()) };
+  return { send, refresh: () => refreshOnce(tokens.token()) };
 }
 
 const NO_REFRESH_TOKEN: Reply = {
@@ -64,7 +64,7 @@ const NO_REFRESH_TOKEN: Reply = {
 
 async function exchange(refreshToken: string): Promise<TokenPair | undefined> {
   const { body } = await attempt({ method: 'POST', path: '/api/refresh-token', body: { refreshToken } }, null);
-  // A refusal carries no tokens.
+  // An error response has no tokens.
   const pair = body as TokenPair | undefined;
   return pair?.accessToken && pair.refreshToken ? pair : undefined;
 }
@@ -81,11 +81,11 @@ async function attempt({ method, path, body, asFile, ...request }: Request, toke
     signal: AbortSignal.timeout(asFile || content instanceof FormData ? FILE_TIMEOUT_MS : TIMEOUT_MS),
   });
   if (asFile && response.ok) return { status: response.status, body: await response.blob() };
-  const answer: unknown = await response.json().catch((error: unknown) => {
+  const parsed: unknown = await response.json().catch((error: unknown) => {
     // HTML instead of JSON: an error page of a proxy, or with status 200 a captive portal.
     if (response.ok) throw error;
   });
-  return { status: response.status, body: answer };
+  return { status: response.status, body: parsed };
 }
 
 /** A call must not be repeated for another user who signed in meanwhile. */
@@ -95,13 +95,13 @@ function isSameUser(before: string | null, after: string | null): boolean {
 }
 
 /** Reuse of a refresh token ends the session, so tabs take a lock before they refresh. */
-async function oneTabAtATime<Result>(run: () => Promise<Result>): Promise<Result> {
-  let turn: Promise<Result> | undefined;
-  const begin = (): Promise<Result> => {
-    turn = run();
-    return turn;
+async function withTabLock<Result>(run: () => Promise<Result>): Promise<Result> {
+  let result: Promise<Result> | undefined;
+  const start = (): Promise<Result> => {
+    result = run();
+    return result;
   };
   // Without storage there are no locks, but also no other tab with the same tokens.
-  await navigator.locks?.request('refresh-token', begin).catch(() => undefined);
-  return turn ?? run();
+  await navigator.locks?.request('refresh-token', start).catch(() => undefined);
+  return result ?? run();
 }

@@ -2,39 +2,43 @@ import { expect, test, vi } from 'vitest';
 import { openTab } from './browser.fixture.ts';
 import { storedText } from './stored-text.ts';
 
-const refuse = () => {
+const throwSecurityError = () => {
   throw new DOMException('refused', 'SecurityError');
 };
 
-test('a text is kept, followed and removed', () => {
+test('stores and removes a text and notifies subscribers of changes', () => {
   const tab = openTab(new Map([['area', 'Mandideep']]));
   const area = storedText('area', tab);
-  const heard = vi.fn();
-  const stop = area.subscribe(heard);
+  const listener = vi.fn();
+  const unsubscribe = area.subscribe(listener);
   expect(area.get()).toBe('Mandideep');
   area.set('Misrod');
   area.set('Misrod');
   expect([area.get(), tab.stored.get('area')]).toEqual(['Misrod', 'Misrod']);
   area.set(null);
   expect([area.get(), tab.stored.size]).toEqual([null, 0]);
-  expect(heard).toHaveBeenCalledTimes(2);
-  stop();
+  expect(listener).toHaveBeenCalledTimes(2);
+  unsubscribe();
   area.set('Misrod');
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('what other tabs write is heard', () => {
+test('notifies subscribers of changes in other tabs', () => {
   const tab = openTab();
   const area = storedText('area', tab);
-  const heard = vi.fn();
-  area.subscribe(heard);
+  const listener = vi.fn();
+  area.subscribe(listener);
   for (const key of ['token', 'area', null]) tab.dispatchEvent(Object.assign(new Event('storage'), { key }));
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('where storage is refused the text lives as long as the page', () => {
+test('keeps the text in memory when storage is blocked', () => {
   const tab = openTab();
-  Object.assign(tab.localStorage, { getItem: refuse, setItem: refuse, removeItem: refuse });
+  Object.assign(tab.localStorage, {
+    getItem: throwSecurityError,
+    setItem: throwSecurityError,
+    removeItem: throwSecurityError,
+  });
   const area = storedText('area', tab);
   expect(area.get()).toBeNull();
   area.set('Misrod');
@@ -43,9 +47,9 @@ test('where storage is refused the text lives as long as the page', () => {
   expect(area.get()).toBeNull();
 });
 
-test('on a full disk the new text counts, until another tab has written one', () => {
+test('keeps the text in memory when storage is full, until another tab writes one', () => {
   const tab = openTab(new Map([['area', 'Mandideep']]));
-  Object.assign(tab.localStorage, { setItem: refuse });
+  Object.assign(tab.localStorage, { setItem: throwSecurityError });
   const area = storedText('area', tab);
   area.set('Misrod');
   expect(area.get()).toBe('Misrod');
@@ -54,7 +58,7 @@ test('on a full disk the new text counts, until another tab has written one', ()
   expect(area.get()).toBe('Kolar');
 });
 
-test('on the server nothing is kept, so no visitor meets the text of another', () => {
+test('stores nothing on the server', () => {
   const area = storedText('area');
   area.set('Misrod');
   expect(area.get()).toBeNull();

@@ -21,15 +21,15 @@ export function storedText(key: string, tab: Tab | undefined = globalThis.window
       return null;
     }
   };
-  const announce = (): void => {
+  const notify = (): void => {
     for (const listener of [...listeners]) listener();
   };
 
   tab?.addEventListener('storage', (event) => {
-    // A null key says that the whole storage was emptied.
+    // A null key means that the whole storage was cleared.
     if ((event.key ?? key) !== key) return;
     unsaved = null;
-    announce();
+    notify();
   });
 
   return {
@@ -43,7 +43,7 @@ export function storedText(key: string, tab: Tab | undefined = globalThis.window
       } catch {
         unsaved = text;
       }
-      announce();
+      notify();
     },
     subscribe: (listener) => {
       listeners.add(listener);

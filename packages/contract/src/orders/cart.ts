@@ -11,10 +11,10 @@ export const CartItem = z.strictObject({
   itemType: ItemType,
   name: z.string(),
   image: z.string(),
-  /** The pack in words: "500 g". */
+  /** Pack size: "500 g". */
   unit: z.string(),
   quantity: z.number().int(),
-  /** Rupees when it was put in, and now. */
+  /** Price in rupees when the item was added, and now. */
   priceAtAdd: z.number(),
   price: z.number(),
   mrp: z.number(),
@@ -24,71 +24,70 @@ export const CartItem = z.strictObject({
 });
 export type CartItem = z.infer<typeof CartItem>;
 
-/** The coupon kept on the cart. One that does not count right now says why, and is tried again with every change. */
+/** A coupon that does not apply stays on the cart with its `problem` and is checked again after every change. */
 const CartCoupon = z.strictObject({ code: z.string(), discount: z.number(), problem: z.string().nullable() });
 
 export const Cart = z.strictObject({
   _id: Id,
   items: z.array(CartItem),
   totalPrice: z.number(),
-  /** Distinct lines: what the badges show. */
+  /** Number of distinct lines. */
   count: z.number().int(),
   coupon: CartCoupon.nullable(),
-  /** With standard delivery, no tip and no coins; `cart/quote` prices other wishes. */
+  /** With standard delivery, no tip and no coins; `cart/quote` prices other options. */
   bill: Bill,
 });
 export type Cart = z.infer<typeof Cart>;
 
-const MOST_TIP = 500;
+const MAX_TIP = 500;
 
-/** What a shopper chooses about a basket. The server prices it; these are wishes. */
-export const Wishes = z.object({
+export const OrderOptions = z.object({
   expressDelivery: Flag.default(false),
   useSuperCoins: Flag.default(false),
   tip: z.coerce
     .number()
     .multipleOf(1, 'A tip is a whole number of rupees.')
     .min(0, 'A tip is from ₹0 to ₹500.')
-    .max(MOST_TIP, 'A tip is from ₹0 to ₹500.')
+    .max(MAX_TIP, 'A tip is from ₹0 to ₹500.')
     .default(0),
 });
 
 export const Quote = z.strictObject({
   bill: Bill,
   coupon: CartCoupon.nullable(),
-  /** Express delivery can be chosen now, or the sentence says when it is back. */
+  /** When express delivery is unavailable, `note` contains the time it resumes. */
   express: z.strictObject({ isAvailable: z.boolean(), note: z.string() }),
-  /** What the wallet holds, and how many of them this basket takes. */
+  /** Coins in the wallet, and how many of them this basket can use. */
   coins: z.strictObject({ balance: z.number().int(), usable: z.number().int() }),
-  /** When standard delivery arrives: "Tomorrow 08:00AM - 11:00AM". */
+  /** Slot of standard delivery: "Tomorrow 08:00AM - 11:00AM". */
   deliverySlot: z.string(),
-  /** Is the chosen address delivered to? null while none is chosen. */
+  /** null when no address is selected. */
   isServiceable: z.boolean().nullable(),
   needsPrescription: z.boolean(),
-  /** Everything that would refuse the order now, as sentences. */
+  /** Messages for everything that would reject the order now. */
   problems: z.array(z.string()),
 });
 export type Quote = z.infer<typeof Quote>;
 
-/** An id, or the shop's own article code: the drawer recommends products by code. */
+/** A product id or article code; the cart drawer recommends products by code. */
 const ProductRef = z.string().trim().min(1).max(80);
-const Steps = z.coerce.number().int().min(1).max(999);
+const QuantityStep = z.coerce.number().int().min(1).max(999);
 
-/** Documents and clients use `type` and `itemType`, `decreaseBy` and `decreasedBy`; both names are taken. */
+/** The documentation uses `type` and `itemType`, `decreaseBy` and `decreasedBy`; both names are accepted. */
 const AddLine = z.object({
   productId: ProductRef,
   type: ItemType.optional(),
   itemType: ItemType.optional(),
-  quantity: Steps.default(1),
+  quantity: QuantityStep.default(1),
 });
 const DecreaseLine = z.object({
   productId: ProductRef,
   type: ItemType.optional(),
   itemType: ItemType.optional(),
-  decreaseBy: Steps.optional(),
-  decreasedBy: Steps.optional(),
+  decreaseBy: QuantityStep.optional(),
+  decreasedBy: QuantityStep.optional(),
 });
-/** Instead of a decrease a line may name the quantity it shall have. */
+/** `quantity` sets the new quantity instead of a decrease. */
 const UpdateLine = DecreaseLine.extend({ quantity: z.coerce.number().int().min(0).max(999).optional() });
 
 const oneOrMany = <Line extends z.ZodType>(line: Line) => z.union([z.array(line).min(1).max(100), line]);
@@ -119,7 +118,7 @@ export const cartEndpoints = {
   'POST cart/quote': endpoint({
     who: 'customer',
     summary: 'The bill for a choice of express, tip, coins, coupon and address; changes nothing',
-    body: Wishes.extend({ couponCode: z.string().max(40).optional(), addressId: Id.optional() }),
+    body: OrderOptions.extend({ couponCode: z.string().max(40).optional(), addressId: Id.optional() }),
     answer: data(Quote),
   }),
   'POST coupons/apply': endpoint({

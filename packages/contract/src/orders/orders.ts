@@ -16,18 +16,18 @@ export const OrderItem = z.strictObject({
   name: z.string(),
   productName: z.string(),
   image: z.string(),
-  /** The pack in words: "500 g". */
+  /** Pack size: "500 g". */
   unit: z.string(),
   quantity: z.number().int(),
-  /** Rupees for one pack when it was bought; both documented names. */
+  /** Rupees per pack at the time of purchase, under both documented names. */
   priceAtPurchase: z.number(),
   price: z.number(),
   mrp: z.number(),
-  /** Price times quantity, and what membership and coupon took off this line. */
+  /** Price times quantity, and the membership and coupon discount on this line. */
   total: z.number(),
   discount: z.number(),
   requiresPrescription: z.boolean(),
-  /** Taken out by the pharmacist: not delivered, not charged. */
+  /** Rejected by the pharmacist: not delivered and not charged. */
   isRejected: z.boolean(),
   labPatient: z
     .strictObject({ patientName: z.string(), patientAge: z.number().int(), collectionDate: z.iso.date() })
@@ -37,11 +37,11 @@ export type OrderItem = z.infer<typeof OrderItem>;
 
 const TimelineEntry = z.strictObject({
   _id: Id,
-  /** null for an event that leaves the status as it is. */
+  /** null for an event without a status change. */
   status: z.enum(ORDER_STATUSES).nullable(),
   label: z.string(),
   reason: z.string().nullable(),
-  /** Who did it; null is the shop itself. */
+  /** null for automatic changes. */
   by: z.enum(ROLES).nullable(),
   byName: z.string().nullable(),
   at: z.iso.datetime(),
@@ -50,7 +50,7 @@ export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
 export const Order = z.strictObject({
   _id: Id,
-  /** A serial for search and paper. Screens show the last 7 characters of `_id`, as documented. */
+  /** Serial number for search and invoices. Pages show the last 7 characters of `_id`, as documented. */
   orderNumber: z.string(),
   status: z.enum(ORDER_STATUSES),
   statusLabel: z.string(),
@@ -68,13 +68,13 @@ export const Order = z.strictObject({
     pincode: z.string(),
   }),
   products: z.array(OrderItem),
-  /** What is paid in money. */
+  /** Rupees to pay after coins. */
   totalAmount: z.number(),
   paymentType: z.enum(PAYMENT_TYPES),
   paymentId: z.string().nullable(),
-  /** Money has been received: online, or in cash at the door. */
+  /** Paid online, or in cash on delivery. */
   isPaid: z.boolean(),
-  /** Money on its way back or back already. */
+  /** Refunds, pending and completed. */
   refundedAmount: z.number(),
   bill: Bill,
   couponCode: z.string().nullable(),
@@ -82,18 +82,18 @@ export const Order = z.strictObject({
   invoiceUrl: z.string(),
   canCancel: z.boolean(),
   canReturn: z.boolean(),
-  /** Until when it may be returned or replaced; null unless it can. */
+  /** End of the return period; null when the order cannot be returned. */
   returnUntil: z.iso.datetime().nullable(),
   prescriptionState: z.enum(PRESCRIPTION_STATES),
   prescriptionId: Id.nullable(),
-  /** When it was promised: "Tomorrow …" is of yesterday, so this names the day. */
+  /** The label contains the date, because it is read on later days too. */
   deliverySlot: z.strictObject({ from: z.iso.datetime(), until: z.iso.datetime(), label: z.string() }),
 });
 export type Order = z.infer<typeof Order>;
 
 const params = z.object({ id: Id });
 
-/** Every spelling of a status is taken; answers use the documented one. */
+/** Accepts every spelling of a status; responses use the documented one. */
 const Status = z
   .string()
   .max(40)
@@ -119,7 +119,7 @@ const OrderFilter = z.object({
   ),
   /** Order number, end of the id, mobile number or name. */
   q: z.string().trim().max(80).optional(),
-  /** India days, both included. */
+  /** Dates in India time, inclusive. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
 });
@@ -140,8 +140,8 @@ export const DashboardCounts = z.strictObject({
 });
 export type DashboardCounts = z.infer<typeof DashboardCounts>;
 
-/** One door of a morning, for goods or for a sample. */
-const Door = z.strictObject({
+/** A stop of the delivery round, for goods or a sample. */
+const DeliveryStop = z.strictObject({
   _id: Id,
   orderNumber: z.string(),
   name: z.string(),
@@ -149,16 +149,16 @@ const Door = z.strictObject({
   street: z.string(),
   pincode: z.string(),
   paymentType: z.enum(PAYMENT_TYPES),
-  /** To collect at the door, in rupees. */
+  /** Rupees. */
   cashToCollect: z.number(),
 });
 
 export const PickList = z.strictObject({
-  /** The India day of the delivery. */
+  /** Delivery date in India time. */
   date: z.iso.date(),
-  /** Orders that bring goods. */
+  /** Orders with goods, without those of lab tests alone. */
   orderCount: z.number().int(),
-  /** What to fetch from the shelves for all of them. */
+  /** Quantities over all orders. */
   items: z.array(
     z.strictObject({
       productId: Id,
@@ -173,16 +173,16 @@ export const PickList = z.strictObject({
     z.strictObject({
       area: z.string(),
       orders: z.array(
-        Door.extend({
+        DeliveryStop.extend({
           prescriptionState: z.enum(PRESCRIPTION_STATES),
           items: z.array(z.strictObject({ name: z.string(), unit: z.string(), quantity: z.number().int() })),
         }),
       ),
     }),
   ),
-  /** Lab tests whose sample is collected on that morning, and those of which nobody knows the patient and the morning. */
+  /** Lab tests to collect on that date, and those without a patient and collection date yet. */
   samples: z.array(
-    Door.extend({
+    DeliveryStop.extend({
       tests: z.array(
         z.strictObject({
           productId: Id,
@@ -253,7 +253,7 @@ export const ordersEndpoints = {
     body: z.object({
       decision: z.enum(['accepted', 'rejected']),
       reason: z.string().trim().max(500).optional(),
-      /** Lines to take out; all that need a prescription when none are named. */
+      /** Lines to reject; default: all lines that need a prescription. */
       rejectedLineIds: z.array(Id).max(100).optional(),
     }),
     answer: data(Order),

@@ -1,12 +1,12 @@
 import { BILL_LINES } from '@subah/rules/pricing/bill-lines';
 import { z } from 'zod';
 
-/** One line of a bill in rupees; what is taken off is negative. The lines add up to `toPay`. */
+/** Rupees; discounts are negative. The lines add up to `toPay`. */
 const BillLine = z.strictObject({
   key: z.enum(BILL_LINES),
   label: z.string(),
   amount: z.number(),
-  /** What a charge is made of; it adds up to the amount. */
+  /** The parts of a charge; they add up to `amount`. */
   makeUp: z.array(z.strictObject({ label: z.string(), amount: z.number() })).optional(),
 });
 
@@ -14,13 +14,13 @@ export const Bill = z.strictObject({
   lines: z.array(BillLine),
   itemTotal: z.number(),
   toPay: z.number(),
-  /** SuperCoins used, one rupee each. They stand beside the bill and lower what is paid online. */
+  /** SuperCoins used, one rupee each. Not a line of the bill; they reduce `amountDue`. */
   coins: z.number().int(),
-  /** What is paid in money: `toPay` less the coins. */
+  /** `toPay` minus the coins. */
   amountDue: z.number(),
-  /** "You saved": list price less price, and every discount. */
+  /** The difference to the MRP plus all discounts. */
   savings: z.number(),
-  /** From this item total on there is no small-cart charge, and how much is missing to it (0 when nothing is). */
+  /** Item total from which there is no small-cart charge, and the amount missing to it. */
   freeDeliveryAbove: z.number(),
   missingForFreeDelivery: z.number(),
 });
