@@ -21,12 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function place(lines: { productId: string; quantity: number }[], wishes: object = {}) {
+async function place(lines: { productId: string; quantity: number }[], options: object = {}) {
   await customer.post('/api/cart/add', lines);
   const { body } = await customer.post('/api/payment/order', {
     addressId: customer.addressId,
     paymentMode: 'COD',
-    ...wishes,
+    ...options,
   });
   return body;
 }
@@ -93,7 +93,7 @@ test('prints a bill of supply for exempt goods, in both scripts', async () => {
   const { text } = await invoiceOf(placed.orderId, await signedIn('admin'));
   expect(text).toContain('Bill of Supply');
   expect(text).not.toContain('Invoice-cum');
-  // A paper keeps letters as they are drawn: the hook of र stands behind the letter that it is spoken before.
+  // PDF text is in visual order: the reph of र follows the letter that it precedes in logical order.
   expect(text.replaceAll('\n', '')).toMatch(/आशा व(र्मा|मार्)/);
   expect(text).toContain('₹');
   expect(text).not.toContain('?');

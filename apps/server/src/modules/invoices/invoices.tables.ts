@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from '
 import { id, moment } from '../../platform/database/columns.ts';
 import { orders } from '../orders/orders.tables.ts';
 
-/** The last number of a series in a financial year. Its row is locked while numbers are given out, so there are no gaps. */
+/** The last number of a series in a financial year. Numbering locks the row, so the series has no gaps. */
 export const invoiceCounters = pgTable(
   'invoice_counters',
   {
@@ -20,7 +20,7 @@ export const invoices = pgTable(
     orderId: uuid('order_id')
       .primaryKey()
       .references(() => orders.id),
-    /** Null until the job has numbered it: numbering in the order's transaction would make orders wait for each other. */
+    /** Null until the job assigns it: numbering in the transaction of the order would serialize all orders. */
     number: text('number'),
     issuedAt: moment('issued_at').notNull(),
   },
@@ -31,7 +31,7 @@ export const invoices = pgTable(
   ],
 );
 
-/** Reverses an invoice: a cancelled or returned order, a line that the pharmacist rejected. */
+/** Reverses an invoice or a part of it: cancelled or returned orders, rejected lines. */
 export const creditNotes = pgTable(
   'credit_notes',
   {

@@ -20,25 +20,24 @@ const REQUEST_INVOICE = defineStatement({
   text: 'insert into invoices (order_id, issued_at) values ($1, $2) on conflict do nothing',
 });
 
-/** Adds an invoice without a number to a placed order; the job numbers it. */
+/** Inserts an invoice without a number; the job assigns the number. */
 export async function requestInvoice(tx: Tx, { orderId, placedAt }: PlacedOrder): Promise<void> {
   await runPrepared(tx, REQUEST_INVOICE, [orderId, placedAt]);
 }
 
-/** Numbers all invoices that have none, the oldest first. */
 export async function numberInvoices(db: Db): Promise<void> {
-  const waiting = await db
+  const unnumbered = await db
     .select({ orderId: invoices.orderId, issuedAt: invoices.issuedAt })
     .from(invoices)
     .where(isNull(invoices.number))
     .orderBy(asc(invoices.issuedAt))
     .limit(BATCH);
-  if (waiting.length === 0) return;
-  await inTransaction(db, (tx) => assignNumbers(tx, waiting));
-  if (waiting.length === BATCH) await numberInvoices(db);
+  if (unnumbered.length === 0) return;
+  await inTransaction(db, (tx) => assignNumbers(tx, unnumbered));
+  if (unnumbered.length === BATCH) await numberInvoices(db);
 }
 
-/** The invoice number of a placed order, assigned now if the job has not run yet. */
+/** Returns the invoice number of a placed order; assigns it if the job has not run yet. */
 export async function issueInvoice(tx: Tx, order: PlacedOrder): Promise<string> {
   const number = await findNumber(tx, order.orderId);
   if (number) return number;
@@ -54,36 +53,36 @@ async function findNumber(tx: Tx, orderId: string): Promise<string | null | unde
   return invoice?.number;
 }
 
-async function assignNumbers(tx: Tx, waiting: { orderId: string; issuedAt: Date }[]): Promise<void> {
-  for (const [year, ofYear] of Map.groupBy(waiting, ({ issuedAt }) => financialYear(issuedAt))) {
+async function assignNumbers(tx: Tx, unnumbered: { orderId: string; issuedAt: Date }[]): Promise<void> {
+  for (const [year, invoicesOfYear] of Map.groupBy(unnumbered, ({ issuedAt }) => financialYear(issuedAt))) {
     const last = await lockCounter(tx, 'SB', year);
-    // Read again under the lock: another transaction may have numbered some of them.
-    const due = await tx
+    // Read again under the lock: another transaction may have numbered some of the invoices.
+    const pending = await tx
       .select({ orderId: invoices.orderId })
       .from(invoices)
       .where(
         and(
           inArray(
             invoices.orderId,
-            ofYear.map(({ orderId }) => orderId),
+            invoicesOfYear.map(({ orderId }) => orderId),
           ),
           isNull(invoices.number),
         ),
       )
       .orderBy(asc(invoices.issuedAt), asc(invoices.orderId));
-    if (due.length === 0) continue;
-    await setCounter(tx, 'SB', year, last + due.length);
+    if (pending.length === 0) continue;
+    await setCounter(tx, 'SB', year, last + pending.length);
     await runPrepared(tx, ASSIGN_NUMBERS, [
-      due.map(({ orderId }) => orderId),
-      due.map((_, at) => invoiceNumber('SB', year, last + 1 + at)),
+      pending.map(({ orderId }) => orderId),
+      pending.map((_, at) => invoiceNumber('SB', year, last + 1 + at)),
     ]);
   }
 }
 
-type Credit = { orderId: string; key: string; amountPaise: number; reason: string; now: Date };
+type NewCreditNote = { orderId: string; key: string; amountPaise: number; reason: string; now: Date };
 
-/** Issues one credit note per `key`. */
-export async function issueCreditNote(tx: Tx, { now, ...credit }: Credit): Promise<void> {
+/** Idempotent by `key`. */
+export async function issueCreditNote(tx: Tx, { now, ...credit }: NewCreditNote): Promise<void> {
   if (credit.amountPaise <= 0) return;
   const year = financialYear(now);
   const last = await lockCounter(tx, 'SC', year);
@@ -93,7 +92,7 @@ export async function issueCreditNote(tx: Tx, { now, ...credit }: Credit): Promi
   await tx.insert(creditNotes).values({ ...credit, number: invoiceNumber('SC', year, last + 1), issuedAt: now });
 }
 
-/** The last number given out; no other transaction can change it before this one ends. */
+/** Returns the last assigned number and locks it until the transaction ends. */
 async function lockCounter(tx: Tx, series: Series, year: string): Promise<number> {
   const [counter] = await tx
     .insert(invoiceCounters)

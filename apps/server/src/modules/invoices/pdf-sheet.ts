@@ -8,8 +8,8 @@ type PdfDocument = InstanceType<typeof PDFDocument>;
 const parsedFonts = new Map<string, string>();
 
 /**
- * Reading the tables of a font takes far longer than printing a page with it, so it is read once. The library takes a
- * font that it has read before, but gives it out only in a field of its own.
+ * Parsing a font takes far longer than rendering a page, so parsed fonts are cached. PDFKit accepts a parsed font but
+ * exposes it only in the private field `_font`.
  */
 function loadFont(doc: PdfDocument, name: 'regular' | 'bold'): void {
   doc.registerFont(name, parsedFonts.get(name) ?? path.join(FONTS, `mukta-${name}.ttf`));
@@ -29,7 +29,7 @@ export const LEFT = 40;
 export const RIGHT = 555;
 const BOTTOM = 780;
 
-/** An A4 sheet on which things are placed from top to bottom, with a fresh one when it is full. */
+/** An A4 document that is filled from top to bottom. Lengths are in points. */
 export type Paper = ReturnType<typeof openPaper>;
 
 type Style = { bold?: boolean; size?: number; color?: string; align?: 'left' | 'right' | 'center' };
@@ -50,12 +50,13 @@ export function openPaper(title: string) {
   const ended = new Promise<void>((resolve) => doc.on('end', resolve));
   let y = LEFT;
 
-  const style = ({ bold = false, size = 10, color = INK }: Style) =>
+  const applyStyle = ({ bold = false, size = 10, color = INK }: Style) =>
     doc
       .font(bold ? 'bold' : 'regular')
       .fontSize(size)
       .fillColor(color);
-  const heightOf = (text: string, width: number, how: Style) => style(how).heightOfString(text, { width, lineGap: -2 });
+  const heightOf = (text: string, width: number, style: Style) =>
+    applyStyle(style).heightOfString(text, { width, lineGap: -2 });
 
   return {
     get y() {
@@ -67,10 +68,10 @@ export function openPaper(title: string) {
     moveTo: (to: number) => {
       y = to;
     },
-    /** Text at a place of its own; gives its height. */
-    write(text: string, x: number, top: number, width: number, how: Style = {}): number {
-      const height = heightOf(text, width, how);
-      style(how).text(text, x, top, { width, lineGap: -2, align: how.align ?? 'left' });
+    /** Writes text without moving `y`; returns its height. */
+    write(text: string, x: number, top: number, width: number, style: Style = {}): number {
+      const height = heightOf(text, width, style);
+      applyStyle(style).text(text, x, top, { width, lineGap: -2, align: style.align ?? 'left' });
       return height;
     },
     heightOf,
@@ -80,20 +81,24 @@ export function openPaper(title: string) {
     box(x: number, top: number, width: number, height: number, color: string): void {
       doc.rect(x, top, width, height).fill(color);
     },
-    /** True when a fresh sheet was begun because this much does not fit any more. */
+    /** Starts a new page if `height` does not fit; returns whether it did. */
     need(height: number): boolean {
       if (y + height <= BOTTOM) return false;
       doc.addPage();
       y = LEFT;
       return true;
     },
-    /** Writes the foot of every sheet and gives the finished file. */
-    async finish(foot: string): Promise<Buffer<ArrayBuffer>> {
+    /** Writes the footer of every page and returns the file. */
+    async finish(footer: string): Promise<Buffer<ArrayBuffer>> {
       const { start, count } = doc.bufferedPageRange();
       for (let page = start; page < start + count; page++) {
         doc.switchToPage(page);
-        const text = `${foot} · Page ${page + 1} of ${count}`;
-        style({ size: 8.5, color: QUIET }).text(text, LEFT, 800, { width: RIGHT - LEFT, align: 'center', height: 12 });
+        const text = `${footer} · Page ${page + 1} of ${count}`;
+        applyStyle({ size: 8.5, color: QUIET }).text(text, LEFT, 800, {
+          width: RIGHT - LEFT,
+          align: 'center',
+          height: 12,
+        });
       }
       doc.end();
       await ended;

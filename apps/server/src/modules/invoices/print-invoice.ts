@@ -6,7 +6,7 @@ import { GREEN, INK, LEFT, openPaper, type Paper, QUIET, RIGHT, TINT } from './p
 import { drawTotals } from './print-totals.ts';
 import type { Invoice } from './read-invoice.ts';
 
-/** The invoice as an A4 file, with letters large enough for a phone. `seller` is who the shop is at that moment. */
+/** Renders the invoice as an A4 PDF, legible on a phone. `seller` is the current data of the shop. */
 export function printInvoice(invoice: Invoice, seller: ShopFacts): Promise<Buffer<ArrayBuffer>> {
   const paper = openPaper(`${invoice.figures.title} ${invoice.number}`);
   drawHead(paper, invoice);

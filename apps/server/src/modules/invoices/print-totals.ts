@@ -6,7 +6,7 @@ import type { Invoice } from './read-invoice.ts';
 
 type Sum = { label: string; value: string; isMain?: boolean };
 
-/** Sums on the right, the tax by rate on the left, and what else belongs to the paper below. */
+/** Sums on the right, tax by rate on the left, credit note and notes below. */
 export function drawTotals(paper: Paper, invoice: Invoice): void {
   const sums = sumsOf(invoice);
   paper.need(Math.max(sums.length * 17, (invoice.figures.rates.length + 2) * 14) + 40);
@@ -52,11 +52,11 @@ function sumsOf({ figures, isOnline, isPaid }: Invoice): Sum[] {
 function drawSums(paper: Paper, sums: Sum[], top: number): number {
   let y = top;
   for (const { label, value, isMain = false } of sums) {
-    const how = { bold: isMain, size: isMain ? 12.5 : 10 };
+    const style = { bold: isMain, size: isMain ? 12.5 : 10 };
     if (isMain) paper.box(335, y, RIGHT - 335, 24, TINT);
     const place = isMain ? y + 3 : y;
-    paper.write(label, 345, place, 130, how);
-    paper.write(value, 450, place, 99, { ...how, align: 'right' });
+    paper.write(label, 345, place, 130, style);
+    paper.write(value, 450, place, 99, { ...style, align: 'right' });
     y += isMain ? 26 : 16;
   }
   return y;

@@ -2,9 +2,7 @@ import { sql } from 'drizzle-orm';
 import { customType, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { newId } from './new-id.ts';
 
-// Columns that every table writes the same way.
-
-/** Compared byte by byte, so that "starts with" is a range of the index on every server. */
+/** Collation "C" lets `like 'prefix%'` use a b-tree index whatever the locale of the database. */
 export const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 export const id = () =>
@@ -22,6 +20,6 @@ export const updatedAt = () =>
     .defaultNow()
     .$onUpdate(() => sql`now()`);
 
-/** A check that a text is one of the words of a rule's list. */
-export const isOneOf = (column: string, words: readonly string[]) =>
-  sql.raw(`${column} in (${words.map((word) => `'${word.replaceAll("'", "''")}'`).join(', ')})`);
+/** SQL of a check constraint on a fixed list of values. */
+export const isOneOf = (column: string, values: readonly string[]) =>
+  sql.raw(`${column} in (${values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')})`);

@@ -6,7 +6,7 @@ type Drizzle = NodePgDatabase<Record<string, never>>;
 
 /** Drizzle on the pool. Query functions take it, or a transaction, as their first argument. */
 export type Db = Drizzle & { $client: pg.Pool };
-/** Drizzle on one connection with an open transaction. Inside it nothing else may be queried. */
+/** Drizzle on one connection with an open transaction. Inside it, all queries must use it instead of the pool. */
 export type Tx = Drizzle & { $client: pg.PoolClient };
 
 export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> };
@@ -74,7 +74,7 @@ export async function onOneConnection<Result>(db: Db, read: Work<Result>): Promi
   }
 }
 
-/** Undoes the work, and nothing else of the transaction, when it throws. */
+/** Rolls back only `work` when it throws; the transaction stays usable. */
 export async function inSavepoint<Result>(tx: Tx, work: Work<Result>): Promise<Result> {
   await tx.$client.query('savepoint work');
   try {
@@ -87,7 +87,7 @@ export async function inSavepoint<Result>(tx: Tx, work: Work<Result>): Promise<R
   }
 }
 
-/** PostgreSQL's or the socket's code, however deep the driver's error is wrapped. */
+/** The error code of PostgreSQL or the socket. Drizzle wraps driver errors, so the causes are searched. */
 function postgresCode(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     const code = (at as { code?: unknown }).code;
@@ -96,7 +96,7 @@ function postgresCode(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Somebody else has this already: the named unique constraint said so, however deep the driver's error is wrapped. */
+/** True when the error, or one of its causes, violates the named constraint. */
 export function breaksUnique(error: unknown, constraint: string): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ((at as { constraint?: unknown }).constraint === constraint) return true;
@@ -104,13 +104,13 @@ export function breaksUnique(error: unknown, constraint: string): boolean {
   return false;
 }
 
-/** A value does not fit where it stands: letters for a number, a day that the calendar does not have. */
+/** SQLSTATE class 22 (data exception): text for a number, a date that does not exist. */
 export const isUnfitValue = (error: unknown): boolean => postgresCode(error)?.startsWith('22') ?? false;
 
-/** A replica gave up a read, because it had to take over a change of the primary that was in its way. */
+/** A replica cancelled a query that conflicts with replaying changes of the primary. */
 export const isReplicaConflict = (error: unknown): boolean => postgresCode(error) === '40001';
 
-const GONE = new Set([
+const UNAVAILABLE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOENT',
@@ -123,14 +123,14 @@ const GONE = new Set([
   '53300',
 ]);
 
-/** The database is away for a moment: the answer is 503, not 500. */
+/** The database is temporarily unreachable; the response is 503 instead of 500. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = postgresCode(error);
-  if (code) return GONE.has(code);
+  if (code) return UNAVAILABLE_CODES.has(code);
   return (
     error instanceof Error &&
-    /Connection terminated|not queryable|timeout exceeded when trying to connect/.test(deepest(error))
+    /Connection terminated|not queryable|timeout exceeded when trying to connect/.test(rootMessage(error))
   );
 }
 
-const deepest = (error: Error): string => (error.cause instanceof Error ? deepest(error.cause) : error.message);
+const rootMessage = (error: Error): string => (error.cause instanceof Error ? rootMessage(error.cause) : error.message);

@@ -12,12 +12,12 @@ const FUNCTIONS = path.join(MIGRATIONS, 'functions');
 const BASE = '0000_base.sql';
 const LOCK_KEY = 7_824_001;
 
-/** Runs new migrations and applies changed functions. Servers that start at the same time do it one after the other. */
+/** Runs new migrations and applies changed functions. A lock serializes servers that start at the same time. */
 export async function migrateDatabase({ pool }: Pick<Database, 'pool'>): Promise<void> {
   const client = await pool.connect();
   let error: Error | undefined;
   try {
-    // Waiting for the lock, or building an index, may take longer than a request is allowed to.
+    // Waiting for the lock or building an index may exceed the statement timeout of requests.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
     await refuseOtherBase(client);
@@ -34,7 +34,7 @@ export async function migrateDatabase({ pool }: Pick<Database, 'pool'>): Promise
   }
 }
 
-/** A database made before the migrations were squashed has the tables already, so the base migration would fail half-way. */
+/** A database from before the migrations were squashed already has the tables, so the base migration would fail. */
 async function refuseOtherBase(client: pg.PoolClient): Promise<void> {
   const { rows: found } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as name`);
   if (!found[0]?.name) return;
@@ -45,7 +45,7 @@ async function refuseOtherBase(client: pg.PoolClient): Promise<void> {
     );
 }
 
-/** Each file replaces its functions and triggers, so it can be run again whenever its content has changed. */
+/** The files replace their functions and triggers, so they are idempotent and run again whenever their content changes. */
 async function applyFunctions(client: pg.PoolClient): Promise<void> {
   await client.query(
     'create table if not exists drizzle.applied_functions (file text primary key, hash text not null)',

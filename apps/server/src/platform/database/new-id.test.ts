@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { isId, lowestIdAt, newId } from './new-id.ts';
 
-test('ids made one after the other rise, also within a millisecond', () => {
+test('generates ascending ids, also within a millisecond', () => {
   const ids = Array.from({ length: 5000 }, () => newId());
   expect(ids.toSorted()).toEqual(ids);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('an id carries the given time and sorts between the first ids of its neighbours', () => {
+test('generates an id for a given time that sorts between that millisecond and the next', () => {
   const time = new Date('2026-11-15T06:00:00.123Z');
   const next = new Date(time.getTime() + 1);
   for (let round = 0; round < 1000; round++) {

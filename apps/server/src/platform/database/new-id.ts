@@ -1,14 +1,14 @@
 import { v7, validate } from 'uuid';
 
-/** Checked before a query, because PostgreSQL fails on text that is no UUID. */
+/** Check before a query: PostgreSQL fails on text that is not a UUID. */
 export const isId = (text: string): boolean => validate(text);
 
 /**
- * A version 7 UUID, which sorts by time, so that new rows land at the end of an index. Made here because `uuidv7()` exists
- * only from PostgreSQL 18 on. With `timeMs` the id carries that time instead of the present.
+ * A version 7 UUID, which sorts by time, so new rows are appended to an index. Generated here because `uuidv7()` needs
+ * PostgreSQL 18. `timeMs` replaces the current time.
  */
 export const newId = (timeMs?: number): string => (timeMs === undefined ? v7() : v7({ msecs: timeMs }));
 
-/** The lower bound of the ids made at this moment or later. */
+/** The lower bound of ids generated at or after this moment. */
 export const lowestIdAt = (moment: Date): string =>
   v7({ msecs: Math.max(0, moment.getTime()), seq: 0, random: new Uint8Array(16) });
