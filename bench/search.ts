@@ -10,10 +10,10 @@ import { serveShop } from './serve-shop.ts';
 const SIZES = [1000, 25_000, 250_000];
 const QUERIES = 1000;
 const CONNECTIONS = 32;
-/** Vendure 3.7.3 with 1,000 products on two cores of this kind, measured beside our own figures in 2026. */
+/** Vendure 3.7.3 with 1,000 products on two cores of the same kind, measured in 2026. */
 const VENDURE_PER_SECOND = 18.7;
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 
 const shop = await serveShop();
@@ -21,22 +21,22 @@ try {
   const cluster = await findRunningCluster(path.join(shop.dataDir, 'database'));
   if (!cluster) throw new Error('the database of the shop was not found');
   const database = openDatabase(onCluster(cluster), { size: 1 });
-  const tails: number[] = [];
+  const p99s: number[] = [];
   for (const size of SIZES) {
     await growShop(database, size);
-    const queries = await makeQueries(database);
-    for (const query of queries.slice(0, 50)) await ask(query);
+    const queries = await createQueries(database);
+    for (const query of queries.slice(0, 50)) await sendQuery(query);
     const half = Math.floor(queries.length / 2);
-    const alone = await measure(queries.slice(0, half), 1);
-    const together = await measure(queries.slice(half), CONNECTIONS);
-    tails.push(alone.p99);
-    say(
-      `${size.toLocaleString('en-IN').padStart(8)} products  one at a time: p50 ${alone.p50.toFixed(1)} ms, p99 ${alone.p99.toFixed(1)} ms` +
-        `  ${CONNECTIONS} at a time: ${Math.round(together.perSecond)}/s, ${(together.perSecond / VENDURE_PER_SECOND).toFixed(0)} times Vendure's rate`,
+    const sequential = await measure(queries.slice(0, half), 1);
+    const concurrent = await measure(queries.slice(half), CONNECTIONS);
+    p99s.push(sequential.p99);
+    print(
+      `${size.toLocaleString('en-IN').padStart(8)} products  one at a time: p50 ${sequential.p50.toFixed(1)} ms, p99 ${sequential.p99.toFixed(1)} ms` +
+        `  ${CONNECTIONS} at a time: ${Math.round(concurrent.perSecond)}/s, ${(concurrent.perSecond / VENDURE_PER_SECOND).toFixed(0)} times Vendure's rate`,
     );
   }
-  say(
-    `p99 at ${SIZES.at(-1)} products: ${((tails.at(-1) ?? 0) / (tails[0] ?? 1)).toFixed(1)} times that at ${SIZES[0]}`,
+  print(
+    `p99 at ${SIZES.at(-1)} products: ${((p99s.at(-1) ?? 0) / (p99s[0] ?? 1)).toFixed(1)} times that at ${SIZES[0]}`,
   );
   await database.close();
 } finally {
@@ -44,8 +44,8 @@ try {
   await shop.stop();
 }
 
-/** What people type: one or two words of a name, half a word, a slip of the finger. All different, so that nothing is kept. */
-async function makeQueries({ db }: Database): Promise<string[]> {
+/** Words of names, prefixes and misspellings. All queries differ, so that no response is cached. */
+async function createQueries({ db }: Database): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select name from (select distinct name from products) as names order by md5(name) limit ${QUERIES * 6}`,
   );
@@ -59,31 +59,35 @@ async function makeQueries({ db }: Database): Promise<string[]> {
   return [...new Set(queries)].slice(0, QUERIES * 2);
 }
 
-async function measure(queries: string[], atOnce: number): Promise<{ p50: number; p99: number; perSecond: number }> {
+async function measure(
+  queries: string[],
+  concurrency: number,
+): Promise<{ p50: number; p99: number; perSecond: number }> {
   const times: number[] = [];
   const started = performance.now();
   let next = 0;
-  const visitor = async () => {
+  const worker = async () => {
     for (let query = queries[next++]; query !== undefined; query = queries[next++]) {
-      const asked = performance.now();
-      await ask(query);
-      times.push(performance.now() - asked);
+      const start = performance.now();
+      await sendQuery(query);
+      times.push(performance.now() - start);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, visitor));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   const perSecond = (queries.length / (performance.now() - started)) * 1000;
   times.sort((a, b) => a - b);
   const at = (part: number) => times[Math.floor(times.length * part)] ?? 0;
   return { p50: at(0.5), p99: at(0.99), perSecond };
 }
 
-function ask(query: string): Promise<void> {
+function sendQuery(query: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const url = `${shop.address}/api/search-product/${encodeURIComponent(query)}?limit=24`;
-    const request = http.get(url, { agent }, (answer) => {
-      answer.resume();
-      answer.once('end', resolve);
-      if (answer.statusCode !== 200 && answer.statusCode !== 404) reject(new Error(`${query}: ${answer.statusCode}`));
+    const request = http.get(url, { agent }, (response) => {
+      response.resume();
+      response.once('end', resolve);
+      if (response.statusCode !== 200 && response.statusCode !== 404)
+        reject(new Error(`${query}: ${response.statusCode}`));
     });
     request.once('error', reject);
   });
