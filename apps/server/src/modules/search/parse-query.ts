@@ -20,9 +20,9 @@ export type ParsedQuery = { terms: Term[]; packs: string[]; typed: string };
 
 const MAX_WORDS = 12;
 /** A word of fewer products may be a misspelling, so its synonyms are searched too. */
-const RARE = 3;
+const SYNONYMS_BELOW = 3;
 /** A word of fewer products is also searched as two words. */
-const FEW = 10;
+const SPLIT_BELOW = 10;
 
 type Language = { synonyms: Synonyms; vocabulary: Vocabulary; stems: Stems };
 
@@ -94,7 +94,7 @@ const unique = (parts: Part[]): Part[] => [
 /** "cornflakes" also matches "corn flakes": for rare words, the two words that they consist of. */
 function splitRareWords(parts: Part[], facts: Map<string, WordFacts>, vocabulary: Vocabulary): Map<string, string> {
   const rare = parts.flatMap((part) =>
-    'word' in part && !part.joined && (facts.get(part.word)?.products ?? 0) < FEW ? [part.word] : [],
+    'word' in part && !part.joined && (facts.get(part.word)?.products ?? 0) < SPLIT_BELOW ? [part.word] : [],
   );
   return new Map(
     rare.flatMap((word) =>
@@ -126,7 +126,7 @@ function wordTerm(word: string, lookups: Lookups): Term {
   const { facts, synonyms, twoWords } = lookups;
   const { products, completions, corrections } = facts.get(word) ?? UNKNOWN;
   const asTwoWords = toAlternatives([twoWords.get(word) ?? ''].filter(Boolean));
-  const terms = products < RARE ? toAlternatives(synonyms.termsFor(word)) : [];
+  const terms = products < SYNONYMS_BELOW ? toAlternatives(synonyms.termsFor(word)) : [];
   if (products > 0) return { alternatives: [{ phrase: word }, ...terms, ...asTwoWords] };
   if (terms.length > 0) return { alternatives: terms };
   const means = synonyms.soundsLike(word);

@@ -22,7 +22,7 @@ export const RELEVANCE_CASES: Record<string, [query: string, expected: RegExp][]
     ['detergen', /detergent/i],
     ['cauli', /cauliflower/i],
   ],
-  'a slip of the finger': [
+  'a misspelled word': [
     ['tomatto', /tomato/i],
     ['potatoe', /potato/i],
     ['onoin', /onion/i],
@@ -48,7 +48,7 @@ export const RELEVANCE_CASES: Record<string, [query: string, expected: RegExp][]
     ['ghee cow', /cow ghee/i],
     ['cookies choco', /choco cookies/i],
   ],
-  'a pack': [
+  'a pack size': [
     ['1kg atta', /atta/i],
     ['atta 5 kg', /atta/i],
     ['milk 500ml', /milk/i],
@@ -58,7 +58,7 @@ export const RELEVANCE_CASES: Record<string, [query: string, expected: RegExp][]
     ['half kg tomato', /tomato/i],
     ['500 gm carrot', /carrot/i],
   ],
-  'more than one': [
+  'a plural': [
     ['tomatoes', /tomato/i],
     ['potatoes', /potato/i],
     ['eggs', /egg/i],
@@ -68,7 +68,7 @@ export const RELEVANCE_CASES: Record<string, [query: string, expected: RegExp][]
     ['almonds', /almond|badam/i],
     ['carrots', /carrot/i],
   ],
-  'brand and thing': [
+  'brand and product': [
     ['gaon chakki atta', /gaon chakki.*atta/i],
     ['narmada rice', /narmada.*rice/i],
     ['subah dairy milk', /milk/i],
@@ -128,7 +128,7 @@ export const RELEVANCE_CASES: Record<string, [query: string, expected: RegExp][]
     ['आटा', /atta|flour/i],
     ['घी', /ghee/i],
   ],
-  'an ailment': [
+  'a symptom': [
     ['headache', /paracet|sir dard|headache/i],
     ['sir dard', /paracet|sir dard|headache/i],
     ['सिरदर्द की दवा', /paracet|sir dard/i],
@@ -140,7 +140,7 @@ export const RELEVANCE_CASES: Record<string, [query: string, expected: RegExp][]
     ['cold and cough', /cold|cough|zukam/i],
     ['dast', /ors|loper|racecado|dast|zinc|probiotic/i],
   ],
-  'together or apart': [
+  'joined or split words': [
     ['tooth paste', /toothpaste/i],
     ['babyshampoo', /baby.*shampoo/i],
     ['sun flower oil', /sunflower/i],

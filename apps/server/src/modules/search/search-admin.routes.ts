@@ -76,11 +76,11 @@ type SynonymInput = { id?: string; term: string; means: string[]; actorId: strin
 async function saveSynonym({ db }: Pick<Deps, 'db'>, { id, term, means, actorId }: SynonymInput): Promise<Synonym> {
   return inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('synonyms'))`);
-    const [taken] = await tx
+    const [duplicate] = await tx
       .select({ id: synonyms.id })
       .from(synonyms)
       .where(and(eq(synonyms.term, term), id ? ne(synonyms.id, id) : undefined));
-    if (taken) {
+    if (duplicate) {
       const sentence = 'The search knows this word already.';
       throw new Problem('SYNONYM_TAKEN', sentence, { fields: { term: sentence } });
     }

@@ -27,7 +27,7 @@ describe('relevance over the demo shop', () => {
     expect(cases.reduce((sum, [, queries]) => sum + queries.length, 0)).toBeGreaterThan(100);
   });
 
-  test.each(cases)('%s', async (_kind, queries) => {
+  test.each(cases)('finds products by %s', async (_kind, queries) => {
     const missed: string[] = [];
     for (const [query, expected] of queries) {
       const names = (await search(query)).slice(0, 3).map(({ name }) => name);
@@ -64,15 +64,15 @@ test('answers 404 with an empty list and records the miss when nothing is found'
   expect(status).toBe(404);
   expect(body).toMatchObject({ results: [], message: 'No products found.', code: 'NOT_FOUND' });
   await shop.get('/api/search-product/ZZQQXX%20%20wwvv');
-  const kept = await shop.database.db.select().from(searchMisses).where(eq(searchMisses.query, 'zzqqxx wwvv'));
-  expect(kept).toMatchObject([{ times: 2 }]);
+  const misses = await shop.database.db.select().from(searchMisses).where(eq(searchMisses.query, 'zzqqxx wwvv'));
+  expect(misses).toMatchObject([{ times: 2 }]);
 });
 
 test('finds products by a new synonym', async () => {
-  const taught = await openDemoShop();
-  await taught.database.db.insert(synonyms).values({ term: 'bhatukli', means: ['brinjal'] });
-  const { body } = await taught.get('/api/search-product/bhatukli');
-  await taught.close();
+  const other = await openDemoShop();
+  await other.database.db.insert(synonyms).values({ term: 'bhatukli', means: ['brinjal'] });
+  const { body } = await other.get('/api/search-product/bhatukli');
+  await other.close();
   expect(body.results[0].products[0].name).toMatch(/brinjal/i);
 });
 
@@ -139,12 +139,12 @@ test('normalises words in SQL as in the rules', async () => {
 
 test('rejects a duplicate synonym and deletes a synonym', async () => {
   const { accessToken: token } = await shop.signIn('admin');
-  const taught = await shop.post(
+  const created = await shop.post(
     '/api/admin/synonyms',
     { term: ' Bhindi Masala ', means: 'okra, lady finger' },
     { token },
   );
-  expect(taught.body.data).toMatchObject({ term: 'bhindi masala', means: ['okra', 'lady finger'] });
+  expect(created.body.data).toMatchObject({ term: 'bhindi masala', means: ['okra', 'lady finger'] });
   expect((await shop.post('/api/admin/synonyms', { term: 'bhindi masala', means: 'x' }, { token })).status).toBe(409);
   expect((await shop.post('/api/admin/synonyms', { term: '', means: '' }, { token })).body.fields).toEqual({
     term: 'Enter what people type.',
@@ -152,5 +152,5 @@ test('rejects a duplicate synonym and deletes a synonym', async () => {
   });
   const list = await shop.get('/api/admin/synonyms?q=bhindi%20m', { token });
   expect(list.body.data).toHaveLength(1);
-  expect((await shop.send('DELETE', `/api/admin/synonyms/${taught.body.data._id}`, { token })).status).toBe(200);
+  expect((await shop.send('DELETE', `/api/admin/synonyms/${created.body.data._id}`, { token })).status).toBe(200);
 });

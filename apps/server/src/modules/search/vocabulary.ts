@@ -2,7 +2,6 @@ import { editDistance, toleratedEdits } from '@subah/rules/search/edit-distance'
 import { soundOf } from '@subah/rules/search/sound';
 import { createTrigramIndex } from './trigram-index.ts';
 
-/** What the catalog has for a typed word. */
 export type WordFacts = {
   /** Products with the word or another of the same stem: "tomatoes" counts products with "tomato". */
   products: number;
