@@ -14,7 +14,6 @@ import {
   type RowError,
   readColumnMapping,
 } from './modules/catalog/index.ts';
-
 import { connectToShop } from './platform/database/connect-to-shop.ts';
 import { isDatabaseAway, openDatabase } from './platform/database/database.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
@@ -75,7 +74,7 @@ function fail(sentence: string): void {
   process.exitCode = 1;
 }
 
-/** Undefined when the usage is asked for. */
+/** Undefined for --help and without arguments. */
 function readCommand(args: string[]): ImportCommand | undefined {
   const text = { type: 'string', multiple: true } as const;
   const options = {
@@ -113,11 +112,11 @@ function readCommand(args: string[]): ImportCommand | undefined {
   };
 }
 
-/** Only the file name of an address counts, so that nothing outside the folder is read. */
+/** Uses only the file name of an address, so that nothing outside the folder is read. */
 function readImagesFrom(folder: string): ImageSource {
   return async (name) => {
-    const [place = ''] = name.split(/[?#]/);
-    return readFile(path.join(folder, path.basename(place))).catch(() => undefined);
+    const [address = ''] = name.split(/[?#]/);
+    return readFile(path.join(folder, path.basename(address))).catch(() => undefined);
   };
 }
 
@@ -190,11 +189,11 @@ function showProgress() {
 
 /** Writes all errors to a CSV file beside the input, which can be corrected and imported, and prints the first ones. */
 function writeErrors({ file, isPreview }: ImportCommand, dataDir: string) {
-  const places = [`${file}.errors.csv`, path.join(dataDir, `${path.basename(file)}.errors.csv`)];
+  const paths = [`${file}.errors.csv`, path.join(dataDir, `${path.basename(file)}.errors.csv`)];
   const first: RowError[] = [];
   let count = 0;
   let header: string[] = [];
-  let open: { place: string; descriptor: number } | undefined;
+  let open: { path: string; descriptor: number } | undefined;
   const write = (cells: string[]) => open && writeSync(open.descriptor, csvLine(cells));
   return {
     begin(columns: string[]): void {
@@ -205,7 +204,7 @@ function writeErrors({ file, isPreview }: ImportCommand, dataDir: string) {
       if (first.length < SHOWN_ERRORS) first.push(error);
       if (isPreview) return;
       if (!open) {
-        open = openFirst(places);
+        open = openFirst(paths);
         write(['line', 'field', 'error', ...header]);
       }
       write([String(error.line), error.field, error.sentence, ...error.cells]);
@@ -216,23 +215,23 @@ function writeErrors({ file, isPreview }: ImportCommand, dataDir: string) {
       if (count > first.length) print(`  … and ${formatCount(count - first.length)} more.`);
       if (open) {
         closeSync(open.descriptor);
-        print(`  All errors are in ${open.place}.`);
+        print(`  All errors are in ${open.path}.`);
       } else if (isFinished && !isPreview) {
         // An error file of an earlier import would be mistaken for one of this import.
-        rmSync(places[0] ?? '', { force: true });
+        rmSync(paths[0] ?? '', { force: true });
       }
     },
   };
 }
 
 /** The folder of the input may be read-only. */
-function openFirst(places: string[]): { place: string; descriptor: number } {
-  for (const place of places) {
+function openFirst(paths: string[]): { path: string; descriptor: number } {
+  for (const candidate of paths) {
     try {
-      return { place, descriptor: openSync(place, 'w') };
+      return { path: candidate, descriptor: openSync(candidate, 'w') };
     } catch {}
   }
-  throw new StartFailure(`The errors cannot be written to ${places.join(' or ')}.`);
+  throw new StartFailure(`The errors cannot be written to ${paths.join(' or ')}.`);
 }
 
 function printSummary({ catalog, file, isPreview, images }: ImportCommand, done: ImportSummary, seconds: number): void {

@@ -122,14 +122,14 @@ const labtest = { product: product('labtest') };
 
 const healthCheckFiles = onePicture(shelfSentences('labtest').size);
 
-const CHOOSE = 'Please select a category and at least one product';
-const ProductIds = filled(listField(Id, 500).pipe(z.array(Id).min(1, CHOOSE)), CHOOSE);
+const SELECTION_REQUIRED = 'Please select a category and at least one product';
+const ProductIds = filled(listField(Id, 500).pipe(z.array(Id).min(1, SELECTION_REQUIRED)), SELECTION_REQUIRED);
 
 const mapProducts = (summary: string) =>
   endpoint({
     who: 'admin',
     summary,
-    body: z.object({ categoryId: filled(Id, CHOOSE), productIds: ProductIds }),
+    body: z.object({ categoryId: filled(Id, SELECTION_REQUIRED), productIds: ProductIds }),
     answer: data(z.strictObject({ categoryId: Id, productIds: z.array(Id) })),
   });
 const unmapProduct = (summary: string) =>
@@ -213,7 +213,7 @@ export const catalogAdminEndpoints = {
   'POST filter/filter-products': endpoint({
     who: 'admin',
     summary: 'Put products under a filter subcategory',
-    body: z.object({ subcategoryId: filled(Id, CHOOSE), productIds: ProductIds }),
+    body: z.object({ subcategoryId: filled(Id, SELECTION_REQUIRED), productIds: ProductIds }),
     answer: data(z.strictObject({ subcategoryId: Id, productIds: z.array(Id) })),
   }),
   'DELETE filter/filter-products/{id}': endpoint({
@@ -235,7 +235,7 @@ export const catalogAdminEndpoints = {
     who: 'admin',
     summary: 'Add popular medicines to a category',
     body: z.object({
-      categoryId: filled(Id, CHOOSE),
+      categoryId: filled(Id, SELECTION_REQUIRED),
       productId: listField(Id, 500),
       productIds: listField(Id, 500),
     }),

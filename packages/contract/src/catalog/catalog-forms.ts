@@ -35,10 +35,10 @@ const readAt = z.iso.datetime().optional();
 
 /** Category, dairy (with address and rating) or health check (with title and description). */
 export function categoryForm(catalog: Catalog, isNew: boolean) {
-  const need = needed(isNew);
+  const required = needed(isNew);
   const sentence = shelfSentences(catalog).name;
   return z.object({
-    name: need(textField(100), sentence),
+    name: required(textField(100), sentence),
     slug: emptied(textField(120)),
     description: emptied(textField(2000)),
     address: emptied(textField(300)),
@@ -63,7 +63,7 @@ export const subcategoryForm = (isNew: boolean) =>
 export type SubcategoryForm = z.output<ReturnType<typeof subcategoryForm>>;
 
 /** Required fields of a new product by catalog, with the error message. */
-const NEEDED: Record<
+const REQUIRED_MESSAGES: Record<
   Catalog,
   Partial<Record<'unit' | 'quantity' | 'categoryId' | 'subcategoryId' | 'healthCheck', string>>
 > = {
@@ -80,19 +80,19 @@ const NEEDED: Record<
 
 /** One form for all catalogs. `discount` is computed and not accepted. */
 export function productForm(catalog: Catalog, isNew: boolean) {
-  const need = needed(isNew);
-  const needs = NEEDED[catalog];
+  const required = needed(isNew);
+  const messages = REQUIRED_MESSAGES[catalog];
   const units = catalogFacts[catalog].units as [string, ...string[]];
   return z.object({
-    name: need(textField(200), 'Product name is required.'),
-    price: need(rupeesField('Price'), 'Price is required.'),
+    name: required(textField(200), 'Product name is required.'),
+    price: required(rupeesField('Price'), 'Price is required.'),
     mrp: emptied(rupeesField('MRP')),
-    unit: maybe(z.enum(units, `Unit must be one of ${units.join(', ')}.`), needs.unit, isNew),
-    quantity: maybe(numberField(0.001, 100_000), needs.quantity, isNew),
-    categoryId: maybe(Id, needs.categoryId, isNew),
-    subcategoryId: maybe(Id, needs.subcategoryId, isNew),
-    healthCheck: maybe(Id, needs.healthCheck, isNew),
-    stock: maybe(wholeField(0, 1_000_000), undefined, isNew),
+    unit: requiredOrEmptied(z.enum(units, `Unit must be one of ${units.join(', ')}.`), messages.unit, isNew),
+    quantity: requiredOrEmptied(numberField(0.001, 100_000), messages.quantity, isNew),
+    categoryId: requiredOrEmptied(Id, messages.categoryId, isNew),
+    subcategoryId: requiredOrEmptied(Id, messages.subcategoryId, isNew),
+    healthCheck: requiredOrEmptied(Id, messages.healthCheck, isNew),
+    stock: requiredOrEmptied(wholeField(0, 1_000_000), undefined, isNew),
     code: emptied(textField(120)),
     brand: emptied(textField(100)),
     description: emptied(textField(20_000)),
@@ -111,7 +111,7 @@ export function productForm(catalog: Catalog, isNew: boolean) {
 }
 export type ProductForm = z.output<ReturnType<typeof productForm>>;
 
-function maybe<Schema extends z.ZodType>(schema: Schema, sentence: string | undefined, isNew: boolean) {
+function requiredOrEmptied<Schema extends z.ZodType>(schema: Schema, sentence: string | undefined, isNew: boolean) {
   return sentence ? needed(isNew)(schema, sentence) : emptied(schema);
 }
 

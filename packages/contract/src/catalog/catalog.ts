@@ -73,7 +73,7 @@ export type CategoryWithSubcategories = z.infer<typeof CategoryWithSubcategories
 export const CategoryWithProducts = Category.extend({ products: z.array(ProductCard) });
 export type CategoryWithProducts = z.infer<typeof CategoryWithProducts>;
 
-const CategoryWithBoth = CategoryWithSubcategories.extend({ products: z.array(ProductCard) });
+const CategoryWithSubcategoriesAndProducts = CategoryWithSubcategories.extend({ products: z.array(ProductCard) });
 
 export const MedicineCategory = Category.extend({ slug: z.string() });
 
@@ -104,8 +104,11 @@ const SortedPage = Page.extend({
 
 const list = <Item extends z.ZodType>(summary: string, item: Item) =>
   endpoint({ who: 'any', summary, query: Page, answer: listOf(item), cached });
-const listOfOne = <Params extends z.ZodObject, Item extends z.ZodType>(summary: string, item: Item, params: Params) =>
-  endpoint({ who: 'any', summary, params, query: Page, answer: listOf(item), cached });
+const listByParams = <Params extends z.ZodObject, Item extends z.ZodType>(
+  summary: string,
+  item: Item,
+  params: Params,
+) => endpoint({ who: 'any', summary, params, query: Page, answer: listOf(item), cached });
 const products = (summary: string) => list(summary, ProductCard);
 const productsOf = <Params extends z.ZodObject>(summary: string, params: Params) =>
   endpoint({ who: 'any', summary, params, query: SortedPage, answer: listOf(ProductCard), cached });
@@ -137,10 +140,17 @@ const fruitsEndpoints = {
     'Categories with their subcategories',
     CategoryWithSubcategories,
   ),
-  'GET fruits-vegetables/with-subcategories': list('Categories with subcategories and some products', CategoryWithBoth),
+  'GET fruits-vegetables/with-subcategories': list(
+    'Categories with subcategories and some products',
+    CategoryWithSubcategoriesAndProducts,
+  ),
   'GET fruits-vegetables/category/{categoryId}/products': productsOf('Fruit and vegetables of a category', byCategory),
   'GET fruits-vegetables/subcategories': list('Subcategories of fruit and vegetables', Subcategory),
-  'GET fruits-vegetables/subcategories/by-category/{id}': listOfOne('Subcategories of a category', Subcategory, byId),
+  'GET fruits-vegetables/subcategories/by-category/{id}': listByParams(
+    'Subcategories of a category',
+    Subcategory,
+    byId,
+  ),
 };
 
 const groceryEndpoints = {
@@ -156,12 +166,15 @@ const groceryEndpoints = {
   'GET grocery/product/{id}': product('One grocery product'),
   'GET grocery/categories': list('Categories of groceries', Category),
   'GET grocery/subcategories': list('Subcategories of groceries', Subcategory),
-  'GET grocery/subcategories/by-category/{categoryId}': listOfOne(
+  'GET grocery/subcategories/by-category/{categoryId}': listByParams(
     'Subcategories of a category',
     Subcategory,
     byCategory,
   ),
-  'GET grocery/with-subcategories': list('Categories with subcategories and some products', CategoryWithBoth),
+  'GET grocery/with-subcategories': list(
+    'Categories with subcategories and some products',
+    CategoryWithSubcategoriesAndProducts,
+  ),
   'GET grocery/category/{categoryId}/products': productsOf('Groceries of a category', byCategory),
 };
 
@@ -169,15 +182,18 @@ const medicinesEndpoints = {
   'GET medicines/categories': list('Categories of medicines', MedicineCategory),
   'GET medicines/category': list('Categories of medicines', MedicineCategory),
   'GET medicines/categories-with-subcategories': list('Categories with their subcategories', CategoryWithSubcategories),
-  'GET medicines/with-subcategories': list('Categories with subcategories and some products', CategoryWithBoth),
+  'GET medicines/with-subcategories': list(
+    'Categories with subcategories and some products',
+    CategoryWithSubcategoriesAndProducts,
+  ),
   'GET medicines/category/{categoryId}/products': productsOf('Medicines of a category', byCategory),
   'GET medicines/subcategory': list('Subcategories of medicines', Subcategory),
-  'GET medicines/subcategory/by-category/{categoryId}': listOfOne(
+  'GET medicines/subcategory/by-category/{categoryId}': listByParams(
     'Subcategories of a category',
     Subcategory,
     byCategory,
   ),
-  'GET medicines/subcategories/{categoryId}': listOfOne('Subcategories of a category', Subcategory, byCategory),
+  'GET medicines/subcategories/{categoryId}': listByParams('Subcategories of a category', Subcategory, byCategory),
   'GET medicines/products/subcategory/{subcategoryId}': productsOf('Medicines of a subcategory', bySubcategory),
   'GET medicines/{id}': product('One medicine'),
 };
@@ -199,7 +215,7 @@ const milkEndpoints = {
 
 const labTestsEndpoints = {
   'GET lab-tests': list('All lab tests', LabTest),
-  'GET lab-tests/by-healthcheck/{id}': listOfOne('Lab tests of a health check', LabTest, byId),
+  'GET lab-tests/by-healthcheck/{id}': listByParams('Lab tests of a health check', LabTest, byId),
   'GET lab-tests/{id}': product('One lab test'),
 };
 

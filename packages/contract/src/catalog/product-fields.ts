@@ -14,7 +14,6 @@ import { emptied, needed, textField, wholeField } from '../form-field.ts';
 
 type ValueShape = { [Key in ProductFieldKey]: z.ZodType<ProductFieldValues[Key], ProductFieldValues[Key]> };
 
-/** The fields of a product as the API returns them. */
 export const productFieldValues = mapFields((key, { kind }): z.ZodType => {
   switch (kind) {
     case 'flag':
@@ -30,10 +29,9 @@ export const productFieldValues = mapFields((key, { kind }): z.ZodType => {
   }
 }) as unknown as ValueShape;
 
-/** Left out a field keeps its value, blank it becomes null. */
+/** An omitted field keeps its value, a blank one becomes null. */
 type FormShape = { [Key in ProductFieldKey]: z.ZodType<ProductFieldValues[Key] | null | undefined> };
 
-/** The fields in the form of a product. */
 export const productFieldForms = (catalog: Catalog, isNew: boolean) =>
   mapFields((key, field): z.ZodType => {
     if (field.kind === 'flag') return Flag.optional();

@@ -4,7 +4,7 @@ import { filled, listField } from '../form-field.ts';
 import { PROMOTIONS, ProductCard } from './catalog.ts';
 
 const Name = z.enum(PROMOTIONS, 'There is no such list.');
-const CHOOSE = 'Please select a category and at least one product';
+const SELECTION_REQUIRED = 'Please select a category and at least one product';
 
 export const PinnedProduct = z.strictObject({ promotion: Name, product: ProductCard });
 export type PinnedProduct = z.infer<typeof PinnedProduct>;
@@ -19,7 +19,9 @@ export const promotionsAdminEndpoints = {
     who: 'admin',
     summary: 'Pin products to the top of a promotional list',
     params: z.object({ name: Name }),
-    body: z.object({ productIds: filled(listField(Id, 50).pipe(z.array(Id).min(1, CHOOSE)), CHOOSE) }),
+    body: z.object({
+      productIds: filled(listField(Id, 50).pipe(z.array(Id).min(1, SELECTION_REQUIRED)), SELECTION_REQUIRED),
+    }),
     answer: data(z.strictObject({ promotion: Name, productIds: z.array(Id) })),
   }),
   'DELETE admin/promotions/{name}/products/{id}': endpoint({

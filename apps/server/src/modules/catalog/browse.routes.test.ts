@@ -3,8 +3,6 @@ import { demoShop } from '@subah/demo-shop/shop/index';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
 
-// Every documented way to browse, each against the demo shop as it was written down.
-
 let shop: OpenShop;
 beforeAll(async () => {
   shop = await openDemoShop();
@@ -15,7 +13,7 @@ const get = async (path: string) => (await shop.get(`/api/${path}`)).body;
 const catalog = new Map(demoShop.catalogs);
 const categories = (name: 'fruits' | 'grocery' | 'milk' | 'medicine' | 'labtest') => catalog.get(name) ?? [];
 const names = (list: { name: string }[]) => list.map(({ name }) => name);
-const nowhere = '00000000-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
 
 const firstOf = (name: 'fruits' | 'grocery' | 'medicine') => {
   const [category] = categories(name);
@@ -69,7 +67,7 @@ describe.each([
 
   test('answers 404 for an unknown id', async () => {
     for (const path of [byCategoryPath, productsPath]) {
-      expect((await shop.get(`/api/${path}/${nowhere}`)).status, path).toBe(404);
+      expect((await shop.get(`/api/${path}/${UNKNOWN_ID}`)).status, path).toBe(404);
       expect((await shop.get(`/api/${path}/not-an-id`)).status, path).toBe(400);
     }
   });
@@ -79,7 +77,7 @@ test.each([
   ['fruits', 'fruits-vegetables/with-subcategories'],
   ['grocery', 'grocery/with-subcategories'],
   ['medicine', 'medicines/with-subcategories'],
-] as const)('%s come with subcategories and some products by %s', async (name, path) => {
+] as const)('lists %s categories with subcategories and at most ten products at %s', async (name, path) => {
   const { data } = await get(path);
   expect(names(data)).toEqual(names(categories(name)));
   for (const category of data) {
@@ -90,7 +88,7 @@ test.each([
 });
 
 test.each(['fruits-vegetables/categories/with-subcategories', 'medicines/categories-with-subcategories'])(
-  '%s',
+  '%s returns categories with subcategories',
   async (path) => {
     for (const category of (await get(path)).data) expect(category.subcategories.length).toBeGreaterThan(0);
   },
@@ -103,7 +101,7 @@ test.each([
   'grocery/products',
   'milk-products',
   'lab-tests',
-])('%s returns sixty items and a cursor', async (path) => {
+])('%s pages through all products without duplicates', async (path) => {
   const first = await get(path);
   expect(first.data.length).toBeLessThanOrEqual(60);
   const codes = new Set<string>(first.data.map(({ code }: { code: string }) => code));
@@ -134,7 +132,7 @@ test('returns a dairy with address, rating and products', async () => {
   expect(data.products.length).toBe(dairy?.shelves[0]?.products.length);
   expect((await get(`milk-products/category/${data._id}`)).data).toEqual(data.products);
   expect(names((await get('everything/dairy-categories')).data)).toEqual(names((await get('milk')).data));
-  expect((await shop.get(`/api/milk/category/${nowhere}`)).status).toBe(404);
+  expect((await shop.get(`/api/milk/category/${UNKNOWN_ID}`)).status).toBe(404);
 });
 
 test('lists the lab tests of a health check', async () => {
@@ -161,7 +159,7 @@ test.each([
   expect((await shop.get(`/api/${other}/${id}`)).status).toBe(404);
 });
 
-test('finds a grocery product by its id on the path of subcategories, as documented', async () => {
+test('finds a grocery product by its id at the subcategory path', async () => {
   const { data } = await get(`grocery/products/${demoId('product', 'lizol')}`);
   expect(data).toHaveLength(1);
   expect(data[0]).toMatchObject({ code: 'lizol', price: 115 });
@@ -189,7 +187,7 @@ test('lists the filters of fruit and vegetables', async () => {
   expect(names(rest.data)).not.toEqual(expect.arrayContaining(names(screen.data)));
   const mappings = await get('filter/filter-products?limit=100');
   expect(mappings.data.length).toBeGreaterThan(50);
-  expect((await shop.get(`/api/filter/subcategories/products/${nowhere}`)).status).toBe(404);
+  expect((await shop.get(`/api/filter/subcategories/products/${UNKNOWN_ID}`)).status).toBe(404);
 });
 
 test('recommends the two cleaners in the cart at catalog prices', async () => {

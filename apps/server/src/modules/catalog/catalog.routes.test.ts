@@ -55,7 +55,7 @@ test('pages return every product once in the same order for any page size', asyn
   expect(small.length).toBe(count);
 });
 
-test('filters price below by ₹99 and seasonal by season, without sold-out products', async () => {
+test('lists products up to ₹99 and seasonal products, without sold-out ones', async () => {
   expect((await list('/api/promotions/pricebelow?limit=100')).data.filter(({ price }) => price > 99)).toEqual([]);
   for (const name of Object.keys(promotionPins)) {
     const { data } = await list(`/api/promotions/${name}`);

@@ -28,10 +28,9 @@ import { listPopular } from './list-popular.ts';
 import { isSubcategory, listProducts, listSimilar } from './list-products.ts';
 import { listPromotion } from './list-promotion.ts';
 
-type CatalogCalls = keyof typeof catalogEndpoints | 'GET health-checks';
+type CatalogEndpoint = keyof typeof catalogEndpoints | 'GET health-checks';
 
-/** The documented paths are many and old-fashioned; here each is tied to the one catalog model behind them. */
-export function catalogRoutes(deps: Pick<Deps, 'db' | 'clock'>): Pick<Handlers, CatalogCalls> {
+export function catalogRoutes(deps: Pick<Deps, 'db' | 'clock'>): Pick<Handlers, CatalogEndpoint> {
   const { db } = deps;
   return {
     ...popularRoutes(deps),
@@ -83,7 +82,7 @@ function groceryRoutes({ db }: Pick<Deps, 'db'>) {
   const catalog: Catalog = 'grocery';
   return {
     'GET grocery/products': ({ query }) => listProducts(db, { catalog }, query),
-    // The documents use this path for a subcategory and for a product; the subcategory comes first.
+    // Documented with a subcategory id and with a product id; the subcategory is looked up first.
     'GET grocery/products/{subcategoryId}': async ({ params: { subcategoryId }, query }) =>
       (await isSubcategory(db, catalog, subcategoryId))
         ? listProducts(db, { catalog, subcategoryId }, query)

@@ -99,12 +99,9 @@ export const products = pgTable(
       ),
     packQuantity: numeric('pack_quantity', { precision: 10, scale: 3, mode: 'number' }).notNull(),
     unit: text('unit').notNull(),
-    /** Sellable packs. Never below zero: the database is the last to know about two buyers of one pack. */
+    /** Sellable packs. A check constraint rejects the second of two concurrent sales of the last pack. */
     stock: integer('stock').notNull(),
-    /**
-     * The stock again while it is low, else nothing. `stock` itself stands in no index: a sale would then have to write the
-     * row into every index of the table, the words for the search among them.
-     */
+    /** Equals `stock` while it is low, else null. `stock` must not be indexed, so that a sale stays a HOT update. */
     lowStock: smallint('low_stock').generatedAlwaysAs(sql.raw(`case when stock <= ${LOW_STOCK} then stock end`)),
     description: text('description').notNull().default(''),
     tags: text('tags').array().notNull().default(sql`'{}'`),
@@ -113,7 +110,7 @@ export const products = pgTable(
     gstPercent: smallint('gst_percent').notNull(),
     isAvailable: boolean('is_available').notNull().default(true),
     isFeatured: boolean('is_featured').notNull().default(false),
-    /** Packs sold in the last 30 days, counted every night: what is recommended. */
+    /** Packs sold in the last 30 days, updated every night; sorts the recommendations. */
     soldLately: integer('sold_lately').notNull().default(0),
     /** Order in lists; equal ranks by id, which is the order of creation. */
     rank: integer('rank').notNull().default(0),
@@ -185,7 +182,7 @@ export const products = pgTable(
     index('products_name_in_subcategory')
       .on(table.subcategoryId, naturalSortKey(table.nameKey), table.id)
       .where(sql`deleted_at is null`),
-    // As the list of deals asks: lab tests are always far below their list price and would fill its top.
+    // Matches the query of the list `superdeal`.
     index('products_by_discount')
       .on(table.percentOff, table.id)
       .where(sql`deleted_at is null and catalog <> 'labtest'`),
@@ -193,7 +190,7 @@ export const products = pgTable(
     index('products_featured').on(table.id).where(sql`is_featured and deleted_at is null`),
     index('products_by_sales').on(table.soldLately, table.id).where(sql`sold_lately > 0`),
     index('products_tags').using('gin', table.tags),
-    // One look per shelf tells whether it holds fruit: the fruit of the day is chosen among those shelves.
+    // For `fruitOfTheDay`: one index lookup per subcategory.
     index('products_fruit').on(table.subcategoryId, table.id).where(sql`tags @> '{fruit}' and deleted_at is null`),
     index('products_by_name').on(table.nameKey).where(sql`deleted_at is null`),
     index('products_low_on_stock')
@@ -210,7 +207,7 @@ export const products = pgTable(
 export const COLLECTION_KINDS = ['popular', 'filter-category', 'filter-subcategory', 'promotion'] as const;
 
 /**
- * Lists that the shopkeeper curates. `popular` lists hang on a category, `filter-subcategory` on its filter category,
+ * Lists curated in the console. `popular` lists belong to a category, `filter-subcategory` to its filter category,
  * and a `promotion` pins products to the top of the promotional list of that name.
  */
 export const collections = pgTable(

@@ -32,7 +32,7 @@ test.each([
   ['<b/onmouseover=alert(1)>x', '<b>x</b>'],
   ['<p\u0000onclick=x>y', 'y'],
   ['</p></b>stray', '<p></p>stray'],
-])('makes %s harmless', (bad, good) => {
+])('sanitizes %s', (bad, good) => {
   expect(cleanHtml(bad)).toBe(good);
 });
 

@@ -1,6 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** Elements whose content is not text for a reader: they are dropped with everything inside. */
 const DROPPED_WITH_CONTENT =
   'script style template noscript iframe object svg math head title textarea select option noembed noframes xmp'.split(
     ' ',

@@ -6,7 +6,6 @@ import {
 } from '@subah/rules/catalog/product-fields';
 import { products } from './catalog.tables.ts';
 
-/** The columns of the products table that belong to the table of product fields. */
 export const fieldColumns = mapFields((key) => products[key]) as Pick<typeof products, ProductFieldKey>;
 
 export const pickFields = (row: ProductFieldValues): ProductFieldValues =>

@@ -8,7 +8,7 @@ import { categories, products, subcategories } from './catalog.tables.ts';
 import { fieldColumns, pickFields } from './field-columns.ts';
 import { cardColumns, toCard } from './product-card.ts';
 
-/** With a catalog given, a product of another one is not found. */
+/** Answers 404 for a product of another catalog than `catalog`. */
 export async function findProduct(db: Db, id: string, catalog?: Catalog): Promise<Product> {
   const [row] = await db
     .select({

@@ -36,7 +36,7 @@ export const importRuns = pgTable(
 const STATES = ['waiting', 'running', 'done', 'failed'] as const;
 
 /** CSV files uploaded in the console and the progress of their import job. */
-export const sentLists = pgTable(
+export const importUploads = pgTable(
   'sent_lists',
   {
     id: id(),

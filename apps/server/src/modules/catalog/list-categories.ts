@@ -16,8 +16,7 @@ import { categories, products, subcategories } from './catalog.tables.ts';
 import { isCategory } from './list-products.ts';
 import { selectCards, toCard } from './product-card.ts';
 
-/** This many products stand under each category where a list shows some of them. */
-const SHOWN_PER_CATEGORY = 10;
+const PRODUCTS_PER_CATEGORY = 10;
 
 type List<Item> = { data: Item[]; nextCursor: string | null };
 type CategoryRow = Awaited<ReturnType<typeof readCategories>>['rows'][number];
@@ -59,21 +58,21 @@ const toDairy = (row: CategoryRow): Dairy => ({
   rating: row.rating,
 });
 
-async function listed<Item>(
-  found: ReturnType<typeof readCategories>,
-  shape: (row: CategoryRow) => Item,
+async function toList<Item>(
+  categoryPage: ReturnType<typeof readCategories>,
+  toItem: (row: CategoryRow) => Item,
 ): Promise<List<Item>> {
-  const { rows, nextCursor } = await found;
-  return { data: rows.map(shape), nextCursor };
+  const { rows, nextCursor } = await categoryPage;
+  return { data: rows.map(toItem), nextCursor };
 }
 
-export const listCategories = (db: Db, catalog: Catalog, at: Page) =>
-  listed(readCategories(db, catalog, at), toCategory);
+export const listCategories = (db: Db, catalog: Catalog, paging: Page) =>
+  toList(readCategories(db, catalog, paging), toCategory);
 
-export const listMedicineCategories = (db: Db, at: Page) =>
-  listed(readCategories(db, 'medicine', at), (row) => ({ ...toCategory(row), slug: row.slug }));
+export const listMedicineCategories = (db: Db, paging: Page) =>
+  toList(readCategories(db, 'medicine', paging), (row) => ({ ...toCategory(row), slug: row.slug }));
 
-export const listDairies = (db: Db, at: Page) => listed(readCategories(db, 'milk', at), toDairy);
+export const listDairies = (db: Db, paging: Page) => toList(readCategories(db, 'milk', paging), toDairy);
 
 export async function findDairy(db: Db, id: string): Promise<Dairy> {
   const [row] = await db
@@ -92,7 +91,7 @@ export async function findDairy(db: Db, id: string): Promise<Dairy> {
 
 export async function listSubcategories(
   db: Db,
-  shelf: { catalog: Catalog; categoryId?: string },
+  filter: { catalog: Catalog; categoryId?: string },
   { limit, cursor }: Page,
 ): Promise<List<Subcategory>> {
   const after = readCursor(cursor);
@@ -109,15 +108,15 @@ export async function listSubcategories(
     .innerJoin(categories, eq(categories.id, subcategories.categoryId))
     .where(
       and(
-        eq(categories.catalog, shelf.catalog),
+        eq(categories.catalog, filter.catalog),
         isNull(subcategories.hiddenAt),
-        shelf.categoryId ? eq(subcategories.categoryId, shelf.categoryId) : undefined,
+        filter.categoryId ? eq(subcategories.categoryId, filter.categoryId) : undefined,
         after && sql`(${subcategories.rank}, ${subcategories.id}) > (${Number(after.value)}, ${after.id})`,
       ),
     )
     .orderBy(asc(subcategories.rank), asc(subcategories.id))
     .limit(limit + 1);
-  if (rows.length === 0 && shelf.categoryId && !(await isCategory(db, shelf.catalog, shelf.categoryId)))
+  if (rows.length === 0 && filter.categoryId && !(await isCategory(db, filter.catalog, filter.categoryId)))
     throw notFound('Category');
   const next = page(rows, limit, (row) => ({ value: row.rank, id: row.id }));
   return {
@@ -129,9 +128,9 @@ export async function listSubcategories(
 export async function listWithSubcategories(
   db: Db,
   catalog: Catalog,
-  at: Page,
+  paging: Page,
 ): Promise<List<CategoryWithSubcategories>> {
-  const { rows, nextCursor } = await readCategories(db, catalog, at);
+  const { rows, nextCursor } = await readCategories(db, catalog, paging);
   const children = await subcategoriesOf(
     db,
     rows.map((row) => row.id),
@@ -142,9 +141,9 @@ export async function listWithSubcategories(
 export async function listWithProducts(
   db: Db,
   catalog: Catalog,
-  at: Page,
+  paging: Page,
 ): Promise<List<CategoryWithSubcategories & { products: ProductCard[] }>> {
-  const { data, nextCursor } = await listWithSubcategories(db, catalog, at);
+  const { data, nextCursor } = await listWithSubcategories(db, catalog, paging);
   const cards = await firstProductsOf(
     db,
     data.map((category) => category._id),
@@ -164,10 +163,10 @@ async function subcategoriesOf(db: Db, ids: string[]): Promise<Map<string, Categ
     .from(subcategories)
     .where(and(inArray(subcategories.categoryId, ids), isNull(subcategories.hiddenAt)))
     .orderBy(asc(subcategories.rank), asc(subcategories.id));
-  return groupedCategories(rows);
+  return groupByCategory(rows);
 }
 
-const groupedCategories = (rows: { categoryId: string; id: string; name: string; picture: string }[]) =>
+const groupByCategory = (rows: { categoryId: string; id: string; name: string; picture: string }[]) =>
   new Map(
     Array.from(
       Map.groupBy(rows, (row) => row.categoryId),
@@ -175,11 +174,11 @@ const groupedCategories = (rows: { categoryId: string; id: string; name: string;
     ),
   );
 
-/** The first few products of each category, found by the shelf's index: a category of any size costs the same. */
+/** The lateral join reads only the first rows of the index `products_in_category` for each category. */
 async function firstProductsOf(db: Db, ids: string[]): Promise<Map<string, ProductCard[]>> {
   if (ids.length === 0) return new Map();
   const first = sql`select chosen.id from unnest(${sql.param(ids)}::uuid[]) as category(id), lateral (
-    select id from ${products} where category_id = category.id and deleted_at is null order by rank, id limit ${SHOWN_PER_CATEGORY}
+    select id from ${products} where category_id = category.id and deleted_at is null order by rank, id limit ${PRODUCTS_PER_CATEGORY}
   ) as chosen`;
   const rows = await selectCards(db)
     .where(sql`${products.id} in (${first})`)
@@ -192,7 +191,6 @@ async function firstProductsOf(db: Db, ids: string[]): Promise<Map<string, Produ
   );
 }
 
-/** Categories of every catalog; a shop has hundreds at the most. */
 export async function listAllCategories(db: Db) {
   const rows = await db
     .select({ id: categories.id, name: categories.name, picture: categories.picture, catalog: categories.catalog })

@@ -10,8 +10,7 @@ import { categories, collectionProducts, collections, products, subcategories } 
 import { cardColumns, toCard } from './product-card.ts';
 import { byPlace, bySort } from './sort-order.ts';
 
-/** The shopkeeper's own grouping of fruit and vegetables; a shop has dozens of groups at the most. */
-const MOST_FILTERS = 200;
+const MAX_FILTERS = 200;
 
 const parents = alias(collections, 'parents');
 
@@ -21,7 +20,7 @@ export async function listFilterCategories(db: Db) {
     .from(collections)
     .where(eq(collections.kind, 'filter-category'))
     .orderBy(asc(collections.rank), asc(collections.id))
-    .limit(MOST_FILTERS);
+    .limit(MAX_FILTERS);
 }
 
 const selectSubcategories = (db: Db) =>
@@ -40,7 +39,7 @@ export const listFilterSubcategories = (db: Db): Promise<FilterSubcategory[]> =>
   selectSubcategories(db)
     .where(eq(collections.kind, 'filter-subcategory'))
     .orderBy(asc(parents.rank), asc(collections.rank), asc(collections.id))
-    .limit(MOST_FILTERS);
+    .limit(MAX_FILTERS);
 
 export async function listFiltersWithSubcategories(db: Db): Promise<FilterCategoryWithSubcategories[]> {
   const [all, children] = [await listFilterCategories(db), await listFilterSubcategories(db)];
@@ -53,9 +52,13 @@ export async function listFiltersWithSubcategories(db: Db): Promise<FilterCatego
 
 type FilterProducts = { data: ProductCard[]; nextCursor: string | null; subcategory: FilterSubcategory };
 
-type Wanted = Page & { sort: ShelfOrder };
+type FilterProductsInput = Page & { sort: ShelfOrder };
 
-export async function listFilterProducts(db: Db, id: string, { limit, cursor, sort }: Wanted): Promise<FilterProducts> {
+export async function listFilterProducts(
+  db: Db,
+  id: string,
+  { limit, cursor, sort }: FilterProductsInput,
+): Promise<FilterProducts> {
   const [subcategory] = await selectSubcategories(db).where(
     and(eq(collections.id, id), eq(collections.kind, 'filter-subcategory')),
   );
@@ -74,7 +77,6 @@ export async function listFilterProducts(db: Db, id: string, { limit, cursor, so
   return { data: next.rows.map(toCard), nextCursor: next.nextCursor, subcategory };
 }
 
-/** Every mapping of the filter, product by product. */
 export async function listFilterMappings(db: Db, { limit, cursor }: Page) {
   const after = readCursor(cursor);
   const rows = await db

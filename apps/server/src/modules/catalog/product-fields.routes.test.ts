@@ -52,7 +52,7 @@ async function createProduct(catalog: Catalog, values: Record<string, string>) {
   return shop.send('POST', `/api/${PATHS[catalog].create}`, { body: form, token });
 }
 
-test.each(CATALOGS)('%s: a form fills every field, and an export is imported without a change', async (catalog) => {
+test.each(CATALOGS)('%s: saves every field of the form and imports its export without a change', async (catalog) => {
   const values = Object.fromEntries(fieldsOf(catalog).map((key) => [key, FILLED[key]]));
   const { status, body } = await createProduct(catalog, values);
   expect(status, JSON.stringify(body)).toBe(200);
@@ -68,7 +68,7 @@ test.each(CATALOGS)('%s: a form fills every field, and an export is imported wit
   expect(preview.body.data).toMatchObject({ created: 0, changed: 0, failed: 0 });
 });
 
-test('an empty field becomes null unless it has an initial value', async () => {
+test('stores null for an empty field without an initial value', async () => {
   const { body } = await createProduct('milk', { ingredients: 'Milk', deliveryTime: '20 MINS' });
   const update = new FormData();
   update.append('ingredients', ' ');
@@ -101,7 +101,7 @@ test('finds a product by the fields that have a search weight', async () => {
   }
 });
 
-test('an import changes the search text together with the fields', async () => {
+test('updates the search text when an import changes the fields', async () => {
   const file = 'code,name,category,price,ingredients\nf-search,Imported pack,Imported,10,Kramsvogel berries\n';
   const form = new FormData();
   form.append('file', new Blob([file]), 'list.csv');

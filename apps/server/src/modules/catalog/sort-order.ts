@@ -7,32 +7,30 @@ import { naturalSortKey } from '../../platform/text/natural-sort-key.ts';
 import { products } from './catalog.tables.ts';
 import type { CardRow } from './product-card.ts';
 
-/** How a list of products is sorted, where it goes on, and how its last row is remembered. The id settles every tie. */
-type Arranged<Row> = { orderBy: SQL[]; isAfter: SQL | undefined; cursorOf: (row: Row) => Cursor };
+/** Equal values are sorted by id. */
+type SortOrder<Row> = { orderBy: SQL[]; isAfter: SQL | undefined; cursorOf: (row: Row) => Cursor };
 
-/** The place that the shopkeeper gave to a product in this list; the query selects it as `place`. */
-type Placed = { id: string; place: number };
+type PlacedRow = { id: string; place: number };
 
-export const byPlace = (place: AnyPgColumn | SQL, cursor: string | undefined): Arranged<Placed> =>
+export const byPlace = (place: AnyPgColumn | SQL, cursor: string | undefined): SortOrder<PlacedRow> =>
   byNumber(place, (row) => row.place, cursor);
 
-/** The orders that a shopper chooses instead of the list's own. */
 export const bySort = (
   db: Db,
   sort: Exclude<ShelfOrder, 'relevance'>,
   cursor: string | undefined,
-): Arranged<CardRow> =>
+): SortOrder<CardRow> =>
   sort === 'price' ? byNumber(products.pricePaise, (row) => row.pricePaise, cursor) : byName(db, cursor);
 
 function byNumber<Row extends { id: string }>(
   column: AnyPgColumn | SQL,
   numberOf: (row: Row) => number,
   cursor: string | undefined,
-): Arranged<Row> {
+): SortOrder<Row> {
   const after = readNumberCursor(cursor);
   return {
     orderBy: [sql`${column} asc`, asc(products.id)],
-    // A made-up cursor may hold more than an integer column; it is past the end and no fault.
+    // bigint: a forged cursor may exceed an integer column.
     isAfter: after && sql`(${column}, ${products.id}) > (${after.value}::bigint, ${after.id})`,
     cursorOf: (row) => ({ value: numberOf(row), id: row.id }),
   };
@@ -40,8 +38,8 @@ function byNumber<Row extends { id: string }>(
 
 const last = alias(products, 'last');
 
-/** The cursor names the last product and not its name, which may be longer than a cursor. */
-function byName(db: Db, cursor: string | undefined): Arranged<CardRow> {
+/** The cursor holds only the id of the last product; its name may exceed the length limit of a cursor. */
+function byName(db: Db, cursor: string | undefined): SortOrder<CardRow> {
   const after = readCursor(cursor);
   const name = naturalSortKey(products.nameKey);
   const lastName =

@@ -6,7 +6,7 @@ import { cleanHtml } from '../clean-html.ts';
 import { readLines, readText } from '../import/read-text.ts';
 import type { ProductRow } from './blank-product.ts';
 
-/** The product after the form. A key that the form leaves out keeps its value. */
+/** A key that is missing in the form keeps its value. */
 export function applyForm(before: ProductRow, form: ProductForm, catalog: Catalog): ProductRow {
   const pricePaise = form.price === undefined ? before.pricePaise : toPaise(form.price);
   return {

@@ -4,7 +4,7 @@ import type { InferSelectModel } from 'drizzle-orm';
 import { products } from '../catalog.tables.ts';
 import { fieldColumns } from '../field-columns.ts';
 
-/** The columns that the form of a product can change. */
+/** Columns that the product form can update. */
 export const productColumns = {
   ...fieldColumns,
   code: products.code,

@@ -27,50 +27,49 @@ const CREATED = 'Successfully created';
 const UPDATED = 'Successfully updated';
 const DELETED = 'Successfully deleted';
 
-/** The documented writes of the catalogs. Each path is tied to one catalog; the work is the same for all. */
 export function catalogAdminRoutes(deps: AdminDeps): Pick<Handlers, keyof typeof catalogAdminEndpoints> {
-  const grocery = writesOf(deps, 'grocery');
-  const fruits = writesOf(deps, 'fruits');
-  const medicine = writesOf(deps, 'medicine');
-  const milk = writesOf(deps, 'milk');
-  const labtest = writesOf(deps, 'labtest');
+  const grocery = createHandlers(deps, 'grocery');
+  const fruits = createHandlers(deps, 'fruits');
+  const medicine = createHandlers(deps, 'medicine');
+  const milk = createHandlers(deps, 'milk');
+  const labtest = createHandlers(deps, 'labtest');
   return {
-    'POST grocery/categories': grocery.makeCategory(toCategory),
-    'PUT grocery/categories/{id}': grocery.changeCategory(toCategory),
-    'POST grocery/subcategories/create': grocery.makeSubcategory,
-    'PUT grocery/subcategories/{id}': grocery.changeSubcategory,
+    'POST grocery/categories': grocery.createCategory(toCategory),
+    'PUT grocery/categories/{id}': grocery.updateCategory(toCategory),
+    'POST grocery/subcategories/create': grocery.createSubcategory,
+    'PUT grocery/subcategories/{id}': grocery.updateSubcategory,
     'DELETE grocery/subcategories/delete/{id}': grocery.deleteSubcategory,
-    'POST grocery/products/create': grocery.makeProduct,
-    'PUT grocery/products/{id}': grocery.changeProduct,
+    'POST grocery/products/create': grocery.createProduct,
+    'PUT grocery/products/{id}': grocery.updateProduct,
     'DELETE grocery/products/{id}': grocery.deleteProduct,
 
-    'POST fruits-vegetables/categories': fruits.makeCategory(toCategory),
-    'PUT fruits-vegetables/categories/{id}': fruits.changeCategory(toCategory),
-    'POST fruits-vegetables/subcategories': fruits.makeSubcategory,
-    'PUT fruits-vegetables/subcategories/{id}': fruits.changeSubcategory,
+    'POST fruits-vegetables/categories': fruits.createCategory(toCategory),
+    'PUT fruits-vegetables/categories/{id}': fruits.updateCategory(toCategory),
+    'POST fruits-vegetables/subcategories': fruits.createSubcategory,
+    'PUT fruits-vegetables/subcategories/{id}': fruits.updateSubcategory,
     'DELETE fruits-vegetables/subcategories/{id}': fruits.deleteSubcategory,
-    'POST fruits-vegetables/product': fruits.makeProduct,
-    'PUT fruits-vegetables/product/{id}': fruits.changeProduct,
+    'POST fruits-vegetables/product': fruits.createProduct,
+    'PUT fruits-vegetables/product/{id}': fruits.updateProduct,
     'DELETE fruits-vegetables/product/{id}': fruits.deleteProduct,
 
-    'POST medicines/category': medicine.makeCategory(toMedicineCategory),
-    'PUT medicines/category/{id}': medicine.changeCategory(toMedicineCategory),
-    'POST medicines/subcategory': medicine.makeSubcategory,
-    'PUT medicines/subcategory/{id}': medicine.changeSubcategory,
+    'POST medicines/category': medicine.createCategory(toMedicineCategory),
+    'PUT medicines/category/{id}': medicine.updateCategory(toMedicineCategory),
+    'POST medicines/subcategory': medicine.createSubcategory,
+    'PUT medicines/subcategory/{id}': medicine.updateSubcategory,
     'DELETE medicines/subcategory/{id}': medicine.deleteSubcategory,
-    'POST medicines/product': medicine.makeProduct,
-    'PUT medicines/product/{id}': medicine.changeProduct,
+    'POST medicines/product': medicine.createProduct,
+    'PUT medicines/product/{id}': medicine.updateProduct,
     'DELETE medicines/{id}': medicine.deleteProduct,
     'DELETE medicines/product/{id}': medicine.deleteProduct,
 
-    'POST milk/create': milk.makeCategory(toDairy),
-    'PUT milk/{id}': milk.changeCategory(toDairy),
-    'POST milk-products/create': milk.makeProduct,
-    'PUT milk-products/{id}': milk.changeProduct,
+    'POST milk/create': milk.createCategory(toDairy),
+    'PUT milk/{id}': milk.updateCategory(toDairy),
+    'POST milk-products/create': milk.createProduct,
+    'PUT milk-products/{id}': milk.updateProduct,
     'DELETE milk-products/{id}': milk.deleteProduct,
 
-    'POST lab-tests/create': labtest.makeProduct,
-    'PUT lab-tests/{id}': labtest.changeProduct,
+    'POST lab-tests/create': labtest.createProduct,
+    'PUT lab-tests/{id}': labtest.updateProduct,
     'DELETE lab-tests/{id}': labtest.deleteProduct,
     ...healthCheckRoutes(deps),
     ...filterRoutes(deps),
@@ -78,29 +77,34 @@ export function catalogAdminRoutes(deps: AdminDeps): Pick<Handlers, keyof typeof
   };
 }
 
-function writesOf(deps: AdminDeps, catalog: Catalog) {
-  type One = { image: Buffer[] };
-  type Many = One & { images: Buffer[] };
+function createHandlers(deps: AdminDeps, catalog: Catalog) {
+  type CategoryFiles = { image: Buffer[] };
+  type ProductFiles = CategoryFiles & { images: Buffer[] };
   return {
-    makeCategory:
-      <Shape>(shape: (row: CategoryRow) => Shape) =>
-      async ({ body, files, user }: { body: CategoryForm; files: One; user: User }) => ({
-        data: shape(await saveCategory(deps, { catalog, form: body, image: files.image, actorId: user.id })),
+    createCategory:
+      <Result>(toResult: (row: CategoryRow) => Result) =>
+      async ({ body, files, user }: { body: CategoryForm; files: CategoryFiles; user: User }) => ({
+        data: toResult(await saveCategory(deps, { catalog, form: body, image: files.image, actorId: user.id })),
         message: CREATED,
       }),
-    changeCategory:
-      <Shape>(shape: (row: CategoryRow) => Shape) =>
-      async ({ params, body, files, user }: ById & { body: CategoryForm; files: One }) => ({
-        data: shape(
+    updateCategory:
+      <Result>(toResult: (row: CategoryRow) => Result) =>
+      async ({ params, body, files, user }: ById & { body: CategoryForm; files: CategoryFiles }) => ({
+        data: toResult(
           await saveCategory(deps, { catalog, id: params.id, form: body, image: files.image, actorId: user.id }),
         ),
         message: UPDATED,
       }),
-    makeSubcategory: async ({ body, files, user }: { body: SubcategoryForm; files: One; user: User }) => ({
+    createSubcategory: async ({ body, files, user }: { body: SubcategoryForm; files: CategoryFiles; user: User }) => ({
       data: await saveSubcategory(deps, { catalog, form: body, image: files.image, actorId: user.id }),
       message: CREATED,
     }),
-    changeSubcategory: async ({ params, body, files, user }: ById & { body: SubcategoryForm; files: One }) => ({
+    updateSubcategory: async ({
+      params,
+      body,
+      files,
+      user,
+    }: ById & { body: SubcategoryForm; files: CategoryFiles }) => ({
       data: await saveSubcategory(deps, {
         catalog,
         id: params.id,
@@ -114,11 +118,11 @@ function writesOf(deps: AdminDeps, catalog: Catalog) {
       await deleteSubcategory(deps, { catalog, id: params.id, actorId: user.id });
       return { message: DELETED };
     },
-    makeProduct: async ({ body, files, user }: { body: ProductForm; files: Many; user: User }) => ({
+    createProduct: async ({ body, files, user }: { body: ProductForm; files: ProductFiles; user: User }) => ({
       data: await saveProduct(deps, { catalog, form: body, files, actorId: user.id }),
       message: CREATED,
     }),
-    changeProduct: async ({ params, body, files, user }: ById & { body: ProductForm; files: Many }) => ({
+    updateProduct: async ({ params, body, files, user }: ById & { body: ProductForm; files: ProductFiles }) => ({
       data: await saveProduct(deps, { catalog, id: params.id, form: body, files, actorId: user.id }),
       message: UPDATED,
     }),
@@ -143,13 +147,13 @@ const healthCheckRoutes = (deps: AdminDeps) =>
   ({
     'POST health-checks/create': async ({ body: { title, description }, files, user }) => {
       const form = { name: title, description };
-      const saved = { catalog: 'labtest', form, image: files.image, actorId: user.id } as const;
-      return { data: toHealthCheck(await saveCategory(deps, saved)), message: CREATED };
+      const input = { catalog: 'labtest', form, image: files.image, actorId: user.id } as const;
+      return { data: toHealthCheck(await saveCategory(deps, input)), message: CREATED };
     },
     'PUT health-checks/{id}': async ({ params, body: { title, description }, files, user }) => {
       const form = { name: title, description };
-      const saved = { catalog: 'labtest', id: params.id, form, image: files.image, actorId: user.id } as const;
-      return { data: toHealthCheck(await saveCategory(deps, saved)), message: UPDATED };
+      const input = { catalog: 'labtest', id: params.id, form, image: files.image, actorId: user.id } as const;
+      return { data: toHealthCheck(await saveCategory(deps, input)), message: UPDATED };
     },
     'DELETE health-checks/{id}': async ({ params, user }) => ({
       message: (await deleteHealthCheck(deps, params.id, user.id))
@@ -213,12 +217,12 @@ function popularRoutes(deps: AdminDeps) {
     'DELETE everything/dairy-products/{id}': remove('milk'),
     'POST everything/filter-medicine/add-product': ({ body, user }) => {
       const productIds = body.productId ?? body.productIds ?? [];
-      if (productIds.length === 0) throw chooseProducts();
+      if (productIds.length === 0) throw noProductsProblem();
       return add('medicine')({ body: { categoryId: body.categoryId, productIds }, user });
     },
     'DELETE everything/filter-medicine/delete-product': async ({ body, query, user }) => {
       const productIds = body?.productId ?? query.productId ?? [];
-      if (productIds.length === 0) throw chooseProducts();
+      if (productIds.length === 0) throw noProductsProblem();
       const categoryId = body?.categoryId ?? query.categoryId;
       await removePopular(deps, { catalog: 'medicine', categoryId, productIds, actorId: user.id });
       return { message: UNMAPPED };
@@ -226,4 +230,4 @@ function popularRoutes(deps: AdminDeps) {
   } satisfies Partial<Handlers>;
 }
 
-const chooseProducts = (): Problem => fieldProblem('productId', 'Please select a category and at least one product');
+const noProductsProblem = (): Problem => fieldProblem('productId', 'Please select a category and at least one product');

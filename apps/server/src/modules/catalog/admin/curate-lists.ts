@@ -89,7 +89,7 @@ type FilterForm = { name: string | undefined; description?: string | null | unde
 export async function addFilterCategory({ db }: DbDeps, { name = '', description, actorId }: FilterForm) {
   return inTransaction(db, async (tx) => {
     await lockCategoryNames(tx);
-    await rejectTakenName(tx, name, null);
+    await rejectDuplicateName(tx, name, null);
     const id = await createList(tx, { kind: 'filter-category', name, description: description ?? '' });
     await recordCreation(tx, actorId, 'filter category', id, name);
     return { _id: id, name, description: description ?? '' };
@@ -107,7 +107,7 @@ export async function addFilterSubcategory(
       .from(collections)
       .where(and(eq(collections.id, categoryId), eq(collections.kind, 'filter-category')));
     if (!parent) throw fieldProblem('categoryId', 'Category not found.');
-    await rejectTakenName(tx, name, categoryId);
+    await rejectDuplicateName(tx, name, categoryId);
     const list = { kind: 'filter-subcategory', name, description: description ?? '', parentId: categoryId } as const;
     const id = await createList(tx, list);
     await recordCreation(tx, actorId, 'filter subcategory', id, name);
@@ -198,7 +198,7 @@ export async function createList(tx: Tx, list: NewList): Promise<string> {
   return id;
 }
 
-/** Adds all products or none. Products that are in the list already stay where they are. */
+/** Adds all products or none. A product that is already in the list keeps its rank. */
 export async function addProducts(
   tx: Tx,
   { listId, catalog, productIds }: { listId: string; catalog?: Catalog; productIds: string[] },
@@ -220,8 +220,8 @@ export async function addProducts(
     .onConflictDoNothing();
 }
 
-async function rejectTakenName(tx: Tx, name: string, parentId: string | null): Promise<void> {
-  const [taken] = await tx
+async function rejectDuplicateName(tx: Tx, name: string, parentId: string | null): Promise<void> {
+  const [duplicate] = await tx
     .select({ id: collections.id })
     .from(collections)
     .where(
@@ -231,7 +231,7 @@ async function rejectTakenName(tx: Tx, name: string, parentId: string | null): P
         sql`lower(${collections.name}) = lower(${name})`,
       ),
     );
-  if (taken) throw nameTaken(parentId ? 'subcategory' : 'category');
+  if (duplicate) throw nameTaken(parentId ? 'subcategory' : 'category');
 }
 
 async function recordCreation(tx: Tx, actorId: string, subject: string, subjectId: string, name: string) {

@@ -18,7 +18,7 @@ const popular = [
 ] as const;
 
 test.each(popular)(
-  '%s puts products under the chosen category and takes them out again',
+  '%s adds products to the popular list of a category and removes them',
   async (path, list, products) => {
     const all = (await shop.get(`/api/${list}`)).body.data as { _id: string; products: { _id: string }[] }[];
     const category = all.at(-1);

@@ -15,7 +15,7 @@ import { recordChange } from '../../audit/index.ts';
 import { readColumnMapping } from '../import/columns.ts';
 import { importProducts } from '../import/import-products.ts';
 import type { RowError } from '../import/read-row.ts';
-import { sentLists } from '../import.tables.ts';
+import { importUploads } from '../import.tables.ts';
 
 const JOB = 'catalog:import-list';
 const MAX_ERRORS = 100;
@@ -78,7 +78,7 @@ export async function queueImport(
   try {
     await deps.privateFiles.write(uploadKey(id), bytes);
     await inTransaction(deps.db, async (tx) => {
-      await tx.insert(sentLists).values({ id, catalog, actorId });
+      await tx.insert(importUploads).values({ id, catalog, actorId });
       await addJob(tx, JOB, { id });
     });
   } catch (error) {
@@ -96,21 +96,21 @@ async function writeLocalCopy(deps: ImportDeps, id: string, bytes: Buffer): Prom
 export async function findImport(db: Db, id: string): Promise<ImportProgress> {
   const [row] = await db
     .select({
-      _id: sentLists.id,
-      catalog: sentLists.catalog,
-      state: sentLists.state,
-      part: sentLists.part,
-      rows: sentLists.rows,
-      created: sentLists.created,
-      changed: sentLists.changed,
-      unchanged: sentLists.unchanged,
-      repeated: sentLists.repeated,
-      failed: sentLists.failed,
-      errors: sentLists.errors,
-      failure: sentLists.failure,
+      _id: importUploads.id,
+      catalog: importUploads.catalog,
+      state: importUploads.state,
+      part: importUploads.part,
+      rows: importUploads.rows,
+      created: importUploads.created,
+      changed: importUploads.changed,
+      unchanged: importUploads.unchanged,
+      repeated: importUploads.repeated,
+      failed: importUploads.failed,
+      errors: importUploads.errors,
+      failure: importUploads.failure,
     })
-    .from(sentLists)
-    .where(eq(sentLists.id, id));
+    .from(importUploads)
+    .where(eq(importUploads.id, id));
   if (!row) throw notFound('Import');
   return row;
 }
@@ -121,13 +121,13 @@ export const catalogJobs = (deps: ImportDeps): Jobs => ({
 
 async function runImport(deps: ImportDeps, id: string): Promise<void> {
   const { db } = deps;
-  const [list] = await db
-    .select({ catalog: sentLists.catalog, state: sentLists.state, actorId: sentLists.actorId })
-    .from(sentLists)
-    .where(eq(sentLists.id, id));
-  if (!list || list.state === 'done' || list.state === 'failed') return;
-  const update = (values: Partial<typeof sentLists.$inferInsert>) =>
-    db.update(sentLists).set(values).where(eq(sentLists.id, id));
+  const [upload] = await db
+    .select({ catalog: importUploads.catalog, state: importUploads.state, actorId: importUploads.actorId })
+    .from(importUploads)
+    .where(eq(importUploads.id, id));
+  if (!upload || upload.state === 'done' || upload.state === 'failed') return;
+  const update = (values: Partial<typeof importUploads.$inferInsert>) =>
+    db.update(importUploads).set(values).where(eq(importUploads.id, id));
   const bytes = await deps.privateFiles.read(uploadKey(id));
   if (!bytes) {
     await update({ state: 'failed', failure: 'The list is no longer there. Please send it again.' });
@@ -138,7 +138,7 @@ async function runImport(deps: ImportDeps, id: string): Promise<void> {
   await writeLocalCopy(deps, id, bytes);
   try {
     const { created, changed, unchanged, repeated, failed, rows } = await importProducts(deps, {
-      catalog: list.catalog,
+      catalog: upload.catalog,
       file: fileOf(deps, id),
       columns: readColumnMapping({}),
       onProgress: ({ rows: done, part }) => void update({ rows: done, part }).catch(() => {}),
@@ -148,10 +148,10 @@ async function runImport(deps: ImportDeps, id: string): Promise<void> {
     await update({ state: 'done', part: 1, ...counts, errors: errors.map(shortError) });
     await inTransaction(db, async (tx) => {
       await recordChange(tx, {
-        actorId: list.actorId,
+        actorId: upload.actorId,
         action: 'import',
         subject: 'catalog',
-        subjectId: list.catalog,
+        subjectId: upload.catalog,
         after: counts,
       });
       await queueRemoval(tx, [uploadKey(id)]);

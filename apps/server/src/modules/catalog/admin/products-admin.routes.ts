@@ -13,7 +13,6 @@ import { setHidden, updateInPlace } from './update-in-place.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What the console reads and changes in its tables. */
 export function productsAdminRoutes(
   deps: Pick<Deps, 'db' | 'clock'>,
 ): Pick<Handlers, keyof typeof productsAdminEndpoints> {

@@ -33,7 +33,7 @@ export async function saveCategory(
     await lockCategoryNames(tx);
     const before = id === undefined ? undefined : await lockCategory(tx, catalog, id);
     const name = form.name ?? before?.name ?? '';
-    await rejectTakenName(tx, catalog, name, id);
+    await rejectDuplicateName(tx, catalog, name, id);
     const next = {
       name,
       slug: toSlug(form.slug ?? (form.name || !before ? name : before.slug)),
@@ -81,8 +81,8 @@ export async function lockCategoryNames(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('shelf names'))`);
 }
 
-async function rejectTakenName(tx: Tx, catalog: Catalog, name: string, id: string | undefined): Promise<void> {
-  const [taken] = await tx
+async function rejectDuplicateName(tx: Tx, catalog: Catalog, name: string, id: string | undefined): Promise<void> {
+  const [duplicate] = await tx
     .select({ id: categories.id })
     .from(categories)
     .where(
@@ -92,7 +92,7 @@ async function rejectTakenName(tx: Tx, catalog: Catalog, name: string, id: strin
         id ? ne(categories.id, id) : undefined,
       ),
     );
-  if (taken) throw nameTaken('category');
+  if (duplicate) throw nameTaken('category');
 }
 
 export function nameTaken(thing: string): Problem {

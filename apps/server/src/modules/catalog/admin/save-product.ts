@@ -96,11 +96,11 @@ async function resolveCode(tx: Tx, typed: string | undefined, product: ProductRo
   if (!typed && product.code) return product.code;
   const pack = `${product.packQuantity} ${product.unit}`;
   const code = typed ?? deriveCode(product.name, product.brand ?? '', pack);
-  const [taken] = await tx
+  const [duplicate] = await tx
     .select({ id: products.id })
     .from(products)
     .where(and(eq(products.code, code), id ? ne(products.id, id) : undefined));
-  if (!taken) return code;
+  if (!duplicate) return code;
   if (!typed) return `${code.slice(0, 100)}-${newId().slice(-8)}`;
   const sentence = 'Another product has this code.';
   throw new Problem('PRODUCT_CODE_TAKEN', sentence, { fields: { code: sentence } });

@@ -31,7 +31,7 @@ export async function saveSubcategory(
     const before = id === undefined ? undefined : await lockSubcategory(tx, catalog, id);
     const category = await findCategory(tx, catalog, form.categoryId ?? before?.categoryId ?? '');
     const name = form.name ?? before?.name ?? '';
-    await rejectTakenName(tx, category.id, name, id);
+    await rejectDuplicateName(tx, category.id, name, id);
     const next = { name, categoryId: category.id, picture: picture ?? before?.picture ?? '' };
     const savedId = id ?? newId();
     if (before) await updateSubcategory(tx, savedId, before.categoryId, next);
@@ -54,7 +54,7 @@ export async function saveSubcategory(
   });
 }
 
-/** Products follow their subcategory to another category. */
+/** Moves the products too when the category changes. */
 async function updateSubcategory(
   tx: Tx,
   id: string,
@@ -120,8 +120,8 @@ async function findCategory(tx: Tx, catalog: Catalog, id: string) {
   throw fieldProblem('categoryId', 'Category not found.');
 }
 
-async function rejectTakenName(tx: Tx, categoryId: string, name: string, id: string | undefined): Promise<void> {
-  const [taken] = await tx
+async function rejectDuplicateName(tx: Tx, categoryId: string, name: string, id: string | undefined): Promise<void> {
+  const [duplicate] = await tx
     .select({ id: subcategories.id })
     .from(subcategories)
     .where(
@@ -131,7 +131,7 @@ async function rejectTakenName(tx: Tx, categoryId: string, name: string, id: str
         id ? ne(subcategories.id, id) : undefined,
       ),
     );
-  if (taken) throw nameTaken('subcategory');
+  if (duplicate) throw nameTaken('subcategory');
 }
 
 async function nextRank(tx: Tx, categoryId: string): Promise<number> {

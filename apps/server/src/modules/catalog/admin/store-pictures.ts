@@ -15,7 +15,7 @@ async function storePicture({ pictures }: PictureDeps, bytes: Buffer, field: str
   return key;
 }
 
-/** For things with exactly one picture: required for a new one, optional on update. */
+/** The picture is required for a new row and optional on update. */
 export async function storeSinglePicture(
   deps: PictureDeps,
   [bytes]: Buffer[],

@@ -16,7 +16,6 @@ const ALIASES = new Map(
   PRODUCT_FIELD_KEYS.map((key) => productField(key)).map(({ listColumn, aliases = [] }) => [listColumn, aliases]),
 );
 
-/** How the columns of a file are read. */
 export type ColumnMapping = {
   /** Header in the file by our column; an empty text ignores the column. */
   map: Partial<Record<ImportColumn, string>>;

@@ -1,10 +1,9 @@
 import type { Pictures } from '../../../platform/storage/pictures.ts';
 
-/** What products and shelves show until they have a picture of their own. */
+/** Picture of products and categories without one. */
 export const DEFAULT_PICTURE = 'default/product';
 
-/** A paper bag in quiet greys. */
-const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600" width="600" height="600">
+const DEFAULT_SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600" width="600" height="600">
 <rect width="600" height="600" fill="#f4f4f1"/>
 <ellipse cx="300" cy="466" rx="150" ry="16" fill="#e4e4de"/>
 <path d="M238 232v-34a62 62 0 0 1 124 0v34" fill="none" stroke="#b9b9af" stroke-width="16" stroke-linecap="round"/>
@@ -16,5 +15,5 @@ const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600" w
 </svg>`;
 
 export async function ensureDefaultPicture(pictures: Pictures): Promise<void> {
-  if (!(await pictures.readSize(`${DEFAULT_PICTURE}-300.webp`))) await pictures.write(DEFAULT_PICTURE, DRAWING);
+  if (!(await pictures.readSize(`${DEFAULT_PICTURE}-300.webp`))) await pictures.write(DEFAULT_PICTURE, DEFAULT_SVG);
 }

@@ -68,7 +68,7 @@ export async function startImport({ db, pictures }: Deps, { catalog, images, onR
   };
 
   const write = async (products: ImportedProduct[], run: Run): Promise<Omit<RowError, 'cells'>[]> => {
-    // Pictures first: an unused picture does no harm, but a committed row is not looked at again.
+    // Pictures first: an unused picture is harmless, but a committed row is not read again.
     const stored = images && (await storeImages(pictures, images, products));
     const written = await retryDeadlocks(() =>
       inTransaction(db, async (tx) => {

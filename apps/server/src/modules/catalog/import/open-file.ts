@@ -6,7 +6,7 @@ import { TextDecoder } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import { Problem } from '../../../platform/http/problem.ts';
 
-/** What a file is, and a hash by which it is known again. */
+/** `hash` identifies the file when its import resumes. */
 export type FileFacts = { bytes: number; hash: string; isGzip: boolean };
 
 export async function examineFile(file: string): Promise<FileFacts> {
@@ -25,7 +25,7 @@ export async function examineFile(file: string): Promise<FileFacts> {
   }
 }
 
-/** The bytes of the file, unpacked and in an encoding that contains ASCII. `onRead` hears how many bytes are behind us. */
+/** Yields unzipped bytes in an ASCII-compatible encoding. `onRead` gets the number of bytes read from the file. */
 export async function* readBytes(
   file: string,
   { isGzip }: Pick<FileFacts, 'isGzip'>,
@@ -33,10 +33,10 @@ export async function* readBytes(
 ): AsyncGenerator<Buffer> {
   const source = createReadStream(file);
   source.on('data', () => onRead(source.bytesRead));
-  const unpacked = isGzip ? source.pipe(createGunzip()) : source;
-  if (isGzip) source.on('error', (error) => unpacked.destroy(error));
+  const unzipped = isGzip ? source.pipe(createGunzip()) : source;
+  if (isGzip) source.on('error', (error) => unzipped.destroy(error));
   try {
-    yield* withoutUtf16(unpacked);
+    yield* utf16ToUtf8(unzipped);
   } catch (error) {
     throw new Problem('VALIDATION', `The file ${file} cannot be read to its end (${(error as Error).message}).`);
   } finally {
@@ -44,15 +44,15 @@ export async function* readBytes(
   }
 }
 
-/** Spreadsheets call it "Unicode text". */
-async function* withoutUtf16(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+/** Excel saves "Unicode text" as UTF-16. */
+async function* utf16ToUtf8(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let decoder: TextDecoder | undefined;
   let isFirst = true;
   for await (const chunk of chunks) {
-    const mark = isFirst && chunk.length >= 2 ? chunk.readUInt16BE() : 0;
+    const byteOrderMark = isFirst && chunk.length >= 2 ? chunk.readUInt16BE() : 0;
     isFirst = false;
-    if (mark === 0xfffe) decoder = new TextDecoder('utf-16le');
-    if (mark === 0xfeff) decoder = new TextDecoder('utf-16be');
+    if (byteOrderMark === 0xfffe) decoder = new TextDecoder('utf-16le');
+    if (byteOrderMark === 0xfeff) decoder = new TextDecoder('utf-16be');
     yield decoder ? Buffer.from(decoder.decode(chunk, { stream: true })) : chunk;
   }
 }

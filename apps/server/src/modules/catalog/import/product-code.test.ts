@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deriveCode } from './product-code.ts';
 
-test('makes a readable code', () => {
+test('derives a readable code from name, brand and pack', () => {
   expect(deriveCode('Malabar Parota/Paratha', 'iD Fresho', '350 g Pouch')).toBe(
     'malabar-parota-paratha-id-fresho-350-g-pouch',
   );
@@ -12,7 +12,7 @@ test('ignores case, spaces and the spelling of packs', () => {
   expect(deriveCode(' TOOR  dal ', 'Tata', '500G')).toBe(deriveCode('Toor Dal', 'TATA', '500 g'));
 });
 
-test('gives different products different codes, also for long and Hindi names', () => {
+test('derives different codes for different products with long and Hindi names', () => {
   const long = 'very long name '.repeat(20);
   const codes = [
     deriveCode('मेथी', '', '1 kg'),

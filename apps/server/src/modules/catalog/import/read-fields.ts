@@ -13,7 +13,6 @@ export type ImportedFields = { [Key in ProductFieldKey]: ProductFieldValues[Key]
 
 type AddError = (column: ImportColumn, sentence: string) => void;
 
-/** Reads the columns of the table of product fields. */
 export const readFields = (cell: (column: ImportColumn) => string, addError: AddError): ImportedFields =>
   mapFields((key, field) => {
     const column = field.listColumn as ImportColumn;

@@ -19,8 +19,7 @@ type Measure =
   | 'bunch'
   | 'dozen';
 
-/** The words that lists use, by what they mean. */
-const WORDS: Record<Measure, string> = {
+const MEASURE_WORDS: Record<Measure, string> = {
   g: 'g gm gms gr grm grms gram grams gramme grammes',
   kg: 'kg kgs kilo kilos kilogram kilograms',
   mg: 'mg mgs milligram milligrams',
@@ -41,16 +40,16 @@ const WORDS: Record<Measure, string> = {
 };
 
 const MEASURES = new Map(
-  Object.entries(WORDS).flatMap(([measure, words]) =>
+  Object.entries(MEASURE_WORDS).flatMap(([measure, words]) =>
     words.split(' ').map((word) => [word, measure as Measure] as const),
   ),
 );
 
-type Place = readonly [unit: string, factor?: number];
-const TWELVE_PIECES: Place = ['piece', 12];
+type CatalogUnit = readonly [unit: string, factor?: number];
+const TWELVE_PIECES: CatalogUnit = ['piece', 12];
 
-/** How each catalog writes a measure. What is missing cannot be sold there. */
-const PLACES: Record<Catalog, Partial<Record<Measure, Place>>> = {
+/** Unit and factor of each measure by catalog. A measure without an entry is rejected. */
+const CATALOG_UNITS: Record<Catalog, Partial<Record<Measure, CatalogUnit>>> = {
   fruits: {
     g: ['gm'],
     kg: ['kg'],
@@ -106,16 +105,16 @@ const PLACES: Record<Catalog, Partial<Record<Measure, Place>>> = {
 
 const NUMBER = String.raw`\d{1,3}(?:,\d{2,3})*,\d{3}(?!\d)|\d+\/\d+|\d*\.\d+|\d+`;
 const MULTIPACK = new RegExp(String.raw`^(\d+)\s*[x×*]\s*(${NUMBER})\s*([a-z]+)`);
-/** "strip of 10 soft gelatin capsules": the measure may stand a few words after the number. */
+/** "strip of 10 soft gelatin capsules": up to four words may separate the number and the measure. */
 const CONTENT = new RegExp(String.raw`\b(?:of|combo)\s*\(?(${NUMBER})\s*((?:[a-z]+\s*){0,4})`);
 const AMOUNT = new RegExp(String.raw`(${NUMBER})\s*([a-z]+)`, 'g');
-/** "40 seeds" begins with a number of things, "7 x 10 cm" with a length. */
+/** The number in "40 seeds" is a quantity, the one in "7 x 10 cm" is a length. */
 const LEADING = new RegExp(String.raw`^(${NUMBER})\s*([x×*]\s*\d)?`);
-const LARGEST = 1_000_000;
+const MAX_QUANTITY = 1_000_000;
 
 /**
- * The pack in the units of its catalog, from a quantity and a unit or from one text that carries both: "350 g Pouch",
- * "4x50 g", "strip of 10 tablets", "1/2 kg". Nothing when the row says nothing about it.
+ * Reads a pack from a quantity and a unit, or from one text with both: "350 g Pouch", "4x50 g", "strip of 10 tablets",
+ * "1/2 kg". Undefined when both cells are empty.
  */
 export function readPack(catalog: Catalog, quantity: string, unit: string): Pack | PackFault | undefined {
   if (quantity === '' && unit === '') return undefined;
@@ -128,28 +127,28 @@ export function readPack(catalog: Catalog, quantity: string, unit: string): Pack
   const text = (
     amount === undefined ? quantity || unit : `${amount}${/\d/.test(unit) ? ' x' : ''} ${unit}`
   ).toLowerCase();
-  const found = understand(text);
-  const [own, factor = 1] = (found && PLACES[catalog][found.measure]) ?? [];
-  if (!found || !own) return notUnderstood(catalog, text, quantity, unit);
-  const total = Math.round(found.amount * factor * 1000) / 1000;
+  const parsed = parsePack(text);
+  const [catalogUnit, factor = 1] = (parsed && CATALOG_UNITS[catalog][parsed.measure]) ?? [];
+  if (!parsed || !catalogUnit) return readUnknownPack(catalog, text, quantity, unit);
+  const total = Math.round(parsed.amount * factor * 1000) / 1000;
   if (!(total > 0)) return { field: 'quantity', sentence: 'The quantity must be above zero.' };
-  if (total > LARGEST) return { field: 'quantity', sentence: `The quantity ${quantity || unit} is too large.` };
-  return { quantity: total, unit: own };
+  if (total > MAX_QUANTITY) return { field: 'quantity', sentence: `The quantity ${quantity || unit} is too large.` };
+  return { quantity: total, unit: catalogUnit };
 }
 
 export const isPackFault = (pack: Pack | PackFault | undefined): pack is PackFault =>
   pack !== undefined && 'sentence' in pack;
 
-function understand(text: string): { amount: number; measure: Measure } | undefined {
+function parsePack(text: string): { amount: number; measure: Measure } | undefined {
   const [, times, each, word = ''] = MULTIPACK.exec(text) ?? [];
   const multiple = MEASURES.get(word);
   if (times && each && multiple) return { amount: Number(times) * toNumber(each), measure: multiple };
 
   const [, content, words = ''] = CONTENT.exec(text) ?? [];
   const [first] = text.matchAll(AMOUNT);
-  // "58 g (Pack of 3)" has its measure in front of the "of", a strip of tablets behind it.
+  // "58 g (Pack of 3)" has its measure before the "of", "strip of 10 tablets" after it.
   if (content && !(first && MEASURES.has(first[2] ?? '') && first.index < text.indexOf(content))) {
-    // Metered doses: what is sold is the one inhaler.
+    // MDI: the number counts metered doses; the pack is one inhaler.
     if (words.startsWith('mdi')) return { amount: 1, measure: 'piece' };
     const measure =
       words
@@ -166,18 +165,18 @@ function understand(text: string): { amount: number; measure: Measure } | undefi
   return alone && !/\d/.test(text) ? { amount: 1, measure: alone } : undefined;
 }
 
-/** Groceries come in seeds, pages and centimetres; the catalog has `other` for them. */
-function notUnderstood(catalog: Catalog, text: string, quantity: string, unit: string): Pack | PackFault {
+/** Uses the unit `other` (seeds, pages, centimetres) in catalogs that have it. */
+function readUnknownPack(catalog: Catalog, text: string, quantity: string, unit: string): Pack | PackFault {
   const { units } = catalogFacts[catalog];
   if (units.includes('other')) {
     const [, amount = '1', times] = LEADING.exec(text) ?? [];
     const number = times ? 1 : toNumber(amount);
-    return { quantity: number > 0 && number <= LARGEST ? number : 1, unit: 'other' };
+    return { quantity: number > 0 && number <= MAX_QUANTITY ? number : 1, unit: 'other' };
   }
-  const said = unit || quantity;
+  const cell = unit || quantity;
   return {
     field: unit ? 'unit' : 'quantity',
-    sentence: `"${said}" is not understood; the units are ${units.join(', ')}.`,
+    sentence: `"${cell}" is not understood; the units are ${units.join(', ')}.`,
   };
 }
 

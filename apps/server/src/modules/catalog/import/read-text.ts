@@ -1,19 +1,19 @@
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', '#39': "'" };
 
-/** Invisible, and good for nothing but tricks. The joiners of Hindi letters (U+200C, U+200D) are not among them. */
+/** Invisible and bidirectional control characters, except U+200C and U+200D, which Devanagari needs. */
 const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
+/** Replacement character of a failed decoding. */
 const DAMAGED = /\uFFFD/;
 
-/** The sign that stands where a character was lost. */
 export const isDamaged = (text: string): boolean => DAMAGED.test(text);
 
-/** A lost apostrophe can be told from its place; any other lost character goes. */
-const mend = (text: string): string =>
+/** Restores the apostrophe of "'s" and removes other replacement characters. */
+const repairDamage = (text: string): string =>
   DAMAGED.test(text) ? text.replace(/(?<=\p{L})\uFFFD(?=s\b)/gu, "'").replace(/\uFFFD+/g, '') : text;
 
-/** Text over several lines without what a database or a browser would stumble over. */
+/** Removes control and invisible characters; keeps line breaks. */
 export const readLines = (text: string): string =>
-  mend(text)
+  repairDamage(text)
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
@@ -29,8 +29,8 @@ export const readText = (text: string): string =>
     .trim();
 
 /**
- * "1,25,000.50", "₹ 99", "Rs. 45/-". Nothing when it is no number. A comma is never a decimal point: groups in India end
- * with three figures, so "12,50" is a mistake to be shown and not a guess.
+ * Reads "1,25,000.50", "₹ 99" and "Rs. 45/-"; undefined for other text. A comma is never a decimal point: the last group
+ * must have three digits, so "12,50" is rejected.
  */
 export function readNumber(text: string): number | undefined {
   const bare = text.replace(/^(?:₹|rs\.?|inr)\s*/i, '').replace(/\s*\/-$/, '');

@@ -7,15 +7,15 @@ import { products } from '../catalog.tables.ts';
 let lists: Awaited<ReturnType<typeof openImports>>;
 const files = new Map<string, Buffer>();
 const images = async (name: string) => files.get(name);
-const drawn = (background: string) =>
+const createPng = (background: string) =>
   sharp({ create: { width: 40, height: 40, channels: 3, background } })
     .png()
     .toBuffer();
 
 beforeAll(async () => {
   lists = await openImports();
-  files.set('red.png', await drawn('red'));
-  files.set('blue.png', await drawn('blue'));
+  files.set('red.png', await createPng('red'));
+  files.set('blue.png', await createPng('blue'));
   files.set('broken.png', Buffer.from('not a picture'));
 });
 afterAll(() => lists.close());
@@ -24,7 +24,7 @@ const HEADER = 'code,name,category,price,quantity,unit,image\n';
 const row = (code: string, image: string) => `${code},Thing ${code},Pictured,10,1,kg,${image}\n`;
 const pictureOf = async (code: string) => (await lists.find(code))?.pictures;
 
-test('imports pictures once', async () => {
+test('stores the same picture once', async () => {
   const list = `${HEADER}${row('p-red', 'red.png')}${row('p-red-too', 'red.png')}${row('p-none', '')}${row('p-lost', 'lost.png')}`;
   expect(await lists.importList(list, { images })).toMatchObject({
     created: 4,

@@ -42,7 +42,7 @@ export async function validateBatch(
 type Repetition = 'first' | 'repeated' | { line: number };
 
 /**
- * Remembers the codes of a file. Files repeat a product under a second category. The first row wins: if the last did, every
+ * Tracks the codes of a file. Files repeat a product under a second category. The first row wins: if the last did, every
  * import of the same file would move the product back and forth.
  */
 export function trackRepetitions(): (product: ImportedProduct) => Repetition {

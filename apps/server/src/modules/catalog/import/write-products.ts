@@ -16,7 +16,6 @@ import { type CategoryIndex, categoryOf } from './import-categories.ts';
 import type { ImportedProduct } from './read-row.ts';
 import { IMPORTED_PICTURES } from './store-images.ts';
 
-/** What an import would do, or did, with a row. */
 export type RowState = 'created' | 'changed' | 'unchanged';
 
 type InputColumn = [name: string, type: string, values: unknown[]];
@@ -63,7 +62,7 @@ const insertedField = (key: ProductFieldKey, catalog: Catalog): SQL => {
   return initial === null ? column : sql`coalesce(${column}, ${initial}::${sql.raw(products[key].getSQLType())})`;
 };
 
-/** `searchTermsOf` in SQL: a row may leave fields out, and their values are known only to the database. */
+/** `searchTermsOf` in SQL, because fields that a row leaves out keep the values in the database. */
 function searchTermsSql(toSql: (key: ProductFieldKey) => SQL): SQL {
   const byWeight = Map.groupBy(PRODUCT_FIELD_KEYS, (key) => productField(key).searchWeight);
   byWeight.delete(undefined);
