@@ -49,9 +49,9 @@ async function measure(database: Database, goods: string[], users: number): Prom
     rates[name] = Math.max(rates[name], await rate(users, count, work));
   };
   for (let round = 0; round < ROUNDS; round++) {
-    const shoppers = await makeBuyers(database, users, []);
+    const shoppers = await insertBuyers(database, users, []);
     await keep('whole', WHOLE_CHECKOUTS, (at) => buy(shoppers[at % users], goods, at));
-    const buyers = await makeBuyers(database, ORDERS, goods);
+    const buyers = await insertBuyers(database, ORDERS, goods);
     await keep('place', ORDERS, (at) => place(buyers[at]));
     await finishJobs(database);
     await keep('tpcB', ORDERS * 2, () => tpcB(database, users));
@@ -126,7 +126,7 @@ async function fillShelves({ db }: Database): Promise<string[]> {
 }
 
 /** Signed-in customers with an address, and with a basket when there are goods for it. */
-async function makeBuyers({ db }: Database, count: number, goods: string[]): Promise<Buyer[]> {
+async function insertBuyers({ db }: Database, count: number, goods: string[]): Promise<Buyer[]> {
   const { sign } = accessTokens(SECRET, () => new Date());
   const buyers = Array.from({ length: count }, () => ({
     id: newId(),

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { mailedCode, newAccount, uniquePerson } from './new-account.ts';
+import { mailedCode, newAccount, uniqueAccount } from './new-account.ts';
 
 const openAccount = (page: Page) =>
   page.getByRole('navigation', { name: 'Main', exact: true }).getByText('Account').click();
@@ -9,23 +9,23 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   test('signs up, verifies the OTP and saves an address', async ({ page, request }) => {
-    const person = uniquePerson();
+    const account = uniqueAccount();
     await page.goto('/contact');
     await openAccount(page);
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Sign up' }).click();
-    await dialog.getByLabel('Name').fill(person.name);
-    await dialog.getByLabel('Email').fill(person.email);
-    await dialog.getByLabel('Mobile number').fill(person.mobile);
+    await dialog.getByLabel('Name').fill(account.name);
+    await dialog.getByLabel('Email').fill(account.email);
+    await dialog.getByLabel('Mobile number').fill(account.mobile);
     await dialog.getByLabel('Password', { exact: true }).fill('subah');
     await expect(dialog.getByText('Weak')).toBeVisible();
-    await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+    await dialog.getByLabel('Password', { exact: true }).fill(account.password);
     await expect(dialog.getByText('Strong')).toBeVisible();
     await dialog.getByLabel('Confirm password').fill('something else');
     await dialog.getByRole('button', { name: 'SIGN UP', exact: true }).click();
     await expect(dialog.getByText('Passwords do not match.')).toBeVisible();
     await expect(dialog.getByLabel('Confirm password')).toBeFocused();
-    await dialog.getByLabel('Confirm password').fill(person.password);
+    await dialog.getByLabel('Confirm password').fill(account.password);
     await dialog.getByRole('button', { name: 'SIGN UP', exact: true }).click();
 
     await expect(page.getByText('OTP sent to your email.')).toBeVisible();
@@ -36,13 +36,13 @@ test.describe('on a phone', () => {
     await expect(dialog).toBeHidden();
     await openAccount(page);
     await expect(dialog.getByText(/Resend OTP in 1:\d\d/)).toBeVisible();
-    await dialog.getByLabel('OTP').fill(await mailedCode(request, person.email));
+    await dialog.getByLabel('OTP').fill(await mailedCode(request, account.email));
     await dialog.getByRole('button', { name: 'VERIFY' }).click();
     await expect(page.getByText("Registration successful! You're logged in.")).toBeVisible();
     await expect(dialog).toBeHidden();
 
     await expect(page).toHaveURL('/mobile-profile');
-    await expect(page.getByText(person.email)).toBeVisible();
+    await expect(page.getByText(account.email)).toBeVisible();
     await page
       .getByRole('link', { name: /^Address/ })
       .first()
@@ -83,7 +83,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
 }
 
 test('signs up and saves an address with the keyboard only', async ({ page, request }) => {
-  const person = uniquePerson();
+  const account = uniqueAccount();
   const { keyboard } = page;
   await page.goto('/address-list');
   await tabTo(page, page.getByRole('main').getByRole('button', { name: 'SIGN IN' }));
@@ -93,19 +93,19 @@ test('signs up and saves an address with the keyboard only', async ({ page, requ
   await tabTo(page, dialog.getByRole('button', { name: 'Sign up' }));
   await keyboard.press('Enter');
   await expect(dialog.getByLabel('Name')).toBeFocused();
-  await keyboard.type(person.name);
+  await keyboard.type(account.name);
   for (const [label, text] of [
-    ['Email', person.email],
-    ['Mobile number', person.mobile],
-    ['Password', person.password],
-    ['Confirm password', person.password],
+    ['Email', account.email],
+    ['Mobile number', account.mobile],
+    ['Password', account.password],
+    ['Confirm password', account.password],
   ] as const) {
     await tabTo(page, dialog.getByLabel(label, { exact: true }));
     await keyboard.type(text);
   }
   await keyboard.press('Enter');
   await expect(dialog.getByLabel('OTP')).toBeFocused();
-  await keyboard.type(await mailedCode(request, person.email));
+  await keyboard.type(await mailedCode(request, account.email));
   await keyboard.press('Enter');
   await expect(dialog).toBeHidden();
 
@@ -131,18 +131,18 @@ test('signs up and saves an address with the keyboard only', async ({ page, requ
 });
 
 test('resets a forgotten password by mail', async ({ page, request }) => {
-  const person = await newAccount(request);
+  const account = await newAccount(request);
   await page.goto('/contact');
   await page.getByRole('button', { name: 'SIGN IN' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Forgot password?' }).click();
-  await dialog.getByLabel('Email').fill(person.email);
+  await dialog.getByLabel('Email').fill(account.email);
   await dialog.getByLabel('Email').press('Enter');
-  await dialog.getByLabel('OTP').fill(await mailedCode(request, person.email, 'reset'));
+  await dialog.getByLabel('OTP').fill(await mailedCode(request, account.email, 'reset'));
   await dialog.getByLabel('New password').fill('Morning99');
   await dialog.getByLabel('Confirm password').fill('Morning99');
   await dialog.getByLabel('Confirm password').press('Enter');
-  await dialog.getByLabel('Mobile number').fill(person.mobile);
+  await dialog.getByLabel('Mobile number').fill(account.mobile);
   await dialog.getByLabel('Password', { exact: true }).fill('Morning99');
   await dialog.getByLabel('Password', { exact: true }).press('Enter');
   await expect(page.getByText('Signed in successfully!')).toBeVisible();
@@ -177,17 +177,17 @@ test('keeps the profile read-only until Edit Profile, and enables the update onl
 });
 
 test('downloads the data and deletes the account with its password', async ({ page, request, signIn }) => {
-  const person = await newAccount(request);
-  await signIn(person);
+  const account = await newAccount(request);
+  await signIn(account);
   await page.goto('/mobile-profile');
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   expect((await file).suggestedFilename()).toBe('subah-my-data.json');
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Password').fill(person.password);
+  await dialog.getByLabel('Password').fill(account.password);
   await dialog.getByRole('button', { name: 'Delete account' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('button', { name: 'SIGN IN' })).toBeVisible();
-  expect((await request.post('/api/login', { data: person })).status()).toBe(401);
+  expect((await request.post('/api/login', { data: account })).status()).toBe(401);
 });

@@ -6,18 +6,18 @@ const authorization = ({ accessToken }: Pick<Session, 'accessToken'>) => ({ Auth
 /** Adds products to the cart by article code. */
 export async function fillCart(
   request: APIRequestContext,
-  person: Session,
+  account: Session,
   quantities: Record<string, number>,
 ): Promise<void> {
   const data = Object.entries(quantities).map(([productId, quantity]) => ({ productId, quantity }));
-  const response = await request.post('/api/cart/add', { headers: authorization(person), data });
+  const response = await request.post('/api/cart/add', { headers: authorization(account), data });
   expect(response.ok()).toBe(true);
 }
 
 /** Saves an address inside the delivery area. */
-export async function addAddress(request: APIRequestContext, person: Session): Promise<void> {
+export async function addAddress(request: APIRequestContext, account: Session): Promise<void> {
   const response = await request.post('/api/addresses/create', {
-    headers: authorization(person),
+    headers: authorization(account),
     data: {
       addressType: 'home',
       name: 'Asha Verma',
@@ -32,10 +32,10 @@ export async function addAddress(request: APIRequestContext, person: Session): P
 }
 
 /** Places a cash order through the API and returns its id. */
-export async function placeOrder(request: APIRequestContext, person: Session): Promise<string> {
-  const { data: addresses } = await (await request.get('/api/addresses', { headers: authorization(person) })).json();
+export async function placeOrder(request: APIRequestContext, account: Session): Promise<string> {
+  const { data: addresses } = await (await request.get('/api/addresses', { headers: authorization(account) })).json();
   const response = await request.post('/api/payment/order', {
-    headers: authorization(person),
+    headers: authorization(account),
     data: { addressId: addresses[0]._id, paymentMode: 'COD' },
   });
   expect(response.ok()).toBe(true);

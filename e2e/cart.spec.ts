@@ -6,9 +6,9 @@ import { newAccount, type Session } from './new-account.ts';
 const PHONE = { width: 360, height: 800 };
 
 async function customerWithCart(request: APIRequestContext): Promise<Session> {
-  const person = await newAccount(request);
-  await fillCart(request, person, { lizol: 2 });
-  return person;
+  const account = await newAccount(request);
+  await fillCart(request, account, { lizol: 2 });
+  return account;
 }
 
 test('shows the same bill in the drawer and on the cart page, and closes the drawer in every documented way', async ({

@@ -6,10 +6,10 @@ import { type NewAccount, newAccount, type Session } from './new-account.ts';
 test.use({ viewport: { width: 360, height: 800 } });
 
 async function customerWithCart(request: APIRequestContext): Promise<NewAccount & Session> {
-  const person = await newAccount(request);
-  await addAddress(request, person);
-  await fillCart(request, person, { harpic: 2, lizol: 1 });
-  return person;
+  const account = await newAccount(request);
+  await addAddress(request, account);
+  await fillCart(request, account, { harpic: 2, lizol: 1 });
+  return account;
 }
 
 /** Waits for the address: it is loaded by a separate call, and CHECKOUT asks for it until then. */
@@ -17,7 +17,7 @@ const waitForAddress = (page: Page) => expect(page.getByRole('radio', { name: /4
 
 const toPay = (page: Page) => page.getByText('To pay', { exact: true }).locator('..');
 
-test('cash on delivery: asks for the payment mode and charges the amount shown', async ({ page, request, signIn }) => {
+test('asks for the payment mode and charges the displayed amount in cash', async ({ page, request, signIn }) => {
   await signIn(await customerWithCart(request));
   await page.goto('/cart');
   await expect(toPay(page)).toContainText('₹293');
@@ -40,7 +40,7 @@ test('cash on delivery: asks for the payment mode and charges the amount shown',
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
 });
 
-test('online: keeps the cart after a failed and a closed payment, then places the order', async ({
+test('keeps the cart after a failed and a closed payment, then places the online order', async ({
   page,
   request,
   signIn,
@@ -89,9 +89,9 @@ test('adds an address during checkout and rejects one outside the delivery areas
   request,
   signIn,
 }) => {
-  const person = await newAccount(request);
-  await fillCart(request, person, { lizol: 2 });
-  await signIn(person);
+  const account = await newAccount(request);
+  await fillCart(request, account, { lizol: 2 });
+  await signIn(account);
   await page.goto('/cart');
   await pressCheckout(page);
   await expect(page.getByText('Please select a delivery address.')).toBeVisible();
@@ -112,11 +112,11 @@ test('adds an address during checkout and rejects one outside the delivery areas
 });
 
 test('asks for patient and collection date of a lab test', async ({ page, request, signIn }) => {
-  const person = await newAccount(request);
-  await addAddress(request, person);
+  const account = await newAccount(request);
+  await addAddress(request, account);
   const { data: tests } = await (await request.get('/api/lab-tests?limit=1')).json();
-  await fillCart(request, person, { [tests[0]._id]: 1 });
-  await signIn(person);
+  await fillCart(request, account, { [tests[0]._id]: 1 });
+  await signIn(account);
   await page.goto('/checkout');
   await expect(page).toHaveURL('/cart');
   await page.getByLabel('Cash on delivery').check();
@@ -133,9 +133,9 @@ test('asks for patient and collection date of a lab test', async ({ page, reques
 });
 
 test('signs in and places an order with the keyboard only', async ({ page, request }) => {
-  const person = await customerWithCart(request);
+  const account = await customerWithCart(request);
   await page.goto('/cart');
-  const reach = async (name: RegExp): Promise<void> => {
+  const tabTo = async (name: RegExp): Promise<void> => {
     for (let step = 0; step < 80; step += 1) {
       await page.keyboard.press('Tab');
       const label = await page.evaluate(() => {
@@ -147,20 +147,20 @@ test('signs in and places an order with the keyboard only', async ({ page, reque
     }
     throw new Error(`${name} cannot be reached by Tab`);
   };
-  await reach(/^Mobile number/);
-  await page.keyboard.type(person.mobile);
+  await tabTo(/^Mobile number/);
+  await page.keyboard.type(account.mobile);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused();
-  await page.keyboard.type(person.password);
+  await page.keyboard.type(account.password);
   await page.keyboard.press('Enter');
   await expect(toPay(page)).toBeVisible();
   await waitForAddress(page);
-  await reach(/^Deliver here/);
+  await tabTo(/^Deliver here/);
   await page.keyboard.press('Enter');
-  await reach(/^Pay online/);
+  await tabTo(/^Pay online/);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByLabel('Cash on delivery')).toBeChecked();
-  await reach(/^CHECKOUT/);
+  await tabTo(/^CHECKOUT/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Order placed' })).toBeFocused();
 });

@@ -108,18 +108,18 @@ test('focuses the search with a key and closes a form with Escape', async ({ pag
   const name = form.getByLabel('Name', { exact: true });
   await name.fill('Half a na');
   await page.keyboard.press('Escape');
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await expect(question.getByRole('button', { name: 'Go on typing' })).toBeFocused();
+  const confirmation = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expect(confirmation.getByRole('button', { name: 'Go on typing' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(question).toHaveCount(0);
+  await expect(confirmation).toHaveCount(0);
   await expect(name).toHaveValue('Half a na');
   // A browser may close the dialog without a cancelable event.
   await form.evaluate((dialog: HTMLDialogElement) => dialog.close());
-  await question.getByRole('button', { name: 'Go on typing' }).press('Enter');
+  await confirmation.getByRole('button', { name: 'Go on typing' }).press('Enter');
   await expect(name).toHaveValue('Half a na');
   await expect(form).toHaveJSProperty('open', true);
   await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: 'Leave' }).press('Enter');
+  await confirmation.getByRole('button', { name: 'Leave' }).press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
@@ -135,7 +135,7 @@ const SECTIONS = [
 ];
 
 for (const width of [360, 1440]) {
-  test(`console sections have no accessibility violations at ${width} px`, async ({ page, signIn }) => {
+  test(`has no accessibility violations in console sections at ${width} px`, async ({ page, signIn }) => {
     test.setTimeout(180_000);
     await signIn('admin');
     await page.setViewportSize({ width, height: 900 });

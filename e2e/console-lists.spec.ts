@@ -58,7 +58,7 @@ for (const { section, call, failed, empty } of [
     empty: 'Nobody gets milk on Wednesday, 1 January.',
   },
 ]) {
-  test(`the ${section} shows an error with retry, and an empty state`, async ({ page, signIn }) => {
+  test(`shows an error with retry and an empty state: ${section}`, async ({ page, signIn }) => {
     await signIn('admin');
     const refusal = { status: 404, json: { code: 'NOT_FOUND', message: 'The shop is closed.' } };
     await page.route(call, (route) => route.fulfill(refusal), { times: 1 });

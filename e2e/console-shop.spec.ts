@@ -42,11 +42,11 @@ test('shows the order actions on a tablet without horizontal scrolling', async (
 });
 
 test('saves patient and collection date of a lab test', async ({ page, request, signIn }) => {
-  const person = await newAccount(request);
-  await addAddress(request, person);
+  const account = await newAccount(request);
+  await addAddress(request, account);
   const { data: tests } = await (await request.get('/api/lab-tests?limit=1')).json();
-  await fillCart(request, person, { [tests[0]._id]: 1 });
-  const orderId = await placeOrder(request, person);
+  await fillCart(request, account, { [tests[0]._id]: 1 });
+  const orderId = await placeOrder(request, account);
 
   await signIn('admin');
   await page.goto(`/dashboard?section=all-orders&q=${orderId.slice(-7)}`);

@@ -8,9 +8,9 @@ test('shows errors beside missing fields and accepts a complete message', async 
   await form.getByLabel(/email/i).fill('asha@example.com');
   await form.getByLabel(/phone/i).fill('9826012345');
   await form.getByLabel(/message/i).fill('When do you open?');
-  const kept = page.waitForResponse((response) => response.url().endsWith('/api/contact'));
+  const saved = page.waitForResponse((response) => response.url().endsWith('/api/contact'));
   await form.getByRole('button', { name: /send/i }).click();
-  expect((await kept).status()).toBe(200);
+  expect((await saved).status()).toBe(200);
 });
 
 test('lists eight stores and twenty-five areas, and checks a pincode', async ({ page }) => {

@@ -41,7 +41,7 @@ export const DOCUMENTED_PAGES: DocumentedPage[] = [
   {
     path: '/fruitsandvegetables/{categoryId}/products',
     who: 'any',
-    shows: "'Our Products', each card says how long ago it was updated",
+    shows: "'Our Products', each card shows how long ago it was updated",
     isBuilt: true,
     sample: '/fruitsandvegetables/38f73623-e3bf-80b9-aa66-e005572a8ef5/products',
   },

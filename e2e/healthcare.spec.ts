@@ -9,7 +9,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test('books an appointment with sign-in during the booking, and cancels it', async ({ page, request }) => {
-    const person = await newAccount(request);
+    const account = await newAccount(request);
     await page.goto(DEPARTMENT);
     await page.getByRole('link', { name: 'Consult Now, Dr. Sunita Malviya' }).click();
     await page.getByRole('link', { name: 'Book Now' }).click();
@@ -29,8 +29,8 @@ test.describe('on a phone', () => {
 
     await expect(page.getByText('please sign up first')).toBeVisible();
     const signIn = page.getByRole('dialog', { name: 'Sign in' });
-    await signIn.getByLabel(/mobile/i).fill(person.mobile);
-    await signIn.getByLabel('Password', { exact: true }).fill(person.password);
+    await signIn.getByLabel(/mobile/i).fill(account.mobile);
+    await signIn.getByLabel('Password', { exact: true }).fill(account.password);
     await signIn.getByRole('button', { name: 'SIGN IN' }).click();
 
     const booked = page.getByRole('dialog', { name: 'Time Slot Booked' });
@@ -82,7 +82,7 @@ test('rejects a slot that was booked meanwhile with the documented message', asy
 });
 
 test('shows a doctor the appointments of a day, and an empty state', async ({ page, request, signIn }) => {
-  // A day of its own: the demo shop's today is yesterday if the run passes midnight.
+  // Books on the last free day: demo appointments shift by a day when the run passes midnight.
   const patient = await newAccount(request);
   const { data: days } = await (await request.get(`/api/doctors/${DEMO_DOCTOR}/days`)).json();
   const { date } = days.findLast(({ free }: { free: number }) => free > 0);

@@ -28,7 +28,7 @@ test('stays within the JavaScript budget on the first load', async ({ page }) =>
   expect(bytes).toBeLessThan(130_000);
 });
 
-test('the slider has four slides, advances and can be paused', async ({ page }) => {
+test('shows four slides that advance and can be paused', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
   const slider = page
@@ -42,7 +42,7 @@ test('the slider has four slides, advances and can be paused', async ({ page }) 
   await expect(slider.getByRole('button', { name: /play|resume|start/i })).toBeVisible();
 });
 
-test('without JavaScript the search form works and ADD links to the product', async ({ browser, baseURL }) => {
+test('searches and links ADD to the product without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
   await page.goto('/');

@@ -14,9 +14,9 @@ const month = india({ year: 'numeric', month: '2-digit' }, 'sv-SE');
 const square = (page: Page) => page.getByRole('button', { name: new RegExp(`^${morning}`) });
 
 test('starts a milk plan, changes one morning and adds a pause', async ({ page, request, signIn }) => {
-  const person = await newAccount(request);
-  await addAddress(request, person);
-  await signIn(person);
+  const account = await newAccount(request);
+  await addAddress(request, account);
+  await signIn(account);
   await page.goto(`/milk-data?month=${month}`);
   await expect(page.getByText('No milk in this month')).toBeVisible();
   await page.getByRole('button', { name: 'Start a milk plan' }).click();

@@ -6,7 +6,7 @@ export type NewAccount = { name: string; email: string; mobile: string; password
 export type Session = { accessToken: string; refreshToken: string; user: object };
 
 /** Unique account data. */
-export function uniquePerson(): NewAccount {
+export function uniqueAccount(): NewAccount {
   const number = String(randomInt(1e9)).padStart(9, '0');
   return { name: 'Asha Verma', email: `asha.${number}@example.com`, mobile: `6${number}`, password: 'Subah123' };
 }
@@ -34,10 +34,10 @@ export async function mailedCode(
 
 /** Signs up and verifies a new account through the API. */
 export async function newAccount(request: APIRequestContext): Promise<NewAccount & Session> {
-  const person = uniquePerson();
-  await request.post('/api/signup', { data: person });
-  const otp = await mailedCode(request, person.email);
-  const response = await request.post('/api/verify-otp', { data: { email: person.email, otp } });
+  const account = uniqueAccount();
+  await request.post('/api/signup', { data: account });
+  const otp = await mailedCode(request, account.email);
+  const response = await request.post('/api/verify-otp', { data: { email: account.email, otp } });
   const { data } = (await response.json()) as { data: Session };
-  return { ...person, ...data };
+  return { ...account, ...data };
 }

@@ -6,30 +6,30 @@ import { newAccount, type Session } from './new-account.ts';
 test.use({ viewport: { width: 360, height: 800 } });
 
 async function customerWithOrder(request: APIRequestContext): Promise<Session & { orderId: string }> {
-  const person = await newAccount(request);
-  await addAddress(request, person);
-  await fillCart(request, person, { lizol: 2 });
-  return { ...person, orderId: await placeOrder(request, person) };
+  const account = await newAccount(request);
+  await addAddress(request, account);
+  await fillCart(request, account, { lizol: 2 });
+  return { ...account, orderId: await placeOrder(request, account) };
 }
 
 test('cancels an order after a confirmation, and orders it again', async ({ page, request, signIn }) => {
-  const person = await customerWithOrder(request);
-  await signIn(person);
-  await page.goto(`/orders#${person.orderId}`);
+  const account = await customerWithOrder(request);
+  await signIn(account);
+  await page.goto(`/orders#${account.orderId}`);
   const order = page.getByRole('article');
-  await expect(order).toContainText(`Order #${person.orderId.slice(-7)}`);
+  await expect(order).toContainText(`Order #${account.orderId.slice(-7)}`);
   await expect(order).toBeFocused();
   await order.getByText('Timeline and bill').click();
   await expect(order.getByText('Order placed')).toHaveCount(2);
   await expectAccessiblePage(page);
 
   await order.getByRole('button', { name: 'Cancel order' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Cancel this order?' });
-  await question.getByRole('button', { name: 'Keep order' }).click();
-  await expect(question).toBeHidden();
+  const confirmation = page.getByRole('alertdialog', { name: 'Cancel this order?' });
+  await confirmation.getByRole('button', { name: 'Keep order' }).click();
+  await expect(confirmation).toBeHidden();
   await expect(order).not.toContainText('Cancelled');
   await order.getByRole('button', { name: 'Cancel order' }).click();
-  await question.getByRole('button', { name: 'Cancel order' }).click();
+  await confirmation.getByRole('button', { name: 'Cancel order' }).click();
   await expect(order.getByText('Cancelled').first()).toBeVisible();
   await expect(order).not.toContainText(/Amount to Pay|Total Paid/);
   await expect(order.getByRole('button', { name: 'Cancel order' })).toBeHidden();
@@ -48,14 +48,14 @@ test('downloads the invoice', async ({ page, request, signIn }) => {
 });
 
 test('requests a return with a reason within a day of delivery', async ({ page, request, signIn }) => {
-  const person = await customerWithOrder(request);
+  const account = await customerWithOrder(request);
   const login = await request.post('/api/login', { data: ACCOUNTS.admin });
   const admin = (await login.json()).data as Session;
-  await request.patch(`/api/orders/status/${person.orderId}`, {
+  await request.patch(`/api/orders/status/${account.orderId}`, {
     headers: { Authorization: `Bearer ${admin.accessToken}` },
     data: { status: 'delivered', reason: 'Handed over' },
   });
-  await signIn(person);
+  await signIn(account);
   await page.goto('/orders');
   const order = page.getByRole('article');
   await expect(order).toContainText('Total Paid ₹230');

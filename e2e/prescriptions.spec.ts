@@ -22,7 +22,7 @@ async function photoOf(page: Page, colour: string): Promise<Buffer> {
 test.use({ viewport: { width: 360, height: 740 } });
 
 test('uploads two photos with sign-in during the upload, and shows them', async ({ page, request }) => {
-  const person = await newAccount(request);
+  const account = await newAccount(request);
   await page.goto('/UploadPrescriptions');
   await page.getByRole('button', { name: 'Upload prescription' }).click();
   await expect(page.getByText('Please provide a description and at least one image.').first()).toBeVisible();
@@ -36,32 +36,32 @@ test('uploads two photos with sign-in during the upload, and shows them', async 
   await page.getByRole('button', { name: 'Upload prescription' }).click();
 
   const signIn = page.getByRole('dialog', { name: 'Sign in' });
-  await signIn.getByLabel(/mobile/i).fill(person.mobile);
-  await signIn.getByLabel('Password', { exact: true }).fill(person.password);
+  await signIn.getByLabel(/mobile/i).fill(account.mobile);
+  await signIn.getByLabel('Password', { exact: true }).fill(account.password);
   await signIn.getByRole('button', { name: 'SIGN IN' }).click();
 
   await expect(page.getByText('Uploaded successfully!')).toBeVisible();
   await expect(page.getByLabel('Description')).toHaveValue('');
-  const mine = page.getByRole('listitem').filter({ hasText: 'For my father' });
-  await expect(mine).toContainText('Being checked');
-  const sheets = mine.getByRole('img');
+  const prescription = page.getByRole('listitem').filter({ hasText: 'For my father' });
+  await expect(prescription).toContainText('Being checked');
+  const sheets = prescription.getByRole('img');
   await expect(sheets).toHaveCount(2);
   for (const sheet of await sheets.all()) {
     await expect.poll(() => sheet.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   }
-  await mine.getByRole('button', { name: 'Open sheet 1 of 2' }).click();
+  await prescription.getByRole('button', { name: 'Open sheet 1 of 2' }).click();
   await expect(page.getByRole('dialog', { name: 'Photo 1 of 2' }).getByRole('img')).toBeVisible();
   await page.keyboard.press('Escape');
   await expectAccessiblePage(page);
 });
 
 test("adds the pharmacist's basket to the cart", async ({ page, request, signIn }) => {
-  const person = await newAccount(request);
-  await signIn(person);
+  const account = await newAccount(request);
+  await signIn(account);
   await page.goto('/UploadPrescriptions');
   const photo = await photoOf(page, 'white');
   const upload = await request.post('/api/medical/presciptions', {
-    headers: { Authorization: `Bearer ${person.accessToken}` },
+    headers: { Authorization: `Bearer ${account.accessToken}` },
     multipart: {
       description: 'Please read this',
       images: { name: 'sheet.png', mimeType: 'image/png', buffer: photo },

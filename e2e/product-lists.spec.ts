@@ -33,8 +33,8 @@ test('opens a filter from the start page and sorts its list by price through the
   await page.goto('/fruitsandvegetables');
   await page.getByRole('main').getByRole('link', { name: 'Winter Fruit' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Winter Fruit' })).toBeVisible();
-  const beside = page.getByRole('navigation', { name: 'Filters' });
-  await expect(beside.getByRole('link', { name: 'Winter Fruit' })).toHaveAttribute('aria-current', 'page');
+  const sideNav = page.getByRole('navigation', { name: 'Filters' });
+  await expect(sideNav.getByRole('link', { name: 'Winter Fruit' })).toHaveAttribute('aria-current', 'page');
   await page.getByRole('link', { name: 'Price', exact: true }).click();
   await expect(page).toHaveURL(/\/filters\/[0-9a-f-]+\?sort=price$/);
   await expect(page.getByRole('link', { name: 'Price', exact: true })).toHaveAttribute('aria-current', 'true');
@@ -46,23 +46,23 @@ test('opens a filter from the start page and sorts its list by price through the
 
 test('shows side categories and searches within a vegetable list', async ({ page }) => {
   await page.goto('/root-vegetables');
-  const beside = page.getByRole('navigation', { name: 'Vegetables' });
-  await expect(beside.getByRole('link')).toHaveText([
+  const sideNav = page.getByRole('navigation', { name: 'Vegetables' });
+  await expect(sideNav.getByRole('link')).toHaveText([
     'Recommended',
     'Leafy Veges',
     'Root Vegetables',
     'Fruit Vegetables',
   ]);
-  await expect(beside.locator('[aria-current]')).toHaveText('Root Vegetables');
+  await expect(sideNav.locator('[aria-current]')).toHaveText('Root Vegetables');
   const cards = page.getByRole('region', { name: 'Products' }).getByRole('article');
   await expect(cards.nth(3)).toBeVisible();
-  const box = page.getByRole('searchbox', { name: 'Search in Root Vegetables' });
-  await box.fill('carrot');
+  const searchBox = page.getByRole('searchbox', { name: 'Search in Root Vegetables' });
+  await searchBox.fill('carrot');
   await expect(page).toHaveURL(/\?q=carrot$/);
   await expect(cards.first()).toContainText('Carrot');
   // The first card may be a carrot before filtering too.
   await expect(cards.filter({ hasNotText: /carrot/i })).toHaveCount(0);
-  await box.fill('no such vegetable');
+  await searchBox.fill('no such vegetable');
   await expect(page.getByText('No products found.')).toBeVisible();
 });
 
@@ -138,7 +138,7 @@ test('selects the first subcategory for medicines and all for groceries', async 
   await expect(page.getByRole('navigation', { name: /^Subcategories of/ }).locator('[aria-current]')).toHaveText('All');
 });
 
-test('the grocery banner has five slides, advances every three seconds and links to products', async ({ page }) => {
+test('shows five grocery slides that advance every three seconds and link to products', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.clock.install();
   await page.goto('/Grocery');

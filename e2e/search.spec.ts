@@ -27,21 +27,21 @@ test('shows suggestions for a search without results', async ({ page }) => {
 
 test('opens and closes suggestions with the keyboard', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
-  const box = page.getByRole('banner').locator('input[name=query]');
-  await box.click();
-  await box.pressSequentially('ketchup');
+  const searchBox = page.getByRole('banner').locator('input[name=query]');
+  await searchBox.click();
+  await searchBox.pressSequentially('ketchup');
   const options = page.getByRole('option');
   await expect(options.last()).toHaveText('All results for "ketchup"');
-  await expect(box).toHaveRole('combobox');
-  await box.press('ArrowDown');
+  await expect(searchBox).toHaveRole('combobox');
+  await searchBox.press('ArrowDown');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-  await box.press('Escape');
+  await searchBox.press('Escape');
   await expect(options).toHaveCount(0);
-  await expect(box).toHaveValue('ketchup');
-  await box.press('ArrowUp');
-  await box.press('Enter');
+  await expect(searchBox).toHaveValue('ketchup');
+  await searchBox.press('ArrowUp');
+  await searchBox.press('Enter');
   await expect(page).toHaveURL(/\/search\?query=ketchup$/);
-  await expect(box).toHaveValue('');
+  await expect(searchBox).toHaveValue('');
 });
 
 test('loads more results and restores the list on back navigation', async ({ page }) => {

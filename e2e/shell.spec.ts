@@ -24,16 +24,16 @@ test.describe('on a desktop', () => {
 
   test('opens the search page with trimmed text and ignores an empty search', async ({ page }) => {
     await page.goto('/');
-    const box = page.getByRole('banner').getByLabel('Search for products');
-    await box.fill('   ');
-    await box.press('Enter');
+    const searchBox = page.getByRole('banner').getByLabel('Search for products');
+    await searchBox.fill('   ');
+    await searchBox.press('Enter');
     await expect(page).toHaveURL('/');
-    await box.fill('  aloo gobi ');
-    await box.press('Enter');
+    await searchBox.fill('  aloo gobi ');
+    await searchBox.press('Enter');
     await expect(page).toHaveURL(/\/search\?query=aloo(%20|\+)gobi$/);
   });
 
-  test('the membership popup links to the plans and closes', async ({ page }) => {
+  test('links to the plans from the membership popup and closes it', async ({ page }) => {
     await page.goto('/');
     await page
       .getByRole('banner')
@@ -92,14 +92,14 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('adds the product after a sign-in that ADD asked for', async ({ page, request }) => {
-    const person = await newAccount(request);
+  test('adds the product after the sign-in that ADD requires', async ({ page, request }) => {
+    const account = await newAccount(request);
     await page.goto('/');
     await page.getByRole('button', { name: /^add /i }).first().click();
     await expect(page.getByText('User not Logged in')).toBeVisible();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(/mobile/i).fill(person.mobile);
-    await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+    await dialog.getByLabel(/mobile/i).fill(account.mobile);
+    await dialog.getByLabel('Password', { exact: true }).fill(account.password);
     await dialog
       .getByRole('button', { name: /sign in/i })
       .last()
@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('link', { name: /view cart/i })).toBeVisible();
     // The page updates optimistically; the server is updated a moment later.
     const countInCart = async () => {
-      const cart = await request.get('/api/cart', { headers: { authorization: `Bearer ${person.accessToken}` } });
+      const cart = await request.get('/api/cart', { headers: { authorization: `Bearer ${account.accessToken}` } });
       return ((await cart.json()) as { data: { count: number } }).data.count;
     };
     await expect.poll(countInCart).toBe(1);

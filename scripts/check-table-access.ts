@@ -8,7 +8,7 @@ export type TableAccess = { file: string; table: string; owner: string; isWrite:
 const SERVER = 'apps/server/src/';
 const PLACEHOLDER = ' $0 ';
 
-/** The module a file belongs to; the platform counts as one, and so do the files that put the server together. */
+/** The module of a file. The platform is one module, and so are the files directly in src. */
 const moduleOf = (file: string): string =>
   /^apps\/server\/src\/modules\/([^/]+)\//.exec(file)?.[1] ??
   /^apps\/server\/src\/(platform)\//.exec(file)?.[1] ??

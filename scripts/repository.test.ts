@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const trackedFiles = () =>
   spawnSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
 
-test('package-lock.json lists every optional package of every platform, without download addresses', () => {
+test('lists every optional package of every platform in package-lock.json, without download URLs', () => {
   const lock = JSON.parse(read('package-lock.json')).packages as Record<
     string,
     { optionalDependencies?: Record<string, string>; resolved?: string }
@@ -24,20 +24,20 @@ test('package-lock.json lists every optional package of every platform, without 
   expect(Object.values(lock).filter(({ resolved }) => resolved?.startsWith('http'))).toEqual([]);
 });
 
-test('imports and SQL follow architecture.config.ts', () => {
+test('has imports and SQL that follow architecture.config.ts', () => {
   expect(checkImports()).toEqual([]);
 });
 
-test('a migration that has landed is unchanged: add a new one, or run `npm run migration:hash` for a new one', () => {
+test('has no changed migration (add a new one, and run `npm run migration:hash` after editing it)', () => {
   expect(hashMigrations()).toEqual(JSON.parse(read('apps/server/migrations/hashes.json')));
 });
 
-test('decision records are numbered without gaps', () => {
+test('numbers decision records without gaps', () => {
   const numbers = readdirSync(path.join(root, 'docs/decisions')).map((name) => Number(name.slice(0, 3)));
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
 });
 
-test.skipIf(!existsSync(path.join(root, '.git')))('no source file is longer than 300 lines', () => {
+test.skipIf(!existsSync(path.join(root, '.git')))('has no source file longer than 300 lines', () => {
   const exempt = /(^|\/)(migrations|demo-shop\/src\/shop)\//;
   const long = trackedFiles()
     .filter((file) => /\.(ts|tsx|css|mjs)$/.test(file) && !exempt.test(file) && existsSync(path.join(root, file)))
@@ -46,7 +46,7 @@ test.skipIf(!existsSync(path.join(root, '.git')))('no source file is longer than
   expect(long).toEqual([]);
 });
 
-test('.env.example lists every setting that the server reads', () => {
+test('lists every setting of the server in .env.example', () => {
   const names = [...read('apps/server/src/platform/settings.ts').matchAll(/^ {2}([A-Z0-9_]+): filled/gm)].map(
     ([, name]) => name,
   );
@@ -55,7 +55,7 @@ test('.env.example lists every setting that the server reads', () => {
   expect(names.filter((name) => name !== 'NODE_ENV' && !example.includes(`${name}=`))).toEqual([]);
 });
 
-test('no index is descending', () => {
+test('has no descending index', () => {
   // Drizzle writes `.desc()` of an index as NULLS LAST and of a query as NULLS FIRST, so the index cannot serve the query.
   const tables = trackedFiles().filter((file) => file.endsWith('.tables.ts') && existsSync(path.join(root, file)));
   expect(tables.length).toBeGreaterThan(5);

@@ -8,7 +8,7 @@ import { DOCUMENTED_CALLS } from '../test/documented-calls.ts';
 import { type OpenShop, openStockedShop } from '../test/open-shop.ts';
 
 let shop: OpenShop;
-/** Signed in once: a password takes its time to check. */
+/** Access token by role. Sign-in is slow because of password hashing. */
 const tokens = new Map<string, string>();
 beforeAll(async () => {
   shop = await openStockedShop();
@@ -20,16 +20,16 @@ const calls = Object.entries(endpoints) as [string, Endpoint][];
 const isBuilt = (call: string) => call in endpoints;
 
 describe('documented calls', () => {
-  /** Grows with the shop and never shrinks. It is complete when it equals the number of documented calls. */
-  const BUILT_SO_FAR = 133;
+  /** Number of documented calls that exist; must not shrink. */
+  const BUILT_CALLS = 133;
 
   test('lists the expected number of calls', () => {
     expect(Object.keys(DOCUMENTED_CALLS)).toHaveLength(133);
-    expect(Object.keys(DOCUMENTED_CALLS).filter(isBuilt)).toHaveLength(BUILT_SO_FAR);
+    expect(Object.keys(DOCUMENTED_CALLS).filter(isBuilt)).toHaveLength(BUILT_CALLS);
   });
 
   test.each(Object.entries(DOCUMENTED_CALLS).filter(([call]) => isBuilt(call)))(
-    '%s keeps its audience and its answer',
+    '%s has the documented audience and response keys',
     (call, documented) => {
       const definition = (endpoints as Record<string, Endpoint>)[call];
       expect(definition?.who).toBe(documented.who);
@@ -39,7 +39,7 @@ describe('documented calls', () => {
 });
 
 describe('audiences', () => {
-  test.each(calls.map(([call, { who }]) => [call, who] as const))('%s is for %s', async (call, who) => {
+  test.each(calls.map(([call, { who }]) => [call, who] as const))('%s is allowed for: %s', async (call, who) => {
     const [method = '', path = ''] = call.split(' ');
     const url = `/api/${path.replace(/\{\w+\}/g, '00000000-0000-7000-8000-000000000000')}`;
     const visitor = await shop.send(method, url);
@@ -52,21 +52,21 @@ describe('audiences', () => {
 });
 
 describe('errors', () => {
-  const expectProblem = (answer: { status: number; body: unknown }, status: number, code: string) => {
-    expect(answer.status).toBe(status);
-    expect(ErrorResponse.parse(answer.body)).toMatchObject({ code });
+  const expectError = (response: { status: number; body: unknown }, status: number, code: string) => {
+    expect(response.status).toBe(status);
+    expect(ErrorResponse.parse(response.body)).toMatchObject({ code });
   };
 
   test('rejects an unknown path, invalid JSON, a large body and another content type', async () => {
-    expectProblem(await shop.get('/api/no-such-call'), 404, 'ROUTE_NOT_FOUND');
+    expectError(await shop.get('/api/no-such-call'), 404, 'ROUTE_NOT_FOUND');
     const json = { 'content-type': 'application/json' };
-    expectProblem(await shop.send('POST', '/api/login', { body: '{"mobile":', headers: json }), 400, 'VALIDATION');
-    expectProblem(
+    expectError(await shop.send('POST', '/api/login', { body: '{"mobile":', headers: json }), 400, 'VALIDATION');
+    expectError(
       await shop.send('POST', '/api/login', { body: `"${'x'.repeat(2_000_000)}"`, headers: json }),
       413,
       'PAYLOAD_TOO_LARGE',
     );
-    expectProblem(
+    expectError(
       await shop.send('POST', '/api/login', { body: '<x/>', headers: { 'content-type': 'text/xml' } }),
       415,
       'UNSUPPORTED_MEDIA',
@@ -75,33 +75,33 @@ describe('errors', () => {
 
   test('names the fields of an invalid body', async () => {
     for (const body of [null, [], '"text"', 'no JSON', 7, { mobile: 5, password: {} }]) {
-      const answer = await shop.post('/api/login', body);
-      expectProblem(answer, 400, 'VALIDATION');
-      expect(Object.keys(answer.body.fields).length).toBeGreaterThan(0);
+      const response = await shop.post('/api/login', body);
+      expectError(response, 400, 'VALIDATION');
+      expect(Object.keys(response.body.fields).length).toBeGreaterThan(0);
     }
   });
 
   test('rejects text that PostgreSQL cannot store, with the name of its field', async () => {
     const contact = { name: 'Asha', email: 'asha@shop.example', phone: '9876543210' };
     for (const text of ['nul \u0000 inside', 'half a pair \ud800']) {
-      const answer = await shop.post('/api/contact', { ...contact, message: text });
-      expectProblem(answer, 400, 'VALIDATION');
-      expect(Object.keys(answer.body.fields)).toEqual(['message']);
+      const response = await shop.post('/api/contact', { ...contact, message: text });
+      expectError(response, 400, 'VALIDATION');
+      expect(Object.keys(response.body.fields)).toEqual(['message']);
     }
-    expectProblem(await shop.get('/api/search-product/zzqqxxkk%00vvvww'), 400, 'VALIDATION');
-    expectProblem(await shop.get('/api/search-suggest?q=%00'), 400, 'VALIDATION');
+    expectError(await shop.get('/api/search-product/zzqqxxkk%00vvvww'), 400, 'VALIDATION');
+    expectError(await shop.get('/api/search-suggest?q=%00'), 400, 'VALIDATION');
     const cart = await shop.post('/api/cart/add', [{ productId: '\u0000', quantity: 1 }], {
       token: tokens.get('customer') ?? '',
     });
-    expectProblem(cart, 400, 'VALIDATION');
+    expectError(cart, 400, 'VALIDATION');
   });
 
   test.each(['//evil.example/', '/\\evil.example', 'http://evil.example/', '//', '//evil.example:99999/'])(
-    'does not take the target %s for a host',
+    'does not treat the request target %s as a host',
     async (target) => {
-      const answer = await sendTarget(target);
-      expect(answer.status).toBe(404);
-      expect(answer.text).toContain('ROUTE_NOT_FOUND');
+      const response = await sendTarget(target);
+      expect(response.status).toBe(404);
+      expect(response.text).toContain('ROUTE_NOT_FOUND');
     },
   );
 
@@ -110,7 +110,7 @@ describe('errors', () => {
     expect([status, text.includes('"code":"VALIDATION"'), text.includes('FST_')]).toEqual([400, true, false]);
   });
 
-  /** fetch normalises its address; this sends the request target as it is. */
+  /** Sends the request target unchanged; fetch would normalise it. */
   const sendTarget = async (target: string): Promise<{ status: number; text: string }> => {
     const socket = net.connect(Number(new URL(shop.address).port), '127.0.0.1');
     socket.end(`GET ${target} HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n\r\n`);
@@ -120,11 +120,11 @@ describe('errors', () => {
   };
 
   test('ignores names of Object.prototype as fields', async () => {
-    const answer = await shop.send('POST', '/api/login', {
+    const response = await shop.send('POST', '/api/login', {
       body: '{"__proto__":{"role":"admin"},"mobile":"9876543210","password":"customer123"}',
       headers: { 'content-type': 'application/json' },
     });
-    expectProblem(answer, 400, 'VALIDATION');
+    expectError(response, 400, 'VALIDATION');
   });
 
   test('returns 503 without details while the database is down', async () => {
@@ -164,9 +164,9 @@ test('serves health, readiness and metrics', async () => {
 
 test('requires METRICS_TOKEN for the metrics when it is set', async () => {
   const guarded = await openStockedShop({ settings: { metricsToken: 'a token of some length' } });
-  const answers = [await guarded.get('/metrics'), await guarded.get('/metrics', { token: 'a token of some length' })];
+  const responses = [await guarded.get('/metrics'), await guarded.get('/metrics', { token: 'a token of some length' })];
   await guarded.close();
-  expect(answers.map(({ status }) => status)).toEqual([403, 200]);
+  expect(responses.map(({ status }) => status)).toEqual([403, 200]);
 });
 
 test('describes every call in OpenAPI', async () => {

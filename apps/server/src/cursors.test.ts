@@ -19,14 +19,14 @@ const paged = Object.entries<Endpoint>(endpoints).filter(
   ([call, { query }]) => call.startsWith('GET ') && query !== undefined && 'cursor' in query.shape,
 );
 
-const MADE_UP = ['abc', '', -1, 1.5, 1e30, 2 ** 40, '2026-13-45', '9999-99-99T99:99:99Z'];
+const FORGED_VALUES = ['abc', '', -1, 1.5, 1e30, 2 ** 40, '2026-13-45', '9999-99-99T99:99:99Z'];
 
-test.each(paged)('a made-up cursor is refused or past the end: %s', async (call, { who }) => {
+test.each(paged)('does not fail on a forged cursor: %s', async (call, { who }) => {
   const token = tokens.get(who) ?? tokens.get('admin');
   const path = call
     .slice('GET '.length)
     .replaceAll(/\{(\w+)\}/g, (_, name) => (name === 'name' ? 'superdeal' : newId()));
-  for (const value of MADE_UP) {
+  for (const value of FORGED_VALUES) {
     const cursor = Buffer.from(JSON.stringify([value, newId()])).toString('base64url');
     const { status } = await shop.get(`/api/${path}?cursor=${cursor}`, token ? { token } : {});
     expect([200, 400, 404], `${value}`).toContain(status);

@@ -25,14 +25,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('npm run dev serves both sites from their sources and stays up', { timeout: 240_000 }, async () => {
+test('serves both sites from their sources with npm run dev and does not restart', { timeout: 240_000 }, async () => {
   await vi.waitFor(() => expect(output).toContain('Subah is open at'), { timeout: 200_000, interval: 200 });
   const address = /Subah is open at (\S+)/.exec(output)?.[1] ?? '';
   const storefront = await fetch(address);
   expect(storefront.status).toBe(200);
   expect(await storefront.text()).toContain('/app/routes/home.tsx');
   expect((await fetch(`${address}/admin-login`)).status).toBe(200);
-  // A watcher that follows Vite's temporary files restarts the server over and over.
+  // Detects a watcher that restarts the server on Vite's temporary files.
   await setTimeout(3000);
   expect(output).not.toContain('Restarting');
   expect((await fetch(`${address}/readyz`)).status).toBe(200);

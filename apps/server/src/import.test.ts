@@ -9,7 +9,7 @@ import { startS3 } from '../test/s3-simulator.ts';
 import { onCluster } from './platform/database/database.ts';
 import { type Cluster, startCluster } from './platform/database/embedded-postgres/cluster.ts';
 
-// The real program as `npm run import` runs it, beside a database that is open and with one of its own.
+// Runs the program as `npm run import` does: with a running database and with one that it starts itself.
 
 let folder: string;
 let cluster: Cluster;
@@ -23,19 +23,19 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function start(...typed: string[]): { child: ChildProcess; said: () => string; ended: Promise<number | null> } {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'import.ts'), ...typed], {
+function start(...args: string[]): { child: ChildProcess; output: () => string; ended: Promise<number | null> } {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'import.ts'), ...args], {
     env: { ...process.env, NODE_ENV: '', INIT_CWD: folder, DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += chunk));
-  return { child, said: () => text, ended: new Promise((resolve) => child.once('close', resolve)) };
+  return { child, output: () => text, ended: new Promise((resolve) => child.once('close', resolve)) };
 }
 
-async function run(...typed: string[]): Promise<{ said: string; code: number | null }> {
-  const { said, ended } = start(...typed);
-  return { code: await ended, said: said() };
+async function run(...args: string[]): Promise<{ output: string; code: number | null }> {
+  const { output, ended } = start(...args);
+  return { code: await ended, output: output() };
 }
 
 async function countProducts(prefix: string): Promise<number> {
@@ -50,19 +50,19 @@ const list = (prefix: string, count: number) =>
   `code,name,category,price\n${Array.from({ length: count }, (_, n) => `${prefix}-${n},Name ${n},Shelf,${n + 1}`).join('\n')}`;
 const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
 
-describe('the import of one command', { timeout: 60_000 }, () => {
+describe('npm run import', { timeout: 60_000 }, () => {
   test('runs beside a running server and writes an error file that can be corrected and imported', async () => {
     write('small.csv', 'code,name,category,price\nx-1,"Dal, toor",Dal,120\nx-2,Rice,Dal,0\n');
-    const { code, said } = await run('grocery', 'small.csv', '--default', 'stock=5');
-    expect(said).toContain('2 rows: 1 new, 0 changed, 0 unchanged, 0 repeated, 1 with errors.');
-    expect(said).toContain('line 3, price: The price must be above zero.');
+    const { code, output } = await run('grocery', 'small.csv', '--default', 'stock=5');
+    expect(output).toContain('2 rows: 1 new, 0 changed, 0 unchanged, 0 repeated, 1 with errors.');
+    expect(output).toContain('line 3, price: The price must be above zero.');
     expect(code).toBe(0);
     const errors = path.join(folder, 'small.csv.errors.csv');
     expect(readFileSync(errors, 'utf8')).toBe(
       'line,field,error,code,name,category,price\r\n3,price,The price must be above zero.,x-2,Rice,Dal,0\r\n',
     );
     write('small.csv.errors.csv', readFileSync(errors, 'utf8').replace('Rice,Dal,0', 'Rice,Dal,80'));
-    expect((await run('grocery', 'small.csv.errors.csv')).said).toContain('1 rows: 1 new');
+    expect((await run('grocery', 'small.csv.errors.csv')).output).toContain('1 rows: 1 new');
     expect(await countProducts('x-')).toBe(2);
   });
 
@@ -76,10 +76,10 @@ describe('the import of one command', { timeout: 60_000 }, () => {
     writeFileSync(path.join(folder, 'outside.png'), png);
     const rows = ['pic-1,Dal,Dal,10,https://cdn.example/a/dal.png?v=2', 'pic-2,Rice,Dal,10,../outside.png'];
     write('pictured.csv', `code,name,category,price,image\n${rows.join('\n')}\n`);
-    expect((await run('grocery', 'pictured.csv', '--images', 'pictures')).said).toContain(
+    expect((await run('grocery', 'pictured.csv', '--images', 'pictures')).output).toContain(
       '1 new picture; 1 of 2 are not in the folder.',
     );
-    expect((await run('grocery', 'pictured.csv', '--images', 'nowhere')).said).toMatch(/^subah: There is no folder/);
+    expect((await run('grocery', 'pictured.csv', '--images', 'nowhere')).output).toMatch(/^subah: There is no folder/);
   });
 
   test('resumes after a kill', async () => {
@@ -91,17 +91,17 @@ describe('the import of one command', { timeout: 60_000 }, () => {
     const before = await countProducts('long-');
     expect(before).toBeGreaterThan(0);
     expect(before).toBeLessThan(10_000);
-    const { said } = await run('grocery', 'long.csv');
-    expect(said).toMatch(/^Going on after [\d,]+ rows\./);
-    expect(said).toContain('10,000 rows: 10,000 new, 0 changed, 0 unchanged, 0 repeated, 0 with errors.');
+    const { output } = await run('grocery', 'long.csv');
+    expect(output).toMatch(/^Going on after [\d,]+ rows\./);
+    expect(output).toContain('10,000 rows: 10,000 new, 0 changed, 0 unchanged, 0 repeated, 0 with errors.');
     expect(await countProducts('long-')).toBe(10_000);
   });
 
   test('previews the first rows without writing', async () => {
     write('new.csv', list('new', 30));
-    const { said } = await run('grocery', 'new.csv', '--preview');
-    expect(said).toContain('Preview of new.csv for Grocery; nothing has been written.');
-    expect(said).toContain('new       new-1 | Name 1 | ₹2 | Shelf');
+    const { output } = await run('grocery', 'new.csv', '--preview');
+    expect(output).toContain('Preview of new.csv for Grocery; nothing has been written.');
+    expect(output).toContain('new       new-1 | Name 1 | ₹2 | Shelf');
     expect(existsSync(path.join(folder, 'new.csv.errors.csv'))).toBe(false);
     expect(await countProducts('new-')).toBe(0);
   });
@@ -112,20 +112,20 @@ describe('the import of one command', { timeout: 60_000 }, () => {
     vi.stubEnv('S3_URL', s3.url());
     const good = run('grocery', 'bucket.csv');
     vi.stubEnv('S3_URL', s3.url({ bucket: 'other' }));
-    const [{ code, said }, refused] = await Promise.all([good, run('grocery', 'bucket.csv')]);
+    const [{ code, output }, refused] = await Promise.all([good, run('grocery', 'bucket.csv')]);
     vi.unstubAllEnvs();
     await s3.stop();
-    expect(said).toContain('3 rows: 3 new');
+    expect(output).toContain('3 rows: 3 new');
     expect(code).toBe(0);
     expect([...s3.objects.keys()]).toEqual(['uploads/originals/default/product']);
-    expect(refused.said).toMatch(/^subah: The bucket of S3_URL at .*there is no such bucket\.\n$/);
+    expect(refused.output).toMatch(/^subah: The bucket of S3_URL at .*there is no such bucket\.\n$/);
   });
 
   test('starts and stops the database of a stopped shop and removes an old error file', async () => {
     await cluster.stop();
     write('new.csv.errors.csv', 'old');
-    const { code, said } = await run('grocery', 'new.csv');
-    expect(said).toContain('30 rows: 30 new');
+    const { code, output } = await run('grocery', 'new.csv');
+    expect(output).toContain('30 rows: 30 new');
     expect(code).toBe(0);
     expect(existsSync(path.join(folder, 'database/data/postmaster.pid'))).toBe(false);
     expect(existsSync(path.join(folder, 'new.csv.errors.csv'))).toBe(false);
@@ -138,8 +138,8 @@ describe('the import of one command', { timeout: 60_000 }, () => {
     ]);
     expect(catalog).toEqual({
       code: 1,
-      said: 'subah: There is no catalog "vegetables"; there are fruits, grocery, milk, medicine, labtest.\n',
+      output: 'subah: There is no catalog "vegetables"; there are fruits, grocery, milk, medicine, labtest.\n',
     });
-    expect(option.said).toMatch(/^subah: --map title=x is not understood; .*\n$/);
+    expect(option.output).toMatch(/^subah: --map title=x is not understood; .*\n$/);
   });
 });

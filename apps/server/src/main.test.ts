@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startS3 } from '../test/s3-simulator.ts';
 
-// The real program as `npm start` runs it, with its own database, killed in the ways that happen.
+// Runs the program as `npm start` does, with its own database.
 
 const running: ChildProcess[] = [];
 let folder: string;
@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-type Started = { child: ChildProcess; said: () => string };
+type Started = { child: ChildProcess; output: () => string };
 
 function start(environment: Record<string, string> = {}): Started {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
@@ -32,11 +32,11 @@ function start(environment: Record<string, string> = {}): Started {
   running.push(child);
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += chunk));
-  return { child, said: () => text };
+  return { child, output: () => text };
 }
 
-const untilOpen = ({ said }: Started) =>
-  vi.waitFor(() => expect(said()).toContain('Ctrl-C closes the shop'), { timeout: 30_000, interval: 50 });
+const waitUntilOpen = ({ output }: Started) =>
+  vi.waitFor(() => expect(output()).toContain('Ctrl-C closes the shop'), { timeout: 30_000, interval: 50 });
 const exitOf = (child: ChildProcess) =>
   new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
 
@@ -49,16 +49,16 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
 
 const statusOf = async (url: string) => (await fetch(`http://127.0.0.1:${port}${url}`).catch(() => undefined))?.status;
 
-/** The database's own process, found by the file that it keeps. */
+/** From the PID file of the embedded PostgreSQL. */
 const databasePid = () =>
   Number(readFileSync(path.join(folder, 'database/data/postmaster.pid'), 'utf8').split('\n', 1)[0]);
 const isDatabaseGone = () => !existsSync(path.join(folder, 'database/data/postmaster.pid'));
 
-describe('the server program', { timeout: 60_000 }, () => {
+describe('npm start', { timeout: 60_000 }, () => {
   test('starts with the demo shop and its accounts, and stops its database', async () => {
     const shop = start();
-    await untilOpen(shop);
-    expect(shop.said()).toMatch(/customer\s+9876543210/);
+    await waitUntilOpen(shop);
+    expect(shop.output()).toMatch(/customer\s+9876543210/);
     expect(await statusOf('/readyz')).toBe(200);
     expect(await statusOf('/')).toBe(200);
     expect(await statusOf('/admin-login')).toBe(200);
@@ -68,10 +68,10 @@ describe('the server program', { timeout: 60_000 }, () => {
 
   test('stops the database after kill -9 and recovers at the next start', async () => {
     const killed = start();
-    await untilOpen(killed);
+    await waitUntilOpen(killed);
     await end(killed.child, 'SIGKILL');
     const next = start();
-    await untilOpen(next);
+    await waitUntilOpen(next);
     expect(await statusOf('/api/areas')).toBe(200);
     await end(next.child, 'SIGINT');
     await vi.waitFor(() => expect(isDatabaseGone()).toBe(true), { timeout: 5000 });
@@ -79,7 +79,7 @@ describe('the server program', { timeout: 60_000 }, () => {
 
   test('restarts a killed database while the server runs', async () => {
     const shop = start();
-    await untilOpen(shop);
+    await waitUntilOpen(shop);
     const killed = databasePid();
     process.kill(killed, 'SIGKILL');
     // Backends survive the postmaster briefly and would still accept connections.
@@ -96,10 +96,10 @@ describe('the server program', { timeout: 60_000 }, () => {
 
   test('refuses a second instance on the same data folder', async () => {
     const first = start();
-    await untilOpen(first);
+    await waitUntilOpen(first);
     const second = start({ PORT: '0' });
     expect(await exitOf(second.child)).toBe(1);
-    expect(second.said()).toMatch(/^subah: Another copy of the shop uses this database.*\n$/);
+    expect(second.output()).toMatch(/^subah: Another copy of the shop uses this database.*\n$/);
     await end(first.child, 'SIGTERM');
   });
 
@@ -108,14 +108,14 @@ describe('the server program', { timeout: 60_000 }, () => {
     const shop = start();
     expect(await exitOf(shop.child)).toBe(1);
     holder.close();
-    expect(shop.said()).toBe(`subah: Port ${port} is already in use; set PORT to another number.\n`);
+    expect(shop.output()).toBe(`subah: Port ${port} is already in use; set PORT to another number.\n`);
     expect(isDatabaseGone()).toBe(true);
   });
 
   test('reports an invalid setting in one line', async () => {
     const shop = start({ PORT: 'many' });
     expect(await exitOf(shop.child)).toBe(1);
-    expect(shop.said()).toMatch(/^subah: Bad setting: PORT .*\n$/);
+    expect(shop.output()).toMatch(/^subah: Bad setting: PORT .*\n$/);
   });
 
   test('reports a bucket that rejects the keys, without printing them, before anything is started', async () => {
@@ -123,10 +123,10 @@ describe('the server program', { timeout: 60_000 }, () => {
     const shop = start({ S3_URL: s3.url({ secret: 'hush-hush' }) });
     expect(await exitOf(shop.child)).toBe(1);
     await s3.stop();
-    expect(shop.said()).toMatch(
+    expect(shop.output()).toMatch(
       /^subah: The bucket of S3_URL at http:.* cannot be used: .*the secret key is wrong\.\n$/,
     );
-    expect(shop.said()).not.toMatch(/hush-hush|AKIA/);
+    expect(shop.output()).not.toMatch(/hush-hush|AKIA/);
     expect(isDatabaseGone()).toBe(true);
   });
 
@@ -135,13 +135,13 @@ describe('the server program', { timeout: 60_000 }, () => {
     const data = mkdtempSync(path.join(folder, 'bucket-'));
     chmodSync(data, 0o755);
     const shop = start({ S3_URL: s3.url(), DATA_DIR: data });
-    await untilOpen(shop);
+    await waitUntilOpen(shop);
     const keys = [...s3.objects.keys()];
     expect(keys.filter((key) => key.startsWith('uploads/originals/demo/')).length).toBeGreaterThan(700);
     expect(keys.some((key) => key.startsWith('private/prescriptions/'))).toBe(true);
     expect(keys.filter((key) => key.includes('start-check'))).toEqual([]);
     expect(['uploads', 'private'].filter((name) => existsSync(path.join(data, name)))).toEqual([]);
-    // Made by the helper process, which is given the bucket too.
+    // Written by the helper process, which gets the bucket settings too.
     await vi.waitFor(() => expect([...s3.objects.keys()].some((key) => /sizes\/.*avif$/.test(key))).toBe(true), 20_000);
     expect(await end(shop.child, 'SIGTERM')).toBe(0);
     await s3.stop();

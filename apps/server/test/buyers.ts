@@ -16,7 +16,7 @@ type Shop = { deps: Pick<Deps, 'db' | 'clock' | 'gateway'> };
 export type Buyer = { id: string; addressId: string; cartId: string };
 
 /** Inserts customers with an address and an empty cart, without signing in: for tests of concurrency. */
-export async function makeBuyers({ deps: { db } }: Shop, count: number): Promise<Buyer[]> {
+export async function insertBuyers({ deps: { db } }: Shop, count: number): Promise<Buyer[]> {
   const buyers = Array.from({ length: count }, () => ({ id: newId(), addressId: newId(), cartId: newId() }));
   const mobile = () => `8${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
   await db.insert(users).values(
@@ -52,7 +52,7 @@ export async function fillCart({ deps: { db } }: Shop, { cartId }: Buyer, lines:
   await db.insert(cartLines).values(lines.map((line) => ({ ...line, cartId, pricePaiseAtAdd: 1_00 })));
 }
 
-export async function order(shop: Shop, buyer: Buyer, input: Partial<PlaceOrderInput> = {}): Promise<string> {
+export async function placeOrderFor(shop: Shop, buyer: Buyer, input: Partial<PlaceOrderInput> = {}): Promise<string> {
   const { orderId } = await placeOrder(shop.deps, {
     userId: buyer.id,
     key: undefined,
@@ -71,10 +71,10 @@ export async function order(shop: Shop, buyer: Buyer, input: Partial<PlaceOrderI
 
 /** Places a cash order of one product for a new customer. */
 export async function anOrder(shop: Shop, line: Partial<Line> = {}): Promise<{ orderId: string; buyer: Buyer }> {
-  const [buyer] = await makeBuyers(shop, 1);
+  const [buyer] = await insertBuyers(shop, 1);
   if (!buyer) throw new Error('no buyer');
   await fillCart(shop, buyer, [{ productId: TOMATO, quantity: 1, ...line }]);
-  return { orderId: await order(shop, buyer), buyer };
+  return { orderId: await placeOrderFor(shop, buyer), buyer };
 }
 
 export const setStock = (shop: Shop, productIds: string[], stock: number) =>
@@ -93,8 +93,8 @@ export async function stockOf({ deps: { db } }: Shop, productId: string): Promis
   return product?.stock ?? Number.NaN;
 }
 
-/** Ids of new groceries, in the order in which an order locks them. */
-export async function makeGroceries(shop: Shop, count: number): Promise<string[]> {
+/** Returns the ids in ascending order, in which an order locks them. */
+export async function insertGroceries(shop: Shop, count: number): Promise<string[]> {
   const { id: categoryId } = await aCategory(shop);
   const products = await Promise.all(Array.from({ length: count }, () => aProduct(shop, { categoryId })));
   return products.map(({ id }) => id).sort();

@@ -9,7 +9,7 @@ import type { RowError } from '../src/modules/catalog/import/read-row.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
 
 type ColumnOptions = Parameters<typeof readColumnMapping>[0];
-type Options = Partial<Omit<ImportOptions, 'columns'>> & { typed?: ColumnOptions };
+type Options = Partial<Omit<ImportOptions, 'columns'>> & { columnOptions?: ColumnOptions };
 
 /** An empty shop with a folder for import files. Close it when done. */
 export async function openImports() {
@@ -17,8 +17,8 @@ export async function openImports() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'subah-import-'));
   let lists = 0;
 
-  /** Imports the content into grocery unless the options say otherwise. */
-  const importList = async (content: string | Buffer | undefined, { typed = {}, ...options }: Options = {}) => {
+  /** Imports the content into grocery unless the options name another catalog. */
+  const importList = async (content: string | Buffer | undefined, { columnOptions = {}, ...options }: Options = {}) => {
     const file = options.file ?? path.join(folder, `list-${lists++}.csv`);
     if (content !== undefined) writeFileSync(file, content);
     const errors: RowError[] = [];
@@ -26,7 +26,7 @@ export async function openImports() {
       { db: shop.database.db, pictures: shop.pictures },
       {
         catalog: 'grocery',
-        columns: readColumnMapping(typed),
+        columns: readColumnMapping(columnOptions),
         onRowError: (error) => errors.push(error),
         ...options,
         file,
@@ -45,11 +45,11 @@ export async function openImports() {
     folder,
     db: shop.database.db,
     importList,
-    async find(code: string) {
+    async findProduct(code: string) {
       const [row] = await shop.database.db.select().from(products).where(eq(products.code, code));
       return row;
     },
-    startingWith: (prefix: string) =>
+    findByCodePrefix: (prefix: string) =>
       shop.database.db
         .select({ code: products.code, pricePaise: products.pricePaise, updatedAt: products.updatedAt })
         .from(products)

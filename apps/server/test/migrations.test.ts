@@ -16,15 +16,15 @@ const sqlFiles = readdirSync(folder).filter((name) => name.endsWith('.sql'));
 type Journal = { entries: { tag: string; when: number; idx: number }[] };
 const journal: Journal = readJson('meta/_journal.json');
 
-test('the journal lists every migration, in ascending order of time', () => {
+test('lists every migration in the journal in ascending order of time', () => {
   expect(journal.entries.map(({ tag }) => `${tag}.sql`)).toEqual(sqlFiles.sort());
   // The migrator skips a migration that is older than the last one it applied.
   const times = journal.entries.map(({ when }) => when);
   expect(times).toEqual([...new Set(times)].sort((a, b) => a - b));
 });
 
-describe('drift', () => {
-  test('the latest snapshot equals the tables in code: otherwise run `npm run migration`', async () => {
+describe('schema drift', () => {
+  test('has a latest snapshot equal to the tables in code (to update it, run `npm run migration`)', async () => {
     const latest = String(journal.entries.at(-1)?.idx).padStart(4, '0');
     const { tables, enums, views, sequences } = readJson(`meta/${latest}_snapshot.json`);
     const code = JSON.parse(JSON.stringify(generateDrizzleJson(await tablesInCode())));
@@ -36,12 +36,12 @@ describe('drift', () => {
     });
   });
 
-  test('a migrated database has the columns, constraints and indexes of the tables in code', async () => {
-    const migrated = await onEmptyDatabase(async (database) => {
+  test('migrates to the columns, constraints and indexes of the tables in code', async () => {
+    const migrated = await withEmptyDatabase(async (database) => {
       await migrateDatabase(database);
       return describeTables(database.pool);
     });
-    const declared = await onEmptyDatabase(async ({ pool }) => {
+    const declared = await withEmptyDatabase(async ({ pool }) => {
       await pool.query('create extension pg_trgm');
       const statements = await generateMigration(generateDrizzleJson({}), generateDrizzleJson(await tablesInCode()));
       await pool.query(statements.join('\n'));
@@ -52,8 +52,8 @@ describe('drift', () => {
   });
 });
 
-test('functions are applied again when their file has changed, and not otherwise', async () => {
-  await onEmptyDatabase(async (database) => {
+test('reapplies functions only when their file has changed', async () => {
+  await withEmptyDatabase(async (database) => {
     const { pool } = database;
     const source = async () =>
       (await pool.query(`select prosrc from pg_proc where proname = 'search_plain'`)).rows[0]?.prosrc;
@@ -70,8 +70,8 @@ test('functions are applied again when their file has changed, and not otherwise
   });
 });
 
-test('servers that start at the same time migrate one after the other', async () => {
-  await onEmptyDatabase(async (database) => {
+test('applies each migration once when servers start concurrently', async () => {
+  await withEmptyDatabase(async (database) => {
     await Promise.all([migrateDatabase(database), migrateDatabase(database), migrateDatabase(database)]);
     const { rows } = await database.pool.query('select count(*)::int as applied from drizzle.__drizzle_migrations');
     expect(rows).toEqual([{ applied: sqlFiles.length }]);
@@ -79,7 +79,7 @@ test('servers that start at the same time migrate one after the other', async ()
 });
 
 test('refuses a database with another base migration', async () => {
-  await onEmptyDatabase(async (database) => {
+  await withEmptyDatabase(async (database) => {
     await migrateDatabase(database);
     await database.pool.query(`update drizzle.__drizzle_migrations set hash = 'of a development version'`);
     await expect(migrateDatabase(database)).rejects.toThrow('made by a development version');
@@ -110,7 +110,7 @@ async function describeTables(pool: pg.Pool): Promise<string[]> {
 
 type Database = ReturnType<typeof openDatabase>;
 
-async function onEmptyDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
+async function withEmptyDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
   const server = new pg.Client(onCluster(inject('cluster')));
   await server.connect();
   const name = `t_${randomBytes(6).toString('hex')}`;

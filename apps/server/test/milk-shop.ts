@@ -12,7 +12,7 @@ import { openStockedShop } from './open-shop.ts';
 const india = (text: string) => new Date(`${text}+05:30`);
 const FIRST_EVENING = '2026-10-31T20:00:00';
 
-/** A shop on the evening of 31 October with a customer without a milk plan. Call `startOver` before each test. */
+/** A shop on the evening of 31 October with a customer without a milk plan. Call `reset` before each test. */
 export async function openMilkShop() {
   let now = india(FIRST_EVENING);
   const shop = await openStockedShop({ clock: () => now });
@@ -22,7 +22,7 @@ export async function openMilkShop() {
     .select({ id: products.id, pricePaise: products.pricePaise, packQuantity: products.packQuantity })
     .from(products)
     .where(eq(products.id, MILK));
-  if (!milk) throw new Error('the milk is missing');
+  if (!milk) throw new Error('standard product MILK not found');
   let customer = await newCustomer(shop);
 
   const setClock = (text: string) => {
@@ -40,7 +40,7 @@ export async function openMilkShop() {
     get customer() {
       return customer;
     },
-    async startOver() {
+    async reset() {
       setClock(FIRST_EVENING);
       customer = await newCustomer(shop);
       await db.delete(milkPlans);
@@ -48,21 +48,22 @@ export async function openMilkShop() {
     },
     setClock,
     setStock,
-    stock: async () =>
+    milkStock: async () =>
       (await db.select({ stock: products.stock }).from(products).where(eq(products.id, milk.id)))[0]?.stock,
     planInput,
     startPlan: async (changes: object = {}): Promise<MilkPlan> =>
       (await customer.post('/api/milk-plans', { ...planInput(), ...changes })).body.data,
     calendar,
-    dayOf: async (date: string) => (await calendar(date.slice(0, 7))).days.find((day) => day.date === date),
+    calendarDay: async (date: string) => (await calendar(date.slice(0, 7))).days.find((day) => day.date === date),
     /** Runs the nightly job at 11PM of this date. */
-    runNight: async (date: string) => {
+    runNightlyJob: async (date: string) => {
       setClock(`${date}T23:00:30`);
       await createDeliveriesForDay(shop.deps);
     },
     deliveries: () =>
       db.select().from(milkDeliveries).where(eq(milkDeliveries.userId, customer.id)).orderBy(milkDeliveries.date),
-    mark: (id: string | undefined, status: string) => asAdmin('PATCH', `/api/admin/milk/deliveries/${id}`, { status }),
+    setDeliveryStatus: (id: string | undefined, status: string) =>
+      asAdmin('PATCH', `/api/admin/milk/deliveries/${id}`, { status }),
   };
 }
 

@@ -39,10 +39,10 @@ export async function payInSandbox(shop: OpenShop, razorpayOrderId: string, outc
     body: new URLSearchParams({ outcome }),
     redirect: 'manual',
   });
-  const back = new URL(response.headers.get('location') ?? '', shop.address).searchParams;
+  const redirect = new URL(response.headers.get('location') ?? '', shop.address).searchParams;
   return {
-    razorpay_order_id: back.get('razorpay_order_id'),
-    razorpay_payment_id: back.get('razorpay_payment_id'),
-    razorpay_signature: back.get('razorpay_signature'),
+    razorpay_order_id: redirect.get('razorpay_order_id'),
+    razorpay_payment_id: redirect.get('razorpay_payment_id'),
+    razorpay_signature: redirect.get('razorpay_signature'),
   };
 }

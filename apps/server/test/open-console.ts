@@ -7,9 +7,9 @@ export type FormValue = string | Blob | (string | Blob)[];
 export function form(values: Record<string, FormValue>): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(values)) {
-    for (const one of [value].flat()) {
-      if (typeof one === 'string') data.append(name, one);
-      else data.append(name, one, '../../etc/passwd.png');
+    for (const part of [value].flat()) {
+      if (typeof part === 'string') data.append(name, part);
+      else data.append(name, part, '../../etc/passwd.png');
     }
   }
   return data;

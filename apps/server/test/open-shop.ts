@@ -38,11 +38,11 @@ type DemoOptions = Options & { template?: string };
 
 /** A shop without any data on a real port, in a database of its own. `signIn` makes the account. Close it when done. */
 export async function openShop(options: Options = {}) {
-  const shop = await openCopy(inject('templates').empty, options);
+  const shop = await openDatabaseCopy(inject('templates').empty, options);
   const accounts = new Map<Role, Account>();
   const accountOf = async (role: Role) => {
-    const known = accounts.get(role);
-    if (known) return known;
+    const existing = accounts.get(role);
+    if (existing) return existing;
     const build = { customer: aCustomer, doctor: aDoctorAccount, admin: anAdmin }[role];
     const { mobile, id } = await build(shop, standardAccounts[role]);
     const account = { id, mobile, password: PASSWORD };
@@ -62,7 +62,7 @@ export async function openStockedShop(options: Options = {}) {
 
 /** The demo shop, for tests whose subject it is. `template` names another database to copy it from. */
 export async function openDemoShop({ template = inject('templates').demo, ...options }: DemoOptions = {}) {
-  const shop = await openCopy(template, options);
+  const shop = await openDatabaseCopy(template, options);
   const accountOf = async (role: Role) => {
     const account = demoAccounts.find((candidate) => candidate.role === role);
     if (!account) throw new Error(`the demo shop has no ${role}`);
@@ -76,10 +76,10 @@ async function logIn({ post }: Pick<OpenShop, 'post'>, { mobile, password }: { m
   return body.data as { accessToken: string; refreshToken: string; user: { id: string } };
 }
 
-async function openCopy(template: string, { clock = () => new Date(), settings: overrides = {} }: Options) {
+async function openDatabaseCopy(template: string, { clock = () => new Date(), settings: overrides = {} }: Options) {
   const cluster = inject('cluster');
   const name = `t_${randomBytes(6).toString('hex')}`;
-  await onServer(cluster, `create database ${name} template ${template} strategy file_copy`);
+  await runOnCluster(cluster, `create database ${name} template ${template} strategy file_copy`);
   const database = openDatabase(onCluster(cluster, name), { size: 10 });
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'subah-test-'));
   const settings: Settings = {
@@ -136,8 +136,8 @@ async function openCopy(template: string, { clock = () => new Date(), settings: 
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('application/json');
-    const answer = isJson && text ? JSON.parse(text) : undefined;
-    return { status: response.status, headers: response.headers, text, body: answer };
+    const json = isJson && text ? JSON.parse(text) : undefined;
+    return { status: response.status, headers: response.headers, text, body: json };
   };
 
   return {
@@ -151,8 +151,8 @@ async function openCopy(template: string, { clock = () => new Date(), settings: 
     get: (url: string, options?: SendOptions) => send('GET', url, options),
     post: (url: string, body: unknown, options?: SendOptions) => send('POST', url, { ...options, body }),
     /** Runs the background jobs that are due within ten seconds. */
-    async doJobs() {
-      // Normally these are started by the clock or after a delay.
+    async runJobs() {
+      // In production these jobs run on a schedule or after a delay.
       for (const job of [NUMBER_INVOICES, SEND_ORDER_MAILS]) await addJob(database.db, job, {}, { key: job });
       await database.pool.query(`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now())
         from graphile_worker.jobs where run_at between now() and now() + interval '10 seconds' and locked_at is null`);
@@ -162,20 +162,20 @@ async function openCopy(template: string, { clock = () => new Date(), settings: 
       await app.close();
       await reads.close();
       await database.close();
-      await onServer(cluster, `drop database ${name} with (force)`);
+      await runOnCluster(cluster, `drop database ${name} with (force)`);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-export type OpenShop = Awaited<ReturnType<typeof openCopy>> & {
+export type OpenShop = Awaited<ReturnType<typeof openDatabaseCopy>> & {
   accountOf: (role: Role) => Promise<Account>;
   signIn: (role: Role) => ReturnType<typeof logIn>;
 };
 
 type SendOptions = { body?: unknown; token?: string; headers?: Record<string, string> };
 
-async function onServer(cluster: { host: string; port: number }, statement: string): Promise<void> {
+async function runOnCluster(cluster: { host: string; port: number }, statement: string): Promise<void> {
   const client = new pg.Client(onCluster(cluster));
   await client.connect();
   await client.query(statement);

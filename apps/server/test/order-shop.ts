@@ -9,15 +9,15 @@ import { setStock } from './buyers.ts';
 import { newCustomer, payInSandbox, staySignedIn } from './new-customer.ts';
 import { openStockedShop } from './open-shop.ts';
 
-/** A shop at ten in the morning with a customer without orders. Call `startOver` before each test. */
+/** A shop at ten in the morning with a customer without orders. Call `reset` before each test. */
 export async function openOrderShop() {
   let now = indiaMoment(new Date(), 1, 10);
   const shop = await openStockedShop({ clock: () => now });
   const { send: asAdmin } = await staySignedIn(shop, await shop.accountOf('admin'));
   let customer = await newCustomer(shop);
 
-  const wishes = () => ({ addressId: customer.addressId, paymentMode: 'COD' });
-  const add = (productId: string, quantity = 1) => customer.post('/api/cart/add', { productId, quantity });
+  const orderInput = () => ({ addressId: customer.addressId, paymentMode: 'COD' });
+  const addToCart = (productId: string, quantity = 1) => customer.post('/api/cart/add', { productId, quantity });
 
   return {
     ...shop,
@@ -25,7 +25,7 @@ export async function openOrderShop() {
     get customer() {
       return customer;
     },
-    async startOver() {
+    async reset() {
       now = indiaMoment(now, 0, 10);
       customer = await newCustomer(shop);
       await setStock(shop, [TOMATO], 100);
@@ -33,28 +33,30 @@ export async function openOrderShop() {
     setClock: (moment: Date) => {
       now = moment;
     },
-    passTime: (ms: number) => {
+    advanceClock: (ms: number) => {
       now = new Date(now.getTime() + ms);
     },
-    wishes,
-    add,
-    async placeCod(quantity = 2): Promise<Order> {
-      await add(TOMATO, quantity);
-      return (await customer.post('/api/payment/order', wishes())).body.data;
+    orderInput,
+    addToCart,
+    async placeCashOrder(quantity = 2): Promise<Order> {
+      await addToCart(TOMATO, quantity);
+      return (await customer.post('/api/payment/order', orderInput())).body.data;
     },
-    async payOnline(more: object = {}): Promise<Order> {
-      const { body } = await customer.post('/api/payment/order', { ...wishes(), paymentMode: 'online', ...more });
+    async placePaidOrder(changes: object = {}): Promise<Order> {
+      const { body } = await customer.post('/api/payment/order', {
+        ...orderInput(),
+        paymentMode: 'online',
+        ...changes,
+      });
       const verified = await customer.post('/api/payment/verify', await payInSandbox(shop, body.razorpayOrder.id));
       expect(verified.body.status).toBe('Payment verified, order created, and marked completed');
       return (await customer.get(`/api/orders/${body.orderId}`)).body.data;
     },
-    /** Changes the status as the customer. */
-    ask: (id: string, status: string, reason?: string) =>
+    changeStatusAsCustomer: (id: string, status: string, reason?: string) =>
       customer.send('PATCH', `/api/orders/status/${id}`, { status, reason }),
-    /** Changes the status as the admin. */
-    set: (id: string, status: string, reason?: string) =>
+    changeStatusAsAdmin: (id: string, status: string, reason?: string) =>
       asAdmin('PATCH', `/api/orders/status/${id}`, { status, reason }),
-    coins: () => coinBalance(shop.database.db, customer.id, now),
+    coinBalance: () => coinBalance(shop.database.db, customer.id, now),
     refundsOf: (order: Order) =>
       shop.database.db
         .select({ amountPaise: refunds.amountPaise })

@@ -14,13 +14,13 @@ export async function openPaidShop() {
   let now = new Date();
   const shop = await openShop({ settings: { razorpay: razorpay.settings }, clock: () => now });
   const completed: string[] = [];
-  let next: CompletionOutcome | Error = { outcome: 'completed' };
+  let completion: CompletionOutcome | Error = { outcome: 'completed' };
   shop.deps.completions = {
     ...shop.deps.completions,
     order: async (_tx, { subjectId }) => {
-      if (next instanceof Error) throw next;
-      if (next.outcome === 'completed') completed.push(subjectId);
-      return next;
+      if (completion instanceof Error) throw completion;
+      if (completion.outcome === 'completed') completed.push(subjectId);
+      return completion;
     },
   };
   let customer = await shop.signIn('customer');
@@ -37,7 +37,7 @@ export async function openPaidShop() {
     },
     completed,
     completeWith: (outcome: CompletionOutcome | Error) => {
-      next = outcome;
+      completion = outcome;
     },
     advanceClock: (ms: number) => {
       now = new Date(now.getTime() + ms);
@@ -57,7 +57,7 @@ export async function openPaidShop() {
       const { razorpayOrder } = await openPayment(shop.deps, paymentId);
       return { subjectId, paymentId, orderId: razorpayOrder.id };
     },
-    async stateOf(paymentId: string) {
+    async findPayment(paymentId: string) {
       const [row] = await shop.database.db.select().from(payments).where(eq(payments.id, paymentId));
       if (!row) throw new Error('no such payment');
       return row;
@@ -68,7 +68,7 @@ export async function openPaidShop() {
     sendWebhook: (event: string, payload: object, eventId?: string) => {
       const rawBody = JSON.stringify({ entity: 'event', event, payload });
       return shop.post('/api/payment/webhook', rawBody, {
-        headers: { 'content-type': 'application/json', ...razorpay.signed(rawBody, eventId) },
+        headers: { 'content-type': 'application/json', ...razorpay.webhookHeaders(rawBody, eventId) },
       });
     },
     async close() {

@@ -10,7 +10,7 @@ export function pdfText(bytes: Buffer): string {
   for (const { head } of objects.values()) {
     for (const [, name, reference] of head.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
       const table = /\/ToUnicode (\d+) 0 R/.exec(objects.get(Number(reference))?.head ?? '')?.[1];
-      if (name && table) fonts.set(name, readLetters(objects.get(Number(table))?.text ?? ''));
+      if (name && table) fonts.set(name, readToUnicode(objects.get(Number(table))?.text ?? ''));
     }
   }
   const pages = [...objects.values()].filter(({ text }) => /\bTJ\b/.test(text));
@@ -33,7 +33,7 @@ function readObjects(bytes: Buffer): Map<number, PdfObject> {
   return objects;
 }
 
-function readLetters(table: string): Map<number, string> {
+function readToUnicode(table: string): Map<number, string> {
   const letters = new Map<number, string>();
   for (const [, from = '', , list = ''] of table.matchAll(/<(\w+)> <(\w+)> \[([^\]]*)\]/g)) {
     let code = Number.parseInt(from, 16);

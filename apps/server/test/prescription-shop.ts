@@ -20,7 +20,7 @@ export function form(description: string, ...images: (Buffer | string)[]): FormD
   return data;
 }
 
-/** A shop at noon with the customer Asha and a photo to upload. Call `startOver` before each test. */
+/** A shop at noon with the customer Asha and a photo to upload. Call `reset` before each test. */
 export async function openPrescriptionShop(settings: Partial<Settings> = {}) {
   let now = NOON;
   const shop = await openStockedShop({ clock: () => now, settings });
@@ -30,15 +30,16 @@ export async function openPrescriptionShop(settings: Partial<Settings> = {}) {
     photo: await sharp({ create: { width: 60, height: 80, channels: 3, background: '#fffdf8' } })
       .jpeg()
       .toBuffer(),
-    async startOver() {
+    async reset() {
       now = NOON;
       await shop.database.db.delete(prescriptions);
     },
     setClock: (moment: Date) => {
       now = moment;
     },
-    upload: (who: NewCustomer, data: FormData, path = 'presciptions') => who.post(`/api/medical/${path}`, data),
-    admin: async () => (await shop.signIn('admin')).accessToken,
+    upload: (customer: NewCustomer, data: FormData, path = 'presciptions') =>
+      customer.post(`/api/medical/${path}`, data),
+    signInAdmin: async () => (await shop.signIn('admin')).accessToken,
   };
 }
 

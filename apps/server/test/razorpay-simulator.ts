@@ -90,7 +90,7 @@ export async function startRazorpay() {
     ],
   ];
 
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
+  const handleRequest = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
     const text = await bodyOf(request);
     const current = nextModes.shift() ?? mode;
     const received: SimulatedRequest = {
@@ -114,7 +114,7 @@ export async function startRazorpay() {
     }
     return send(response, 404, { error: { description: 'no such route' } });
   };
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void handleRequest(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
   return {
@@ -153,8 +153,7 @@ export async function startRazorpay() {
       razorpay_payment_id: paymentId,
       razorpay_signature: sign(KEY_SECRET, `${orderId}|${paymentId}`),
     }),
-    /** Webhook headers for this body. */
-    signed: (rawBody: string, eventId = newId('event')) => ({
+    webhookHeaders: (rawBody: string, eventId = newId('event')) => ({
       'x-razorpay-signature': sign(WEBHOOK_SECRET, rawBody),
       'x-razorpay-event-id': eventId,
     }),

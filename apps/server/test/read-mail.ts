@@ -4,7 +4,7 @@ import type { OpenShop } from './open-shop.ts';
 
 /** Mails to this address, newest first. */
 export async function mailsTo(shop: OpenShop, to: string) {
-  await shop.doJobs();
+  await shop.runJobs();
   return shop.database.db
     .select()
     .from(outbox)

@@ -2,38 +2,38 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-type Behaviour = 'well' | 'hangs up' | 'never answers' | 'fails' | 'is busy';
-type Refusal = [status: number, code: string];
+type SimulatorMode = 'ok' | 'disconnect' | 'timeout' | 'server error' | 'busy';
+type S3Error = [status: number, code: string];
 
 const BUCKET = 'subah-test';
 const REGION = 'ap-south-1';
 const ACCESS_KEY = 'AKIASIMULATOR';
 /** Contains characters of real secrets that are special in a URL. */
 const SECRET_KEY = 'secret/of+the/simulator==';
-const LONGEST_SKEW_MS = 15 * 60_000;
+const MAX_SKEW_MS = 15 * 60_000;
 
 /** An S3 server with one bucket in memory. It verifies signatures with its own implementation. */
 export async function startS3() {
   const objects = new Map<string, Buffer>();
-  const seen: { method: string; key: string; headers: IncomingMessage['headers'] }[] = [];
-  const nextBehaviours: Behaviour[] = [];
+  const requests: { method: string; key: string; headers: IncomingMessage['headers'] }[] = [];
+  const nextModes: SimulatorMode[] = [];
   const faults = { isPublic: false, mayList: true };
-  let defaultBehaviour: Behaviour = 'well';
+  let mode: SimulatorMode = 'ok';
 
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
+  const handleRequest = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
     const body = await bodyOf(request);
     const { method = '', url = '' } = request;
     const [, bucket, key = ''] = /^\/([^/?]+)\/?(.*)$/.exec(url) ?? [];
-    seen.push({ method, key, headers: request.headers });
-    const behaviour = nextBehaviours.shift() ?? defaultBehaviour;
-    if (behaviour === 'hangs up') return request.socket.destroy();
-    if (behaviour === 'never answers') return undefined;
-    if (behaviour === 'fails') return refuse(response, [500, 'InternalError']);
-    if (behaviour === 'is busy') return refuse(response, [503, 'SlowDown']);
-    const isOpen = faults.isPublic && method === 'GET' && !request.headers.authorization;
-    const refusal = isOpen ? undefined : (faultOf(request) ?? signatureFault(request, body));
-    if (refusal) return refuse(response, refusal);
-    if (bucket !== BUCKET) return refuse(response, [404, 'NoSuchBucket']);
+    requests.push({ method, key, headers: request.headers });
+    const current = nextModes.shift() ?? mode;
+    if (current === 'disconnect') return request.socket.destroy();
+    if (current === 'timeout') return undefined;
+    if (current === 'server error') return sendError(response, [500, 'InternalError']);
+    if (current === 'busy') return sendError(response, [503, 'SlowDown']);
+    const isPublicRead = faults.isPublic && method === 'GET' && !request.headers.authorization;
+    const error = isPublicRead ? undefined : (findForbiddenRequest(request) ?? findSignatureError(request, body));
+    if (error) return sendError(response, error);
+    if (bucket !== BUCKET) return sendError(response, [404, 'NoSuchBucket']);
     if (method === 'PUT') {
       objects.set(key, body);
       return response.writeHead(200).end();
@@ -43,10 +43,10 @@ export async function startS3() {
       return response.writeHead(204).end();
     }
     const stored = objects.get(key);
-    if (!stored) return refuse(response, faults.mayList ? [404, 'NoSuchKey'] : [403, 'AccessDenied']);
+    if (!stored) return sendError(response, faults.mayList ? [404, 'NoSuchKey'] : [403, 'AccessDenied']);
     return response.writeHead(200, { 'content-type': 'binary/octet-stream' }).end(stored);
   };
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void handleRequest(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
 
@@ -56,13 +56,12 @@ export async function startS3() {
     url: (changes: { secret?: string; bucket?: string; region?: string } = {}) =>
       `http://${ACCESS_KEY}:${encodeURIComponent(changes.secret ?? SECRET_KEY)}@${host}/${changes.bucket ?? BUCKET}?region=${changes.region ?? REGION}`,
     objects,
-    seen,
+    requests,
     faults,
-    /** `be` sets the behaviour from now on, `beNext` for the next requests only. */
-    be: (behaviour: Behaviour) => {
-      defaultBehaviour = behaviour;
+    setMode: (next: SimulatorMode) => {
+      mode = next;
     },
-    beNext: (...next: Behaviour[]) => nextBehaviours.push(...next),
+    setNextModes: (...next: SimulatorMode[]) => nextModes.push(...next),
     stop: () =>
       new Promise<void>((resolve) => {
         server.closeAllConnections();
@@ -81,7 +80,7 @@ export async function unusedAddress(): Promise<string> {
 }
 
 /** Rejects ACLs and query parameters (presigned links), which the shop must never send. */
-function faultOf({ method = '', url = '', headers }: IncomingMessage): Refusal | undefined {
+function findForbiddenRequest({ method = '', url = '', headers }: IncomingMessage): S3Error | undefined {
   if (!['GET', 'PUT', 'DELETE'].includes(method)) return [405, 'MethodNotAllowed'];
   if (url.includes('?')) return [400, 'InvalidArgument'];
   const hasAcl = Object.keys(headers).some((name) => name === 'x-amz-acl' || name.startsWith('x-amz-grant'));
@@ -92,7 +91,7 @@ const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([a-z0-9;-]+), Signature=([0-9a-f]{64})$/;
 
 /** AWS Signature Version 4 as documented. */
-function signatureFault({ method, url, headers }: IncomingMessage, body: Buffer): Refusal | undefined {
+function findSignatureError({ method, url, headers }: IncomingMessage, body: Buffer): S3Error | undefined {
   if (!headers.authorization) return [403, 'AccessDenied'];
   const match = AUTHORIZATION.exec(headers.authorization);
   if (!match) return [400, 'AuthorizationHeaderMalformed'];
@@ -108,7 +107,7 @@ function signatureFault({ method, url, headers }: IncomingMessage, body: Buffer)
   const [, ...parts] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(stamp) ?? [];
   const [year = 0, month = 0, date, hour, minute, second] = parts.map(Number);
   const skew = Math.abs(Date.UTC(year, month - 1, date, hour, minute, second) - Date.now());
-  if (!(skew < LONGEST_SKEW_MS) || !stamp.startsWith(day)) return [403, 'RequestTimeTooSkewed'];
+  if (!(skew < MAX_SKEW_MS) || !stamp.startsWith(day)) return [403, 'RequestTimeTooSkewed'];
 
   let canonical = `${method}\n${url}\n\n`;
   for (const name of names.split(';')) canonical += `${name}:${headers[name]}\n`;
@@ -120,7 +119,7 @@ function signatureFault({ method, url, headers }: IncomingMessage, body: Buffer)
 }
 
 /** Like the real service, the error repeats the access key. */
-function refuse(response: ServerResponse, [status, code]: Refusal): void {
+function sendError(response: ServerResponse, [status, code]: S3Error): void {
   response
     .writeHead(status, { 'content-type': 'application/xml' })
     .end(

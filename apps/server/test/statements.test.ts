@@ -1,7 +1,7 @@
 import { demoId } from '@subah/demo-shop/demo-id';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-// Loads every module, and with it every statement.
+// Importing the modules registers their statements.
 import '../src/app.ts';
 import '../src/jobs.ts';
 import { newId } from '../src/platform/database/new-id.ts';
@@ -90,11 +90,11 @@ const samples: Record<string, () => Promise<unknown[]>> = {
   wallet_balance: async () => [CUSTOMER, NOW],
 };
 
-test('every named statement has a sample, and a name of its own', () => {
+test('has one sample for each prepared statement', () => {
   expect(Object.keys(samples).sort()).toEqual(statements.map(({ name }) => name).sort());
 });
 
-test.each(statements)('the rows of $name have the declared shape', async ({ name, text, row }) => {
+test.each(statements)('returns rows of the declared shape for $name', async ({ name, text, row }) => {
   const values = await samples[name]?.();
   const client = await shop.database.pool.connect();
   try {

@@ -7,7 +7,7 @@ test('lists the newest mail first and shows each as HTML', async () => {
   for (const subject of ['First', '<b>Second</b>']) {
     const mail = composeMail({ to: 'asha@example.com', subject, heading: subject, paragraphs: ['Namaste'] });
     await queueMail(shop.database.db, mail);
-    await shop.doJobs();
+    await shop.runJobs();
   }
   const list = await shop.get('/dev/mailbox');
   expect(list.status).toBe(200);

@@ -1,7 +1,7 @@
 import { aDairy, aHealthCheck, aProduct } from './catalog.ts';
 import type { WithDb } from './insert-one.ts';
 
-// Fixed ids, so that tests can name the products of `insertStandardProducts` before the shop is open.
+// Fixed ids, so that tests can refer to these products before `insertStandardProducts` has run.
 const fixedId = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 // Orders lock products by id, so the cleaner is locked before the tomato.

@@ -22,7 +22,7 @@ test('signs in with mobile and password', async () => {
   expect(own.status).toBe(200);
 });
 
-test('a wrong mobile and a wrong password get the same error', async () => {
+test('returns the same error for a wrong mobile and a wrong password', async () => {
   const [wrongMobile, wrongPassword] = [
     await login('9000000000', 'customer123'),
     await login('9876543210', 'wrong-one'),
@@ -52,7 +52,7 @@ test('rotates the refresh token', async () => {
   expect(second.status).toBe(200);
 });
 
-test('reuse of a refresh token ends the session', async () => {
+test('ends the session when a refresh token is reused', async () => {
   const session = await shop.signIn('customer');
   const { body } = await refresh(session.refreshToken);
   now = new Date(now.getTime() + 2 * MINUTE_MS);
@@ -60,20 +60,20 @@ test('reuse of a refresh token ends the session', async () => {
   expect((await refresh(body.refreshToken)).status).toBe(401);
 });
 
-test('two concurrent refreshes succeed, a third fails', async () => {
+test('accepts two concurrent refreshes and rejects a third', async () => {
   const session = await shop.signIn('customer');
   const answers = await Promise.all([1, 2].map(() => refresh(session.refreshToken)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect((await refresh(session.refreshToken)).status).toBe(401);
 });
 
-test('signing out ends the session', async () => {
+test('ends the session on sign-out', async () => {
   const session = await shop.signIn('customer');
   expect((await shop.post('/api/logout', { refreshToken: session.refreshToken })).status).toBe(200);
   expect((await refresh(session.refreshToken)).status).toBe(401);
 });
 
-test('access tokens expire after 15 minutes, refresh tokens after 30 days', async () => {
+test('expires access tokens after 15 minutes and refresh tokens after 30 days', async () => {
   const session = await shop.signIn('customer');
   now = new Date(now.getTime() + 16 * MINUTE_MS);
   expect((await shop.get('/api/addresses', { token: session.accessToken })).status).toBe(401);
@@ -90,7 +90,7 @@ test('rejects a token with a foreign signature', async () => {
   expect((await shop.get('/api/addresses', { token: unsigned })).status).toBe(401);
 });
 
-test('demo accounts cannot sign in on a public server', async () => {
+test('rejects demo accounts on a public server', async () => {
   const open = await openDemoShop({ settings: { host: '0.0.0.0', isLocalOnly: false } });
   const { status } = await open.post('/api/login', { mobile: '9876543212', password: 'admin123' });
   await open.close();

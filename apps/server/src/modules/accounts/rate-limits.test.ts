@@ -5,9 +5,9 @@ import { otpOf } from '../../../test/read-mail.ts';
 
 let now = new Date('2026-11-15T06:00:00Z');
 let shop: OpenShop;
-/** Behind a proxy, so that a test can come from anywhere. */
+/** Trusts X-Forwarded-For, so that a test can choose the client address. */
 let proxied: OpenShop;
-const wait = (seconds: number) => {
+const advanceClock = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
 
@@ -26,11 +26,11 @@ afterAll(async () => {
 
 const login = (mobile: string, password: string, headers: Record<string, string> = {}) =>
   shop.post('/api/login', { mobile, password }, { headers });
-const from = (ip: string, mobile: string, password: string) =>
+const loginFrom = (ip: string, mobile: string, password: string) =>
   proxied.post('/api/login', { mobile, password }, { headers: { 'x-forwarded-for': ip } });
-const somebody = (part: string, mobile: string) => ({
+const signUpInput = (emailName: string, mobile: string) => ({
   name: 'Asha Rao',
-  email: `${part}@example.com`,
+  email: `${emailName}@example.com`,
   mobile,
   password: 'morning1',
 });
@@ -50,7 +50,7 @@ test('blocks after five wrong passwords, in every spelling and with forged heade
     expect([status, body.code, answered.get('retry-after')]).toEqual([429, 'RATE_LIMITED', '30']);
     expect(body.message).toBe('Too many tries. Please wait 30 seconds and try again.');
   }
-  wait(31);
+  advanceClock(31);
   expect((await login('9876543210', PASSWORD)).status).toBe(200);
   expect((await login('9876543210', 'wrong-one')).status).toBe(401);
   expect((await login('9876543210', PASSWORD)).status).toBe(200);
@@ -67,27 +67,27 @@ test('counts concurrent attempts', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
 });
 
-test('an attack from one address does not block others; from many, for at most 15 minutes', async () => {
-  for (let round = 0; round < 6; round++) await from('203.0.113.1', '9876543210', 'wrong-one');
-  expect((await from('203.0.113.1', '9876543210', PASSWORD)).status).toBe(429);
-  expect((await from('198.51.100.7', '9876543210', PASSWORD)).status).toBe(200);
+test('blocks only the attacking address, or all for at most 15 minutes when there are many', async () => {
+  for (let round = 0; round < 6; round++) await loginFrom('203.0.113.1', '9876543210', 'wrong-one');
+  expect((await loginFrom('203.0.113.1', '9876543210', PASSWORD)).status).toBe(429);
+  expect((await loginFrom('198.51.100.7', '9876543210', PASSWORD)).status).toBe(200);
 
-  for (let place = 0; place < 20; place++) await from(`203.0.113.${place + 10}`, '9876543210', 'wrong-one');
-  const slowed = await from('198.51.100.7', '9876543210', PASSWORD);
+  for (let place = 0; place < 20; place++) await loginFrom(`203.0.113.${place + 10}`, '9876543210', 'wrong-one');
+  const slowed = await loginFrom('198.51.100.7', '9876543210', PASSWORD);
   expect(slowed.status).toBe(429);
   expect(Number(slowed.headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60);
-  wait(15 * 60);
-  expect((await from('198.51.100.7', '9876543210', PASSWORD)).status).toBe(200);
+  advanceClock(15 * 60);
+  expect((await loginFrom('198.51.100.7', '9876543210', PASSWORD)).status).toBe(200);
 });
 
 test('ignores forged X-Forwarded-For entries', async () => {
-  for (let round = 0; round < 5; round++) await from(`10.1.1.${round}, 192.0.2.44`, '9000000002', 'wrong-one');
-  expect((await from('10.1.1.99, 192.0.2.44', '9000000002', 'wrong-one')).status).toBe(429);
-  for (let round = 0; round < 5; round++) await from(`2001:db8:7:7::${round}`, '9000000003', 'wrong-one');
-  expect((await from('2001:db8:7:7:ffff::1', '9000000003', 'wrong-one')).status).toBe(429);
+  for (let round = 0; round < 5; round++) await loginFrom(`10.1.1.${round}, 192.0.2.44`, '9000000002', 'wrong-one');
+  expect((await loginFrom('10.1.1.99, 192.0.2.44', '9000000002', 'wrong-one')).status).toBe(429);
+  for (let round = 0; round < 5; round++) await loginFrom(`2001:db8:7:7::${round}`, '9000000003', 'wrong-one');
+  expect((await loginFrom('2001:db8:7:7:ffff::1', '9000000003', 'wrong-one')).status).toBe(429);
 });
 
-test('a password reset lifts the block', async () => {
+test('unblocks an account after a password reset', async () => {
   for (let round = 0; round < 6; round++) await login('9876543212', 'wrong-one');
   expect((await login('9876543212', PASSWORD)).status).toBe(429);
   await shop.post('/api/forgot-password', { email: 'admin@subah.example' });
@@ -97,35 +97,35 @@ test('a password reset lifts the block', async () => {
 });
 
 test('resends an OTP after 120 seconds, then after 60', async () => {
-  const asha = somebody('waits', '9811100001');
+  const asha = signUpInput('waits', '9811100001');
   await shop.post('/api/signup', asha);
   const resend = () => shop.post('/api/resend-otp', { email: asha.email });
   const first = await resend();
   expect([first.status, first.body.code, first.headers.get('retry-after')]).toEqual([429, 'RATE_LIMITED', '120']);
-  wait(119);
+  advanceClock(119);
   expect((await resend()).status).toBe(429);
-  wait(1);
+  advanceClock(1);
   expect((await resend()).status).toBe(200);
   expect((await resend()).headers.get('retry-after')).toBe('60');
-  wait(60);
+  advanceClock(60);
   expect((await resend()).status).toBe(200);
 });
 
 test('limits the mails to one address', async () => {
-  const asha = somebody('flood', '9811100002');
+  const asha = signUpInput('flood', '9811100002');
   const signUps = [];
   for (let round = 0; round < 6; round++) signUps.push((await shop.post('/api/signup', asha)).status);
   expect(signUps).toEqual([200, 200, 200, 200, 200, 429]);
   let sent = 0;
   for (let minute = 0; minute < 60; minute++) {
     if ((await shop.post('/api/forgot-password', { email: 'nobody@example.com' })).status === 200) sent++;
-    wait(60);
+    advanceClock(60);
   }
   expect(sent).toBeLessThanOrEqual(10);
 });
 
 test('limits OTP attempts over many codes', async () => {
-  const asha = somebody('guess', '9811100003');
+  const asha = signUpInput('guess', '9811100003');
   await shop.post('/api/signup', asha);
   let guesses = 0;
   for (let minute = 0; minute < 30; minute++) {
@@ -133,7 +133,7 @@ test('limits OTP attempts over many codes', async () => {
       if ((await shop.post('/api/verify-otp', { email: asha.email, otp: '99999' })).status === 400) guesses++;
     }
     await shop.post('/api/resend-otp', { email: asha.email });
-    wait(60);
+    advanceClock(60);
   }
   expect(guesses).toBeLessThanOrEqual(16);
 });

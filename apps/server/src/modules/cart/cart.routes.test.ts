@@ -14,12 +14,12 @@ beforeAll(async () => {
 beforeEach(() => shop.send('DELETE', '/api/cart/clear', { token }));
 afterAll(() => shop.close());
 
-const add = (body: unknown) => shop.post('/api/cart/add', body, { token });
+const addToCart = (body: unknown) => shop.post('/api/cart/add', body, { token });
 const setStock = (stock: number) => shop.database.db.update(products).set({ stock }).where(eq(products.id, TOMATO));
 
 test('accepts a list or one object and merges lines of the same product', async () => {
-  await add({ productId: TOMATO, type: 'FruitsVegProduct', quantity: 1 });
-  const { status, body } = await add([
+  await addToCart({ productId: TOMATO, type: 'FruitsVegProduct', quantity: 1 });
+  const { status, body } = await addToCart([
     { productId: TOMATO, type: 'FruitsVegProduct', quantity: 2 },
     { productId: CLEANER, itemType: 'GroceryProduct' },
   ]);
@@ -30,7 +30,7 @@ test('accepts a list or one object and merges lines of the same product', async 
 });
 
 test('decreases a line and removes it at zero, with either field name', async () => {
-  await add({ productId: TOMATO, quantity: 3 });
+  await addToCart({ productId: TOMATO, quantity: 3 });
   const one = await shop.post(
     '/api/cart/remove',
     { productId: TOMATO, itemType: 'FruitsVegProduct', decreaseBy: 1 },
@@ -47,7 +47,7 @@ test('decreases a line and removes it at zero, with either field name', async ()
 
 test('rejects more than the stock and leaves the cart unchanged', async () => {
   await setStock(3);
-  const { status, body } = await add([{ productId: CLEANER }, { productId: TOMATO, quantity: 4 }]);
+  const { status, body } = await addToCart([{ productId: CLEANER }, { productId: TOMATO, quantity: 4 }]);
   expect(status).toBe(409);
   expect(body).toMatchObject({ code: 'OUT_OF_STOCK', message: 'Only 3 left' });
   expect((await shop.get('/api/cart', { token })).body.data.items).toEqual([]);
@@ -55,7 +55,7 @@ test('rejects more than the stock and leaves the cart unchanged', async () => {
 
 test('adds up changes of the same product in one request', async () => {
   await setStock(3);
-  const { status } = await add([
+  const { status } = await addToCart([
     { productId: TOMATO, quantity: 2 },
     { productId: TOMATO, quantity: 2 },
   ]);
@@ -64,14 +64,14 @@ test('adds up changes of the same product in one request', async () => {
 
 test('applies twenty concurrent changes', async () => {
   await setStock(100);
-  await Promise.all(Array.from({ length: 20 }, () => add({ productId: TOMATO })));
+  await Promise.all(Array.from({ length: 20 }, () => addToCart({ productId: TOMATO })));
   const { body } = await shop.get('/api/cart', { token });
   expect(body.data.items[0].quantity).toBe(20);
 });
 
 test('marks a product that is no longer sold and allows removing it', async () => {
   await setStock(5);
-  await add({ productId: TOMATO, quantity: 2 });
+  await addToCart({ productId: TOMATO, quantity: 2 });
   await setStock(0);
   const { body } = await shop.get('/api/cart', { token });
   expect(body.data.items[0]).toMatchObject({ available: false, stockLeft: 0 });
@@ -80,17 +80,19 @@ test('marks a product that is no longer sold and allows removing it', async () =
 });
 
 test('rejects an unknown product, a wrong type and a bad quantity', async () => {
-  expect((await add({ productId: UNKNOWN_ID })).body.fields).toEqual({
+  expect((await addToCart({ productId: UNKNOWN_ID })).body.fields).toEqual({
     productId: 'Product not found.',
   });
-  expect((await add({ productId: TOMATO, type: 'Medicine' })).body.fields).toEqual({ productId: 'Product not found.' });
-  expect((await add({ productId: TOMATO, quantity: -1 })).status).toBe(400);
-  expect((await add([])).status).toBe(400);
-  expect((await add({})).body.fields).toHaveProperty('productId');
+  expect((await addToCart({ productId: TOMATO, type: 'Medicine' })).body.fields).toEqual({
+    productId: 'Product not found.',
+  });
+  expect((await addToCart({ productId: TOMATO, quantity: -1 })).status).toBe(400);
+  expect((await addToCart([])).status).toBe(400);
+  expect((await addToCart({})).body.fields).toHaveProperty('productId');
 });
 
 test('does not show the cart of another customer', async () => {
-  await add({ productId: TOMATO });
+  await addToCart({ productId: TOMATO });
   const other = await shop.signIn('doctor');
   expect((await shop.get('/api/cart', { token: other.accessToken })).body.data.items).toEqual([]);
 });
@@ -98,9 +100,9 @@ test('does not show the cart of another customer', async () => {
 test('keeps the order of products that are added in one request', async () => {
   await setStock(5);
   const ids = [TOMATO, CLEANER];
-  for (const wanted of [ids, ids.toReversed()]) {
+  for (const productIds of [ids, ids.toReversed()]) {
     await shop.send('DELETE', '/api/cart/clear', { token });
-    const { body } = await add(wanted.map((productId) => ({ productId })));
-    expect(body.data.items.map((item: { productId: string }) => item.productId)).toEqual(wanted);
+    const { body } = await addToCart(productIds.map((productId) => ({ productId })));
+    expect(body.data.items.map((item: { productId: string }) => item.productId)).toEqual(productIds);
   }
 });

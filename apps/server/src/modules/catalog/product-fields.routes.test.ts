@@ -106,7 +106,7 @@ test('updates the search text when an import changes the fields', async () => {
   const form = new FormData();
   form.append('file', new Blob([file]), 'list.csv');
   await shop.send('POST', '/api/admin/import/grocery', { body: form, token });
-  await shop.doJobs();
+  await shop.runJobs();
   const { body } = await shop.get('/api/search-product/kramsvogel');
   expect(body.results[0]?.products[0]?.code).toBe('f-search');
 });

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { seedDemoShop } from '@subah/demo-shop/seed/seed-demo-shop';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Buyer, makeBuyers, order, setStock } from '../../../test/buyers.ts';
+import { type Buyer, insertBuyers, placeOrderFor, setStock } from '../../../test/buyers.ts';
 import {
   type Database,
   inTransaction,
@@ -25,9 +25,9 @@ import { earnCoins } from '../wallet/index.ts';
 // PostgreSQL is killed during checkouts; clients without a response retry.
 
 const CHECKOUTS = 500;
-const AT_ONCE = 16;
-/** One of so many customers pays with coins. */
-const WITH_COINS = 12;
+const CONCURRENCY = 16;
+/** Every twelfth customer pays with coins. */
+const COINS_EVERY = 12;
 let folder: string;
 let cluster: Cluster;
 let database: Database;
@@ -36,7 +36,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'subah-crash-'));
   chmodSync(folder, 0o755);
   cluster = await startCluster({ dir: path.join(folder, 'database') });
-  database = openDatabase(onCluster(cluster), { size: AT_ONCE });
+  database = openDatabase(onCluster(cluster), { size: CONCURRENCY });
   await migrateDatabase(database);
   await migrateJobQueue(database.pool);
   await seedDemoShop(database.db, new Date());
@@ -47,13 +47,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Retries until there is a response. */
-async function orderFor(shop: Parameters<typeof order>[0], buyer: Buyer, at: number): Promise<string> {
+/** Retries while the database is down. */
+async function placeWithRetry(shop: Parameters<typeof placeOrderFor>[0], buyer: Buyer, at: number): Promise<string> {
   for (;;) {
     try {
-      return await order(shop, buyer, {
+      return await placeOrderFor(shop, buyer, {
         paymentType: at % 3 === 0 ? 'online' : 'cod',
-        useSuperCoins: at % WITH_COINS === 0,
+        useSuperCoins: at % COINS_EVERY === 0,
         ...(at % 5 === 0 ? { couponCode: 'WELCOME20' } : {}),
       });
     } catch (error) {
@@ -64,24 +64,24 @@ async function orderFor(shop: Parameters<typeof order>[0], buyer: Buyer, at: num
 }
 
 test('places every order once when PostgreSQL is killed during 500 checkouts', async () => {
-  const gateway = { isSetUp: true } as Parameters<typeof order>[0]['deps']['gateway'];
+  const gateway = { isSetUp: true } as Parameters<typeof placeOrderFor>[0]['deps']['gateway'];
   const shop = { deps: { db: database.db, clock: () => new Date(), gateway } };
-  const shelf = await database.db
+  const inStock = await database.db
     .select({ id: products.id })
     .from(products)
     .where(sql`catalog in ('grocery', 'milk') and is_available and deleted_at is null`)
     .orderBy(products.id)
     .limit(20);
-  const ids = shelf.map(({ id }) => id);
+  const ids = inStock.map(({ id }) => id);
   await setStock(shop, ids, 10_000);
-  const buyers = await makeBuyers(shop, CHECKOUTS);
+  const buyers = await insertBuyers(shop, CHECKOUTS);
   const productsOf = (at: number) => [0, 7, 13].map((step) => ids[(at + step) % ids.length] ?? '');
   const lines = buyers.flatMap(({ cartId }, at) =>
     productsOf(at).map((productId) => ({ cartId, productId, quantity: 2, pricePaiseAtAdd: 1_00 })),
   );
   await database.db.insert(cartLines).values(lines);
   await inTransaction(database.db, async (tx) => {
-    for (const { id: userId } of buyers.filter((_, at) => at % WITH_COINS === 0)) {
+    for (const { id: userId } of buyers.filter((_, at) => at % COINS_EVERY === 0)) {
       await earnCoins(tx, { userId, coins: 20, description: 'Gift', sourceKey: `gift:${userId}`, now: new Date() });
     }
   });
@@ -89,17 +89,17 @@ test('places every order once when PostgreSQL is killed during 500 checkouts', a
   const made = new Map<string, string>();
   const waiting = [...buyers.entries()];
   let isKilled = false;
-  const shopper = async () => {
+  const runCheckouts = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const [at, buyer] = next;
       if (!isKilled && waiting.length < CHECKOUTS / 2) {
         isKilled = true;
         process.kill(cluster.pid(), 'SIGKILL');
       }
-      made.set(buyer.id, await orderFor(shop, buyer, at));
+      made.set(buyer.id, await placeWithRetry(shop, buyer, at));
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, shopper));
+  await Promise.all(Array.from({ length: CONCURRENCY }, runCheckouts));
 
   expect(isKilled).toBe(true);
   expect(new Set(made.values()).size).toBe(CHECKOUTS);

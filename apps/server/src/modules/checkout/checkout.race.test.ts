@@ -1,7 +1,15 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCoupon, CLEANER, TOMATO } from '../../../test/builders/index.ts';
-import { type Buyer, fillCart, makeBuyers, makeGroceries, order, setStock, stockOf } from '../../../test/buyers.ts';
+import {
+  type Buyer,
+  fillCart,
+  insertBuyers,
+  insertGroceries,
+  placeOrderFor,
+  setStock,
+  stockOf,
+} from '../../../test/buyers.ts';
 import { type OpenShop, openStockedShop } from '../../../test/open-shop.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -20,22 +28,22 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function outcomes(attempts: Promise<string>[]) {
+async function settleAll(attempts: Promise<string>[]) {
   const settled = await Promise.allSettled(attempts);
-  const failures = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+  const failures = settled.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
   for (const failure of failures) if (!(failure instanceof Problem)) throw failure;
   return {
-    orderIds: settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
+    orderIds: settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
     problems: failures as Problem[],
   };
 }
 
 test('sells the last pack to one of 50 buyers', async () => {
-  const buyers = await makeBuyers(shop, 50);
+  const buyers = await insertBuyers(shop, 50);
   for (const buyer of buyers) await fillCart(shop, buyer, [{ productId: TOMATO, quantity: 1 }]);
   await setStock(shop, [TOMATO], 1);
-  const { orderIds, problems } = await outcomes(
-    buyers.map((buyer, at) => order(shop, buyer, { paymentType: at % 2 ? 'cod' : 'online' })),
+  const { orderIds, problems } = await settleAll(
+    buyers.map((buyer, at) => placeOrderFor(shop, buyer, { paymentType: at % 2 ? 'cod' : 'online' })),
   );
   expect(orderIds).toHaveLength(1);
   expect(new Set(problems.map(({ code }) => code))).toEqual(new Set(['OUT_OF_STOCK']));
@@ -44,17 +52,17 @@ test('sells the last pack to one of 50 buyers', async () => {
 });
 
 test.each(['cod', 'online'] as const)('makes one %s order of ten concurrent submits', async (paymentType) => {
-  const [buyer] = (await makeBuyers(shop, 1)) as [Buyer];
+  const [buyer] = (await insertBuyers(shop, 1)) as [Buyer];
   await fillCart(shop, buyer, [{ productId: TOMATO, quantity: 2 }]);
   await setStock(shop, [TOMATO], 100);
-  const { orderIds } = await outcomes(Array.from({ length: 10 }, () => order(shop, buyer, { paymentType })));
+  const { orderIds } = await settleAll(Array.from({ length: 10 }, () => placeOrderFor(shop, buyer, { paymentType })));
   expect(orderIds).toHaveLength(10);
   expect(new Set(orderIds).size).toBe(1);
   expect(await stockOf(shop, TOMATO)).toBe(98);
 });
 
 test('makes one order per idempotency key and rejects another body', async () => {
-  const [buyer] = (await makeBuyers(shop, 1)) as [Buyer];
+  const [buyer] = (await insertBuyers(shop, 1)) as [Buyer];
   await fillCart(shop, buyer, [{ productId: TOMATO, quantity: 2 }]);
   await setStock(shop, [TOMATO], 100);
   const input = {
@@ -69,20 +77,20 @@ test('makes one order per idempotency key and rejects another body', async () =>
     const submit = { userId: buyer.id, input: { ...input, labPatients: [] }, key: { key: 'k', bodyHash } };
     return (await placeOrder(shop.deps, submit)).orderId;
   };
-  const { orderIds } = await outcomes(Array.from({ length: 10 }, () => place('same')));
+  const { orderIds } = await settleAll(Array.from({ length: 10 }, () => place('same')));
   expect(new Set(orderIds).size).toBe(1);
   await expect(place('other')).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
 });
 
-test('gives the last use of a coupon to one of 20 buyers', async () => {
-  const buyers = await makeBuyers(shop, 20);
+test('redeems the last use of a coupon for one of 20 buyers', async () => {
+  const buyers = await insertBuyers(shop, 20);
   const { id } = await aCoupon(shop, { totalUses: 1 });
   await setStock(shop, [TOMATO], 100);
   for (const buyer of buyers) {
     await fillCart(shop, buyer, [{ productId: TOMATO, quantity: 1 }]);
     await shop.database.db.update(carts).set({ couponId: id }).where(eq(carts.id, buyer.cartId));
   }
-  const { orderIds, problems } = await outcomes(buyers.map((buyer) => order(shop, buyer)));
+  const { orderIds, problems } = await settleAll(buyers.map((buyer) => placeOrderFor(shop, buyer)));
   expect(orderIds).toHaveLength(1);
   expect(problems.every(({ message }) => message.includes('used up'))).toBe(true);
   const [coupon] = await shop.database.db.select().from(coupons).where(eq(coupons.id, id));
@@ -91,8 +99,8 @@ test('gives the last use of a coupon to one of 20 buyers', async () => {
   expect(await stockOf(shop, TOMATO)).toBe(99);
 });
 
-test('spends coins once when two transactions want them', async () => {
-  const [buyer] = (await makeBuyers(shop, 1)) as [Buyer];
+test('spends coins once when two transactions compete for them', async () => {
+  const [buyer] = (await insertBuyers(shop, 1)) as [Buyer];
   const now = new Date();
   await inTransaction(shop.database.db, (tx) =>
     earnCoins(tx, { userId: buyer.id, coins: 40, description: 'Welcome', sourceKey: `test:${buyer.id}`, now }),
@@ -105,8 +113,8 @@ test('spends coins once when two transactions want them', async () => {
     await spendCoins(tx, { userId: buyer.id, coins: 40, spendKey: 'elsewhere', description: 'Elsewhere', now });
     return 'elsewhere';
   });
-  const { orderIds, problems } = await outcomes([
-    order(shop, buyer, { paymentType: 'online', useSuperCoins: true }),
+  const { orderIds, problems } = await settleAll([
+    placeOrderFor(shop, buyer, { paymentType: 'online', useSuperCoins: true }),
     spend,
   ]);
   const kept = await shop.database.db.select().from(orders).where(eq(orders.userId, buyer.id));
@@ -117,9 +125,9 @@ test('spends coins once when two transactions want them', async () => {
 });
 
 test('does not deadlock on baskets with the same products in opposite order', async () => {
-  const ids = await makeGroceries(shop, 6);
+  const ids = await insertGroceries(shop, 6);
   await setStock(shop, ids, 1000);
-  const buyers = await makeBuyers(shop, 200);
+  const buyers = await insertBuyers(shop, 200);
   for (const [at, buyer] of buyers.entries()) {
     const productIds = at % 2 ? ids : ids.toReversed();
     await fillCart(
@@ -128,17 +136,17 @@ test('does not deadlock on baskets with the same products in opposite order', as
       productIds.map((productId) => ({ productId, quantity: 1 })),
     );
   }
-  // Not more at once than there are connections.
+  // At most as many at once as there are connections.
   for (let at = 0; at < buyers.length; at += 10) {
-    const { problems } = await outcomes(buyers.slice(at, at + 10).map((buyer) => order(shop, buyer)));
+    const { problems } = await settleAll(buyers.slice(at, at + 10).map((buyer) => placeOrderFor(shop, buyer)));
     expect(problems).toEqual([]);
   }
   const left = await shop.database.db.select({ stock: products.stock }).from(products).where(inArray(products.id, ids));
   expect(left.every(({ stock }) => stock === 800)).toBe(true);
 }, 60_000);
 
-test('keeps the stock right while orders are placed, held and expired', async () => {
-  const buyers = await makeBuyers(shop, 30);
+test('keeps the stock consistent while orders are placed, held and expired', async () => {
+  const buyers = await insertBuyers(shop, 30);
   await setStock(shop, [TOMATO, CLEANER], 20);
   for (const buyer of buyers) {
     await fillCart(shop, buyer, [
@@ -147,10 +155,10 @@ test('keeps the stock right while orders are placed, held and expired', async ()
     ]);
   }
   const again = async (buyer: Buyer) => {
-    await order(shop, buyer, { paymentType: 'online' }).catch((error) => error instanceof Problem);
-    return order(shop, buyer, { paymentType: 'online', tip: 10 });
+    await placeOrderFor(shop, buyer, { paymentType: 'online' }).catch((error) => error instanceof Problem);
+    return placeOrderFor(shop, buyer, { paymentType: 'online', tip: 10 });
   };
-  const { orderIds } = await outcomes(buyers.map(again));
+  const { orderIds } = await settleAll(buyers.map(again));
   const held = await shop.database.db.$count(
     orders,
     sql`${orders.status} = 'pending' and ${inArray(orders.id, orderIds)}`,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCoupon, TOMATO, UNKNOWN_ID } from '../../../test/builders/index.ts';
-import { fillCart, makeBuyers, order, setStock } from '../../../test/buyers.ts';
+import { fillCart, insertBuyers, placeOrderFor, setStock } from '../../../test/buyers.ts';
 import { type OpenShop, openStockedShop } from '../../../test/open-shop.ts';
 import { auditLog } from '../audit/audit.tables.ts';
 
@@ -29,12 +29,12 @@ test('creates, changes, lists and deletes a coupon with audit entries', async ()
 });
 
 test('deactivates a used coupon instead of deleting it', async () => {
-  const [buyer] = await makeBuyers(shop, 1);
+  const [buyer] = await insertBuyers(shop, 1);
   if (!buyer) throw new Error('no buyer');
   await setStock(shop, [TOMATO], 10);
   await fillCart(shop, buyer, [{ productId: TOMATO, quantity: 1 }]);
   const { id } = await aCoupon(shop, { code: 'FRESH10' });
-  await order(shop, buyer, { couponCode: 'fresh10' });
+  await placeOrderFor(shop, buyer, { couponCode: 'fresh10' });
   const { body } = await send('DELETE', `/${id}`);
   expect(body).toMatchObject({ data: { isDeleted: false }, message: 'Coupon switched off' });
   expect((await send('GET', '?isActive=false')).body.data).toMatchObject([{ code: 'FRESH10', usedCount: 1 }]);

@@ -72,13 +72,13 @@ test('books a slot once for fifty concurrent requests', async () => {
   expect(rows).toHaveLength(1);
 }, 60_000);
 
-test('the database rejects a second uncancelled appointment for a slot', async () => {
+test('rejects a second uncancelled appointment for a slot in the database', async () => {
   await book(asha);
   const [visit] = await shop.database.db.select().from(appointments);
   if (!visit) throw new Error('nothing was booked');
-  const twin = { ...visit, id: UNKNOWN_ID };
-  await expect(shop.database.db.insert(appointments).values(twin)).rejects.toThrow();
-  await shop.database.db.insert(appointments).values({ ...twin, status: 'cancelled' });
+  const duplicate = { ...visit, id: UNKNOWN_ID };
+  await expect(shop.database.db.insert(appointments).values(duplicate)).rejects.toThrow();
+  await shop.database.db.insert(appointments).values({ ...duplicate, status: 'cancelled' });
 });
 
 test('rejects slots that are not offered or outside the booking period', async () => {
@@ -142,8 +142,8 @@ test('applies the limit to concurrent bookings with several doctors', async () =
 test('lets a patient cancel up to one hour before and frees the slot', async () => {
   const { body } = await book(asha);
   const url = `/api/book-slot/${body.data._id}/cancel`;
-  const stranger = await newCustomer(shop);
-  expect((await stranger.post(url, {})).status).toBe(404);
+  const otherCustomer = await newCustomer(shop);
+  expect((await otherCustomer.post(url, {})).status).toBe(404);
   expect((await shop.post(url, {})).status).toBe(401);
   now = new Date('2027-02-01T10:01:00+05:30');
   const late = await asha.post(url, {});
@@ -155,7 +155,7 @@ test('lets a patient cancel up to one hour before and frees the slot', async () 
   expect((await asha.post(url, {})).status).toBe(409);
   const subjects = (await mailsTo(shop, asha.email)).map(({ subject }) => subject);
   expect(subjects[0]).toBe('Your appointment with Dr. Anjali Deshpande is cancelled');
-  expect((await book(stranger)).status).toBe(200);
+  expect((await book(otherCustomer)).status).toBe(200);
 });
 
 test('cancels an appointment once for concurrent requests', async () => {
@@ -213,8 +213,8 @@ test('shows appointments to their doctor and to admins only', async () => {
 
   expect((await asha.get('/api/book-slot/appointments?date=2027-02-01')).status).toBe(403);
   expect((await shop.get('/api/book-slot/appointments?date=2027-02-01')).status).toBe(401);
-  const stranger = await newCustomer(shop);
-  expect((await stranger.get('/api/book-slot/my')).body.data).toEqual([]);
+  const otherCustomer = await newCustomer(shop);
+  expect((await otherCustomer.get('/api/book-slot/my')).body.data).toEqual([]);
 });
 
 test('lets the doctor complete an own appointment after its start', async () => {
@@ -244,7 +244,7 @@ test('sends one reminder on the evening before, not for cancelled appointments',
   expect(mails.filter(({ subject }) => subject.startsWith('Tomorrow:'))).toHaveLength(1);
 });
 
-test('keeps the fee of the booking; free for members whose plan includes consultations', async () => {
+test('stores the fee at booking and charges nothing to members whose plan includes consultations', async () => {
   const admin = await adminToken();
   const member = await newCustomer(shop);
   await joinWithConsultation(member.id);

@@ -24,43 +24,43 @@ beforeEach(() => {
   phone = `98260${String(count).padStart(5, '0')}`;
 });
 
-const wish = (name: string) => ({ name, phone, convenientTime: 'After 6 PM' });
-const asVisitor = (name: string) => shop.post(url, wish(name));
-const as = (customer: NewCustomer, name: string) => customer.post(url, wish(name));
-const kept = () =>
+const callRequest = (name: string) => ({ name, phone, convenientTime: 'After 6 PM' });
+const requestAsVisitor = (name: string) => shop.post(url, callRequest(name));
+const requestAs = (customer: NewCustomer, name: string) => customer.post(url, callRequest(name));
+const storedRequests = () =>
   shop.database.db
     .select({ name: callRequests.name, userId: callRequests.userId })
     .from(callRequests)
     .where(eq(callRequests.phone, phone))
     .orderBy(asc(callRequests.id));
 
-test('a signed-in customer takes over the own request made before signing in', async () => {
-  const first = await asVisitor('A.');
-  const again = await as(asha, 'Asha');
-  await as(asha, 'Asha Rao');
+test('assigns a request made before sign-in to the signed-in customer', async () => {
+  const first = await requestAsVisitor('A.');
+  const again = await requestAs(asha, 'Asha');
+  await requestAs(asha, 'Asha Rao');
   expect(again.body.data._id).toBe(first.body.data._id);
-  expect(await kept()).toEqual([{ name: 'Asha Rao', userId: asha.id }]);
+  expect(await storedRequests()).toEqual([{ name: 'Asha Rao', userId: asha.id }]);
 });
 
 test('does not change the request of another account with the same phone number', async () => {
-  await as(asha, 'Asha');
-  await as(bela, 'Bela');
-  await asVisitor('Somebody');
-  expect(await kept()).toEqual([
+  await requestAs(asha, 'Asha');
+  await requestAs(bela, 'Bela');
+  await requestAsVisitor('Visitor');
+  expect(await storedRequests()).toEqual([
     { name: 'Asha', userId: asha.id },
     { name: 'Bela', userId: bela.id },
-    { name: 'Somebody', userId: null },
+    { name: 'Visitor', userId: null },
   ]);
-  await as(bela, 'Bela Jain');
-  await asVisitor('Somebody else');
-  expect(await kept()).toEqual([
+  await requestAs(bela, 'Bela Jain');
+  await requestAsVisitor('Other visitor');
+  expect(await storedRequests()).toEqual([
     { name: 'Asha', userId: asha.id },
     { name: 'Bela Jain', userId: bela.id },
-    { name: 'Somebody else', userId: null },
+    { name: 'Other visitor', userId: null },
   ]);
 });
 
 test('creates one request for ten concurrent calls', async () => {
-  await Promise.all(Array.from({ length: 10 }, () => as(asha, 'Asha')));
-  expect(await kept()).toEqual([{ name: 'Asha', userId: asha.id }]);
+  await Promise.all(Array.from({ length: 10 }, () => requestAs(asha, 'Asha')));
+  expect(await storedRequests()).toEqual([{ name: 'Asha', userId: asha.id }]);
 });

@@ -58,7 +58,7 @@ test('pages doctors by cursor', async () => {
   expect(seen).toHaveLength(DOCTORS);
 });
 
-test('answers 404 for unknown and deleted doctors and departments', async () => {
+test('returns 404 for unknown and deleted doctors and departments', async () => {
   expect((await shop.get(`/api/doctors/${UNKNOWN_ID}`)).body.message).toBe('Doctor not found');
   expect((await shop.get(`/api/doctors/department/${UNKNOWN_ID}`)).status).toBe(404);
   expect((await shop.get('/api/doctors/nonsense')).status).toBe(400);
@@ -95,17 +95,17 @@ test('lists the number of free slots per day', async () => {
 });
 
 test('lists a call request in the console and marks it as done', async () => {
-  const ask = (body: object) => shop.post(`/api/doctors/${doctorId}/call-requests`, body);
+  const requestCall = (body: object) => shop.post(`/api/doctors/${doctorId}/call-requests`, body);
   const callRequest = { name: 'Asha', phone: '9826012345', convenientTime: 'After 6 PM' };
-  const first = await ask(callRequest);
+  const first = await requestCall(callRequest);
   expect(first.status).toBe(200);
   // A repeated request updates the first one.
-  const again = await ask({ ...callRequest, convenientTime: 'Tomorrow morning' });
+  const again = await requestCall({ ...callRequest, convenientTime: 'Tomorrow morning' });
   expect(again.body.data._id).toBe(first.body.data._id);
-  expect((await ask({ ...callRequest, phone: '12345' })).body.fields).toEqual({
+  expect((await requestCall({ ...callRequest, phone: '12345' })).body.fields).toEqual({
     phone: 'Enter a valid 10-digit mobile number.',
   });
-  expect(Object.keys((await ask({})).body.fields)).toEqual(['name', 'phone', 'convenientTime']);
+  expect(Object.keys((await requestCall({})).body.fields)).toEqual(['name', 'phone', 'convenientTime']);
   expect((await shop.post(`/api/doctors/${UNKNOWN_ID}/call-requests`, callRequest)).status).toBe(404);
 
   const token = (await shop.signIn('admin')).accessToken;

@@ -133,7 +133,7 @@ test('numbers an order in the financial year in which it was placed', async () =
   now = new Date('2027-03-31T18:29:30Z');
   const { orderId } = await place([{ productId: TOMATO, quantity: 1 }], { tip: 30 });
   now = new Date('2027-03-31T18:31:00Z');
-  await shop.doJobs();
+  await shop.runJobs();
   const [invoice] = await shop.database.db.select().from(invoices).where(eq(invoices.orderId, orderId));
   expect(invoice?.number).toMatch(/^SB2627-/);
 });
@@ -152,8 +152,8 @@ test('leaves no gaps when invoices are numbered concurrently and some transactio
     });
   await Promise.allSettled([
     ...orderIds.flatMap((id) => [number(id), number(id), number(id, true)]),
-    shop.doJobs(),
-    shop.doJobs(),
+    shop.runJobs(),
+    shop.runJobs(),
   ]);
   const rows = await shop.database.db.select({ number: invoices.number }).from(invoices);
   const serials = rows

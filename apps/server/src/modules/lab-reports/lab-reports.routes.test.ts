@@ -86,7 +86,7 @@ test('stores a report for its patient and sends a mail without medical data', as
     { viewerId: (await shop.accountOf('admin')).id, subject: 'lab-report', subjectId: body.data._id },
   ]);
 
-  await shop.doJobs();
+  await shop.runJobs();
   const mails = await shop.database.db.select().from(outbox).where(eq(outbox.subject, 'Your report is ready'));
   expect(mails).toHaveLength(1);
   expect(`${mails[0]?.text}${mails[0]?.html}`).not.toMatch(/full body|asha/i);

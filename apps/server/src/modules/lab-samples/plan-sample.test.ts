@@ -10,27 +10,28 @@ let shop: OrderShop;
 beforeAll(async () => {
   shop = await openOrderShop();
 });
-beforeEach(() => shop.startOver());
+beforeEach(() => shop.reset());
 afterAll(() => shop.close());
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const morning = (index: number): string => collectionDates(shop.deps.clock())[index] ?? '';
-const answers = (more: object = {}) => ({
+const collectionDate = (index: number): string => collectionDates(shop.deps.clock())[index] ?? '';
+const sampleInput = (changes: object = {}) => ({
   productId: LAB_TEST,
   patientName: 'Asha Verma',
   patientAge: 61,
-  collectionDate: morning(3),
-  ...more,
+  collectionDate: collectionDate(3),
+  ...changes,
 });
 
-async function place(productIds: string[]): Promise<Order> {
-  for (const productId of productIds) await shop.add(productId);
-  return (await shop.customer.post('/api/payment/order', shop.wishes())).body.data;
+async function placeOrder(productIds: string[]): Promise<Order> {
+  for (const productId of productIds) await shop.addToCart(productId);
+  return (await shop.customer.post('/api/payment/order', shop.orderInput())).body.data;
 }
 
-const callOf = ({ _id }: Pick<Order, '_id'>): string => `/api/admin/orders/${_id}/lab-patient`;
-const plan = (order: Pick<Order, '_id'>, more: object = {}) => shop.asAdmin('PATCH', callOf(order), answers(more));
+const urlOf = ({ _id }: Pick<Order, '_id'>): string => `/api/admin/orders/${_id}/lab-patient`;
+const plan = (order: Pick<Order, '_id'>, changes: object = {}) =>
+  shop.asAdmin('PATCH', urlOf(order), sampleInput(changes));
 const read = async ({ _id }: Order): Promise<Order> => (await shop.customer.get(`/api/orders/${_id}`)).body.data;
 const testOf = ({ products }: Order) => products.find(({ productId }) => productId === LAB_TEST);
 
@@ -47,69 +48,71 @@ const changesOf = ({ _id }: Order) =>
     .orderBy(auditLog.id);
 
 test('stores patient and collection date and lists the sample on that day', async () => {
-  const order = await place([LAB_TEST]);
-  expect(await sampleOn(morning(0), order)).toMatchObject({ tests: [{ productId: LAB_TEST, patient: null }] });
+  const order = await placeOrder([LAB_TEST]);
+  expect(await sampleOn(collectionDate(0), order)).toMatchObject({ tests: [{ productId: LAB_TEST, patient: null }] });
 
   const { status, body } = await plan(order, { patientName: '  Asha Verma ', patientAge: '61' });
   expect(status).toBe(200);
-  const { productId: _, ...patient } = answers();
+  const { productId: _, ...patient } = sampleInput();
   expect(testOf(body.data)?.labPatient).toEqual(patient);
   expect(body.data.status).toBe('OrderPlaced');
   expect(body.data.timeline.at(-1)).toMatchObject({
     status: null,
-    label: `Sample collection agreed: ${collectionLabel(morning(3))}`,
+    label: `Sample collection agreed: ${collectionLabel(collectionDate(3))}`,
     by: 'admin',
   });
   expect(JSON.stringify(body.data.timeline)).not.toContain('Asha');
 
-  expect(await sampleOn(morning(0), order)).toBeUndefined();
-  expect(await sampleOn(morning(3), order)).toMatchObject({ tests: [{ patient: { name: 'Asha Verma', age: 61 } }] });
+  expect(await sampleOn(collectionDate(0), order)).toBeUndefined();
+  expect(await sampleOn(collectionDate(3), order)).toMatchObject({
+    tests: [{ patient: { name: 'Asha Verma', age: 61 } }],
+  });
   expect(await changesOf(order)).toEqual([
     {
       before: { labTest: null, collectionDate: null },
-      after: { labTest: 'Full Body Check', collectionDate: morning(3) },
+      after: { labTest: 'Full Body Check', collectionDate: collectionDate(3) },
     },
   ]);
 });
 
 test('changes an agreed date and adds no event for a repeated request', async () => {
-  const order = await place([LAB_TEST]);
+  const order = await placeOrder([LAB_TEST]);
   await plan(order);
   await plan(order);
   await plan(order, { patientAge: 62 });
-  const { body } = await plan(order, { patientAge: 62, collectionDate: morning(5) });
-  expect(testOf(body.data)?.labPatient).toMatchObject({ patientAge: 62, collectionDate: morning(5) });
+  const { body } = await plan(order, { patientAge: 62, collectionDate: collectionDate(5) });
+  expect(testOf(body.data)?.labPatient).toMatchObject({ patientAge: 62, collectionDate: collectionDate(5) });
   expect(body.data.timeline.map(({ label }: { label: string }) => label)).toEqual([
     'Order placed',
-    `Sample collection agreed: ${collectionLabel(morning(3))}`,
+    `Sample collection agreed: ${collectionLabel(collectionDate(3))}`,
     'Patient of the lab test changed',
-    `Sample collection agreed: ${collectionLabel(morning(5))}`,
+    `Sample collection agreed: ${collectionLabel(collectionDate(5))}`,
   ]);
-  expect(await sampleOn(morning(3), order)).toBeUndefined();
+  expect(await sampleOn(collectionDate(3), order)).toBeUndefined();
   expect(await changesOf(order)).toHaveLength(3);
 });
 
 test('lists a sample on its agreed date weeks after the order', async () => {
-  const order = await place([LAB_TEST]);
-  shop.passTime(20 * DAY_MS);
+  const order = await placeOrder([LAB_TEST]);
+  shop.advanceClock(20 * DAY_MS);
   expect((await plan(order)).status).toBe(200);
-  expect(await sampleOn(morning(3), order)).toMatchObject({ tests: [{ patient: { name: 'Asha Verma' } }] });
+  expect(await sampleOn(collectionDate(3), order)).toMatchObject({ tests: [{ patient: { name: 'Asha Verma' } }] });
 });
 
 test('rejects wrong input by field', async () => {
-  const order = await place([LAB_TEST, TOMATO]);
+  const order = await placeOrder([LAB_TEST, TOMATO]);
   const before = await read(order);
   const wrong: [string, object][] = [
     ['patientName', { patientName: ' ' }],
     ['patientAge', { patientAge: 121 }],
     ['patientAge', { patientAge: 6.5 }],
     ['collectionDate', { collectionDate: 'soon' }],
-    ['collectionDate', { collectionDate: morning(0).replace(/^\d{4}/, '2020') }],
+    ['collectionDate', { collectionDate: collectionDate(0).replace(/^\d{4}/, '2020') }],
     ['productId', { productId: TOMATO }],
     ['productId', { productId: order._id }],
   ];
-  for (const [field, more] of wrong) {
-    const { status, body } = await plan(order, more);
+  for (const [field, changes] of wrong) {
+    const { status, body } = await plan(order, changes);
     expect(status, field).toBe(400);
     expect(Object.keys(body.fields)).toEqual([field]);
   }
@@ -118,11 +121,11 @@ test('rejects wrong input by field', async () => {
 });
 
 test('rejects a cancelled, a delivered and an unknown order', async () => {
-  const cancelled = await place([LAB_TEST]);
-  await shop.set(cancelled._id, 'cancelled', 'Changed my mind');
+  const cancelled = await placeOrder([LAB_TEST]);
+  await shop.changeStatusAsAdmin(cancelled._id, 'cancelled', 'Changed my mind');
   expect(await plan(cancelled)).toMatchObject({ status: 409, body: { error: 'This order is cancelled.' } });
-  const delivered = await place([LAB_TEST]);
-  await shop.set(delivered._id, 'delivered');
+  const delivered = await placeOrder([LAB_TEST]);
+  await shop.changeStatusAsAdmin(delivered._id, 'delivered');
   expect((await plan(delivered)).status).toBe(409);
   expect(testOf(await read(cancelled))?.labPatient).toBeNull();
   expect(testOf(await read(delivered))?.labPatient).toBeNull();
@@ -130,7 +133,7 @@ test('rejects a cancelled, a delivered and an unknown order', async () => {
 });
 
 test('refuses customers', async () => {
-  const order = await place([LAB_TEST]);
-  expect((await shop.customer.send('PATCH', callOf(order), answers())).status).toBe(403);
+  const order = await placeOrder([LAB_TEST]);
+  expect((await shop.customer.send('PATCH', urlOf(order), sampleInput())).status).toBe(403);
   expect(testOf(await read(order))?.labPatient).toBeNull();
 });

@@ -8,7 +8,7 @@ import { subscriptions } from './membership.tables.ts';
 
 const START = new Date('2026-11-15T06:00:00Z');
 let now = START;
-const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
+const addDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
 
 let shop: OpenShop;
 let customer: NewCustomer;
@@ -30,7 +30,7 @@ const fields = {
   durationUnit: 'month',
   benefits: { freeDeliveryAbove: 99, medicineDiscount: 20, milkAccess: true },
 };
-async function makePlan(changes: object = {}): Promise<AdminPlan> {
+async function createPlan(changes: object = {}): Promise<AdminPlan> {
   return (await asAdmin('POST', '/api/plans/create', { ...fields, ...changes })).body.data;
 }
 const listed = async (): Promise<Plan[]> => {
@@ -42,9 +42,9 @@ async function buy(planId: string, buyer = customer): Promise<Subscription> {
   const proof = await payInSandbox(shop, body.razorpayOrder.id);
   return (await buyer.post('/api/payment/subscribe/verify', { ...proof, planId })).body.subscription;
 }
-const mine = async () => (await customer.get('/api/subscriptions/my-subscription')).body.data;
+const mySubscription = async () => (await customer.get('/api/subscriptions/my-subscription')).body.data;
 
-test('an admin creates, changes and deletes a plan', async () => {
+test('creates, changes and deletes a plan as admin', async () => {
   const created = await asAdmin('POST', '/api/plans/create', fields);
   expect(created.body).toMatchObject({
     message: 'Plan created successfully!',
@@ -73,18 +73,18 @@ test.each([
   [{ benefits: {} }, 'benefits.freeDeliveryAbove'],
   [{ benefits: { freeDeliveryAbove: 99, medicineDiscount: 101 } }, 'benefits.medicineDiscount'],
   [{ durationUnit: 'day' }, 'durationUnit'],
-])('a plan with %j is refused by field', async (changes, field) => {
+])('rejects a plan with %j by field', async (changes, field) => {
   const { status, body } = await asAdmin('POST', '/api/plans/create', { ...fields, ...changes });
   expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
 });
 
 test('applies the benefits of a paid plan until it ends', async () => {
-  const plan = await makePlan();
+  const plan = await createPlan();
   const subscription = await buy(plan._id);
   expect(subscription).toMatchObject({
     planId: { _id: plan._id, name: '6', title: '6 months', duration: 180 },
     startDate: now.toISOString(),
-    endDate: later(180).toISOString(),
+    endDate: addDays(180).toISOString(),
     status: 'Active',
     price: 299,
   });
@@ -97,58 +97,65 @@ test('applies the benefits of a paid plan until it ends', async () => {
     doctorConsultation: false,
     freeMilkTestingKit: false,
   });
-  now = later(90);
-  expect(await mine()).toMatchObject({ status: 'Active', percentUsed: 50, daysRemaining: 90 });
-  now = later(91);
-  expect(await mine()).toBeNull();
+  now = addDays(90);
+  expect(await mySubscription()).toMatchObject({ status: 'Active', percentUsed: 50, daysRemaining: 90 });
+  now = addDays(91);
+  expect(await mySubscription()).toBeNull();
   expect(await benefitsOf(shop.database.db, customer.id, now)).toBeNull();
 });
 
 test('applies no benefits before the payment and allows another attempt after a failure', async () => {
-  const plan = await makePlan();
+  const plan = await createPlan();
   const { body } = await customer.post('/api/payment/subscribe', { planId: plan._id });
   expect(body).toMatchObject({ razorpayOrder: { amount: 29900, currency: 'INR' }, subscription: null });
-  expect(await mine()).toBeNull();
+  expect(await mySubscription()).toBeNull();
   await payInSandbox(shop, body.razorpayOrder.id, 'fail');
-  expect(await mine()).toBeNull();
+  expect(await mySubscription()).toBeNull();
   expect((await buy(plan._id)).status).toBe('Active');
 });
 
 test('rejects a forged proof and a payment of another customer', async () => {
-  const plan = await makePlan();
+  const plan = await createPlan();
   const { body } = await customer.post('/api/payment/subscribe', { planId: plan._id });
   const proof = await payInSandbox(shop, body.razorpayOrder.id);
   const forged = { ...proof, razorpay_signature: 'ab'.repeat(32) };
   expect((await customer.post('/api/payment/subscribe/verify', forged)).status).toBe(400);
   const other = await newCustomer(shop);
   expect((await other.post('/api/payment/subscribe/verify', proof)).status).toBe(404);
-  expect([await mine(), (await customer.post('/api/payment/subscribe/verify', proof)).status]).toEqual([null, 200]);
+  expect([await mySubscription(), (await customer.post('/api/payment/subscribe/verify', proof)).status]).toEqual([
+    null,
+    200,
+  ]);
 });
 
 test('starts a plan once for a repeated proof', async () => {
-  const plan = await makePlan({ name: '1' });
+  const plan = await createPlan({ name: '1' });
   const { body } = await customer.post('/api/payment/subscribe', { planId: plan._id });
   const proof = await payInSandbox(shop, body.razorpayOrder.id);
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => customer.post('/api/payment/subscribe/verify', proof)),
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-  expect((await mine()).daysRemaining).toBe(30);
+  expect((await mySubscription()).daysRemaining).toBe(30);
 });
 
 test('starts a second plan at the end of the first', async () => {
-  const first = await makePlan({ name: '1' });
-  const second = await makePlan({ name: '2', benefits: { freeDeliveryAbove: 0 } });
+  const first = await createPlan({ name: '1' });
+  const second = await createPlan({ name: '2', benefits: { freeDeliveryAbove: 0 } });
   await buy(first._id);
-  now = later(10);
-  expect(await buy(second._id)).toMatchObject({ status: 'Upcoming', endDate: later(80).toISOString() });
-  expect(await mine()).toMatchObject({ planId: { name: '1' }, daysRemaining: 80, endDate: later(80).toISOString() });
-  expect((await benefitsOf(shop.database.db, customer.id, later(19)))?.freeDeliveryAbovePaise).toBe(9900);
-  expect((await benefitsOf(shop.database.db, customer.id, later(21)))?.freeDeliveryAbovePaise).toBe(0);
+  now = addDays(10);
+  expect(await buy(second._id)).toMatchObject({ status: 'Upcoming', endDate: addDays(80).toISOString() });
+  expect(await mySubscription()).toMatchObject({
+    planId: { name: '1' },
+    daysRemaining: 80,
+    endDate: addDays(80).toISOString(),
+  });
+  expect((await benefitsOf(shop.database.db, customer.id, addDays(19)))?.freeDeliveryAbovePaise).toBe(9900);
+  expect((await benefitsOf(shop.database.db, customer.id, addDays(21)))?.freeDeliveryAbovePaise).toBe(0);
 });
 
 test('extends the membership by each of ten concurrent payments', async () => {
-  const plan = await makePlan({ name: '1' });
+  const plan = await createPlan({ name: '1' });
   const proofs = await Promise.all(
     Array.from({ length: 10 }, async () => {
       const { body } = await customer.post('/api/payment/subscribe', { planId: plan._id });
@@ -157,13 +164,13 @@ test('extends the membership by each of ten concurrent payments', async () => {
   );
   const paid = await Promise.all(proofs.map((proof) => customer.post('/api/payment/subscribe/verify', proof)));
   expect(paid.every(({ status }) => status === 200)).toBe(true);
-  expect((await mine()).daysRemaining).toBe(300);
+  expect((await mySubscription()).daysRemaining).toBe(300);
   const { body } = await customer.get('/api/payment/get-subscribe');
   expect(new Set(body.subscriptions.map((one: Subscription) => one.startDate)).size).toBe(10);
 });
 
 test('starts the free plan once per customer under concurrent calls', async () => {
-  const plan = await makePlan({ name: '3', durationUnit: 'week', price: 0 });
+  const plan = await createPlan({ name: '3', durationUnit: 'week', price: 0 });
   expect(plan.title).toBe('Free');
   const responses = await Promise.all(
     Array.from({ length: 10 }, () => customer.post('/api/payment/subscribe', { planId: plan._id })),
@@ -177,22 +184,22 @@ test('starts the free plan once per customer under concurrent calls', async () =
     code: 'FREE_PLAN_USED',
     message: 'You have had the free plan already.',
   });
-  expect((await mine()).daysRemaining).toBe(21);
+  expect((await mySubscription()).daysRemaining).toBe(21);
 });
 
 test('does not sell a hidden or deleted plan and keeps existing memberships', async () => {
-  const plan = await makePlan();
+  const plan = await createPlan();
   await buy(plan._id);
   await asAdmin('PUT', `/api/plans/${plan._id}`, { ...fields, name: '9', benefits: { freeDeliveryAbove: 500 } });
   expect((await benefitsOf(shop.database.db, customer.id, now))?.freeDeliveryAbovePaise).toBe(9900);
   expect((await asAdmin('DELETE', `/api/plans/${plan._id}`)).status).toBe(200);
-  expect(await mine()).toMatchObject({ planId: { name: '6' } });
+  expect(await mySubscription()).toMatchObject({ planId: { name: '6' } });
   expect((await customer.post('/api/payment/subscribe', { planId: plan._id })).status).toBe(404);
   expect((await asAdmin('GET', '/api/admin/plans')).body.data.some((one: Plan) => one._id === plan._id)).toBe(false);
 });
 
 test('lists own subscriptions for a customer and all for an admin by pages', async () => {
-  const plan = await makePlan({ name: '1' });
+  const plan = await createPlan({ name: '1' });
   const other = await newCustomer(shop);
   await buy(plan._id);
   await buy(plan._id, other);
@@ -210,7 +217,7 @@ test('lists own subscriptions for a customer and all for an admin by pages', asy
 });
 
 test('does not list unpaid subscriptions', async () => {
-  const plan = await makePlan();
+  const plan = await createPlan();
   await customer.post('/api/payment/subscribe', { planId: plan._id });
   const rows = await shop.database.db.select().from(subscriptions).where(eq(subscriptions.userId, customer.id));
   expect(rows.map(({ status }) => status)).toEqual(['pending']);

@@ -9,7 +9,7 @@ let shop: MilkShop;
 beforeAll(async () => {
   shop = await openMilkShop();
 });
-beforeEach(() => shop.startOver());
+beforeEach(() => shop.reset());
 afterAll(() => shop.close());
 
 describe('nightly job', () => {
@@ -19,9 +19,9 @@ describe('nightly job', () => {
     shop.setClock('2026-10-31T23:00:30');
     await Promise.all(Array.from({ length: 8 }, () => createDeliveriesForDay(shop.deps)));
     await shop.database.db.execute(sql`select graphile_worker.add_job('milk:create-deliveries')`);
-    await shop.doJobs();
+    await shop.runJobs();
     expect((await shop.deliveries()).map(({ packs }) => packs).sort()).toEqual([1, 2]);
-    expect(await shop.stock()).toBe(9997);
+    expect(await shop.milkStock()).toBe(9997);
   });
 
   test('does nothing during the day and catches up in the early morning', async () => {
@@ -41,9 +41,9 @@ describe('nightly job', () => {
       create function no_delivery() returns trigger language plpgsql as $$
       begin if new.packs = 1 then raise exception 'broken'; end if; return new; end $$;
       create trigger no_delivery before insert on milk_deliveries for each row execute function no_delivery()`);
-    await expect(shop.runNight('2026-10-31')).rejects.toThrow('1 milk plans could not be delivered');
+    await expect(shop.runNightlyJob('2026-10-31')).rejects.toThrow('1 milk plans could not be delivered');
     await shop.database.db.execute(sql`drop function no_delivery cascade`);
-    expect([(await shop.deliveries()).map(({ packs }) => packs), await shop.stock()]).toEqual([[2], 9998]);
+    expect([(await shop.deliveries()).map(({ packs }) => packs), await shop.milkStock()]).toEqual([[2], 9998]);
     await createDeliveriesForDay(shop.deps);
     expect((await shop.deliveries()).map(({ planId, packs }) => [planId === broken._id, packs]).sort()).toEqual([
       [false, 2],
@@ -55,10 +55,10 @@ describe('nightly job', () => {
     await shop.setStock(3);
     await shop.startPlan({ packs: 2 });
     await shop.startPlan({ packs: 2 });
-    await shop.runNight('2026-10-31');
+    await shop.runNightlyJob('2026-10-31');
     expect((await shop.deliveries()).map(({ status }) => status).sort()).toEqual(['ordered', 'unavailable']);
-    expect(await shop.stock()).toBe(1);
-    const day = await shop.dayOf('2026-11-01');
+    expect(await shop.milkStock()).toBe(1);
+    const day = await shop.calendarDay('2026-11-01');
     expect(day).toMatchObject({ state: 'unavailable', packs: 2, charged: (2 * shop.milk.pricePaise) / 100 });
     const { rows } = await shop.database.db.execute(
       sql`select payload from graphile_worker._private_jobs where payload::text like '%No milk on%' and payload::text like ${`%${shop.customer.mobile.slice(3)}%`}`,
@@ -67,7 +67,7 @@ describe('nightly job', () => {
   });
 });
 
-test('calendar, bill and delivery record agree over a month with pauses and changes', async () => {
+test('computes the same packs in calendar, bill and delivery record over a month with pauses and changes', async () => {
   const daily = await shop.startPlan();
   const alternate = await shop.startPlan({ rhythm: 'alternate', packs: 1, startDate: '2026-11-03' });
   const change = (date: string, packs: number | null) =>
@@ -95,13 +95,13 @@ test('calendar, bill and delivery record agree over a month with pauses and chan
     await evening[date]?.();
     // Creating the deliveries must not change the bill.
     const planned = (await shop.calendar(addDays(date, 1).slice(0, 7))).bill.total;
-    await shop.runNight(date);
+    await shop.runNightlyJob(date);
     await createDeliveriesForDay(shop.deps);
     expect((await shop.calendar(addDays(date, 1).slice(0, 7))).bill.total).toBe(planned);
     const morning = addDays(date, 1);
     shop.setClock(`${morning}T11:30:00`);
     for (const delivery of await shop.deliveries()) {
-      if (delivery.date === morning) await shop.mark(delivery.id, marks[morning] ?? 'delivered');
+      if (delivery.date === morning) await shop.setDeliveryStatus(delivery.id, marks[morning] ?? 'delivered');
     }
   }
 

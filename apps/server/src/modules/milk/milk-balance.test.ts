@@ -7,7 +7,7 @@ let shop: MilkShop;
 beforeAll(async () => {
   shop = await openMilkShop();
 });
-beforeEach(() => shop.startOver());
+beforeEach(() => shop.reset());
 afterAll(() => shop.close());
 
 async function topUp(amount: number) {
@@ -24,8 +24,8 @@ describe('milk balance', () => {
     const amount = Math.max(50, Math.ceil(price * 1.5));
     expect((await topUp(amount)).body.data.balance).toBe(amount);
     await shop.startPlan({ payBy: 'balance' });
-    await shop.runNight('2026-10-31');
-    await shop.runNight('2026-11-01');
+    await shop.runNightlyJob('2026-10-31');
+    await shop.runNightlyJob('2026-11-01');
     const paid = (await shop.deliveries()).map(({ paidBy }) => paidBy);
     const affordable = Math.floor(amount / price);
     expect(paid.filter((by) => by === 'balance')).toHaveLength(Math.min(2, affordable));
@@ -44,7 +44,7 @@ describe('milk balance', () => {
   test('credits missed and sour milk once, also after repeated marking', async () => {
     await topUp(500);
     await shop.startPlan({ payBy: 'balance' });
-    await shop.runNight('2026-10-31');
+    await shop.runNightlyJob('2026-10-31');
     const price = (2 * shop.milk.pricePaise) / 100;
     const [delivery] = await shop.deliveries();
     expect(await balance()).toBe(500 - price);
@@ -55,24 +55,24 @@ describe('milk balance', () => {
       ['sour', 500, 'credited'],
       ['delivered', 500 - price, 'delivered'],
     ] as const) {
-      expect((await shop.mark(delivery?.id, status)).status).toBe(200);
-      expect([await balance(), (await shop.dayOf('2026-11-01'))?.state]).toEqual([left, state]);
+      expect((await shop.setDeliveryStatus(delivery?.id, status)).status).toBe(200);
+      expect([await balance(), (await shop.calendarDay('2026-11-01'))?.state]).toEqual([left, state]);
     }
-    await Promise.all(Array.from({ length: 6 }, () => shop.mark(delivery?.id, 'sour')));
+    await Promise.all(Array.from({ length: 6 }, () => shop.setDeliveryStatus(delivery?.id, 'sour')));
     expect(await balance()).toBe(500);
     await expectNoFaults();
   });
 
   test('credits sour milk paid in cash and keeps the credit once it is used', async () => {
     await shop.startPlan();
-    await shop.runNight('2026-10-31');
+    await shop.runNightlyJob('2026-10-31');
     const [delivery] = await shop.deliveries();
-    await shop.mark(delivery?.id, 'sour');
+    await shop.setDeliveryStatus(delivery?.id, 'sour');
     expect(await balance()).toBe((2 * shop.milk.pricePaise) / 100);
     await shop.customer.send('PUT', `/api/milk-plans/${delivery?.planId}`, { ...shop.planInput(), payBy: 'balance' });
-    await shop.runNight('2026-11-01');
+    await shop.runNightlyJob('2026-11-01');
     expect([await balance(), (await shop.deliveries())[1]?.paidBy]).toEqual([0, 'balance']);
-    const marked = await shop.mark(delivery?.id, 'delivered');
+    const marked = await shop.setDeliveryStatus(delivery?.id, 'delivered');
     expect([marked.status, marked.body.code]).toEqual([409, 'CREDIT_ALREADY_USED']);
     await expectNoFaults();
   });

@@ -10,7 +10,7 @@ beforeAll(async () => {
   shop = await openMilkShop();
   otherAddressId = (await newCustomer(shop)).addressId;
 });
-beforeEach(() => shop.startOver());
+beforeEach(() => shop.reset());
 afterAll(() => shop.close());
 
 describe('milk plan', () => {
@@ -24,22 +24,22 @@ describe('milk plan', () => {
       pauses: [],
     });
     const price = shop.milk.pricePaise / 100;
-    expect(await shop.dayOf('2026-11-01')).toMatchObject({
+    expect(await shop.calendarDay('2026-11-01')).toMatchObject({
       state: 'ordered',
       litres: 1,
       charged: 2 * price,
       canChange: true,
     });
 
-    await shop.runNight('2026-10-31');
-    expect(await shop.stock()).toBe(9998);
-    expect(await shop.dayOf('2026-11-01')).toMatchObject({ state: 'ordered', canChange: false });
+    await shop.runNightlyJob('2026-10-31');
+    expect(await shop.milkStock()).toBe(9998);
+    expect(await shop.calendarDay('2026-11-01')).toMatchObject({ state: 'ordered', canChange: false });
     const { body } = await shop.asAdmin('GET', '/api/admin/milk/morning-sheet?date=2026-11-01');
     const area = body.data.areas.find((one: { area: string }) => one.area === 'Satlapur');
     expect(area).toMatchObject({ toCollect: 2 * price, litres: 1 });
     expect(area.deliveries[0].customer._id).toBe(shop.customer.id);
-    await shop.mark(area.deliveries[0]._id, 'delivered');
-    expect(await shop.dayOf('2026-11-01')).toMatchObject({ state: 'delivered', charged: 2 * price });
+    await shop.setDeliveryStatus(area.deliveries[0]._id, 'delivered');
+    expect(await shop.calendarDay('2026-11-01')).toMatchObject({ state: 'delivered', charged: 2 * price });
   });
 
   test.each([
@@ -50,12 +50,12 @@ describe('milk plan', () => {
     ['a day that does not exist', () => ({ startDate: '2026-11-31' }), 'startDate'],
     ['no packs', () => ({ packs: 0 }), 'packs'],
     ['twenty-one packs', () => ({ packs: 21 }), 'packs'],
-  ])('is rejected with %s', async (_what, changes, field) => {
+  ])('rejects a plan with %s', async (_title, changes, field) => {
     const { status, body } = await shop.customer.post('/api/milk-plans', { ...shop.planInput(), ...changes() });
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
   });
 
-  test('of another customer is not found', async () => {
+  test('returns 404 to another customer', async () => {
     const plan = await shop.startPlan();
     const other = await newCustomer(shop);
     expect((await other.send('DELETE', `/api/milk-plans/${plan._id}`)).status).toBe(404);
@@ -83,17 +83,17 @@ describe('milk plan', () => {
     expect((await pause('2026-11-09', '2026-11-10')).body.fields.from).toContain('holiday in these days');
     expect((await pause('2026-11-20', '2026-11-19')).body.fields).toHaveProperty('to');
     expect((await pause('2026-10-31', '2026-11-02')).body.fields).toHaveProperty('from');
-    expect((await shop.dayOf('2026-11-06'))?.state).toBe('paused');
+    expect((await shop.calendarDay('2026-11-06'))?.state).toBe('paused');
 
-    await shop.runNight('2026-11-05');
+    await shop.runNightlyJob('2026-11-05');
     shop.setClock('2026-11-06T10:00:00');
     await shop.customer.send('DELETE', `/api/milk-plans/${plan._id}/pauses/${paused.pauses[0]?._id}`);
-    expect((await shop.dayOf('2026-11-06'))?.state).toBe('paused');
-    expect((await shop.dayOf('2026-11-07'))?.state).toBe('ordered');
+    expect((await shop.calendarDay('2026-11-06'))?.state).toBe('paused');
+    expect((await shop.calendarDay('2026-11-07'))?.state).toBe('ordered');
     expect((await shop.customer.send('DELETE', `/api/milk-plans/${plan._id}`)).body.message).toBe(
       'Your milk plan is stopped.',
     );
-    expect((await shop.dayOf('2026-11-07'))?.state).toBe('none');
+    expect((await shop.calendarDay('2026-11-07'))?.state).toBe('none');
     expect((await shop.customer.send('DELETE', `/api/milk-plans/${plan._id}`)).status).toBe(404);
   });
 
@@ -102,11 +102,11 @@ describe('milk plan', () => {
     const day = (date: string, packs: number | null) =>
       shop.customer.send('PUT', `/api/milk-plans/${plan._id}/days/${date}`, { packs });
     await day('2026-11-01', 0);
-    expect((await shop.dayOf('2026-11-01'))?.state).toBe('skipped');
+    expect((await shop.calendarDay('2026-11-01'))?.state).toBe('skipped');
     await day('2026-11-01', 4);
-    expect(await shop.dayOf('2026-11-01')).toMatchObject({ state: 'ordered', packs: 4, litres: 2 });
+    expect(await shop.calendarDay('2026-11-01')).toMatchObject({ state: 'ordered', packs: 4, litres: 2 });
     await day('2026-11-01', null);
-    expect((await shop.dayOf('2026-11-01'))?.packs).toBe(2);
+    expect((await shop.calendarDay('2026-11-01'))?.packs).toBe(2);
     shop.setClock('2026-10-31T23:00:00');
     expect((await day('2026-11-01', 0)).body.fields.date).toContain('until 11PM');
     expect((await day('2030-01-01', 0)).status).toBe(400);

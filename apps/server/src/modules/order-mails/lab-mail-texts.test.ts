@@ -13,7 +13,7 @@ let shop: Awaited<ReturnType<typeof openOrderShop>>;
 beforeAll(async () => {
   shop = await openOrderShop();
 });
-beforeEach(() => shop.startOver());
+beforeEach(() => shop.reset());
 afterAll(() => shop.close());
 
 const collectionDate = () => collectionDates(shop.deps.clock())[3] ?? '';
@@ -24,21 +24,21 @@ const patient = () => ({
   collectionDate: collectionDate(),
 });
 
-async function place(productIds: string[], labPatients: object[] = []): Promise<Order> {
-  for (const productId of productIds) await shop.add(productId);
-  const { body } = await shop.customer.post('/api/payment/order', { ...shop.wishes(), labPatients });
+async function placeOrder(productIds: string[], labPatients: object[] = []): Promise<Order> {
+  for (const productId of productIds) await shop.addToCart(productId);
+  const { body } = await shop.customer.post('/api/payment/order', { ...shop.orderInput(), labPatients });
   return body.data;
 }
 
-const textOf = (order: Order, news: (typeof ORDER_STATUSES)[number]): string => {
-  const { subject, heading, paragraphs } = mailText(news, order);
+const textOf = (order: Order, status: (typeof ORDER_STATUSES)[number]): string => {
+  const { subject, heading, paragraphs } = mailText(status, order);
   return [subject, heading, ...paragraphs].join(' ');
 };
 
 test('mails the collection date of a lab test without a delivery', async () => {
-  await place([LAB_TEST], [patient()]);
-  await shop.doJobs();
-  await shop.doJobs();
+  await placeOrder([LAB_TEST], [patient()]);
+  await shop.runJobs();
+  await shop.runJobs();
   const [mail] = await mailsTo(shop, shop.customer.email);
   expect(mail?.text).toContain(`Home sample collection: ${collectionLabel(collectionDate())}.`);
   expect(mail?.text).not.toMatch(/Delivery:|pack/);
@@ -46,21 +46,21 @@ test('mails the collection date of a lab test without a delivery', async () => {
 });
 
 test('mentions no goods in mails about lab tests alone', async () => {
-  const order = await place([LAB_TEST], [patient()]);
+  const order = await placeOrder([LAB_TEST], [patient()]);
   for (const status of ORDER_STATUSES.filter((step) => step !== 'cancelled')) {
     expect(textOf(order, status), status).not.toMatch(/deliver|pack|goods|store|arrive/i);
   }
 });
 
-test('says that a test without a patient is to be agreed', async () => {
-  const order = await place([LAB_TEST]);
+test('mails that the collection date of a test without a patient is to be agreed', async () => {
+  const order = await placeOrder([LAB_TEST]);
   expect(order.products[0]?.labPatient).toBeNull();
   expect(textOf(order, 'OrderPlaced')).toContain(COLLECTION_NOT_PLANNED);
   expect(textOf(order, 'OrderPlaced')).not.toContain('Delivery');
 });
 
 test('mails separate times for goods and samples', async () => {
-  const order = await place([TOMATO, LAB_TEST], [patient()]);
+  const order = await placeOrder([TOMATO, LAB_TEST], [patient()]);
   const text = textOf(order, 'OrderPlaced');
   expect(text).toContain(`Delivery: ${order.deliverySlot.label}.`);
   expect(text).toContain(`Home sample collection: ${collectionLabel(collectionDate())}.`);
@@ -68,17 +68,17 @@ test('mails separate times for goods and samples', async () => {
 });
 
 test('exports the collection date instead of a delivery slot', async () => {
-  const order = await place([LAB_TEST], [patient()]);
+  const order = await placeOrder([LAB_TEST], [patient()]);
   const { text } = await shop.asAdmin('GET', `/api/admin/orders/export.csv?q=${order.orderNumber}`);
   expect(text).toContain(`Sample ${collectionLabel(collectionDate())}`);
   expect(text).not.toContain(order.deliverySlot.label);
 });
 
 test('clears a collection date that passed before the payment', async () => {
-  await shop.add(LAB_TEST);
-  const wish = { ...shop.wishes(), paymentMode: 'online', labPatients: [patient()] };
-  const { orderId, razorpayOrder } = (await shop.customer.post('/api/payment/order', wish)).body;
-  shop.passTime(5 * 24 * 60 * 60 * 1000);
+  await shop.addToCart(LAB_TEST);
+  const input = { ...shop.orderInput(), paymentMode: 'online', labPatients: [patient()] };
+  const { orderId, razorpayOrder } = (await shop.customer.post('/api/payment/order', input)).body;
+  shop.advanceClock(5 * 24 * 60 * 60 * 1000);
   await expireUnpaidOrders(shop.deps);
   await shop.customer.post('/api/payment/verify', await payInSandbox(shop, razorpayOrder.id));
   const order: Order = (await shop.customer.get(`/api/orders/${orderId}`)).body.data;

@@ -20,26 +20,26 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const set = (orderId: string, status: string, reason?: string) =>
+const changeStatus = (orderId: string, status: string, reason?: string) =>
   shop.send('PATCH', `/api/orders/status/${orderId}`, { token: admin, body: { status, reason } });
 
-/** Twice, because jobs add jobs. */
+/** Runs the jobs twice, because jobs queue further jobs. */
 async function subjectsTo(customer: NewCustomer): Promise<string[]> {
-  await shop.doJobs();
-  await shop.doJobs();
+  await shop.runJobs();
+  await shop.runJobs();
   const mails = await mailsTo(shop, customer.email);
   return mails.map(({ subject }) => subject.replace(/ \(order \d+\)$/, '')).reverse();
 }
 
-test('sends one mail per status, however often it is set', async () => {
+test('sends one mail per status when it is set repeatedly', async () => {
   const customer = await newCustomer(shop);
   await customer.post('/api/cart/add', { productId: TOMATO, quantity: 2 });
   const { body } = await customer.post('/api/payment/order', { addressId: customer.addressId, paymentMode: 'COD' });
   for (const status of ['shipped', 'outfor delivery', 'shipped', 'outfor delivery', 'delivered']) {
-    expect((await set(body.orderId, status)).status).toBe(200);
+    expect((await changeStatus(body.orderId, status)).status).toBe(200);
   }
   await customer.send('PATCH', `/api/orders/status/${body.orderId}`, { status: 'return_requested', reason: 'Bruised' });
-  await set(body.orderId, 'returned');
+  await changeStatus(body.orderId, 'returned');
   expect((await subjectsTo(customer)).toSorted()).toEqual(
     [
       'We have your order',
@@ -77,8 +77,8 @@ test('sends no mail to a deleted account', async () => {
   await customer.post('/api/payment/order', { addressId: customer.addressId, paymentMode: 'COD' });
   const email = `deleted-${customer.id}@subah.invalid`;
   await shop.database.db.update(users).set({ email }).where(eq(users.id, customer.id));
-  await shop.doJobs();
-  await shop.doJobs();
+  await shop.runJobs();
+  await shop.runJobs();
   expect(await mailsTo(shop, email)).toEqual([]);
 });
 

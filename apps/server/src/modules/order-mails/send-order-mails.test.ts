@@ -23,14 +23,14 @@ beforeEach(() => {
   failing = new Set();
 });
 
-const transport: MailTransport = async (letters) => {
-  const failures = letters.filter(({ messageId }) => failing.has(messageId));
-  sent.push(...letters.map(({ messageId }) => messageId).filter((id) => !failing.has(id)));
+const transport: MailTransport = async (mails) => {
+  const failures = mails.filter(({ messageId }) => failing.has(messageId));
+  sent.push(...mails.map(({ messageId }) => messageId).filter((id) => !failing.has(id)));
   return failures.map((mail) => ({ mail, reason: new Error('mailbox is full') }));
 };
 const send = () => sendOrderMails({ ...shop.deps, findOrders, transport });
 
-async function place(): Promise<string> {
+async function placeOrder(): Promise<string> {
   await customer.post('/api/cart/add', { productId: TOMATO, quantity: 1 });
   const { body } = await customer.post('/api/payment/order', { addressId: customer.addressId, paymentMode: 'COD' });
   return body.orderId;
@@ -41,7 +41,7 @@ const messageIdOf = (orderId: string) => `<order.${orderId}.OrderPlaced@subah.ex
 const makeDue = () => shop.database.db.update(orderMails).set({ nextAttemptAt: sql`now()` });
 
 test('sends a mail once, also when two servers run the job at the same time', async () => {
-  const orderId = await place();
+  const orderId = await placeOrder();
   await Promise.all([send(), send()]);
   await makeDue();
   await send();
@@ -49,7 +49,7 @@ test('sends a mail once, also when two servers run the job at the same time', as
 });
 
 test('retries a failed mail later with the same Message-ID and does not send the others again', async () => {
-  const [first, second] = [await place(), await place()];
+  const [first, second] = [await placeOrder(), await placeOrder()];
   failing.add(messageIdOf(first));
   await send();
   expect(sent).toEqual([messageIdOf(second)]);
@@ -63,11 +63,11 @@ test('retries a failed mail later with the same Message-ID and does not send the
 });
 
 test('sends a mail again after its lease when the process died while sending', async () => {
-  const orderId = await place();
-  const dying: MailTransport = async () => {
+  const orderId = await placeOrder();
+  const crashingTransport: MailTransport = async () => {
     throw new Error('killed');
   };
-  await expect(sendOrderMails({ ...shop.deps, findOrders, transport: dying })).rejects.toThrow('killed');
+  await expect(sendOrderMails({ ...shop.deps, findOrders, transport: crashingTransport })).rejects.toThrow('killed');
   const [mail] = await shop.database.db.select().from(orderMails).where(eq(orderMails.orderId, orderId));
   expect(mail).toMatchObject({ attempts: 1, sentAt: null });
   await makeDue();

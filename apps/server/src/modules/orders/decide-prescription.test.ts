@@ -11,7 +11,7 @@ beforeAll(async () => {
   shop = await openOrderShop();
   secondMedicine = (await aProduct(shop, { catalog: 'medicine', requiresPrescription: true })).id;
 });
-beforeEach(() => shop.startOver());
+beforeEach(() => shop.reset());
 afterAll(() => shop.close());
 
 async function orderMedicines(withMore: boolean): Promise<Order> {
@@ -19,10 +19,10 @@ async function orderMedicines(withMore: boolean): Promise<Order> {
     .insert(prescriptions)
     .values({ userId: shop.customer.id, description: 'From the doctor' })
     .returning({ id: prescriptions.id });
-  await shop.add(PRESCRIPTION_MEDICINE, 2);
-  await shop.add(secondMedicine, 2);
-  if (withMore) await shop.add(CLEANER, 3);
-  return shop.payOnline({ prescriptionId: prescription?.id });
+  await shop.addToCart(PRESCRIPTION_MEDICINE, 2);
+  await shop.addToCart(secondMedicine, 2);
+  if (withMore) await shop.addToCart(CLEANER, 3);
+  return shop.placePaidOrder({ prescriptionId: prescription?.id });
 }
 
 const decide = (order: Order, body: object) =>
@@ -50,7 +50,7 @@ test('removes, restocks and refunds a rejected line and keeps the others', async
   expect(data.totalAmount + data.refundedAmount).toBeCloseTo(order.totalAmount, 2);
   expect(await stockOf(shop, line.productId)).toBe(before + 2);
 
-  const cancelled = (await shop.ask(order._id, 'cancelled')).body.data;
+  const cancelled = (await shop.changeStatusAsCustomer(order._id, 'cancelled')).body.data;
   expect(cancelled.refundedAmount).toBeCloseTo(order.totalAmount, 2);
   expect(await stockOf(shop, line.productId)).toBe(before + 2);
 });

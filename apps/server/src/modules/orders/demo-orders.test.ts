@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
 import { pdfText } from '../../../test/pdf-text.ts';
 
-type Seen = { _id: string; status: string; canReturn: boolean; paymentType: string; refundedAmount: number };
+type ListedOrder = { _id: string; status: string; canReturn: boolean; paymentType: string; refundedAmount: number };
 
 let shop: OpenShop;
 let customer: string;
@@ -27,7 +27,7 @@ test('has orders of several months in every status', async () => {
 });
 
 test('has a returnable, an open and a cancellable order of the demo customer', async () => {
-  const own: Seen[] = (await shop.get('/api/orders/my', { token: customer })).body.data;
+  const own: ListedOrder[] = (await shop.get('/api/orders/my', { token: customer })).body.data;
   expect(own.length).toBeGreaterThanOrEqual(8);
   expect(own[0]).toMatchObject({ status: 'OrderPlaced', paymentType: 'cod' });
   const arrived = own.find(({ canReturn }) => canReturn);
@@ -37,7 +37,7 @@ test('has a returnable, an open and a cancellable order of the demo customer', a
   const onTheRoad = own.find(({ status }) => status === 'outfor delivery');
   const cancelled = await set(onTheRoad?._id, 'cancelled');
   expect(cancelled.body.data.refundedAmount).toBeGreaterThan(0);
-  await shop.doJobs();
+  await shop.runJobs();
   const list = await shop.get('/api/admin/payments?state=refund-failed', { token: admin });
   expect(list.body.data).toEqual([]);
 });

@@ -14,7 +14,7 @@ let shop: OrderShop;
 beforeAll(async () => {
   shop = await openOrderShop();
 });
-beforeEach(() => shop.startOver());
+beforeEach(() => shop.reset());
 afterAll(() => shop.close());
 
 const listed = async (call: string): Promise<string[]> => {
@@ -28,30 +28,30 @@ const rename = (name: string) =>
   shop.database.db.update(users).set({ name }).where(eq(users.mobile, shop.customer.mobile));
 
 test('finds an order by its id or the end of it', async () => {
-  const { _id } = await shop.placeCod();
+  const { _id } = await shop.placeCashOrder();
   for (const end of [_id, _id.slice(-13), _id.slice(-7), `#${_id.slice(-7).toUpperCase()}`, _id.slice(-4)]) {
     expect([end, (await find(end)).includes(_id)]).toEqual([end, true]);
   }
   const other = _id.at(-8) === '0' ? '1' : '0';
-  for (const word of [`${other}${_id.slice(-7)}`, _id.slice(0, 7)]) {
-    expect([word, (await find(word)).includes(_id)]).toEqual([word, false]);
+  for (const query of [`${other}${_id.slice(-7)}`, _id.slice(0, 7)]) {
+    expect([query, (await find(query)).includes(_id)]).toEqual([query, false]);
   }
 });
 
 test('finds orders by part of the name or the end of the mobile number', async () => {
-  const { _id } = await shop.placeCod();
+  const { _id } = await shop.placeCashOrder();
   await rename('Yashodhara 50%_Off Khan');
-  for (const word of ['yashodhara', 'HARA 50%_o', 'f K', shop.customer.mobile, shop.customer.mobile.slice(-4)]) {
-    expect([word, (await find(word)).includes(_id)]).toEqual([word, true]);
+  for (const query of ['yashodhara', 'HARA 50%_o', 'f K', shop.customer.mobile, shop.customer.mobile.slice(-4)]) {
+    expect([query, (await find(query)).includes(_id)]).toEqual([query, true]);
   }
-  for (const word of ['50%Off', 'yashodhara_', shop.customer.mobile.slice(0, 9)]) {
-    expect([word, (await find(word)).includes(_id)]).toEqual([word, false]);
+  for (const query of ['50%Off', 'yashodhara_', shop.customer.mobile.slice(0, 9)]) {
+    expect([query, (await find(query)).includes(_id)]).toEqual([query, false]);
   }
 });
 
 test('finds orders and payments by a name that hundreds of customers share', async () => {
-  await shop.add(TOMATO);
-  const { _id } = await shop.payOnline();
+  await shop.addToCart(TOMATO);
+  const { _id } = await shop.placePaidOrder();
   await rename('Manifold Khan');
   const [payment] = await listed(`admin/payments?q=${shop.customer.mobile}`);
   await shop.database.db.execute(sql`insert into users (id, name, email, mobile, password_hash)
@@ -64,8 +64,8 @@ test('finds orders and payments by a name that hundreds of customers share', asy
 });
 
 test('finds a payment by order number and provider ids', async () => {
-  await shop.add(TOMATO);
-  const { orderNumber } = await shop.payOnline();
+  await shop.addToCart(TOMATO);
+  const { orderNumber } = await shop.placePaidOrder();
   const { body } = await shop.asAdmin('GET', `/api/admin/payments?q=%23${orderNumber}`);
   const [{ _id, razorpayOrderId, razorpayPaymentId }] = body.data;
   for (const q of [razorpayOrderId, razorpayPaymentId, shop.customer.mobile]) {
@@ -75,8 +75,8 @@ test('finds a payment by order number and provider ids', async () => {
 });
 
 test('filters by the day of placement, also for an order that was paid weeks later', async () => {
-  const early = await shop.placeCod();
-  const late = await shop.placeCod();
+  const early = await shop.placeCashOrder();
+  const late = await shop.placeCashOrder();
   const after = new Date(shop.deps.clock().getTime() + 40 * DAY_MS);
   await shop.database.db.update(orders).set({ placedAt: after, paidLate: true }).where(eq(orders.id, late._id));
   const [today, then] = [indiaDate(shop.deps.clock()), indiaDate(after)];

@@ -40,7 +40,7 @@ test('includes an order of the next millisecond', async () => {
   expect(await found()).toBe(1);
 });
 
-test('only admins may read new orders', async () => {
+test('lists new orders for admins only', async () => {
   const { accessToken } = await shop.signIn('customer');
   expect((await shop.get('/api/admin/news', { token: accessToken })).status).toBe(403);
 });

@@ -10,11 +10,11 @@ let shop: OrderShop;
 beforeAll(async () => {
   shop = await openOrderShop();
 });
-beforeEach(() => shop.startOver());
+beforeEach(() => shop.reset());
 afterAll(() => shop.close());
 
 test('filters orders by number, id, mobile, name, status, payment and day', async () => {
-  const order = await shop.placeCod();
+  const order = await shop.placeCashOrder();
   const found = async (query: string) => {
     const { status, body } = await shop.asAdmin('GET', `/api/orders?${query}`);
     expect(status).toBe(200);
@@ -35,21 +35,21 @@ test('filters orders by number, id, mobile, name, status, payment and day', asyn
   for (const query of ['q=nobody', 'status=delivered', 'paymentType=online', 'from=2020-01-01&to=2020-01-02'])
     expect([query, await found(query)]).toEqual([query, false]);
   expect((await shop.asAdmin('GET', '/api/orders?status=nonsense')).status).toBe(400);
-  await shop.set(order._id, 'delivered');
-  await shop.ask(order._id, 'return_requested', 'Bad');
+  await shop.changeStatusAsAdmin(order._id, 'delivered');
+  await shop.changeStatusAsCustomer(order._id, 'return_requested', 'Bad');
   expect(await found('status=needs_action')).toBe(true);
 });
 
 test('counts orders on the dashboard after every status change', async () => {
   const tiles = async () => (await shop.asAdmin('GET', '/api/admin/dashboard')).body.data;
   const before = await tiles();
-  const cod = await shop.placeCod();
-  await shop.add(TOMATO);
-  const online = await shop.payOnline();
-  await shop.add(TOMATO);
-  await shop.customer.post('/api/payment/order', { ...shop.wishes(), paymentMode: 'online' });
-  await shop.set(cod._id, 'delivered');
-  await shop.set(online._id, 'cancelled');
+  const cod = await shop.placeCashOrder();
+  await shop.addToCart(TOMATO);
+  const online = await shop.placePaidOrder();
+  await shop.addToCart(TOMATO);
+  await shop.customer.post('/api/payment/order', { ...shop.orderInput(), paymentMode: 'online' });
+  await shop.changeStatusAsAdmin(cod._id, 'delivered');
+  await shop.changeStatusAsAdmin(online._id, 'cancelled');
   expect(await tiles()).toEqual({
     ...before,
     totalOrders: before.totalOrders + 2,
@@ -60,8 +60,8 @@ test('counts orders on the dashboard after every status change', async () => {
   });
 });
 
-test('sums up the pick list of tomorrow by area', async () => {
-  const order = await shop.placeCod(4);
+test('groups the pick list of tomorrow by area', async () => {
+  const order = await shop.placeCashOrder(4);
   const list = (await shop.asAdmin('GET', '/api/admin/orders/pick-list')).body.data;
   expect(list.date).toBe(indiaDate(indiaMoment(shop.deps.clock(), 1, 8)));
   const entry = list.areas
@@ -78,9 +78,9 @@ test('reports sales by day, product and payment without cancelled orders', async
   const report = async () => (await shop.asAdmin('GET', '/api/admin/reports/sales?days=7')).body.data;
   const before = await report();
   expect(before.days).toHaveLength(7);
-  const order = await shop.placeCod(20);
-  const dropped = await shop.placeCod(1);
-  await shop.ask(dropped._id, 'cancelled');
+  const order = await shop.placeCashOrder(20);
+  const dropped = await shop.placeCashOrder(1);
+  await shop.changeStatusAsCustomer(dropped._id, 'cancelled');
   const after = await report();
   expect(after.days.at(-1).orders).toBe(before.days.at(-1).orders + 1);
   expect(after.days.at(-1).sales).toBeCloseTo(before.days.at(-1).sales + order.bill.toPay, 2);
@@ -89,10 +89,10 @@ test('reports sales by day, product and payment without cancelled orders', async
 
 test('recommends the most sold products the next day', async () => {
   await setStock(shop, [TOMATO], 1000);
-  await shop.placeCod(700);
+  await shop.placeCashOrder(700);
 
   await countSales(shop.deps);
   const { body } = await shop.get('/api/promotions/recommended');
-  // A few are pinned before it.
+  // Pinned products come first.
   expect(body.data.slice(0, 10).map(({ _id }: { _id: string }) => _id)).toContain(TOMATO);
 });

@@ -2,7 +2,7 @@ import type { SessionUser } from '@subah/contract/accounts/accounts';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aCoupon, TOMATO } from '../../../test/builders/index.ts';
-import { type Buyer, fillCart, makeBuyers, order, setStock, stockOf } from '../../../test/buyers.ts';
+import { type Buyer, fillCart, insertBuyers, placeOrderFor, setStock, stockOf } from '../../../test/buyers.ts';
 import { payInSandbox } from '../../../test/new-customer.ts';
 import { type OpenShop, openStockedShop } from '../../../test/open-shop.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -30,16 +30,16 @@ beforeAll(async () => {
   admin = { id, role: 'admin', name: '', email: '', mobile: '' };
 });
 beforeEach(async () => {
-  later(60);
+  advanceMinutes(60);
   await expireUnpaidOrders(shop.deps);
   now = new Date();
-  [buyer] = (await makeBuyers(shop, 1)) as [Buyer];
+  [buyer] = (await insertBuyers(shop, 1)) as [Buyer];
   await setStock(shop, [TOMATO], 100);
   await fillCart(shop, buyer, [{ productId: TOMATO, quantity: 5 }]);
 });
 afterAll(() => shop.close());
 
-const self = () => ({ ...admin, id: buyer.id, role: 'customer' as const });
+const customerSession = () => ({ ...admin, id: buyer.id, role: 'customer' as const });
 
 async function orderRow(id: string) {
   const [row] = await shop.database.db.select().from(orders).where(eq(orders.id, id));
@@ -47,9 +47,9 @@ async function orderRow(id: string) {
   return row;
 }
 
-/** An order whose payment window is open, and a way to pay it later. */
-async function openOrder(wishes: Parameters<typeof order>[2] = {}) {
-  const orderId = await order(shop, buyer, { paymentType: 'online', ...wishes });
+/** Places an online order. `pay` pays it in the sandbox and returns the call that settles the payment. */
+async function openOrder(input: Parameters<typeof placeOrderFor>[2] = {}) {
+  const orderId = await placeOrderFor(shop, buyer, { paymentType: 'online', ...input });
   const { paymentId } = await orderRow(orderId);
   const { razorpayOrder } = await openPayment(shop.deps, paymentId ?? '');
   const pay = async () => {
@@ -63,7 +63,7 @@ async function openOrder(wishes: Parameters<typeof order>[2] = {}) {
   return { orderId, paymentId: paymentId ?? '', pay };
 }
 
-const later = (minutes: number) => {
+const advanceMinutes = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000);
 };
 
@@ -82,7 +82,7 @@ test('does not deadlock on a payment and a repeated submit', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { pay } = await openOrder({ tip: round });
     const settle = await pay();
-    await Promise.allSettled([settle(), order(shop, buyer, { paymentType: 'online', tip: round + 100 })]);
+    await Promise.allSettled([settle(), placeOrderFor(shop, buyer, { paymentType: 'online', tip: round + 100 })]);
     await shop.database.db.delete(cartLines).where(eq(cartLines.cartId, buyer.cartId));
     await fillCart(shop, buyer, [{ productId: TOMATO, quantity: 5 }]);
   }
@@ -99,7 +99,7 @@ test('places an order that is paid after its hold while there is stock', async (
   const { orderId, pay } = await openOrder({ useSuperCoins: true });
   const { coins } = await orderRow(orderId);
   expect(coins).toBeGreaterThan(0);
-  later(16);
+  advanceMinutes(16);
   await expireUnpaidOrders(shop.deps);
   expect(await stockOf(shop, TOMATO)).toBe(100);
   expect(await coinBalance(shop.database.db, buyer.id, now)).toBe(30);
@@ -112,14 +112,14 @@ test('places an order that is paid after its hold while there is stock', async (
   const [use] = await shop.database.db.select().from(couponUses).where(eq(couponUses.orderId, orderId));
   expect(use?.releasedAt).toBeNull();
 
-  await requestStatus(shop.deps, self(), { orderId, status: 'cancelled', reason: undefined });
+  await requestStatus(shop.deps, customerSession(), { orderId, status: 'cancelled', reason: undefined });
   expect(await stockOf(shop, TOMATO)).toBe(100);
   expect(await coinBalance(shop.database.db, buyer.id, now)).toBe(30);
 });
 
 test('refunds a late payment when the stock is gone', async () => {
   const { orderId, paymentId, pay } = await openOrder();
-  later(16);
+  advanceMinutes(16);
   await expireUnpaidOrders(shop.deps);
   await setStock(shop, [TOMATO], 4);
   const settle = await pay();
@@ -133,7 +133,7 @@ test('refunds a late payment when the stock is gone', async () => {
 
 test('refunds a late payment when the same basket was ordered again', async () => {
   const first = await openOrder();
-  later(16);
+  advanceMinutes(16);
   await expireUnpaidOrders(shop.deps);
   const second = await openOrder({ tip: 10 });
   expect((await (await second.pay())()).outcome).toBe('completed');
@@ -149,7 +149,7 @@ test('either places or refunds an order whose payment races with its expiry', as
     await setStock(shop, [TOMATO], 5);
     const { orderId, pay } = await openOrder({ tip: round });
     const settle = await pay();
-    later(15);
+    advanceMinutes(15);
     await Promise.all([settle(), expireUnpaidOrders(shop.deps)]);
     const { status } = await orderRow(orderId);
     expect([status, await stockOf(shop, TOMATO)]).toEqual(['OrderPlaced', 0]);
@@ -160,9 +160,9 @@ test('either places or refunds an order whose payment races with its expiry', as
 test('applies cancelling and delivering one after the other', async () => {
   for (let round = 0; round < 10; round += 1) {
     await setStock(shop, [TOMATO], 100);
-    const orderId = await order(shop, buyer, { tip: round });
+    const orderId = await placeOrderFor(shop, buyer, { tip: round });
     const [cancelled] = await Promise.allSettled([
-      requestStatus(shop.deps, self(), { orderId, status: 'cancelled', reason: undefined }),
+      requestStatus(shop.deps, customerSession(), { orderId, status: 'cancelled', reason: undefined }),
       requestStatus(shop.deps, admin, { orderId, status: 'delivered', reason: undefined }),
     ]);
     const isCancelled = cancelled.status === 'fulfilled';

@@ -18,15 +18,15 @@ beforeEach(() => {
 });
 afterAll(() => shop.close());
 
-const paid = async (changes = {}) => {
+const payOrder = async (changes = {}) => {
   const opened = await shop.openPayment();
   const payment = shop.razorpay.pay(opened.orderId, changes);
   return { ...opened, payment, proof: shop.razorpay.proof(opened.orderId, payment.id) };
 };
 const captured = (payment: object) => ({ payment: { entity: payment } });
 
-test('completes a verified payment once and answers a second verify the same', async () => {
-  const { proof, subjectId, paymentId } = await paid();
+test('completes a verified payment once and returns the same response for a second verify', async () => {
+  const { proof, subjectId, paymentId } = await payOrder();
   const first = await shop.verify({ ...proof, cartId: 'any' });
   expect(first.status).toBe(200);
   expect(first.body.status).toBe('Payment verified, order created, and marked completed');
@@ -35,12 +35,12 @@ test('completes a verified payment once and answers a second verify the same', a
   expect(second.status).toBe(200);
   expect(second.body.data.orderId).toBe(subjectId);
   expect(shop.completed.filter((id) => id === subjectId)).toHaveLength(1);
-  expect(await shop.stateOf(paymentId)).toMatchObject({ status: 'completed', paidPaise: 249_50 });
+  expect(await shop.findPayment(paymentId)).toMatchObject({ status: 'completed', paidPaise: 249_50 });
 });
 
 test('rejects a forged signature, payment id or order id without any change', async () => {
-  const one = await paid();
-  const other = await paid();
+  const one = await payOrder();
+  const other = await payOrder();
   const signature = one.proof.razorpay_signature;
   const forged = [
     { ...one.proof, razorpay_signature: `${signature.slice(0, -1)}${signature.endsWith('0') ? '1' : '0'}` },
@@ -57,59 +57,63 @@ test('rejects a forged signature, payment id or order id without any change', as
     expect(answer.body.message).toBeTruthy();
   }
   expect((await shop.verify({ ...one.proof, razorpay_order_id: 'order_unknown' })).status).toBe(404);
-  expect((await shop.stateOf(one.paymentId)).status).toBe('pending');
-  expect((await shop.stateOf(other.paymentId)).status).toBe('pending');
+  expect((await shop.findPayment(one.paymentId)).status).toBe('pending');
+  expect((await shop.findPayment(other.paymentId)).status).toBe('pending');
 });
 
 test('rejects a proof that replays the payment of another order', async () => {
-  const { proof } = await paid();
+  const { proof } = await payOrder();
   await shop.verify(proof);
   const later = await shop.openPayment();
   const replayed = shop.razorpay.proof(later.orderId, proof.razorpay_payment_id);
   expect((await shop.verify(replayed)).status).toBe(400);
-  expect((await shop.stateOf(later.paymentId)).status).toBe('pending');
+  expect((await shop.findPayment(later.paymentId)).status).toBe('pending');
 });
 
 test('hides payments of other customers', async () => {
-  const { proof, paymentId, orderId, subjectId } = await paid();
+  const { proof, paymentId, orderId, subjectId } = await payOrder();
   const { accessToken: token } = await shop.signIn('doctor');
   expect((await shop.verify(proof, token)).status).toBe(404);
   expect((await shop.get(`/api/payment/${orderId}/status`, { token })).status).toBe(404);
   expect((await shop.get(`/api/payment/${subjectId}/status`, { token })).status).toBe(404);
   expect((await shop.post('/api/payment/find', { reference: orderId }, { token })).status).toBe(404);
   expect((await shop.post('/api/payment/verify', proof)).status).toBe(401);
-  expect((await shop.stateOf(paymentId)).status).toBe('pending');
+  expect((await shop.findPayment(paymentId)).status).toBe('pending');
 });
 
 test('rejects another amount or currency without any change', async () => {
   for (const changes of [{ amount: 249_49 }, { amount: 100 }, { currency: 'USD' }]) {
-    const { proof, paymentId } = await paid(changes);
+    const { proof, paymentId } = await payOrder(changes);
     const answer = await shop.verify(proof);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({
       code: 'PAYMENT_MISMATCH',
       message: 'This payment does not match what was asked for.',
     });
-    expect(await shop.stateOf(paymentId)).toMatchObject({ status: 'pending', paidPaise: 0, providerPaymentId: null });
+    expect(await shop.findPayment(paymentId)).toMatchObject({
+      status: 'pending',
+      paidPaise: 0,
+      providerPaymentId: null,
+    });
   }
 });
 
 test('captures an authorized payment', async () => {
-  const { proof, payment } = await paid({ status: 'authorized' });
+  const { proof, payment } = await payOrder({ status: 'authorized' });
   expect((await shop.verify(proof)).status).toBe(200);
   expect(shop.razorpay.payments.get(payment.id)?.status).toBe('captured');
 });
 
 test('rejects a payment that failed at the provider, even with a valid signature', async () => {
-  const { proof, paymentId } = await paid({ status: 'failed', error_description: 'Card expired' });
+  const { proof, paymentId } = await payOrder({ status: 'failed', error_description: 'Card expired' });
   const answer = await shop.verify(proof);
   expect(answer.status).toBe(400);
   expect(answer.body.message).toContain('Card expired');
-  expect((await shop.stateOf(paymentId)).status).toBe('failed');
+  expect((await shop.findPayment(paymentId)).status).toBe('failed');
 });
 
 test('completes a payment once when the browser, three webhooks and the reconcile job run concurrently', async () => {
-  const { proof, payment, subjectId, paymentId, orderId } = await paid();
+  const { proof, payment, subjectId, paymentId, orderId } = await payOrder();
   shop.advanceClock(3 * MINUTE);
   const answers = await Promise.all([
     shop.verify(proof),
@@ -126,17 +130,17 @@ test('completes a payment once when the browser, three webhooks and the reconcil
 });
 
 test('verifies the webhook signature over the raw bytes', async () => {
-  const { payment, paymentId } = await paid();
+  const { payment, paymentId } = await payOrder();
   const odd = `{\n  "event" : "payment.captured",\t"note": "दूध \\u20b9 – ☕",\n "payload": {"payment": {"entity": ${JSON.stringify(payment)} } } }\n`;
   const send = (body: string, headers: Record<string, string>) =>
     shop.post('/api/payment/webhook', body, { headers: { 'content-type': 'application/json', ...headers } });
-  const signed = shop.razorpay.signed(odd);
+  const signed = shop.razorpay.webhookHeaders(odd);
   expect((await send(JSON.stringify(JSON.parse(odd)), signed)).status).toBe(400);
   expect((await send(odd, { ...signed, 'x-razorpay-signature': 'f'.repeat(64) })).status).toBe(400);
   expect((await send(odd, {})).status).toBe(400);
-  expect((await shop.stateOf(paymentId)).status).toBe('pending');
+  expect((await shop.findPayment(paymentId)).status).toBe('pending');
   expect((await send(odd, signed)).status).toBe(200);
-  expect((await shop.stateOf(paymentId)).status).toBe('completed');
+  expect((await shop.findPayment(paymentId)).status).toBe('completed');
 });
 
 test('accepts webhook events that are unknown, malformed or of another shop', async () => {
@@ -146,7 +150,7 @@ test('accepts webhook events that are unknown, malformed or of another shop', as
   expect((await shop.sendWebhook('payment.failed', captured({ id: 'pay_x', order_id: 'order_x' }))).status).toBe(200);
   expect((await shop.sendWebhook('refund.processed', { refund: { entity: { id: 1 } } })).status).toBe(200);
   const large = JSON.stringify({ event: 'x', filler: 'x'.repeat(2 * 1024 * 1024) });
-  const headers = { 'content-type': 'application/json', ...shop.razorpay.signed(large) };
+  const headers = { 'content-type': 'application/json', ...shop.razorpay.webhookHeaders(large) };
   expect((await shop.post('/api/payment/webhook', large, { headers })).status).toBe(413);
 });
 
@@ -154,27 +158,27 @@ test('completes a failed payment on a late success and ignores a late failure', 
   const { subjectId, paymentId, orderId } = await shop.openPayment();
   const first = shop.razorpay.pay(orderId, { status: 'failed', error_description: 'Bank is away' });
   await shop.sendWebhook('payment.failed', captured(first));
-  expect(await shop.stateOf(paymentId)).toMatchObject({ status: 'failed', reason: 'Bank is away' });
+  expect(await shop.findPayment(paymentId)).toMatchObject({ status: 'failed', reason: 'Bank is away' });
   shop.razorpay.pay(orderId);
   shop.advanceClock(5 * MINUTE);
   await reconcilePayments(shop.deps);
-  expect((await shop.stateOf(paymentId)).status).toBe('completed');
+  expect((await shop.findPayment(paymentId)).status).toBe('completed');
   await shop.sendWebhook('payment.failed', captured(first));
-  expect((await shop.stateOf(paymentId)).status).toBe('completed');
+  expect((await shop.findPayment(paymentId)).status).toBe('completed');
   expect(shop.completed).toContain(subjectId);
 });
 
 test('completes a paid order by the reconcile job when the browser never returns', async () => {
-  const { subjectId, paymentId } = await paid();
+  const { subjectId, paymentId } = await payOrder();
   await reconcilePayments(shop.deps);
-  expect((await shop.stateOf(paymentId)).status).toBe('pending');
+  expect((await shop.findPayment(paymentId)).status).toBe('pending');
   shop.advanceClock(2 * MINUTE + 1000);
   await reconcilePayments(shop.deps);
-  expect((await shop.stateOf(paymentId)).status).toBe('completed');
+  expect((await shop.findPayment(paymentId)).status).toBe('completed');
   expect(shop.completed).toContain(subjectId);
 });
 
-test('finds and settles an own payment by order number, order id or provider id', async () => {
+test('finds and settles a payment of the customer by order number, order id or provider id', async () => {
   const names = [
     ({ subjectId }: { subjectId: string }) => `#${subjectId.slice(-7)}`,
     ({ subjectId }: { subjectId: string }) => subjectId,
@@ -182,13 +186,13 @@ test('finds and settles an own payment by order number, order id or provider id'
     ({ payment }: { payment: { id: string } }) => payment.id,
   ];
   for (const name of names) {
-    const one = await paid();
+    const one = await payOrder();
     const found = await shop.post('/api/payment/find', { reference: name(one) }, { token: shop.token });
     expect(found.body.data).toMatchObject([
       { _id: one.paymentId, status: 'completed', note: 'The payment has arrived.' },
     ]);
   }
-  const last = await paid();
+  const last = await payOrder();
   const all = await shop.post('/api/payment/find', {}, { token: shop.token });
   expect(all.body.data[0]).toMatchObject({ _id: last.paymentId, status: 'completed' });
   expect((await shop.post('/api/payment/find', { reference: 'pay_unknown' }, { token: shop.token })).status).toBe(404);
@@ -203,8 +207,8 @@ test('limits how often a customer can search for payments', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('shows the status of an own payment', async () => {
-  const { subjectId, orderId, proof } = await paid();
+test('shows the status of a payment to its customer', async () => {
+  const { subjectId, orderId, proof } = await payOrder();
   const readStatus = (id: string) => shop.get(`/api/payment/${id}/status`, { token: shop.token });
   expect((await readStatus(subjectId)).body.data).toMatchObject({ status: 'pending', razorpayOrderId: orderId });
   await shop.verify(proof);
@@ -213,7 +217,7 @@ test('shows the status of an own payment', async () => {
 
 test('refunds a payment that can no longer be fulfilled', async () => {
   shop.completeWith({ outcome: 'refund', reason: 'Tomatoes ran out.' });
-  const { proof, payment, paymentId } = await paid();
+  const { proof, payment, paymentId } = await payOrder();
   const answer = await shop.verify(proof);
   expect(answer.status).toBe(409);
   expect(answer.body.code).toBe('PAYMENT_REFUNDED');
@@ -222,7 +226,7 @@ test('refunds a payment that can no longer be fulfilled', async () => {
   );
   expect((await shop.sendWebhook('payment.captured', captured(payment))).status).toBe(200);
   expect((await shop.verify(proof)).status).toBe(409);
-  await shop.doJobs();
+  await shop.runJobs();
   expect(await shop.refundsOf(paymentId)).toMatchObject([{ amountPaise: 249_50, state: 'sent' }]);
   const mine = [...shop.razorpay.refunds.values()].filter((refund) => refund.payment_id === payment.id);
   expect(mine).toMatchObject([{ amount: 249_50 }]);
@@ -234,18 +238,18 @@ test('refunds a payment that can no longer be fulfilled', async () => {
 
 test('refunds when the completion is refused and retries when it crashes', async () => {
   shop.completeWith(new Problem('OUT_OF_STOCK', 'Only 1 left'));
-  const refused = await paid();
+  const refused = await payOrder();
   expect((await shop.verify(refused.proof)).status).toBe(409);
   shop.completeWith(new Error('out of memory'));
-  const broken = await paid();
+  const broken = await payOrder();
   expect((await shop.verify(broken.proof)).status).toBe(500);
-  expect((await shop.stateOf(broken.paymentId)).status).toBe('pending');
+  expect((await shop.findPayment(broken.paymentId)).status).toBe('pending');
   shop.completeWith({ outcome: 'completed' });
   expect((await shop.verify(broken.proof)).status).toBe(200);
 });
 
 test('refunds the second of two payments for one order', async () => {
-  const { proof, orderId, paymentId, subjectId } = await paid();
+  const { proof, orderId, paymentId, subjectId } = await payOrder();
   await shop.verify(proof);
   const second = shop.razorpay.pay(orderId);
   await Promise.all([
@@ -254,7 +258,7 @@ test('refunds the second of two payments for one order', async () => {
     shop.verify(shop.razorpay.proof(orderId, second.id)),
   ]);
   expect(await shop.refundsOf(paymentId)).toMatchObject([{ providerPaymentId: second.id, amountPaise: 249_50 }]);
-  expect(await shop.stateOf(paymentId)).toMatchObject({
+  expect(await shop.findPayment(paymentId)).toMatchObject({
     paidPaise: 499_00,
     refundedPaise: 249_50,
     status: 'completed',
@@ -263,7 +267,7 @@ test('refunds the second of two payments for one order', async () => {
 });
 
 test('rejects refunds above the paid amount and refunds once per key', async () => {
-  const { proof, paymentId } = await paid();
+  const { proof, paymentId } = await payOrder();
   await shop.verify(proof);
   const refund = (amountPaise: number, key: string) =>
     inTransaction(shop.database.db, (tx) =>
@@ -274,13 +278,13 @@ test('rejects refunds above the paid amount and refunds once per key', async () 
   await expect(refund(49_51, 'line-3')).rejects.toThrow();
   expect(await shop.refundsOf(paymentId)).toHaveLength(2);
   await refund(49_50, 'line-4');
-  expect((await shop.stateOf(paymentId)).refundedPaise).toBe(249_50);
-  await shop.doJobs();
+  expect((await shop.findPayment(paymentId)).refundedPaise).toBe(249_50);
+  await shop.runJobs();
   expect((await shop.refundsOf(paymentId)).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);
 });
 
-test('rejects one of two concurrent refunds that exceed the paid amount together', async () => {
-  const { proof, paymentId } = await paid();
+test('rejects one of two concurrent refunds that in total exceed the paid amount', async () => {
+  const { proof, paymentId } = await payOrder();
   await shop.verify(proof);
   const results = await Promise.allSettled(
     ['a', 'b'].map((key) =>

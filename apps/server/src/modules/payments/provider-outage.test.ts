@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-async function paid() {
+async function payOrder() {
   const opened = await shop.openPayment();
   const payment = shop.razorpay.pay(opened.orderId);
   return { ...opened, payment, proof: shop.razorpay.proof(opened.orderId, payment.id) };
@@ -25,7 +25,7 @@ async function paid() {
 test.each<SimulatorMode>(['disconnect', 'server error', 'rate limited', 'not JSON', 'slow'])(
   'answers 502 and completes the payment later when the provider fails (%s)',
   async (mode) => {
-    const { proof, payment, paymentId, subjectId } = await paid();
+    const { proof, payment, paymentId, subjectId } = await payOrder();
     shop.razorpay.setMode(mode);
     const started = Date.now();
     const answer = await shop.verify(proof);
@@ -33,7 +33,7 @@ test.each<SimulatorMode>(['disconnect', 'server error', 'rate limited', 'not JSO
     expect(answer.body.code).toBe('PAYMENT_PROVIDER');
     expect(Date.now() - started).toBeLessThan(6500);
     expect(answer.text).not.toContain('secret');
-    expect((await shop.stateOf(paymentId)).status).toBe('pending');
+    expect((await shop.findPayment(paymentId)).status).toBe('pending');
     // Each call of a slow provider costs five seconds; one is enough.
     if (mode !== 'slow') {
       expect((await shop.sendWebhook('payment.captured', { payment: { entity: payment } })).status).toBe(502);
@@ -43,14 +43,14 @@ test.each<SimulatorMode>(['disconnect', 'server error', 'rate limited', 'not JSO
     shop.razorpay.setMode('ok');
     shop.advanceClock(10 * MINUTE);
     await reconcilePayments(shop.deps);
-    expect((await shop.stateOf(paymentId)).status).toBe('completed');
+    expect((await shop.findPayment(paymentId)).status).toBe('completed');
     expect(shop.completed.filter((id) => id === subjectId)).toHaveLength(1);
   },
   20_000,
 );
 
 test('retries a failed provider call within one request', async () => {
-  const { proof } = await paid();
+  const { proof } = await payOrder();
   shop.razorpay.setNextModes('server error', 'disconnect');
   expect((await shop.verify(proof)).status).toBe(200);
 });
@@ -58,7 +58,7 @@ test('retries a failed provider call within one request', async () => {
 test('retries the creation of a provider order when the response gets lost', async () => {
   shop.razorpay.setNextModes('disconnect', 'rate limited');
   const { orderId, paymentId } = await shop.openPayment();
-  expect((await shop.stateOf(paymentId)).providerOrderId).toBe(orderId);
+  expect((await shop.findPayment(paymentId)).providerOrderId).toBe(orderId);
 });
 
 test('queries an open payment at growing intervals and expires it after three days', async () => {
@@ -74,9 +74,9 @@ test('queries an open payment at growing intervals and expires it after three da
   expect(inFirstHour).toBeLessThan(40);
   shop.advanceClock(3 * DAY);
   await reconcilePayments(shop.deps);
-  expect((await shop.stateOf(paymentId)).status).toBe('pending');
+  expect((await shop.findPayment(paymentId)).status).toBe('pending');
   await reconcilePayments(shop.deps);
-  expect((await shop.stateOf(paymentId)).status).toBe('expired');
+  expect((await shop.findPayment(paymentId)).status).toBe('expired');
 });
 
 test('completes a payment that is authorized on the third day', async () => {
@@ -84,18 +84,18 @@ test('completes a payment that is authorized on the third day', async () => {
   shop.advanceClock(3 * DAY - MINUTE);
   shop.razorpay.pay(orderId, { status: 'authorized' });
   await reconcilePayments(shop.deps);
-  expect((await shop.stateOf(paymentId)).status).toBe('completed');
+  expect((await shop.findPayment(paymentId)).status).toBe('completed');
 });
 
 test('reconciles other payments when one has a wrong amount', async () => {
   const wrong = await shop.openPayment();
   shop.razorpay.pay(wrong.orderId, { amount: 1 });
-  const right = await paid();
+  const right = await payOrder();
   shop.advanceClock(3 * MINUTE);
   await reconcilePayments(shop.deps);
-  expect(await shop.stateOf(wrong.paymentId)).toMatchObject({
+  expect(await shop.findPayment(wrong.paymentId)).toMatchObject({
     status: 'pending',
     reason: 'This payment does not match what was asked for.',
   });
-  expect((await shop.stateOf(right.paymentId)).status).toBe('completed');
+  expect((await shop.findPayment(right.paymentId)).status).toBe('completed');
 });

@@ -27,7 +27,7 @@ async function openTestPayment() {
 }
 
 /** Submits the form of the page and returns the redirect target. */
-async function press(page: string | null, outcome: string): Promise<URL> {
+async function submitOutcome(page: string | null, outcome: string): Promise<URL> {
   const response = await fetch(`${shop.address}${page}`, {
     method: 'POST',
     redirect: 'manual',
@@ -57,46 +57,48 @@ test('shows test mode and the amount under the strict content security policy', 
 
 test('redirects to the cart with a valid proof after Succeed', async () => {
   const { paymentPage, paymentId } = await openTestPayment();
-  const back = await press(paymentPage, 'succeed');
+  const back = await submitOutcome(paymentPage, 'succeed');
   expect(back.pathname).toBe('/cart');
   const { payment, purpose, ...proof } = Object.fromEntries(back.searchParams);
   expect({ payment, purpose }).toEqual({ payment: 'succeeded', purpose: 'order' });
   const answer = await shop.post('/api/payment/verify', proof, { token: customer.accessToken });
   expect(answer.body.status).toBe('Payment verified, order created, and marked completed');
   expect(await statusOf(paymentId)).toBe('completed');
-  expect((await press(paymentPage, 'succeed')).searchParams.get('razorpay_payment_id')).toBe(proof.razorpay_payment_id);
+  expect((await submitOutcome(paymentPage, 'succeed')).searchParams.get('razorpay_payment_id')).toBe(
+    proof.razorpay_payment_id,
+  );
 });
 
 test('completes the payment by the sandbox webhook when the browser never returns', async () => {
   const { paymentPage, paymentId } = await openTestPayment();
   const before = now;
   now = new Date(before.getTime() - 60_000);
-  await press(paymentPage, 'succeed');
+  await submitOutcome(paymentPage, 'succeed');
   now = before;
   expect(await statusOf(paymentId)).toBe('pending');
-  await shop.doJobs();
+  await shop.runJobs();
   expect(await statusOf(paymentId)).toBe('completed');
 });
 
 test('leaves the order payable after Fail and Close', async () => {
   const { paymentPage, paymentId } = await openTestPayment();
-  const failed = await press(paymentPage, 'fail');
+  const failed = await submitOutcome(paymentPage, 'fail');
   expect(failed.searchParams.get('payment')).toBe('failed');
   expect(failed.searchParams.get('description')).toBe('The bank declined the payment.');
-  expect((await press(paymentPage, 'close')).searchParams.get('payment')).toBe('closed');
-  const { payment, purpose, ...proof } = Object.fromEntries((await press(paymentPage, 'succeed')).searchParams);
+  expect((await submitOutcome(paymentPage, 'close')).searchParams.get('payment')).toBe('closed');
+  const { payment, purpose, ...proof } = Object.fromEntries((await submitOutcome(paymentPage, 'succeed')).searchParams);
   expect((await shop.post('/api/payment/verify', proof, { token: customer.accessToken })).status).toBe(200);
   expect(await statusOf(paymentId)).toBe('completed');
 });
 
 test('refunds a sandbox payment', async () => {
   const { paymentPage, paymentId } = await openTestPayment();
-  const { payment, purpose, ...proof } = Object.fromEntries((await press(paymentPage, 'succeed')).searchParams);
+  const { payment, purpose, ...proof } = Object.fromEntries((await submitOutcome(paymentPage, 'succeed')).searchParams);
   await shop.post('/api/payment/verify', proof, { token: customer.accessToken });
   await inTransaction(shop.database.db, (tx) =>
     queueRefund(tx, { paymentId, amountPaise: 100, reason: 'Cancelled.', key: `cancel:${paymentId}`, now }),
   );
-  await shop.doJobs();
+  await shop.runJobs();
   const [refund] = await shop.database.db.select().from(refunds).where(eq(refunds.paymentId, paymentId));
   expect(refund?.state).toBe('processed');
 });

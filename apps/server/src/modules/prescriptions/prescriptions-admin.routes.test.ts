@@ -16,7 +16,7 @@ beforeAll(async () => {
   azithromycin = (await aProduct(shop, { catalog: 'medicine', name: 'Azithromycin 500', requiresPrescription: true }))
     .id;
 });
-beforeEach(() => shop.startOver());
+beforeEach(() => shop.reset());
 afterAll(() => shop.close());
 
 test('lists prescriptions with their customers by India month and year for admins only', async () => {
@@ -29,7 +29,7 @@ test('lists prescriptions with their customers by India month and year for admin
     await shop.upload(shop.asha, form(description ?? '', shop.photo));
   }
   shop.setClock(NOON);
-  const token = await shop.admin();
+  const token = await shop.signInAdmin();
   const shown = async (query: string) => {
     const { body } = await shop.get(`/api/medical/presciptions${query}`, { token });
     return body.data.map(({ description }: { description: string }) => description);
@@ -59,7 +59,7 @@ test('lists prescriptions with their customers by India month and year for admin
 test('approves or rejects a prescription with a reason and mails the customer', async () => {
   const { body } = await shop.upload(shop.asha, form('Blurred', shop.photo));
   const url = `/api/admin/prescriptions/${body.data._id}`;
-  const token = await shop.admin();
+  const token = await shop.signInAdmin();
   const decide = (decision: object) => shop.send('PATCH', url, { token, body: decision });
   expect((await decide({ status: 'rejected' })).body.fields).toEqual({ reason: 'Reason is required.' });
   expect((await decide({ status: 'pending' })).status).toBe(400);
@@ -73,8 +73,8 @@ test('approves or rejects a prescription with a reason and mails the customer', 
   const audit = await shop.get('/api/admin/audit?subject=prescription', { token });
   expect(audit.body.data.length).toBeGreaterThanOrEqual(2);
   expect((await shop.asha.send('PATCH', url, { status: 'approved' })).status).toBe(403);
-  const nowhere = `/api/admin/prescriptions/${UNKNOWN_ID}`;
-  expect((await shop.send('PATCH', nowhere, { token, body: { status: 'approved' } })).status).toBe(404);
+  const unknownUrl = `/api/admin/prescriptions/${UNKNOWN_ID}`;
+  expect((await shop.send('PATCH', unknownUrl, { token, body: { status: 'approved' } })).status).toBe(404);
 });
 
 test('adds the basket of a prescription to the cart once', async () => {
@@ -82,7 +82,7 @@ test('adds the basket of a prescription to the cart once', async () => {
   const id = body.data._id;
   const confirm = (who = shop.asha) => who.post(`/api/medical/presciptions/${id}/confirm`, {});
   expect(await confirm()).toMatchObject({ status: 409, body: { code: 'BASKET_NOT_READY' } });
-  const token = await shop.admin();
+  const token = await shop.signInAdmin();
   const offer = (lines: object[]) => shop.post(`/api/admin/prescriptions/${id}/basket`, { lines }, { token });
   expect((await offer([])).status).toBe(400);
   expect((await offer([{ productId: UNKNOWN_ID, quantity: 1 }])).body.fields).toHaveProperty('lines');

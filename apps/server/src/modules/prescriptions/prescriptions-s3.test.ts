@@ -16,8 +16,8 @@ afterAll(async () => {
   await s3.stop();
 });
 beforeEach(async () => {
-  await shop.startOver();
-  s3.be('well');
+  await shop.reset();
+  s3.setMode('ok');
   s3.objects.clear();
 });
 
@@ -33,9 +33,9 @@ test('stores photos in the bucket and serves them to the owner and admins only',
   expect(link.startsWith('/api/medical/')).toBe(true);
   expect((await shop.get(link)).status).toBe(200);
   expect((await shop.asha.get(pathOf(link))).status).toBe(200);
-  expect((await shop.get(pathOf(link), { token: await shop.admin() })).status).toBe(200);
-  const stranger = await newCustomer(shop);
-  expect((await stranger.get(pathOf(link))).status).toBe(404);
+  expect((await shop.get(pathOf(link), { token: await shop.signInAdmin() })).status).toBe(200);
+  const otherCustomer = await newCustomer(shop);
+  expect((await otherCustomer.get(pathOf(link))).status).toBe(404);
   expect((await shop.get(pathOf(link))).status).toBe(401);
   expect((await fetch(`${s3.bucket.address}/private/prescriptions/${image?.id}`)).status).toBe(403);
 });
@@ -45,15 +45,15 @@ test('deletes the photos of a deleted account, also when the bucket is unreachab
   await shop.upload(leaving, form('Waiting', shop.photo, shop.photo));
   expect(s3.objects.size).toBe(2);
   expect((await leaving.send('DELETE', '/api/users/me', { password: 'customer123' })).status).toBe(200);
-  s3.beNext('is busy', 'hangs up');
-  await shop.doJobs();
+  s3.setNextModes('busy', 'disconnect');
+  await shop.runJobs();
   expect(s3.objects.size).toBe(0);
 });
 
-test('answers 503 while the bucket is unreachable and removes stored photos later', async () => {
+test('returns 503 while the bucket is unreachable and removes stored photos later', async () => {
   // The first photo is stored; the second upload and the clean-up fail.
-  s3.beNext('well');
-  s3.be('is busy');
+  s3.setNextModes('ok');
+  s3.setMode('busy');
   const { status, body } = await shop.upload(shop.asha, form('Mine', shop.photo, shop.photo));
   expect([status, body.code, body.message]).toEqual([
     503,
@@ -62,7 +62,7 @@ test('answers 503 while the bucket is unreachable and removes stored photos late
   ]);
   expect(await shop.database.db.select().from(prescriptions)).toEqual([]);
   expect(s3.objects.size).toBe(1);
-  s3.be('well');
-  await shop.doJobs();
+  s3.setMode('ok');
+  await shop.runJobs();
   expect(s3.objects.size).toBe(0);
 });

@@ -12,7 +12,7 @@ let shop: PrescriptionShop;
 beforeAll(async () => {
   shop = await openPrescriptionShop();
 });
-beforeEach(() => shop.startOver());
+beforeEach(() => shop.reset());
 afterAll(() => shop.close());
 
 test('uploads photos and returns signed links', async () => {
@@ -32,7 +32,7 @@ test('uploads photos and returns signed links', async () => {
 
 test('accepts the correctly spelled path too', async () => {
   expect((await shop.upload(shop.asha, form('Well spelt', shop.photo), 'prescriptions')).status).toBe(200);
-  const token = await shop.admin();
+  const token = await shop.signInAdmin();
   const both = await Promise.all(
     ['presciptions', 'prescriptions'].map((path) => shop.get(`/api/medical/${path}`, { token })),
   );
@@ -53,7 +53,7 @@ test('requires a description and a photo', async () => {
   expect((await shop.upload(shop.asha, form('x'.repeat(2001), shop.photo))).body.fields).toHaveProperty('description');
 });
 
-test('rejects files that are no images and stores nothing of a rejected form', async () => {
+test('rejects files that are not images and stores nothing of a rejected form', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const gif = await sharp(shop.photo).gif().toBuffer();
   const bad = [

@@ -14,30 +14,30 @@ let shop: PrescriptionShop;
 beforeAll(async () => {
   shop = await openPrescriptionShop();
 });
-beforeEach(() => shop.startOver());
+beforeEach(() => shop.reset());
 afterAll(() => shop.close());
 
 test('shows a photo to its owner and admins only', async () => {
   const { body } = await shop.upload(shop.asha, form('Mine', shop.photo, shop.photo));
   const [link, second] = body.data.images as [string, string];
   const url = pathOf(link);
-  const stranger = await newCustomer(shop);
+  const otherCustomer = await newCustomer(shop);
   const doctor = (await shop.signIn('doctor')).accessToken;
   expect((await shop.asha.get(url)).status).toBe(200);
-  expect((await shop.get(url, { token: await shop.admin() })).status).toBe(200);
-  expect((await stranger.get(url)).status).toBe(404);
+  expect((await shop.get(url, { token: await shop.signInAdmin() })).status).toBe(200);
+  expect((await otherCustomer.get(url)).status).toBe(404);
   expect((await shop.get(url, { token: doctor })).status).toBe(404);
   expect((await shop.get(url)).status).toBe(401);
   expect((await shop.get(url, { token: 'nonsense' })).status).toBe(401);
-  // A link of another user does not help a signed-in customer.
-  expect((await stranger.get(link)).status).toBe(404);
+  // A signed-in customer cannot use the link of another user.
+  expect((await otherCustomer.get(link)).status).toBe(404);
 
   const claim = new URL(link, shop.address).search;
   expect((await shop.get(`${pathOf(second)}${claim}`)).status).toBe(404);
   expect((await shop.get(link.replace(/signature=.{4}/, 'signature=AAAA'))).status).toBe(404);
-  expect((await shop.get(link.replace(shop.asha.id, stranger.id))).status).toBe(404);
+  expect((await shop.get(link.replace(shop.asha.id, otherCustomer.id))).status).toBe(404);
   expect((await shop.get(link.replace(/expires=\d+/, 'expires=9999999999'))).status).toBe(404);
-  const other = await shop.upload(stranger, form('Theirs', shop.photo));
+  const other = await shop.upload(otherCustomer, form('Theirs', shop.photo));
   expect((await shop.get(`${pathOf(other.body.data.images[0])}${claim}`)).status).toBe(404);
 
   for (const n of ['0', '3', '11', '-1', '1.5', 'x', '..%2f..%2fauth-secret']) {
@@ -51,7 +51,7 @@ test('shows a photo to its owner and admins only', async () => {
   }
 });
 
-test('a link expires after five minutes and when its user loses access', async () => {
+test('rejects a link after five minutes and when its user loses access', async () => {
   const { body } = await shop.upload(shop.asha, form('Mine', shop.photo));
   const [link] = body.data.images;
   shop.setClock(new Date(NOON.getTime() + 4 * 60_000));
@@ -61,7 +61,7 @@ test('a link expires after five minutes and when its user loses access', async (
   expect([late.status, late.body.code]).toEqual([401, 'UNAUTHENTICATED']);
 
   shop.setClock(NOON);
-  const list = await shop.get('/api/medical/presciptions', { token: await shop.admin() });
+  const list = await shop.get('/api/medical/presciptions', { token: await shop.signInAdmin() });
   const forAdmin = list.body.data[0].images[0];
   expect((await shop.get(forAdmin)).status).toBe(200);
   const { id: adminId } = await shop.accountOf('admin');
@@ -75,9 +75,9 @@ test('logs access by admins but not by the owner', async () => {
   const before = (await shop.database.db.select().from(privateFileViews)).length;
   await shop.asha.get(pathOf(body.data.images[0]));
   await shop.get(body.data.images[1]);
-  const list = await shop.get('/api/medical/presciptions', { token: await shop.admin() });
+  const list = await shop.get('/api/medical/presciptions', { token: await shop.signInAdmin() });
   await shop.get(list.body.data[0].images[1]);
-  await shop.get(pathOf(body.data.images[0]), { token: await shop.admin() });
+  await shop.get(pathOf(body.data.images[0]), { token: await shop.signInAdmin() });
   const views = (await shop.database.db.select().from(privateFileViews)).slice(before);
   const seen = {
     viewerId: (await shop.accountOf('admin')).id,
@@ -96,7 +96,7 @@ test('deletes photos with the account except those of approved prescriptions', a
   const first = await shop.upload(leaving, form('Accepted', shop.photo));
   await shop.upload(leaving, form('Waiting', shop.photo));
   await shop.send('PATCH', `/api/admin/prescriptions/${first.body.data._id}`, {
-    token: await shop.admin(),
+    token: await shop.signInAdmin(),
     body: { status: 'approved' },
   });
   const images = await shop.database.db.select().from(prescriptionImages);
@@ -104,7 +104,7 @@ test('deletes photos with the account except those of approved prescriptions', a
   expect(data.text).toContain('Waiting');
   const gone = await leaving.send('DELETE', '/api/users/me', { password: 'customer123' });
   expect(gone.status).toBe(200);
-  await shop.doJobs();
+  await shop.runJobs();
   const left = await Promise.all(images.map(({ id }) => shop.deps.privateFiles.read(imageKey(id))));
   expect(left.filter((bytes) => bytes !== undefined)).toHaveLength(1);
   const rows = await shop.database.db.select().from(prescriptions);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aCoupon, TOMATO } from '../../../test/builders/index.ts';
-import { type Buyer, fillCart, makeBuyers, order, setStock } from '../../../test/buyers.ts';
+import { type Buyer, fillCart, insertBuyers, placeOrderFor, setStock } from '../../../test/buyers.ts';
 import { payInSandbox } from '../../../test/new-customer.ts';
 import { type OpenShop, openStockedShop } from '../../../test/open-shop.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -16,14 +16,14 @@ let orderId: string;
 
 beforeAll(async () => {
   shop = await openStockedShop();
-  const [buyer] = (await makeBuyers(shop, 1)) as [Buyer];
+  const [buyer] = (await insertBuyers(shop, 1)) as [Buyer];
   await aCoupon(shop, { code: 'WELCOME20' });
   await setStock(shop, [TOMATO], 90);
   await fillCart(shop, buyer, [{ productId: TOMATO, quantity: 5 }]);
   await inTransaction(shop.database.db, (tx) =>
     earnCoins(tx, { userId: buyer.id, coins: 300, description: 'Gift', sourceKey: 'gift', now: new Date() }),
   );
-  orderId = await order(shop, buyer, { paymentType: 'online', useSuperCoins: true, couponCode: 'WELCOME20' });
+  orderId = await placeOrderFor(shop, buyer, { paymentType: 'online', useSuperCoins: true, couponCode: 'WELCOME20' });
   const { rows } = await shop.database.db.execute(sql`select payment_id from orders where id = ${orderId}`);
   const { razorpayOrder } = await openPayment(shop.deps, String(rows[0]?.payment_id));
   await payInSandbox(shop, razorpayOrder.id);

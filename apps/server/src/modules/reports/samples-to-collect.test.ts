@@ -10,17 +10,17 @@ beforeAll(async () => {
   shop = await openOrderShop();
 });
 beforeEach(async () => {
-  await shop.startOver();
+  await shop.reset();
   dates = collectionDates(shop.deps.clock());
 });
 afterAll(() => shop.close());
 
 async function place(productIds: string[], collectionDate?: string): Promise<Order> {
-  for (const productId of productIds) await shop.add(productId);
+  for (const productId of productIds) await shop.addToCart(productId);
   const labPatients = collectionDate
     ? [{ productId: LAB_TEST, patientName: 'Asha', patientAge: 61, collectionDate }]
     : [];
-  return (await shop.customer.post('/api/payment/order', { ...shop.wishes(), labPatients })).body.data;
+  return (await shop.customer.post('/api/payment/order', { ...shop.orderInput(), labPatients })).body.data;
 }
 
 async function readList(date: string | undefined): Promise<PickList> {
@@ -40,7 +40,7 @@ test('lists a sample on its collection date and not among the goods', async () =
     cashToCollect: order.totalAmount,
     tests: [{ name: 'Full Body Check', patient: { name: 'Asha', age: 61 } }],
   });
-  await shop.set(order._id, 'cancelled', 'Changed my mind');
+  await shop.changeStatusAsAdmin(order._id, 'cancelled', 'Changed my mind');
   expect(sampleOf(await readList(dates[4]), order)).toBeUndefined();
 });
 
@@ -52,7 +52,7 @@ test('lists a test without patient on every day with the phone number to call', 
       tests: [{ name: 'Full Body Check', patient: null }],
     });
   }
-  await shop.set(order._id, 'delivered');
+  await shop.changeStatusAsAdmin(order._id, 'delivered');
   expect(sampleOf(await readList(dates[0]), order)).toBeUndefined();
 });
 

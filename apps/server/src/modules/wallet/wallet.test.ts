@@ -26,14 +26,16 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 /** Makes a key unique to the test's customer. */
-const own = (key: string) => `${userId}:${key}`;
+const uniqueKey = (key: string) => `${userId}:${key}`;
 const transaction = <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(shop.database.db, work);
 const earn = (coins: number, key: string = newId()) =>
-  transaction((tx) => earnCoins(tx, { userId, coins, description: 'Order delivered', sourceKey: own(key), now }));
+  transaction((tx) => earnCoins(tx, { userId, coins, description: 'Order delivered', sourceKey: uniqueKey(key), now }));
 const spend = (coins: number, key: string = newId()) =>
-  transaction((tx) => spendCoins(tx, { userId, coins, spendKey: own(key), description: 'Used on an order', now }));
-const giveBack = (key: string) => transaction((tx) => giveBackCoins(tx, { spendKey: own(key), now }));
-const takeBack = (key: string) => transaction((tx) => takeBackCoins(tx, { sourceKey: own(key), now }));
+  transaction((tx) =>
+    spendCoins(tx, { userId, coins, spendKey: uniqueKey(key), description: 'Used on an order', now }),
+  );
+const giveBack = (key: string) => transaction((tx) => giveBackCoins(tx, { spendKey: uniqueKey(key), now }));
+const takeBack = (key: string) => transaction((tx) => takeBackCoins(tx, { sourceKey: uniqueKey(key), now }));
 const balance = () => coinBalance(shop.database.db, userId, now);
 const lots = () => shop.database.db.select().from(coinLots).where(eq(coinLots.userId, userId)).orderBy(coinLots.id);
 const owed = async () =>
@@ -68,7 +70,7 @@ test('spends the coins that expire first, returns them to their lots and lists t
   await expectConsistentLots();
 });
 
-test('returned coins that have expired are valid for seven days', async () => {
+test('extends returned coins that have expired by seven days', async () => {
   await earn(30);
   await spend(30, 'late');
   advanceDays(40);
@@ -94,14 +96,14 @@ test('applies a move once per key', async () => {
   expect(await balance()).toBe(25);
 });
 
-test('excludes expired coins at once and records the expiry once', async () => {
+test('excludes expired coins from the balance at once and records the expiry once', async () => {
   await earn(12);
   advanceDays(32);
   expect(await balance()).toBe(0);
   await expect(spend(1)).rejects.toThrow();
   for (let night = 0; night < 2; night += 1) {
     await shop.database.db.execute(sql`select graphile_worker.add_job('wallet:expire-coins')`);
-    await shop.doJobs();
+    await shop.runJobs();
   }
   const { body } = await customer.get('/api/supercoins');
   expect(body.data.history[0]).toMatchObject({ description: 'SuperCoins ended', coins: -12 });

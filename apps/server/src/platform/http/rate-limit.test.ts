@@ -73,7 +73,7 @@ test('the error names the remaining wait', async () => {
 
 test('a job deletes expired rows', async () => {
   await shop.database.pool.query(`select graphile_worker.add_job('delete-old-rate-limits')`);
-  await shop.doJobs();
+  await shop.runJobs();
   const left = await shop.database.db.select().from(rateLimits);
   expect(left.every(({ expiresAt }) => expiresAt > new Date())).toBe(true);
 });

@@ -51,7 +51,7 @@ test('the OTP sent by SMTP verifies the account', async () => {
     mobile: '9826000001',
     password: 'morning1',
   });
-  await shop.doJobs();
+  await shop.runJobs();
   const mail = received.at(-1);
   expect(mail?.to).toEqual([{ address: 'asha@example.com', name: '' }]);
   expect(mail?.from).toEqual({ address: 'orders@shop.example', name: 'Subah' });
@@ -95,28 +95,28 @@ test('a button needs an absolute URL', () => {
 });
 
 test('sends no mail when the transaction fails', async () => {
-  await shop.doJobs();
+  await shop.runJobs();
   const before = received.length;
   const failing = inTransaction(shop.database.db, async (tx) => {
     await queueMail(tx, composeMail(content));
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
-  await shop.doJobs();
+  await shop.runJobs();
   expect(received).toHaveLength(before);
 });
 
 test('drops a mail after its time limit', async () => {
   const before = received.length;
   await queueMail(shop.database.db, composeMail(content), { until: new Date(Date.now() - 1000) });
-  await shop.doJobs();
+  await shop.runJobs();
   expect(received).toHaveLength(before);
 });
 
 test('retries a refused mail and logs neither address nor content', async () => {
   isBusy = true;
   await queueMail(shop.database.db, composeMail({ ...content, code: '123456' }));
-  await shop.doJobs();
+  await shop.runJobs();
   const waiting = () => shop.database.pool.query('select attempts, last_error from graphile_worker._private_jobs');
   const [job] = (await waiting()).rows;
   expect(job.attempts).toBe(1);
@@ -125,7 +125,7 @@ test('retries a refused mail and logs neither address nor content', async () => 
 
   isBusy = false;
   await shop.database.pool.query('update graphile_worker._private_jobs set run_at = now()');
-  await shop.doJobs();
+  await shop.runJobs();
   expect(received.at(-1)?.text).toContain('123456');
   expect((await waiting()).rows).toEqual([]);
 });

@@ -9,15 +9,15 @@ let s3: S3Simulator;
 beforeAll(async () => {
   s3 = await startS3();
 });
-afterEach(() => s3.be('well'));
+afterEach(() => s3.setMode('ok'));
 afterAll(() => s3.stop());
 
 const open = (changes: Partial<Bucket> = {}, timeoutMs = 1000) =>
   bucketStorage({ ...s3.bucket, ...changes }, 'private', { timeoutMs });
 const requestsDuring = async (work: () => Promise<unknown>) => {
-  const before = s3.seen.length;
+  const before = s3.requests.length;
   await work();
-  return s3.seen.length - before;
+  return s3.requests.length - before;
 };
 /** The error as it is logged. */
 const failureOf = async (work: Promise<unknown>) => {
@@ -32,7 +32,7 @@ const failureOf = async (work: Promise<unknown>) => {
 test('writes to its folder without ACL headers', async () => {
   await open().write('prescriptions/one', 'x');
   expect(String(s3.objects.get('private/prescriptions/one'))).toBe('x');
-  const { headers } = s3.seen.at(-1) ?? {};
+  const { headers } = s3.requests.at(-1) ?? {};
   expect(Object.keys(headers ?? {}).filter((name) => name.startsWith('x-amz-'))).toEqual([
     'x-amz-content-sha256',
     'x-amz-date',
@@ -41,22 +41,22 @@ test('writes to its folder without ACL headers', async () => {
   expect(stranger.status).toBe(403);
 });
 
-test.each(['is busy', 'fails', 'hangs up'] as const)('retries when the service %s once', async (mood) => {
-  s3.beNext(mood);
-  expect(await requestsDuring(() => open().write('reports/again', mood))).toBe(2);
-  s3.beNext(mood);
-  expect(String(await open().read('reports/again'))).toBe(mood);
-  s3.beNext(mood, mood);
+test.each(['busy', 'server error', 'disconnect'] as const)('retries once in S3 mode: %s', async (mode) => {
+  s3.setNextModes(mode);
+  expect(await requestsDuring(() => open().write('reports/again', mode))).toBe(2);
+  s3.setNextModes(mode);
+  expect(String(await open().read('reports/again'))).toBe(mode);
+  s3.setNextModes(mode, mode);
   expect(await requestsDuring(() => open().remove('reports/again'))).toBe(3);
   expect(s3.objects.has('private/reports/again')).toBe(false);
 });
 
 test.each([
-  ['is busy', '503 SlowDown'],
-  ['hangs up', 'does not answer'],
-  ['never answers', 'TimeoutError'],
-] as const)('gives up after three attempts when the service %s', async (mood, reason) => {
-  s3.be(mood);
+  ['busy', '503 SlowDown'],
+  ['disconnect', 'does not answer'],
+  ['timeout', 'TimeoutError'],
+] as const)('fails after three attempts in S3 mode: %s', async (mode, reason) => {
+  s3.setMode(mode);
   let failure: Awaited<ReturnType<typeof failureOf>> | undefined;
   const requests = await requestsDuring(async () => {
     failure = await failureOf(open({}, 100).read('reports/one'));

@@ -9,7 +9,7 @@ beforeAll(async () => {
   s3 = await startS3();
 });
 afterEach(() => {
-  s3.be('well');
+  s3.setMode('ok');
   Object.assign(s3.faults, { isPublic: false, mayList: true });
 });
 afterAll(() => s3.stop());
@@ -22,7 +22,7 @@ const lineFor = async (changes: Partial<Bucket> = {}) => {
 
 test('accepts a working bucket and leaves no file', async () => {
   await checkBucket(s3.bucket);
-  expect(new Set(s3.seen.map(({ method }) => method))).toEqual(new Set(['GET', 'PUT', 'DELETE']));
+  expect(new Set(s3.requests.map(({ method }) => method))).toEqual(new Set(['GET', 'PUT', 'DELETE']));
   expect(s3.objects.size).toBe(0);
 });
 
@@ -36,7 +36,7 @@ test('explains in one line why a bucket is unusable, without the keys', async ()
   expect(line).not.toContain(secretKey);
   expect(await lineFor({ address: address.replace('subah-test', 'other') })).toContain('there is no such bucket');
   expect(await lineFor({ address: await unusedAddress() })).toContain('the bucket does not answer (PUT: ECONNREFUSED)');
-  s3.be('fails');
+  s3.setMode('server error');
   expect(await lineFor()).toContain('500 InternalError');
 });
 

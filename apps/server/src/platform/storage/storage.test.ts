@@ -44,11 +44,11 @@ describe.each<[string, () => FileStorage]>([
   test.each(['../secret', 'a/../../b', '/etc/passwd', 'a//b', 'a/', 'A', 'a b', 'a?acl', 'a%2fb', 'a\0', ''])(
     'rejects the key %j without a request',
     async (key) => {
-      const before = s3.seen.length;
+      const before = s3.requests.length;
       await expect(open().read(key)).rejects.toThrow('invalid storage key');
       await expect(open().write(key, 'x')).rejects.toThrow('invalid storage key');
       await expect(open().remove(key)).rejects.toThrow('invalid storage key');
-      expect(s3.seen.length).toBe(before);
+      expect(s3.requests.length).toBe(before);
     },
   );
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const login = async (given = password) => shop.post('/api/login', { mobile: PRIYA.mobile, password: given });
+const login = async (candidate = password) => shop.post('/api/login', { mobile: PRIYA.mobile, password: candidate });
 const session = async () => (await login()).body.data as { accessToken: string; refreshToken: string };
 const forgot = (email: string) => shop.post('/api/forgot-password', { email });
 const reset = (otp: string, fresh: string, email = PRIYA.email) =>
@@ -35,7 +35,7 @@ test('resets a password by OTP and ends all sessions', async () => {
   expect((await mailsTo(shop, PRIYA.email))[0]?.subject).toBe('Your Subah password was changed');
 });
 
-test('forgot-password does not reveal registered emails', async () => {
+test('does not reveal registered emails on forgot-password', async () => {
   const [known, unknown] = [await forgot(PRIYA.email), await forgot('nobody@example.com')];
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
   expect(await mailsTo(shop, 'nobody@example.com')).toEqual([]);
@@ -45,7 +45,7 @@ test('forgot-password does not reveal registered emails', async () => {
   );
 });
 
-test('an OTP is bound to its purpose and works once', async () => {
+test('accepts an OTP once and only for its purpose', async () => {
   await forgot(PRIYA.email);
   const otp = await otpOf(shop, PRIYA.email);
   expect((await shop.post('/api/verify-otp', { email: PRIYA.email, otp })).status).toBe(400);
@@ -55,7 +55,7 @@ test('an OTP is bound to its purpose and works once', async () => {
   expect((await login()).status).toBe(200);
 });
 
-test('a session opened during a reset ends with it', async () => {
+test('ends a session that was opened during a reset', async () => {
   const before = await session();
   await forgot(PRIYA.email);
   const otp = await otpOf(shop, PRIYA.email);
@@ -73,7 +73,7 @@ test('a session opened during a reset ends with it', async () => {
   }
 });
 
-test('a password change ends the other sessions', async () => {
+test('ends the other sessions on a password change', async () => {
   const [here, elsewhere] = [await session(), await session()];
   const change = (currentPassword: string, newPassword: string) =>
     shop.post('/api/change-password', { currentPassword, newPassword }, { token: here.accessToken });
@@ -89,7 +89,7 @@ test('a password change ends the other sessions', async () => {
   expect(await isOpen(here)).toEqual({ access: true, refresh: true });
 });
 
-test('doctors and admins can change their password', async () => {
+test('lets doctors and admins change their password', async () => {
   for (const role of ['doctor', 'admin'] as const) {
     const { accessToken } = await shop.signIn(role);
     const body = { currentPassword: PASSWORD, newPassword: `${role}456` };

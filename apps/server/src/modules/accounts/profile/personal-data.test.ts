@@ -23,10 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const deleteMe = (token: string, password: string) =>
+const deleteAccount = (token: string, password: string) =>
   shop.send('DELETE', '/api/users/me', { token, body: { password } });
 
-test('exports all subjects without credentials', async () => {
+test('exports every category of personal data without credentials', async () => {
   const { accessToken } = await shop.signIn('customer');
   await shop.post('/api/cart/add', { productId: CLEANER }, { token: accessToken });
   await shop.post('/api/contact', { email: 'Priya@subah.example', phone: '9876543210', message: 'Namaste' });
@@ -44,14 +44,14 @@ test('exports all subjects without credentials', async () => {
   expect(text).not.toMatch(/argon2|hash/i);
 });
 
-/** Every table that points to an account, and where a person finds it in the export; or why they do not. */
-const KEPT_ABOUT_PEOPLE: Record<string, string> = {
+/** Every table that refers to an account, with its key in the export or the reason why it is not exported. */
+const PERSONAL_DATA_TABLES: Record<string, string> = {
   addresses: 'addresses',
   appointments: 'appointments',
-  audit_log: 'what an admin did, not who a customer is',
+  audit_log: 'actions of admins',
   call_requests: 'callRequests',
   carts: 'cart',
-  checkout_keys: 'kept for a day, says no more than its order',
+  checkout_keys: 'deleted after a day, repeats its order',
   coin_lots: 'superCoins',
   coin_moves: 'superCoins',
   coupon_uses: 'orders',
@@ -74,13 +74,13 @@ const KEPT_ABOUT_PEOPLE: Record<string, string> = {
   wallets: 'superCoins',
 };
 
-test('every table with personal data is listed for the export', async () => {
+test('lists every table that refers to an account', async () => {
   const { rows } = await shop.database.pool.query(`select distinct conrelid::regclass::text as name
     from pg_constraint where contype = 'f' and confrelid = 'users'::regclass`);
-  expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(KEPT_ABOUT_PEOPLE).sort());
+  expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(PERSONAL_DATA_TABLES).sort());
 });
 
-test('exports only the own data', async () => {
+test('does not export data of other accounts', async () => {
   const { accessToken } = await shop.signIn('doctor');
   const { text } = await shop.get('/api/users/me/export', { token: accessToken });
   expect(text).not.toContain('Priya');
@@ -89,13 +89,14 @@ test('exports only the own data', async () => {
 test('exports and erases a call request renewed while signed in', async () => {
   const [asha, bela] = [await newCustomer(shop), await newCustomer(shop)];
   const url = `/api/doctors/${doctorId}/call-requests`;
-  const wish = { phone: asha.mobile, convenientTime: 'After 6 PM' };
-  await shop.post(url, { name: 'A.', ...wish });
-  await asha.post(url, { name: 'Asha', ...wish });
-  await bela.post(url, { name: 'Bela', ...wish });
-  const requestsOf = async (who: NewCustomer) => (await who.get('/api/users/me/export')).body.data.callRequests;
-  expect(await requestsOf(asha)).toMatchObject([{ name: 'Asha', ...wish }]);
-  expect(await requestsOf(bela)).toMatchObject([{ name: 'Bela', ...wish }]);
+  const callRequest = { phone: asha.mobile, convenientTime: 'After 6 PM' };
+  await shop.post(url, { name: 'A.', ...callRequest });
+  await asha.post(url, { name: 'Asha', ...callRequest });
+  await bela.post(url, { name: 'Bela', ...callRequest });
+  const requestsOf = async (customer: NewCustomer) =>
+    (await customer.get('/api/users/me/export')).body.data.callRequests;
+  expect(await requestsOf(asha)).toMatchObject([{ name: 'Asha', ...callRequest }]);
+  expect(await requestsOf(bela)).toMatchObject([{ name: 'Bela', ...callRequest }]);
 
   expect((await asha.send('DELETE', '/api/users/me', { password: PASSWORD })).status).toBe(200);
   const left = await shop.database.db.select().from(callRequests).where(eq(callRequests.phone, asha.mobile));
@@ -106,12 +107,12 @@ test('erases the reasons of appointments', async () => {
   const asha = await newCustomer(shop);
   const startsAt = new Date('2020-01-06T05:30:00Z');
   const hour = { startsAt, endsAt: new Date('2020-01-06T06:30:00Z') };
-  const told = { reason: 'Cough', cancelReason: 'Feeling better' };
+  const reasons = { reason: 'Cough', cancelReason: 'Feeling better' };
   const { db } = shop.database;
   await db
     .insert(appointments)
-    .values({ doctorId, userId: asha.id, ...hour, ...told, status: 'cancelled', feePaise: 300_00 });
-  expect((await asha.get('/api/users/me/export')).body.data.appointments).toMatchObject([told]);
+    .values({ doctorId, userId: asha.id, ...hour, ...reasons, status: 'cancelled', feePaise: 300_00 });
+  expect((await asha.get('/api/users/me/export')).body.data.appointments).toMatchObject([reasons]);
   expect((await asha.send('DELETE', '/api/users/me', { password: PASSWORD })).status).toBe(200);
   expect(await db.select().from(appointments).where(eq(appointments.userId, asha.id))).toMatchObject([
     { reason: '', cancelReason: null },
@@ -120,7 +121,7 @@ test('erases the reasons of appointments', async () => {
 
 test('deletes an account only with its password', async () => {
   const session = await shop.signIn('customer');
-  const wrong = await deleteMe(session.accessToken, 'not-this-one');
+  const wrong = await deleteAccount(session.accessToken, 'not-this-one');
   expect([wrong.status, wrong.body.fields]).toEqual([400, { password: 'This is not your current password.' }]);
 
   const { _id: addressId } = (await shop.get('/api/addresses', { token: session.accessToken })).body.data[0];
@@ -128,14 +129,14 @@ test('deletes an account only with its password', async () => {
   expect((await shop.post('/api/payment/order', order, { token: session.accessToken })).status).toBe(200);
   await shop.database.db.insert(milkBalances).values({ userId: customer, balancePaise: 100_00 });
 
-  const open = await deleteMe(session.accessToken, PASSWORD);
+  const open = await deleteAccount(session.accessToken, PASSWORD);
   expect([open.status, open.body.message]).toEqual([409, expect.stringContaining('on its way')]);
   await shop.database.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.userId, customer));
-  const paid = await deleteMe(session.accessToken, PASSWORD);
+  const paid = await deleteAccount(session.accessToken, PASSWORD);
   expect([paid.status, paid.body.message]).toEqual([409, expect.stringContaining('paid ahead for milk')]);
   await shop.database.db.update(milkBalances).set({ balancePaise: 0 }).where(eq(milkBalances.userId, customer));
 
-  expect((await deleteMe(session.accessToken, PASSWORD)).status).toBe(200);
+  expect((await deleteAccount(session.accessToken, PASSWORD)).status).toBe(200);
   const [row] = await shop.database.db.select().from(users).where(eq(users.id, customer));
   expect(row).toMatchObject({ name: 'Deleted customer', passwordHash: '!', role: 'customer', photo: null });
   expect(row?.deletedAt).toBeInstanceOf(Date);
@@ -150,16 +151,16 @@ test('deletes an account only with its password', async () => {
   expect((await mailsTo(shop, 'priya@subah.example'))[0]?.subject).toBe('Your Subah account is deleted');
 });
 
-test('tokens of a deleted account are invalid', async () => {
+test('rejects tokens of a deleted account', async () => {
   const other = await shop.signIn('doctor');
-  expect((await deleteMe(other.accessToken, PASSWORD)).status).toBe(200);
+  expect((await deleteAccount(other.accessToken, PASSWORD)).status).toBe(200);
   expect((await shop.get('/api/get-profile', { token: other.accessToken })).status).toBe(401);
   expect((await shop.post('/api/refresh-token', { refreshToken: other.refreshToken })).status).toBe(401);
   expect((await shop.post('/api/login', { mobile: '9876543211', password: PASSWORD })).status).toBe(401);
   expect((await shop.post('/api/forgot-password', { email: 'doctor@subah.example' })).status).toBe(200);
 });
 
-test('email and mobile of a deleted account can be used again', async () => {
+test('accepts a sign-up with the email and mobile of a deleted account', async () => {
   const { status } = await shop.post('/api/signup', {
     name: 'Priya Again',
     email: 'priya@subah.example',
@@ -169,9 +170,9 @@ test('email and mobile of a deleted account can be used again', async () => {
   expect(status).toBe(200);
 });
 
-test('keeps the last admin, also under concurrent deletions', async () => {
+test('rejects deleting the last admin, also under concurrent deletions', async () => {
   const first = await shop.signIn('admin');
-  const refused = await deleteMe(first.accessToken, PASSWORD);
+  const refused = await deleteAccount(first.accessToken, PASSWORD);
   expect([refused.status, refused.body.code]).toEqual([409, 'LAST_ADMIN']);
 
   const [admin] = await shop.database.db.select().from(users).where(eq(users.role, 'admin'));
@@ -184,11 +185,14 @@ test('keeps the last admin, also under concurrent deletions', async () => {
     verifiedAt: new Date(),
   });
   const second = (await shop.post('/api/login', { mobile: '9800000001', password: PASSWORD })).body.data;
-  const answers = await Promise.all([deleteMe(first.accessToken, PASSWORD), deleteMe(second.accessToken, PASSWORD)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const responses = await Promise.all([
+    deleteAccount(first.accessToken, PASSWORD),
+    deleteAccount(second.accessToken, PASSWORD),
+  ]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('a removed role takes effect with the next request', async () => {
+test('applies a removed role from the next request', async () => {
   const { body } = await shop.post('/api/login', { mobile: '9800000001', password: PASSWORD });
   const session = body.data ?? (await shop.signIn('admin'));
   await shop.database.db.update(users).set({ role: 'customer' }).where(eq(users.id, session.user.id));

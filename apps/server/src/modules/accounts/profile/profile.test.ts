@@ -61,7 +61,7 @@ test('returns the documented fields and the addresses', async () => {
   });
 });
 
-test('changes given fields only and ignores the email', async () => {
+test('changes only the fields in the body and ignores the email', async () => {
   const first = await update({
     name: ' Priya  V ',
     dateOfBirth: '1994-02-28',
@@ -83,7 +83,7 @@ test('changes given fields only and ignores the email', async () => {
   expect(third.body.data).toMatchObject({ name: 'Priya Verma', dateOfBirth: null, gender: null, nationality: null });
 });
 
-test('the session shows the new name at once', async () => {
+test('returns the new name in the session at once', async () => {
   await update({ name: 'Priya Sharma' });
   expect((await profile()).name).toBe('Priya Sharma');
   await update({ name: 'Priya Verma' });
@@ -104,7 +104,7 @@ test('rejects invalid values by field', async () => {
   expect((await profile()).name).toBe('Priya Verma');
 });
 
-test('rejects a taken mobile and accepts one of an unverified account', async () => {
+test('rejects a registered mobile and accepts one of an unverified account', async () => {
   const { status, body } = await update({ mobile: '9876543211' });
   expect([status, body.code, body.fields]).toEqual([
     409,
@@ -128,14 +128,14 @@ test('re-encodes a photo and removes the old one', async () => {
 
   const second = await update(form({ profilePhoto: await photo() }));
   expect(second.body.data.profilePhoto).not.toBe(path);
-  await shop.doJobs();
+  await shop.runJobs();
   expect((await fetch(`${shop.address}${path}`)).status).toBe(404);
   expect((await update({ removePhoto: true })).body.data.profilePhoto).toBeNull();
-  await shop.doJobs();
+  await shop.runJobs();
   expect((await pictureKeysOnDisk(shop.deps.settings)).filter((key) => key.startsWith('people/'))).toEqual([]);
 });
 
-test('rejects a file that is no photo', async () => {
+test('rejects a file that is not an image', async () => {
   const { status, body } = await update(form({ profilePhoto: new Blob(['<svg onload="x"/>'], { type: 'image/png' }) }));
   expect([status, body.fields]).toEqual([400, { profilePhoto: 'Only JPG, PNG, WEBP allowed.' }]);
   const [row] = await shop.database.db.select().from(users).where(eq(users.role, 'customer'));

@@ -95,7 +95,7 @@ describe('reading a token', () => {
     expect(read(token)).toBeUndefined();
   });
 
-  test('a cached token expires on time', () => {
+  test('rejects a cached token after its expiry', () => {
     let now = new Date();
     const tokens = accessTokens(SECRET, () => now);
     const token = tokens.sign(user, sid);
@@ -140,7 +140,7 @@ describe('authenticating a request', () => {
     expect(await statusOf(tokenFor({ user: { ...claims.user, id: doctor.user.id } }))).toBe(401);
   });
 
-  test('signing out invalidates the access token', async () => {
+  test('rejects the access token after sign-out', async () => {
     const other = await shop.signIn('customer');
     expect(await statusOf(other.accessToken)).toBe(200);
     await shop.post('/api/logout', { refreshToken: other.refreshToken });
@@ -148,7 +148,7 @@ describe('authenticating a request', () => {
     expect(await statusOf(session.accessToken)).toBe(200);
   });
 
-  test('checking a missing account takes as long as a wrong password', async () => {
+  test('takes as long for a missing account as for a wrong password', async () => {
     const [account] = (await shop.database.pool.query('select password_hash from users limit 1')).rows;
     const durationOf = async (hash: string | undefined) => {
       const start = performance.now();

@@ -7,7 +7,7 @@ import { oneTimeCodes, users } from '../accounts.tables.ts';
 const MINUTE_MS = 60_000;
 let now = new Date('2026-11-15T06:00:00Z');
 let shop: OpenShop;
-let people = 0;
+let signUpCount = 0;
 
 beforeAll(async () => {
   shop = await openShop({ clock: () => now });
@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Somebody new each time, so that the tests do not meet. */
-function somebody() {
-  people++;
+/** Unique on each call. */
+function signUpInput() {
+  signUpCount++;
   return {
     name: 'Asha Rao',
-    email: `asha${people}@example.com`,
-    mobile: `98${String(26000000 + people)}`,
+    email: `asha${signUpCount}@example.com`,
+    mobile: `98${String(26000000 + signUpCount)}`,
     password: 'morning1',
   };
 }
@@ -29,15 +29,15 @@ const signUp = (body: object) => shop.post('/api/signup', body);
 const verify = (email: string, otp: string) => shop.post('/api/verify-otp', { email, otp });
 const login = ({ mobile, password }: { mobile: string; password: string }) =>
   shop.post('/api/login', { mobile, password });
-const rowOf = async (email: string) => {
+const findUser = async (email: string) => {
   const [row] = await shop.database.db.select().from(users).where(eq(users.email, email));
   return row;
 };
 
-test('the OTP verifies the account and signs in', async () => {
-  const asha = somebody();
-  const answer = await signUp({ ...asha, email: ` ${asha.email.toUpperCase()} ` });
-  expect([answer.status, answer.body]).toEqual([200, { message: 'OTP sent to your email.' }]);
+test('verifies the account by OTP and signs in', async () => {
+  const asha = signUpInput();
+  const response = await signUp({ ...asha, email: ` ${asha.email.toUpperCase()} ` });
+  expect([response.status, response.body]).toEqual([200, { message: 'OTP sent to your email.' }]);
   const { status, body } = await verify(asha.email, await otpOf(shop, asha.email));
   expect(status).toBe(200);
   expect(body.message).toBe("Registration successful! You're logged in.");
@@ -48,8 +48,8 @@ test('the OTP verifies the account and signs in', async () => {
   expect(welcome?.subject).toBe('Welcome to Subah, Asha Rao');
 });
 
-test('an unverified account cannot sign in and gets its email back', async () => {
-  const asha = somebody();
+test('rejects the sign-in of an unverified account and returns its email', async () => {
+  const asha = signUpInput();
   await signUp(asha);
   const { status, body } = await login(asha);
   expect([status, body.code, body.message]).toEqual([403, 'EMAIL_NOT_VERIFIED', 'Please verify your email first.']);
@@ -70,8 +70,8 @@ test('returns the documented message of each field', async () => {
   expect((await verify('asha@example.com', '12')).body.fields).toEqual({ otp: 'Enter a valid OTP.' });
 });
 
-test('rejects a taken email or mobile in any spelling', async () => {
-  const asha = somebody();
+test('rejects a registered email or mobile in any spelling', async () => {
+  const asha = signUpInput();
   const taken = await signUp({ ...asha, email: 'Priya@Subah.example' });
   expect([taken.status, taken.body.code]).toEqual([409, 'EMAIL_TAKEN']);
   expect(taken.body.fields).toEqual({ email: 'This email is already registered. Please sign in.' });
@@ -82,8 +82,8 @@ test('rejects a taken email or mobile in any spelling', async () => {
   }
 });
 
-test('a second sign-up replaces an unverified account and its OTP', async () => {
-  const asha = somebody();
+test('replaces an unverified account and its OTP on a second sign-up', async () => {
+  const asha = signUpInput();
   await signUp({ ...asha, password: 'squatter' });
   const old = await otpOf(shop, asha.email);
   await signUp(asha);
@@ -94,25 +94,25 @@ test('a second sign-up replaces an unverified account and its OTP', async () => 
   expect((await login(asha)).status).toBe(200);
 });
 
-test('a sign-up replaces an unverified account with the same mobile', async () => {
-  const [first, second] = [somebody(), somebody()];
+test('replaces an unverified account with the same mobile', async () => {
+  const [first, second] = [signUpInput(), signUpInput()];
   await signUp(first);
   await signUp({ ...second, mobile: first.mobile });
-  expect(await rowOf(first.email)).toBeUndefined();
+  expect(await findUser(first.email)).toBeUndefined();
   expect((await verify(second.email, await otpOf(shop, second.email))).status).toBe(200);
 });
 
-test('concurrent sign-ups with one email leave one account', async () => {
-  const asha = somebody();
-  const answers = await Promise.all(Array.from({ length: 4 }, () => signUp(asha)));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+test('creates one account for concurrent sign-ups with one email', async () => {
+  const asha = signUpInput();
+  const responses = await Promise.all(Array.from({ length: 4 }, () => signUp(asha)));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(await shop.database.db.select().from(users).where(eq(users.email, asha.email))).toHaveLength(1);
 });
 
 test('ignores role, id, verification and referral code in the body', async () => {
-  const asha = somebody();
+  const asha = signUpInput();
   const { id: adminId } = await shop.accountOf('admin');
-  const wishes = {
+  const forbiddenFields = {
     id: adminId,
     _id: adminId,
     role: 'admin',
@@ -122,39 +122,39 @@ test('ignores role, id, verification and referral code in the body', async () =>
     referredBy: adminId,
     passwordHash: 'x',
   };
-  await signUp({ ...asha, ...wishes });
-  expect(await rowOf(asha.email)).toMatchObject({
+  await signUp({ ...asha, ...forbiddenFields });
+  expect(await findUser(asha.email)).toMatchObject({
     role: 'customer',
     verifiedAt: null,
     isDemo: false,
     referredBy: null,
   });
   const { body } = await verify(asha.email, await otpOf(shop, asha.email));
-  await shop.send('PUT', '/api/user/update', { token: body.data.accessToken, body: wishes });
-  const row = await rowOf(asha.email);
+  await shop.send('PUT', '/api/user/update', { token: body.data.accessToken, body: forbiddenFields });
+  const row = await findUser(asha.email);
   expect(row).toMatchObject({ role: 'customer', isDemo: false, referredBy: null });
-  expect(row?.id).not.toBe(wishes.id);
-  expect(row?.referralCode).not.toBe(wishes.referralCode);
+  expect(row?.id).not.toBe(forbiddenFields.id);
+  expect(row?.referralCode).not.toBe(forbiddenFields.referralCode);
   expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
 });
 
 test('stores the referrer and ignores an unknown code', async () => {
   const { id: referrerId } = await shop.accountOf('customer');
-  const [referred, stranger] = [somebody(), somebody()];
+  const [referred, unreferred] = [signUpInput(), signUpInput()];
   await signUp({ ...referred, referredByCode: ' priya246 ' });
-  expect((await rowOf(referred.email))?.referredBy).toBe(referrerId);
-  const { status, body } = await signUp({ ...stranger, referredByCode: 'NOSUCH99' });
+  expect((await findUser(referred.email))?.referredBy).toBe(referrerId);
+  const { status, body } = await signUp({ ...unreferred, referredByCode: 'NOSUCH99' });
   expect([status, body.message]).toEqual([
     200,
     'OTP sent to your email. The referral code was not recognised and is left out.',
   ]);
-  expect((await signUp({ ...stranger, referredByCode: '' })).body.message).toBe('OTP sent to your email.');
-  const own = (await rowOf(stranger.email))?.referralCode;
+  expect((await signUp({ ...unreferred, referredByCode: '' })).body.message).toBe('OTP sent to your email.');
+  const own = (await findUser(unreferred.email))?.referralCode;
   expect(own).toMatch(/^[A-Z2-9]{8}$/);
 });
 
 test('rejects a sixth OTP attempt', async () => {
-  const asha = somebody();
+  const asha = signUpInput();
   await signUp(asha);
   const otp = await otpOf(shop, asha.email);
   const wrong = otp === '000000' ? '000001' : '000000';
@@ -165,8 +165,8 @@ test('rejects a sixth OTP attempt', async () => {
   expect(late.body.fields).toHaveProperty('otp');
 });
 
-test('an OTP expires after ten minutes and works once', async () => {
-  const [late, twice] = [somebody(), somebody()];
+test('rejects an OTP after ten minutes and on second use', async () => {
+  const [late, twice] = [signUpInput(), signUpInput()];
   await signUp(late);
   const old = await otpOf(shop, late.email);
   now = new Date(now.getTime() + 10 * MINUTE_MS);
@@ -177,16 +177,16 @@ test('an OTP expires after ten minutes and works once', async () => {
   expect((await verify(twice.email, otp)).status).toBe(400);
 });
 
-test('concurrent verifications open one session', async () => {
-  const asha = somebody();
+test('opens one session for concurrent verifications', async () => {
+  const asha = signUpInput();
   await signUp(asha);
   const otp = await otpOf(shop, asha.email);
-  const answers = await Promise.all([1, 2, 3].map(() => verify(asha.email, otp)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+  const responses = await Promise.all([1, 2, 3].map(() => verify(asha.email, otp)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
 });
 
-test('a wrong OTP and an unknown email get the same error', async () => {
-  const asha = somebody();
+test('returns the same error for a wrong OTP and an unknown email', async () => {
+  const asha = signUpInput();
   await signUp(asha);
   const { requestId: _, ...known } = (await verify(asha.email, '12345')).body;
   const { requestId: __, ...unknown } = (await verify('nobody@example.com', '12345')).body;
@@ -194,17 +194,17 @@ test('a wrong OTP and an unknown email get the same error', async () => {
 });
 
 test('stores the OTP as a keyed hash only', async () => {
-  const asha = somebody();
+  const asha = signUpInput();
   await signUp(asha);
   const otp = await otpOf(shop, asha.email);
-  const id = (await rowOf(asha.email))?.id ?? '';
+  const id = (await findUser(asha.email))?.id ?? '';
   const [code] = await shop.database.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.userId, id));
   expect(code?.codeHash).toHaveLength(43);
   expect(JSON.stringify(code)).not.toContain(otp);
 });
 
-test('resend-otp replaces the OTP and does not reveal unknown emails', async () => {
-  const asha = somebody();
+test('replaces the OTP on resend-otp and does not reveal unknown emails', async () => {
+  const asha = signUpInput();
   await signUp(asha);
   const old = await otpOf(shop, asha.email);
   const known = await shop.post('/api/resend-otp', { email: asha.email });
@@ -221,7 +221,7 @@ test('resend-otp replaces the OTP and does not reveal unknown emails', async () 
 });
 
 test('accepts names in any script and strips invisible characters', async () => {
-  const asha = somebody();
+  const asha = signUpInput();
   await signUp({ ...asha, name: '  आशा \u200b\r\n राव\u202e ' });
-  expect((await rowOf(asha.email))?.name).toBe('आशा राव');
+  expect((await findUser(asha.email))?.name).toBe('आशा राव');
 });

@@ -40,7 +40,7 @@ test('previews an import without writing', async () => {
 test('imports in the background and reports errors by row', async () => {
   const { body } = await send('grocery', LIST, false);
   expect(body.data).toMatchObject({ state: 'waiting', part: 0 });
-  await shop.doJobs();
+  await shop.runJobs();
   const done = await shop.get(`/api/admin/imports/${body.data._id}`, { token });
   expect(done.body.data).toMatchObject({ state: 'done', part: 1, rows: 3, created: 1, failed: 2 });
   expect(done.body.data.errors).toHaveLength(2);
@@ -58,7 +58,7 @@ test('stores an upload in the bucket and removes it after the import', async () 
     const { body } = await other.send('POST', '/api/admin/import/grocery', { body: form, token: accessToken });
     expect([...s3.objects.keys()]).toEqual([`private/import-lists/${body.data._id}`]);
     expect(await filesIn(other.deps.settings.dataDir)).toEqual([]);
-    await other.doJobs();
+    await other.runJobs();
     const done = await other.get(`/api/admin/imports/${body.data._id}`, { token: accessToken });
     expect(done.body.data).toMatchObject({ state: 'done', rows: 3, created: 1 });
     expect([...s3.objects.keys()].filter((key) => !key.startsWith('uploads/'))).toEqual([]);
@@ -75,7 +75,7 @@ test('rejects a file without the required columns', async () => {
   expect(status).toBe(400);
   expect(body.message).toContain('No column for name');
   const started = await send('grocery', 'a,b\n1,2\n', false);
-  await shop.doJobs();
+  await shop.runJobs();
   const failed = await shop.get(`/api/admin/imports/${started.body.data._id}`, { token });
   expect(failed.body.data).toMatchObject({ state: 'failed' });
   const { accessToken } = await shop.signIn('customer');

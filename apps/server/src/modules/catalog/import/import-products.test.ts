@@ -19,7 +19,7 @@ test('creates a product with all values of its row', async () => {
     `${HEADER}i-full,"Dal, ""Toor""",Tata,Imported Pulses,Dals,120,150,1,kg,25,"Good <b>dal</b><script>x</script>","arhar,dal",https://x.example/a.jpg\n`,
   );
   expect(done).toMatchObject({ created: 1, newCategories: 1, newSubcategories: 1, images: 1, isFinished: true });
-  const row = await lists.find('i-full');
+  const row = await lists.findProduct('i-full');
   expect(row).toMatchObject({
     catalog: 'grocery',
     name: 'Dal, "Toor"',
@@ -45,23 +45,23 @@ test('changes nothing when the same file is imported again', async () => {
   const rows = Array.from({ length: 25 }, (_, n) => `i-same-${n},Same ${n},,Same,,${n + 1}.50,,500 g,,5,,,`).join('\n');
   const first = await lists.importList(HEADER + rows, { rowsPerBatch: 10 });
   expect(first.counts).toEqual({ created: 25, changed: 0, unchanged: 0, repeated: 0, failed: 0 });
-  const before = await lists.startingWith('i-same');
+  const before = await lists.findByCodePrefix('i-same');
   const second = await lists.importList(HEADER + rows, { rowsPerBatch: 10 });
   expect(second.counts).toEqual({ created: 0, changed: 0, unchanged: 25, repeated: 0, failed: 0 });
-  expect(await lists.startingWith('i-same')).toEqual(before);
+  expect(await lists.findByCodePrefix('i-same')).toEqual(before);
 });
 
 test('writes changed rows only', async () => {
   const list = (price: number) => `${HEADER}i-one,One,,Few,,${price},,1 kg,,5,,,\ni-two,Two,,Few,,20,,1 kg,,5,,,\n`;
   await lists.importList(list(10));
-  const [oneBefore, twoBefore] = await lists.startingWith('i-');
-  const before = new Map((await lists.startingWith('i-')).map((row) => [row.code, row.updatedAt.getTime()]));
+  const [oneBefore, twoBefore] = await lists.findByCodePrefix('i-');
+  const before = new Map((await lists.findByCodePrefix('i-')).map((row) => [row.code, row.updatedAt.getTime()]));
   expect(oneBefore && twoBefore).toBeTruthy();
   expect((await lists.importList(list(11))).counts).toMatchObject({ created: 0, changed: 1, unchanged: 1 });
-  const after = new Map((await lists.startingWith('i-')).map((row) => [row.code, row.updatedAt.getTime()]));
+  const after = new Map((await lists.findByCodePrefix('i-')).map((row) => [row.code, row.updatedAt.getTime()]));
   expect(after.get('i-one')).toBeGreaterThan(before.get('i-one') ?? 0);
   expect(after.get('i-two')).toBe(before.get('i-two'));
-  expect((await lists.find('i-one'))?.pricePaise).toBe(1100);
+  expect((await lists.findProduct('i-one'))?.pricePaise).toBe(1100);
 });
 
 test('keeps values that a row leaves out, and pictures uploaded in the console', async () => {
@@ -72,7 +72,7 @@ test('keeps values that a row leaves out, and pictures uploaded in the console',
     .where(eq(products.code, 'i-keep'));
   const done = await lists.importList('code,name,category,price\ni-keep,Keep,Kept,90\n');
   expect(done.counts).toMatchObject({ created: 0, changed: 1 });
-  expect(await lists.find('i-keep')).toMatchObject({
+  expect(await lists.findProduct('i-keep')).toMatchObject({
     brand: 'Tata',
     pricePaise: 9000,
     mrpPaise: 10_000,
@@ -83,9 +83,9 @@ test('keeps values that a row leaves out, and pictures uploaded in the console',
     pictures: ['demo/own'],
     hsn: '1234',
   });
-  expect((await lists.find('i-keep'))?.subcategoryId).not.toBeNull();
+  expect((await lists.findProduct('i-keep'))?.subcategoryId).not.toBeNull();
   await lists.importList('code,name,category,price\ni-keep,Keep,Kept,120\n');
-  expect(await lists.find('i-keep')).toMatchObject({ pricePaise: 12_000, mrpPaise: 12_000 });
+  expect(await lists.findProduct('i-keep')).toMatchObject({ pricePaise: 12_000, mrpPaise: 12_000 });
 });
 
 test('reports invalid rows with line, column and message and imports the others', async () => {
@@ -105,16 +105,16 @@ i-bad-3,Dear,,Bad,,20,10,1 kg,,5,,,
     [5, 'price', 'The price ₹20 is above the MRP ₹10.'],
     [6, 'row', 'A quotation mark is opened and never closed.'],
   ]);
-  expect(await lists.find('i-good')).toBeDefined();
+  expect(await lists.findProduct('i-good')).toBeDefined();
   expect(done.newCategories).toBe(1);
 });
 
 test('rejects a code of another catalog', async () => {
   await aProduct(lists.shop, { catalog: 'fruits', code: 'tomato-desi-500gm' });
-  const before = await lists.find('tomato-desi-500gm');
+  const before = await lists.findProduct('tomato-desi-500gm');
   const done = await lists.importList(`${HEADER}tomato-desi-500gm,Tomato,,Veg,,10,,1 kg,,5,,,\n`);
   expect(done.errors).toEqual([[2, 'code', 'The code tomato-desi-500gm belongs to a product of Fruits & Vegetables.']]);
-  expect(await lists.find('tomato-desi-500gm')).toEqual(before);
+  expect(await lists.findProduct('tomato-desi-500gm')).toEqual(before);
 });
 
 test('imports the first row of a code and rejects a later one with other values', async () => {
@@ -142,9 +142,9 @@ test('maps and scales columns, fills in defaults and derives the code', async ()
   };
   const list =
     'Category;PRODUCT;mrp;discountedSellingPrice;weightInGms;stock\nSnacks;Ching\uFFFDs Noodles;4450;4400;60;99\n';
-  const done = await lists.importList(gzipSync(list), { typed });
+  const done = await lists.importList(gzipSync(list), { columnOptions: typed });
   expect(done).toMatchObject({ created: 1, damaged: 1 });
-  expect(await lists.find('chings-noodles-mapped-60-g')).toMatchObject({
+  expect(await lists.findProduct('chings-noodles-mapped-60-g')).toMatchObject({
     name: "Ching's Noodles",
     pricePaise: 4400,
     mrpPaise: 4450,
@@ -198,7 +198,7 @@ test('restores a deleted product', async () => {
   await lists.importList(list);
   await lists.db.update(products).set({ deletedAt: new Date() }).where(eq(products.code, 'i-back'));
   expect((await lists.importList(list)).counts).toMatchObject({ changed: 1 });
-  expect((await lists.find('i-back'))?.deletedAt).toBeNull();
+  expect((await lists.findProduct('i-back'))?.deletedAt).toBeNull();
 });
 
 test.each([
@@ -216,7 +216,7 @@ test.each([
     { catalog },
   );
   expect(done.errors).toEqual([]);
-  expect(await lists.find(`c-${catalog}`)).toMatchObject(expected);
+  expect(await lists.findProduct(`c-${catalog}`)).toMatchObject(expected);
 });
 
 test('rejects a file that is empty, missing, no CSV or truncated', async () => {

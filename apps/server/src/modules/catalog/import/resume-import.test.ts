@@ -30,15 +30,15 @@ test('resumes a stopped import and reports the same errors', async () => {
     onProgress: ({ rows: done }) => done >= 30 && stop.abort(),
   });
   expect(first).toMatchObject({ isFinished: false, rows: 30, created: 28, failed: 2 });
-  expect((await lists.startingWith('i-go-')).length).toBe(28);
-  const before = new Map((await lists.startingWith('i-go-')).map((row) => [row.code, row.updatedAt.getTime()]));
+  expect((await lists.findByCodePrefix('i-go-')).length).toBe(28);
+  const before = new Map((await lists.findByCodePrefix('i-go-')).map((row) => [row.code, row.updatedAt.getTime()]));
   const second = await lists.importList(undefined, { file, rowsPerBatch: 10 });
   expect(second).toMatchObject({ isFinished: true, resumedAfter: 30, rows: 60, created: 57, unchanged: 0, failed: 3 });
   expect(second.errors.map(([line]) => line)).toEqual([9, 29, 49]);
-  for (const row of await lists.startingWith('i-go-')) {
+  for (const row of await lists.findByCodePrefix('i-go-')) {
     if (before.has(row.code)) expect(row.updatedAt.getTime()).toBe(before.get(row.code));
   }
-  expect((await lists.startingWith('i-go-')).length).toBe(57);
+  expect((await lists.findByCodePrefix('i-go-')).length).toBe(57);
   const [run] = await lists.db.select().from(importRuns).where(eq(importRuns.fileName, 'stopped.csv'));
   expect(run).toMatchObject({ rowsDone: 60, created: 57, failed: 3, finishedAt: expect.any(Date) });
 });
@@ -48,7 +48,7 @@ test('starts a new run for another column mapping', async () => {
   writeFileSync(file, `${HEADER}i-way,Way,,Way,,10,,1 kg,,5,,,\ni-way-2,Way,,Way,,10,,1 kg,,5,,,\n`);
   const stop = new AbortController();
   await lists.importList(undefined, { file, rowsPerBatch: 1, signal: stop.signal, onProgress: () => stop.abort() });
-  const done = await lists.importList(undefined, { file, typed: { scale: ['price=2'] } });
+  const done = await lists.importList(undefined, { file, columnOptions: { scale: ['price=2'] } });
   expect(done).toMatchObject({ resumedAfter: 0, created: 1, changed: 1 });
 });
 
@@ -64,7 +64,7 @@ test('restarts a run that was paused for more than a day', async () => {
     .where(eq(importRuns.fileName, 'rested.csv'));
   const done = await lists.importList(undefined, { file });
   expect(done).toMatchObject({ resumedAfter: 0, created: 1, changed: 1 });
-  expect((await lists.find('i-rest'))?.name).toBe('Rest');
+  expect((await lists.findProduct('i-rest'))?.name).toBe('Rest');
 });
 
 test('does not duplicate products in concurrent imports of one file', async () => {
@@ -82,7 +82,7 @@ test('does not duplicate products in concurrent imports of one file', async () =
     if (result.status === 'rejected')
       expect(String(result.reason)).toContain('This file is being imported at this moment');
   }
-  expect((await lists.startingWith('i-race-')).length).toBe(40);
+  expect((await lists.findByCodePrefix('i-race-')).length).toBe(40);
 });
 
 test('keeps sales made during an import without stock', async () => {
@@ -96,7 +96,7 @@ test('keeps sales made during an import without stock', async () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
   });
   await importing;
-  expect(await lists.find('i-sold')).toMatchObject({ stock: 3, pricePaise: 1200 });
+  expect(await lists.findProduct('i-sold')).toMatchObject({ stock: 3, pricePaise: 1200 });
 });
 
 test('publishes a change only when something has changed', async () => {

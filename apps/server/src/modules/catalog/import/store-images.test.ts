@@ -22,7 +22,7 @@ afterAll(() => lists.close());
 
 const HEADER = 'code,name,category,price,quantity,unit,image\n';
 const row = (code: string, image: string) => `${code},Thing ${code},Pictured,10,1,kg,${image}\n`;
-const pictureOf = async (code: string) => (await lists.find(code))?.pictures;
+const pictureOf = async (code: string) => (await lists.findProduct(code))?.pictures;
 
 test('stores the same picture once', async () => {
   const list = `${HEADER}${row('p-red', 'red.png')}${row('p-red-too', 'red.png')}${row('p-none', '')}${row('p-lost', 'lost.png')}`;
