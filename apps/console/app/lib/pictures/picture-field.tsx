@@ -71,7 +71,7 @@ export function PictureField({ label, hint, maxCount, value, error, onChange }: 
         role={error ? 'alert' : undefined}
       >
         {error && <CircleAlert aria-hidden className="mt-0.5 size-4 flex-none" />}
-        {error ?? hint ?? 'JPG, PNG or WEBP, at maxCount 2MB'}
+        {error ?? hint ?? 'JPG, PNG or WEBP, at most 2MB'}
       </p>
     </fieldset>
   );
