@@ -20,8 +20,8 @@ const require = createRequire(import.meta.url);
 export type Installation = { native: string; home: string };
 
 /**
- * PostgreSQL refuses to run as root. It is then started as "nobody", which cannot enter a private folder such as /root: in that
- * case programs and data are placed under /var/lib, one folder per project.
+ * PostgreSQL refuses to run as root, so root starts it as the system user `nobody`. That user has no access to a private
+ * folder such as /root; programs and data are then placed under /var/lib, one folder per project.
  */
 export function installationFor(home: string, runsAsNobody: boolean): Installation {
   const native = packagedPrograms();
