@@ -13,6 +13,10 @@ const folder = path.join(root, 'migrations');
 const readJson = (name: string) => JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
 const sqlFiles = readdirSync(folder).filter((name) => name.endsWith('.sql'));
 
+/** Drizzle cannot express exclusion constraints. */
+const EXCLUSIONS = `alter table appointments add constraint appointments_no_overlap
+  exclude using gist (doctor_id with =, tstzrange(starts_at, ends_at) with &&) where (status <> 'cancelled')`;
+
 type Journal = { entries: { tag: string; when: number; idx: number }[] };
 const journal: Journal = readJson('meta/_journal.json');
 
@@ -42,9 +46,10 @@ describe('schema drift', () => {
       return describeTables(database.pool);
     });
     const declared = await withEmptyDatabase(async ({ pool }) => {
-      await pool.query('create extension pg_trgm');
+      await pool.query('create extension pg_trgm; create extension btree_gist');
       const statements = await generateMigration(generateDrizzleJson({}), generateDrizzleJson(await tablesInCode()));
       await pool.query(statements.join('\n'));
+      await pool.query(EXCLUSIONS);
       return describeTables(pool);
     });
     expect(migrated.length).toBeGreaterThan(1000);

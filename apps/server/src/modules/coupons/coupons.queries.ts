@@ -45,6 +45,13 @@ export async function lockCoupon(tx: Tx, id: string) {
   return row;
 }
 
+/** Uses of one customer by orders that are not cancelled. */
+export const countUses = (tx: Tx, couponId: string, userId: string): Promise<number> =>
+  tx.$count(
+    couponUses,
+    and(eq(couponUses.couponId, couponId), eq(couponUses.userId, userId), isNull(couponUses.releasedAt)),
+  );
+
 type CouponFilter = { q: string | undefined; isActive: boolean | undefined; after: Cursor | undefined; limit: number };
 
 export const listCoupons = (db: Db, { q, isActive, after, limit }: CouponFilter): Promise<CouponRow[]> =>

@@ -34,7 +34,7 @@ export const coupons = pgTable(
     check('coupons_value', sql`value > 0 and (kind = 'flat' or value <= 100)`),
     check('coupons_catalog', isOneOf('catalog', CATALOGS)),
     check('coupons_limits', sql`minimum_basket_paise >= 0 and cap_paise > 0 and uses_per_customer > 0`),
-    check('coupons_used', sql`used_count >= 0`),
+    check('coupons_used', sql`used_count >= 0 and used_count <= total_uses`),
   ],
 );
 
@@ -50,6 +50,8 @@ export const couponUses = pgTable(
       .notNull()
       .references(() => users.id),
     orderId: uuid('order_id').notNull(),
+    /** `uses_per_customer` of the coupon when the use was counted; set by a trigger, null when there was no limit. */
+    customerLimit: integer('customer_limit').default(0),
     /** Set when the order is cancelled or expires unpaid. */
     releasedAt: moment('released_at'),
     createdAt: createdAt(),

@@ -1,6 +1,8 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { checkUses, checkValidity } from '@subah/rules/coupons/check-coupon';
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { countUses, lockCoupon } from './coupons.queries.ts';
 import { coupons, couponUses } from './coupons.tables.ts';
 
 type CouponUse = { couponId: string; userId: string; orderId: string; now: Date };
@@ -23,27 +25,34 @@ export async function redeemCoupon(tx: Tx, { couponId, userId, orderId, now }: C
     .returning({ code: coupons.code, usesPerCustomer: coupons.usesPerCustomer });
   if (!coupon) throw new Problem('COUPON_TAKEN', 'This coupon has just been used up. Your bill has changed.');
   if (coupon.usesPerCustomer !== null) {
-    const [uses] = await tx
-      .select({ count: sql<number>`count(*)::int` })
-      .from(couponUses)
-      .where(and(eq(couponUses.couponId, couponId), eq(couponUses.userId, userId), isNull(couponUses.releasedAt)));
-    if ((uses?.count ?? 0) >= coupon.usesPerCustomer) {
+    if ((await countUses(tx, couponId, userId)) >= coupon.usesPerCustomer) {
       throw new Problem('COUPON_TAKEN', `You have already used coupon ${coupon.code}.`);
     }
   }
   await tx.insert(couponUses).values({ couponId, userId, orderId, createdAt: now });
 }
 
-/** For a late payment: counts the released use again, above the coupon's limits if necessary. */
-export async function restoreCouponUse(tx: Tx, orderId: string): Promise<void> {
+type Restoring = {
+  orderId: string;
+  /** The coupon must be active and valid at this time; without it only the limits count. */
+  validAt?: Date;
+};
+
+/** Counts the released use of an order again. False, without a change, when the coupon's limits do not allow it. */
+export async function restoreCouponUse(tx: Tx, { orderId, validAt }: Restoring): Promise<boolean> {
   const [use] = await tx
-    .update(couponUses)
-    .set({ releasedAt: null })
-    .where(and(eq(couponUses.orderId, orderId), sql`${couponUses.releasedAt} is not null`))
-    .returning({ couponId: couponUses.couponId });
-  if (!use) return;
+    .select({ id: couponUses.id, couponId: couponUses.couponId, userId: couponUses.userId })
+    .from(couponUses)
+    .where(and(eq(couponUses.orderId, orderId), isNotNull(couponUses.releasedAt)));
+  if (!use) return true;
+  const coupon = await lockCoupon(tx, use.couponId);
+  if (!coupon) return false;
+  const uses = { byAll: coupon.usedCount, byCustomer: await countUses(tx, use.couponId, use.userId) };
+  if ((validAt && checkValidity(coupon, validAt)) || checkUses(coupon, uses)) return false;
   await tx
     .update(coupons)
     .set({ usedCount: sql`${coupons.usedCount} + 1` })
     .where(eq(coupons.id, use.couponId));
+  await tx.update(couponUses).set({ releasedAt: null }).where(eq(couponUses.id, use.id));
+  return true;
 }

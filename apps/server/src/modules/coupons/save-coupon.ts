@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
-import { notFound, Problem } from '../../platform/http/problem.ts';
+import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
 import { recordChange } from '../audit/index.ts';
 import { type CouponRow, hasUses, lockCoupon } from './coupons.queries.ts';
 import { coupons } from './coupons.tables.ts';
@@ -32,6 +32,7 @@ export async function changeCoupon({ db, actorId }: CouponDeps, id: string, form
     if (!before) throw notFound('Coupon');
     const [other] = await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.code, form.code));
     if (other && other.id !== id) throw codeTaken(form.code);
+    if (form.totalUses !== null && form.totalUses < before.usedCount) throw belowUses(before.usedCount);
     await tx
       .update(coupons)
       .set({ ...toColumns(form), ...(form.validFrom ? { validFrom: new Date(form.validFrom) } : {}) })
@@ -69,6 +70,13 @@ const codeTaken = (code: string): Problem => {
   const sentence = `There is a coupon ${code} already.`;
   return new Problem('COUPON_CODE_TAKEN', sentence, { fields: { code: sentence } });
 };
+
+const belowUses = (usedCount: number): Problem =>
+  fieldProblem(
+    'totalUses',
+    `This coupon has been used ${usedCount === 1 ? 'once' : `${usedCount} times`}. Enter ${usedCount} or more, or switch it off.`,
+    'COUPON_LIMIT_BELOW_USES',
+  );
 
 async function readCouponRow(tx: Tx, id: string): Promise<CouponRow> {
   const row = await lockCoupon(tx, id);

@@ -20,7 +20,7 @@ type BookingInput = { doctorId: string; date: string; slot: Slot; reason: string
 
 const slotTaken = (): Problem => new Problem('SLOT_TAKEN', 'Error while booking the appointment or already booked.');
 
-/** Locks the doctor; a unique index also allows one uncancelled appointment per doctor and start. */
+/** Locks the doctor; the constraint appointments_no_overlap holds without the lock, too. */
 export async function bookAppointment(
   { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
   user: SessionUser,

@@ -115,6 +115,7 @@ export const appointments = pgTable(
     check('appointments_status', isOneOf('status', APPOINTMENT_STATUSES)),
     check('appointments_hour', sql`ends_at = starts_at + interval '1 hour'`),
     check('appointments_fee', sql`fee_paise >= 0`),
+    // A migration adds the exclusion constraint appointments_no_overlap: visits of one doctor never overlap.
     uniqueIndex('appointments_one_living').on(table.doctorId, table.startsAt).where(sql`status <> 'cancelled'`),
     index('appointments_by_time').on(table.startsAt, table.id),
     index('appointments_of_doctor').on(table.doctorId, table.startsAt),

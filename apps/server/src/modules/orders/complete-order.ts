@@ -106,7 +106,12 @@ async function reserveAgain(tx: Tx, order: OrderRow, now: Date): Promise<void> {
     description: `Order ${order.orderNumber}`,
     now,
   });
-  await restoreCouponUse(tx, order.id);
+  if (!(await restoreCouponUse(tx, { orderId: order.id, validAt: now }))) {
+    throw new Problem(
+      'COUPON_TAKEN',
+      `Your payment came late, and coupon ${order.couponCode} can no longer be used for this order.`,
+    );
+  }
   await clearEffects(tx, order.id);
   await clearMissedCollections(tx, order.id, now);
 }
