@@ -50,6 +50,7 @@ const samples: Record<string, () => Promise<unknown[]>> = {
   accounts_session_user: async () => [
     CUSTOMER,
     await value('select family_id from refresh_tokens where user_id = $1', [CUSTOMER]),
+    NOW.toISOString(),
   ],
   cart_empty: async () => [newId()],
   cart_find: async () => [CUSTOMER],

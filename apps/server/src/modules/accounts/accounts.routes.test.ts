@@ -42,31 +42,6 @@ test('returns the documented message of each field', async () => {
   });
 });
 
-test('rotates the refresh token', async () => {
-  const session = await shop.signIn('customer');
-  const first = await refresh(session.refreshToken);
-  expect(first.status).toBe(200);
-  expect(first.body.accessToken).toBe(first.body.data.accessToken);
-  now = new Date(now.getTime() + 20 * MINUTE_MS);
-  const second = await refresh(first.body.refreshToken);
-  expect(second.status).toBe(200);
-});
-
-test('ends the session when a refresh token is reused', async () => {
-  const session = await shop.signIn('customer');
-  const { body } = await refresh(session.refreshToken);
-  now = new Date(now.getTime() + 2 * MINUTE_MS);
-  expect((await refresh(session.refreshToken)).status).toBe(401);
-  expect((await refresh(body.refreshToken)).status).toBe(401);
-});
-
-test('accepts two concurrent refreshes and rejects a third', async () => {
-  const session = await shop.signIn('customer');
-  const answers = await Promise.all([1, 2].map(() => refresh(session.refreshToken)));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  expect((await refresh(session.refreshToken)).status).toBe(401);
-});
-
 test('ends the session on sign-out', async () => {
   const session = await shop.signIn('customer');
   expect((await shop.post('/api/logout', { refreshToken: session.refreshToken })).status).toBe(200);

@@ -12,9 +12,8 @@ import { resetPassword } from './passwords/reset-password.ts';
 import { deleteAccount } from './profile/delete-account.ts';
 import { findProfile } from './profile/profile.queries.ts';
 import { updateProfile } from './profile/update-profile.ts';
-import { hashToken } from './sessions/access-tokens.ts';
-import { refreshSession } from './sessions/refresh-session.ts';
-import { endSessionOfToken, findSessionUser } from './sessions/session.queries.ts';
+import { endSessionByToken, refreshSession } from './sessions/refresh-session.ts';
+import { findSessionUser } from './sessions/session.queries.ts';
 import { type AccountDeps, signIn } from './sessions/sign-in.ts';
 import { signUp } from './sign-up/sign-up.ts';
 import { verifyEmail } from './sign-up/verify-email.ts';
@@ -48,7 +47,7 @@ export const accountsRoutes = (
     return { ...session, data: session };
   },
   'POST logout': async ({ body }) => {
-    await endSessionOfToken(deps.db, hashToken(body.refreshToken));
+    await endSessionByToken(deps, body.refreshToken);
     return { message: 'Signed out.' };
   },
   'POST forgot-password': async ({ body, request }) => {
@@ -93,10 +92,12 @@ async function profileOf(db: Db, userId: string, addressesOf: OtherModules['addr
 }
 
 /** Finds the user of a request by its bearer token while the session lasts, with the role that the account has now. */
-export function createAuthenticator(deps: Pick<AccountDeps, 'db' | 'tokens'>) {
+export function createAuthenticator(deps: Pick<AccountDeps, 'db' | 'tokens' | 'clock'>) {
   return async (request: FastifyRequest): Promise<SessionUser | undefined> => {
     const claims = readBearer(deps, request);
-    return claims && findSessionUser(deps.db, { userId: claims.user.id, sessionId: claims.sessionId });
+    return (
+      claims && findSessionUser(deps.db, { userId: claims.user.id, sessionId: claims.sessionId, now: deps.clock() })
+    );
   };
 }
 

@@ -56,7 +56,7 @@ export const users = pgTable(
   ],
 );
 
-/** Hashed refresh tokens. Each use issues the next token of the family; reuse revokes the family. */
+/** Hashed refresh tokens, one chain per session. Each use issues the next token; reuse of an older one ends the session. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -65,6 +65,8 @@ export const refreshTokens = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     familyId: uuid('family_id').notNull(),
+    /** The same for all tokens of the family: the session ends a fixed time after it. */
+    signedInAt: moment('signed_in_at').notNull().defaultNow(),
     tokenHash: text('token_hash').notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
@@ -101,4 +103,44 @@ export const oneTimeCodes = pgTable(
     check('one_time_codes_purpose', isOneOf('purpose', CODE_PURPOSES)),
     index('one_time_codes_by_expiry').on(table.expiresAt),
   ],
+);
+
+/** The second step of sign-in (TOTP), by choice for each staff account. */
+export const twoStepSecrets = pgTable('two_step_secrets', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Encrypted with a key derived from AUTH_SECRET. */
+  secret: text('secret').notNull(),
+  /** Null until the first code of the authenticator app was right. */
+  confirmedAt: moment('confirmed_at'),
+  /** Time step of the newest accepted code; codes of this step and earlier ones are refused. */
+  lastStep: integer('last_step').notNull().default(0),
+  createdAt: createdAt(),
+});
+
+/** Each opens one sign-in without the authenticator app. Keyed hashes. */
+export const recoveryCodes = pgTable(
+  'two_step_recovery_codes',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [unique('two_step_recovery_codes_once').on(table.userId, table.codeHash)],
+);
+
+/** One row, set by the owner; without it the defaults hold. */
+export const signInPolicy = pgTable(
+  'sign_in_policy',
+  {
+    isOnly: boolean('is_only').primaryKey().default(true),
+    /** Staff without a second step can only set one up. */
+    staffTwoStep: boolean('staff_two_step').notNull().default(false),
+    updatedAt: updatedAt(),
+  },
+  () => [check('sign_in_policy_one_row', sql`is_only`)],
 );

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { SessionUser } from '@subah/contract/accounts/accounts';
 import { createSigner, createVerifier } from 'fast-jwt';
 import { LRUCache } from 'lru-cache';
@@ -57,5 +57,9 @@ export type AccessTokens = ReturnType<typeof accessTokens>;
 
 /** Refresh tokens are random; the database holds only their hash. */
 export const newRefreshToken = (): string => randomBytes(32).toString('base64url');
+
+/** The same for the same token; without the secret it cannot be computed from a token that was used before. */
+export const nextRefreshToken = (secret: string, token: string): string =>
+  createHmac('sha256', secret).update(`refresh:${token}`).digest('base64url');
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

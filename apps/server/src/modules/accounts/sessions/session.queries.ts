@@ -1,5 +1,5 @@
 import { SessionUser } from '@subah/contract/accounts/accounts';
-import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { defineStatement, runPrepared } from '../../../platform/database/run-prepared.ts';
 import { sessionUser } from '../accounts.queries.ts';
@@ -9,22 +9,23 @@ const FIND_SESSION_USER = defineStatement({
   name: 'accounts_session_user',
   text: `select id, role, name, email, mobile from users
     where id = $1 and deleted_at is null
-      and exists (select 1 from refresh_tokens where family_id = $2 and refresh_tokens.user_id = $1)`,
+      and exists (select 1 from refresh_tokens
+        where family_id = $2 and refresh_tokens.user_id = $1 and expires_at > $3)`,
   row: SessionUser,
 });
 
 /** The user of a session that has not ended. Every signed-in request runs this. */
 export async function findSessionUser(
   db: Db,
-  { userId, sessionId }: { userId: string; sessionId: string },
+  { userId, sessionId, now }: { userId: string; sessionId: string; now: Date },
 ): Promise<SessionUser | undefined> {
-  const [user] = await runPrepared(db, FIND_SESSION_USER, [userId, sessionId]);
+  const [user] = await runPrepared(db, FIND_SESSION_USER, [userId, sessionId, now.toISOString()]);
   return user;
 }
 
 /**
- * Locks the account, so that a concurrent password change also ends the session about to be opened. With `passwordHash`
- * only if it is still the current one.
+ * Locks the account, so that a concurrent password change, revocation or sign-out also ends the session about to be opened
+ * or refreshed. With `passwordHash` only if it is still the current one.
  */
 export async function lockSessionUser(tx: Tx, userId: string, passwordHash?: string): Promise<SessionUser | undefined> {
   const [row] = await tx
@@ -37,7 +38,7 @@ export async function lockSessionUser(tx: Tx, userId: string, passwordHash?: str
         passwordHash ? eq(users.passwordHash, passwordHash) : undefined,
       ),
     )
-    .for('share');
+    .for('no key update');
   return row;
 }
 
@@ -49,7 +50,10 @@ export async function findTokenOwner(tx: Tx, tokenHash: string): Promise<string 
   return row?.userId;
 }
 
-type NewToken = { userId: string; familyId: string; tokenHash: string; expiresAt: Date };
+type NewToken = Pick<
+  typeof refreshTokens.$inferSelect,
+  'userId' | 'familyId' | 'signedInAt' | 'tokenHash' | 'expiresAt'
+>;
 
 export async function insertRefreshToken(tx: Tx, token: NewToken): Promise<void> {
   await tx.insert(refreshTokens).values(token);
@@ -60,15 +64,17 @@ export async function consumeRefreshToken(tx: Tx, tokenHash: string, now: Date) 
   const [row] = await tx
     .update(refreshTokens)
     .set({ usedAt: now })
-    .where(
-      and(
-        eq(refreshTokens.tokenHash, tokenHash),
-        isNull(refreshTokens.usedAt),
-        sql`${refreshTokens.expiresAt} > ${now}`,
-      ),
-    )
-    .returning({ familyId: refreshTokens.familyId });
+    .where(and(eq(refreshTokens.tokenHash, tokenHash), isNull(refreshTokens.usedAt), gt(refreshTokens.expiresAt, now)))
+    .returning({ familyId: refreshTokens.familyId, signedInAt: refreshTokens.signedInAt });
   return row;
+}
+
+export async function isUnused(tx: Tx, tokenHash: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: refreshTokens.id })
+    .from(refreshTokens)
+    .where(and(eq(refreshTokens.tokenHash, tokenHash), isNull(refreshTokens.usedAt)));
+  return rows.length > 0;
 }
 
 /** One second use within `graceMs` of the first. */
@@ -80,16 +86,16 @@ export async function reuseRefreshToken(tx: Tx, tokenHash: string, now: Date, gr
       and(
         eq(refreshTokens.tokenHash, tokenHash),
         isNull(refreshTokens.graceUsedAt),
-        sql`${refreshTokens.usedAt} > ${new Date(now.getTime() - graceMs)}`,
-        sql`${refreshTokens.expiresAt} > ${now}`,
+        gt(refreshTokens.usedAt, new Date(now.getTime() - graceMs)),
+        gt(refreshTokens.expiresAt, now),
       ),
     )
     .returning({ familyId: refreshTokens.familyId });
   return row;
 }
 
-export async function endSessionOfToken(db: Db | Tx, tokenHash: string): Promise<void> {
-  await db.execute(sql`delete from ${refreshTokens} where family_id =
+export async function endSessionOfToken(tx: Tx, tokenHash: string): Promise<void> {
+  await tx.execute(sql`delete from ${refreshTokens} where family_id =
     (select family_id from ${refreshTokens} where token_hash = ${tokenHash})`);
 }
 

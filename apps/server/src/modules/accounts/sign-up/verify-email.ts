@@ -5,7 +5,8 @@ import { welcomeMail } from '../account-mails.ts';
 import { findByEmail, markVerified } from '../accounts.queries.ts';
 import { checkCode, spendCode, wrongCode } from '../one-time-codes/one-time-codes.ts';
 import { clearAfterSuccess, codeAttemptLimits, countAttempts } from '../rate-limits.ts';
-import { type AccountDeps, openSession } from '../sessions/sign-in.ts';
+import { openSession } from '../sessions/open-session.ts';
+import type { AccountDeps } from '../sessions/sign-in.ts';
 
 type VerifyEmailInput = { email: string; otp: string; ip: string };
 
@@ -21,7 +22,7 @@ export async function verifyEmail(deps: AccountDeps, { email, otp, ip }: VerifyE
     const user = await markVerified(tx, codeKey.userId, deps.clock());
     if (!user) throw wrongCode();
     await queueMail(tx, welcomeMail(user, deps.settings.publicUrl));
-    return { ...(await openSession(deps, tx, user, newId())), user };
+    return { ...(await openSession(deps, tx, user)), user };
   });
   await clearAfterSuccess(deps, [limits.email], limits.network);
   return session;
