@@ -80,7 +80,8 @@ async function openDatabaseCopy(template: string, { clock = () => new Date(), se
   const cluster = inject('cluster');
   const name = `t_${randomBytes(6).toString('hex')}`;
   await runOnCluster(cluster, `create database ${name} template ${template} strategy file_copy`);
-  const database = openDatabase(onCluster(cluster, name), { size: 10 });
+  const connection = onCluster(cluster, name);
+  const database = openDatabase(connection, { size: 10 });
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'subah-test-'));
   const settings: Settings = {
     port: 0,
@@ -142,6 +143,8 @@ async function openDatabaseCopy(template: string, { clock = () => new Date(), se
 
   return {
     address,
+    /** For a second pool, as another server has. */
+    connection,
     deps,
     cache,
     reads,
