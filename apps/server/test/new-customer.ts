@@ -25,8 +25,12 @@ export async function staySignedIn(shop: OpenShop, account: { mobile?: string; p
   const { accessToken, user } = (await shop.post('/api/login', account)).body.data;
   const { sid } = JSON.parse(Buffer.from(accessToken.split('.')[1], 'base64url').toString());
   const tokens = accessTokens(shop.deps.settings.authSecret, shop.deps.clock);
-  const send = async (method: string, url: string, body?: unknown) =>
-    shop.send(method, url, { token: tokens.sign(user, sid), ...(body === undefined ? {} : { body }) });
+  const send = async (method: string, url: string, body?: unknown, headers?: Record<string, string>) =>
+    shop.send(method, url, {
+      token: tokens.sign(user, sid),
+      ...(body === undefined ? {} : { body }),
+      ...(headers ? { headers } : {}),
+    });
   return { send };
 }
 

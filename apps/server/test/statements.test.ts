@@ -86,6 +86,7 @@ const samples: Record<string, () => Promise<unknown[]>> = {
   stock_correct: async () => [[product], [7]],
   stock_find: async () => [[product]],
   stock_give_back: async () => [[product], [1], order],
+  stock_lock: async () => [[product]],
   stock_record_first: async () => [[product]],
   stock_take: async () => [[product], [1], 'sold', order, true],
   wallet_balance: async () => [CUSTOMER, NOW],

@@ -40,6 +40,12 @@ export const ERROR_STATUS = {
 
   // checkout
   CART_EMPTY: 400,
+  /** The bill exceeds what one order can hold. */
+  CART_TOO_LARGE: 409,
+  /** The total differs from the one that was shown; `details` has the new bill. */
+  BILL_CHANGED: 409,
+  /** More coins than the bill can take. */
+  TOO_MANY_COINS: 409,
   COUPON_NOT_APPLICABLE: 409,
   IDEMPOTENCY_KEY_REUSED: 409,
 
@@ -130,6 +136,8 @@ export const ErrorResponse = z.strictObject({
   message: z.string(),
   code: ErrorCode,
   fields: z.record(z.string(), z.string()).optional(),
+  /** Data that belongs to the code, such as the new bill of `BILL_CHANGED`. */
+  details: z.record(z.string(), z.unknown()).optional(),
   requestId: z.string(),
 });
 export type ErrorResponse = z.infer<typeof ErrorResponse>;

@@ -60,6 +60,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
   readonly fields: Record<string, string>;
+  readonly details: Record<string, unknown>;
   readonly requestId: string | undefined;
 
   constructor(status: number, answer: Partial<ErrorResponse>) {
@@ -68,6 +69,7 @@ export class ApiError extends Error {
     this.status = status;
     this.code = answer.code ?? 'INTERNAL';
     this.fields = answer.fields ?? {};
+    this.details = answer.details ?? {};
     this.requestId = answer.requestId;
   }
 }

@@ -1,6 +1,6 @@
 import { ITEM_TYPES } from '@subah/rules/catalog/catalogs';
 import { z } from 'zod';
-import { data, endpoint, Flag, Id } from '../endpoint.ts';
+import { data, endpoint, Id } from '../endpoint.ts';
 import { Bill } from './pricing.ts';
 
 const ItemType = z.enum(ITEM_TYPES);
@@ -25,7 +25,7 @@ export const CartItem = z.strictObject({
 export type CartItem = z.infer<typeof CartItem>;
 
 /** A coupon that does not apply stays on the cart with its `problem` and is checked again after every change. */
-const CartCoupon = z.strictObject({ code: z.string(), discount: z.number(), problem: z.string().nullable() });
+export const CartCoupon = z.strictObject({ code: z.string(), discount: z.number(), problem: z.string().nullable() });
 
 export const Cart = z.strictObject({
   _id: Id,
@@ -38,36 +38,6 @@ export const Cart = z.strictObject({
   bill: Bill,
 });
 export type Cart = z.infer<typeof Cart>;
-
-const MAX_TIP = 500;
-
-export const OrderOptions = z.object({
-  expressDelivery: Flag.default(false),
-  useSuperCoins: Flag.default(false),
-  tip: z.coerce
-    .number()
-    .multipleOf(1, 'A tip is a whole number of rupees.')
-    .min(0, 'A tip is from ₹0 to ₹500.')
-    .max(MAX_TIP, 'A tip is from ₹0 to ₹500.')
-    .default(0),
-});
-
-export const Quote = z.strictObject({
-  bill: Bill,
-  coupon: CartCoupon.nullable(),
-  /** When express delivery is unavailable, `note` contains the time it resumes. */
-  express: z.strictObject({ isAvailable: z.boolean(), note: z.string() }),
-  /** Coins in the wallet, and how many of them this basket can use. */
-  coins: z.strictObject({ balance: z.number().int(), usable: z.number().int() }),
-  /** Slot of standard delivery: "Tomorrow 08:00AM - 11:00AM". */
-  deliverySlot: z.string(),
-  /** null when no address is selected. */
-  isServiceable: z.boolean().nullable(),
-  needsPrescription: z.boolean(),
-  /** Messages for everything that would reject the order now. */
-  problems: z.array(z.string()),
-});
-export type Quote = z.infer<typeof Quote>;
 
 /** A product id or article code; the cart drawer recommends products by code. */
 const ProductRef = z.string().trim().min(1).max(80);
@@ -115,12 +85,6 @@ export const cartEndpoints = {
     answer,
   }),
   'DELETE cart/clear': endpoint({ who: 'customer', summary: 'Empty the cart', answer }),
-  'POST cart/quote': endpoint({
-    who: 'customer',
-    summary: 'The bill for a choice of express, tip, coins, coupon and address; changes nothing',
-    body: OrderOptions.extend({ couponCode: z.string().max(40).optional(), addressId: Id.optional() }),
-    answer: data(Quote),
-  }),
   'POST coupons/apply': endpoint({
     who: 'customer',
     summary: 'Keep a coupon on the cart; a refusal says why',

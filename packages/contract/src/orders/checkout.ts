@@ -1,15 +1,67 @@
 import { z } from 'zod';
-import { data, endpoint, Id } from '../endpoint.ts';
+import { data, endpoint, Flag, Id } from '../endpoint.ts';
 import { LabPatient } from '../healthcare/lab-patient.ts';
 import { RazorpayOrder } from '../payments/payments.ts';
-import { OrderOptions } from './cart.ts';
+import { CartCoupon } from './cart.ts';
 import { Order } from './orders.ts';
+import { Bill } from './pricing.ts';
 
 /** Clients send an empty string or null for a missing choice. */
 const blankAsMissing = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema);
 
+const MAX_TIP = 500;
+
+const OrderOptions = z.object({
+  expressDelivery: Flag.default(false),
+  /** Uses as many coins as the bill takes, unless `coinsToUse` gives their number. */
+  useSuperCoins: Flag.default(false),
+  /** Exactly this many coins; refused when the wallet or the bill has room for fewer. */
+  coinsToUse: blankAsMissing(
+    z.coerce.number().int('SuperCoins are used as whole coins.').min(0, 'SuperCoins cannot be negative.').optional(),
+  ),
+  tip: z.coerce
+    .number()
+    .multipleOf(1, 'A tip is a whole number of rupees.')
+    .min(0, 'A tip is from ₹0 to ₹500.')
+    .max(MAX_TIP, 'A tip is from ₹0 to ₹500.')
+    .default(0),
+});
+
+/** The total in rupees that the customer saw. Another total is refused with `BILL_CHANGED`; without it nothing is compared. */
+export const ExpectedTotal = blankAsMissing(z.coerce.number().min(0).optional());
+
+export const Quote = z.strictObject({
+  bill: Bill,
+  coupon: CartCoupon.nullable(),
+  /** When express delivery is unavailable, `note` contains the time it resumes. */
+  express: z.strictObject({ isAvailable: z.boolean(), note: z.string() }),
+  /** Coins in the wallet, and how many of them this basket can use. */
+  coins: z.strictObject({ balance: z.number().int(), usable: z.number().int() }),
+  /** Slot of standard delivery: "Tomorrow 08:00AM - 11:00AM". */
+  deliverySlot: z.string(),
+  /** null when no address is selected. */
+  isServiceable: z.boolean().nullable(),
+  needsPrescription: z.boolean(),
+  /** Messages for everything that would reject the order now. */
+  problems: z.array(z.string()),
+});
+export type Quote = z.infer<typeof Quote>;
+
+/** `details` of `BILL_CHANGED`: the bill and the prices that the order would have now. */
+export const ChangedBill = z.strictObject({
+  bill: Bill,
+  items: z.array(z.strictObject({ productId: Id, name: z.string(), quantity: z.number().int(), price: z.number() })),
+});
+export type ChangedBill = z.infer<typeof ChangedBill>;
+
 export const checkoutEndpoints = {
+  'POST cart/quote': endpoint({
+    who: 'customer',
+    summary: 'The bill for a choice of express, tip, coins, coupon and address; changes nothing',
+    body: OrderOptions.extend({ couponCode: z.string().max(40).optional(), addressId: Id.optional() }),
+    answer: data(Quote),
+  }),
   'POST payment/order': endpoint({
     who: 'customer',
     summary: 'Order the own cart; with an Idempotency-Key header the same request gets the same answer for 24 hours',
@@ -18,8 +70,8 @@ export const checkoutEndpoints = {
       addressId: blankAsMissing(z.uuid('Please select a delivery address.').optional()),
       /** `online` or `COD`, case-insensitive. */
       paymentMode: blankAsMissing(z.string().max(20).optional()),
-      /** More than 0 has the effect of `useSuperCoins`; the server computes the number of coins. */
-      coinsToUse: z.coerce.number().min(0).optional(),
+      /** `amountDue` of the bill on the screen. */
+      expectedTotal: ExpectedTotal,
       couponCode: blankAsMissing(z.string().max(40).optional()),
       prescriptionId: blankAsMissing(Id.optional()),
       labPatients: z.array(LabPatient).max(100).default([]),

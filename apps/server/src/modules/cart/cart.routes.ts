@@ -5,7 +5,6 @@ import type { Handlers } from '../../platform/http/handler-types.ts';
 import { applyCoupon, removeCoupon } from './apply-coupon.ts';
 import { deleteLines, findCart, lockCartForChange } from './cart.queries.ts';
 import { changeCart } from './change-cart.ts';
-import { quoteCart } from './quote-cart.ts';
 import { readCart } from './read-cart.ts';
 
 export function cartRoutes(deps: Pick<Deps, 'db' | 'clock'>): Pick<Handlers, keyof typeof cartEndpoints> {
@@ -42,7 +41,6 @@ export function cartRoutes(deps: Pick<Deps, 'db' | 'clock'>): Pick<Handlers, key
         await deleteLines(tx, cart.id);
         return { data: await readCart(tx, { userId: user.id, cart, now: deps.clock() }) };
       }),
-    'POST cart/quote': async ({ user, body }) => ({ data: await quoteCart(deps, user.id, body) }),
     'POST coupons/apply': async ({ user, body }) => ({
       data: await applyCoupon(deps, user.id, body.code),
       message: 'Coupon applied',

@@ -1,6 +1,7 @@
 import type { Cart } from '@subah/contract/orders/cart';
 import { changeLine, type LineChange } from '@subah/rules/cart/line-quantity';
 import { catalogFacts, type ItemType } from '@subah/rules/catalog/catalogs';
+import { BASKET_TOO_LARGE, isBasketTooLarge } from '@subah/rules/pricing/basket-limit';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
@@ -35,8 +36,10 @@ export async function applyCartChanges(tx: Tx, { userId, changes, now }: CartCha
     ...changes.map(({ product }) => product),
   ]);
   const changed = changeLines(lines, products, changes);
-  await saveLines(tx, cart.id, changed);
   const basket = toBasket(mergeLines(lines, changed), products);
+  const isGrowing = changed.some(({ productId, quantity }) => quantity > quantityOf(lines, productId));
+  if (isGrowing && isBasketTooLarge(basket)) throw new Problem('CART_TOO_LARGE', BASKET_TOO_LARGE);
+  await saveLines(tx, cart.id, changed);
   return toWireCart({ cart, basket, benefits, coupon, now });
 }
 
@@ -64,6 +67,9 @@ function changeLines(lines: CartLine[], products: ProductSnapshot[], changes: Ca
   }
   return [...changed.values()].filter((line) => line.quantity !== (inCart.get(line.productId)?.quantity ?? 0));
 }
+
+const quantityOf = (lines: CartLine[], id: string): number =>
+  lines.find(({ productId }) => productId === id)?.quantity ?? 0;
 
 function mergeLines(lines: CartLine[], changed: CartLine[]): CartLine[] {
   const byProduct = new Map([...lines, ...changed].map((line) => [line.productId, line]));

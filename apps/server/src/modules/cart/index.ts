@@ -5,6 +5,7 @@ export {
   type CartRow,
   emptyCart,
   findBasket,
+  findCart,
   lockCartById,
   lockCartForOrder,
   removeOrderedLines,
@@ -12,5 +13,4 @@ export {
 } from './cart.queries.ts';
 export { cartRoutes } from './cart.routes.ts';
 export { applyCartChanges } from './change-cart.ts';
-export { priceCart } from './price-cart.ts';
-export { lineProblem, NOT_SERVED } from './quote-cart.ts';
+export { priceCart, unknownCoupon } from './price-cart.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LabPatient } from '@subah/contract/healthcare/lab-patient';
+import { toPaise } from '@subah/rules/money';
 import { expressAt } from '@subah/rules/orders/express';
 import { fieldProblem } from '../../platform/http/problem.ts';
 
@@ -11,34 +12,38 @@ type PlaceOrderBody = {
   useSuperCoins: boolean;
   coinsToUse?: number | undefined;
   tip: number;
+  expectedTotal?: number | undefined;
   couponCode?: string | undefined;
   prescriptionId?: string | undefined;
   labPatients: LabPatient[];
 };
 
-export type PlaceOrderInput = Omit<PlaceOrderBody, 'addressId' | 'paymentMode'> & {
+export type PlaceOrderInput = Omit<PlaceOrderBody, 'addressId' | 'paymentMode' | 'expectedTotal'> & {
   addressId: string;
   paymentType: 'online' | 'cod';
+  /** The amount due on the customer's screen. */
+  expectedPaise?: number | undefined;
 };
 
 /** Checks what needs no database. The sentences are documented. */
 export function readPlaceOrderInput(body: PlaceOrderBody, now: Date): PlaceOrderInput {
-  const { addressId, paymentMode, ...rest } = body;
+  const { addressId, paymentMode, expectedTotal, ...rest } = body;
   if (!addressId) throw fieldProblem('addressId', 'Please select a delivery address.');
   const paymentType = paymentMode?.trim().toLowerCase();
   if (paymentType !== 'online' && paymentType !== 'cod')
     throw fieldProblem('paymentMode', 'Please select a payment Mode.');
-  const useSuperCoins = body.useSuperCoins || (body.coinsToUse ?? 0) > 0;
-  if (paymentType === 'cod' && useSuperCoins) throw fieldProblem('useSuperCoins', 'Please select a online methods');
+  const isUsingCoins = body.useSuperCoins || (body.coinsToUse ?? 0) > 0;
+  if (paymentType === 'cod' && isUsingCoins) throw fieldProblem('useSuperCoins', 'Please select a online methods');
   if (body.expressDelivery) {
     const { isAvailable, note } = expressAt(now);
     if (!isAvailable) throw fieldProblem('expressDelivery', `${note}.`);
   }
-  return { ...rest, addressId, paymentType, useSuperCoins };
+  const expectedPaise = expectedTotal === undefined ? undefined : toPaise(expectedTotal);
+  return { ...rest, addressId, paymentType, expectedPaise };
 }
 
-/** Equal for submits that ask for the same order. The cart's id adds nothing: a customer has one cart. */
-export function hashInput({ cartId: _, coinsToUse: __, ...input }: PlaceOrderInput): string {
+/** Equal for submits that ask for the same order. The cart's id adds nothing: a customer has one cart. Totals are compared. */
+export function hashInput({ cartId: _, expectedPaise: __, ...input }: PlaceOrderInput): string {
   const sorted = Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url').slice(0, 22);
 }

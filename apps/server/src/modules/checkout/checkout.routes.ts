@@ -7,6 +7,7 @@ import { readPlaceOrderInput } from './checkout-input.ts';
 import { giveUpPayment } from './give-up-payment.ts';
 import { readKey } from './idempotency.ts';
 import { placeOrder } from './place-order.ts';
+import { quoteOrder } from './quote-order.ts';
 
 const COD_PLACED = 'Order placed successfully with Cash on Delivery.';
 const NOTHING_TO_PAY = { razorpayOrder: null, keyId: null, paymentPage: null };
@@ -15,6 +16,7 @@ export function checkoutRoutes(
   deps: Pick<Deps, 'db' | 'clock' | 'gateway'>,
 ): Pick<Handlers, keyof typeof checkoutEndpoints> {
   return {
+    'POST cart/quote': async ({ user, body }) => ({ data: await quoteOrder(deps, user.id, body) }),
     'POST payment/order': async ({ user, body, request }) => {
       const key = readKey(request.headers['idempotency-key'], body);
       const input = readPlaceOrderInput(body, deps.clock());

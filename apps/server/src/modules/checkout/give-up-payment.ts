@@ -7,13 +7,11 @@ import { expireOrder, findOrderAttempt } from '../orders/index.ts';
  * handled like one after an expired hold.
  */
 export async function giveUpPayment(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   userId: string,
   orderId: string,
 ): Promise<boolean> {
-  const order = await findOrderAttempt(db, orderId);
+  const order = await findOrderAttempt(deps.db, orderId);
   if (order?.userId !== userId) throw notFound('Order');
-  if (order.status !== 'pending') return false;
-  await expireOrder(db, orderId, clock());
-  return true;
+  return expireOrder(deps, orderId);
 }

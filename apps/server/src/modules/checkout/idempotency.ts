@@ -18,7 +18,7 @@ export function readKey(header: string | string[] | undefined, body: unknown): I
   return { key, bodyHash: createHash('sha256').update(JSON.stringify(body)).digest('base64url') };
 }
 
-/** The order placed with this key. Refuses a key that was used with another body. */
+/** The order made with this key. Refuses a key that was used with another body. */
 export async function findOrderByKey(
   tx: Tx,
   userId: string,
@@ -36,8 +36,12 @@ export async function findOrderByKey(
 
 type KeyUse = { userId: string; key: IdempotencyKey; orderId: string; now: Date };
 
+/** Replaces the order of a key when it was never paid. */
 export async function saveKey(tx: Tx, { userId, key, orderId, now }: KeyUse): Promise<void> {
-  await tx.insert(checkoutKeys).values({ userId, ...key, orderId, createdAt: now });
+  await tx
+    .insert(checkoutKeys)
+    .values({ userId, ...key, orderId, createdAt: now })
+    .onConflictDoUpdate({ target: [checkoutKeys.userId, checkoutKeys.key], set: { orderId } });
 }
 
 export async function deleteOldKeys(db: Db, now: Date): Promise<void> {

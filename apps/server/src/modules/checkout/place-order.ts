@@ -1,20 +1,31 @@
-import { duePaise } from '@subah/rules/pricing/bill-lines';
+import type { ChangedBill } from '@subah/contract/orders/checkout';
+import { formatRupees, toRupees } from '@subah/rules/money';
+import { duePaise, makeBill } from '@subah/rules/pricing/bill-lines';
 import type { Deps } from '../../deps.ts';
 import { publishChange } from '../../platform/cache/change-feed.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
-import { emptyCart, findBasket, lineProblem, lockCartForOrder, setOpenAttempt } from '../cart/index.ts';
+import { emptyCart, findBasket, lockCartForOrder, setOpenAttempt } from '../cart/index.ts';
 import { redeemCoupon } from '../coupons/index.ts';
 import { scheduleOrderMails } from '../order-mails/index.ts';
-import { attachPayment, type CreatedOrder, createOrder, expireOrder, type NewOrderLine } from '../orders/index.ts';
+import {
+  attachPayment,
+  type CreatedOrder,
+  createOrder,
+  findOrderAttempt,
+  lockPendingOrder,
+  type NewOrderLine,
+  releaseOrder,
+} from '../orders/index.ts';
 import { preparePayment, requireOnlinePayments } from '../payments/index.ts';
 import { findStock, takeStock } from '../stock/index.ts';
 import { spendCoins } from '../wallet/index.ts';
 import { hashInput, type PlaceOrderInput } from './checkout-input.ts';
-import { findDuplicateSubmit, findOpenAttempt } from './find-duplicate-submit.ts';
 import { findOrderByKey, type IdempotencyKey, saveKey } from './idempotency.ts';
-import { priceOrder } from './price-order.ts';
+import { lineProblem } from './line-problem.ts';
+import { type PricedOrder, priceOrder } from './price-order.ts';
+import { findDuplicateSubmit, isRepeated, lockForReplacement } from './repeated-submit.ts';
 
 /** How long the goods of an order wait for its online payment. */
 const HOLD_MS = 15 * 60_000;
@@ -26,47 +37,45 @@ type Submit = { userId: string; input: PlaceOrderInput; key: IdempotencyKey | un
 
 /**
  * Places one order in one transaction. Cash orders, and those paid with coins alone, are placed at once; others wait for
- * their payment with the stock held. A repeated submit returns the same order.
+ * their payment with the stock held. A repeated submit returns the same order; an unpaid order that it would change is
+ * replaced.
  */
 export async function placeOrder(deps: Pick<Deps, 'db' | 'clock' | 'gateway'>, submit: Submit): Promise<PlacedOrder> {
   if (submit.input.paymentType === 'online') requireOnlinePayments(deps.gateway);
-  const now = deps.clock();
-  const result = await inTransaction(deps.db, (tx) => placeInTransaction(tx, submit, now));
-  if ('staleAttemptId' in result) {
-    // In its own transaction: giving stock back and taking stock in one would lock products out of order.
-    await expireOrder(deps.db, result.staleAttemptId, now);
-    return placeOrder(deps, submit);
-  }
+  const result = await inTransaction(deps.db, (tx) => placeInTransaction(tx, submit, deps.clock));
   if (result.placed) await scheduleOrderMails(deps.db);
   return result;
 }
 
-async function placeInTransaction(
-  tx: Tx,
-  { userId, input, key }: Submit,
-  now: Date,
-): Promise<PlacedOrder | { staleAttemptId: string }> {
+async function placeInTransaction(tx: Tx, { userId, input, key }: Submit, clock: Deps['clock']): Promise<PlacedOrder> {
   const cart = await lockCartForOrder(tx, userId);
+  // Read after waiting for the lock, so that the orders of a cart are in the order of their times.
+  const now = clock();
   if (input.cartId && input.cartId !== cart?.id) throw notFound('Cart');
-  const orderOfKey = key && (await findOrderByKey(tx, userId, key));
+  const orderOfKey = key && (await findPlacedOrderByKey(tx, userId, key));
   if (orderOfKey) return { orderId: orderOfKey };
   if (!cart) throw cartIsEmpty();
 
-  const inputHash = hashInput(input);
-  const attempt = await findOpenAttempt(tx, { cart, inputHash, now });
-  if (attempt?.isStale) return { staleAttemptId: attempt.orderId };
-  if (attempt) {
-    if (key) await saveKey(tx, { userId, key, orderId: attempt.orderId, now });
-    return { orderId: attempt.orderId };
-  }
+  const submit = { cart, inputHash: hashInput(input), now };
+  const attempt = cart.attemptId ? await lockPendingOrder(tx, cart.attemptId) : undefined;
   const basket = await findBasket(tx, userId);
   if (basket.length === 0) {
-    const duplicate = await findDuplicateSubmit(tx, { cart, inputHash, now });
+    const duplicate = await findDuplicateSubmit(tx, submit, input.expectedPaise);
     if (!duplicate) throw cartIsEmpty();
     return { orderId: duplicate.orderId };
   }
 
-  const { columns, lines } = await priceOrder(tx, { userId, couponId: cart.couponId, basket, input, now });
+  const priced = await priceOrder(tx, { userId, couponId: cart.couponId, basket, input, attempt, now });
+  requireExpectedTotal(input.expectedPaise, priced);
+  if (attempt && isRepeated(attempt, submit, priced)) {
+    if (key) await saveKey(tx, { userId, key, orderId: attempt.order.id, now });
+    return { orderId: attempt.order.id };
+  }
+  if (attempt) {
+    await lockForReplacement(tx, attempt, priced);
+    await releaseOrder(tx, attempt.order, now);
+  }
+  const { columns, lines } = priced;
   const isPlaced = input.paymentType === 'cod' || duePaise(columns) === 0;
   const order = {
     ...columns,
@@ -74,7 +83,7 @@ async function placeInTransaction(
     status: isPlaced ? ('OrderPlaced' as const) : ('pending' as const),
     cartId: cart.id,
     cartVersion: cart.version,
-    inputHash,
+    inputHash: submit.inputHash,
     heldUntil: isPlaced ? null : new Date(now.getTime() + HOLD_MS),
     placedAt: isPlaced ? now : null,
     createdAt: now,
@@ -85,6 +94,32 @@ async function placeInTransaction(
   else await setOpenAttempt(tx, cart.id, order.id);
   if (key) await saveKey(tx, { userId, key, orderId: order.id, now });
   return { orderId: order.id, ...(isPlaced ? { placed: created } : {}) };
+}
+
+/** An unpaid order is no result of its key yet: a retry orders again, as a click without a key does. */
+async function findPlacedOrderByKey(tx: Tx, userId: string, key: IdempotencyKey): Promise<string | undefined> {
+  const orderId = await findOrderByKey(tx, userId, key);
+  const order = orderId ? await findOrderAttempt(tx, orderId) : undefined;
+  return order?.placedAt ? order.id : undefined;
+}
+
+function requireExpectedTotal(expectedPaise: number | undefined, { columns, lines }: PricedOrder): void {
+  if (expectedPaise === undefined || expectedPaise === duePaise(columns)) return;
+  const bill = makeBill(columns, { couponCode: columns.couponCode ?? null });
+  const items = lines.map(({ productId, name, quantity, pricePaise }) => ({
+    productId,
+    name,
+    quantity,
+    price: toRupees(pricePaise),
+  }));
+  const details: ChangedBill = { bill, items };
+  throw new Problem(
+    'BILL_CHANGED',
+    `Your bill has changed to ${formatRupees(bill.amountDue)}. Please check it and order again.`,
+    {
+      details,
+    },
+  );
 }
 
 const cartIsEmpty = (): Problem => new Problem('CART_EMPTY', 'Your cart is empty.');

@@ -4,20 +4,32 @@ import { nextMorningSlot } from '@subah/rules/delivery/delivery-slot';
 import { labPatientErrors } from '@subah/rules/healthcare/lab-visit';
 import { toPaise } from '@subah/rules/money';
 import { expressSlot } from '@subah/rules/orders/express';
+import { BASKET_TOO_LARGE, isBasketTooLarge } from '@subah/rules/pricing/basket-limit';
 import type { Charges } from '@subah/rules/pricing/bill-lines';
+import { chooseCoins, coinRefusalText } from '@subah/rules/pricing/choose-coins';
 import type { PricedLine } from '@subah/rules/pricing/price-basket';
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
-import { type BasketRow, lineProblem, NOT_SERVED, priceCart } from '../cart/index.ts';
+import { type BasketRow, priceCart } from '../cart/index.ts';
 import { type CustomerCoupon, findCoupon } from '../coupons/index.ts';
 import { findAddress, type SavedAddress } from '../delivery/index.ts';
 import { benefitsOf } from '../membership/index.ts';
-import type { NewOrder, NewOrderLine } from '../orders/index.ts';
+import type { NewOrder, NewOrderLine, PendingOrder } from '../orders/index.ts';
 import { findOwnPrescription } from '../prescriptions/index.ts';
 import { coinBalance } from '../wallet/index.ts';
 import type { PlaceOrderInput } from './checkout-input.ts';
+import { lineProblem, NOT_SERVED } from './line-problem.ts';
+import { addHeldStock, heldCoins, subtractHeldUse } from './open-attempt.ts';
 
-type Request = { userId: string; couponId: string | null; basket: BasketRow[]; input: PlaceOrderInput; now: Date };
+type Request = {
+  userId: string;
+  couponId: string | null;
+  basket: BasketRow[];
+  input: PlaceOrderInput;
+  /** The order that this one replaces. */
+  attempt: PendingOrder | undefined;
+  now: Date;
+};
 
 export type PricedOrder = {
   /** The columns of the order that follow from its basket and input. */
@@ -26,21 +38,25 @@ export type PricedOrder = {
 };
 
 /** Checks and prices an order without writing anything. */
-export async function priceOrder(tx: Tx, { userId, couponId, basket, input, now }: Request): Promise<PricedOrder> {
-  checkStock(basket);
+export async function priceOrder(tx: Tx, request: Request): Promise<PricedOrder> {
+  const { userId, couponId, basket, input, attempt, now } = request;
+  checkStock(addHeldStock(basket, attempt));
+  if (isBasketTooLarge(basket)) throw new Problem('CART_TOO_LARGE', BASKET_TOO_LARGE);
+  const isUsingCoins = input.useSuperCoins || input.coinsToUse !== undefined;
   const [savedAddress, benefits, coins] = await Promise.all([
     findAddress(tx, userId, input.addressId),
     benefitsOf(tx, userId, now),
-    input.useSuperCoins ? coinBalance(tx, userId, now) : 0,
+    isUsingCoins ? coinBalance(tx, userId, now) : 0,
   ]);
   const address = checkAddress(savedAddress);
   const prescriptionId = await checkPrescription(tx, userId, basket, input.prescriptionId);
   const patients = checkLabPatients(basket, input.labPatients, now);
-  const coupon = await findOrderCoupon(tx, userId, couponId, input.couponCode);
+  const coupon = subtractHeldUse(await findOrderCoupon(tx, userId, couponId, input.couponCode), attempt);
+  const balance = isUsingCoins ? coins + heldCoins(attempt) : 0;
   const priced = priceCart(
     basket,
     coupon,
-    { expressDelivery: input.expressDelivery, tipPaise: toPaise(input.tip), benefits, coinBalance: coins },
+    { expressDelivery: input.expressDelivery, tipPaise: toPaise(input.tip), benefits, coinBalance: balance },
     now,
   );
   // The customer saw a bill with the coupon; charging more without asking is worse than refusing.
@@ -53,6 +69,7 @@ export async function priceOrder(tx: Tx, { userId, couponId, basket, input, now 
   return {
     columns: {
       ...priced.charges,
+      coins: checkCoins(input, { balance, usable: priced.charges.coins }),
       userId,
       paymentType: input.paymentType,
       address,
@@ -92,6 +109,13 @@ function toOrderLine(
 function checkStock(basket: BasketRow[]): void {
   const problems = basket.flatMap((row) => lineProblem(row) ?? []);
   if (problems.length > 0) throw new Problem('OUT_OF_STOCK', problems.join(' '));
+}
+
+function checkCoins(input: PlaceOrderInput, limits: { balance: number; usable: number }): number {
+  const { coins, refusal } = chooseCoins(input, limits);
+  if (!refusal) return coins;
+  const sentence = coinRefusalText(refusal, limits);
+  throw new Problem(refusal, sentence, { fields: { coinsToUse: sentence } });
 }
 
 function checkAddress(saved: SavedAddress | undefined): NewOrder['address'] {

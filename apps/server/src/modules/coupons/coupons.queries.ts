@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Cursor } from '../../platform/database/cursor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { coupons, couponUses } from './coupons.tables.ts';
@@ -51,6 +51,16 @@ export const countUses = (tx: Tx, couponId: string, userId: string): Promise<num
     couponUses,
     and(eq(couponUses.couponId, couponId), eq(couponUses.userId, userId), isNull(couponUses.releasedAt)),
   );
+
+/** For a transaction that changes several coupons: locks them in the order of their ids. */
+export async function lockCoupons(tx: Tx, ids: string[]): Promise<void> {
+  await tx
+    .select({ id: coupons.id })
+    .from(coupons)
+    .where(inArray(coupons.id, ids))
+    .orderBy(coupons.id)
+    .for('no key update');
+}
 
 type CouponFilter = { q: string | undefined; isActive: boolean | undefined; after: Cursor | undefined; limit: number };
 

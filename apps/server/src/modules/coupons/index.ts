@@ -1,3 +1,3 @@
-export { type CustomerCoupon, findCoupon, releaseCouponUse } from './coupons.queries.ts';
+export { type CustomerCoupon, findCoupon, lockCoupons, releaseCouponUse } from './coupons.queries.ts';
 export { couponsRoutes } from './coupons.routes.ts';
 export { redeemCoupon, restoreCouponUse } from './redeem-coupon.ts';

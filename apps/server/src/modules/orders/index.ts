@@ -1,12 +1,20 @@
 export { completeOrder } from './complete-order.ts';
 export { countSales } from './count-sales.ts';
 export { type CreatedOrder, createOrder, type NewOrder, type NewOrderLine } from './create-order.ts';
-export { expireOrder } from './expire-orders.ts';
+export { expireOrder, releaseOrder } from './expire-orders.ts';
 export { findInvoicedOrder } from './find-invoiced-order.ts';
 export { findLabLine, findLabLines } from './lab-lines.queries.ts';
 export { listDeliveredLines } from './list-delivered-lines.ts';
 export { newOrdersRoutes } from './new-orders.routes.ts';
-export { attachPayment, findLastOrderOfCart, findOrderAttempt, findPaymentOfOrder } from './order-attempts.ts';
+export {
+  attachPayment,
+  findLastOrderOfCart,
+  findOrderAttempt,
+  findPaymentOfOrder,
+  findPendingOrder,
+  lockPendingOrder,
+  type PendingOrder,
+} from './order-attempts.ts';
 export { findLowestOrderIdSince } from './order-id-range.ts';
 export { ordersJobs } from './orders.jobs.ts';
 export { ordersPersonalData } from './orders.personal-data.ts';

@@ -1,5 +1,6 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { findLines, type OrderLineRow, type OrderRow } from './orders.queries.ts';
 import { orders } from './orders.tables.ts';
 
 // What checkout needs to recognise a repeated submit and to attach a payment.
@@ -10,7 +11,9 @@ const columns = {
   status: orders.status,
   cartVersion: orders.cartVersion,
   inputHash: orders.inputHash,
-  heldUntil: orders.heldUntil,
+  toPayPaise: orders.toPayPaise,
+  coins: orders.coins,
+  placedAt: orders.placedAt,
   createdAt: orders.createdAt,
 };
 
@@ -27,6 +30,25 @@ export async function findLastOrderOfCart(tx: Tx, cartId: string) {
     .orderBy(desc(orders.id))
     .limit(1);
   return order;
+}
+
+/** An order that waits for its payment, with everything that it reserves. */
+export type PendingOrder = { order: OrderRow; lines: OrderLineRow[] };
+
+const selectPending = (db: Db | Tx, orderId: string) =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.status, 'pending')));
+
+export async function findPendingOrder(db: Db | Tx, orderId: string): Promise<PendingOrder | undefined> {
+  const [order] = await selectPending(db, orderId);
+  return order && { order, lines: await findLines(db, [order.id]) };
+}
+
+export async function lockPendingOrder(tx: Tx, orderId: string): Promise<PendingOrder | undefined> {
+  const [order] = await selectPending(tx, orderId).for('update');
+  return order && { order, lines: await findLines(tx, [order.id]) };
 }
 
 export async function attachPayment(tx: Tx, orderId: string, paymentId: string): Promise<void> {

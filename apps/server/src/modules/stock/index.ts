@@ -1,3 +1,3 @@
-export { correctStock, giveBackStock, recordFirstStock, takeStock } from './move-stock.ts';
+export { correctStock, giveBackStock, lockStock, recordFirstStock, takeStock } from './move-stock.ts';
 export { stockJobs } from './stock.jobs.ts';
 export { findStock } from './stock.queries.ts';

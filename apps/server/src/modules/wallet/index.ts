@@ -1,5 +1,5 @@
 export { earnCoins, giveBackCoins, spendCoins, takeBackCoins } from './move-coins.ts';
 export { walletJobs } from './wallet.jobs.ts';
 export { walletPersonalData } from './wallet.personal-data.ts';
-export { coinBalance } from './wallet.queries.ts';
+export { coinBalance, lockWallet } from './wallet.queries.ts';
 export { walletRoutes } from './wallet.routes.ts';

@@ -24,6 +24,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     message: problem.message,
     code: problem.code,
     ...(problem.fields ? { fields: problem.fields } : {}),
+    ...(problem.details ? { details: problem.details } : {}),
     requestId: request.id,
   };
   return reply

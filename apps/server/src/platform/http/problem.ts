@@ -5,18 +5,25 @@ export class Problem extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
   readonly headers: Record<string, string>;
+  readonly details: Record<string, unknown> | undefined;
   /** Documented keys that the response carries beside the error. */
   readonly body: object;
 
   constructor(
     code: ErrorCode,
     message: string,
-    more: { fields?: Record<string, string>; headers?: Record<string, string>; body?: object } = {},
+    more: {
+      fields?: Record<string, string>;
+      headers?: Record<string, string>;
+      details?: Record<string, unknown>;
+      body?: object;
+    } = {},
   ) {
     super(message);
     this.code = code;
     this.fields = more.fields;
     this.headers = more.headers ?? {};
+    this.details = more.details;
     this.body = more.body ?? {};
   }
 

@@ -1,4 +1,4 @@
-import type { Quote } from '@subah/contract/orders/cart';
+import type { Quote } from '@subah/contract/orders/checkout';
 import { MORNING_WINDOW } from '@subah/rules/delivery/delivery-slot';
 import { cx } from '@subah/ui/class-names';
 import { Switch } from '@subah/ui/field';

@@ -1,4 +1,5 @@
-import type { Cart, Quote } from '@subah/contract/orders/cart';
+import type { Cart } from '@subah/contract/orders/cart';
+import type { Quote } from '@subah/contract/orders/checkout';
 import type { Bill } from '@subah/contract/orders/pricing';
 import useSWR from 'swr';
 import { browserApi } from '../../../lib/api/browser-api.ts';

@@ -1,0 +1,92 @@
+import type { Quote } from '@subah/contract/orders/checkout';
+import { nextMorningSlot, slotText } from '@subah/rules/delivery/delivery-slot';
+import { toPaise } from '@subah/rules/money';
+import { expressAt } from '@subah/rules/orders/express';
+import { BASKET_TOO_LARGE, isBasketTooLarge } from '@subah/rules/pricing/basket-limit';
+import { makeBill } from '@subah/rules/pricing/bill-lines';
+import { chooseCoins, coinRefusalText } from '@subah/rules/pricing/choose-coins';
+import type { Deps } from '../../deps.ts';
+import { onOneConnection, type Tx } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import { type CartRow, findBasket, findCart, priceCart, unknownCoupon } from '../cart/index.ts';
+import { findCoupon } from '../coupons/index.ts';
+import { findAddress } from '../delivery/index.ts';
+import { benefitsOf } from '../membership/index.ts';
+import { findPendingOrder } from '../orders/index.ts';
+import { coinBalance } from '../wallet/index.ts';
+import { lineProblem, NOT_SERVED } from './line-problem.ts';
+import { addHeldStock, heldCoins, subtractHeldUse } from './open-attempt.ts';
+
+type QuoteInput = {
+  expressDelivery: boolean;
+  useSuperCoins: boolean;
+  coinsToUse?: number | undefined;
+  tip: number;
+  couponCode?: string | undefined;
+  addressId?: string | undefined;
+};
+
+/** The bill that an order with this input would get. Changes nothing. */
+export async function quoteOrder(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  input: QuoteInput,
+): Promise<Quote> {
+  const now = clock();
+  const { rows, coupon: quoted, balance, benefits, address } = await findQuoted(db, userId, input, now);
+  if (input.addressId && !address) throw notFound('Address');
+  const goods = rows.filter((row) => row.isSold);
+  const express = expressAt(now);
+  const choices = {
+    expressDelivery: input.expressDelivery && express.isAvailable,
+    tipPaise: toPaise(input.tip),
+    benefits,
+  };
+  const full = priceCart(goods, quoted, { ...choices, coinBalance: balance }, now);
+  const limits = { balance, usable: full.charges.coins };
+  const { coins, refusal } = chooseCoins(input, limits);
+  const coupon = input.couponCode && !quoted ? unknownCoupon(input.couponCode) : full.coupon;
+  const isServiceable = address?.isServiceable ?? null;
+  return {
+    bill: makeBill(
+      { ...full.charges, coins },
+      { couponCode: coupon?.code ?? null, missingForFreeDeliveryPaise: full.missingForFreeDeliveryPaise },
+    ),
+    coupon,
+    express,
+    coins: limits,
+    deliverySlot: slotText(nextMorningSlot(now)),
+    isServiceable,
+    needsPrescription: goods.some((row) => row.requiresPrescription),
+    problems: [
+      ...rows.flatMap((row) => lineProblem(row) ?? []),
+      ...(isServiceable === false ? [NOT_SERVED] : []),
+      ...(isBasketTooLarge(goods) ? [BASKET_TOO_LARGE] : []),
+      ...(refusal ? [coinRefusalText(refusal, limits)] : []),
+    ],
+  };
+}
+
+const findQuoted = (db: Deps['db'], userId: string, input: QuoteInput, now: Date) =>
+  onOneConnection(db, async (one) => {
+    const [cart, rows, coins, benefits, address] = await Promise.all([
+      findCart(one, userId),
+      findBasket(one, userId),
+      coinBalance(one, userId, now),
+      benefitsOf(one, userId, now),
+      input.addressId ? findAddress(one, userId, input.addressId) : undefined,
+    ]);
+    const attempt = cart.attemptId ? await findPendingOrder(one, cart.attemptId) : undefined;
+    return {
+      rows: addHeldStock(rows, attempt),
+      coupon: subtractHeldUse(await findQuotedCoupon(one, userId, cart, input.couponCode), attempt),
+      balance: coins + heldCoins(attempt),
+      benefits,
+      address,
+    };
+  });
+
+const findQuotedCoupon = async (db: Tx, userId: string, cart: CartRow, code: string | undefined) => {
+  if (code) return findCoupon(db, userId, { code });
+  return cart.couponId ? findCoupon(db, userId, { id: cart.couponId }) : undefined;
+};
