@@ -25,6 +25,9 @@ export const ERROR_STATUS = {
   DEMO_SIGN_IN_REFUSED: 403,
   WRONG_CREDENTIALS: 401,
   WRONG_PASSWORD: 400,
+  /** The change needs the current password too. */
+  PASSWORD_REQUIRED: 400,
+  PASSWORD_TOO_COMMON: 400,
   WRONG_OTP: 400,
   LAST_ADMIN: 409,
 

@@ -106,3 +106,12 @@ test.each([{ HOST: '0.0.0.0' }, { TRUST_PROXY: 'on' }, { PUBLIC_URL: 'https://sh
     expect(readSettings({ DATA_DIR: folder(), DEMO_DATA: 'off', ...environment }).isLocalOnly).toBe(false);
   },
 );
+
+test.each(['123456', 'PASSWORD1', 'admin123', 'Subah@2026', '9876500000'])(
+  'refuses to start with an admin password that is easy to guess: %s',
+  (ADMIN_PASSWORD) => {
+    const start = () => readSettings({ DATA_DIR: folder(), ADMIN_MOBILE: '9876500000', ADMIN_PASSWORD });
+    expect(start).toThrow(/^Bad setting: ADMIN_PASSWORD .*$/);
+    expect(start).not.toThrow(ADMIN_PASSWORD);
+  },
+);

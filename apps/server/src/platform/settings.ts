@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isAdminWord, isOwnIdentity } from '@subah/rules/accounts/password';
 import { z } from 'zod';
+import { isCommonPassword } from './common-passwords.ts';
 import { StartFailure } from './start-failure.ts';
 import { BUCKET_URL_FORM, type Bucket, readBucketUrl } from './storage/bucket-url.ts';
 
@@ -83,6 +85,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   if (Boolean(env.ADMIN_MOBILE) !== Boolean(env.ADMIN_PASSWORD)) {
     throw new StartFailure('Bad setting: ADMIN_MOBILE and ADMIN_PASSWORD must be set together.');
   }
+  if (env.ADMIN_PASSWORD && isEasyAdminPassword(env.ADMIN_PASSWORD, env.ADMIN_MOBILE)) {
+    throw new StartFailure('Bad setting: ADMIN_PASSWORD is one of the first that attackers try; choose another.');
+  }
   if (env.SMTP_URL && !env.MAIL_FROM) {
     throw new StartFailure('Bad setting: MAIL_FROM must be set with SMTP_URL; servers refuse mail from nobody.');
   }
@@ -124,6 +129,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     isLocalOnly,
   };
 }
+
+const isEasyAdminPassword = (password: string, mobile = ''): boolean =>
+  isCommonPassword(password) || isAdminWord(password) || isOwnIdentity(password, { name: '', email: '', mobile });
 
 const isLoopback = (host: string): boolean => ['127.0.0.1', '::1', '[::1]', 'localhost'].includes(host);
 

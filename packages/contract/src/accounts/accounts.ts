@@ -84,6 +84,8 @@ export const ProfileUpdate = z.object({
     z.string().max(200).transform(oneLine).pipe(z.string().max(60, 'Nationality must be at most 60 characters.')),
   ),
   removePhoto: Flag.optional(),
+  /** Required when the mobile changes, because it is the name for sign-in. */
+  password: emptyIsNone(z.string().max(200)),
 });
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 
@@ -159,7 +161,8 @@ export const accountsEndpoints = {
   }),
   'PUT user/update': endpoint({
     who: 'customer',
-    summary: 'Change the own profile; fields that are left out stay, an email is not read',
+    summary:
+      'Change the own profile; fields that are left out stay, an email is not read. Another mobile needs `password`: 400 PASSWORD_REQUIRED',
     body: ProfileUpdate,
     files: {
       profilePhoto: {

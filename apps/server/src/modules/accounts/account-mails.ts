@@ -54,6 +54,22 @@ export const passwordChangedMail = ({ name, email }: Pick<Recipient, 'name' | 'e
     action: { label: 'Open Subah', url: shopUrl },
   });
 
+type MobileChange = Pick<Recipient, 'name' | 'email'> & { from: string; to: string };
+
+export const mobileChangedMail = ({ name, email, from, to }: MobileChange, shopUrl: string): Mail =>
+  composeMail({
+    to: email,
+    subject: 'Your Subah mobile number was changed',
+    heading: 'Your mobile number was changed',
+    paragraphs: [
+      `Hello ${name}, you now sign in with ${ending(to)}. ${capitalize(ending(from))} no longer works.`,
+      'If this was not you, set a new password at once: choose "Forgot password" where you sign in. Then write to us.',
+    ],
+    action: { label: 'Open Subah', url: shopUrl },
+  });
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 export const accountDeletedMail = ({ name, email }: Pick<Recipient, 'name' | 'email'>): Mail =>
   composeMail({
     to: email,

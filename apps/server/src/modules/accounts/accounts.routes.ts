@@ -65,7 +65,7 @@ export const accountsRoutes = (
   },
   'GET get-profile': async ({ user }) => ({ data: await profileOf(deps.db, user.id, addressesOf) }),
   'PUT user/update': async ({ user, body, files }) => {
-    await updateProfile(deps, user.id, body, files.profilePhoto[0]);
+    await updateProfile(deps, user, body, files.profilePhoto[0]);
     return { data: await profileOf(deps.db, user.id, addressesOf), message: 'Profile updated successfully!' };
   },
   'GET users/me/export': async ({ user }) => {

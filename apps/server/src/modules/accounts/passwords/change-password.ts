@@ -7,6 +7,7 @@ import { endSessions } from '../sessions/session.queries.ts';
 import type { AccountDeps } from '../sessions/sign-in.ts';
 import { confirmPassword, wrongPassword } from './confirm-password.ts';
 import { hashPassword } from './passwords.ts';
+import { refuseEasyPassword } from './refuse-easy-password.ts';
 
 type ChangePasswordInput = { user: SessionUser; sessionId: string; currentPassword: string; newPassword: string };
 
@@ -16,6 +17,7 @@ export async function changePassword(
   { user, sessionId, currentPassword, newPassword }: ChangePasswordInput,
 ): Promise<void> {
   const oldHash = await confirmPassword(deps, user.id, currentPassword, 'currentPassword');
+  refuseEasyPassword(newPassword, user, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(deps.db, async (tx) => {
     if (!(await setPassword(tx, user.id, passwordHash, oldHash))) throw wrongPassword('currentPassword');

@@ -8,6 +8,7 @@ import { clearAfterSuccess, codeAttemptLimits, countAttempts, signInLimits } fro
 import { endSessions } from '../sessions/session.queries.ts';
 import type { AccountDeps } from '../sessions/sign-in.ts';
 import { hashPassword } from './passwords.ts';
+import { refuseEasyPassword } from './refuse-easy-password.ts';
 
 type ResetPasswordInput = { email: string; otp: string; password: string; ip: string };
 
@@ -16,12 +17,15 @@ export async function resetPassword(
   deps: AccountDeps,
   { email, otp, password, ip }: ResetPasswordInput,
 ): Promise<void> {
+  // Before the code is looked up: the answer must not depend on whether the email is registered.
+  refuseEasyPassword(password, { name: '', email, mobile: '' });
   const limits = codeAttemptLimits('reset-password', email, ip);
   await countAttempts(deps, [limits.email, limits.network]);
   const account = await findByEmail(deps.db, email, 'reset-password');
   const codeKey = { userId: account?.id ?? newId(), purpose: 'reset-password' } as const;
   const codeHash = await checkCode(deps, codeKey, otp, deps.clock());
   if (!account) throw wrongCode();
+  refuseEasyPassword(password, account);
   const passwordHash = await hashPassword(password);
   await inTransaction(deps.db, async (tx) => {
     await spendCode(tx, codeKey, codeHash);

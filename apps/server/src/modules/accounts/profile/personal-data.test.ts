@@ -70,6 +70,8 @@ const PERSONAL_DATA_TABLES: Record<string, string> = {
   refresh_tokens: 'account, without the secret',
   sent_lists: 'a list of products that an admin sent',
   subscriptions: 'memberships',
+  two_step_recovery_codes: 'a secret',
+  two_step_secrets: 'a secret',
   users: 'account',
   wallets: 'superCoins',
 };

@@ -26,6 +26,22 @@ export async function lockPhoto(tx: Tx, userId: string): Promise<string | null> 
   return row?.photo ?? null;
 }
 
+/** Locks the row for a change of the profile. */
+export async function lockProfile(tx: Tx, userId: string) {
+  const [row] = await tx
+    .select({
+      name: users.name,
+      email: users.email,
+      mobile: users.mobile,
+      photo: users.photo,
+      passwordHash: users.passwordHash,
+    })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .for('no key update');
+  return row;
+}
+
 export type ProfileChange = Partial<
   Pick<typeof users.$inferInsert, 'name' | 'mobile' | 'dateOfBirth' | 'gender' | 'nationality' | 'photo'>
 >;

@@ -104,20 +104,6 @@ test('rejects invalid values by field', async () => {
   expect((await profile()).name).toBe('Priya Verma');
 });
 
-test('rejects a registered mobile and accepts one of an unverified account', async () => {
-  const { status, body } = await update({ mobile: '9876543211' });
-  expect([status, body.code, body.fields]).toEqual([
-    409,
-    'MOBILE_TAKEN',
-    { mobile: 'This mobile number is already registered.' },
-  ]);
-  await shop.database.db
-    .insert(users)
-    .values({ name: 'Squatter', email: 's@example.com', mobile: '9811111111', passwordHash: 'x' });
-  expect((await update({ mobile: '9811111111' })).body.data.mobile).toBe('9811111111');
-  await update({ mobile: '9876543210' });
-});
-
 test('re-encodes a photo and removes the old one', async () => {
   const first = await update(form({ name: 'Priya Verma', profilePhoto: await photo() }));
   const path: string = first.body.data.profilePhoto;

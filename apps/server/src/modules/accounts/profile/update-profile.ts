@@ -1,43 +1,67 @@
-import type { ProfileUpdate } from '@subah/contract/accounts/accounts';
+import type { ProfileUpdate, SessionUser } from '@subah/contract/accounts/accounts';
 import { isBirthDate } from '@subah/rules/accounts/profile';
 import { breaksUnique, inTransaction, type Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
-import { fieldProblem } from '../../../platform/http/problem.ts';
+import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
+import { queueMail } from '../../../platform/mail/mail.ts';
 import { acceptPicture } from '../../../platform/storage/pictures.ts';
+import { mobileChangedMail } from '../account-mails.ts';
 import { deleteUnverified, findTaken } from '../accounts.queries.ts';
+import { confirmPassword } from '../passwords/confirm-password.ts';
 import type { AccountDeps } from '../sessions/sign-in.ts';
-import { lockPhoto, type ProfileChange, updateProfileRow } from './profile.queries.ts';
+import { lockProfile, type ProfileChange, updateProfileRow } from './profile.queries.ts';
 
-/** Changes only the given fields. The email is the identity and cannot be changed. */
+/**
+ * Changes only the given fields. The email is the identity and cannot be changed; another mobile, the name for sign-in,
+ * needs the password.
+ */
 export async function updateProfile(
   deps: AccountDeps,
-  userId: string,
-  { removePhoto, ...fields }: ProfileUpdate,
+  user: SessionUser,
+  { removePhoto, password, ...fields }: ProfileUpdate,
   file: Buffer | undefined,
 ): Promise<void> {
   if (fields.dateOfBirth && !isBirthDate(fields.dateOfBirth, deps.clock())) {
     throw fieldProblem('dateOfBirth', 'Enter a real date in the past.');
   }
   const change: ProfileChange = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const isNewMobile = change.mobile !== undefined && change.mobile !== user.mobile;
+  const confirmedHash = isNewMobile ? await confirmGiven(deps, user.id, password) : undefined;
   const photo = file && (await storePhoto(deps, file));
   if (photo || removePhoto) change.photo = photo ?? null;
   try {
-    await inTransaction(deps.db, (tx) => applyChange(tx, userId, change));
+    await inTransaction(deps.db, (tx) => applyChange(deps, tx, { userId: user.id, change, confirmedHash }));
   } catch (error) {
     if (photo) await deps.pictures.remove(photo);
     throw breaksUnique(error, 'users_mobile_once') ? mobileTaken() : error;
   }
 }
 
-async function applyChange(tx: Tx, userId: string, change: ProfileChange): Promise<void> {
-  const before = await lockPhoto(tx, userId);
-  if (change.mobile) {
+const confirmGiven = async (deps: AccountDeps, userId: string, password: string | undefined): Promise<string> => {
+  if (password === undefined) throw passwordRequired();
+  return confirmPassword(deps, userId, password, 'password');
+};
+
+type ConfirmedChange = { userId: string; change: ProfileChange; confirmedHash: string | undefined };
+
+async function applyChange(
+  { settings }: Pick<AccountDeps, 'settings'>,
+  tx: Tx,
+  { userId, change, confirmedHash }: ConfirmedChange,
+): Promise<void> {
+  const before = await lockProfile(tx, userId);
+  if (!before) throw new Problem('UNAUTHENTICATED', 'Please sign in again.');
+  if (change.mobile && change.mobile !== before.mobile) {
+    // The mobile or the password may have changed since the check before the lock.
+    if (confirmedHash !== before.passwordHash) throw passwordRequired();
     const owners = await findTaken(tx, { mobile: change.mobile, email: '' });
     if (owners.length === 0) await deleteUnverified(tx, { mobile: change.mobile });
+    const { name, email, mobile: from } = before;
+    await queueMail(tx, mobileChangedMail({ name, email, from, to: change.mobile }, settings.publicUrl));
   }
   if (Object.keys(change).length > 0) await updateProfileRow(tx, userId, change);
-  if (before && 'photo' in change) await addJob(tx, 'accounts:delete-photo', { key: before });
+  if (before.photo && 'photo' in change) await addJob(tx, 'accounts:delete-photo', { key: before.photo });
 }
 
 /** The random key is the only protection of the photo. */
@@ -48,3 +72,6 @@ async function storePhoto({ pictures }: AccountDeps, file: Buffer): Promise<stri
 }
 
 const mobileTaken = () => fieldProblem('mobile', 'This mobile number is already registered.', 'MOBILE_TAKEN');
+
+const passwordRequired = () =>
+  fieldProblem('password', 'Enter your password to change your mobile number.', 'PASSWORD_REQUIRED');

@@ -10,6 +10,7 @@ import { deleteUnverified, findTaken, insertAccount } from '../accounts.queries.
 import { findByReferralCode } from '../customers/customers.queries.ts';
 import { createCode } from '../one-time-codes/one-time-codes.ts';
 import { hashPassword } from '../passwords/passwords.ts';
+import { refuseEasyPassword } from '../passwords/refuse-easy-password.ts';
 import { countAttempts, resendKey, signUpLimits } from '../rate-limits.ts';
 import type { AccountDeps } from '../sessions/sign-in.ts';
 import { newReferralCode } from './referral-code.ts';
@@ -19,6 +20,7 @@ const MAX_ATTEMPTS = 5;
 /** Creates an unverified account and sends the OTP. An unknown referral code is ignored. */
 export async function signUp(deps: AccountDeps, input: SignUp, ip: string): Promise<{ isReferralUnknown: boolean }> {
   await countAttempts(deps, signUpLimits(input.email, ip));
+  refuseEasyPassword(input.password, input);
   refuseTaken(input, await findTaken(deps.db, input));
   const passwordHash = await hashPassword(input.password);
   const now = deps.clock();

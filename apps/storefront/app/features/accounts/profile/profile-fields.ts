@@ -6,6 +6,8 @@ import { mobileError, nameError } from '../sign-in/account-validation.ts';
 export type ProfileFields = {
   name: string;
   mobile: string;
+  /** The current password, which a change of the mobile number needs. */
+  password: string;
   dateOfBirth: string;
   gender: Gender | '';
   nationality: string;
@@ -16,15 +18,25 @@ export type ProfileFields = {
 export const fieldsOf = (profile: Profile): ProfileFields => ({
   name: profile.name,
   mobile: profile.mobile,
+  password: '',
   dateOfBirth: profile.dateOfBirth ?? '',
   gender: profile.gender ?? '',
   nationality: profile.nationality ?? '',
   photo: profile.profilePhoto,
 });
 
-export const profileErrors = (values: ProfileFields, now: Date): FormErrors<ProfileFields> => ({
+/** The mobile number is the name for sign-in, so another one needs the password. */
+export const needsPassword = (values: ProfileFields, profile: Pick<Profile, 'mobile'>): boolean =>
+  values.mobile !== profile.mobile;
+
+export const profileErrors = (
+  values: ProfileFields,
+  profile: Pick<Profile, 'mobile'>,
+  now: Date,
+): FormErrors<ProfileFields> => ({
   name: nameError(values.name),
   mobile: mobileError(values.mobile),
+  password: needsPassword(values, profile) && values.password === '' ? 'Enter your password.' : undefined,
   dateOfBirth:
     values.dateOfBirth === '' || isBirthDate(values.dateOfBirth, now) ? undefined : 'Enter a real date in the past.',
 });

@@ -2,7 +2,7 @@ import type { Profile } from '@subah/contract/accounts/accounts';
 import { mobileDigits } from '@subah/rules/accounts/mobile';
 import { GENDERS, type Gender } from '@subah/rules/accounts/profile';
 import { Button } from '@subah/ui/button';
-import { Field, Select, TextInput } from '@subah/ui/field';
+import { Field, PasswordInput, Select, TextInput } from '@subah/ui/field';
 import { toast } from '@subah/ui/toast';
 import { useEffect, useRef, useState } from 'react';
 import { renewSession } from '../../../lib/api/browser-api.ts';
@@ -10,7 +10,7 @@ import { errorMessage } from '../../../lib/api/error-message.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { MobileInput } from '../sign-in/mobile-input.tsx';
-import { fieldsOf, profileErrors, profileForm } from './profile-fields.ts';
+import { fieldsOf, needsPassword, profileErrors, profileForm } from './profile-fields.ts';
 import { ProfilePhoto } from './profile-photo.tsx';
 
 type Props = { profile: Profile; onSaved: () => void };
@@ -66,7 +66,7 @@ function EditProfile({ profile, onSaved, onCancel }: EditProps) {
   const api = useApi();
   const form = useApiForm({
     initialValues: fieldsOf(profile),
-    validate: (values) => profileErrors(values, new Date()),
+    validate: (values) => profileErrors(values, profile, new Date()),
     onSubmit: async (values) => {
       await api('PUT user/update', { body: profileForm(values) });
       toast('Profile updated successfully!');
@@ -104,6 +104,23 @@ function EditProfile({ profile, onSaved, onCancel }: EditProps) {
           <MobileInput {...control} {...form.fieldProps('mobile', mobileDigits)} autoComplete="tel-national" required />
         )}
       </Field>
+      {needsPassword(values, profile) && (
+        <Field
+          label="Password"
+          hint="You sign in with your mobile number, so we ask for your password to change it."
+          error={errors.password}
+        >
+          {(control) => (
+            <PasswordInput
+              {...control}
+              {...form.fieldProps('password')}
+              autoComplete="current-password"
+              maxLength={200}
+              required
+            />
+          )}
+        </Field>
+      )}
       <Field label="Email" hint="The email cannot be changed.">
         {(control) => <TextInput {...control} readOnly value={profile.email} />}
       </Field>
