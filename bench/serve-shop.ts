@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-export type ServedShop = { address: string; dataDir: string; stop: () => Promise<void> };
+export type ServedShop = { address: string; dataDir: string; pid: number; stop: () => Promise<void> };
 
 /** Starts the built server with a new demo shop, as `npm start` does. */
 export async function serveShop(port = 3917): Promise<ServedShop> {
@@ -28,6 +28,7 @@ export async function serveShop(port = 3917): Promise<ServedShop> {
   return {
     address,
     dataDir: folder,
+    pid: child.pid ?? 0,
     stop: () =>
       new Promise((resolve) => {
         child.once('exit', () => {
