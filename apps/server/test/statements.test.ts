@@ -47,18 +47,27 @@ async function value(text: string, values: unknown[] = []): Promise<unknown> {
 
 /** Values with which each statement returns at least one row of the demo shop. */
 const samples: Record<string, () => Promise<unknown[]>> = {
-  accounts_session_user: async () => [
-    CUSTOMER,
-    await value('select family_id from refresh_tokens where user_id = $1', [CUSTOMER]),
+  accounts_session_users: async () => [
+    [await value('select family_id from refresh_tokens where user_id = $1', [CUSTOMER])],
+    [CUSTOMER],
     NOW.toISOString(),
   ],
+  cart_create: async () => [newId(), CUSTOMER],
   cart_empty: async () => [newId()],
   cart_find: async () => [CUSTOMER],
   cart_lines: async () => [CUSTOMER],
   cart_lock_for_change: async () => [newId(), CUSTOMER],
   cart_lock_for_order: async () => [CUSTOMER],
   cart_remove_ordered_lines: async () => [cart, [product], [1]],
-  cart_save_lines: async () => [cart, [newId()], [product], [2], [100_00]],
+  cart_save_lines: async () => [
+    cart,
+    await value('select version from carts where id = $1', [cart]),
+    [newId()],
+    [product],
+    [2],
+    [100_00],
+  ],
+  cart_with_lines: async () => [CUSTOMER],
   catalog_full_matches: async () => ['tomato', ['tomato'], [], 10, 'tomato:AB', 'tomato:AB', 'tomato:ABC', false],
   catalog_partial_matches: async () => ['tomato | milk', ['tomato', 'milk'], [], 10],
   catalog_product_snapshots: async () => [[product], []],

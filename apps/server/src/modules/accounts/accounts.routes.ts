@@ -13,7 +13,7 @@ import { deleteAccount } from './profile/delete-account.ts';
 import { findProfile } from './profile/profile.queries.ts';
 import { updateProfile } from './profile/update-profile.ts';
 import { endSessionByToken, refreshSession } from './sessions/refresh-session.ts';
-import { findSessionUser } from './sessions/session.queries.ts';
+import { createSessionLoader } from './sessions/session.queries.ts';
 import { type AccountDeps, signIn } from './sessions/sign-in.ts';
 import { signUp } from './sign-up/sign-up.ts';
 import { verifyEmail } from './sign-up/verify-email.ts';
@@ -93,11 +93,10 @@ async function profileOf(db: Db, userId: string, addressesOf: OtherModules['addr
 
 /** Finds the user of a request by its bearer token while the session lasts, with the role that the account has now. */
 export function createAuthenticator(deps: Pick<AccountDeps, 'db' | 'tokens' | 'clock'>) {
+  const sessions = createSessionLoader(deps.db, deps.clock);
   return async (request: FastifyRequest): Promise<SessionUser | undefined> => {
     const claims = readBearer(deps, request);
-    return (
-      claims && findSessionUser(deps.db, { userId: claims.user.id, sessionId: claims.sessionId, now: deps.clock() })
-    );
+    return claims && sessions.load({ userId: claims.user.id, sessionId: claims.sessionId });
   };
 }
 

@@ -39,7 +39,7 @@ export async function addAvailable(
         leftOut.push({ name, quantity: quantity - addable, why });
       }
     }
-    await saveLines(tx, cart.id, changed);
+    await saveLines(tx, cart, changed);
     return { added, leftOut };
   });
 }

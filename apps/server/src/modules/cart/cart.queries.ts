@@ -58,22 +58,56 @@ const FIND_CART = defineStatement({
 /** The customer's cart, created on first use. */
 export async function findCart(db: Db | Tx, userId: string): Promise<CartRow> {
   const [cart] = await runPrepared(db, FIND_CART, [userId]);
-  if (cart) return cart;
-  await db.insert(carts).values({ id: newId(), userId }).onConflictDoNothing();
-  return findCart(db, userId);
+  return cart ?? createCart(db, userId);
+}
+
+const CREATE_CART = defineStatement({
+  name: 'cart_create',
+  text: `insert into carts (id, user_id) values ($1, $2)
+     on conflict (user_id) do update set version = carts.version returning ${CART}`,
+  row: CartRowShape,
+});
+
+/** Returns the existing cart when a concurrent request has created it. */
+async function createCart(db: Db | Tx, userId: string): Promise<CartRow> {
+  const [cart] = await runPrepared(db, CREATE_CART, [newId(), userId]);
+  if (!cart) throw new Error('cart was not created');
+  return cart;
 }
 
 export type CartLine = { lineId: string; productId: string; quantity: number; pricePaiseAtAdd: number };
 
+const CartLineShape: z.ZodType<CartLine> = z.object({
+  lineId: z.string(),
+  productId: z.string(),
+  quantity: z.int(),
+  pricePaiseAtAdd: z.int(),
+});
+
+const LINE = `l.id as "lineId", l.product_id as "productId", l.quantity, l.price_paise_at_add as "pricePaiseAtAdd"`;
+
 const FIND_LINES = defineStatement({
   name: 'cart_lines',
-  text: `select l.id as "lineId", l.product_id as "productId", l.quantity, l.price_paise_at_add as "pricePaiseAtAdd"
-     from cart_lines l join carts c on c.id = l.cart_id where c.user_id = $1 order by l.id`,
-  row: z.object({ lineId: z.string(), productId: z.string(), quantity: z.int(), pricePaiseAtAdd: z.int() }),
+  text: `select ${LINE} from cart_lines l join carts c on c.id = l.cart_id where c.user_id = $1 order by l.id`,
+  row: CartLineShape,
 });
 
 /** In the order in which they were added: ids rise with time. */
 export const findLines = (db: Db | Tx, userId: string): Promise<CartLine[]> => runPrepared(db, FIND_LINES, [userId]);
+
+const FIND_CART_WITH_LINES = defineStatement({
+  name: 'cart_with_lines',
+  text: `select c.id, c.version, c.coupon_id as "couponId", c.attempt_id as "attemptId", ${LINE}
+     from carts c left join cart_lines l on l.cart_id = c.id where c.user_id = $1 order by l.id`,
+  row: z.intersection(CartRowShape, z.union([CartLineShape, z.object({ lineId: z.null() })])),
+});
+
+/** The customer's cart, created on first use, and its lines at the same moment. */
+export async function findCartWithLines(db: Db | Tx, userId: string): Promise<{ cart: CartRow; lines: CartLine[] }> {
+  const rows = await runPrepared(db, FIND_CART_WITH_LINES, [userId]);
+  const [cart = await createCart(db, userId)] = rows;
+  return { cart, lines: rows.flatMap((row) => (row.lineId === null ? [] : row)) };
+}
 
 /** A cart line with its product as it is now. */
 export type BasketRow = CartLine & ProductSnapshot & { isSold: boolean };
@@ -102,27 +136,35 @@ export const isSold = ({ isAvailable, isDeleted }: ProductSnapshot): boolean => 
 
 const SAVE_LINES = defineStatement({
   name: 'cart_save_lines',
-  text: `with lines as (
-       select * from unnest($2::uuid[], $3::uuid[], $4::int[], $5::int[]) as l(id, product_id, quantity, price_paise)
+  text: `with cart as (
+       update carts set version = version + 1, updated_at = now() where id = $1 and version = $2 returning id
+     ), lines as (
+       select cart.id as cart_id, l.*
+       from cart, unnest($3::uuid[], $4::uuid[], $5::int[], $6::int[]) as l(id, product_id, quantity, price_paise)
      ), removed as (
        delete from cart_lines using lines
-       where cart_lines.cart_id = $1 and cart_lines.product_id = lines.product_id and lines.quantity = 0
+       where cart_lines.cart_id = lines.cart_id and cart_lines.product_id = lines.product_id and lines.quantity = 0
+     ), saved as (
+       insert into cart_lines (id, cart_id, product_id, quantity, price_paise_at_add)
+       select id, cart_id, product_id, quantity, price_paise from lines where quantity > 0
+       on conflict (cart_id, product_id) do update set quantity = excluded.quantity, updated_at = now()
      )
-     insert into cart_lines (id, cart_id, product_id, quantity, price_paise_at_add)
-     select id, $1, product_id, quantity, price_paise from lines where quantity > 0
-     on conflict (cart_id, product_id) do update set quantity = excluded.quantity, updated_at = now()`,
+     select id from cart`,
+  row: z.object({ id: z.string() }),
 });
 
-/** Sets the quantity of each line; 0 deletes it. */
-export async function saveLines(tx: Tx, cartId: string, lines: CartLine[]): Promise<void> {
-  if (lines.length === 0) return;
-  await runPrepared(tx, SAVE_LINES, [
-    cartId,
+/** Sets the quantity of each line; 0 deletes it. False, and nothing is saved, when the cart has another version by now. */
+export async function saveLines(db: Db | Tx, { id, version }: CartRow, lines: CartLine[]): Promise<boolean> {
+  if (lines.length === 0) return true;
+  const saved = await runPrepared(db, SAVE_LINES, [
+    id,
+    version,
     lines.map(({ lineId }) => lineId),
     lines.map(({ productId }) => productId),
     lines.map(({ quantity }) => quantity),
     lines.map(({ pricePaiseAtAdd }) => pricePaiseAtAdd),
   ]);
+  return saved.length > 0;
 }
 
 export async function deleteLines(tx: Tx, cartId: string): Promise<void> {

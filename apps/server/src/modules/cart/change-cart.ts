@@ -3,13 +3,13 @@ import { changeLine, type LineChange } from '@subah/rules/cart/line-quantity';
 import { catalogFacts, type ItemType } from '@subah/rules/catalog/catalogs';
 import { BASKET_TOO_LARGE, isBasketTooLarge } from '@subah/rules/pricing/basket-limit';
 import type { Deps } from '../../deps.ts';
-import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import { onOneConnection, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { fieldProblem, Problem } from '../../platform/http/problem.ts';
 import { findProductSnapshots, type ProductSnapshot } from '../catalog/index.ts';
 import { findCoupon } from '../coupons/index.ts';
 import { benefitsOf } from '../membership/index.ts';
-import { type CartLine, findLines, lockCartForChange, saveLines, toBasket } from './cart.queries.ts';
+import { type CartLine, findCartWithLines, saveLines, toBasket } from './cart.queries.ts';
 import { toWireCart } from './read-cart.ts';
 
 /** `product` is an id or an article code. */
@@ -19,28 +19,26 @@ export const changeCart = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
   changes: CartChange[],
-): Promise<Cart> => inTransaction(db, (tx) => applyCartChanges(tx, { userId, changes, now: clock() }));
+): Promise<Cart> => onOneConnection(db, (one) => applyCartChanges(one, { userId, changes, now: clock() }));
 
 type CartChanges = { userId: string; changes: CartChange[]; now: Date };
 
-/** Applies all changes or none. */
-export async function applyCartChanges(tx: Tx, { userId, changes, now }: CartChanges): Promise<Cart> {
-  const cart = await lockCartForChange(tx, userId);
-  const [lines, benefits, coupon] = await Promise.all([
-    findLines(tx, userId),
+/** Applies all changes or none, and starts over when another request has changed the cart since it was read. */
+export async function applyCartChanges(tx: Tx, request: CartChanges): Promise<Cart> {
+  const { userId, changes, now } = request;
+  const { cart, lines } = await findCartWithLines(tx, userId);
+  const productRefs = [...lines.map(({ productId }) => productId), ...changes.map(({ product }) => product)];
+  const [products, benefits, coupon] = await Promise.all([
+    findProductSnapshots(tx, productRefs),
     benefitsOf(tx, userId, now),
     cart.couponId ? findCoupon(tx, userId, { id: cart.couponId }) : undefined,
-  ]);
-  const products = await findProductSnapshots(tx, [
-    ...lines.map(({ productId }) => productId),
-    ...changes.map(({ product }) => product),
   ]);
   const changed = changeLines(lines, products, changes);
   const basket = toBasket(mergeLines(lines, changed), products);
   const isGrowing = changed.some(({ productId, quantity }) => quantity > quantityOf(lines, productId));
   if (isGrowing && isBasketTooLarge(basket)) throw new Problem('CART_TOO_LARGE', BASKET_TOO_LARGE);
-  await saveLines(tx, cart.id, changed);
-  return toWireCart({ cart, basket, benefits, coupon, now });
+  const isSaved = await saveLines(tx, cart, changed);
+  return isSaved ? toWireCart({ cart, basket, benefits, coupon, now }) : applyCartChanges(tx, request);
 }
 
 /** The lines that change; a quantity of 0 means that the line is deleted. */

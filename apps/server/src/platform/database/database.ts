@@ -35,7 +35,19 @@ export function openDatabase(connection: Connection, { size = 20, onError = () =
   // Without a listener, an error on an idle connection would end the process.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
+  pool.on('connect', discardPlansOfGrowingTables);
   return { db: drizzle(pool), pool, close: () => pool.end() };
+}
+
+/**
+ * A plan made while a table was small scans all of it, and stays until autovacuum analyzes the table, a minute later or
+ * more. New connections drop their plans at growing intervals, so that a new shop is fast in its first rush.
+ */
+function discardPlansOfGrowingTables(client: pg.PoolClient): void {
+  for (const seconds of [1, 3, 10, 30, 60]) {
+    const timer = setTimeout(() => client.query('discard plans').catch(() => {}), seconds * 1000);
+    timer.unref();
+  }
 }
 
 type Work<Result> = (tx: Tx) => Promise<Result>;

@@ -1,26 +1,39 @@
 import { SessionUser } from '@subah/contract/accounts/accounts';
+import DataLoader from 'dataloader';
 import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { defineStatement, runPrepared } from '../../../platform/database/run-prepared.ts';
 import { sessionUser } from '../accounts.queries.ts';
 import { refreshTokens, users } from '../accounts.tables.ts';
 
-const FIND_SESSION_USER = defineStatement({
-  name: 'accounts_session_user',
-  text: `select id, role, name, email, mobile from users
-    where id = $1 and deleted_at is null
-      and exists (select 1 from refresh_tokens
-        where family_id = $2 and refresh_tokens.user_id = $1 and expires_at > $3)`,
-  row: SessionUser,
+const FIND_SESSION_USERS = defineStatement({
+  name: 'accounts_session_users',
+  text: `select session.id as "sessionId", users.id, users.role, users.name, users.email, users.mobile
+    from unnest((select $1::uuid[]), (select $2::uuid[])) as session(id, user_id)
+    join users on users.id = session.user_id and users.deleted_at is null
+    where exists (select 1 from refresh_tokens where family_id = session.id
+      and refresh_tokens.user_id = users.id and expires_at > $3)`,
+  row: SessionUser.extend({ sessionId: z.string() }),
 });
 
-/** The user of a session that has not ended. Every signed-in request runs this. */
-export async function findSessionUser(
-  db: Db,
-  { userId, sessionId, now }: { userId: string; sessionId: string; now: Date },
-): Promise<SessionUser | undefined> {
-  const [user] = await runPrepared(db, FIND_SESSION_USER, [userId, sessionId, now.toISOString()]);
-  return user;
+type SessionKey = { userId: string; sessionId: string };
+
+/**
+ * Finds the users of sessions that have not ended. Every signed-in request asks for one, so requests that arrive in the
+ * same turn of the event loop share a statement.
+ */
+export function createSessionLoader(db: Db, clock: () => Date): DataLoader<SessionKey, SessionUser | undefined> {
+  const findAll = async (keys: readonly SessionKey[]): Promise<(SessionUser | undefined)[]> => {
+    const rows = await runPrepared(db, FIND_SESSION_USERS, [
+      keys.map(({ sessionId }) => sessionId),
+      keys.map(({ userId }) => userId),
+      clock().toISOString(),
+    ]);
+    const users = new Map(rows.map(({ sessionId, ...user }) => [sessionId + user.id, user]));
+    return keys.map(({ sessionId, userId }) => users.get(sessionId + userId));
+  };
+  return new DataLoader(findAll, { cache: false, batchScheduleFn: setImmediate });
 }
 
 /**
