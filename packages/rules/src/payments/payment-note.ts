@@ -7,14 +7,14 @@ export function paymentNote({ status, reason }: { status: PaymentStatus; reason:
   switch (status) {
     case 'new':
     case 'pending':
-      return 'We have no news of this payment yet. If money was taken, we find it and place your order.';
+      return 'We have no news of this payment yet. If money was taken, we find it and place your order, or refund it.';
     case 'failed':
-      return `The payment did not go through${reason ? `: ${reason.replace(/\.$/, '')}` : ''}. Should your bank still take the money, we find it and place your order.`;
+      return `The payment did not go through${reason ? `: ${reason.replace(/\.$/, '')}` : ''}. Should your bank still take the money, we find it and place your order, or refund it.`;
     case 'completed':
       return 'The payment has arrived.';
     case 'sent_back':
       return `${reason ?? 'The order could not be placed any more.'} Your money is on its way back. ${REFUND_TIME}`;
     case 'expired':
-      return 'No payment arrived within three days. Your bank returns what it may have set aside.';
+      return 'No payment arrived within three days. If your bank still takes the money, we refund it automatically.';
   }
 }

@@ -5,7 +5,7 @@ export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number];
 /**
  * new: stored, not yet opened at the provider. pending: opened. failed: an attempt failed, but a bank may still confirm
  * it. completed: paid and fulfilled. sent_back: paid, could not be fulfilled and is refunded. expired: not paid within
- * three days, after which the provider cancels it.
+ * three days; money that still arrives is refunded.
  */
 export const PAYMENT_STATUSES = ['new', 'pending', 'failed', 'completed', 'sent_back', 'expired'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
@@ -19,7 +19,9 @@ const MINUTE_MS = 60_000;
 
 /** Age at which the reconcile job queries the provider for an open payment. */
 export const RECONCILE_AFTER_MS = 2 * MINUTE_MS;
-/** Banks confirm late payments for this long; then the provider refunds them automatically. */
+/** How long a price is kept for an opened payment; a later one counts only while the price still stands. */
+export const PRICE_HOLD_MS = 15 * MINUTE_MS;
+/** Banks confirm late payments for this long. Money that arrives later is refunded. */
 export const PAYMENT_EXPIRY_MS = 3 * 24 * 60 * MINUTE_MS;
 
 export const isFinal = (status: PaymentStatus): boolean => status === 'completed' || status === 'sent_back';

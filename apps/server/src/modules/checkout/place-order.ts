@@ -1,5 +1,6 @@
 import type { ChangedBill } from '@subah/contract/orders/checkout';
 import { formatRupees, toRupees } from '@subah/rules/money';
+import { PRICE_HOLD_MS } from '@subah/rules/payments/payment-states';
 import { duePaise, makeBill } from '@subah/rules/pricing/bill-lines';
 import type { Deps } from '../../deps.ts';
 import { publishChange } from '../../platform/cache/change-feed.ts';
@@ -26,9 +27,6 @@ import { findOrderByKey, type IdempotencyKey, saveKey } from './idempotency.ts';
 import { lineProblem } from './line-problem.ts';
 import { type PricedOrder, priceOrder } from './price-order.ts';
 import { findDuplicateSubmit, isRepeated, lockForReplacement } from './repeated-submit.ts';
-
-/** How long the goods of an order wait for its online payment. */
-const HOLD_MS = 15 * 60_000;
 
 /** `placed` holds the rows when this call placed the order, not for a repeated submit or one that waits for payment. */
 type PlacedOrder = { orderId: string; placed?: CreatedOrder };
@@ -84,7 +82,7 @@ async function placeInTransaction(tx: Tx, { userId, input, key }: Submit, clock:
     cartId: cart.id,
     cartVersion: cart.version,
     inputHash: submit.inputHash,
-    heldUntil: isPlaced ? null : new Date(now.getTime() + HOLD_MS),
+    heldUntil: isPlaced ? null : new Date(now.getTime() + PRICE_HOLD_MS),
     placedAt: isPlaced ? now : null,
     createdAt: now,
   };

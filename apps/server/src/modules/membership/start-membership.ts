@@ -1,8 +1,15 @@
 import { nextPeriod } from '@subah/rules/membership/membership-period';
+import { PRICE_HOLD_MS } from '@subah/rules/payments/payment-states';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Completion } from '../payments/index.ts';
-import { findSubscription, lockLastEnd, type PlanRow } from './membership.queries.ts';
+import {
+  findPlanForSale,
+  findSubscription,
+  lockLastEnd,
+  type PlanRow,
+  type SubscriptionRow,
+} from './membership.queries.ts';
 import { subscriptions } from './membership.tables.ts';
 
 /** The period starts now, or at the end of the active membership. */
@@ -10,6 +17,10 @@ export const completeMembership: Completion = async (tx, payment, now) => {
   const lastEnd = await lockLastEnd(tx, payment.userId);
   const subscription = await findSubscription(tx, payment.subjectId);
   if (!subscription) return { outcome: 'refund', reason: 'This membership is no longer known.' };
+  const isLate = now.getTime() - subscription.createdAt.getTime() > PRICE_HOLD_MS;
+  if (isLate && !(await isStillOffered(tx, subscription))) {
+    return { outcome: 'refund', reason: 'Your payment came late, and this plan has changed since.' };
+  }
   const { start, end } = nextPeriod(now, lastEnd, subscription.durationInDays);
   await tx
     .update(subscriptions)
@@ -17,6 +28,14 @@ export const completeMembership: Completion = async (tx, payment, now) => {
     .where(and(eq(subscriptions.id, subscription.id), eq(subscriptions.status, 'pending')));
   return { outcome: 'completed' };
 };
+
+/** True while the plan is for sale with the price and benefits that were bought. */
+async function isStillOffered(tx: Tx, subscription: SubscriptionRow): Promise<boolean> {
+  const plan = await findPlanForSale(tx, subscription.planId);
+  if (!plan) return false;
+  const { id, isListed, ...offer } = plan;
+  return Object.entries(offer).every(([key, value]) => subscription[key as keyof typeof offer] === value);
+}
 
 export const copyPlan = ({ id, isListed, ...offer }: PlanRow, userId: string) => ({ ...offer, planId: id, userId });
 

@@ -1,10 +1,8 @@
 import { nextMorningSlot } from '@subah/rules/delivery/delivery-slot';
 import { collectionDates } from '@subah/rules/healthcare/lab-visit';
-import { expressAt, expressSlot } from '@subah/rules/orders/express';
+import { expressSlot } from '@subah/rules/orders/express';
 import { and, eq, lt } from 'drizzle-orm';
-import { z } from 'zod';
 import type { Tx } from '../../platform/database/database.ts';
-import { defineStatement, runPrepared } from '../../platform/database/run-prepared.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { lockCartById, removeOrderedLines } from '../cart/index.ts';
 import { restoreCouponUse } from '../coupons/index.ts';
@@ -13,6 +11,8 @@ import { queueOrderMail } from '../order-mails/index.ts';
 import type { Completion } from '../payments/index.ts';
 import { takeStock } from '../stock/index.ts';
 import { spendCoins } from '../wallet/index.ts';
+import { findLateProblem } from './check-late-payment.ts';
+import { releaseOrder } from './expire-orders.ts';
 import { spendKey } from './order-effects.ts';
 import {
   addEvent,
@@ -26,25 +26,28 @@ import {
 import { orderLines, orders } from './orders.tables.ts';
 
 /**
- * Places a paid order. One whose hold has ended is placed if its stock, coins and coupon can be reserved again; otherwise
- * the payment is refunded with a reason.
+ * Places a paid order. One whose hold has ended is placed only if it would have the same bill now and its stock, coins and
+ * coupon can be reserved again; otherwise the payment is refunded with a reason.
  */
 export const completeOrder: Completion = async (tx, payment, now) => {
   const cartId = await lockCartOf(tx, payment.subjectId);
   const order = await lockOrder(tx, payment.subjectId);
   if (!order) return { outcome: 'refund', reason: 'The order does not exist any more.' };
   if (order.placedAt) return { outcome: 'completed' };
-  const isLate = order.status === 'expired';
-  if (isLate && (await wasOrderedAgain(tx, order.id))) {
-    return { outcome: 'refund', reason: 'You ordered the same basket again meanwhile, so this payment goes back.' };
+  const isExpired = order.status === 'expired';
+  const isLate = isExpired || order.heldUntil === null || order.heldUntil <= now;
+  const problem = isLate ? await findLateProblem(tx, order, now) : undefined;
+  if (problem) {
+    if (!isExpired) await releaseOrder(tx, order, now);
+    return { outcome: 'refund', reason: problem };
   }
-  if (isLate) await reserveAgain(tx, order, now);
+  if (isExpired) await reserveAgain(tx, order, now);
   await updateOrder(tx, order.id, {
     status: 'OrderPlaced',
     placedAt: now,
     heldUntil: null,
     paymentId: payment.id,
-    paidLate: isLate,
+    paidLate: isExpired,
     ...(isLate ? lateSlot(order, now) : {}),
   });
   await addEvent(tx, {
@@ -68,28 +71,6 @@ export const completeOrder: Completion = async (tx, payment, now) => {
 async function lockCartOf(tx: Tx, orderId: string): Promise<string | undefined> {
   const [order] = await tx.select({ cartId: orders.cartId }).from(orders).where(eq(orders.id, orderId));
   return order && (await lockCartById(tx, order.cartId)) ? order.cartId : undefined;
-}
-
-const FIND_REPEATED_ORDER = defineStatement({
-  name: 'orders_ordered_again',
-  text: `
-  with baskets as (
-    select order_id, array_agg((product_id, quantity) order by product_id, quantity) as lines
-    from order_lines
-    where order_id in (select again.id from orders again join orders late using (cart_id) where late.id = $1)
-    group by order_id
-  )
-  select 1 as found from orders again
-  join orders late on late.id = $1 and again.cart_id = late.cart_id and again.placed_at > late.created_at
-  join baskets as repeated on repeated.order_id = again.id
-  join baskets as original on original.order_id = late.id and original.lines = repeated.lines
-  where again.id <> late.id and again.status <> 'cancelled' limit 1`,
-  row: z.object({ found: z.int() }),
-});
-
-/** True if the same lines were ordered again from this cart after this attempt: the late payment is a duplicate. */
-async function wasOrderedAgain(tx: Tx, orderId: string): Promise<boolean> {
-  return (await runPrepared(tx, FIND_REPEATED_ORDER, [orderId])).length > 0;
 }
 
 /** Throws if something cannot be reserved again; the payment is then refunded. */
@@ -127,6 +108,6 @@ async function clearMissedCollections(tx: Tx, orderId: string, now: Date): Promi
 
 /** The promised slot may have passed; takes the next one. */
 function lateSlot(order: OrderRow, now: Date): { slotFrom: Date; slotUntil: Date } {
-  const slot = order.expressDelivery && expressAt(now).isAvailable ? expressSlot(now) : nextMorningSlot(now);
+  const slot = order.expressDelivery ? expressSlot(now) : nextMorningSlot(now);
   return { slotFrom: slot.startsAt, slotUntil: slot.endsAt };
 }

@@ -1,9 +1,10 @@
 import { classifyPayment, furthestAttempt } from '@subah/rules/payments/classify-payment';
-import { isFinal, type PaymentPurpose } from '@subah/rules/payments/payment-states';
+import { isFinal, PAYMENT_EXPIRY_MS, type PaymentPurpose } from '@subah/rules/payments/payment-states';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { inSavepoint, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
+import { lockAccount } from '../accounts/index.ts';
 import type { CompletionOutcome } from './completion.ts';
 import type { Gateway, ProviderPayment } from './gateway.ts';
 import {
@@ -52,9 +53,11 @@ export async function settlePayment(deps: SettleDeps, input: SettleInput): Promi
   const reported = await queryProvider(deps.gateway, payment, providerPaymentId);
   if (!reported) return { outcome: 'waiting', payment };
   return inTransaction(deps.db, async (tx) => {
+    // First, as in the deletion of an account: it ends either before or after this payment is completed.
+    const isAccountOpen = await lockAccount(tx, payment.userId);
     const locked = await lockPayment(tx, payment.id);
     if (event && !(await recordWebhookEvent(tx, event, payment.id, deps.clock()))) return toSettled(locked);
-    return toSettled(await applyReport(tx, deps, locked, reported));
+    return toSettled(await applyReport(tx, deps, locked, { ...reported, isAccountOpen }));
   });
 }
 
@@ -102,12 +105,14 @@ const toSettled = (payment: PaymentRow): SettledPayment => {
   return { outcome: isSettled ? status : 'waiting', payment };
 };
 
+type ReportedPayment = ProviderPayment & { isAccountOpen: boolean };
+
 /** Writes the reported state under the lock. */
 async function applyReport(
   tx: Tx,
   deps: SettleDeps,
   payment: PaymentRow,
-  reported: ProviderPayment,
+  reported: ReportedPayment,
 ): Promise<PaymentRow> {
   if (isFinal(payment.status)) {
     const isSecond = reported.status === 'captured' && reported.id !== payment.providerPaymentId;
@@ -119,10 +124,11 @@ async function applyReport(
     : payment;
 }
 
-async function complete(tx: Tx, deps: SettleDeps, payment: PaymentRow, reported: ProviderPayment): Promise<PaymentRow> {
+async function complete(tx: Tx, deps: SettleDeps, payment: PaymentRow, reported: ReportedPayment): Promise<PaymentRow> {
   const now = deps.clock();
-  const result: CompletionOutcome = (await isAlreadyPaid(tx, payment))
-    ? { outcome: 'refund', reason: 'This was paid already.' }
+  const refusal = await findRefusal(tx, payment, reported, now);
+  const result: CompletionOutcome = refusal
+    ? { outcome: 'refund', reason: refusal }
     : await fulfil(tx, deps, payment, now);
   const received = { providerPaymentId: reported.id, paidPaise: reported.amountPaise, paidAt: now };
   if (result.outcome === 'completed')
@@ -140,6 +146,19 @@ async function complete(tx: Tx, deps: SettleDeps, payment: PaymentRow, reported:
   });
   await queueSentBackMail(tx, payment, reason);
   return lockPayment(tx, payment.id);
+}
+
+/** Why a payment is refunded whatever it was for. */
+async function findRefusal(
+  tx: Tx,
+  payment: PaymentRow,
+  { isAccountOpen }: ReportedPayment,
+  now: Date,
+): Promise<string | undefined> {
+  if (await isAlreadyPaid(tx, payment)) return 'This was paid already.';
+  if (!isAccountOpen) return 'The account was deleted before the payment arrived.';
+  const isTooOld = now.getTime() - payment.createdAt.getTime() > PAYMENT_EXPIRY_MS;
+  return isTooOld ? 'Your payment came more than three days late.' : undefined;
 }
 
 /** Runs the completion in a savepoint: a refusal rolls it back and becomes a refund. */

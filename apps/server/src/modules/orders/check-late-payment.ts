@@ -1,0 +1,84 @@
+import { expressAt } from '@subah/rules/orders/express';
+import { z } from 'zod';
+import type { Tx } from '../../platform/database/database.ts';
+import { defineStatement, runPrepared } from '../../platform/database/run-prepared.ts';
+import { priceCart } from '../cart/index.ts';
+import { findProductSnapshots } from '../catalog/index.ts';
+import { type CustomerCoupon, findCoupon } from '../coupons/index.ts';
+import { isServed } from '../delivery/index.ts';
+import { benefitsOf } from '../membership/index.ts';
+import { findKeptLines, type OrderLineRow, type OrderRow } from './orders.queries.ts';
+
+/**
+ * Why an order that is paid after its price hold cannot be placed any more: it must be new, its bill must be the one that
+ * the same order would get now, and it must be deliverable. Undefined when all of it stands. Stock and coins are checked
+ * when they are reserved again.
+ */
+export async function findLateProblem(tx: Tx, order: OrderRow, now: Date): Promise<string | undefined> {
+  if (await wasOrderedAgain(tx, order.id)) return 'You ordered the same basket again meanwhile.';
+  if (!(await isServed(tx, order.pincode))) return 'Your payment came late, and we no longer deliver to your pincode.';
+  const lines = await findKeptLines(tx, order.id);
+  const products = await findProductSnapshots(
+    tx,
+    lines.map(({ productId }) => productId),
+  );
+  const basket = lines.flatMap(({ productId, quantity }) => {
+    const product = products.find((found) => found.productId === productId);
+    return product?.isAvailable && !product.isDeleted ? { ...product, quantity } : [];
+  });
+  if (basket.length < lines.length) return 'Your payment came late, and some of the goods are no longer sold.';
+
+  const priced = priceCart(
+    basket,
+    await findOrderCoupon(tx, order),
+    {
+      expressDelivery: order.expressDelivery && expressAt(now).isAvailable,
+      tipPaise: order.tipPaise,
+      benefits: await benefitsOf(tx, order.userId, now),
+    },
+    now,
+  );
+  if (order.couponId && priced.coupon?.problem !== null) {
+    return `Your payment came late, and coupon ${order.couponCode} can no longer be used for this order.`;
+  }
+  const isSameBill = priced.charges.toPayPaise === order.toPayPaise && lines.every(hasPriceOf(basket));
+  return isSameBill ? undefined : 'Your payment came late, and the price of this order has changed since.';
+}
+
+const hasPriceOf = (basket: { productId: string; pricePaise: number }[]) => (line: OrderLineRow) =>
+  basket.some(({ productId, pricePaise }) => productId === line.productId && pricePaise === line.pricePaise);
+
+/** An order that is still pending counts among the uses of its coupon. */
+async function findOrderCoupon(tx: Tx, order: OrderRow): Promise<CustomerCoupon | undefined> {
+  const coupon = order.couponId ? await findCoupon(tx, order.userId, { id: order.couponId }) : undefined;
+  const ownUses = order.status === 'pending' ? 1 : 0;
+  return (
+    coupon && {
+      ...coupon,
+      usedCount: coupon.usedCount - ownUses,
+      usedByCustomer: coupon.usedByCustomer - ownUses,
+    }
+  );
+}
+
+const FIND_REPEATED_ORDER = defineStatement({
+  name: 'orders_ordered_again',
+  text: `
+  with baskets as (
+    select order_id, array_agg((product_id, quantity) order by product_id, quantity) as lines
+    from order_lines
+    where order_id in (select again.id from orders again join orders late using (cart_id) where late.id = $1)
+    group by order_id
+  )
+  select 1 as found from orders again
+  join orders late on late.id = $1 and again.cart_id = late.cart_id and again.placed_at > late.created_at
+  join baskets as repeated on repeated.order_id = again.id
+  join baskets as original on original.order_id = late.id and original.lines = repeated.lines
+  where again.id <> late.id and again.status <> 'cancelled' limit 1`,
+  row: z.object({ found: z.int() }),
+});
+
+/** True if the same lines were ordered again from this cart after this attempt: the late payment is a duplicate. */
+async function wasOrderedAgain(tx: Tx, orderId: string): Promise<boolean> {
+  return (await runPrepared(tx, FIND_REPEATED_ORDER, [orderId])).length > 0;
+}
