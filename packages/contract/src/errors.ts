@@ -97,6 +97,11 @@ export const ERROR_STATUS = {
   ORDER_NOT_RETURNABLE: 409,
   RETURN_TIME_OVER: 409,
   ORDER_OPEN: 409,
+  /** The order changed after the client read it; the response carries its `status` and `version`. */
+  ORDER_CHANGED: 409,
+  /** Delivered, cancelled or returned: leaving this status needs `reopen`. */
+  ORDER_FINAL: 409,
+  ORDER_REFUNDED: 409,
   NO_PRESCRIPTION_NEEDED: 409,
   PRESCRIPTION_ALREADY_DECIDED: 409,
   ORDER_LINES_FINAL: 409,

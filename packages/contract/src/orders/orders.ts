@@ -53,6 +53,8 @@ export const Order = z.strictObject({
   /** Serial number for search and invoices. Pages show the last 7 characters of `_id`, as documented. */
   orderNumber: z.string(),
   status: z.enum(ORDER_STATUSES),
+  /** Grows with every change; send it back with a change to be told when the order has changed meanwhile. */
+  version: z.number().int(),
   statusLabel: z.string(),
   createdAt: z.iso.datetime(),
   deliveredAt: z.iso.datetime().nullable(),
@@ -92,6 +94,9 @@ export const Order = z.strictObject({
 export type Order = z.infer<typeof Order>;
 
 const params = z.object({ id: Id });
+
+/** The `version` of the order that the client has read. When it is out of date, the answer is ORDER_CHANGED. */
+export const OrderVersion = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional();
 
 /** Accepts every spelling of a status; responses use the documented one. */
 const Status = z
@@ -225,7 +230,13 @@ export const ordersEndpoints = {
     who: 'customer',
     summary: 'Customer: cancel, ask for a return or a replacement; admin: any status',
     params,
-    body: z.object({ status: Status, reason: z.string().trim().max(500).optional() }),
+    body: z.object({
+      status: Status,
+      reason: z.string().trim().max(500).optional(),
+      version: OrderVersion,
+      /** Staff: leave a final status (delivered, cancelled, returned); needs a reason. */
+      reopen: z.boolean().default(false),
+    }),
     answer: data(Order),
   }),
   'POST orders/{id}/reorder': endpoint({
@@ -255,6 +266,7 @@ export const ordersEndpoints = {
       reason: z.string().trim().max(500).optional(),
       /** Lines to reject; default: all lines that need a prescription. */
       rejectedLineIds: z.array(Id).max(100).optional(),
+      version: OrderVersion,
     }),
     answer: data(Order),
   }),

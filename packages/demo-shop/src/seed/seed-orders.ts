@@ -131,6 +131,7 @@ function effectRows(order: SeedOrder): (typeof orderEffects.$inferInsert)[] {
   due.delete('coins-taken-back');
   due.delete('coins-back');
   due.delete('coupon-back');
+  due.delete('replacement');
   return [...due].map((effect) => ({ orderId: order.id, effect }));
 }
 

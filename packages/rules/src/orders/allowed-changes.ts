@@ -1,4 +1,4 @@
-import { type CustomerStatus, type OrderStatus, statusLabels } from './statuses.ts';
+import { type CustomerStatus, type OrderStatus, phaseOf, statusLabels } from './statuses.ts';
 
 /** A delivered order can be returned or replaced for this long. */
 const RETURN_HOURS = 24;
@@ -53,6 +53,35 @@ export function refuseChange(
         message: 'Returns and replacements can be asked for within 24 hours of delivery.',
       }
     : { code: 'ORDER_NOT_RETURNABLE', message: 'Only a delivered order can be returned or replaced.' };
+}
+
+/** True when the change leaves a final phase: delivered, cancelled and returned exclude each other. */
+export function needsReopen(from: OrderStatus, to: OrderStatus): boolean {
+  const [before, after] = [phaseOf(from), phaseOf(to)];
+  if (before === after || before === 'open') return false;
+  return !(before === 'delivered' && after === 'returned');
+}
+
+/** Reopening leads back to an order on its way, or to the delivery before a return. */
+export const canReopen = (from: OrderStatus, to: OrderStatus): boolean =>
+  needsReopen(from, to) && (phaseOf(to) === 'open' || (from === 'returned' && to === 'delivered'));
+
+type StaffRefusal = { code: 'ORDER_FINAL' | 'REASON_REQUIRED'; message: string };
+
+/** Why staff may not make this change; undefined when it is allowed. */
+export function refuseStaffChange(
+  from: OrderStatus,
+  to: OrderStatus,
+  { isReopening, reason }: { isReopening: boolean; reason: string | undefined },
+): StaffRefusal | undefined {
+  if (!needsReopen(from, to)) return undefined;
+  const state = `This order is ${label(from)}.`;
+  if (!canReopen(from, to)) {
+    const advice = from === 'delivered' && to === 'cancelled' ? ' Set it to Returned to take it back.' : '';
+    return { code: 'ORDER_FINAL', message: `${state} It cannot be set to ${statusLabels[to]}.${advice}` };
+  }
+  if (!isReopening) return { code: 'ORDER_FINAL', message: `${state} Reopen it with a reason to change it.` };
+  return reason ? undefined : { code: 'REASON_REQUIRED', message: 'Reason is required.' };
 }
 
 /** Why patient and collection date of a lab test can no longer be set; undefined when they can. */

@@ -8,7 +8,8 @@ export type StatusEffect =
   | 'refund'
   | 'coins-earned'
   | 'coins-taken-back'
-  | 'referral';
+  | 'referral'
+  | 'replacement';
 
 /**
  * Each effect is applied once per order, even if the status is set again. The sequence is the lock order (stock, wallets,
@@ -24,6 +25,9 @@ export function effectsOf(status: StoredStatus): readonly StatusEffect[] {
       return ['referral', 'coins-earned'];
     case 'returned':
       return ['stock-back', 'coins-back', 'coins-taken-back', 'refund'];
+    case 'exchange_in_transit':
+    case 'exchanged':
+      return ['replacement'];
     default:
       return [];
   }

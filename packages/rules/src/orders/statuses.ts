@@ -31,6 +31,22 @@ const byNormalized = new Map<string, OrderStatus>(ORDER_STATUSES.map((status) =>
 /** Accepts any case, spaces, hyphens and underscores. */
 export const readStatus = (word: string): OrderStatus | undefined => byNormalized.get(normalize(word));
 
+/** Statuses of one phase may follow each other freely. Phases after `open` are final, see `refuseStaffChange`. */
+const PHASES: Record<OrderStatus, 'open' | 'delivered' | 'cancelled' | 'returned'> = {
+  OrderPlaced: 'open',
+  shipped: 'open',
+  'outfor delivery': 'open',
+  delivered: 'delivered',
+  exchange_requested: 'delivered',
+  exchange_in_transit: 'delivered',
+  exchanged: 'delivered',
+  return_requested: 'delivered',
+  cancelled: 'cancelled',
+  returned: 'returned',
+};
+
+export const phaseOf = (status: OrderStatus) => PHASES[status];
+
 export const statusLabels: Record<OrderStatus, string> = {
   OrderPlaced: 'Order placed',
   shipped: 'Shipped',

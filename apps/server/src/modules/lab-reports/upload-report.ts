@@ -2,13 +2,13 @@ import type { LabReport } from '@subah/contract/healthcare/lab-reports';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
-import { fieldProblem, notFound } from '../../platform/http/problem.ts';
+import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
 import { composeMail, queueMail } from '../../platform/mail/mail.ts';
 import { acceptPicture } from '../../platform/storage/pictures.ts';
 import { removeOrphans } from '../../platform/storage/private-files.jobs.ts';
 import { findEmail } from '../accounts/index.ts';
 import { recordChange } from '../audit/index.ts';
-import { findLabLine } from '../orders/index.ts';
+import { findLabLine, lockOrder } from '../orders/index.ts';
 import { imageToPdf } from './image-to-pdf.ts';
 import { readReport } from './lab-reports.queries.ts';
 import { labReports } from './lab-reports.tables.ts';
@@ -33,6 +33,9 @@ export async function uploadReport(
   try {
     await privateFiles.write(reportKey(id), bytes);
     return await inTransaction(db, async (tx) => {
+      if ((await lockOrder(tx, orderId))?.status === 'cancelled') {
+        throw new Problem('ORDER_FINAL', 'This order is cancelled, so no report can be added to it.');
+      }
       await tx.insert(labReports).values({ id, userId: line.userId, orderLineId: line.id, uploadedBy: actorId });
       await recordChange(tx, {
         actorId,

@@ -12,7 +12,8 @@ export const labSamplesRoutes = ({
 }: Pick<Deps, 'db' | 'clock'>): Pick<Handlers, keyof typeof labSamplesEndpoints> => ({
   'PATCH admin/orders/{id}/lab-patient': async ({ user, params, body }) => {
     const now = clock();
-    await inTransaction(db, (tx) => planSample(tx, { orderId: params.id, patient: body, actor: user, now }));
+    const { version, ...patient } = body;
+    await inTransaction(db, (tx) => planSample(tx, { orderId: params.id, patient, version, actor: user, now }));
     const order = await findOrder(db, params.id, { now });
     if (!order) throw notFound('Order');
     return { data: order, message: 'Patient and morning saved' };

@@ -5,19 +5,29 @@ import { refuseSamplePlan } from '@subah/rules/orders/allowed-changes';
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
 import { recordChange } from '../audit/index.ts';
-import { addEvent, findKeptLines, lockOrder, type OrderLineRow, setLabPatient } from '../orders/index.ts';
+import {
+  addEvent,
+  findKeptLines,
+  lockOrder,
+  type OrderLineRow,
+  requireVersion,
+  setLabPatient,
+} from '../orders/index.ts';
 
 type SamplePlan = {
   orderId: string;
   patient: LabPatient;
   actor: Pick<SessionUser, 'id' | 'role'>;
+  /** The version that the client has read. */
+  version?: number | undefined;
   now: Date;
 };
 
 /** Sets patient and collection date of a lab test, as agreed by phone. Both may be changed again. */
-export async function planSample(tx: Tx, { orderId, patient, actor, now }: SamplePlan): Promise<void> {
+export async function planSample(tx: Tx, { orderId, patient, actor, version, now }: SamplePlan): Promise<void> {
   const order = await lockOrder(tx, orderId);
   if (!order?.placedAt) throw notFound('Order');
+  await requireVersion(tx, order, version);
   const refusal = refuseSamplePlan(order);
   if (refusal) throw new Problem('SAMPLE_NOT_PLANNABLE', refusal);
   const line = findLabTest(await findKeptLines(tx, order.id), patient.productId);

@@ -1,2 +1,2 @@
 export { orderMailsJobs } from './order-mails.jobs.ts';
-export { addOrderMail, queueOrderMail, scheduleOrderMails } from './queue-order-mail.ts';
+export { addOrderMail, allowMailsAgain, queueOrderMail, scheduleOrderMails } from './queue-order-mail.ts';

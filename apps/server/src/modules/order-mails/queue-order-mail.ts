@@ -1,8 +1,10 @@
 import type { OrderMailEvent } from '@subah/rules/orders/order-mail-event';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { defineStatement, runPrepared } from '../../platform/database/run-prepared.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
+import { orderMails } from './order-mails.tables.ts';
 
 export const SEND_ORDER_MAILS = 'order-mails:send';
 
@@ -23,6 +25,11 @@ export async function addOrderMail(tx: Tx, { orderId, event }: OrderMail): Promi
 /** Adds a mail and starts the job that sends it after the commit. */
 export async function queueOrderMail(tx: Tx, mail: OrderMail): Promise<void> {
   if (await addOrderMail(tx, mail)) await addJob(tx, SEND_ORDER_MAILS, {});
+}
+
+/** A reopened order goes through its statuses once more. */
+export async function allowMailsAgain(tx: Tx, orderId: string): Promise<void> {
+  await tx.delete(orderMails).where(eq(orderMails.orderId, orderId));
 }
 
 const DELAY_MS = 2000;

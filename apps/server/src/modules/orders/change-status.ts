@@ -1,7 +1,13 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
-import { isUndelivered, refuseChange } from '@subah/rules/orders/allowed-changes';
+import { isUndelivered, needsReopen, refuseChange, refuseStaffChange } from '@subah/rules/orders/allowed-changes';
 import { homeVisits } from '@subah/rules/orders/home-visits';
-import { CUSTOMER_STATUSES, type CustomerStatus, type OrderStatus, statusLabels } from '@subah/rules/orders/statuses';
+import {
+  CUSTOMER_STATUSES,
+  type CustomerStatus,
+  type OrderStatus,
+  phaseOf,
+  statusLabels,
+} from '@subah/rules/orders/statuses';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
@@ -11,10 +17,21 @@ import { queueOrderMail } from '../order-mails/index.ts';
 import { applyEffects } from './order-effects.ts';
 import { addEvent, findKeptLines, lockOrder, type OrderRow, updateOrder } from './orders.queries.ts';
 import { toItem } from './read-orders.ts';
+import { reverseFinalStatus } from './reopen-order.ts';
+import { giveBackReplacement } from './replace-goods.ts';
+import { orderChanged, requireVersion } from './require-version.ts';
 
-type StatusRequest = { orderId: string; status: OrderStatus; reason: string | undefined };
+type StatusRequest = {
+  orderId: string;
+  status: OrderStatus;
+  reason: string | undefined;
+  /** The version that the client has read. */
+  version?: number | undefined;
+  /** Allows staff to leave a final status. */
+  reopen?: boolean;
+};
 
-/** Customers may make a few changes to their own orders; an admin may set any status. */
+/** Customers may make a few changes to their own orders; an admin may set any status, final ones with `reopen`. */
 export async function requestStatus(
   deps: Pick<Deps, 'db' | 'clock'>,
   user: SessionUser,
@@ -25,25 +42,37 @@ export async function requestStatus(
     const order = await lockOrder(tx, requested.orderId);
     const isAdmin = user.role === 'admin';
     if (!order?.placedAt || !(isAdmin || order.userId === user.id)) throw notFound('Order');
-    if (!isAdmin) {
+    // A repeated click asks for what is done already.
+    if (isAdmin && order.status === requested.status) return;
+    await requireVersion(tx, order, requested.version);
+    if (isAdmin) await checkStaffRequest(tx, order, requested);
+    else {
       const { bringsGoods } = homeVisits((await findKeptLines(tx, order.id)).map(toItem));
       checkRequest({ ...order, bringsGoods }, requested, now);
     }
     await changeOrderStatus(tx, order, { ...requested, actor: user, now });
-    if (isAdmin && order.status !== requested.status) {
-      const before = { status: order.status };
-      const after = { status: requested.status, ...(requested.reason ? { reason: requested.reason } : {}) };
-      await recordChange(tx, {
-        actorId: user.id,
-        action: 'update',
-        subject: 'order',
-        subjectId: order.id,
-        before,
-        after,
-      });
-    }
+    if (isAdmin) await recordStatus(tx, user.id, order, requested);
   });
 }
+
+async function checkStaffRequest(tx: Tx, order: OrderRow, request: StatusRequest): Promise<void> {
+  const { status, reason, version, reopen = false } = request;
+  const refusal = refuseStaffChange(order.status as OrderStatus, status, { isReopening: reopen, reason });
+  if (refusal?.code === 'REASON_REQUIRED') throw fieldProblem('reason', refusal.message, refusal.code);
+  // A client that sends no version may have read the order before it became final.
+  if (refusal && version === undefined && !reopen) throw await orderChanged(tx, order, refusal.message);
+  if (refusal) throw new Problem(refusal.code, refusal.message);
+}
+
+const recordStatus = (tx: Tx, actorId: string, order: OrderRow, { status, reason }: StatusRequest): Promise<void> =>
+  recordChange(tx, {
+    actorId,
+    action: needsReopen(order.status as OrderStatus, status) ? 'reopen' : 'update',
+    subject: 'order',
+    subjectId: order.id,
+    before: { status: order.status },
+    after: { status, ...(reason ? { reason } : {}) },
+  });
 
 function checkRequest(order: OrderRow & { bringsGoods: boolean }, { status, reason }: StatusRequest, now: Date): void {
   if (!(CUSTOMER_STATUSES as readonly OrderStatus[]).includes(status)) {
@@ -69,7 +98,11 @@ export async function changeOrderStatus(
   { status, reason, actor, now }: StatusChange,
 ): Promise<void> {
   if (order.status === status) return;
-  await updateOrder(tx, order.id, { status, ...(arrives(order, status) ? { deliveredAt: now } : {}) });
+  const isReopened = needsReopen(order.status as OrderStatus, status);
+  if (isReopened) await reverseFinalStatus(tx, order, now);
+  if (order.status === 'exchange_in_transit' && status !== 'exchanged') await giveBackReplacement(tx, order);
+  const reopenCount = order.reopenCount + (isReopened ? 1 : 0);
+  await updateOrder(tx, order.id, { status, reopenCount, ...deliveryTime(order, status, now) });
   await addEvent(tx, {
     orderId: order.id,
     status,
@@ -79,7 +112,7 @@ export async function changeOrderStatus(
     actorRole: actor?.role ?? null,
     createdAt: now,
   });
-  await applyEffects(tx, { order, status, reason, now });
+  await applyEffects(tx, { order: { ...order, reopenCount }, status, reason, now });
   if (status === 'cancelled' || status === 'returned') {
     await issueCreditNote(tx, {
       orderId: order.id,
@@ -93,5 +126,8 @@ export async function changeOrderStatus(
 }
 
 /** Going back to delivered from a refused return keeps the old time, so the 24 hours for returns do not start again. */
-const arrives = (order: OrderRow, status: OrderStatus): boolean =>
-  status === 'delivered' && (order.deliveredAt === null || isUndelivered(order.status) || order.status === 'cancelled');
+function deliveryTime(order: OrderRow, status: OrderStatus, now: Date): { deliveredAt?: Date | null } {
+  if (phaseOf(status) === 'open') return { deliveredAt: null };
+  const arrives = status === 'delivered' && (order.deliveredAt === null || isUndelivered(order.status));
+  return arrives ? { deliveredAt: now } : {};
+}

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
+import { isUndelivered } from '@subah/rules/orders/allowed-changes';
 import { billWithoutLines } from '@subah/rules/orders/remove-lines';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
@@ -12,12 +13,14 @@ import { changeOrderStatus } from './change-status.ts';
 import { rejectedKey } from './order-effects.ts';
 import { addEvent, findKeptLines, lockOrder, type OrderLineRow, type OrderRow, updateOrder } from './orders.queries.ts';
 import { orderLines } from './orders.tables.ts';
+import { requireVersion } from './require-version.ts';
 
 type Decision = {
   orderId: string;
   decision: 'accepted' | 'rejected';
   reason: string | undefined;
   rejectedLineIds?: string[] | undefined;
+  version?: number | undefined;
   actor: Pick<SessionUser, 'id' | 'role'>;
   now: Date;
 };
@@ -26,10 +29,14 @@ type Decision = {
 export async function decidePrescription(tx: Tx, request: Decision): Promise<void> {
   const order = await lockOrder(tx, request.orderId);
   if (!order?.placedAt) throw notFound('Order');
+  await requireVersion(tx, order, request.version);
   if (order.prescriptionState === 'none')
     throw new Problem('NO_PRESCRIPTION_NEEDED', 'This order needs no prescription.');
   if (order.prescriptionState !== 'to_check')
     throw new Problem('PRESCRIPTION_ALREADY_DECIDED', 'This prescription was already decided.');
+  if (!isUndelivered(order.status)) {
+    throw new Problem('ORDER_LINES_FINAL', 'Nothing can be taken out of this order any more.');
+  }
   if (request.decision === 'accepted') await accept(tx, order, request);
   else await reject(tx, order, request);
   await recordChange(tx, {
@@ -50,9 +57,6 @@ async function accept(tx: Tx, order: OrderRow, request: Decision): Promise<void>
 
 async function reject(tx: Tx, order: OrderRow, request: Decision): Promise<void> {
   if (!request.reason) throw fieldProblem('reason', 'Reason is required.', 'REASON_REQUIRED');
-  if (order.status === 'cancelled' || order.deliveredAt) {
-    throw new Problem('ORDER_LINES_FINAL', 'Nothing can be taken out of this order any more.');
-  }
   const lines = await findKeptLines(tx, order.id);
   const rejected = linesToReject(lines, request.rejectedLineIds);
   await updateOrder(tx, order.id, { prescriptionState: 'rejected' });

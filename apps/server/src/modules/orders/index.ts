@@ -21,3 +21,4 @@ export { ordersPersonalData } from './orders.personal-data.ts';
 export { addEvent, findKeptLines, lockOrder, type OrderLineRow, setLabPatient } from './orders.queries.ts';
 export { ordersRoutes } from './orders.routes.ts';
 export { findOrder, findOrders, toWireNewOrder } from './read-orders.ts';
+export { requireVersion } from './require-version.ts';

@@ -1,8 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { orderLines, orders } from './orders.tables.ts';
 
-/** The line of a lab test in an order. A product occurs once in an order, so the line id is optional. */
+/** The line of a lab test in a placed order, unless it was rejected. A product occurs once in an order, so the line id is optional. */
 export async function findLabLine(
   db: Db | Tx,
   { orderId, productId, lineId }: { orderId: string; productId: string; lineId?: string | undefined },
@@ -16,6 +16,8 @@ export async function findLabLine(
         eq(orderLines.orderId, orderId),
         eq(orderLines.productId, productId),
         eq(orderLines.catalog, 'labtest'),
+        isNull(orderLines.rejectedAt),
+        isNotNull(orders.placedAt),
         lineId ? eq(orderLines.id, lineId) : undefined,
       ),
     );

@@ -9,6 +9,7 @@ import { giveBackStock } from '../stock/index.ts';
 import { earnCoins, giveBackCoins, takeBackCoins } from '../wallet/index.ts';
 import { claimEffects, findKeptLines, hasEffect, type OrderRow, updateOrder } from './orders.queries.ts';
 import type { Effect } from './orders.tables.ts';
+import { takeReplacement } from './replace-goods.ts';
 
 type EffectContext = { order: OrderRow; status: StoredStatus; reason: string | undefined; now: Date };
 
@@ -58,11 +59,12 @@ const doEffect: Record<Effect, (tx: Tx, context: EffectContext) => Promise<void>
       userId: order.userId,
       coins: coinsEarned(order.itemTotalPaise),
       description: `Order ${order.orderNumber}`,
-      sourceKey: earnedKey(order.id),
+      sourceKey: earnedKey(order),
       now,
     }),
-  'coins-taken-back': (tx, { order, now }) => takeBackCoins(tx, { sourceKey: earnedKey(order.id), now }),
+  'coins-taken-back': (tx, { order, now }) => takeBackCoins(tx, { sourceKey: earnedKey(order), now }),
   referral: (tx, { order, now }) => rewardFirstDelivery(tx, { userId: order.userId, orderId: order.id, now }),
+  replacement: (tx, { order }) => takeReplacement(tx, order.id),
   refund: async (tx, { order, status, reason, now }) => {
     if (!order.paymentId) return;
     const amountPaise = duePaise(order);
@@ -80,5 +82,7 @@ const doEffect: Record<Effect, (tx: Tx, context: EffectContext) => Promise<void>
 /** The wallet's idempotency keys of an order. */
 export const spendKey = ({ id, paidLate }: Pick<OrderRow, 'id' | 'paidLate'>): string =>
   paidLate ? `order:${id}:late` : `order:${id}`;
-const earnedKey = (orderId: string): string => `order:${orderId}`;
+/** A reopened order earns its coins anew. */
+export const earnedKey = ({ id, reopenCount }: Pick<OrderRow, 'id' | 'reopenCount'>): string =>
+  reopenCount === 0 ? `order:${id}` : `order:${id}:${reopenCount}`;
 export const rejectedKey = (orderId: string): string => `rejected:${orderId}`;

@@ -28,7 +28,16 @@ export const findKeptLines = (tx: Tx, orderId: string): Promise<OrderLineRow[]> 
 export type OrderEventRow = typeof orderEvents.$inferSelect;
 
 export const findEvents = (db: Db | Tx, orderIds: string[]): Promise<OrderEventRow[]> =>
-  db.select().from(orderEvents).where(inArray(orderEvents.orderId, orderIds)).orderBy(asc(orderEvents.id));
+  db.select().from(orderEvents).where(inArray(orderEvents.orderId, orderIds)).orderBy(asc(orderEvents.seq));
+
+/** The sequence number of the last event. Every change of an order adds one. */
+export async function findVersion(tx: Tx, orderId: string): Promise<number> {
+  const [last] = await tx
+    .select({ version: sql<string>`coalesce(max(${orderEvents.seq}), 0)` })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId));
+  return Number(last?.version ?? 0);
+}
 
 export async function addEvent(tx: Tx, event: typeof orderEvents.$inferInsert): Promise<void> {
   await tx.insert(orderEvents).values(event);
@@ -54,8 +63,11 @@ export const hasEffect = async (tx: Tx, orderId: string, effect: Effect): Promis
       .where(and(eq(orderEffects.orderId, orderId), eq(orderEffects.effect, effect)))
   ).length > 0;
 
-export async function clearEffects(tx: Tx, orderId: string): Promise<void> {
-  await tx.delete(orderEffects).where(eq(orderEffects.orderId, orderId));
+/** Allows effects to be done again; all of them without `effects`. */
+export async function clearEffects(tx: Tx, orderId: string, effects?: Effect[]): Promise<void> {
+  await tx
+    .delete(orderEffects)
+    .where(and(eq(orderEffects.orderId, orderId), effects && inArray(orderEffects.effect, effects)));
 }
 
 export async function updateOrder(tx: Tx, id: string, changes: Partial<typeof orders.$inferInsert>): Promise<void> {

@@ -26,7 +26,7 @@ export function ordersRoutes(deps: Pick<Deps, 'db' | 'clock'>): Pick<Handlers, k
     'GET orders/my': ({ user, query }) => listOwnOrders(deps, user.id, query),
     'GET orders/{id}': async ({ user, params }) => ({ data: await mustFind(params.id, user) }),
     'PATCH orders/status/{id}': async ({ user, params, body }) => {
-      await requestStatus(deps, user, { orderId: params.id, status: body.status, reason: body.reason });
+      await requestStatus(deps, user, { ...body, orderId: params.id, reason: body.reason });
       return {
         data: await mustFind(params.id, user),
         message: user.role === 'admin' ? 'Order status updated successfully' : 'Request submitted.',

@@ -3,6 +3,7 @@ import { CATALOGS } from '@subah/rules/catalog/catalogs';
 import { ORDER_STATUSES, UNPLACED_STATUSES } from '@subah/rules/orders/statuses';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   date,
@@ -82,6 +83,8 @@ export const orders = pgTable(
     prescriptionId: uuid('prescription_id').references(() => prescriptions.id),
     prescriptionState: text('prescription_state', { enum: PRESCRIPTION_STATES }).notNull().default('none'),
     heldUntil: moment('held_until'),
+    /** How often staff moved the order out of a final status. */
+    reopenCount: smallint('reopen_count').notNull().default(0),
     placedAt: moment('placed_at'),
     deliveredAt: moment('delivered_at'),
     createdAt: createdAt(),
@@ -170,6 +173,8 @@ export const orderEvents = pgTable(
   'order_events',
   {
     id: id(),
+    /** Sort key. Times come from the requests and may be out of order. */
+    seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
@@ -182,7 +187,7 @@ export const orderEvents = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('order_events_of_order').on(table.orderId, table.id),
+    index('order_events_of_order').on(table.orderId, table.seq),
     index('order_events_of_actor').on(table.actorId),
   ],
 );
@@ -195,6 +200,7 @@ const EFFECTS = [
   'coins-earned',
   'coins-taken-back',
   'referral',
+  'replacement',
 ] as const;
 export type Effect = (typeof EFFECTS)[number];
 

@@ -83,6 +83,7 @@ function toWireOrder(order: OrderRow, { customer, lines, events, now }: OrderPar
     _id: order.id,
     orderNumber: String(order.orderNumber),
     status,
+    version: events.at(-1)?.seq ?? 0,
     statusLabel: statusLabels[status],
     createdAt: (order.placedAt ?? order.createdAt).toISOString(),
     deliveredAt: order.deliveredAt?.toISOString() ?? null,

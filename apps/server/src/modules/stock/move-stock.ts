@@ -8,7 +8,7 @@ import type { StockReason } from './stock.tables.ts';
 export type StockItem = { productId: string; quantity: number };
 type Taking = {
   items: StockItem[];
-  reason: Extract<StockReason, 'sold' | 'milk'>;
+  reason: Extract<StockReason, 'sold' | 'replaced' | 'milk'>;
   orderId?: string;
   /** Refuses products that were withdrawn from sale or deleted. */
   onlyOnSale: boolean;

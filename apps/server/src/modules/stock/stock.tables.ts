@@ -1,7 +1,7 @@
 import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, isOneOf } from '../../platform/database/columns.ts';
 
-const STOCK_REASONS = ['sold', 'returned', 'milk', 'received', 'corrected', 'written_off'] as const;
+const STOCK_REASONS = ['sold', 'replaced', 'returned', 'milk', 'received', 'corrected', 'written_off'] as const;
 export type StockReason = (typeof STOCK_REASONS)[number];
 
 /** The stock ledger: one row for every change of `products.stock`, written in the same statement as the change. */
@@ -14,7 +14,7 @@ export const stockMoves = pgTable(
     change: integer('change').notNull(),
     stockAfter: integer('stock_after').notNull(),
     reason: text('reason', { enum: STOCK_REASONS }).notNull(),
-    /** Set for `sold` and `returned`. */
+    /** Set for `sold`, `replaced` and `returned`. */
     orderId: uuid('order_id'),
     createdAt: createdAt(),
   },

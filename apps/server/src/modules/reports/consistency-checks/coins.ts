@@ -28,10 +28,13 @@ export const coinChecks: ConsistencyCheck[] = [
       select format('order %s was delivered and earned no coins', o.order_number) as fault
       from order_effects e join orders o on o.id = e.order_id
       where e.effect = 'coins-earned' and o.item_total_paise >= 5000
-        and not exists (select 1 from coin_moves m where m.key = 'earn:order:' || o.id)
+        and not exists (select 1 from coin_moves m
+          where m.key = 'earn:order:' || o.id || case when o.reopen_count > 0 then ':' || o.reopen_count else '' end)
       union all
-      select format('coins were earned for order %s, which was never delivered', substr(m.key, 12)) from coin_moves m
+      select format('coins were earned for order %s, which was never delivered', split_part(m.key, ':', 3))
+      from coin_moves m
       where m.key ~ '^earn:order:' and not exists (
-        select 1 from order_effects e where e.effect = 'coins-earned' and e.order_id::text = substr(m.key, 12))`,
+          select 1 from order_effects e where e.effect = 'coins-earned' and e.order_id::text = split_part(m.key, ':', 3))
+        and not exists (select 1 from coin_moves t where t.key = 'taken:' || substr(m.key, 6))`,
   },
 ];

@@ -21,10 +21,8 @@ export const orderChecks: ConsistencyCheck[] = [
         coalesce(last.status, 'nothing')) as fault
       from orders o left join lateral (
         select status from order_events e where e.order_id = o.id and e.status is not null
-        order by e.created_at desc, e.id desc limit 1) as last on true
-      where last.status is distinct from o.status
-        and not exists (select 1 from order_events e where e.order_id = o.id and e.status = o.status
-          and e.created_at = (select max(created_at) from order_events where order_id = o.id and status is not null))`,
+        order by e.seq desc limit 1) as last on true
+      where last.status is distinct from o.status`,
   },
   {
     name: 'cancelled, returned and expired orders returned their stock',

@@ -27,14 +27,17 @@ export const stockChecks: ConsistencyCheck[] = [
         select o.id as order_id, o.order_number, l.product_id, l.code, l.quantity, l.catalog,
           l.rejected_at is not null or e.effect is not null as is_back,
           e.effect is not null and l.rejected_at is null and l.catalog in ('medicine', 'fruits')
-            and exists (select 1 from order_events v where v.order_id = o.id and v.status = 'returned') as may_be_gone
+            and exists (select 1 from order_events v where v.order_id = o.id and v.status = 'returned') as may_be_gone,
+          case when r.effect is not null and l.rejected_at is null and l.catalog in ('medicine', 'fruits')
+            then l.quantity else 0 end as replaced
         from orders o join order_lines l on l.order_id = o.id
         left join order_effects e on e.order_id = o.id and e.effect = 'stock-back'
+        left join order_effects r on r.order_id = o.id and r.effect = 'replacement'
       )
       select format('order %s: %s × %s, but the ledger moved %s', coalesce(order_number::text, order_id::text),
         coalesce(quantity, 0), coalesce(code, product_id::text), coalesce(change, 0)) as fault
       from held full join moved using (order_id, product_id)
-      where coalesce(change, 0) <> case when coalesce(is_back, true) then 0 else -quantity end
-        and not (coalesce(may_be_gone, false) and change = -quantity)`,
+      where coalesce(change, 0) + coalesce(replaced, 0) <> case when coalesce(is_back, true) then 0 else -quantity end
+        and not (coalesce(may_be_gone, false) and change + replaced = -quantity)`,
   },
 ];
