@@ -33,7 +33,7 @@ import { testimonialsRoutes } from './modules/testimonials/index.ts';
 import { walletRoutes } from './modules/wallet/index.ts';
 import { personalData } from './personal-data.ts';
 import type { ResponseCache } from './platform/cache/response-cache.ts';
-import { handleErrors, sendFrameworkError } from './platform/http/error-handler.ts';
+import { answerClientError, handleErrors, sendFrameworkError } from './platform/http/error-handler.ts';
 import type { Handlers } from './platform/http/handler-types.ts';
 import { registerHealthRoutes } from './platform/http/health.ts';
 import { parseJsonBodies } from './platform/http/json-body.ts';
@@ -62,6 +62,7 @@ export async function buildApp(deps: Deps, { cache, checkResponses = false }: Ap
     // Time for headers and body; long enough for prescription photos over a slow mobile network.
     requestTimeout: 120_000,
     frameworkErrors: sendFrameworkError,
+    clientErrorHandler: answerClientError,
   });
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
@@ -111,8 +112,10 @@ export async function buildApp(deps: Deps, { cache, checkResponses = false }: Ap
   };
   await registerEndpoints(app, handlers, { identify: createAuthenticator(accountDeps), cache, checkResponses });
   registerSandboxPage(app, deps);
-  app.all('/api/*', async () => {
+  const rejectUnknownCall = async () => {
     throw new Problem('ROUTE_NOT_FOUND', 'There is no such call.');
-  });
+  };
+  // Before the body is parsed: its content type does not matter here.
+  app.all('/api/*', { onRequest: rejectUnknownCall }, rejectUnknownCall);
   return app;
 }

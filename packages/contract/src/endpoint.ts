@@ -1,5 +1,6 @@
 import type { Audience } from '@subah/rules/accounts/roles';
 import { z } from 'zod';
+import { numberText } from './input-values.ts';
 
 /** An endpoint of the API. Its key is `METHOD path`, with the path under `/api/`. */
 export type Endpoint = {
@@ -59,7 +60,7 @@ const LARGEST_PAGE = 100;
 
 /** Cursor pagination of all lists. */
 export const Page = z.object({
-  limit: z.coerce.number().int().min(1).max(LARGEST_PAGE).default(DEFAULT_PAGE),
+  limit: numberText(z.number().int().min(1).max(LARGEST_PAGE)).default(DEFAULT_PAGE),
   cursor: z.string().max(200).optional(),
 });
 export type Page = z.infer<typeof Page>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { numberText } from './input-values.ts';
 
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
@@ -35,19 +36,25 @@ export const emptied = <Schema extends z.ZodType>(schema: Schema) =>
 export const textField = (longest: number) =>
   z.string('This must be text.').trim().max(longest, `At most ${longest} characters.`);
 
-export const numberField = (smallest: number, largest: number) =>
-  z.coerce.number('Enter a number.').min(smallest, `At least ${smallest}.`).max(largest, `At most ${largest}.`);
+type Refine = (number: z.ZodNumber) => z.ZodNumber;
+
+export const numberField = (smallest: number, largest: number, refine: Refine = (number) => number) =>
+  numberText(
+    refine(z.number('Enter a number.').min(smallest, `At least ${smallest}.`).max(largest, `At most ${largest}.`)),
+  );
 
 export const wholeField = (smallest: number, largest: number) =>
-  numberField(smallest, largest).int('Enter a whole number.');
+  numberField(smallest, largest, (number) => number.int('Enter a whole number.'));
 
 /** Rupees with at most two decimals. */
 export const rupeesField = (what: string) =>
-  z.coerce
-    .number(`${what} must be a number.`)
-    .positive(`${what} must be above zero.`)
-    .max(1_000_000, `${what} is too high.`)
-    .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, `${what} has paise at the most.`);
+  numberText(
+    z
+      .number(`${what} must be a number.`)
+      .positive(`${what} must be above zero.`)
+      .max(1_000_000, `${what} is too high.`)
+      .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, `${what} has paise at the most.`),
+  );
 
 /** A list in a form: a repeated field, JSON, or one text with separators. */
 export const listField = <Item extends z.ZodType>(item: Item, most: number, separator?: string) =>

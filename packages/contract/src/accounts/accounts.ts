@@ -73,7 +73,9 @@ export type Profile = z.infer<typeof Profile>;
 
 /** Missing fields stay; empty ones are removed where allowed. An email is ignored. */
 const cleared = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? null : value), schema.nullable()).optional();
+  z
+    .preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), schema.nullable())
+    .optional();
 
 export const ProfileUpdate = z.object({
   name: PersonName.optional(),

@@ -2,6 +2,7 @@ import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
 import { z } from 'zod';
 import { Flag, Id } from '../endpoint.ts';
 import { emptied, filled, listField, needed, numberField, rupeesField, textField, wholeField } from '../form-field.ts';
+import { DateTimeInput } from '../input-values.ts';
 import { productFieldForms } from './product-fields.ts';
 
 // Schemas of the catalog forms; console and server validate with the same ones.
@@ -31,7 +32,7 @@ export const PRODUCT_SENTENCES = {
 } as const;
 
 /** `updatedAt` as it was read: rejects an update of a product that was changed in the meantime. */
-const readAt = z.iso.datetime().optional();
+const readAt = DateTimeInput().optional();
 
 /** Category, dairy (with address and rating) or health check (with title and description). */
 export function categoryForm(catalog: Catalog, isNew: boolean) {
@@ -42,7 +43,7 @@ export function categoryForm(catalog: Catalog, isNew: boolean) {
     slug: emptied(textField(120)),
     description: emptied(textField(2000)),
     address: emptied(textField(300)),
-    rating: emptied(numberField(0, 5).multipleOf(0.1, 'Ratings go in steps of 0.1.')),
+    rating: emptied(numberField(0, 5, (number) => number.multipleOf(0.1, 'Ratings go in steps of 0.1.'))),
   });
 }
 export type CategoryForm = z.output<ReturnType<typeof categoryForm>>;

@@ -9,6 +9,7 @@ import {
 import { z } from 'zod';
 import { Flag } from '../endpoint.ts';
 import { emptied, needed, textField, wholeField } from '../form-field.ts';
+import { DateInput, DateTimeInput } from '../input-values.ts';
 
 // Schemas derived from the table of product fields.
 
@@ -46,9 +47,8 @@ function fieldForm(key: ProductFieldKey, field: Exclude<ProductField, { kind: 'f
     case 'choice':
       return z.enum(choicesOf(key), `${field.label} must be one of ${choicesOf(key).join(', ')}.`);
     case 'date':
-      return z.iso
-        .date('Enter a date.')
-        .or(z.iso.datetime('Enter a date.'))
+      return DateInput('Enter a date.')
+        .or(DateTimeInput({}, 'Enter a date.'))
         .transform((text) => text.slice(0, 10));
     case 'text': {
       const text = textField(field.maxLength);

@@ -2,6 +2,7 @@ import { CATALOGS } from '@subah/rules/catalog/catalogs';
 import { z } from 'zod';
 import { data, endpoint, Flag, Id, listOf, Page } from '../endpoint.ts';
 import { rupeesField, wholeField } from '../form-field.ts';
+import { numberText } from '../input-values.ts';
 import { Category, FORMER_CATALOG_NAME, Product, ProductCard, Subcategory } from './catalog.ts';
 
 /** A row of the console's product tables. */
@@ -82,7 +83,7 @@ export const productsAdminEndpoints = {
   'GET admin/near-expiry': endpoint({
     who: 'admin',
     summary: 'Medicines that expire soon, soonest first',
-    query: Page.extend({ days: z.coerce.number().int().min(0).max(3650).default(90) }),
+    query: Page.extend({ days: numberText(z.number().int().min(0).max(3650)).default(90) }),
     answer: listOf(ProductRow),
   }),
   'GET admin/categories': endpoint({

@@ -3,6 +3,7 @@ import { WEEKDAYS } from '@subah/rules/healthcare/slots';
 import { z } from 'zod';
 import { Mobile } from '../accounts/accounts.ts';
 import { data, endpoint, Flag, Id, listOf, Page } from '../endpoint.ts';
+import { DateInput } from '../input-values.ts';
 
 export const Department = z.strictObject({ _id: Id, name: z.string(), description: z.string(), image: z.string() });
 export type Department = z.infer<typeof Department>;
@@ -12,7 +13,7 @@ export type HealthCheck = z.infer<typeof HealthCheck>;
 
 /** A time of day in India. */
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Give the time as HH:MM.');
-const Day = z.iso.date('Give the date as YYYY-MM-DD.');
+const Day = DateInput('Give the date as YYYY-MM-DD.');
 
 export const Slot = z.object({ start: Clock, end: Clock });
 export type Slot = z.infer<typeof Slot>;

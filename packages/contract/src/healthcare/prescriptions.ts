@@ -7,6 +7,7 @@ import {
 } from '@subah/rules/prescriptions/prescriptions';
 import { z } from 'zod';
 import { data, endpoint, FileAnswer, Id, listOf, Page } from '../endpoint.ts';
+import { numberText } from '../input-values.ts';
 
 const BasketLine = z.strictObject({
   productId: Id,
@@ -106,10 +107,10 @@ export const prescriptionsEndpoints = {
   'GET medical/presciptions/{id}/images/{n}': endpoint({
     who: 'any',
     summary: 'One photo: with a bearer token of its owner or an admin, or with a signed link',
-    params: z.object({ id: Id, n: z.coerce.number().int().min(1).max(MAX_IMAGES) }),
+    params: z.object({ id: Id, n: numberText(z.number().int().min(1).max(MAX_IMAGES)) }),
     query: z.object({
       for: Id.optional(),
-      expires: z.coerce.number().int().optional(),
+      expires: numberText(z.number().int()).optional(),
       signature: z.string().max(100).optional(),
     }),
     answer: FileAnswer,
@@ -142,7 +143,7 @@ export const prescriptionsEndpoints = {
     params: byId,
     body: z.object({
       lines: z
-        .array(z.object({ productId: Id, quantity: z.coerce.number().int().min(1).max(99) }))
+        .array(z.object({ productId: Id, quantity: z.number().int().min(1).max(99) }))
         .min(1, 'Add at least one product.')
         .max(50, 'Add at most 50 products.'),
     }),

@@ -41,7 +41,7 @@ export type Cart = z.infer<typeof Cart>;
 
 /** A product id or article code; the cart drawer recommends products by code. */
 const ProductRef = z.string().trim().min(1).max(80);
-const QuantityStep = z.coerce.number().int().min(1).max(999);
+const QuantityStep = z.number().int().min(1).max(999);
 
 /** The documentation uses `type` and `itemType`, `decreaseBy` and `decreasedBy`; both names are accepted. */
 const AddLine = z.object({
@@ -58,7 +58,7 @@ const DecreaseLine = z.object({
   decreasedBy: QuantityStep.optional(),
 });
 /** `quantity` sets the new quantity instead of a decrease. */
-const UpdateLine = DecreaseLine.extend({ quantity: z.coerce.number().int().min(0).max(999).optional() });
+const UpdateLine = DecreaseLine.extend({ quantity: z.number().int().min(0).max(999).optional() });
 
 const oneOrMany = <Line extends z.ZodType>(line: Line) => z.union([z.array(line).min(1).max(100), line]);
 

@@ -18,9 +18,9 @@ const OrderOptions = z.object({
   useSuperCoins: Flag.default(false),
   /** Exactly this many coins; refused when the wallet or the bill has room for fewer. */
   coinsToUse: blankAsMissing(
-    z.coerce.number().int('SuperCoins are used as whole coins.').min(0, 'SuperCoins cannot be negative.').optional(),
+    z.number().int('SuperCoins are used as whole coins.').min(0, 'SuperCoins cannot be negative.').optional(),
   ),
-  tip: z.coerce
+  tip: z
     .number()
     .multipleOf(1, 'A tip is a whole number of rupees.')
     .min(0, 'A tip is from ₹0 to ₹500.')
@@ -29,7 +29,7 @@ const OrderOptions = z.object({
 });
 
 /** The total in rupees that the customer saw. Another total is refused with `BILL_CHANGED`; without it nothing is compared. */
-export const ExpectedTotal = blankAsMissing(z.coerce.number().min(0).optional());
+export const ExpectedTotal = blankAsMissing(z.number().min(0).optional());
 
 export const Quote = z.strictObject({
   bill: Bill,

@@ -1,12 +1,12 @@
-import { isCalendarDate } from '@subah/rules/india-time';
 import { LARGEST_TOP_UP, PAID_BY, SMALLEST_TOP_UP } from '@subah/rules/milk/milk-balance';
 import { MOST_PACKS_A_DAY, RHYTHMS } from '@subah/rules/milk/milk-plan';
 import { DAY_STATES, DELIVERY_STATES } from '@subah/rules/milk/month-bill';
 import { z } from 'zod';
 import { data, endpoint, FileAnswer, Id } from '../endpoint.ts';
+import { DateInput } from '../input-values.ts';
 import { openedPayment, PaymentProof } from '../payments/payments.ts';
 
-const CalendarDate = z.string().refine(isCalendarDate, 'Enter a day as YYYY-MM-DD.');
+const CalendarDate = DateInput('Enter a day as YYYY-MM-DD.');
 const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM.');
 
 const MilkRecordRow = z.strictObject({
@@ -141,7 +141,7 @@ export const MorningSheet = z.strictObject({
 });
 export type MorningSheet = z.infer<typeof MorningSheet>;
 
-const Packs = z.coerce
+const Packs = z
   .number({ error: 'Enter how many packs a day.' })
   .int()
   .min(1, 'Enter how many packs a day.')
@@ -245,7 +245,7 @@ export const milkEndpoints = {
     who: 'customer',
     summary: 'Open a payment into the milk balance',
     body: z.object({
-      amount: z.coerce
+      amount: z
         .number()
         .int('Enter whole rupees.')
         .min(SMALLEST_TOP_UP, `Enter at least ₹${SMALLEST_TOP_UP}.`)

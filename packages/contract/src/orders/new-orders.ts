@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { data, endpoint, Id } from '../endpoint.ts';
+import { DateTimeInput } from '../input-values.ts';
 
 export const NewOrders = z.strictObject({
   /** The `since` of the next request. */
@@ -12,7 +13,7 @@ export const newOrdersEndpoints = {
   'GET admin/news': endpoint({
     who: 'admin',
     summary: 'Orders placed after `since`; without it, the time to start with',
-    query: z.object({ since: z.iso.datetime().optional() }),
+    query: z.object({ since: DateTimeInput().optional() }),
     answer: data(NewOrders),
   }),
 };

@@ -3,6 +3,7 @@ import { CATALOGS, ITEM_TYPES } from '@subah/rules/catalog/catalogs';
 import { NEEDS_ACTION_FILTER, ORDER_STATUSES, readStatus } from '@subah/rules/orders/statuses';
 import { z } from 'zod';
 import { data, endpoint, FileAnswer, Id, listOf, Page } from '../endpoint.ts';
+import { DateInput, numberText } from '../input-values.ts';
 import { Bill } from './pricing.ts';
 
 const PAYMENT_TYPES = ['online', 'cod'] as const;
@@ -125,8 +126,8 @@ const OrderFilter = z.object({
   /** Order number, end of the id, mobile number or name. */
   q: z.string().trim().max(80).optional(),
   /** Dates in India time, inclusive. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: DateInput().optional(),
+  to: DateInput().optional(),
 });
 export type OrderFilter = z.output<typeof OrderFilter>;
 
@@ -277,13 +278,13 @@ export const reportsEndpoints = {
   'GET admin/orders/pick-list': endpoint({
     who: 'admin',
     summary: 'What to pack for a morning, tomorrow unless another day is named',
-    query: z.object({ date: z.iso.date().optional() }),
+    query: z.object({ date: DateInput().optional() }),
     answer: data(PickList),
   }),
   'GET admin/reports/sales': endpoint({
     who: 'admin',
     summary: 'Sales of the last days: by day, by product, by way of paying',
-    query: z.object({ days: z.coerce.number().int().min(1).max(366).default(30) }),
+    query: z.object({ days: numberText(z.number().int().min(1).max(366)).default(30) }),
     answer: data(SalesReport),
   }),
 };

@@ -3,6 +3,7 @@ import { COUPON_CODE, COUPON_KINDS } from '@subah/rules/coupons/coupon';
 import { z } from 'zod';
 import { FORMER_CATALOG_NAME } from '../catalog/catalog.ts';
 import { data, endpoint, Flag, Id, listOf, Page } from '../endpoint.ts';
+import { DateTimeInput, numberText } from '../input-values.ts';
 
 export const Coupon = z.strictObject({
   _id: Id,
@@ -25,8 +26,8 @@ export const Coupon = z.strictObject({
 });
 export type Coupon = z.infer<typeof Coupon>;
 
-const rupees = z.coerce.number().min(0).max(1_000_000).multipleOf(0.01, 'At most two decimals.');
-const count = z.coerce.number().int().min(1).max(1_000_000);
+const rupees = z.number().min(0).max(1_000_000).multipleOf(0.01, 'At most two decimals.');
+const count = numberText(z.number().int().min(1).max(1_000_000));
 /** Forms send an empty text for "no limit". */
 const orNone = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullable()).default(null);
@@ -36,11 +37,11 @@ const CouponForm = z
     code: z.string().trim().toUpperCase().regex(COUPON_CODE, 'A code has 3 to 20 letters and digits.'),
     description: z.string().trim().max(200).default(''),
     kind: z.enum(COUPON_KINDS),
-    value: rupees.refine((value) => value > 0, 'The value is more than 0.'),
-    minimumBasket: rupees.default(0),
-    cap: orNone(rupees.refine((value) => value > 0, 'The cap is more than 0.')),
-    validFrom: z.iso.datetime({ offset: true }).optional(),
-    validUntil: orNone(z.iso.datetime({ offset: true })),
+    value: numberText(rupees.refine((value) => value > 0, 'The value is more than 0.')),
+    minimumBasket: numberText(rupees).default(0),
+    cap: orNone(numberText(rupees.refine((value) => value > 0, 'The cap is more than 0.'))),
+    validFrom: DateTimeInput({ offset: true }).optional(),
+    validUntil: orNone(DateTimeInput({ offset: true })),
     totalUses: orNone(count),
     usesPerCustomer: orNone(count),
     catalog: orNone(z.enum(CATALOGS)),

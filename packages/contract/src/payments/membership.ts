@@ -1,6 +1,7 @@
 import { DURATION_UNITS, MAX_DURATION } from '@subah/rules/membership/plan-text';
 import { z } from 'zod';
 import { data, endpoint, Flag, Id, Page } from '../endpoint.ts';
+import { numberText } from '../input-values.ts';
 import { PaymentProof, RazorpayOrder } from './payments.ts';
 
 const Benefits = z.strictObject({
@@ -56,28 +57,31 @@ export type Membership = z.infer<typeof Membership>;
 
 const Percent = z.preprocess(
   (value) => (value === '' ? null : value),
-  z.coerce.number().min(0, 'Enter 0 to 100.').max(100, 'Enter 0 to 100.').nullable().default(null),
+  numberText(
+    z.number('Enter 0 to 100.').min(0, 'Enter 0 to 100.').max(100, 'Enter 0 to 100.').nullable().default(null),
+  ),
 );
-/** Rejects an empty text, which would coerce to 0. */
 const Rupees = (missing: string) =>
-  z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z.coerce.number({ error: missing }).min(0, missing).max(100_000, 'Enter at most 1,00,000.'),
-  );
+  numberText(z.number(missing).min(0, missing).max(100_000, 'Enter at most 1,00,000.'));
 const DURATION = `Enter a duration from 1 to ${MAX_DURATION}.`;
 
 const PlanFields = z.object({
-  name: z.coerce
-    .string()
-    .trim()
-    .regex(/^[1-9]\d?$/, DURATION),
+  /** The duration as text; clients also send the number. */
+  name: z.preprocess(
+    (value) => (typeof value === 'number' ? String(value) : value),
+    z
+      .string(DURATION)
+      .trim()
+      .regex(/^[1-9]\d?$/, DURATION),
+  ),
   price: Rupees('Price is required.'),
-  durationInDays: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(99 * 365)
-    .optional(),
+  durationInDays: numberText(
+    z
+      .number()
+      .int()
+      .min(1)
+      .max(99 * 365),
+  ).optional(),
   durationUnit: z.enum(DURATION_UNITS).default('month'),
   benefits: z.object({
     freeDeliveryAbove: Rupees('Free delivery above is required.'),

@@ -2,6 +2,7 @@ import { CATALOGS } from '@subah/rules/catalog/catalogs';
 import { z } from 'zod';
 import { ProductCard } from '../catalog/catalog.ts';
 import { data, endpoint } from '../endpoint.ts';
+import { numberText } from '../input-values.ts';
 
 const Query = z.string().trim().min(1, 'Type what you are looking for.').max(120);
 
@@ -20,7 +21,7 @@ export const searchEndpoints = {
     who: 'any',
     summary: 'Search over all catalogs, grouped by catalog; 404 with an empty list when nothing matches',
     params: z.object({ query: Query }),
-    query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(60) }),
+    query: z.object({ limit: numberText(z.number().int().min(1).max(100)).default(60) }),
     answer: z.strictObject({ results: z.array(SearchGroup) }),
     cached: ['catalog'],
   }),

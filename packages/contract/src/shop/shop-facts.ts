@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { data, endpoint } from '../endpoint.ts';
 import { filled, textField } from '../form-field.ts';
+import { numberText } from '../input-values.ts';
 
 const optional = (pattern: RegExp, sentence: string) =>
   textField(100)
     .refine((text) => text === '' || pattern.test(text), sentence)
     .default('');
 
-const Hour = z.coerce.number().int('Enter a whole hour.').min(0, 'Enter 0 to 24.').max(24, 'Enter 0 to 24.');
+const HOUR = 'Enter a whole hour from 0 to 24.';
+const Hour = numberText(z.number(HOUR).int(HOUR).min(0, HOUR).max(24, HOUR));
 
 /** Business details on invoices and in the page footer. */
 export const ShopFacts = z.object({

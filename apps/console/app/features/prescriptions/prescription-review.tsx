@@ -33,7 +33,7 @@ export function PrescriptionReview({ record, onDone }: PrescriptionReviewProps) 
     decide('basket', 'Basket sent to the customer', () =>
       api('POST admin/prescriptions/{id}/basket', {
         params,
-        body: { lines: medicines.map(({ _id }) => ({ productId: _id, quantity: packs[_id] ?? '1' })) },
+        body: { lines: medicines.map(({ _id }) => ({ productId: _id, quantity: Number(packs[_id] ?? 1) })) },
       }),
     );
   const approve = () =>

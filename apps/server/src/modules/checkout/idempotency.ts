@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { Problem } from '../../platform/http/problem.ts';
+import { fieldProblem, Problem } from '../../platform/http/problem.ts';
 import { checkoutKeys } from './checkout.tables.ts';
 
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
@@ -13,7 +13,7 @@ export function readKey(header: string | string[] | undefined, body: unknown): I
   const key = [header].flat()[0]?.trim();
   if (!key) return undefined;
   if (key.length > MAX_LENGTH) {
-    throw new Problem('VALIDATION', `An Idempotency-Key has at most ${MAX_LENGTH} characters.`);
+    throw fieldProblem('Idempotency-Key', `An Idempotency-Key has at most ${MAX_LENGTH} characters.`);
   }
   return { key, bodyHash: createHash('sha256').update(JSON.stringify(body)).digest('base64url') };
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
-import { Problem } from '../../platform/http/problem.ts';
+import { fieldProblem, Problem } from '../../platform/http/problem.ts';
 import { findPayments, lockPayment, recordWebhookEvent, type WebhookEvent } from './payments.queries.ts';
 import { paymentEvents, payments, refunds } from './payments.tables.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -47,7 +47,7 @@ type WebhookRequest = { rawBody: string; signature: string; eventId: string | un
  */
 export async function handleWebhook(deps: WebhookDeps, { rawBody, signature, eventId }: WebhookRequest): Promise<void> {
   if (!deps.gateway.isValidWebhook(rawBody, signature))
-    throw new Problem('VALIDATION', 'The signature does not match.');
+    throw fieldProblem('x-razorpay-signature', 'The signature does not match.');
   const parsed = WebhookBody.safeParse(JSON.parse(rawBody));
   if (!parsed.success) return;
   const { event: name, payload } = parsed.data;

@@ -44,14 +44,19 @@ export async function findMatchingCards(
   return findMatches(reads, parsed, limit);
 }
 
+const MAX_MISS_LENGTH = 120;
+/** Bounds what one visitor with nonsense searches can store; more misses are not read by anyone. */
+const MAX_NEW_MISSES_PER_HOUR = 300;
+
 /** The console lists misses, so that synonyms can be added for them. */
 async function recordMiss(db: Db, query: string): Promise<void> {
   if (plainWords(query) === '') return;
-  await db
-    .insert(searchMisses)
-    .values({ query: query.toLowerCase().replace(/\s+/g, ' ').trim() })
-    .onConflictDoUpdate({
-      target: searchMisses.query,
-      set: { times: sql`${searchMisses.times} + 1`, lastAt: sql`now()` },
-    });
+  // The lower case of some letters is longer.
+  const miss = query.toLowerCase().replace(/\s+/g, ' ').trim().slice(0, MAX_MISS_LENGTH).toWellFormed();
+  await db.execute(sql`insert into ${searchMisses} (query)
+    select ${miss}
+    where exists (select 1 from ${searchMisses} where query = ${miss})
+      or (select count(*) from (select 1 from ${searchMisses} where last_at > now() - interval '1 hour'
+        limit ${MAX_NEW_MISSES_PER_HOUR}) recent) < ${MAX_NEW_MISSES_PER_HOUR}
+    on conflict (query) do update set times = ${searchMisses}.times + 1, last_at = now()`);
 }

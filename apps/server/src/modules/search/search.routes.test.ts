@@ -154,3 +154,18 @@ test('rejects a duplicate synonym and deletes a synonym', async () => {
   expect(list.body.data).toHaveLength(1);
   expect((await shop.send('DELETE', `/api/admin/synonyms/${created.body.data._id}`, { token })).status).toBe(200);
 });
+
+test('stores a bounded number of new search misses per hour', async () => {
+  const { pool } = shop.database;
+  await pool.query('delete from search_misses');
+  await pool.query(`insert into search_misses (query) select 'nonsense ' || n from generate_series(1, 300) n`);
+  expect((await shop.get('/api/search-product/zzqqxxkkone')).status).toBe(404);
+  expect((await shop.get(`/api/search-product/${encodeURIComponent('nonsense 7')}`)).status).toBe(404);
+  const { rows } = await pool.query(`select count(*)::int as misses, max(times) as times from search_misses`);
+  expect(rows[0]).toEqual({ misses: 300, times: 2 });
+  await pool.query(`update search_misses set last_at = now() - interval '2 hours'`);
+  await shop.get(`/api/search-product/${encodeURIComponent('İ'.repeat(100))}`);
+  expect(
+    (await pool.query('select query from search_misses order by last_at desc limit 1')).rows[0].query,
+  ).toHaveLength(120);
+});

@@ -116,8 +116,10 @@ export function breaksUnique(error: unknown, constraint: string): boolean {
   return false;
 }
 
-/** SQLSTATE class 22 (data exception): text for a number, a date that does not exist. */
-export const isUnfitValue = (error: unknown): boolean => postgresCode(error)?.startsWith('22') ?? false;
+/** SQLSTATE class 22: too long, out of range, no such date, a character or text that the type does not take. */
+const INVALID_VALUE_CODES = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05']);
+
+export const isInvalidValue = (error: unknown): boolean => INVALID_VALUE_CODES.has(postgresCode(error) ?? '');
 
 /** A replica cancelled a query that conflicts with replaying changes of the primary. */
 export const isReplicaConflict = (error: unknown): boolean => postgresCode(error) === '40001';

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { type Database, type Db, isReplicaConflict, isUnfitValue, openDatabase } from './database.ts';
+import { type Database, type Db, isInvalidValue, isReplicaConflict, openDatabase } from './database.ts';
 
 /** How long all reads use the primary after a change, because of replication lag. */
 const CATCH_UP_MS = 5000;
@@ -36,7 +36,7 @@ export function openReads(primary: Db, urls: readonly string[], now: () => numbe
         return await replica.database.pool.query(...args);
       } catch (error) {
         // A data exception would fail on every server. Any other error is a problem of this replica.
-        if (isUnfitValue(error)) throw error;
+        if (isInvalidValue(error)) throw error;
         if (!isReplicaConflict(error)) replica.unavailableUntil = now() + RETRY_AFTER_MS;
       }
     }

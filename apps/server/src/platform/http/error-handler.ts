@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { ErrorCode, ErrorResponse } from '@subah/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notACursor } from '../database/cursor.ts';
-import { isDatabaseAway, isUnfitValue } from '../database/database.ts';
+import { isDatabaseAway, isInvalidValue } from '../database/database.ts';
 import { Problem } from './problem.ts';
 
 /** For errors before routing, such as a path with a broken percent escape. */
@@ -9,11 +12,36 @@ export const sendFrameworkError = (error: FastifyError, request: FastifyRequest,
   void sendProblem(request, reply, toProblem(error, request));
 };
 
+const CLIENT_ERRORS: Record<string, [ErrorCode, string]> = {
+  HPE_HEADER_OVERFLOW: ['HEADERS_TOO_LARGE', 'The address or the headers of the request are too long.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['REQUEST_TIMEOUT', 'The request took too long.'],
+};
+
+/** For requests that the HTTP parser refuses, before there is a request object. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  // Node may have answered a part of the request already.
+  if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
+    socket.destroy(error);
+    return;
+  }
+  const { code, message, status } = new Problem(
+    ...(CLIENT_ERRORS[error.code ?? ''] ?? (['VALIDATION', 'The request is not valid HTTP.'] as const)),
+  );
+  const body: ErrorResponse = { error: message, message, code, requestId: randomUUID() };
+  const json = JSON.stringify(body);
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Cache-Control: no-store\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(json)}\r\n\r\n${json}`,
+  );
+}
+
 /** Turns every thrown error into the JSON error response. Stack traces, SQL and paths stay in the log. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = toProblem(error, request);
     if (problem.status >= 500) request.log.error({ err: error, requestId: request.id }, problem.message);
+    else if (isInvalidValue(error))
+      request.log.warn({ err: error, requestId: request.id }, 'value refused by database');
     return sendProblem(request, reply, problem);
   });
 }
@@ -44,8 +72,11 @@ const FASTIFY_CODES: Record<string, [ErrorCode, string]> = {
 
 function toProblem(error: FastifyError, { query }: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
-  // A cursor carries a column value that only the database can validate.
-  if (isUnfitValue(error) && (query as { cursor?: unknown }).cursor !== undefined) return notACursor();
+  if (isInvalidValue(error)) {
+    // A cursor carries a column value that only the database can validate.
+    if ((query as { cursor?: unknown } | undefined)?.cursor !== undefined) return notACursor();
+    return new Problem('VALIDATION', 'A value of the request is out of range.');
+  }
   const known = FASTIFY_CODES[error.code];
   if (known) return new Problem(...known);
   if (isDatabaseAway(error)) {

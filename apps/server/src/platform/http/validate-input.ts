@@ -1,22 +1,31 @@
 import type { Endpoint } from '@subah/contract/endpoint';
+import { describeIssue } from '@subah/contract/input-messages';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { Problem } from './problem.ts';
+
+const UNSTORABLE = 'This text has a character that cannot be stored.';
+const MAX_DEPTH = 20;
 
 type Input = { params: unknown; query: unknown; body: unknown };
 
 /** Validates params, query and body by their schemas and reports all invalid fields at once. */
 export function validateInput(definition: Endpoint, request: FastifyRequest, body: unknown): Input {
-  const fields: Record<string, string> = {};
+  // Without a prototype: a field may be called `__proto__`.
+  const fields: Record<string, string> = Object.create(null);
+  const hasUnstorableText = (value: unknown): boolean => {
+    const path = findUnstorableText(value);
+    if (path !== undefined) fields[path || 'body'] ??= UNSTORABLE;
+    return path !== undefined;
+  };
   const validate = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) return undefined;
-    const unstorable = findUnstorableText(value);
-    if (unstorable !== undefined) {
-      fields[unstorable || 'body'] ??= 'This text has a character that cannot be stored.';
-      return undefined;
+    if (hasUnstorableText(value)) return undefined;
+    const parsed = schema.safeParse(value, { error: describeIssue });
+    if (parsed.success) {
+      // Again, because a form field may hold JSON with escaped characters.
+      return hasUnstorableText(parsed.data) ? undefined : parsed.data;
     }
-    const parsed = schema.safeParse(value);
-    if (parsed.success) return parsed.data;
     for (const issue of parsed.error.issues) {
       const { path, message } = mostSpecific(issue);
       fields[path.length === 0 ? 'body' : path.join('.')] ??= message;
@@ -36,16 +45,22 @@ export function validateInput(definition: Endpoint, request: FastifyRequest, bod
 function renameKeys(input: unknown, names: Endpoint['formerNames']): unknown {
   if (!names || typeof input !== 'object' || input === null || Array.isArray(input)) return input;
   // A present name wins over a former one.
-  const renamed = Object.entries(input).map(([key, value]) => [names[key] ?? key, value] as const);
+  const renamed = Object.entries(input).map(
+    ([key, value]) => [Object.hasOwn(names, key) ? String(names[key]) : key, value] as const,
+  );
   return { ...Object.fromEntries(renamed), ...input };
 }
 
-/** PostgreSQL stores neither NUL nor half of a surrogate pair. Returns the path of the first such text. */
-function findUnstorableText(value: unknown, path = ''): string | undefined {
+/**
+ * PostgreSQL stores neither NUL nor half of a surrogate pair. Returns the path of the first such text. Nesting beyond any
+ * schema counts too: it would exhaust the stack.
+ */
+function findUnstorableText(value: unknown, path = '', depth = 0): string | undefined {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
+  if (depth >= MAX_DEPTH) return path;
   for (const [key, inner] of Object.entries(value)) {
-    const found = findUnstorableText(key, path) ?? findUnstorableText(inner, path ? `${path}.${key}` : key);
+    const found = findUnstorableText(key, path) ?? findUnstorableText(inner, path ? `${path}.${key}` : key, depth + 1);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -62,9 +77,6 @@ function mostSpecific(issue: z.core.$ZodIssue): FieldError {
       const inner = mostSpecific(best);
       return { path: [...issue.path, ...inner.path], message: inner.message };
     }
-  }
-  if (issue.code === 'invalid_type' && issue.input === undefined && issue.path.length > 0) {
-    return { path: issue.path, message: `${String(issue.path.at(-1))} is required.` };
   }
   return { path: issue.path, message: issue.message };
 }

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+// Values of requests. Nothing is coerced: a list, a boolean or a blank is never a number.
+
+const DECIMAL = /^-?\d{1,15}(\.\d{1,10})?$/;
+
+/** For queries, paths and forms, where every value is text: reads decimal text, leaves the rest to the schema. */
+export const numberText = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (typeof value === 'string' && DECIMAL.test(value.trim()) ? Number(value) : value), schema);
+
+const EARLIEST_YEAR = 1900;
+const LATEST_YEAR = 2199;
+
+/** PostgreSQL and JavaScript overflow at different years; no date of a shop is near either. */
+function isPlausible(text: string): boolean {
+  const year = Number(text.slice(0, 4));
+  return year >= EARLIEST_YEAR && year <= LATEST_YEAR;
+}
+
+/** `2026-11-17`: a day that exists. */
+export const DateInput = (message = 'Enter a date as YYYY-MM-DD.') => z.iso.date(message).refine(isPlausible, message);
+
+/** `2026-11-17T08:00:00Z` */
+export const DateTimeInput = (options: { offset?: boolean } = {}, message = 'Enter a valid date and time.') =>
+  z.iso.datetime({ ...options, error: message }).refine(isPlausible, message);
