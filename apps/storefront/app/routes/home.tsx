@@ -50,13 +50,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 
   const [veggies, deals, groceries, dairies, milk, fruitOfTheDay, medicines, recommended, seasonal, testimonials] =
     await Promise.all([
-      orNull(api('GET everything/filter-popular-veggies')),
+      orNull(api('GET everything/filter-popular-veggies', { query: { fields: 'card' } })),
       promotion('superdeal', LONG_RAIL),
-      orNull(api('GET everything/filter-grocery-categories-with-products')),
+      orNull(api('GET everything/filter-grocery-categories-with-products', { query: { fields: 'card' } })),
       orNull(api('GET milk', { query: { limit: DAIRIES } })),
-      orNull(api('GET everything/dairy-categories-product')),
+      orNull(api('GET everything/dairy-categories-product', { query: { fields: 'card' } })),
       promotion('fruitoftheday', FRUIT_AND_COMPANIONS),
-      orNull(api('GET everything/filter-medicine-categories-products')),
+      orNull(api('GET everything/filter-medicine-categories-products', { query: { fields: 'card' } })),
       promotion('recommended', SHORT_RAIL),
       promotion('seasonal', SHORT_RAIL),
       orNull(api('GET testimonials')),

@@ -9,7 +9,7 @@ export const FORMER_CATALOG_NAME = { catalogue: 'catalog' } as const;
 
 const Named = z.strictObject({ _id: Id, name: z.string() });
 
-/** The fields of a product card; lists return no more, for slow networks. */
+/** The fields of a product card. The sites ask lists for no more (`fields=card`), for slow networks. */
 export const ProductCard = z.strictObject({
   _id: Id,
   code: z.string(),
@@ -50,6 +50,12 @@ export const Product = ProductCard.extend({
 });
 export type Product = z.infer<typeof Product>;
 
+/** A product in a list: with all fields, or as its card. */
+const ListedProduct = z.union([Product, ProductCard]);
+
+export const PRODUCT_DETAILS = ['all', 'card'] as const;
+export type ProductDetail = (typeof PRODUCT_DETAILS)[number];
+
 export const LabTest = ProductCard.extend({
   healthCheck: Named,
   includedTests: z.number().int(),
@@ -70,10 +76,10 @@ export type Subcategory = z.infer<typeof Subcategory>;
 export const CategoryWithSubcategories = Category.extend({ subcategories: z.array(Category) });
 export type CategoryWithSubcategories = z.infer<typeof CategoryWithSubcategories>;
 
-export const CategoryWithProducts = Category.extend({ products: z.array(ProductCard) });
+export const CategoryWithProducts = Category.extend({ products: z.array(ListedProduct) });
 export type CategoryWithProducts = z.infer<typeof CategoryWithProducts>;
 
-const CategoryWithSubcategoriesAndProducts = CategoryWithSubcategories.extend({ products: z.array(ProductCard) });
+const CategoryWithSubcategoriesAndProducts = CategoryWithSubcategories.extend({ products: z.array(ListedProduct) });
 
 export const MedicineCategory = Category.extend({ slug: z.string() });
 
@@ -97,10 +103,16 @@ const byId = z.object({ id: Id });
 const byCategory = z.object({ categoryId: Id });
 const bySubcategory = z.object({ subcategoryId: Id });
 
-/** A page of a list that can be sorted. */
-const SortedPage = Page.extend({
+/** A page of products. */
+const ProductPage = Page.extend({ fields: z.enum(PRODUCT_DETAILS).default('all') });
+
+/** A page of products that can be sorted. */
+const SortedPage = ProductPage.extend({
   sort: z.enum(SHELF_ORDERS, 'A list is sorted by relevance, price or name.').default('relevance'),
 });
+
+/** For calls of our own sites, which no documented client uses. */
+const SortedCardPage = SortedPage.extend({ fields: z.enum(PRODUCT_DETAILS).default('card') });
 
 const list = <Item extends z.ZodType>(summary: string, item: Item) =>
   endpoint({ who: 'any', summary, query: Page, answer: listOf(item), cached });
@@ -109,16 +121,22 @@ const listByParams = <Params extends z.ZodObject, Item extends z.ZodType>(
   item: Item,
   params: Params,
 ) => endpoint({ who: 'any', summary, params, query: Page, answer: listOf(item), cached });
-const products = (summary: string) => list(summary, ProductCard);
-const productsOf = <Params extends z.ZodObject>(summary: string, params: Params) =>
-  endpoint({ who: 'any', summary, params, query: SortedPage, answer: listOf(ProductCard), cached });
+const listWithProducts = <Item extends z.ZodType>(summary: string, item: Item) =>
+  endpoint({ who: 'any', summary, query: ProductPage, answer: listOf(item), cached });
+const products = (summary: string) => listWithProducts(summary, ListedProduct);
+const productsOf = <Params extends z.ZodObject>(summary: string, params: Params, query = SortedPage) =>
+  endpoint({ who: 'any', summary, params, query, answer: listOf(ListedProduct), cached });
 const product = (summary: string) => endpoint({ who: 'any', summary, params: byId, answer: data(Product), cached });
 
+const popular = (summary: string) => listWithProducts(summary, CategoryWithProducts);
 const popularEndpoints = {
-  'GET everything/filter-popular-veggies': list('Popular fruit and vegetables by category', CategoryWithProducts),
-  'GET everything/filter-grocery-categories-with-products': list('Popular groceries by category', CategoryWithProducts),
-  'GET everything/dairy-categories-product': list('Popular milk products by dairy', CategoryWithProducts),
-  'GET everything/filter-medicine-categories-products': list('Popular medicines by category', CategoryWithProducts),
+  'GET everything/filter-popular-veggies': popular('Popular fruit and vegetables by category'),
+  'GET everything/filter-grocery-categories-with-products': popular('Popular groceries by category'),
+  'GET everything/dairy-categories-product': listWithProducts(
+    'Popular milk products by dairy',
+    Dairy.extend({ products: z.array(ListedProduct) }),
+  ),
+  'GET everything/filter-medicine-categories-products': popular('Popular medicines by category'),
   'GET everything/dairy-categories': list('Dairies, for the popular list', Dairy),
 };
 
@@ -132,7 +150,7 @@ const fruitsEndpoints = {
     summary: 'Fruit and vegetables of a subcategory, or those with some words in their name',
     params: byId,
     query: SortedPage.extend({ q: z.string().max(MAX_FILTER_LENGTH).optional() }),
-    answer: listOf(ProductCard),
+    answer: listOf(ListedProduct),
     cached,
   }),
   'GET fruits-vegetables/categories': list('Categories of fruit and vegetables', Category),
@@ -140,11 +158,15 @@ const fruitsEndpoints = {
     'Categories with their subcategories',
     CategoryWithSubcategories,
   ),
-  'GET fruits-vegetables/with-subcategories': list(
+  'GET fruits-vegetables/with-subcategories': listWithProducts(
     'Categories with subcategories and some products',
     CategoryWithSubcategoriesAndProducts,
   ),
-  'GET fruits-vegetables/category/{categoryId}/products': productsOf('Fruit and vegetables of a category', byCategory),
+  'GET fruits-vegetables/category/{categoryId}/products': productsOf(
+    'Fruit and vegetables of a category',
+    byCategory,
+    SortedCardPage,
+  ),
   'GET fruits-vegetables/subcategories': list('Subcategories of fruit and vegetables', Subcategory),
   'GET fruits-vegetables/subcategories/by-category/{id}': listByParams(
     'Subcategories of a category',
@@ -160,7 +182,7 @@ const groceryEndpoints = {
     summary: 'Groceries of a subcategory; given the id of a product, that product alone',
     params: bySubcategory,
     query: SortedPage,
-    answer: listOf(z.union([ProductCard, Product])),
+    answer: listOf(ListedProduct),
     cached,
   }),
   'GET grocery/product/{id}': product('One grocery product'),
@@ -171,22 +193,22 @@ const groceryEndpoints = {
     Subcategory,
     byCategory,
   ),
-  'GET grocery/with-subcategories': list(
+  'GET grocery/with-subcategories': listWithProducts(
     'Categories with subcategories and some products',
     CategoryWithSubcategoriesAndProducts,
   ),
-  'GET grocery/category/{categoryId}/products': productsOf('Groceries of a category', byCategory),
+  'GET grocery/category/{categoryId}/products': productsOf('Groceries of a category', byCategory, SortedCardPage),
 };
 
 const medicinesEndpoints = {
   'GET medicines/categories': list('Categories of medicines', MedicineCategory),
   'GET medicines/category': list('Categories of medicines', MedicineCategory),
   'GET medicines/categories-with-subcategories': list('Categories with their subcategories', CategoryWithSubcategories),
-  'GET medicines/with-subcategories': list(
+  'GET medicines/with-subcategories': listWithProducts(
     'Categories with subcategories and some products',
     CategoryWithSubcategoriesAndProducts,
   ),
-  'GET medicines/category/{categoryId}/products': productsOf('Medicines of a category', byCategory),
+  'GET medicines/category/{categoryId}/products': productsOf('Medicines of a category', byCategory, SortedCardPage),
   'GET medicines/subcategory': list('Subcategories of medicines', Subcategory),
   'GET medicines/subcategory/by-category/{categoryId}': listByParams(
     'Subcategories of a category',
@@ -204,8 +226,8 @@ const milkEndpoints = {
     who: 'any',
     summary: 'A dairy with its products',
     params: byCategory,
-    query: Page,
-    answer: data(Dairy.extend({ products: z.array(ProductCard), nextCursor: z.string().nullable() })),
+    query: ProductPage,
+    answer: data(Dairy.extend({ products: z.array(ListedProduct), nextCursor: z.string().nullable() })),
     cached,
   }),
   'GET milk-products': products('All milk products'),
@@ -231,7 +253,7 @@ const filterEndpoints = {
     summary: 'Products of a filter subcategory',
     params: byId,
     query: SortedPage,
-    answer: listOf(ProductCard).extend({ subcategory: FilterSubcategory }),
+    answer: listOf(ListedProduct).extend({ subcategory: FilterSubcategory }),
     cached,
   }),
   'GET filter/filter-products': list(
@@ -271,5 +293,6 @@ export const catalogEndpoints = {
   'GET promotions/{name}': productsOf(
     'A promotional list: pricebelow, seasonal, superdeal, fruitoftheday or recommended; the last can be sorted',
     z.object({ name: z.enum(PROMOTIONS) }),
+    SortedCardPage,
   ),
 };

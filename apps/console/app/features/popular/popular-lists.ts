@@ -16,7 +16,7 @@ export const popularLists: Record<'fruits' | 'grocery' | 'milk' | 'medicine', Po
     catalog: 'fruits',
     errorText: 'Failed to fetch popular veggies',
     categoriesErrorText: 'Failed to fetch popular veggies categories',
-    read: () => api('GET everything/filter-popular-veggies'),
+    read: () => api('GET everything/filter-popular-veggies', { query: { fields: 'card' } }),
     add: (categoryId, productIds) =>
       api('POST everything/popular-veggies-products', { body: { categoryId, productIds } }),
     remove: (id, categoryId) =>
@@ -26,7 +26,7 @@ export const popularLists: Record<'fruits' | 'grocery' | 'milk' | 'medicine', Po
     catalog: 'grocery',
     errorText: 'Failed to fetch grocery products',
     categoriesErrorText: 'Failed to fetch grocery categories',
-    read: () => api('GET everything/filter-grocery-categories-with-products'),
+    read: () => api('GET everything/filter-grocery-categories-with-products', { query: { fields: 'card' } }),
     add: (categoryId, productIds) => api('POST everything/grocery-products', { body: { categoryId, productIds } }),
     remove: (id, categoryId) =>
       api('DELETE everything/grocery-products/{id}', { params: { id }, query: { categoryId } }),
@@ -35,7 +35,7 @@ export const popularLists: Record<'fruits' | 'grocery' | 'milk' | 'medicine', Po
     catalog: 'milk',
     errorText: 'Failed to fetch dairy products',
     categoriesErrorText: 'Failed to fetch categories.',
-    read: () => api('GET everything/dairy-categories-product'),
+    read: () => api('GET everything/dairy-categories-product', { query: { fields: 'card' } }),
     add: (categoryId, productIds) => api('POST everything/dairy-products', { body: { categoryId, productIds } }),
     remove: (id, categoryId) => api('DELETE everything/dairy-products/{id}', { params: { id }, query: { categoryId } }),
   },
@@ -43,7 +43,7 @@ export const popularLists: Record<'fruits' | 'grocery' | 'milk' | 'medicine', Po
     catalog: 'medicine',
     errorText: 'Failed to fetch medicine products',
     categoriesErrorText: 'Failed to fetch categories.',
-    read: () => api('GET everything/filter-medicine-categories-products'),
+    read: () => api('GET everything/filter-medicine-categories-products', { query: { fields: 'card' } }),
     add: (categoryId, productIds) =>
       api('POST everything/filter-medicine/add-product', { body: { categoryId, productId: productIds } }),
     remove: (productId, categoryId) =>

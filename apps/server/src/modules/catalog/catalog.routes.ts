@@ -1,4 +1,4 @@
-import type { catalogEndpoints } from '@subah/contract/catalog/catalog';
+import type { catalogEndpoints, ProductDetail } from '@subah/contract/catalog/catalog';
 import type { Page } from '@subah/contract/endpoint';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import type { Deps } from '../../deps.ts';
@@ -24,7 +24,7 @@ import {
 } from './list-filters.ts';
 import { listForCart } from './list-for-cart.ts';
 import { listLabTests } from './list-lab-tests.ts';
-import { listPopular } from './list-popular.ts';
+import { listPopular, listPopularByDairy } from './list-popular.ts';
 import { isSubcategory, listProducts, listSimilar } from './list-products.ts';
 import { listPromotion } from './list-promotion.ts';
 
@@ -50,16 +50,16 @@ export function catalogRoutes(deps: Pick<Deps, 'db' | 'clock'>): Pick<Handlers, 
 
 const popularRoutes = ({ db }: Pick<Deps, 'db'>) =>
   ({
-    'GET everything/filter-popular-veggies': () => listPopular(db, 'fruits'),
-    'GET everything/filter-grocery-categories-with-products': () => listPopular(db, 'grocery'),
-    'GET everything/dairy-categories-product': () => listPopular(db, 'milk'),
-    'GET everything/filter-medicine-categories-products': () => listPopular(db, 'medicine'),
+    'GET everything/filter-popular-veggies': ({ query }) => listPopular(db, 'fruits', query.fields),
+    'GET everything/filter-grocery-categories-with-products': ({ query }) => listPopular(db, 'grocery', query.fields),
+    'GET everything/dairy-categories-product': ({ query }) => listPopularByDairy(db, query.fields),
+    'GET everything/filter-medicine-categories-products': ({ query }) => listPopular(db, 'medicine', query.fields),
     'GET everything/dairy-categories': ({ query }) => listDairies(db, query),
   }) satisfies Partial<Handlers>;
 
 function fruitsRoutes({ db }: Pick<Deps, 'db'>) {
   const catalog: Catalog = 'fruits';
-  const all = ({ query }: { query: Page }) => listProducts(db, { catalog }, query);
+  const all = ({ query }: { query: Page & { fields: ProductDetail } }) => listProducts(db, { catalog }, query);
   return {
     'GET fruits-vegetables': all,
     'GET fruits-vegetables/products': all,

@@ -2,7 +2,9 @@ import type {
   Category,
   CategoryWithSubcategories,
   Dairy,
+  Product,
   ProductCard,
+  ProductDetail,
   Subcategory,
 } from '@subah/contract/catalog/catalog';
 import type { Page } from '@subah/contract/endpoint';
@@ -15,6 +17,7 @@ import { notFound } from '../../platform/http/problem.ts';
 import { categories, products, subcategories } from './catalog.tables.ts';
 import { isCategory } from './list-products.ts';
 import { selectCards, toCard } from './product-card.ts';
+import { withDetail } from './product-details.ts';
 
 const PRODUCTS_PER_CATEGORY = 10;
 
@@ -141,14 +144,15 @@ export async function listWithSubcategories(
 export async function listWithProducts(
   db: Db,
   catalog: Catalog,
-  paging: Page,
-): Promise<List<CategoryWithSubcategories & { products: ProductCard[] }>> {
+  { fields, ...paging }: Page & { fields: ProductDetail },
+): Promise<List<CategoryWithSubcategories & { products: (Product | ProductCard)[] }>> {
   const { data, nextCursor } = await listWithSubcategories(db, catalog, paging);
-  const cards = await firstProductsOf(
-    db,
-    data.map((category) => category._id),
+  const ids = data.map((category) => category._id);
+  const first = Map.groupBy(
+    await withDetail(db, await firstProductsOf(db, ids), fields),
+    ({ categoryId }) => categoryId._id,
   );
-  return { data: data.map((category) => ({ ...category, products: cards.get(category._id) ?? [] })), nextCursor };
+  return { data: data.map((category) => ({ ...category, products: first.get(category._id) ?? [] })), nextCursor };
 }
 
 async function subcategoriesOf(db: Db, ids: string[]): Promise<Map<string, Category[]>> {
@@ -175,20 +179,15 @@ const groupByCategory = (rows: { categoryId: string; id: string; name: string; p
   );
 
 /** The lateral join reads only the first rows of the index `products_in_category` for each category. */
-async function firstProductsOf(db: Db, ids: string[]): Promise<Map<string, ProductCard[]>> {
-  if (ids.length === 0) return new Map();
+async function firstProductsOf(db: Db, ids: string[]): Promise<ProductCard[]> {
+  if (ids.length === 0) return [];
   const first = sql`select chosen.id from unnest(${sql.param(ids)}::uuid[]) as category(id), lateral (
     select id from ${products} where category_id = category.id and deleted_at is null order by rank, id limit ${PRODUCTS_PER_CATEGORY}
   ) as chosen`;
   const rows = await selectCards(db)
     .where(sql`${products.id} in (${first})`)
     .orderBy(asc(products.rank), asc(products.id));
-  return new Map(
-    Array.from(
-      Map.groupBy(rows, (row) => row.categoryId),
-      ([id, cards]) => [id, cards.map(toCard)],
-    ),
-  );
+  return rows.map(toCard);
 }
 
 export async function listAllCategories(db: Db) {

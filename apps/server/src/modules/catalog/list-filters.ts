@@ -1,4 +1,10 @@
-import type { FilterCategoryWithSubcategories, FilterSubcategory, ProductCard } from '@subah/contract/catalog/catalog';
+import type {
+  FilterCategoryWithSubcategories,
+  FilterSubcategory,
+  Product,
+  ProductCard,
+  ProductDetail,
+} from '@subah/contract/catalog/catalog';
 import type { Page } from '@subah/contract/endpoint';
 import type { ShelfOrder } from '@subah/rules/catalog/shelf-order';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
@@ -8,6 +14,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { categories, collectionProducts, collections, products, subcategories } from './catalog.tables.ts';
 import { cardColumns, toCard } from './product-card.ts';
+import { withDetail } from './product-details.ts';
 import { byPlace, bySort } from './sort-order.ts';
 
 const MAX_FILTERS = 200;
@@ -50,14 +57,14 @@ export async function listFiltersWithSubcategories(db: Db): Promise<FilterCatego
   }));
 }
 
-type FilterProducts = { data: ProductCard[]; nextCursor: string | null; subcategory: FilterSubcategory };
+type FilterProducts = { data: (Product | ProductCard)[]; nextCursor: string | null; subcategory: FilterSubcategory };
 
-type FilterProductsInput = Page & { sort: ShelfOrder };
+type FilterProductsInput = Page & { sort: ShelfOrder; fields: ProductDetail };
 
 export async function listFilterProducts(
   db: Db,
   id: string,
-  { limit, cursor, sort }: FilterProductsInput,
+  { limit, cursor, sort, fields }: FilterProductsInput,
 ): Promise<FilterProducts> {
   const [subcategory] = await selectSubcategories(db).where(
     and(eq(collections.id, id), eq(collections.kind, 'filter-subcategory')),
@@ -74,7 +81,8 @@ export async function listFilterProducts(
     .orderBy(...order.orderBy)
     .limit(limit + 1);
   const next = page(rows, limit, order.cursorOf);
-  return { data: next.rows.map(toCard), nextCursor: next.nextCursor, subcategory };
+  const data = await withDetail(db, next.rows.map(toCard), fields);
+  return { data, nextCursor: next.nextCursor, subcategory };
 }
 
 export async function listFilterMappings(db: Db, { limit, cursor }: Page) {

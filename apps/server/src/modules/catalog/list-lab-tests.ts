@@ -14,7 +14,7 @@ export async function listLabTests(
   page: Page,
 ): Promise<{ data: LabTest[]; nextCursor: string | null }> {
   const scope = { catalog: 'labtest', ...(healthCheckId ? { categoryId: healthCheckId } : {}) } as const;
-  const { data: cards, nextCursor } = await listProducts(db, scope, page);
+  const { data: cards, nextCursor } = await listProducts(db, scope, { ...page, fields: 'card' });
   const facts = await factsOf(
     db,
     cards.map(({ _id }) => _id),

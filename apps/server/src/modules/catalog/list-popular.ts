@@ -1,21 +1,41 @@
-import type { CategoryWithProducts } from '@subah/contract/catalog/catalog';
+import type { Dairy, Product, ProductCard, ProductDetail } from '@subah/contract/catalog/catalog';
 import { picturePath } from '@subah/contract/picture';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { categories, collectionProducts, collections, products } from './catalog.tables.ts';
 import { selectCards, toCard } from './product-card.ts';
+import { withDetail } from './product-details.ts';
 
 const MAX_PER_CATEGORY = 24;
 const MAX_CATEGORIES = 60;
 
-/** The categories of a catalog that have a popular list, with its products. */
-export async function listPopular(
+type PopularList = Dairy & { products: (Product | ProductCard)[] };
+
+/** The dairies that have a popular list, with its products. */
+export async function listPopularByDairy(
   db: Db,
-  catalog: Catalog,
-): Promise<{ data: CategoryWithProducts[]; nextCursor: null }> {
+  fields: ProductDetail,
+): Promise<{ data: PopularList[]; nextCursor: null }> {
+  return { data: await readPopular(db, 'milk', fields), nextCursor: null };
+}
+
+/** The categories of a catalog that have a popular list, with its products. */
+export async function listPopular(db: Db, catalog: Catalog, fields: ProductDetail) {
+  const lists = await readPopular(db, catalog, fields);
+  return { data: lists.map(({ address: _, rating: __, ...category }) => category), nextCursor: null };
+}
+
+async function readPopular(db: Db, catalog: Catalog, fields: ProductDetail): Promise<PopularList[]> {
   const lists = await db
-    .select({ id: categories.id, name: categories.name, picture: categories.picture, listId: collections.id })
+    .select({
+      id: categories.id,
+      name: categories.name,
+      picture: categories.picture,
+      address: categories.address,
+      rating: categories.rating,
+      listId: collections.id,
+    })
     .from(collections)
     .innerJoin(categories, eq(categories.id, collections.categoryId))
     .where(and(eq(collections.kind, 'popular'), eq(categories.catalog, catalog), isNull(categories.hiddenAt)))
@@ -26,19 +46,18 @@ export async function listPopular(
     lists.map((list) => list.listId),
   );
   const byList = Map.groupBy(listed, (row) => row.listId);
-  const cards = await cardsById(
-    db,
-    listed.map((row) => row.productId),
-  );
-  const data = lists.map((list) => ({
+  const ids = listed.map((row) => row.productId);
+  const productById = await findProducts(db, ids, fields);
+  return lists.map((list) => ({
     _id: list.id,
     name: list.name,
     image: picturePath(list.picture),
+    address: list.address ?? '',
+    rating: list.rating,
     products: (byList.get(list.listId) ?? [])
-      .flatMap((row) => cards.get(row.productId) ?? [])
+      .flatMap((row) => productById.get(row.productId) ?? [])
       .slice(0, MAX_PER_CATEGORY),
   }));
-  return { data, nextCursor: null };
 }
 
 async function findListProducts(db: Db, lists: string[]) {
@@ -51,8 +70,9 @@ async function findListProducts(db: Db, lists: string[]) {
     .limit(MAX_CATEGORIES * MAX_PER_CATEGORY);
 }
 
-async function cardsById(db: Db, ids: string[]) {
-  if (ids.length === 0) return new Map<string, ReturnType<typeof toCard>>();
+async function findProducts(db: Db, ids: string[], fields: ProductDetail) {
+  if (ids.length === 0) return new Map<string, Product | ProductCard>();
   const rows = await selectCards(db).where(and(inArray(products.id, ids), isNull(products.deletedAt)));
-  return new Map(rows.map((row) => [row.id, toCard(row)]));
+  const found = await withDetail(db, rows.map(toCard), fields);
+  return new Map(found.map((product) => [product._id, product]));
 }

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@subah/contract/catalog/catalog';
+import type { Product, ProductCard, ProductDetail } from '@subah/contract/catalog/catalog';
 import type { Page } from '@subah/contract/endpoint';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import type { ShelfOrder } from '@subah/rules/catalog/shelf-order';
@@ -8,23 +8,24 @@ import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { categories, products, subcategories } from './catalog.tables.ts';
 import { cardColumns, selectCards, toCard } from './product-card.ts';
+import { withDetail } from './product-details.ts';
 import { byPlace, bySort } from './sort-order.ts';
 
 const MAX_SIMILAR = 12;
 
-type Cards = { data: ProductCard[]; nextCursor: string | null };
+type ProductList = { data: (Product | ProductCard)[]; nextCursor: string | null };
 
 /** A whole catalog, a category or a subcategory. */
 export type Scope = { catalog: Catalog; categoryId?: string; subcategoryId?: string };
 
 /** `q`: words that the name contains. */
-type ListOptions = Page & { sort?: ShelfOrder; q?: string | undefined };
+type ListOptions = Page & { sort?: ShelfOrder; q?: string | undefined; fields: ProductDetail };
 
 export async function listProducts(
   db: Db,
   scope: Scope,
-  { limit, cursor, sort = 'relevance', q = '' }: ListOptions,
-): Promise<Cards> {
+  { limit, cursor, sort = 'relevance', q = '', fields }: ListOptions,
+): Promise<ProductList> {
   const typed = q.trim().toLowerCase();
   const place = sortPlace(typed);
   const order = sort === 'relevance' ? byPlace(place, cursor) : bySort(db, sort, cursor);
@@ -47,7 +48,7 @@ export async function listProducts(
     .limit(limit + 1);
   if (rows.length === 0 && cursor === undefined) await ensureScope(db, scope);
   const next = page(rows, limit, order.cursorOf);
-  return { data: next.rows.map(toCard), nextCursor: next.nextCursor };
+  return { data: await withDetail(db, next.rows.map(toCard), fields), nextCursor: next.nextCursor };
 }
 
 /** Above any rank: group and rank become one number, which fits into a cursor. */

@@ -1,4 +1,4 @@
-import type { ProductCard, Promotion } from '@subah/contract/catalog/catalog';
+import type { Product, ProductCard, ProductDetail, Promotion } from '@subah/contract/catalog/catalog';
 import type { Page } from '@subah/contract/endpoint';
 import type { ShelfOrder } from '@subah/rules/catalog/shelf-order';
 import { daysSinceEpoch } from '@subah/rules/india-time';
@@ -10,6 +10,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
 import { categories, collectionProducts, collections, products, subcategories } from './catalog.tables.ts';
 import { type CardRow, selectCards, toCard } from './product-card.ts';
+import { withDetail } from './product-details.ts';
 import { bySort } from './sort-order.ts';
 
 /** Highest price of `/pricebelow`. */
@@ -28,9 +29,19 @@ const forSale = and(sql`${products.deletedAt} is null`, products.isAvailable, gt
 const isRecommended = or(gt(products.soldLately, 0), products.isFeatured);
 
 type Cards = { data: ProductCard[]; nextCursor: string | null };
+type ProductList = { data: (Product | ProductCard)[]; nextCursor: string | null };
 
 /** Pinned products first, then those that the rule of the list finds. `recommended` can also be sorted as a whole. */
 export async function listPromotion(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  name: Promotion,
+  { sort, fields, ...paging }: Page & { sort: ShelfOrder; fields: ProductDetail },
+): Promise<ProductList> {
+  const { data, nextCursor } = await listCards({ db, clock }, name, { ...paging, sort });
+  return { data: await withDetail(db, data, fields), nextCursor };
+}
+
+function listCards(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   name: Promotion,
   { sort, ...paging }: Page & { sort: ShelfOrder },
