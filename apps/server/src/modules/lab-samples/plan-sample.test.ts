@@ -51,7 +51,7 @@ test('stores patient and collection date and lists the sample on that day', asyn
   const order = await placeOrder([LAB_TEST]);
   expect(await sampleOn(collectionDate(0), order)).toMatchObject({ tests: [{ productId: LAB_TEST, patient: null }] });
 
-  const { status, body } = await plan(order, { patientName: '  Asha Verma ', patientAge: '61' });
+  const { status, body } = await plan(order, { patientName: '  Asha Verma ', patientAge: 61 });
   expect(status).toBe(200);
   const { productId: _, ...patient } = sampleInput();
   expect(testOf(body.data)?.labPatient).toEqual(patient);
