@@ -41,6 +41,10 @@ export const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
 /** A boolean, also as text from a form. */
 export const Flag = z.preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), z.boolean());
 
+/** Clients send an empty string or null for a missing choice. */
+export const blankAsMissing = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema);
+
 /** Sources of cached responses and pages; publishing a change of one invalidates all that were made from it. */
 export const CACHE_TAGS = ['catalog', 'delivery', 'healthcare', 'membership', 'testimonials'] as const;
 export type CacheTag = (typeof CACHE_TAGS)[number];

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { Mobile } from '../accounts/accounts.ts';
 import { data, endpoint, Flag, Id, listOf, Page } from '../endpoint.ts';
 import { DateInput } from '../input-values.ts';
+import { ExpectedTotal } from '../orders/pricing.ts';
 
 export const Department = z.strictObject({ _id: Id, name: z.string(), description: z.string(), image: z.string() });
 export type Department = z.infer<typeof Department>;
@@ -85,6 +86,7 @@ const Booking = z.object({
   date: Day,
   slot: Slot,
   reason: z.string().trim().max(500, 'Use at most 500 characters.').default(''),
+  expectedTotal: ExpectedTotal,
 });
 
 const CancelReason = z.object({ reason: z.string().trim().max(300, 'Use at most 300 characters.').default('') });

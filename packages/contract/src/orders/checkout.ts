@@ -1,14 +1,10 @@
 import { z } from 'zod';
-import { data, endpoint, Flag, Id } from '../endpoint.ts';
+import { blankAsMissing, data, endpoint, Flag, Id } from '../endpoint.ts';
 import { LabPatient } from '../healthcare/lab-patient.ts';
 import { RazorpayOrder } from '../payments/payments.ts';
 import { CartCoupon } from './cart.ts';
 import { Order } from './orders.ts';
-import { Bill } from './pricing.ts';
-
-/** Clients send an empty string or null for a missing choice. */
-const blankAsMissing = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema);
+import { Bill, ExpectedTotal } from './pricing.ts';
 
 const MAX_TIP = 500;
 
@@ -28,9 +24,6 @@ const OrderOptions = z.object({
     .default(0),
 });
 
-/** The total in rupees that the customer saw. Another total is refused with `BILL_CHANGED`; without it nothing is compared. */
-export const ExpectedTotal = blankAsMissing(z.number().min(0).optional());
-
 export const Quote = z.strictObject({
   bill: Bill,
   coupon: CartCoupon.nullable(),
@@ -48,8 +41,9 @@ export const Quote = z.strictObject({
 });
 export type Quote = z.infer<typeof Quote>;
 
-/** `details` of `BILL_CHANGED`: the bill and the prices that the order would have now. */
-export const ChangedBill = z.strictObject({
+/** `details` of `BILL_CHANGED`: what the order would cost now. `total` is `amountDue` of the bill. */
+const ChangedBill = z.strictObject({
+  total: z.number(),
   bill: Bill,
   items: z.array(z.strictObject({ productId: Id, name: z.string(), quantity: z.number().int(), price: z.number() })),
 });

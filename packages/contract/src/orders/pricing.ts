@@ -1,5 +1,6 @@
 import { BILL_LINES } from '@subah/rules/pricing/bill-lines';
 import { z } from 'zod';
+import { blankAsMissing } from '../endpoint.ts';
 
 /** Rupees; discounts are negative. The lines add up to `toPay`. */
 const BillLine = z.strictObject({
@@ -25,3 +26,9 @@ export const Bill = z.strictObject({
   missingForFreeDelivery: z.number(),
 });
 export type Bill = z.infer<typeof Bill>;
+
+/**
+ * The total in rupees on the customer's screen. When it differs, the call changes nothing and answers `BILL_CHANGED` with
+ * `details.total`. Without it nothing is compared.
+ */
+export const ExpectedTotal = blankAsMissing(z.number().min(0).optional());

@@ -2,6 +2,7 @@ import { DURATION_UNITS, MAX_DURATION } from '@subah/rules/membership/plan-text'
 import { z } from 'zod';
 import { data, endpoint, Flag, Id, Page } from '../endpoint.ts';
 import { numberText } from '../input-values.ts';
+import { ExpectedTotal } from '../orders/pricing.ts';
 import { PaymentProof, RazorpayOrder } from './payments.ts';
 
 const Benefits = z.strictObject({
@@ -127,7 +128,7 @@ export const membershipEndpoints = {
   'POST payment/subscribe': endpoint({
     who: 'customer',
     summary: 'Buy a plan: opens a payment. A free plan starts at once',
-    body: z.object({ planId: Id }),
+    body: z.object({ planId: Id, expectedTotal: ExpectedTotal }),
     answer: z.strictObject({
       razorpayOrder: RazorpayOrder.nullable(),
       keyId: z.string().nullable(),

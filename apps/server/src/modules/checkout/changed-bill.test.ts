@@ -49,6 +49,7 @@ test.each([
   const { status, body } = await placeOrder({ paymentMode, expectedTotal: bill.amountDue });
   expect([status, body.code]).toEqual([409, 'BILL_CHANGED']);
   expect(body.details.bill).toMatchObject({ amountDue: pricePaise / 10, itemTotal: pricePaise / 10 });
+  expect(body.details.total).toBe(pricePaise / 10);
   expect(body.details.items).toEqual([
     { productId: TOMATO, name: expect.any(String), quantity: 10, price: pricePaise / 100 },
   ]);

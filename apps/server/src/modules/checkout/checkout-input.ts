@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { LabPatient } from '@subah/contract/healthcare/lab-patient';
-import { toPaise } from '@subah/rules/money';
 import { expressAt } from '@subah/rules/orders/express';
 import { fieldProblem } from '../../platform/http/problem.ts';
 
@@ -18,16 +17,14 @@ type PlaceOrderBody = {
   labPatients: LabPatient[];
 };
 
-export type PlaceOrderInput = Omit<PlaceOrderBody, 'addressId' | 'paymentMode' | 'expectedTotal'> & {
+export type PlaceOrderInput = Omit<PlaceOrderBody, 'addressId' | 'paymentMode'> & {
   addressId: string;
   paymentType: 'online' | 'cod';
-  /** The amount due on the customer's screen. */
-  expectedPaise?: number | undefined;
 };
 
 /** Checks what needs no database. The sentences are documented. */
 export function readPlaceOrderInput(body: PlaceOrderBody, now: Date): PlaceOrderInput {
-  const { addressId, paymentMode, expectedTotal, ...rest } = body;
+  const { addressId, paymentMode, ...rest } = body;
   if (!addressId) throw fieldProblem('addressId', 'Please select a delivery address.');
   const paymentType = paymentMode?.trim().toLowerCase();
   if (paymentType !== 'online' && paymentType !== 'cod')
@@ -38,12 +35,11 @@ export function readPlaceOrderInput(body: PlaceOrderBody, now: Date): PlaceOrder
     const { isAvailable, note } = expressAt(now);
     if (!isAvailable) throw fieldProblem('expressDelivery', `${note}.`);
   }
-  const expectedPaise = expectedTotal === undefined ? undefined : toPaise(expectedTotal);
-  return { ...rest, addressId, paymentType, expectedPaise };
+  return { ...rest, addressId, paymentType };
 }
 
 /** Equal for submits that ask for the same order. The cart's id adds nothing: a customer has one cart. Totals are compared. */
-export function hashInput({ cartId: _, expectedPaise: __, ...input }: PlaceOrderInput): string {
+export function hashInput({ cartId: _, expectedTotal: __, ...input }: PlaceOrderInput): string {
   const sorted = Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url').slice(0, 22);
 }

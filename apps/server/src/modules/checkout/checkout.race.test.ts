@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCoupon, CLEANER, TOMATO } from '../../../test/builders/index.ts';
 import {
@@ -144,26 +144,3 @@ test('does not deadlock on baskets with the same products in opposite order', as
   const left = await shop.database.db.select({ stock: products.stock }).from(products).where(inArray(products.id, ids));
   expect(left.every(({ stock }) => stock === 800)).toBe(true);
 }, 60_000);
-
-test('keeps the stock consistent while orders are placed, held and expired', async () => {
-  const buyers = await insertBuyers(shop, 30);
-  await setStock(shop, [TOMATO, CLEANER], 20);
-  for (const buyer of buyers) {
-    await fillCart(shop, buyer, [
-      { productId: TOMATO, quantity: 1 },
-      { productId: CLEANER, quantity: 1 },
-    ]);
-  }
-  const again = async (buyer: Buyer) => {
-    await placeOrderFor(shop, buyer, { paymentType: 'online' }).catch((error) => error instanceof Problem);
-    return placeOrderFor(shop, buyer, { paymentType: 'online', tip: 10 });
-  };
-  const { orderIds } = await settleAll(buyers.map(again));
-  const held = await shop.database.db.$count(
-    orders,
-    sql`${orders.status} = 'pending' and ${inArray(orders.id, orderIds)}`,
-  );
-  expect(held).toBe(orderIds.length);
-  expect(await stockOf(shop, TOMATO)).toBe(20 - held);
-  expect(await stockOf(shop, CLEANER)).toBe(20 - held);
-});

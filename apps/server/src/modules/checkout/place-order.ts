@@ -1,5 +1,5 @@
 import type { ChangedBill } from '@subah/contract/orders/checkout';
-import { formatRupees, toRupees } from '@subah/rules/money';
+import { toRupees } from '@subah/rules/money';
 import { PRICE_HOLD_MS } from '@subah/rules/payments/payment-states';
 import { duePaise, makeBill } from '@subah/rules/pricing/bill-lines';
 import type { Deps } from '../../deps.ts';
@@ -19,7 +19,7 @@ import {
   type NewOrderLine,
   releaseOrder,
 } from '../orders/index.ts';
-import { preparePayment, requireOnlinePayments } from '../payments/index.ts';
+import { checkTotal, preparePayment, requireOnlinePayments } from '../payments/index.ts';
 import { findStock, takeStock } from '../stock/index.ts';
 import { spendCoins } from '../wallet/index.ts';
 import { hashInput, type PlaceOrderInput } from './checkout-input.ts';
@@ -58,13 +58,13 @@ async function placeInTransaction(tx: Tx, { userId, input, key }: Submit, clock:
   const attempt = cart.attemptId ? await lockPendingOrder(tx, cart.attemptId) : undefined;
   const basket = await findBasket(tx, userId);
   if (basket.length === 0) {
-    const duplicate = await findDuplicateSubmit(tx, submit, input.expectedPaise);
+    const duplicate = await findDuplicateSubmit(tx, submit, input.expectedTotal);
     if (!duplicate) throw cartIsEmpty();
     return { orderId: duplicate.orderId };
   }
 
   const priced = await priceOrder(tx, { userId, couponId: cart.couponId, basket, input, attempt, now });
-  requireExpectedTotal(input.expectedPaise, priced);
+  checkBill(input.expectedTotal, priced);
   if (attempt && isRepeated(attempt, submit, priced)) {
     if (key) await saveKey(tx, { userId, key, orderId: attempt.order.id, now });
     return { orderId: attempt.order.id };
@@ -101,23 +101,17 @@ async function findPlacedOrderByKey(tx: Tx, userId: string, key: IdempotencyKey)
   return order?.placedAt ? order.id : undefined;
 }
 
-function requireExpectedTotal(expectedPaise: number | undefined, { columns, lines }: PricedOrder): void {
-  if (expectedPaise === undefined || expectedPaise === duePaise(columns)) return;
-  const bill = makeBill(columns, { couponCode: columns.couponCode ?? null });
-  const items = lines.map(({ productId, name, quantity, pricePaise }) => ({
-    productId,
-    name,
-    quantity,
-    price: toRupees(pricePaise),
-  }));
-  const details: ChangedBill = { bill, items };
-  throw new Problem(
-    'BILL_CHANGED',
-    `Your bill has changed to ${formatRupees(bill.amountDue)}. Please check it and order again.`,
-    {
-      details,
-    },
-  );
+function checkBill(expectedTotal: number | undefined, { columns, lines }: PricedOrder): void {
+  const details = (): Omit<ChangedBill, 'total'> => ({
+    bill: makeBill(columns, { couponCode: columns.couponCode ?? null }),
+    items: lines.map(({ productId, name, quantity, pricePaise }) => ({
+      productId,
+      name,
+      quantity,
+      price: toRupees(pricePaise),
+    })),
+  });
+  checkTotal({ expectedTotal, totalPaise: duePaise(columns), details });
 }
 
 const cartIsEmpty = (): Problem => new Problem('CART_EMPTY', 'Your cart is empty.');

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { toPaise } from '@subah/rules/money';
 import { type Charges, duePaise, makeBill } from '@subah/rules/pricing/bill-lines';
 import type { Tx } from '../../platform/database/database.ts';
 import type { CartRow } from '../cart/index.ts';
@@ -54,12 +55,12 @@ const DUPLICATE_SUBMIT_MS = 10 * 60_000;
 export async function findDuplicateSubmit(
   tx: Tx,
   { cart, inputHash, now }: Submit,
-  expectedPaise: number | undefined,
+  expectedTotal: number | undefined,
 ): Promise<{ orderId: string } | undefined> {
   const last = await findLastOrderOfCart(tx, cart.id);
   if (!last?.placedAt) return undefined;
   const isSame = last.cartVersion === cart.version - 1 && last.inputHash === inputHash;
-  const isExpected = expectedPaise === undefined || expectedPaise === duePaise(last);
+  const isExpected = expectedTotal === undefined || toPaise(expectedTotal) === duePaise(last);
   const isRecent = now.getTime() - last.createdAt.getTime() < DUPLICATE_SUBMIT_MS;
   return isSame && isExpected && isRecent ? { orderId: last.id } : undefined;
 }

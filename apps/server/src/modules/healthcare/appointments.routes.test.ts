@@ -61,6 +61,12 @@ test('books a slot, lists it and mails a confirmation without the reason', async
   expect(JSON.stringify(slots)).not.toMatch(/Cough|Customer/);
 });
 
+test('refuses a booking at another fee than the one on the screen', async () => {
+  const { status, body } = await book(asha, { expectedTotal: 250 });
+  expect([status, body.code, body.details]).toEqual([409, 'BILL_CHANGED', { total: 300 }]);
+  expect((await book(asha, { expectedTotal: 300 })).status).toBe(200);
+});
+
 test('books a slot once for fifty concurrent requests', async () => {
   const people = await Promise.all(Array.from({ length: 50 }, () => newCustomer(shop)));
   const answers = await Promise.all(people.map((person) => book(person)));

@@ -10,13 +10,20 @@ import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts'
 import { queueMail } from '../../platform/mail/mail.ts';
 import { lockAccount } from '../accounts/index.ts';
 import { benefitsOf } from '../membership/index.ts';
+import { checkTotal } from '../payments/index.ts';
 import { bookedMail } from './appointment-mails.ts';
 import { readOwnAppointment } from './appointments.queries.ts';
 import { findConsultingHours, lockDoctor } from './doctors.queries.ts';
 import { appointments } from './healthcare.tables.ts';
 import { findBookedRanges } from './list-slots.ts';
 
-type BookingInput = { doctorId: string; date: string; slot: Slot; reason: string };
+type BookingInput = {
+  doctorId: string;
+  date: string;
+  slot: Slot;
+  reason: string;
+  expectedTotal?: number | undefined;
+};
 
 const slotTaken = (): Problem => new Problem('SLOT_TAKEN', 'Error while booking the appointment or already booked.');
 
@@ -24,7 +31,7 @@ const slotTaken = (): Problem => new Problem('SLOT_TAKEN', 'Error while booking 
 export async function bookAppointment(
   { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
   user: SessionUser,
-  { doctorId, date, slot, reason }: BookingInput,
+  { doctorId, date, slot, reason, expectedTotal }: BookingInput,
 ): Promise<OwnAppointment> {
   const now = clock();
   if (!isBookableDay(date, now)) {
@@ -40,6 +47,7 @@ export async function bookAppointment(
     }
     await requireAppointmentLimit(tx, user.id, now);
     const feePaise = consultationFee(doctor.feePaise, await benefitsOf(tx, user.id, now));
+    checkTotal({ expectedTotal, totalPaise: feePaise });
     const isFreeWithMembership = feePaise < doctor.feePaise;
     const appointment = { doctorId, userId: user.id, startsAt, endsAt, reason, feePaise, isFreeWithMembership };
     const [row] = await tx

@@ -29,7 +29,7 @@ export function membershipRoutes(deps: MembershipDeps): Pick<Handlers, keyof typ
       await removePlan(deps, user.id, params.id);
       return { message: 'Plan deleted' };
     },
-    'POST payment/subscribe': ({ user, body }) => subscribe(deps, user.id, body.planId),
+    'POST payment/subscribe': ({ user, body }) => subscribe(deps, user.id, body),
     'POST payment/subscribe/verify': async ({ user, body }) => ({
       subscription: await verifySubscription(deps, user.id, body),
       message: 'Subscription Successful 🎉',

@@ -223,3 +223,25 @@ test('does not list unpaid subscriptions', async () => {
   expect(rows.map(({ status }) => status)).toEqual(['pending']);
   expect((await customer.get('/api/payment/get-subscribe')).body.subscriptions).toEqual([]);
 });
+
+test('refuses a plan whose price is not the one on the screen', async () => {
+  const plan = await createPlan();
+  await asAdmin('PUT', `/api/plans/${plan._id}`, { ...fields, price: 349 });
+  const subscribe = (expectedTotal: number) =>
+    customer.post('/api/payment/subscribe', { planId: plan._id, expectedTotal });
+  const { status, body } = await subscribe(299);
+  expect([status, body.code, body.details]).toEqual([409, 'BILL_CHANGED', { total: 349 }]);
+  expect((await subscribe(349)).body.razorpayOrder.amount).toBe(349_00);
+});
+
+test('refunds a plan that is paid after its price hold at another price', async () => {
+  const plan = await createPlan();
+  const open = async () => (await customer.post('/api/payment/subscribe', { planId: plan._id })).body.razorpayOrder.id;
+  const [sameOffer, otherPrice] = [await open(), await open()];
+  now = addDays(1);
+  const verify = async (id: string) => customer.post('/api/payment/subscribe/verify', await payInSandbox(shop, id));
+  expect((await verify(sameOffer)).status).toBe(200);
+  await asAdmin('PUT', `/api/plans/${plan._id}`, { ...fields, price: 349 });
+  const refunded = await verify(otherPrice);
+  expect([refunded.status, refunded.body.code]).toEqual([409, 'PAYMENT_REFUNDED']);
+});

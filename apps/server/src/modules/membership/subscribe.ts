@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
-import { openPayment, preparePayment, requireOnlinePayments } from '../payments/index.ts';
+import { checkTotal, openPayment, preparePayment, requireOnlinePayments } from '../payments/index.ts';
 import { findPlanForSale, findSubscription } from './membership.queries.ts';
 import { subscriptions } from './membership.tables.ts';
 import { subscriptionToWire } from './membership-responses.ts';
@@ -20,12 +20,13 @@ type SubscribeResult = {
 export async function subscribe(
   deps: Pick<Deps, 'db' | 'clock' | 'gateway'>,
   userId: string,
-  planId: string,
+  { planId, expectedTotal }: { planId: string; expectedTotal?: number | undefined },
 ): Promise<SubscribeResult> {
   const now = deps.clock();
   const started = await inTransaction(deps.db, async (tx) => {
     const plan = await findPlanForSale(tx, planId);
     if (!plan) throw notFound('Plan');
+    checkTotal({ expectedTotal, totalPaise: plan.pricePaise });
     if (plan.pricePaise === 0) return { free: await startFreePlan(tx, plan, { userId, now }) };
 
     requireOnlinePayments(deps.gateway);

@@ -1,3 +1,4 @@
+export { checkTotal } from './check-total.ts';
 export type { Completion, Completions } from './completion.ts';
 export { openGateway } from './open-gateway.ts';
 export { openPayment, requireOnlinePayments } from './open-payment.ts';
