@@ -62,6 +62,16 @@ export async function openPaidShop() {
       if (!row) throw new Error('no such payment');
       return row;
     },
+    /** All payments of a purchase, the oldest first. */
+    findPaymentsFor: (subjectId: string) =>
+      shop.database.db.select().from(payments).where(eq(payments.subjectId, subjectId)).orderBy(payments.id),
+    findCapture: async (providerPaymentId: string) => {
+      const [row] = await shop.database.db
+        .select()
+        .from(payments)
+        .where(eq(payments.providerPaymentId, providerPaymentId));
+      return row;
+    },
     refundsOf: (paymentId: string) =>
       shop.database.db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(refunds.id),
     verify: (proof: object, token = customer.accessToken) => shop.post('/api/payment/verify', proof, { token }),

@@ -11,7 +11,15 @@ type SimulatedPayment = {
   status: string;
   error_description: string | null;
 };
-type Refund = { id: string; payment_id: string; amount: number; status: string; notes: unknown };
+type Refund = {
+  id: string;
+  payment_id: string;
+  amount: number;
+  currency: string;
+  status: string;
+  receipt: string | null;
+  notes: unknown;
+};
 type SimulatedRequest = {
   method: string;
   path: string;
@@ -20,7 +28,16 @@ type SimulatedRequest = {
 };
 
 /** How the simulated provider responds. */
-export type SimulatorMode = 'ok' | 'disconnect' | 'slow' | 'server error' | 'not JSON' | 'rate limited' | 'reject';
+export type SimulatorMode =
+  | 'ok'
+  | 'disconnect'
+  | 'slow'
+  | 'server error'
+  | 'not JSON'
+  | 'rate limited'
+  | 'reject'
+  /** Handles the request, but its response gets lost. */
+  | 'lose response';
 
 const KEY_ID = 'rzp_test_simulator';
 const KEY_SECRET = 'key secret of the simulator';
@@ -37,6 +54,28 @@ export async function startRazorpay() {
   const requests: SimulatedRequest[] = [];
   const nextModes: SimulatorMode[] = [];
   let mode: SimulatorMode = 'ok';
+
+  const refundsOf = (paymentId: string) => [...refunds.values()].filter((refund) => refund.payment_id === paymentId);
+  const refundedOf = (paymentId: string): number =>
+    refundsOf(paymentId)
+      .filter(({ status }) => status !== 'failed')
+      .reduce((total, refund) => total + refund.amount, 0);
+  const addRefund = (paymentId: string, amount: number, changes: Partial<Refund> = {}): Refund => {
+    const refund = {
+      id: newId('rfnd'),
+      payment_id: paymentId,
+      amount,
+      currency: 'INR',
+      status: 'pending',
+      receipt: null,
+      notes: [],
+      ...changes,
+    };
+    refunds.set(refund.id, refund);
+    const payment = payments.get(paymentId);
+    if (payment && refundedOf(paymentId) === payment.amount) payment.status = 'refunded';
+    return refund;
+  };
 
   const routes: [RegExp, (request: SimulatedRequest, id: string) => [number, object]][] = [
     [
@@ -67,23 +106,22 @@ export async function startRazorpay() {
       },
     ],
     [
+      /^GET \/v1\/payments\/(\w+)\/refunds(?:\?count=100)?$/,
+      ({ path }, id) => [200, { items: refundsOf(id).slice(0, path.includes('?') ? 100 : 10) }],
+    ],
+    [
       /^POST \/v1\/payments\/(\w+)\/refund$/,
       ({ headers, body }, id) => {
         const key = String(headers['x-refund-idempotency']);
         const existing = refunds.get(byIdempotencyKey.get(key) ?? '');
         if (existing) return [200, existing];
-        const payment = payments.get(id);
-        const before = [...refunds.values()].filter((refund) => refund.payment_id === id);
-        const sum = before.reduce((total, refund) => total + refund.amount, Number(body.amount));
-        if (!payment || sum > payment.amount) return rejection('The refund amount is greater than the amount captured');
-        const refund = {
-          id: newId('rfnd'),
-          payment_id: id,
-          amount: Number(body.amount),
-          status: 'pending',
+        const sum = refundedOf(id) + Number(body.amount);
+        if (sum > (payments.get(id)?.amount ?? 0))
+          return rejection('The refund amount is greater than the amount captured');
+        const refund = addRefund(id, Number(body.amount), {
+          receipt: body.receipt ? String(body.receipt) : null,
           notes: body.notes,
-        };
-        refunds.set(refund.id, refund);
+        });
         byIdempotencyKey.set(key, refund.id);
         return [200, refund];
       },
@@ -110,7 +148,9 @@ export async function startRazorpay() {
     if (request.headers.authorization !== `Basic ${credentials}`) return send(response, 401, { error: {} });
     for (const [pattern, reply] of routes) {
       const match = pattern.exec(`${received.method} ${received.path}`);
-      if (match) return send(response, ...reply(received, match[1] ?? ''));
+      if (!match) continue;
+      const answer = reply(received, match[1] ?? '');
+      return current === 'lose response' ? request.socket.destroy() : send(response, ...answer);
     }
     return send(response, 404, { error: { description: 'no such route' } });
   };
@@ -147,6 +187,11 @@ export async function startRazorpay() {
       payments.set(payment.id, payment);
       return payment;
     },
+    /** Simulates a refund made in the dashboard. */
+    refundInDashboard: (paymentId: string, amount: number, changes: Partial<Refund> = {}) =>
+      addRefund(paymentId, amount, { status: 'processed', ...changes }),
+    refundsOf,
+    refundedOf,
     /** The values that the widget returns to the browser. */
     proof: (orderId: string, paymentId: string) => ({
       razorpay_order_id: orderId,

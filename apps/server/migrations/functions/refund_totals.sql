@@ -1,10 +1,21 @@
--- Keeps payments.refunded_paise equal to the sum of the refunds, which are never changed or removed.
+-- Keeps payments.refunded_paise equal to the sum of the refunds that count: all but void and unmatched ones. Amounts and
+-- payments of refunds never change, and no refund is removed.
 CREATE OR REPLACE FUNCTION add_refund_to_payment() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  change integer := 0;
 BEGIN
-  IF TG_OP = 'INSERT' THEN
-    UPDATE payments SET refunded_paise = refunded_paise + NEW.amount_paise WHERE id = NEW.payment_id;
-  ELSIF TG_OP = 'DELETE' OR NEW.amount_paise <> OLD.amount_paise OR NEW.payment_id <> OLD.payment_id THEN
+  IF TG_OP = 'DELETE' OR (TG_OP = 'UPDATE'
+      AND (NEW.amount_paise <> OLD.amount_paise OR NEW.payment_id <> OLD.payment_id)) THEN
     RAISE EXCEPTION 'a refund is never changed or removed' USING ERRCODE = 'restrict_violation';
+  END IF;
+  IF NEW.state NOT IN ('void', 'unmatched') THEN
+    change := NEW.amount_paise;
+  END IF;
+  IF TG_OP = 'UPDATE' AND OLD.state NOT IN ('void', 'unmatched') THEN
+    change := change - OLD.amount_paise;
+  END IF;
+  IF change <> 0 THEN
+    UPDATE payments SET refunded_paise = refunded_paise + change WHERE id = NEW.payment_id;
   END IF;
   RETURN NEW;
 END $$;

@@ -50,7 +50,7 @@ export const PaymentProof = z.object({
   razorpay_signature: z
     .string()
     .trim()
-    .regex(/^[0-9a-f]{64}$/i, 'This signature is not valid.'),
+    .regex(/^[0-9a-f]{64}$/, 'This signature is not valid.'),
 });
 
 export const PaymentState = z.strictObject({
@@ -80,11 +80,20 @@ const RefundRow = z.strictObject({
   createdAt: z.iso.datetime(),
 });
 
-/** `paid-no-order`: paid but not fulfilled. `refund-failed`: the provider rejected a refund. */
-const ADMIN_PAYMENT_FILTERS = ['all', 'waiting', 'completed', 'paid-no-order', 'refund-failed'] as const;
+/**
+ * `paid-no-order`: paid but not fulfilled. `refund-failed`: the provider rejected a refund. `unmatched`: money or a refund
+ * that fits no order and waits for a decision.
+ */
+const ADMIN_PAYMENT_FILTERS = ['all', 'waiting', 'completed', 'paid-no-order', 'refund-failed', 'unmatched'] as const;
 
 export const AdminPayment = PaymentState.extend({
-  customer: z.strictObject({ _id: Id, name: z.string(), mobile: z.string() }),
+  /** Null for money of an unknown order. */
+  purpose: PaymentState.shape.purpose.nullable(),
+  subjectId: Id.nullable(),
+  /** What arrived, in `currency`; `amount` was asked for. */
+  paid: z.number(),
+  currency: z.string(),
+  customer: z.strictObject({ _id: Id.nullable(), name: z.string(), mobile: z.string() }),
   provider: z.string(),
   refunds: z.array(RefundRow),
 });
@@ -130,6 +139,12 @@ export const paymentsEndpoints = {
       q: z.string().trim().max(60).optional(),
     }),
     answer: listOf(AdminPayment),
+  }),
+  'POST admin/payments/{id}/refund': endpoint({
+    who: 'admin',
+    summary: 'Refund money that fits no order',
+    params: z.object({ id: Id }),
+    answer: data(AdminPayment),
   }),
   'POST admin/refunds/{id}/retry': endpoint({
     who: 'admin',

@@ -9,20 +9,21 @@ test.each([
   ['authorized', 'authorized'],
   ['created', 'pending'],
   ['failed', 'failed'],
-  ['refunded', 'failed'],
+  ['refunded', 'refunded'],
 ] as const)('classifies a matching payment with status %s as %s', (status, result) => {
   expect(classifyPayment(expected, { ...reported, status })).toBe(result);
 });
 
-test.each([
-  { orderId: 'order_2' },
-  { orderId: null },
-  { amountPaise: 24949 },
-  { amountPaise: 24951 },
-  { currency: 'USD' },
-])('classifies a payment with %o as a mismatch', (change) => {
-  expect(classifyPayment(expected, { ...reported, ...change })).toBe('mismatch');
+test.each([{ orderId: 'order_2' }, { orderId: null }])('classifies a payment with %o as foreign', (change) => {
+  expect(classifyPayment(expected, { ...reported, ...change })).toBe('foreign');
 });
+
+test.each([{ amountPaise: 24949 }, { amountPaise: 24951 }, { currency: 'USD' }])(
+  'classifies a payment with %o as a mismatch',
+  (change) => {
+    expect(classifyPayment(expected, { ...reported, ...change })).toBe('mismatch');
+  },
+);
 
 test('picks the attempt that got furthest', () => {
   const attempts = (['failed', 'captured', 'created'] as const).map((status) => ({ status }));

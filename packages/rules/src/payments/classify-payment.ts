@@ -10,21 +10,20 @@ type ReportedPayment = {
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
 };
 
-/** `authorized`: reserved by the bank and to be captured. `mismatch`: another order, amount or currency. */
-type PaymentResult = 'paid' | 'authorized' | 'pending' | 'failed' | 'mismatch';
+/**
+ * `authorized`: reserved by the bank and to be captured. `refunded`: captured and refunded in full since. `mismatch`:
+ * another amount or currency. `foreign`: of another order.
+ */
+type PaymentResult = 'paid' | 'authorized' | 'refunded' | 'pending' | 'failed' | 'mismatch' | 'foreign';
 
 export function classifyPayment(expected: ExpectedPayment, reported: ReportedPayment): PaymentResult {
-  const isMatch =
-    reported.orderId === expected.providerOrderId &&
-    reported.amountPaise === expected.amountPaise &&
-    reported.currency === CURRENCY;
-  if (!isMatch) return 'mismatch';
+  if (reported.orderId !== expected.providerOrderId) return 'foreign';
+  if (reported.amountPaise !== expected.amountPaise || reported.currency !== CURRENCY) return 'mismatch';
   if (reported.status === 'captured') return 'paid';
-  if (reported.status === 'authorized') return 'authorized';
-  return reported.status === 'created' ? 'pending' : 'failed';
+  return reported.status === 'created' ? 'pending' : reported.status;
 }
 
-const PROGRESS = ['failed', 'refunded', 'created', 'authorized', 'captured'] as const;
+const PROGRESS = ['failed', 'created', 'refunded', 'authorized', 'captured'] as const;
 
 /** A customer may try several cards for one order: the attempt that got furthest counts. */
 export const furthestAttempt = <Attempt extends Pick<ReportedPayment, 'status'>>(

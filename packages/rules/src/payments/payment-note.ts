@@ -14,6 +14,8 @@ export function paymentNote({ status, reason }: { status: PaymentStatus; reason:
       return 'The payment has arrived.';
     case 'sent_back':
       return `${reason ?? 'The order could not be placed any more.'} Your money is on its way back. ${REFUND_TIME}`;
+    case 'unmatched':
+      return `${reason ?? 'This payment does not match what was asked for.'} Please contact us: we check it and send the money back.`;
     case 'expired':
       return 'No payment arrived within three days. If your bank still takes the money, we refund it automatically.';
   }

@@ -5,13 +5,19 @@ export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number];
 /**
  * new: stored, not yet opened at the provider. pending: opened. failed: an attempt failed, but a bank may still confirm
  * it. completed: paid and fulfilled. sent_back: paid, could not be fulfilled and is refunded. expired: not paid within
- * three days; money that still arrives is refunded.
+ * three days; money that still arrives is refunded. unmatched: money arrived that fits no purchase (another amount or
+ * currency, unknown order); staff decide to refund it.
  */
-export const PAYMENT_STATUSES = ['new', 'pending', 'failed', 'completed', 'sent_back', 'expired'] as const;
+export const PAYMENT_STATUSES = ['new', 'pending', 'failed', 'completed', 'sent_back', 'expired', 'unmatched'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** queued: to be sent. sent: accepted by the provider. processed: paid out to the bank. failed: needs manual work. */
-export const REFUND_STATES = ['queued', 'sent', 'processed', 'failed'] as const;
+/**
+ * queued: to be sent. sent: accepted by the provider. processed: paid out to the bank. failed: needs manual work. void:
+ * never paid out, because a refund made at the provider covers it. unmatched: made at the provider in another currency or
+ * above what was paid; needs manual work. The last two do not count as refunded.
+ */
+export const REFUND_STATES = ['queued', 'sent', 'processed', 'failed', 'void', 'unmatched'] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
 
 export const CURRENCY = 'INR';
 
@@ -25,3 +31,6 @@ export const PRICE_HOLD_MS = 15 * MINUTE_MS;
 export const PAYMENT_EXPIRY_MS = 3 * 24 * 60 * MINUTE_MS;
 
 export const isFinal = (status: PaymentStatus): boolean => status === 'completed' || status === 'sent_back';
+
+/** Money was captured for it. */
+export const isCaptured = (status: PaymentStatus): boolean => isFinal(status) || status === 'unmatched';

@@ -23,6 +23,7 @@ const SUBJECTS = [
   'doctor',
   'department',
   'milk-delivery',
+  'payment',
   'refund',
   'plan',
   'coupon',
@@ -49,6 +50,7 @@ const ACTIONS = [
   'export',
   'upload',
   'retry',
+  'refund',
 ];
 
 const audit: Resource<AuditEntry> = {

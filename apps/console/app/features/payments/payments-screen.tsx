@@ -2,7 +2,9 @@ import type { AdminPayment } from '@subah/contract/payments/payments';
 import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
 import { Button } from '@subah/ui/button';
+import { ConfirmDialog } from '@subah/ui/dialog';
 import { toast } from '@subah/ui/toast';
+import { useState } from 'react';
 import { api } from '../../lib/api/session.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import { formatDateTime } from '../../lib/dates/format-date.ts';
@@ -19,6 +21,7 @@ const STATES = {
   completed: { label: 'Completed', tone: 'ok' },
   sent_back: { label: 'Sent back', tone: 'back' },
   expired: { label: 'Never paid', tone: 'neutral' },
+  unmatched: { label: 'Does not match', tone: 'no' },
 } as const;
 
 const payments: Resource<AdminPayment> = {
@@ -30,7 +33,7 @@ const payments: Resource<AdminPayment> = {
       query: { q: q || undefined, cursor, state: (filters.state || 'all') as 'all' },
     }),
   rowKey: (row) => row._id,
-  rowName: (row) => `payment of ${row.customer.name}`,
+  rowName: (row) => `payment of ${nameOf(row)}`,
   searchLabel: 'Payment, order, mobile',
   filters: [
     {
@@ -43,6 +46,7 @@ const payments: Resource<AdminPayment> = {
         { value: 'completed', label: 'Completed' },
         { value: 'paid-no-order', label: 'Paid, no order' },
         { value: 'refund-failed', label: 'Refund failed' },
+        { value: 'unmatched', label: 'Does not match' },
       ],
     },
   ],
@@ -53,23 +57,26 @@ const payments: Resource<AdminPayment> = {
       key: 'customer',
       label: 'Customer',
       cell: (row) => (
-        <StackedCell
-          primary={<b>{row.customer.name}</b>}
-          secondary={<span className="num">{row.customer.mobile}</span>}
-        />
+        <StackedCell primary={<b>{nameOf(row)}</b>} secondary={<span className="num">{row.customer.mobile}</span>} />
       ),
     },
     {
       key: 'amount',
       label: 'Amount',
       align: 'right',
-      cell: (row) => <b className="num">{formatRupees(row.amount)}</b>,
+      cell: (row) => <b className="num">{row.status === 'unmatched' ? formatPaid(row) : formatRupees(row.amount)}</b>,
     },
-    { key: 'for', label: 'For', cell: (row) => PURPOSES[row.purpose] },
+    { key: 'for', label: 'For', cell: (row) => (row.purpose ? PURPOSES[row.purpose] : 'Unknown') },
     {
       key: 'state',
       label: 'State',
-      cell: (row) => <Badge tone={STATES[row.status].tone}>{STATES[row.status].label}</Badge>,
+      fillsPhone: true,
+      cell: (row) => (
+        <StackedCell
+          primary={<Badge tone={STATES[row.status].tone}>{STATES[row.status].label}</Badge>}
+          secondary={problemOf(row)}
+        />
+      ),
     },
     { key: 'when', label: 'When', hideOnPhone: true, cell: (row) => formatDateTime(row.createdAt) },
     {
@@ -89,11 +96,58 @@ const payments: Resource<AdminPayment> = {
       cell: (row) => <span className="num">{row.refunded > 0 ? formatRupees(row.refunded) : '–'}</span>,
     },
   ],
-  actions: (row, reload) =>
-    row.refunds
-      .filter(({ state }) => state === 'failed')
-      .map((refund) => <RetryRefundButton key={refund._id} refund={refund} onDone={reload} />),
+  actions: (row, reload) => (
+    <>
+      {row.status === 'unmatched' && <RefundButton payment={row} onDone={reload} />}
+      {row.refunds
+        .filter(({ state }) => state === 'failed')
+        .map((refund) => (
+          <RetryRefundButton key={refund._id} refund={refund} onDone={reload} />
+        ))}
+    </>
+  ),
 };
+
+const nameOf = ({ customer }: AdminPayment): string => customer.name || 'Unknown customer';
+
+const formatPaid = ({ paid, currency }: AdminPayment): string =>
+  currency === 'INR' ? formatRupees(paid) : `${currency} ${paid.toFixed(2)}`;
+
+/** What staff must look into. */
+function problemOf({ status, note, refunds }: AdminPayment): string | undefined {
+  if (status === 'unmatched') return note;
+  return refunds.find(({ state }) => state === 'failed' || state === 'unmatched')?.failure ?? undefined;
+}
+
+function RefundButton({ payment, onDone }: { payment: AdminPayment; onDone: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const { pending, run } = useAction<'refund'>('something went wrong');
+  const amount = formatPaid(payment);
+  const refund = () =>
+    run('refund', async () => {
+      await api('POST admin/payments/{id}/refund', { params: { id: payment._id } });
+      setAsking(false);
+      toast(`${amount} goes back`);
+      onDone();
+    });
+  return (
+    <>
+      <Button variant="danger" size="sm" onClick={() => setAsking(true)}>
+        Refund {amount}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        danger
+        busy={pending === 'refund'}
+        title={`Refund ${amount}?`}
+        message={`The money of ${nameOf(payment)} goes back to where it came from. This cannot be undone.`}
+        confirmLabel={`Refund ${amount}`}
+        onConfirm={() => void refund()}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
 
 type RetryRefundButtonProps = { refund: AdminPayment['refunds'][number]; onDone: () => void };
 

@@ -16,6 +16,6 @@ export {
 } from './customers/customers.queries.ts';
 export { customersAdminRoutes } from './customers/customers-admin.routes.ts';
 export { ensureAdmin } from './ensure-admin.ts';
-export { lockAccount } from './lock-account.ts';
+export { lockAccount, lockOpenAccount } from './lock-account.ts';
 export { hashPassword } from './passwords/passwords.ts';
 export { accessTokens } from './sessions/access-tokens.ts';

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
-import { lockAccount } from '../accounts/index.ts';
+import { lockOpenAccount } from '../accounts/index.ts';
 import {
   clearDefault,
   deleteAddress,
@@ -21,7 +21,7 @@ type AddressDeps = Pick<Deps, 'db'>;
 /** The first address always becomes the default one. */
 export async function addAddress({ db }: AddressDeps, userId: string, input: AddressInput): Promise<SavedAddress> {
   return inTransaction(db, async (tx) => {
-    await lockAccount(tx, userId);
+    await lockOpenAccount(tx, userId);
     const book = await listAddresses(tx, userId);
     if (book.length >= MOST_ADDRESSES) {
       throw new Problem(
@@ -40,7 +40,7 @@ export async function addAddress({ db }: AddressDeps, userId: string, input: Add
 /** A default address stays the default until another one is chosen. */
 export async function changeAddress({ db }: AddressDeps, userId: string, id: string, input: AddressInput) {
   return inTransaction(db, async (tx) => {
-    await lockAccount(tx, userId);
+    await lockOpenAccount(tx, userId);
     const before = await mustFind(tx, userId, id);
     const isDefault = before.isDefault || input.isDefault === true;
     if (isDefault && !before.isDefault) await clearDefault(tx, userId);
@@ -51,7 +51,7 @@ export async function changeAddress({ db }: AddressDeps, userId: string, id: str
 
 export async function removeAddress({ db }: AddressDeps, userId: string, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await lockAccount(tx, userId);
+    await lockOpenAccount(tx, userId);
     const { isDefault } = await mustFind(tx, userId, id);
     await deleteAddress(tx, id);
     if (isDefault) await makeNewestDefault(tx, userId);

@@ -8,7 +8,7 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
-import { lockAccount } from '../accounts/index.ts';
+import { lockOpenAccount } from '../accounts/index.ts';
 import { benefitsOf } from '../membership/index.ts';
 import { checkTotal } from '../payments/index.ts';
 import { bookedMail } from './appointment-mails.ts';
@@ -71,7 +71,7 @@ async function requireOfferedSlot(tx: Tx, doctorId: string, date: string, slot: 
 
 /** Locks the account: the doctor's lock does not serialise bookings with several doctors. */
 async function requireAppointmentLimit(tx: Tx, userId: string, now: Date): Promise<void> {
-  await lockAccount(tx, userId);
+  await lockOpenAccount(tx, userId);
   const [row] = await tx
     .select({ upcoming: count() })
     .from(appointments)

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
-import { lockAccount } from '../accounts/index.ts';
+import { lockOpenAccount } from '../accounts/index.ts';
 import { isSoldAsMilk } from '../catalog/index.ts';
 import { findAddress } from '../delivery/index.ts';
 import { createDelivery } from './create-delivery.ts';
@@ -90,7 +90,7 @@ export async function changePlanUnderLock(
 
 /** Locks the account, so that concurrent calls cannot exceed the limit. */
 async function requirePlanLimit(tx: Tx, userId: string, from: string): Promise<void> {
-  await lockAccount(tx, userId);
+  await lockOpenAccount(tx, userId);
   const plans = await listPlansOf(tx, userId, { from });
   if (plans.length >= MAX_PLANS)
     throw new Problem('TOO_MANY_MILK_PLANS', `You can have ${MAX_PLANS} milk plans at a time.`);

@@ -100,7 +100,14 @@ async function removeLines(
     .update(orderLines)
     .set({ rejectedAt: now })
     .where(and(eq(orderLines.orderId, order.id), inArray(orderLines.id, ids)));
-  const isRefunded = order.paymentId !== null && refundPaise > 0;
+  await earnCoins(tx, {
+    userId: order.userId,
+    coins: coinsBack,
+    description: `Order ${order.orderNumber}: taken out by the pharmacist`,
+    sourceKey: rejectedKey(order.id),
+    now,
+  });
+  const refundedPaise = await refundLines(tx, order, refundPaise, { reason, now });
   await updateOrder(tx, order.id, {
     itemTotalPaise: charges.itemTotalPaise,
     medicineDiscountPaise: charges.medicineDiscountPaise,
@@ -109,19 +116,19 @@ async function removeLines(
     toPayPaise: charges.toPayPaise,
     coins: charges.coins,
     savingsPaise: charges.savingsPaise,
-    ...(isRefunded ? { refundedPaise: order.refundedPaise + refundPaise } : {}),
+    refundedPaise: order.refundedPaise + refundedPaise,
   });
-  await earnCoins(tx, {
-    userId: order.userId,
-    coins: coinsBack,
-    description: `Order ${order.orderNumber}: taken out by the pharmacist`,
-    sourceKey: rejectedKey(order.id),
-    now,
-  });
-  if (isRefunded && order.paymentId) {
-    const key = `rejected:${order.id}`;
-    await queueRefund(tx, { paymentId: order.paymentId, amountPaise: refundPaise, reason, key, now });
-  }
+}
+
+/** Returns what goes back; nothing for cash. */
+async function refundLines(
+  tx: Tx,
+  { id, paymentId }: OrderRow,
+  amountPaise: number,
+  { reason, now }: { reason: string; now: Date },
+): Promise<number> {
+  if (!paymentId || amountPaise <= 0) return 0;
+  return queueRefund(tx, { paymentId, amountPaise, reason, key: `rejected:${id}`, now });
 }
 
 const addDecisionEvent = (tx: Tx, { orderId, reason, actor, now }: Decision, label: string): Promise<void> =>

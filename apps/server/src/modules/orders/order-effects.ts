@@ -67,15 +67,14 @@ const doEffect: Record<Effect, (tx: Tx, context: EffectContext) => Promise<void>
   replacement: (tx, { order }) => takeReplacement(tx, order.id),
   refund: async (tx, { order, status, reason, now }) => {
     if (!order.paymentId) return;
-    const amountPaise = duePaise(order);
-    await queueRefund(tx, {
+    const queuedPaise = await queueRefund(tx, {
       paymentId: order.paymentId,
-      amountPaise,
+      amountPaise: duePaise(order),
       reason: reason || `Order ${order.orderNumber} was ${status}.`,
       key: `order:${order.id}`,
       now,
     });
-    await updateOrder(tx, order.id, { refundedPaise: order.refundedPaise + amountPaise });
+    await updateOrder(tx, order.id, { refundedPaise: order.refundedPaise + queuedPaise });
   },
 };
 

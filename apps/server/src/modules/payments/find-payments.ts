@@ -1,11 +1,11 @@
 import type { PaymentState } from '@subah/contract/payments/payments';
 import { isFinal, PAYMENT_EXPIRY_MS } from '@subah/rules/payments/payment-states';
-import { and, desc, eq, gte, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { isId } from '../../platform/database/new-id.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
 import { countAttempt } from '../../platform/http/rate-limit.ts';
-import { findPayments, type PaymentRow, toPaymentState } from './payments.queries.ts';
+import { type Attempt, findPayments, isAttempt, type PaymentRow, toPaymentState } from './payments.queries.ts';
 import { payments } from './payments.tables.ts';
 import { markAsked } from './reconcile-payments.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -15,11 +15,13 @@ type FindDeps = Pick<Deps, 'db' | 'clock' | 'gateway' | 'completions'>;
 const MAX_RESULTS = 10;
 
 /** `ref` is the id of the purchase or of the provider's order. */
-export async function findOwnPayment({ db }: Pick<Deps, 'db'>, userId: string, ref: string): Promise<PaymentRow> {
+export async function findOwnPayment({ db }: Pick<Deps, 'db'>, userId: string, ref: string): Promise<Attempt> {
   const isReferenced = isId(ref) ? eq(payments.subjectId, ref) : eq(payments.providerOrderId, ref);
-  const [payment] = await findPayments(db, and(eq(payments.userId, userId), isReferenced))
-    .orderBy(desc(payments.id))
+  const own = await findPayments(db, and(eq(payments.userId, userId), isReferenced))
+    // A completed payment says more than a second one that was refunded.
+    .orderBy(desc(eq(payments.status, 'completed')), desc(isNull(payments.attemptId)), desc(payments.id))
     .limit(1);
+  const payment = own.find(isAttempt);
   if (!payment) throw notFound('Payment');
   return payment;
 }
@@ -38,12 +40,12 @@ export async function settleOwnPayments(
   const found = await (reference ? findByReference(deps, userId, reference) : findRecent(deps, userId));
   if (reference && found.length === 0) throw notFound('Payment');
   const states: PaymentState[] = [];
-  for (const payment of found) states.push(toPaymentState(await settleIfOpen(deps, payment)));
+  for (const payment of found.filter(isAttempt)) states.push(toPaymentState(await settleIfOpen(deps, payment)));
   return states;
 }
 
 /** A mismatching payment stays as it is; the console shows it. */
-async function settleIfOpen(deps: FindDeps, payment: PaymentRow): Promise<PaymentRow> {
+async function settleIfOpen(deps: FindDeps, payment: Attempt): Promise<Attempt> {
   const { providerOrderId, provider } = payment;
   if (!providerOrderId || provider !== deps.gateway.name || isFinal(payment.status)) return payment;
   await markAsked(deps, payment.id);

@@ -9,7 +9,16 @@ export type ProviderPayment = {
   failure: string | null;
 };
 
-export type ProviderRefund = { id: string; state: 'sent' | 'processed' | 'failed' };
+/** A refund as reported by the provider, sent by this shop or made in the provider's dashboard. */
+export type ProviderRefund = {
+  id: string;
+  amountPaise: number;
+  currency: string;
+  state: 'sent' | 'processed' | 'failed';
+  /** Our refund and its round, when this shop sent it. */
+  refundId: string | null;
+  round: number | null;
+};
 
 /**
  * A payment provider: Razorpay, or the sandbox when there are no keys. Never call it inside a transaction. An
@@ -25,12 +34,14 @@ export type Gateway = {
   listPayments: (orderId: string) => Promise<ProviderPayment[]>;
   /** Captures an authorized payment. Idempotent. */
   capture: (payment: { paymentId: string; amountPaise: number }) => Promise<void>;
-  /** `key` is the idempotency key. */
+  /** All refunds of a payment, also those made in the provider's dashboard. */
+  listRefunds: (paymentId: string) => Promise<ProviderRefund[]>;
+  /** Idempotent by refund id and round. */
   refund: (refund: {
     paymentId: string;
     amountPaise: number;
-    key: string;
     refundId: string;
+    round: number;
   }) => Promise<ProviderRefund>;
   isValidProof: (proof: { orderId: string; paymentId: string; signature: string }) => boolean;
   /** Verifies the signature over the raw request body. */

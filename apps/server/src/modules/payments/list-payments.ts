@@ -1,10 +1,13 @@
 import type { AdminPayment } from '@subah/contract/payments/payments';
 import { toRupees } from '@subah/rules/money';
+import { paymentNote } from '@subah/rules/payments/payment-note';
+import type { RefundState } from '@subah/rules/payments/payment-states';
 import { and, asc, desc, eq, exists, inArray, lt, or, type SQL } from 'drizzle-orm';
 import { page, readCursor } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/problem.ts';
 import { findCustomers, ownerMatches } from '../accounts/index.ts';
-import { paymentColumns, toPaymentState } from './payments.queries.ts';
+import { type PaymentRow, paymentColumns, toWire } from './payments.queries.ts';
 import { payments, refunds } from './payments.tables.ts';
 
 type PaymentFilter = { state: string; q?: string | undefined; limit: number; cursor?: string | undefined };
@@ -24,38 +27,59 @@ export async function listPayments(db: Db, { state, q, limit, cursor }: PaymentF
     .orderBy(desc(payments.id))
     .limit(limit + 1);
   const { rows, nextCursor } = page(found, limit, ({ id }) => ({ value: id, id }));
+  return { data: await toAdminPayments(db, rows), nextCursor };
+}
+
+export async function findAdminPayment(db: Db, paymentId: string): Promise<AdminPayment> {
+  const rows = await db.select(paymentColumns).from(payments).where(eq(payments.id, paymentId));
+  const [payment] = await toAdminPayments(db, rows);
+  if (!payment) throw notFound('Payment');
+  return payment;
+}
+
+async function toAdminPayments(db: Db, rows: PaymentRow[]): Promise<AdminPayment[]> {
   const refundsOfPage = await findRefunds(
     db,
     rows.map(({ id }) => id),
   );
   const customers = await findCustomers(
     db,
-    rows.map(({ userId }) => userId),
+    rows.flatMap(({ userId }) => userId ?? []),
   );
-  const data = rows.map((payment): AdminPayment => {
-    const customer = customers.get(payment.userId);
+  return rows.map((payment) => {
+    const customer = customers.get(payment.userId ?? '');
     return {
-      ...toPaymentState(payment),
+      ...toWire(payment),
+      note: staffNote(payment),
+      paid: toRupees(payment.paidPaise),
+      currency: payment.currency,
       customer: { _id: payment.userId, name: customer?.name ?? '', mobile: customer?.mobile ?? '' },
       provider: payment.provider ?? '',
       refunds: refundsOfPage.filter(({ paymentId }) => paymentId === payment.id).map(toWireRefund),
     };
   });
-  return { data, nextCursor };
 }
+
+const staffNote = (payment: PaymentRow): string =>
+  payment.status === 'unmatched'
+    ? `${payment.reason ?? ''} The money is with us: refund it, or settle it with the customer.`
+    : paymentNote(payment);
 
 function stateFilter(db: Db, state: string): SQL | undefined {
   if (state === 'waiting') return inArray(payments.status, ['new', 'pending', 'failed']);
   if (state === 'completed') return eq(payments.status, 'completed');
   if (state === 'paid-no-order') return eq(payments.status, 'sent_back');
-  if (state !== 'refund-failed') return undefined;
-  return exists(
+  if (state === 'unmatched') return or(eq(payments.status, 'unmatched'), hasRefund(db, 'unmatched'));
+  return state === 'refund-failed' ? hasRefund(db, 'failed') : undefined;
+}
+
+const hasRefund = (db: Db, state: RefundState): SQL =>
+  exists(
     db
       .select({ id: refunds.id })
       .from(refunds)
-      .where(and(eq(refunds.paymentId, payments.id), eq(refunds.state, 'failed'))),
+      .where(and(eq(refunds.paymentId, payments.id), eq(refunds.state, state))),
   );
-}
 
 const searchFilter = async (db: Db, q: string): Promise<SQL | undefined> =>
   or(

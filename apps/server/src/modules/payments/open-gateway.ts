@@ -23,6 +23,7 @@ const closedGateway: Gateway = {
   findPayment: refuse,
   listPayments: refuse,
   capture: refuse,
+  listRefunds: refuse,
   refund: refuse,
   isValidProof: () => false,
   isValidWebhook: () => false,

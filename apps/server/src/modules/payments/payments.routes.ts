@@ -7,8 +7,9 @@ import { findOwnPayment, settleOwnPayments } from './find-payments.ts';
 import { handleWebhook } from './handle-webhook.ts';
 import { listPayments } from './list-payments.ts';
 import { toPaymentState } from './payments.queries.ts';
+import { refundUnmatched } from './refund-unmatched.ts';
 import { retryRefund } from './retry-refund.ts';
-import { type SettledPayment, settlePayment } from './settle-payment.ts';
+import { mismatch, type SettledPayment, settlePayment } from './settle-payment.ts';
 
 type PaymentsDeps = Pick<Deps, 'db' | 'clock' | 'gateway' | 'completions'>;
 
@@ -41,6 +42,10 @@ export const paymentsRoutes = (deps: PaymentsDeps): Pick<Handlers, keyof typeof 
   }),
   'POST payment/find': async ({ user, body }) => ({ data: await settleOwnPayments(deps, user.id, body.reference) }),
   'GET admin/payments': async ({ query }) => listPayments(deps.db, query),
+  'POST admin/payments/{id}/refund': async ({ user, params }) => ({
+    data: await refundUnmatched(deps, user.id, params.id),
+    message: 'The money goes back to the customer.',
+  }),
   'POST admin/refunds/{id}/retry': async ({ user, params }) => ({
     data: await retryRefund(deps, user.id, params.id),
     message: 'The refund is sent again.',
@@ -49,6 +54,7 @@ export const paymentsRoutes = (deps: PaymentsDeps): Pick<Handlers, keyof typeof 
 
 export function requireCompleted({ outcome, payment }: SettledPayment): void {
   if (outcome === 'sent_back') throw new Problem('PAYMENT_REFUNDED', paymentNote(payment));
+  if (outcome === 'unmatched') throw mismatch();
   if (outcome === 'failed') throw new Problem('PAYMENT_FAILED', paymentNote(payment));
   if (outcome === 'waiting') {
     throw new Problem('PAYMENT_PROVIDER', 'Your bank has not confirmed the payment yet. We keep asking.');

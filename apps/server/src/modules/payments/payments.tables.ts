@@ -1,28 +1,34 @@
-import { PAYMENT_PURPOSES, PAYMENT_STATUSES, REFUND_STATES } from '@subah/rules/payments/payment-states';
+import { CURRENCY, PAYMENT_PURPOSES, PAYMENT_STATUSES, REFUND_STATES } from '@subah/rules/payments/payment-states';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, moment, updatedAt } from '../../platform/database/columns.ts';
 import { users } from '../accounts/accounts.tables.ts';
 
 const PROVIDERS = ['razorpay', 'sandbox'] as const;
 
-/** One payment attempt for one purchase. Another attempt for the same purchase is another row. */
+/**
+ * One payment attempt for one purchase, which holds at most one captured payment of the provider. Another attempt, a
+ * second capture of one provider order and money of an unknown order are rows of their own.
+ */
 export const payments = pgTable(
   'payments',
   {
     id: id(),
-    purpose: text('purpose', { enum: PAYMENT_PURPOSES }).notNull(),
+    /** Null, as are subject and user, for money of an unknown order. */
+    purpose: text('purpose', { enum: PAYMENT_PURPOSES }),
     /** The order, subscription or top-up; no foreign key because it belongs to a module that calls this one. */
-    subjectId: uuid('subject_id').notNull(),
+    subjectId: uuid('subject_id'),
     /** The order number, as the customer knows it. */
     reference: text('reference'),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: uuid('user_id').references(() => users.id),
+    /** The attempt whose provider order was captured again by this payment. */
+    attemptId: uuid('attempt_id').references((): AnyPgColumn => payments.id),
     provider: text('provider', { enum: PROVIDERS }),
     providerOrderId: text('provider_order_id'),
     providerPaymentId: text('provider_payment_id'),
     amountPaise: integer('amount_paise').notNull(),
+    /** Of what was paid. Amounts in another currency are in its smallest unit; such money is always unmatched. */
+    currency: text('currency').notNull().default(CURRENCY),
     status: text('status', { enum: PAYMENT_STATUSES }).notNull().default('new'),
     paidPaise: integer('paid_paise').notNull().default(0),
     /** Maintained by a trigger on refunds. */
@@ -43,14 +49,25 @@ export const payments = pgTable(
     check('payments_refunded_at_most_paid', sql`refunded_paise between 0 and paid_paise`),
     check(
       'payments_paid',
-      sql`status not in ('completed', 'sent_back')
-        or (provider_payment_id is not null and paid_paise >= amount_paise and paid_at is not null)`,
+      sql`status not in ('completed', 'sent_back', 'unmatched')
+        or (provider_payment_id is not null and paid_paise > 0 and paid_at is not null)`,
+    ),
+    check('payments_completed', sql`status <> 'completed' or paid_paise >= amount_paise`),
+    check(
+      'payments_known',
+      sql`status in ('unmatched', 'sent_back')
+        or (purpose is not null and subject_id is not null and user_id is not null)`,
     ),
     check(
       'payments_opened',
-      sql`status in ('new', 'expired') or (provider is not null and provider_order_id is not null)`,
+      sql`status in ('new', 'expired') or subject_id is null
+        or (provider is not null and provider_order_id is not null)`,
     ),
-    unique('payments_provider_order').on(table.providerOrderId),
+    uniqueIndex('payments_provider_order')
+      .on(table.providerOrderId)
+      .where(sql`attempt_id is null and subject_id is not null`),
+    index('payments_by_provider_order').on(table.providerOrderId),
+    index('payments_of_attempt').on(table.attemptId).where(sql`attempt_id is not null`),
     unique('payments_provider_payment').on(table.providerPaymentId),
     uniqueIndex('payments_one_completed').on(table.purpose, table.subjectId).where(sql`status = 'completed'`),
     index('payments_of_subject').on(table.subjectId),
@@ -58,6 +75,7 @@ export const payments = pgTable(
     index('payments_of_user').on(table.userId, table.id),
     index('payments_waiting').on(table.createdAt).where(sql`status in ('new', 'pending', 'failed')`),
     index('payments_sent_back').on(table.id).where(sql`status = 'sent_back'`),
+    index('payments_unmatched').on(table.id).where(sql`status = 'unmatched'`),
   ],
 );
 
@@ -76,7 +94,7 @@ export const paymentEvents = pgTable(
   ],
 );
 
-/** Rows are never deleted, and their sum never exceeds what was paid (checked by the database). */
+/** Rows are never deleted, and the sum of those that count never exceeds what was paid (checked by the database). */
 export const refunds = pgTable(
   'refunds',
   {
@@ -92,7 +110,7 @@ export const refunds = pgTable(
     state: text('state', { enum: REFUND_STATES }).notNull().default('queued'),
     providerRefundId: text('provider_refund_id'),
     failure: text('failure'),
-    /** Part of the provider's idempotency key: a retry after a refusal is a new request. */
+    /** Part of the provider's idempotency key. Incremented only when the provider refused, never when it did not answer. */
     round: integer('round').notNull().default(1),
     processedAt: moment('processed_at'),
     createdAt: createdAt(),
@@ -104,6 +122,7 @@ export const refunds = pgTable(
     unique('refunds_key').on(table.key),
     unique('refunds_provider_refund').on(table.providerRefundId),
     index('refunds_of_payment').on(table.paymentId),
-    index('refunds_failed').on(table.paymentId).where(sql`state = 'failed'`),
+    index('refunds_of_provider_payment').on(table.providerPaymentId),
+    index('refunds_failed').on(table.paymentId).where(sql`state in ('failed', 'unmatched')`),
   ],
 );

@@ -94,8 +94,8 @@ test('reconciles other payments when one has a wrong amount', async () => {
   shop.advanceClock(3 * MINUTE);
   await reconcilePayments(shop.deps);
   expect(await shop.findPayment(wrong.paymentId)).toMatchObject({
-    status: 'pending',
-    reason: 'This payment does not match what was asked for.',
+    status: 'unmatched',
+    reason: '₹0.01 arrived, but ₹249.50 was asked for.',
   });
   expect((await shop.findPayment(right.paymentId)).status).toBe('completed');
 });

@@ -3,7 +3,8 @@ import type { Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
-import { payments, refunds } from './payments.tables.ts';
+import { lockPayment } from './payments.queries.ts';
+import { refunds } from './payments.tables.ts';
 
 type RefundInput = {
   paymentId: string;
@@ -15,25 +16,31 @@ type RefundInput = {
   now: Date;
 };
 
-/** Stores a refund; a job sends it to the provider after the commit. The database rejects more than was paid. */
-export async function queueRefund(tx: Tx, { paymentId, ...refund }: RefundInput): Promise<void> {
-  const [payment] = await tx
-    .select({ providerPaymentId: payments.providerPaymentId })
-    .from(payments)
-    .where(eq(payments.id, paymentId))
-    .for('update');
-  if (!payment?.providerPaymentId)
-    throw new Problem('NOTHING_TO_REFUND', 'Nothing was paid, so nothing can be refunded.');
-  await insertRefund(tx, { paymentId, providerPaymentId: payment.providerPaymentId, ...refund });
+/**
+ * Queues a refund of at most what is left of the payment, because part of it may have been refunded in the provider's
+ * dashboard. Returns the queued amount; 0 when nothing is left. A job sends it after the commit.
+ */
+export async function queueRefund(tx: Tx, refund: RefundInput): Promise<number> {
+  const payment = await lockPayment(tx, refund.paymentId);
+  const { providerPaymentId } = payment;
+  if (!providerPaymentId) throw new Problem('NOTHING_TO_REFUND', 'Nothing was paid, so nothing can be refunded.');
+  const [queued] = await tx
+    .select({ amountPaise: refunds.amountPaise })
+    .from(refunds)
+    .where(eq(refunds.key, refund.key));
+  if (queued) return queued.amountPaise;
+  const amountPaise = Math.min(refund.amountPaise, payment.paidPaise - payment.refundedPaise);
+  if (amountPaise <= 0) return 0;
+  await insertRefund(tx, { ...refund, amountPaise, providerPaymentId });
+  return amountPaise;
 }
 
 export async function insertRefund(tx: Tx, refund: RefundInput & { providerPaymentId: string }): Promise<void> {
   const { now, ...row } = refund;
   const id = newId();
-  const added = await tx
-    .insert(refunds)
-    .values({ id, ...row, createdAt: now })
-    .onConflictDoNothing({ target: refunds.key })
-    .returning({ id: refunds.id });
-  if (added.length > 0) await addJob(tx, 'send-refund', { refundId: id }, { key: `refund:${id}` });
+  await tx.insert(refunds).values({ id, ...row, createdAt: now });
+  await queueSending(tx, id);
 }
+
+export const queueSending = (tx: Tx, refundId: string): Promise<void> =>
+  addJob(tx, 'send-refund', { refundId }, { key: `refund:${refundId}` });

@@ -2,8 +2,9 @@ import { CURRENCY } from '@subah/rules/payments/payment-states';
 import { z } from 'zod';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Settings } from '../../platform/settings.ts';
-import type { Gateway, ProviderPayment } from './gateway.ts';
+import type { Gateway, ProviderPayment, ProviderRefund } from './gateway.ts';
 import { callRazorpay, ProviderRejection } from './razorpay-request.ts';
+import { readRefundKey, refundKey } from './refund-key.ts';
 import { isSignedBy, proofText } from './signatures.ts';
 
 const Order = z.object({ id: z.string(), amount: z.number(), currency: z.string() });
@@ -17,7 +18,19 @@ const Payment = z.object({
   error_description: z.string().nullish(),
 });
 
-const Refund = z.object({ id: z.string(), status: z.enum(['pending', 'processed', 'failed']).default('pending') });
+const Refund = z.object({
+  id: z.string(),
+  amount: z.number().int(),
+  currency: z.string().default(CURRENCY),
+  status: z.enum(['pending', 'processed', 'failed']).default('pending'),
+  receipt: z.unknown().optional(),
+  notes: z.unknown().optional(),
+});
+const Refunds = z.object({ items: z.array(Refund) });
+
+/** Razorpay lists ten refunds unless asked for more. */
+const SHORT_LIST = 10;
+const LONG_LIST = 100;
 
 export function razorpayGateway(account: NonNullable<Settings['razorpay']>): Gateway {
   const get = (path: string) => callRazorpay(account, { method: 'GET', path, isRepeatable: true });
@@ -55,14 +68,26 @@ export function razorpayGateway(account: NonNullable<Settings['razorpay']>): Gat
         if (!(error instanceof ProviderRejection)) throw error;
       }
     },
-    async refund({ paymentId, amountPaise, key, refundId }) {
+    async listRefunds(paymentId) {
+      const path = `payments/${encodeURIComponent(paymentId)}/refunds`;
+      const list = async (query: string) => {
+        const response = await get(`${path}${query}`).catch(unknownToUndefined);
+        return response === undefined ? [] : parseResponse(Refunds, response).items;
+      };
+      const refunds = await list('');
+      return (refunds.length < SHORT_LIST ? refunds : await list(`?count=${LONG_LIST}`)).map(toProviderRefund);
+    },
+    async refund({ paymentId, amountPaise, refundId, round }) {
+      const key = refundKey(refundId, round);
       const response = await post(
         `payments/${encodeURIComponent(paymentId)}/refund`,
-        { amount: amountPaise, notes: { refundId } },
+        { amount: amountPaise, receipt: key, notes: { refundId } },
         { 'X-Refund-Idempotency': key },
       );
-      const { id, status } = parseResponse(Refund, response);
-      return { id, state: status === 'pending' ? 'sent' : status };
+      const sent = toProviderRefund(
+        parseResponse(Refund.extend({ amount: z.number().default(amountPaise) }), response),
+      );
+      return { ...sent, refundId, round };
     },
     isValidProof: ({ orderId, paymentId, signature }) =>
       isSignedBy(account.keySecret, proofText(orderId, paymentId), signature),
@@ -78,6 +103,14 @@ const toProviderPayment = (payment: z.infer<typeof Payment>): ProviderPayment =>
   currency: payment.currency,
   status: payment.status,
   failure: payment.error_description ?? null,
+});
+
+const toProviderRefund = (refund: z.infer<typeof Refund>): ProviderRefund => ({
+  id: refund.id,
+  amountPaise: refund.amount,
+  currency: refund.currency,
+  state: refund.status === 'pending' ? 'sent' : refund.status,
+  ...readRefundKey(refund.receipt, refund.notes),
 });
 
 function parseResponse<Schema extends z.ZodType>(schema: Schema, response: unknown): z.output<Schema> {

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { CURRENCY } from '@subah/rules/payments/payment-states';
 import { desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import type { Gateway, ProviderPayment } from './gateway.ts';
+import type { Gateway, ProviderPayment, ProviderRefund } from './gateway.ts';
+import { readRefundKey, refundKey } from './refund-key.ts';
 import { sandboxOrders, sandboxPayments, sandboxRefunds } from './sandbox.tables.ts';
 import { isSignedBy, proofText, sign } from './signatures.ts';
 
@@ -50,14 +51,19 @@ export function sandboxGateway({ db, settings }: Pick<Deps, 'db' | 'settings'>):
     async capture({ paymentId }) {
       await db.update(sandboxPayments).set({ status: 'captured' }).where(eq(sandboxPayments.id, paymentId));
     },
-    async refund({ paymentId, amountPaise, key }) {
+    async listRefunds(paymentId) {
+      const rows = await db.select().from(sandboxRefunds).where(eq(sandboxRefunds.paymentId, paymentId));
+      return rows.map(toProviderRefund);
+    },
+    async refund({ paymentId, amountPaise, refundId, round }) {
+      const idempotencyKey = refundKey(refundId, round);
       const [refund] = await db
         .insert(sandboxRefunds)
-        .values({ id: sandboxId('rfnd'), paymentId, amountPaise, idempotencyKey: key })
-        .onConflictDoUpdate({ target: sandboxRefunds.idempotencyKey, set: { idempotencyKey: key } })
-        .returning({ id: sandboxRefunds.id });
+        .values({ id: sandboxId('rfnd'), paymentId, amountPaise, idempotencyKey })
+        .onConflictDoUpdate({ target: sandboxRefunds.idempotencyKey, set: { idempotencyKey } })
+        .returning();
       if (!refund) throw new Error('sandbox refund was not stored');
-      return { id: refund.id, state: 'processed' };
+      return toProviderRefund(refund);
     },
     isValidProof: ({ orderId, paymentId, signature }) => signatures.isValidProof(orderId, paymentId, signature),
     isValidWebhook: signatures.isValidWebhook,
@@ -74,6 +80,14 @@ const selectPayments = (db: Deps['db']) =>
     })
     .from(sandboxPayments)
     .innerJoin(sandboxOrders, eq(sandboxOrders.id, sandboxPayments.orderId));
+
+const toProviderRefund = (refund: typeof sandboxRefunds.$inferSelect): ProviderRefund => ({
+  id: refund.id,
+  amountPaise: refund.amountPaise,
+  currency: CURRENCY,
+  state: 'processed',
+  ...readRefundKey(refund.idempotencyKey, undefined),
+});
 
 const toProviderPayment = ({
   id,

@@ -58,8 +58,9 @@ async function findOrder({ db }: SandboxDeps, id: string): Promise<SandboxOrder 
     .select({ id: sandboxOrders.id, amountPaise: sandboxOrders.amountPaise, purpose: payments.purpose })
     .from(sandboxOrders)
     .innerJoin(payments, eq(payments.providerOrderId, sandboxOrders.id))
-    .where(eq(sandboxOrders.id, id));
-  return order;
+    .where(eq(sandboxOrders.id, id))
+    .limit(1);
+  return order?.purpose ? { ...order, purpose: order.purpose } : undefined;
 }
 
 const sendPage = (reply: FastifyReply, status: number, html: string): FastifyReply =>

@@ -6,7 +6,7 @@ import { newId } from '../../platform/database/new-id.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { acceptPicture } from '../../platform/storage/pictures.ts';
 import { removeOrphans } from '../../platform/storage/private-files.jobs.ts';
-import { lockAccount } from '../accounts/index.ts';
+import { lockOpenAccount } from '../accounts/index.ts';
 import { imageKey } from './image-key.ts';
 import { prescriptionImages, prescriptions } from './prescriptions.tables.ts';
 
@@ -38,7 +38,7 @@ export async function uploadPrescription(
     for (const [index, { bytes }] of pictures.entries()) await privateFiles.write(keys[index] ?? '', bytes);
     return await inTransaction(db, async (tx) => {
       // Checked again under the lock, because concurrent uploads passed the first check.
-      await lockAccount(tx, userId);
+      await lockOpenAccount(tx, userId);
       await requirePendingLimit(tx, userId);
       const id = newId();
       await tx.insert(prescriptions).values({ id, userId, description, createdAt: clock() });

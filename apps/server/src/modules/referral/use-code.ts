@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
-import { findByReferralCode, findReferrer, lockAccount, setReferrer } from '../accounts/index.ts';
+import { findByReferralCode, findReferrer, lockOpenAccount, setReferrer } from '../accounts/index.ts';
 import { firstDeliveries } from './referral.tables.ts';
 
 /** Stores who invited this customer. The reward is paid by `rewardFirstDelivery`. */
 export async function useCode({ db }: Pick<Deps, 'db'>, userId: string, code: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     // Before the first delivery is read: `rewardFirstDelivery` locks the same row.
-    await lockAccount(tx, userId);
+    await lockOpenAccount(tx, userId);
     const ownerId = await findByReferralCode(tx, code);
     const refusal = refuseCode({ userId, ownerId, ...(await findInvitation(tx, userId)) });
     if (refusal) throw fieldProblem('code', refusal.message, refusal.code);

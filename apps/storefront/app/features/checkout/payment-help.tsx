@@ -140,6 +140,7 @@ const WORDS: Record<PaymentStatus, string> = {
   completed: 'Paid',
   sent_back: 'Money sent back',
   expired: 'Not paid',
+  unmatched: 'To be checked',
 };
 
 const TONES = {
@@ -149,6 +150,7 @@ const TONES = {
   completed: 'ok',
   sent_back: 'back',
   expired: 'neutral',
+  unmatched: 'no',
 } as const satisfies Record<PaymentStatus, string>;
 
 const moment = new Intl.DateTimeFormat('en-IN', {

@@ -1,6 +1,6 @@
 import { type Api, ApiError } from '@subah/contract/client/api-client';
 import type { PaymentState } from '@subah/contract/payments/payments';
-import { isFinal } from '@subah/rules/payments/payment-states';
+import { isCaptured } from '@subah/rules/payments/payment-states';
 
 const FAST_MS = 3000;
 const SLOW_MS = 10_000;
@@ -26,7 +26,7 @@ export async function pollPayment(
   for (let poll = 0; !signal.aborted; poll += 1) {
     const queriesProvider = poll % PROVIDER_QUERY_EVERY === 0;
     const state = await (queriesProvider ? findPayment(api, orderId) : readPayment(api, orderId)).catch(() => null);
-    if (state && (isFinal(state.status) || state.status === 'expired')) return signal.aborted ? null : state;
+    if (state && (isCaptured(state.status) || state.status === 'expired')) return signal.aborted ? null : state;
     if (poll === FAST_POLLS) onSlow();
     await wait(poll < FAST_POLLS ? FAST_MS : SLOW_MS);
   }

@@ -64,7 +64,7 @@ export function usePaymentOutcome(state: CheckoutState, onRefused: () => void) {
     if (!attempt) return;
     const payment = await findPayment(api, attempt.orderId).catch(() => undefined);
     if (payment?.status === 'completed') return showPlaced(attempt.orderId, PAID);
-    if (payment?.status === 'sent_back') {
+    if (payment?.status === 'sent_back' || payment?.status === 'unmatched') {
       clearAttempt();
       return showNotice('About your payment', payment.note, true);
     }

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { notFound, Problem } from '../../platform/http/problem.ts';
+import { recordChange } from '../audit/index.ts';
+import { findAdminPayment } from './list-payments.ts';
+import { findPayments } from './payments.queries.ts';
+import { payments } from './payments.tables.ts';
+import { queueRefund } from './queue-refund.ts';
+import { queueSentBackMail } from './refund-mails.ts';
+
+/** Refunds all that is left of unmatched money. A repeated call changes nothing. */
+export async function refundUnmatched({ db, clock }: Pick<Deps, 'db' | 'clock'>, actorId: string, paymentId: string) {
+  await inTransaction(db, async (tx) => {
+    const [payment] = await findPayments(tx, eq(payments.id, paymentId)).for('update');
+    if (!payment) throw notFound('Payment');
+    const key = `unmatched:${payment.id}`;
+    if (payment.status === 'sent_back') return;
+    if (payment.status !== 'unmatched')
+      throw new Problem('PAYMENT_NOT_UNMATCHED', 'Only money that fits no order can be refunded here.');
+    const reason = payment.reason ?? 'This payment does not match what was asked for.';
+    const now = clock();
+    const amountPaise = await queueRefund(tx, { paymentId, amountPaise: payment.paidPaise, reason, key, now });
+    await tx.update(payments).set({ status: 'sent_back' }).where(eq(payments.id, paymentId));
+    await recordChange(tx, {
+      actorId,
+      action: 'refund',
+      subject: 'payment',
+      subjectId: paymentId,
+      before: { status: payment.status },
+      after: { status: 'sent_back', amountPaise },
+    });
+    await queueSentBackMail(tx, payment, reason);
+  });
+  return findAdminPayment(db, paymentId);
+}
