@@ -54,7 +54,6 @@ const samples: Record<string, () => Promise<unknown[]>> = {
   ],
   cart_create: async () => [newId(), CUSTOMER],
   cart_empty: async () => [newId()],
-  cart_find: async () => [CUSTOMER],
   cart_lines: async () => [CUSTOMER],
   cart_lock_for_change: async () => [newId(), CUSTOMER],
   cart_lock_for_order: async () => [CUSTOMER],

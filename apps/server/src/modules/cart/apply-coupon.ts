@@ -24,7 +24,7 @@ export async function applyCoupon(
     const refusal = findRefusal(coupon, sold, now);
     if (refusal) throw couponProblem(coupon.code, refusal);
     await setCoupon(tx, cart.id, coupon.id);
-    return readCart(tx, { userId, cart: { ...cart, couponId: coupon.id }, now });
+    return readCart(tx, userId, now);
   });
 }
 
@@ -32,7 +32,7 @@ export async function removeCoupon({ db, clock }: Pick<Deps, 'db' | 'clock'>, us
   return inTransaction(db, async (tx) => {
     const cart = await lockCartForChange(tx, userId);
     await setCoupon(tx, cart.id, null);
-    return readCart(tx, { userId, cart: { ...cart, couponId: null }, now: clock() });
+    return readCart(tx, userId, clock());
   });
 }
 

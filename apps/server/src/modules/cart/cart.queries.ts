@@ -49,18 +49,6 @@ export async function lockCartById(tx: Tx, cartId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-const FIND_CART = defineStatement({
-  name: 'cart_find',
-  text: `select ${CART} from carts where user_id = $1`,
-  row: CartRowShape,
-});
-
-/** The customer's cart, created on first use. */
-export async function findCart(db: Db | Tx, userId: string): Promise<CartRow> {
-  const [cart] = await runPrepared(db, FIND_CART, [userId]);
-  return cart ?? createCart(db, userId);
-}
-
 const CREATE_CART = defineStatement({
   name: 'cart_create',
   text: `insert into carts (id, user_id) values ($1, $2)
@@ -113,15 +101,18 @@ export async function findCartWithLines(db: Db | Tx, userId: string): Promise<{ 
 export type BasketRow = CartLine & ProductSnapshot & { isSold: boolean };
 
 export async function findBasket(db: Db | Tx, userId: string): Promise<BasketRow[]> {
-  const lines = await findLines(db, userId);
+  return findProductsOf(db, await findLines(db, userId));
+}
+
+export async function findCartWithBasket(db: Db | Tx, userId: string): Promise<{ cart: CartRow; basket: BasketRow[] }> {
+  const { cart, lines } = await findCartWithLines(db, userId);
+  return { cart, basket: await findProductsOf(db, lines) };
+}
+
+async function findProductsOf(db: Db | Tx, lines: CartLine[]): Promise<BasketRow[]> {
   if (lines.length === 0) return [];
-  return toBasket(
-    lines,
-    await findProductSnapshots(
-      db,
-      lines.map(({ productId }) => productId),
-    ),
-  );
+  const productIds = lines.map(({ productId }) => productId);
+  return toBasket(lines, await findProductSnapshots(db, productIds));
 }
 
 export function toBasket(lines: CartLine[], products: ProductSnapshot[]): BasketRow[] {

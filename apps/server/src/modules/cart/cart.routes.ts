@@ -3,16 +3,13 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
 import { applyCoupon, removeCoupon } from './apply-coupon.ts';
-import { deleteLines, findCart, lockCartForChange } from './cart.queries.ts';
+import { deleteLines, lockCartForChange } from './cart.queries.ts';
 import { changeCart } from './change-cart.ts';
 import { readCart } from './read-cart.ts';
 
 export function cartRoutes(deps: Pick<Deps, 'db' | 'clock'>): Pick<Handlers, keyof typeof cartEndpoints> {
   return {
-    'GET cart': async ({ user }) => {
-      const cart = await findCart(deps.db, user.id);
-      return { data: await readCart(deps.db, { userId: user.id, cart, now: deps.clock() }) };
-    },
+    'GET cart': async ({ user }) => ({ data: await readCart(deps.db, user.id, deps.clock()) }),
     'POST cart/add': async ({ user, body }) => {
       const changes = [body].flat().map((line) => ({
         product: line.productId,
@@ -39,7 +36,7 @@ export function cartRoutes(deps: Pick<Deps, 'db' | 'clock'>): Pick<Handlers, key
       inTransaction(deps.db, async (tx) => {
         const cart = await lockCartForChange(tx, user.id);
         await deleteLines(tx, cart.id);
-        return { data: await readCart(tx, { userId: user.id, cart, now: deps.clock() }) };
+        return { data: await readCart(tx, user.id, deps.clock()) };
       }),
     'POST coupons/apply': async ({ user, body }) => ({
       data: await applyCoupon(deps, user.id, body.code),

@@ -5,7 +5,7 @@ export {
   type CartRow,
   emptyCart,
   findBasket,
-  findCart,
+  findCartWithBasket,
   lockCartById,
   lockCartForOrder,
   removeOrderedLines,

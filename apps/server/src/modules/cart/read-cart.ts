@@ -8,18 +8,12 @@ import { makeBill } from '@subah/rules/pricing/bill-lines';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { type CustomerCoupon, findCoupon } from '../coupons/index.ts';
 import { benefitsOf } from '../membership/index.ts';
-import { type BasketRow, type CartRow, findBasket } from './cart.queries.ts';
+import { type BasketRow, type CartRow, findCartWithBasket } from './cart.queries.ts';
 import { priceCart } from './price-cart.ts';
 
-export async function readCart(
-  db: Db | Tx,
-  { userId, cart, now }: { userId: string; cart: CartRow; now: Date },
-): Promise<Cart> {
-  const [basket, benefits, coupon] = await Promise.all([
-    findBasket(db, userId),
-    benefitsOf(db, userId, now),
-    cart.couponId ? findCoupon(db, userId, { id: cart.couponId }) : undefined,
-  ]);
+export async function readCart(db: Db | Tx, userId: string, now: Date): Promise<Cart> {
+  const [{ cart, basket }, benefits] = await Promise.all([findCartWithBasket(db, userId), benefitsOf(db, userId, now)]);
+  const coupon = cart.couponId ? await findCoupon(db, userId, { id: cart.couponId }) : undefined;
   return toWireCart({ cart, basket, benefits, coupon, now });
 }
 

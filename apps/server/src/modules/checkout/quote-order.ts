@@ -8,7 +8,7 @@ import { chooseCoins, coinRefusalText } from '@subah/rules/pricing/choose-coins'
 import type { Deps } from '../../deps.ts';
 import { onOneConnection, type Tx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { type CartRow, findBasket, findCart, priceCart, unknownCoupon } from '../cart/index.ts';
+import { type CartRow, findCartWithBasket, priceCart, unknownCoupon } from '../cart/index.ts';
 import { findCoupon } from '../coupons/index.ts';
 import { findAddress } from '../delivery/index.ts';
 import { benefitsOf } from '../membership/index.ts';
@@ -69,9 +69,8 @@ export async function quoteOrder(
 
 const findQuoted = (db: Deps['db'], userId: string, input: QuoteInput, now: Date) =>
   onOneConnection(db, async (one) => {
-    const [cart, rows, coins, benefits, address] = await Promise.all([
-      findCart(one, userId),
-      findBasket(one, userId),
+    const [{ cart, basket: rows }, coins, benefits, address] = await Promise.all([
+      findCartWithBasket(one, userId),
       coinBalance(one, userId, now),
       benefitsOf(one, userId, now),
       input.addressId ? findAddress(one, userId, input.addressId) : undefined,
