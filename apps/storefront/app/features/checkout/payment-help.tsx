@@ -76,7 +76,7 @@ function HowItGoes() {
         <li>
           If your bank took the money, the order is placed as soon as we hear of it, also when the page was closed.
         </li>
-        <li>If an item is gone by then, all of the money goes back to where it came from.</li>
+        <li>If an item is gone or its price has changed by then, all of the money goes back to where it came from.</li>
         <li>If the payment failed, your bank returns what it took, mostly within five working days.</li>
       </ul>
     </div>

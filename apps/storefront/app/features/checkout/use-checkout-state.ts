@@ -1,6 +1,11 @@
+import type { Input } from '@subah/contract/client/api-client';
+import type { ChangedBill } from '@subah/contract/orders/checkout';
 import { toast } from '@subah/ui/toast';
 import { useEffect, useRef, useState } from 'react';
+import type { ShownBill } from './bill-changes.ts';
 import { type Attempt, clearAttempt } from './payment-attempt.ts';
+
+export type PlaceOrderInput = NonNullable<Input<'POST payment/order'>['body']>;
 
 /** `open`: the cart can be changed. `slow`: the confirmation takes longer than usual. */
 export type Phase = 'open' | 'placing' | 'paying' | 'confirming' | 'slow' | 'placed';
@@ -8,12 +13,16 @@ export type Phase = 'open' | 'placing' | 'paying' | 'confirming' | 'slow' | 'pla
 /** A message that must be read. `offersHelp` adds a link to the payment help. */
 export type Notice = { title: string; message: string; offersHelp: boolean };
 
+/** An order that was refused because its bill has changed. */
+type RefusedOrder = { input: PlaceOrderInput; shown: ShownBill; changed: ChangedBill };
+
 export type CheckoutState = ReturnType<typeof useCheckoutState>;
 
 export function useCheckoutState(onPlaced: () => void) {
   const [phase, setPhase] = useState<Phase>('open');
   const [placedId, setPlacedId] = useState<string>();
   const [notice, setNotice] = useState<Notice | null>(null);
+  const [refused, setRefused] = useState<RefusedOrder | null>(null);
   const [unfinished, setUnfinished] = useState<Attempt | null>(null);
   const leaving = useRef(new AbortController());
 
@@ -38,6 +47,12 @@ export function useCheckoutState(onPlaced: () => void) {
       setPhase('open');
       setNotice({ title, message, offersHelp });
     },
+    refused,
+    showChangedBill: (order: RefusedOrder): void => {
+      setPhase('open');
+      setRefused(order);
+    },
+    closeChangedBill: () => setRefused(null),
     /** A payment left over from an earlier visit. */
     unfinished,
     setUnfinished,

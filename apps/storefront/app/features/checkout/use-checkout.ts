@@ -1,14 +1,13 @@
-import { ApiError, type Input } from '@subah/contract/client/api-client';
+import { ApiError } from '@subah/contract/client/api-client';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { currentSession } from '../../lib/session/session.ts';
 import { collectPayment } from '../../shared/payment/collect-payment.ts';
+import { changedBillOf, type ShownBill } from './bill-changes.ts';
 import { createIdempotencyKeys } from './idempotency-key.ts';
 import { saveAttempt } from './payment-attempt.ts';
-import { useCheckoutState } from './use-checkout-state.ts';
+import { type PlaceOrderInput, useCheckoutState } from './use-checkout-state.ts';
 import { usePaymentOutcome } from './use-payment-outcome.ts';
-
-export type PlaceOrderInput = NonNullable<Input<'POST payment/order'>['body']>;
 
 type Options = {
   onPlaced: () => void;
@@ -24,15 +23,17 @@ export function useCheckout({ onPlaced, onRefused }: Options) {
   const api = useApi();
   const state = useCheckoutState(onPlaced);
   const { settle, resume, cancelPayment } = usePaymentOutcome(state, onRefused);
-  const { phase, setPhase, showNotice, showPlaced } = state;
+  const { phase, setPhase, showNotice, showPlaced, refused, showChangedBill, closeChangedBill } = state;
 
-  const placeOrder = async (input: PlaceOrderInput): Promise<void> => {
+  /** Orders at the total of the shown bill; when the bill has changed, nothing is ordered and the customer is asked. */
+  const placeOrder = async (input: PlaceOrderInput, shown: ShownBill): Promise<void> => {
     if (phase !== 'open') return;
     setPhase('placing');
+    const body = { ...input, expectedTotal: shown.bill.amountDue };
     try {
       const { orderId, razorpayOrder, keyId, paymentPage } = await api('POST payment/order', {
-        body: input,
-        headers: { 'Idempotency-Key': keys.keyFor(input) },
+        body,
+        headers: { 'Idempotency-Key': keys.keyFor(body) },
       });
       keys.clear();
       if (!razorpayOrder || !keyId) return showPlaced(orderId, COD_PLACED);
@@ -43,10 +44,31 @@ export function useCheckout({ onPlaced, onRefused }: Options) {
       // After a lost response or a server error a retry must use the same key.
       if (error instanceof ApiError && error.status < 500) keys.clear();
       onRefused();
+      const changed = changedBillOf(error);
+      if (changed) return showChangedBill({ input, shown, changed });
       showNotice('Checkout', errorMessage(error, 'Checkout failed.'));
     }
   };
 
+  const acceptChangedBill = (): void => {
+    if (!refused) return;
+    closeChangedBill();
+    void placeOrder(refused.input, refused.changed);
+  };
+
   const { placedId, notice, closeNotice, unfinished } = state;
-  return { phase, placedId, notice, closeNotice, unfinished, placeOrder, settle, resume, cancelPayment };
+  return {
+    phase,
+    placedId,
+    notice,
+    closeNotice,
+    refused,
+    acceptChangedBill,
+    closeChangedBill,
+    unfinished,
+    placeOrder,
+    settle,
+    resume,
+    cancelPayment,
+  };
 }

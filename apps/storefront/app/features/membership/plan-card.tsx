@@ -1,5 +1,6 @@
 import { formatRupees } from '@subah/rules/money';
 import { Button, IconButton } from '@subah/ui/button';
+import { ConfirmDialog } from '@subah/ui/dialog';
 import { Skeleton } from '@subah/ui/skeleton';
 import { Crown, X } from 'lucide-react';
 import { Link } from 'react-router';
@@ -14,18 +15,36 @@ import { useBuyPlan } from './use-buy-plan.ts';
 /** Paid separately from the cart. Nothing without a selected plan. */
 export function PlanCard() {
   const chosen = useSelectedPlan();
-  const { phase, buy, settle } = useBuyPlan();
+  const { phase, changed, buy, acceptNewPrice, refuseNewPrice, settle } = useBuyPlan();
   usePaymentReturn('membership', (outcome) => void settle(outcome));
   if (!chosen) return null;
-  return <ChosenPlan key={chosen} planId={chosen} isBusy={phase !== 'open'} onPay={() => void buy(chosen)} />;
+  return (
+    <ChosenPlan
+      key={chosen}
+      planId={chosen}
+      isBusy={phase !== 'open'}
+      changed={changed}
+      onPay={(price) => void buy(chosen, price)}
+      onAccept={acceptNewPrice}
+      onRefuse={refuseNewPrice}
+    />
+  );
 }
 
-type ChosenProps = { planId: string; isBusy: boolean; onPay: () => void };
+type ChosenProps = {
+  planId: string;
+  isBusy: boolean;
+  /** The price that was shown and the present one. */
+  changed: { price: number; newPrice: number } | null;
+  onPay: (price: number) => void;
+  onAccept: () => void;
+  onRefuse: () => void;
+};
 
-function ChosenPlan({ planId, isBusy, onPay }: ChosenProps) {
+function ChosenPlan({ planId, isBusy, changed, onPay, onAccept, onRefuse }: ChosenProps) {
   const { isSignedIn } = useSession();
   const { plan, state, reload } = usePlan(planId);
-  const pay = () => (isSignedIn ? onPay() : openSignIn({ afterSignIn: onPay }));
+  const pay = (price: number) => (isSignedIn ? onPay(price) : openSignIn({ afterSignIn: () => onPay(price) }));
   if (state === 'loading') return <Skeleton className="h-28 rounded-card" />;
   return (
     <section aria-label="Membership plan" className="card relative bg-mango-50 p-4 pr-13">
@@ -42,7 +61,7 @@ function ChosenPlan({ planId, isBusy, onPay }: ChosenProps) {
             </p>
             {isSignedIn && <Follows />}
           </div>
-          <Button busy={isBusy} onClick={pay} className="max-sm:-mr-9 max-sm:w-[calc(100%+2.25rem)]">
+          <Button busy={isBusy} onClick={() => pay(plan.price)} className="max-sm:-mr-9 max-sm:w-[calc(100%+2.25rem)]">
             {plan.price === 0 ? 'Start free plan' : `Pay ${formatRupees(plan.price)}`}
           </Button>
         </div>
@@ -60,6 +79,21 @@ function ChosenPlan({ planId, isBusy, onPay }: ChosenProps) {
           )}
         </p>
       )}
+      <ConfirmDialog
+        open={changed !== null}
+        onClose={() => {
+          onRefuse();
+          reload();
+        }}
+        onConfirm={onAccept}
+        title="The price has changed"
+        message={
+          changed &&
+          `This plan now costs ${formatRupees(changed.newPrice)} instead of ${formatRupees(changed.price)}. You have not paid anything yet.`
+        }
+        confirmLabel={changed?.newPrice === 0 ? 'Start free plan' : `Pay ${formatRupees(changed?.newPrice ?? 0)}`}
+        cancelLabel="Not now"
+      />
     </section>
   );
 }

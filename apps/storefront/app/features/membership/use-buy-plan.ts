@@ -6,6 +6,7 @@ import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useAccountQuery } from '../../lib/data/use-api-query.ts';
 import { currentSession } from '../../lib/session/session.ts';
+import { changedTotalOf } from '../../shared/payment/changed-total.ts';
 import { collectPayment } from '../../shared/payment/collect-payment.ts';
 import type { PaymentOutcome } from '../../shared/payment/payment-return.ts';
 import { clearSelectedPlan } from './selected-plan.ts';
@@ -19,6 +20,7 @@ export function useBuyPlan() {
   const navigate = useNavigate();
   const membership = useAccountQuery('GET subscriptions/my-subscription');
   const [phase, setPhase] = useState<'open' | 'paying' | 'confirming'>('open');
+  const [changed, setChanged] = useState<{ planId: string; price: number; newPrice: number } | null>(null);
 
   const showError = (message: string): void => {
     setPhase('open');
@@ -47,17 +49,28 @@ export function useBuyPlan() {
     }
   };
 
-  const buy = async (planId: string): Promise<void> => {
+  const buy = async (planId: string, price: number): Promise<void> => {
     if (phase !== 'open') return;
     setPhase('paying');
     try {
-      const { razorpayOrder, keyId, paymentPage } = await api('POST payment/subscribe', { body: { planId } });
+      const { razorpayOrder, keyId, paymentPage } = await api('POST payment/subscribe', {
+        body: { planId, expectedTotal: price },
+      });
       if (!razorpayOrder || !keyId) return await succeed();
       await settle(await collectPayment({ razorpayOrder, keyId, paymentPage }, currentSession().user));
     } catch (error) {
-      showError(errorMessage(error, GENERIC_ERROR));
+      const newPrice = changedTotalOf(error);
+      if (newPrice === undefined) return showError(errorMessage(error, GENERIC_ERROR));
+      setPhase('open');
+      setChanged({ planId, price, newPrice });
     }
   };
 
-  return { phase, buy, settle };
+  const acceptNewPrice = (): void => {
+    if (!changed) return;
+    setChanged(null);
+    void buy(changed.planId, changed.newPrice);
+  };
+
+  return { phase, changed, buy, acceptNewPrice, refuseNewPrice: () => setChanged(null), settle };
 }

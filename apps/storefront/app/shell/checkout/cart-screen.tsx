@@ -7,6 +7,7 @@ import { RecommendedPanel } from '../../features/cart/panels/recommended-panel.t
 import { clearOrderOptions, useOrderOptions } from '../../features/cart/state/order-options.ts';
 import { reloadCart, useCart } from '../../features/cart/state/use-cart.ts';
 import { useQuote } from '../../features/cart/state/use-quote.ts';
+import { ChangedBillDialog } from '../../features/checkout/changed-bill-dialog.tsx';
 import { clearChoices, useChoices } from '../../features/checkout/checkout-choices.ts';
 import { CheckoutDialog } from '../../features/checkout/checkout-dialog.tsx';
 import { OrderPlaced } from '../../features/checkout/order-placed.tsx';
@@ -34,7 +35,16 @@ export function CartScreen({ now }: { now: Date }) {
   useResumePayment(checkout);
   useFocusAfterSignIn(isSignedIn);
 
-  const dialog = <CheckoutDialog notice={checkout.notice} onClose={checkout.closeNotice} />;
+  const dialogs = (
+    <>
+      <CheckoutDialog notice={checkout.notice} onClose={checkout.closeNotice} />
+      <ChangedBillDialog
+        change={checkout.refused}
+        onAccept={checkout.acceptChangedBill}
+        onClose={checkout.closeChangedBill}
+      />
+    </>
+  );
   if (checkout.placedId) return <OrderPlaced orderId={checkout.placedId} />;
   if (checkout.phase === 'confirming' || checkout.phase === 'slow') {
     return <ConfirmingPayment isSlow={checkout.phase === 'slow'} />;
@@ -64,7 +74,7 @@ export function CartScreen({ now }: { now: Date }) {
     <div className="grid gap-3">
       {isEmpty && notices}
       {isEmpty ? <EmptyCart /> : <FilledCart checkout={checkout} now={now} notices={notices} />}
-      {dialog}
+      {dialogs}
     </div>
   );
 }

@@ -22,22 +22,23 @@ type Options = {
   isSignedIn: boolean;
 };
 
-/** Validates the checkout, confirms the price and places the order. */
+/** Validates the checkout and places the order. */
 export function usePlaceOrder(options: Options) {
   const { cart, priced, orderOptions, choices, address, now, checkout, isSignedIn } = options;
   const tests = cart.items.filter(({ itemType }) => itemType === 'LabTest');
   const [showErrors, setShowErrors] = useState(false);
-  const [isConfirming, setConfirming] = useState(false);
+  const [isRefreshing, setRefreshing] = useState(false);
   const steps = useCheckoutSteps((step) =>
     isSignedIn ? step === 'address' || address !== undefined : step === 'sign-in',
   );
 
-  const confirmAndPlace = async () => {
-    setConfirming(true);
-    const { isUnchanged, quote } = await priced.confirm();
-    setConfirming(false);
-    if (!isUnchanged) return toast('The bill has changed. Please look at it again.', { tone: 'warning' });
-    await checkout.placeOrder({
+  /** The options are those that are still possible; the total is the one on the screen. */
+  const refreshAndPlace = async () => {
+    const shown = { bill: priced.bill, items: cart.items };
+    setRefreshing(true);
+    const quote = await priced.refresh();
+    setRefreshing(false);
+    const input = {
       cartId: cart._id,
       addressId: address?._id,
       paymentMode: choices.paymentMode,
@@ -45,7 +46,8 @@ export function usePlaceOrder(options: Options) {
       coinsToUse: quote?.bill.coins ?? priced.bill.coins,
       ...(choices.prescriptionId && { prescriptionId: choices.prescriptionId }),
       labPatients: tests.map((test) => labPatient(test, choices.patients)),
-    });
+    };
+    await checkout.placeOrder(input, shown);
   };
 
   const placeOrder = () => {
@@ -58,7 +60,7 @@ export function usePlaceOrder(options: Options) {
       paymentMode: choices.paymentMode,
       coins: priced.bill.coins,
     });
-    if (!missing) return void confirmAndPlace();
+    if (!missing) return void refreshAndPlace();
     setShowErrors(true);
     toast(missing.message, { tone: 'error' });
     if (!missing.step) return;
@@ -70,6 +72,6 @@ export function usePlaceOrder(options: Options) {
     steps,
     showErrors,
     placeOrder,
-    isBusy: isConfirming || checkout.phase === 'placing' || checkout.phase === 'paying',
+    isBusy: isRefreshing || checkout.phase === 'placing' || checkout.phase === 'paying',
   };
 }

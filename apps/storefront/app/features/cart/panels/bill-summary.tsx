@@ -2,7 +2,7 @@ import type { Bill } from '@subah/contract/orders/pricing';
 import { formatRupees } from '@subah/rules/money';
 import { cx } from '@subah/ui/class-names';
 import { Fragment, type ReactNode } from 'react';
-import { sumRupees } from '../../../lib/money/rupees.ts';
+import { amountText, sumRupees } from '../../../lib/money/rupees.ts';
 import { Panel } from './panel.tsx';
 
 type Props = {
@@ -82,11 +82,6 @@ function Row({ label, amount, struck, isPart = false }: RowProps) {
 const Amount = ({ amount }: { amount: number }) => (
   <span className={cx(amount <= 0 && 'text-leaf-700')}>{amountText(amount)}</span>
 );
-
-function amountText(amount: number): string {
-  if (amount === 0) return 'Free';
-  return amount < 0 ? `−${formatRupees(-amount)}` : formatRupees(amount);
-}
 
 /** The total at MRP; undefined without a discount. */
 function listTotal({ lines, itemTotal, savings }: Bill): number | undefined {

@@ -12,8 +12,6 @@ import { useCart, waitForPendingChanges } from './use-cart.ts';
 /** A quote with the cart and the options that it was made for. */
 type CachedQuote = { fingerprint: string; cartId: string; quote: Quote };
 
-type Confirmation = { isUnchanged: boolean; quote?: Quote };
-
 export type PricedCart = {
   bill: Bill;
   quote: Quote | undefined;
@@ -22,7 +20,7 @@ export type PricedCart = {
   hasFailed: boolean;
   retry: () => void;
   /** Fetches the price once more before an order. */
-  confirm: () => Promise<Confirmation>;
+  refresh: () => Promise<Quote | undefined>;
 };
 
 const QUOTE_OPTIONS = {
@@ -54,15 +52,15 @@ export function useQuote({ isShown }: { isShown: boolean }): PricedCart {
   const preview = isCurrent ? cached.quote.bill : previewFrom(cart, orderOptions, quote);
   const bill = preview ?? quote?.bill ?? cart.bill;
 
-  /** Only a different amount stops the order; if the quote fails, the order call reports the error. */
-  const confirm = async (): Promise<Confirmation> => {
+  /** Undefined when the quote fails; the order call then reports the error. */
+  const refresh = async (): Promise<Quote | undefined> => {
     await waitForPendingChanges();
     try {
       const fresh = await fetchQuote();
       void mutate(fresh, { revalidate: false });
-      return { isUnchanged: fresh.quote.bill.amountDue === bill.amountDue, quote: fresh.quote };
+      return fresh.quote;
     } catch {
-      return { isUnchanged: true };
+      return undefined;
     }
   };
 
@@ -73,7 +71,7 @@ export function useQuote({ isShown }: { isShown: boolean }): PricedCart {
     isUpdating: cart.count > 0 && !preview && !hasFailed,
     hasFailed,
     retry: () => void mutate(),
-    confirm,
+    refresh,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Doctor } from '@subah/contract/healthcare/healthcare';
 import { formatRupees } from '@subah/rules/money';
 import { Button } from '@subah/ui/button';
+import { ConfirmDialog } from '@subah/ui/dialog';
 import { Field, TextArea } from '@subah/ui/field';
 import { Info } from 'lucide-react';
 import type { FormEvent } from 'react';
@@ -23,14 +24,14 @@ type Props = {
 };
 
 export function BookingForm({ doctor, isFree }: Props) {
-  const booking = useBooking(doctor._id);
+  const fee = isFree ? 0 : doctor.fee;
+  const booking = useBooking(doctor._id, fee);
   const isHydrated = useIsHydrated();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     booking.submit();
   };
-  const { date, slot } = booking;
-  const fee = formatRupees(isFree ? 0 : doctor.fee);
+  const { date, slot, changed } = booking;
   return (
     <div className="grid items-start gap-3 max-md:pb-20 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-8">
       {/* The submit buttons are outside, because a form cannot contain the one for a call request. */}
@@ -98,7 +99,7 @@ export function BookingForm({ doctor, isFree }: Props) {
       </div>
       <div className="num fixed inset-x-0 bottom-[calc(57px+env(safe-area-inset-bottom))] z-22 flex items-center gap-4 border-line border-t bg-card px-4 py-2.5 md:hidden">
         <p className="leading-tight">
-          <b className="block font-extrabold text-xl">{fee}</b>
+          <b className="block font-extrabold text-xl">{formatRupees(fee)}</b>
           <span className="text-ink-600 text-meta">
             {date && slot ? `${shortDay(date)}, ${slotText(slot)}` : 'Pay at clinic'}
           </span>
@@ -107,6 +108,18 @@ export function BookingForm({ doctor, isFree }: Props) {
           Book Now
         </Button>
       </div>
+      <ConfirmDialog
+        open={changed !== null}
+        onClose={booking.refuseNewFee}
+        onConfirm={booking.acceptNewFee}
+        title="The fee has changed"
+        message={
+          changed &&
+          `The consultation now costs ${formatRupees(changed.newFee)} instead of ${formatRupees(changed.input.expectedTotal)}. Nothing is booked yet.`
+        }
+        confirmLabel={`Book for ${formatRupees(changed?.newFee ?? fee)}`}
+        cancelLabel="Not now"
+      />
       <BookedDialog booked={booking.booked} onClose={booking.closeBooked} />
     </div>
   );

@@ -7,13 +7,14 @@ import { useApi } from '../../../lib/api/use-api.ts';
 import { usePublicQuery } from '../../../lib/data/use-api-query.ts';
 import { currentSession } from '../../../lib/session/session.ts';
 import { openSignIn } from '../../../lib/session/sign-in-request.ts';
+import { changedTotalOf } from '../../../shared/payment/changed-total.ts';
 
 const NO_SLOT = 'Please select a time slot';
 
-type BookingInput = { date: string; slot: Slot; reason: string };
+type BookingInput = { date: string; slot: Slot; reason: string; expectedTotal: number };
 
 /** A visitor signs in first; the booking continues afterwards. */
-export function useBooking(doctorId: string) {
+export function useBooking(doctorId: string, fee: number) {
   const api = useApi();
   const [date, setDate] = useState<string>();
   const [slot, setSlot] = useState<Slot>();
@@ -21,6 +22,7 @@ export function useBooking(doctorId: string) {
   const [slotError, setSlotError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [booked, setBooked] = useState<OwnAppointment>();
+  const [changed, setChanged] = useState<{ input: BookingInput; newFee: number } | null>(null);
   const isLocked = useRef(false);
   const days = usePublicQuery('GET doctors/{id}/days', { params: { id: doctorId } });
   const slots = usePublicQuery(
@@ -46,12 +48,25 @@ export function useBooking(doctorId: string) {
       reloadSlots();
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return signInFirst(() => void book(input));
+      const newFee = changedTotalOf(error);
+      if (newFee !== undefined && newFee > input.expectedTotal) return setChanged({ input, newFee });
+      if (newFee !== undefined) {
+        // A membership that became known by signing in.
+        isLocked.current = false;
+        return await book({ ...input, expectedTotal: newFee });
+      }
       toast(errorMessage(error, 'Failed to book the slot.'), { tone: 'error' });
       if (error instanceof ApiError) reloadSlots();
     } finally {
       isLocked.current = false;
       setBusy(false);
     }
+  };
+
+  const acceptNewFee = (): void => {
+    if (!changed) return;
+    setChanged(null);
+    void book({ ...changed.input, expectedTotal: changed.newFee });
   };
 
   const submit = (): void => {
@@ -62,7 +77,7 @@ export function useBooking(doctorId: string) {
       document.getElementById(date === undefined ? 'dates' : 'slots')?.focus();
       return;
     }
-    const input = { date, slot, reason: reason.trim() };
+    const input = { date, slot, reason: reason.trim(), expectedTotal: fee };
     if (currentSession().isSignedIn) void book(input);
     else signInFirst(() => void book(input));
   };
@@ -76,6 +91,9 @@ export function useBooking(doctorId: string) {
     slots,
     isBusy,
     booked,
+    changed,
+    acceptNewFee,
+    refuseNewFee: () => setChanged(null),
     setReason,
     submit,
     chooseDate: (chosen: string) => {

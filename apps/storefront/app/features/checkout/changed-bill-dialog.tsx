@@ -1,0 +1,67 @@
+import type { ChangedBill } from '@subah/contract/orders/checkout';
+import { formatRupees } from '@subah/rules/money';
+import { ConfirmDialog } from '@subah/ui/dialog';
+import { amountText } from '../../lib/money/rupees.ts';
+import { type BillChange, listBillChanges, type ShownBill } from './bill-changes.ts';
+
+type Props = {
+  change: { shown: ShownBill; changed: ChangedBill } | null;
+  onAccept: () => void;
+  onClose: () => void;
+};
+
+/** The server refused an order whose bill is not the one on the screen. */
+export function ChangedBillDialog({ change, onAccept, onClose }: Props) {
+  return (
+    <ConfirmDialog
+      open={change !== null}
+      onClose={onClose}
+      onConfirm={onAccept}
+      title="Your bill has changed"
+      message={change && <Changes {...change} />}
+      confirmLabel={change ? `Order for ${formatRupees(change.changed.total)}` : ''}
+      cancelLabel="Back to cart"
+    />
+  );
+}
+
+function Changes({ shown, changed }: NonNullable<Props['change']>) {
+  const changes = listBillChanges(shown, changed);
+  const total = { key: 'total', label: 'Total', before: shown.bill.amountDue, after: changed.total };
+  return (
+    <>
+      <p>We have not placed your order yet. Please check the new bill.</p>
+      <ul className="num mt-3 grid gap-2 text-ink">
+        {changes.map((change) => (
+          <ChangeRow key={change.key} change={change} />
+        ))}
+        <ChangeRow
+          change={total}
+          className="mt-0.5 border-line-strong border-t border-dashed pt-2.5 font-extrabold text-base"
+        />
+      </ul>
+    </>
+  );
+}
+
+function ChangeRow({ change: { label, before, after }, className = '' }: { change: BillChange; className?: string }) {
+  return (
+    <li className={`flex justify-between gap-4 ${className}`}>
+      <span>{label}</span>
+      <span className="flex-none text-right">
+        {before === null ? (
+          <span className="mr-2 font-normal text-ink-600">Added</span>
+        ) : (
+          <s className="mr-2 font-normal text-ink-600">
+            <span className="sr-only">was </span>
+            {amountText(before)}
+          </s>
+        )}
+        <span className="font-semibold">
+          <span className="sr-only">{before === null ? '' : ', now '}</span>
+          {after === null ? 'Removed' : amountText(after)}
+        </span>
+      </span>
+    </li>
+  );
+}
