@@ -2,8 +2,14 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
 
-import { accessTokens, accountsRoutes, createAuthenticator, customersAdminRoutes } from './modules/accounts/index.ts';
-import { auditRoutes } from './modules/audit/index.ts';
+import {
+  accessTokens,
+  accountsRoutes,
+  createAuthenticator,
+  customersAdminRoutes,
+  twoStepRoutes,
+} from './modules/accounts/index.ts';
+import { auditRoutes, recordChange } from './modules/audit/index.ts';
 import { cartRoutes } from './modules/cart/index.ts';
 import {
   catalogAdminRoutes,
@@ -79,6 +85,7 @@ export async function buildApp(deps: Deps, { cache, checkResponses = false }: Ap
   const accountDeps = { ...deps, tokens: accessTokens(settings.authSecret, deps.clock) };
   const handlers: Handlers = {
     ...accountsRoutes(accountDeps, { personalData, addressesOf }),
+    ...twoStepRoutes(accountDeps, recordChange),
     ...auditRoutes(deps),
     ...cartRoutes(deps),
     ...catalogRoutes({ ...deps, db: deps.reads }),

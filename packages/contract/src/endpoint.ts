@@ -6,6 +6,8 @@ import { numberText } from './input-values.ts';
 export type Endpoint = {
   who: Audience;
   summary: string;
+  /** Open to staff who must set up the second step of sign-in before anything else. */
+  beforeTwoStep?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

@@ -1,6 +1,7 @@
 import { accountsEndpoints } from './accounts/accounts.ts';
 import { customersAdminEndpoints } from './accounts/customers-admin.ts';
 import { referralEndpoints } from './accounts/referral.ts';
+import { twoStepEndpoints } from './accounts/two-step.ts';
 import { catalogEndpoints } from './catalog/catalog.ts';
 import { catalogAdminEndpoints } from './catalog/catalog-admin.ts';
 import { importAdminEndpoints } from './catalog/import-admin.ts';
@@ -32,6 +33,7 @@ import { testimonialsEndpoints } from './shop/testimonials.ts';
 /** All endpoints: the server registers exactly these, and OpenAPI is generated from them. */
 export const endpoints = {
   ...accountsEndpoints,
+  ...twoStepEndpoints,
   ...auditEndpoints,
   ...cartEndpoints,
   ...catalogEndpoints,

@@ -32,6 +32,15 @@ export const ERROR_STATUS = {
   PASSWORD_TOO_COMMON: 400,
   WRONG_OTP: 400,
   LAST_ADMIN: 409,
+  /** The password was right; `details.challenge` is for the second step. */
+  TWO_STEP_REQUIRED: 401,
+  TWO_STEP_EXPIRED: 401,
+  WRONG_TWO_STEP_CODE: 400,
+  /** The owner requires a second step, and this account has none yet. */
+  TWO_STEP_NOT_SET_UP: 403,
+  TWO_STEP_ALREADY_ON: 409,
+  TWO_STEP_OFF: 409,
+  OWN_TWO_STEP: 409,
 
   // cart
   OUT_OF_STOCK: 409,

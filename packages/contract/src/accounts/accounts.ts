@@ -94,6 +94,7 @@ export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 const PHOTO_LARGEST_BYTES = 5 * 1024 * 1024;
 
 const Tokens = z.strictObject({ accessToken: z.string(), refreshToken: z.string() });
+export const SignedIn = data(Tokens.extend({ user: SessionUser }));
 const RefreshToken = z.object({ refreshToken: z.string().min(1).max(500) });
 const EmailOnly = z.object({ email: Email });
 const message = z.strictObject({ message: z.string() });
@@ -109,7 +110,7 @@ export const accountsEndpoints = {
     who: 'any',
     summary: 'Verify the email of a new account and sign in',
     body: z.object({ email: Email, otp: Otp }),
-    answer: data(Tokens.extend({ user: SessionUser })),
+    answer: SignedIn,
   }),
   'POST resend-otp': endpoint({
     who: 'any',
@@ -119,9 +120,10 @@ export const accountsEndpoints = {
   }),
   'POST login': endpoint({
     who: 'any',
-    summary: 'Sign in with mobile and password. 403 with `fields.email`: the account of this address waits for its OTP',
+    summary:
+      'Sign in with mobile and password. 403 with `fields.email`: the account of this address waits for its OTP. 401 TWO_STEP_REQUIRED: go on with `POST login/two-step`',
     body: Login,
-    answer: data(Tokens.extend({ user: SessionUser })),
+    answer: SignedIn,
   }),
   'POST refresh-token': endpoint({
     who: 'any',

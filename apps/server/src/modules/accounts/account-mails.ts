@@ -80,3 +80,38 @@ export const accountDeletedMail = ({ name, email }: Pick<Recipient, 'name' | 'em
       'Orders stay in our books without your name, because the law wants invoices kept. You are welcome back any time.',
     ],
   });
+
+const TWO_STEP_NEWS = {
+  on: ['is on', 'From now on you sign in with your password and a code from your authenticator app.'],
+  off: ['is off', 'From now on you sign in with your password alone.'],
+  reset: ['was reset', 'An admin of the shop removed it from your account. Please sign in and set it up again.'],
+} as const;
+
+export const twoStepMail = (
+  { name, email }: Pick<Recipient, 'name' | 'email'>,
+  news: keyof typeof TWO_STEP_NEWS,
+  shopUrl: string,
+): Mail => {
+  const [state, sentence] = TWO_STEP_NEWS[news];
+  return composeMail({
+    to: email,
+    subject: `Two-step sign-in ${state}`,
+    heading: `Two-step sign-in ${state}`,
+    paragraphs: [
+      `Hello ${name}, two-step sign-in ${state} for your Subah account. ${sentence}`,
+      'If this was not you, set a new password at once and tell the owner of the shop.',
+    ],
+    action: { label: 'Open Subah', url: shopUrl },
+  });
+};
+
+export const recoveryCodeUsedMail = ({ name, email }: Pick<Recipient, 'name' | 'email'>, left: number): Mail =>
+  composeMail({
+    to: email,
+    subject: 'A recovery code was used to sign in',
+    heading: 'A recovery code was used',
+    paragraphs: [
+      `Hello ${name}, somebody signed in to your Subah account with your password and a recovery code. Codes left: ${left}.`,
+      'If this was not you, set a new password at once and tell the owner of the shop.',
+    ],
+  });

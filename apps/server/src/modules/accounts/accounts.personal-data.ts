@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { oneTimeCodes, refreshTokens } from './accounts.tables.ts';
 import { readAccountData } from './profile/profile.queries.ts';
+import { deleteTwoStep } from './two-step/two-step.queries.ts';
 
 export const accountsPersonalData: PersonalData = {
   subject: 'account',
@@ -18,5 +19,6 @@ export const accountsPersonalData: PersonalData = {
   // The account row itself is anonymised by `deleteAccount`.
   erase: async (tx, { id }) => {
     await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, id));
+    await deleteTwoStep(tx, id);
   },
 };

@@ -1,20 +1,20 @@
-import type { accountsEndpoints, Profile, SessionUser } from '@subah/contract/accounts/accounts';
+import type { accountsEndpoints, Profile } from '@subah/contract/accounts/accounts';
 import { picturePath } from '@subah/contract/picture';
 import type { Address } from '@subah/contract/shop/delivery';
-import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { requestCode } from './one-time-codes/send-code.ts';
 import { changePassword } from './passwords/change-password.ts';
 import { resetPassword } from './passwords/reset-password.ts';
 import { deleteAccount } from './profile/delete-account.ts';
 import { findProfile } from './profile/profile.queries.ts';
 import { updateProfile } from './profile/update-profile.ts';
+import { readBearer } from './sessions/authenticate.ts';
 import { endSessionByToken, refreshSession } from './sessions/refresh-session.ts';
-import { createSessionLoader } from './sessions/session.queries.ts';
-import { type AccountDeps, signIn } from './sessions/sign-in.ts';
+import { signIn } from './sessions/sign-in.ts';
 import { signUp } from './sign-up/sign-up.ts';
 import { verifyEmail } from './sign-up/verify-email.ts';
 
@@ -89,18 +89,4 @@ async function profileOf(db: Db, userId: string, addressesOf: OtherModules['addr
     profilePhoto: photo && picturePath(photo),
     addresses: await addressesOf(db, userId),
   };
-}
-
-/** Finds the user of a request by its bearer token while the session lasts, with the role that the account has now. */
-export function createAuthenticator(deps: Pick<AccountDeps, 'db' | 'tokens' | 'clock'>) {
-  const sessions = createSessionLoader(deps.db, deps.clock);
-  return async (request: FastifyRequest): Promise<SessionUser | undefined> => {
-    const claims = readBearer(deps, request);
-    return claims && sessions.load({ userId: claims.user.id, sessionId: claims.sessionId });
-  };
-}
-
-function readBearer({ tokens }: Pick<AccountDeps, 'tokens'>, request: FastifyRequest) {
-  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
-  return scheme?.toLowerCase() === 'bearer' && token ? tokens.read(token) : undefined;
 }

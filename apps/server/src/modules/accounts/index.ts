@@ -1,6 +1,6 @@
 export { accountsJobs } from './accounts.jobs.ts';
 export { accountsPersonalData } from './accounts.personal-data.ts';
-export { accountsRoutes, createAuthenticator } from './accounts.routes.ts';
+export { accountsRoutes } from './accounts.routes.ts';
 export {
   type Customer,
   findByReferralCode,
@@ -19,3 +19,5 @@ export { ensureAdmin } from './ensure-admin.ts';
 export { lockAccount, lockOpenAccount } from './lock-account.ts';
 export { hashPassword } from './passwords/passwords.ts';
 export { accessTokens } from './sessions/access-tokens.ts';
+export { createAuthenticator } from './sessions/authenticate.ts';
+export { twoStepRoutes } from './two-step/two-step.routes.ts';

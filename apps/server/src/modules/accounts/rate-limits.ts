@@ -49,6 +49,12 @@ export const codeAttemptLimits = (purpose: string, email: string, ip: string) =>
 /** Wrong passwords within a session. */
 export const passwordLimit = (userId: string): Limit => limit(`password ${userId}`, 5, 30, HOUR);
 
+/** Codes of the second step. The wait of the account holds for all addresses, because three codes are right at a time. */
+export const twoStepLimits = (userId: string, ip: string) => ({
+  account: limit(`two-step ${userId}`, 5, 30, DAY),
+  network: limit(`two-step from ${networkOf(ip)}`, 60, 30, HOUR),
+});
+
 export async function countAttempts({ db, clock, settings }: LimitDeps, limits: Limit[]): Promise<void> {
   if (!settings.rateLimits) return;
   for (const each of limits) await countAttempt(db, each, clock());

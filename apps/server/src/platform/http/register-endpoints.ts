@@ -10,8 +10,10 @@ import { acceptMultipart, parseMultipart } from './parse-multipart.ts';
 import { Problem } from './problem.ts';
 import { validateInput } from './validate-input.ts';
 
+type Caller = { user: SessionUser; mustSetUpTwoStep: boolean };
+
 type Options = {
-  identify: (request: FastifyRequest) => Promise<SessionUser | undefined>;
+  identify: (request: FastifyRequest) => Promise<Caller | undefined>;
   cache: ResponseCache;
   /** Validate responses against their strict schemas, which reject undeclared fields. On in tests. */
   checkResponses: boolean;
@@ -42,7 +44,8 @@ function registerEach(
     const handle = handlers[call] as AnyHandler;
 
     const respond = async (request: FastifyRequest): Promise<object> => {
-      const user = definition.who === 'any' && !request.headers.authorization ? undefined : await identify(request);
+      const caller = definition.who === 'any' && !request.headers.authorization ? undefined : await identify(request);
+      const user = permitCaller(definition, caller);
       if (!mayCall(user?.role, definition.who)) {
         throw user
           ? new Problem('FORBIDDEN', 'You may not do this.')
@@ -80,6 +83,13 @@ function registerEach(
         : answerUncached,
     });
   }
+}
+
+/** Staff who must set up the second step of sign-in are visitors in public calls and refused in all others but its set-up. */
+function permitCaller({ who, beforeTwoStep }: Endpoint, caller: Caller | undefined): SessionUser | undefined {
+  if (!caller?.mustSetUpTwoStep || beforeTwoStep) return caller?.user;
+  if (who === 'any') return undefined;
+  throw new Problem('TWO_STEP_NOT_SET_UP', 'Please set up two-step sign-in first.');
 }
 
 /** The console's lists read public calls too and must show a change at once, before the cache hears of it. */

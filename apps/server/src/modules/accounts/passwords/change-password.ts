@@ -1,10 +1,10 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
+import type { AccountDeps } from '../account-deps.ts';
 import { passwordChangedMail } from '../account-mails.ts';
 import { setPassword } from '../accounts.queries.ts';
 import { endSessions } from '../sessions/session.queries.ts';
-import type { AccountDeps } from '../sessions/sign-in.ts';
 import { confirmPassword, wrongPassword } from './confirm-password.ts';
 import { hashPassword } from './passwords.ts';
 import { refuseEasyPassword } from './refuse-easy-password.ts';

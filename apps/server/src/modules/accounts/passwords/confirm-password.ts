@@ -1,7 +1,7 @@
 import { fieldProblem, type Problem } from '../../../platform/http/problem.ts';
+import type { AccountDeps } from '../account-deps.ts';
 import { findPasswordHash } from '../accounts.queries.ts';
 import { clearAfterSuccess, countAttempts, passwordLimit } from '../rate-limits.ts';
-import type { AccountDeps } from '../sessions/sign-in.ts';
 import { isPassword } from './passwords.ts';
 
 /** Asks for the password again before an irreversible change. Returns the hash that it matched. */

@@ -1,12 +1,12 @@
 import { inTransaction } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
+import type { AccountDeps } from '../account-deps.ts';
 import { passwordChangedMail } from '../account-mails.ts';
 import { findByEmail, setPassword } from '../accounts.queries.ts';
 import { checkCode, spendCode, wrongCode } from '../one-time-codes/one-time-codes.ts';
 import { clearAfterSuccess, codeAttemptLimits, countAttempts, signInLimits } from '../rate-limits.ts';
 import { endSessions } from '../sessions/session.queries.ts';
-import type { AccountDeps } from '../sessions/sign-in.ts';
 import { hashPassword } from './passwords.ts';
 import { refuseEasyPassword } from './refuse-easy-password.ts';
 

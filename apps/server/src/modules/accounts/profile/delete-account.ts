@@ -4,10 +4,10 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import type { PersonalData } from '../../../platform/personal-data.ts';
+import type { AccountDeps } from '../account-deps.ts';
 import { accountDeletedMail } from '../account-mails.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
 import { endSessions } from '../sessions/session.queries.ts';
-import type { AccountDeps } from '../sessions/sign-in.ts';
 import { anonymise, countOtherAdmins, lockPhoto } from './profile.queries.ts';
 
 /** Erases all personal data in one transaction; orders stay, anonymous, for accounting. */

@@ -6,10 +6,10 @@ import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import { acceptPicture } from '../../../platform/storage/pictures.ts';
+import type { AccountDeps } from '../account-deps.ts';
 import { mobileChangedMail } from '../account-mails.ts';
 import { deleteUnverified, findTaken } from '../accounts.queries.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
-import type { AccountDeps } from '../sessions/sign-in.ts';
 import { lockProfile, type ProfileChange, updateProfileRow } from './profile.queries.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { inTransaction, type Tx } from '../../../platform/database/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import type { AccountDeps } from '../account-deps.ts';
 import { hashToken, nextRefreshToken } from './access-tokens.ts';
 import { openSession, type Session } from './open-session.ts';
 import {
@@ -10,7 +11,6 @@ import {
   lockSessionUser,
   reuseRefreshToken,
 } from './session.queries.ts';
-import type { AccountDeps } from './sign-in.ts';
 
 /** Two tabs may send the same token at once; a second use is accepted for this long. */
 const GRACE_MS = 30_000;

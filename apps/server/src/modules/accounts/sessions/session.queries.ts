@@ -9,13 +9,22 @@ import { refreshTokens, users } from '../accounts.tables.ts';
 
 const FIND_SESSION_USERS = defineStatement({
   name: 'accounts_session_users',
-  text: `select session.id as "sessionId", users.id, users.role, users.name, users.email, users.mobile
+  text: `select session.id as "sessionId", users.id, users.role, users.name, users.email, users.mobile,
+      users.role = 'admin' and exists (select 1 from sign_in_policy where staff_two_step)
+        and not exists (select 1 from two_step_secrets where user_id = users.id and confirmed_at is not null)
+        as "mustSetUpTwoStep"
     from unnest((select $1::uuid[]), (select $2::uuid[])) as session(id, user_id)
     join users on users.id = session.user_id and users.deleted_at is null
     where exists (select 1 from refresh_tokens where family_id = session.id
       and refresh_tokens.user_id = users.id and expires_at > $3)`,
-  row: SessionUser.extend({ sessionId: z.string() }),
+  row: SessionUser.extend({ sessionId: z.string(), mustSetUpTwoStep: z.boolean() }),
 });
+
+export type Authenticated = {
+  user: SessionUser;
+  /** The shop requires a second step of sign-in, and this account has none: only its set-up is open. */
+  mustSetUpTwoStep: boolean;
+};
 
 type SessionKey = { userId: string; sessionId: string };
 
@@ -23,15 +32,17 @@ type SessionKey = { userId: string; sessionId: string };
  * Finds the users of sessions that have not ended. Every signed-in request asks for one, so requests that arrive in the
  * same turn of the event loop share a statement.
  */
-export function createSessionLoader(db: Db, clock: () => Date): DataLoader<SessionKey, SessionUser | undefined> {
-  const findAll = async (keys: readonly SessionKey[]): Promise<(SessionUser | undefined)[]> => {
+export function createSessionLoader(db: Db, clock: () => Date): DataLoader<SessionKey, Authenticated | undefined> {
+  const findAll = async (keys: readonly SessionKey[]): Promise<(Authenticated | undefined)[]> => {
     const rows = await runPrepared(db, FIND_SESSION_USERS, [
       keys.map(({ sessionId }) => sessionId),
       keys.map(({ userId }) => userId),
       clock().toISOString(),
     ]);
-    const users = new Map(rows.map(({ sessionId, ...user }) => [sessionId + user.id, user]));
-    return keys.map(({ sessionId, userId }) => users.get(sessionId + userId));
+    const found = new Map(
+      rows.map(({ sessionId, mustSetUpTwoStep, ...user }) => [sessionId + user.id, { user, mustSetUpTwoStep }]),
+    );
+    return keys.map(({ sessionId, userId }) => found.get(sessionId + userId));
   };
   return new DataLoader(findAll, { cache: false, batchScheduleFn: setImmediate });
 }

@@ -1,14 +1,13 @@
-import type { Deps } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import type { AccountDeps } from '../account-deps.ts';
 import { findSignIn } from '../accounts.queries.ts';
 import { isPassword } from '../passwords/passwords.ts';
 import { clearAfterSuccess, countAttempts, signInLimits } from '../rate-limits.ts';
-import type { AccessTokens } from './access-tokens.ts';
+import { twoStepRequired } from '../two-step/challenge.ts';
+import { hasTwoStep } from '../two-step/two-step.queries.ts';
 import { openSession } from './open-session.ts';
 import { lockSessionUser } from './session.queries.ts';
-
-export type AccountDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'pictures'> & { tokens: AccessTokens };
 
 type SignInInput = { mobile: string; password: string; ip: string };
 
@@ -21,6 +20,7 @@ export async function signIn(deps: AccountDeps, { mobile, password, ip }: SignIn
   if (!account || !isMatch) throw wrongCredentials();
   await clearAfterSuccess(deps, [limits.accountAndNetwork, limits.account], limits.network);
   checkMaySignIn(deps, account);
+  if (await hasTwoStep(deps.db, account.id)) throw twoStepRequired(deps, account);
   return inTransaction(deps.db, async (tx) => {
     const user = await lockSessionUser(tx, account.id, account.passwordHash);
     if (!user) throw wrongCredentials();

@@ -5,6 +5,7 @@ import { newId } from '../../../platform/database/new-id.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { block } from '../../../platform/http/rate-limit.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
+import type { AccountDeps } from '../account-deps.ts';
 import { verifyEmailMail } from '../account-mails.ts';
 import { deleteUnverified, findTaken, insertAccount } from '../accounts.queries.ts';
 import { findByReferralCode } from '../customers/customers.queries.ts';
@@ -12,7 +13,6 @@ import { createCode } from '../one-time-codes/one-time-codes.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { refuseEasyPassword } from '../passwords/refuse-easy-password.ts';
 import { countAttempts, resendKey, signUpLimits } from '../rate-limits.ts';
-import type { AccountDeps } from '../sessions/sign-in.ts';
 import { newReferralCode } from './referral-code.ts';
 
 const MAX_ATTEMPTS = 5;

@@ -1,12 +1,12 @@
 import { inTransaction } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
+import type { AccountDeps } from '../account-deps.ts';
 import { welcomeMail } from '../account-mails.ts';
 import { findByEmail, markVerified } from '../accounts.queries.ts';
 import { checkCode, spendCode, wrongCode } from '../one-time-codes/one-time-codes.ts';
 import { clearAfterSuccess, codeAttemptLimits, countAttempts } from '../rate-limits.ts';
 import { openSession } from '../sessions/open-session.ts';
-import type { AccountDeps } from '../sessions/sign-in.ts';
 
 type VerifyEmailInput = { email: string; otp: string; ip: string };
 

@@ -1,0 +1,90 @@
+import { ROLES } from '@subah/rules/accounts/roles';
+import { z } from 'zod';
+import { data, endpoint, Id } from '../endpoint.ts';
+import { SignedIn } from './accounts.ts';
+
+const CurrentPassword = z.string().min(1, 'Enter your password.').max(200);
+/** Six digits of the authenticator app, or a recovery code. */
+const Code = z.string().trim().min(6, 'Enter the 6-digit code.').max(40, 'Enter the 6-digit code.');
+const PasswordAndCode = z.object({ password: CurrentPassword, code: Code });
+
+export const TwoStepState = z.strictObject({
+  isOn: z.boolean(),
+  /** The owner requires it of all console accounts. */
+  isRequired: z.boolean(),
+  recoveryCodesLeft: z.number().int(),
+});
+export type TwoStepState = z.infer<typeof TwoStepState>;
+
+export const StaffAccount = z.strictObject({
+  _id: Id,
+  name: z.string(),
+  mobile: z.string(),
+  role: z.enum(ROLES),
+  hasTwoStep: z.boolean(),
+});
+export type StaffAccount = z.infer<typeof StaffAccount>;
+
+export const SignInPolicy = z.object({ staffTwoStep: z.boolean() });
+
+const RecoveryCodes = data(z.strictObject({ recoveryCodes: z.array(z.string()) }));
+const message = z.strictObject({ message: z.string() });
+
+export const twoStepEndpoints = {
+  'POST login/two-step': endpoint({
+    who: 'any',
+    summary: 'Second step of sign-in: the `details.challenge` of 401 TWO_STEP_REQUIRED and a code',
+    body: z.object({ challenge: z.string().min(1).max(500), code: Code }),
+    answer: SignedIn,
+  }),
+  'GET two-step': endpoint({
+    who: 'doctor',
+    beforeTwoStep: true,
+    summary: 'Whether the own account signs in with a second step',
+    answer: data(TwoStepState),
+  }),
+  'POST two-step/enrol': endpoint({
+    who: 'doctor',
+    beforeTwoStep: true,
+    summary: 'Start to set up the second step: a new secret for the authenticator app',
+    body: z.object({ password: CurrentPassword }),
+    answer: data(z.strictObject({ secret: z.string(), uri: z.string() })),
+  }),
+  'POST two-step/confirm': endpoint({
+    who: 'doctor',
+    beforeTwoStep: true,
+    summary: 'Switch the second step on with the first code; shows the recovery codes once and ends other sessions',
+    body: z.object({ code: Code }),
+    answer: RecoveryCodes,
+  }),
+  'POST two-step/recovery-codes': endpoint({
+    who: 'doctor',
+    summary: 'Replace the recovery codes; shows the new ones once',
+    body: PasswordAndCode,
+    answer: RecoveryCodes,
+  }),
+  'POST two-step/disable': endpoint({
+    who: 'doctor',
+    summary: 'Switch the second step off with password and code',
+    body: PasswordAndCode,
+    answer: message,
+  }),
+  'GET admin/staff': endpoint({
+    who: 'admin',
+    summary: 'Staff accounts with the state of their second step, and the policy',
+    answer: z.strictObject({ data: z.array(StaffAccount), policy: z.strictObject(SignInPolicy.shape) }),
+  }),
+  'POST admin/staff/{id}/reset-two-step': endpoint({
+    who: 'admin',
+    summary: 'Remove the second step of another staff account, for example after a lost phone; ends its sessions',
+    params: z.object({ id: Id }),
+    body: z.object({ password: CurrentPassword }),
+    answer: message,
+  }),
+  'PUT admin/sign-in-policy': endpoint({
+    who: 'admin',
+    summary: 'Require the second step of all console accounts, or not',
+    body: SignInPolicy.extend({ password: CurrentPassword }),
+    answer: data(z.strictObject(SignInPolicy.shape)),
+  }),
+};
