@@ -18,7 +18,7 @@ import {
   filterSubcategoryForm,
   healthCheckForm,
   LARGEST_PICTURE_BYTES,
-  MOST_PICTURES,
+  MAX_PICTURES,
   PRODUCT_SENTENCES,
   productForm,
   shelfSentences,
@@ -35,7 +35,7 @@ const onePicture = (tooLarge: string) => ({
 const productPictures = {
   ...onePicture(PRODUCT_SENTENCES.size),
   images: {
-    most: MOST_PICTURES,
+    most: MAX_PICTURES,
     largestBytes: LARGEST_PICTURE_BYTES,
     tooLarge: PRODUCT_SENTENCES.size,
     tooMany: PRODUCT_SENTENCES.tooMany,

@@ -8,7 +8,7 @@ import { productFieldForms } from './product-fields.ts';
 // Schemas of the catalog forms; console and server validate with the same ones.
 
 export const LARGEST_PICTURE_BYTES = 2 * 1024 * 1024;
-export const MOST_PICTURES = 5;
+export const MAX_PICTURES = 5;
 
 /** The specification gives the messages of these catalogs without a full stop. */
 const WITHOUT_FULL_STOP: readonly Catalog[] = ['fruits', 'medicine'];
@@ -25,7 +25,7 @@ export function shelfSentences(catalog: Catalog) {
 
 export const PRODUCT_SENTENCES = {
   noImage: 'At least one image is required.',
-  tooMany: `Max ${MOST_PICTURES} images allowed.`,
+  tooMany: `Max ${MAX_PICTURES} images allowed.`,
   type: 'Only JPG, PNG, WEBP allowed.',
   size: 'Max 2MB per image.',
   aboveMrp: 'The price cannot be above the MRP.',

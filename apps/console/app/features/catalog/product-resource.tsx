@@ -1,4 +1,4 @@
-import { MOST_PICTURES, PRODUCT_SENTENCES, productForm } from '@subah/contract/catalog/catalog-forms';
+import { MAX_PICTURES, PRODUCT_SENTENCES, productForm } from '@subah/contract/catalog/catalog-forms';
 import type { AdminProduct, ProductRow, ProductSort } from '@subah/contract/catalog/products-admin';
 import { isAboveMrp } from '@subah/rules/catalog/above-mrp';
 import { type Catalog, catalogFacts, productPath } from '@subah/rules/catalog/catalogs';
@@ -146,7 +146,7 @@ function validateProduct(values: FormValues): FormErrors<FormValues> {
   const errors: FormErrors<FormValues> = {};
   const images = validatePictures(values.images, {
     isRequired: true,
-    maxCount: MOST_PICTURES,
+    maxCount: MAX_PICTURES,
     messages: {
       missing: PRODUCT_SENTENCES.noImage,
       type: PRODUCT_SENTENCES.type,

@@ -109,7 +109,7 @@ function postgresCode(error: unknown): string | undefined {
 }
 
 /** True when the error, or one of its causes, violates the named constraint. */
-export function breaksUnique(error: unknown, constraint: string): boolean {
+export function violatesConstraint(error: unknown, constraint: string): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ((at as { constraint?: unknown }).constraint === constraint) return true;
   }

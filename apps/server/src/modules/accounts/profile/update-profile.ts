@@ -1,6 +1,6 @@
 import type { ProfileUpdate, SessionUser } from '@subah/contract/accounts/accounts';
 import { isBirthDate } from '@subah/rules/accounts/profile';
-import { breaksUnique, inTransaction, type Tx } from '../../../platform/database/database.ts';
+import { inTransaction, type Tx, violatesConstraint } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
@@ -34,7 +34,7 @@ export async function updateProfile(
     await inTransaction(deps.db, (tx) => applyChange(deps, tx, { userId: user.id, change, confirmedHash }));
   } catch (error) {
     if (photo) await deps.pictures.remove(photo);
-    throw breaksUnique(error, 'users_mobile_once') ? mobileTaken() : error;
+    throw violatesConstraint(error, 'users_mobile_once') ? mobileTaken() : error;
   }
 }
 

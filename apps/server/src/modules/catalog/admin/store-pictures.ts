@@ -1,4 +1,4 @@
-import { MOST_PICTURES, PRODUCT_SENTENCES } from '@subah/contract/catalog/catalog-forms';
+import { MAX_PICTURES, PRODUCT_SENTENCES } from '@subah/contract/catalog/catalog-forms';
 import { picturePath } from '@subah/contract/picture';
 import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../platform/database/new-id.ts';
@@ -34,7 +34,7 @@ export async function storeProductPictures(
   deps: PictureDeps,
   files: { image: Buffer[]; images: Buffer[] },
 ): Promise<UploadedPictures> {
-  if (files.image.length + files.images.length > MOST_PICTURES) throw imagesProblem(PRODUCT_SENTENCES.tooMany);
+  if (files.image.length + files.images.length > MAX_PICTURES) throw imagesProblem(PRODUCT_SENTENCES.tooMany);
   const store = (bytes: Buffer, field: string) => storePicture(deps, bytes, field, PRODUCT_SENTENCES.type);
   const [main] = await Promise.all(files.image.map((bytes) => store(bytes, 'image')));
   return { main, more: await Promise.all(files.images.map((bytes) => store(bytes, 'images'))) };
@@ -53,7 +53,7 @@ export function mergePictures(
   const old = main && !keptPaths ? kept.slice(1) : kept;
   const all = [...(main ? [main] : []), ...old, ...more];
   if (all.length === 0) throw imagesProblem(PRODUCT_SENTENCES.noImage);
-  if (all.length > MOST_PICTURES) throw imagesProblem(PRODUCT_SENTENCES.tooMany);
+  if (all.length > MAX_PICTURES) throw imagesProblem(PRODUCT_SENTENCES.tooMany);
   return all;
 }
 
