@@ -6,7 +6,7 @@ import { healthcareJobs } from './modules/healthcare/index.ts';
 import { invoicesJobs } from './modules/invoices/index.ts';
 import { milkJobs } from './modules/milk/index.ts';
 import { orderMailsJobs } from './modules/order-mails/index.ts';
-import { findOrders, ordersJobs } from './modules/orders/index.ts';
+import { findInvoiceSources, findOrders, ordersJobs } from './modules/orders/index.ts';
 import { paymentsJobs } from './modules/payments/index.ts';
 import { searchJobs } from './modules/search/index.ts';
 import { stockJobs } from './modules/stock/index.ts';
@@ -24,7 +24,7 @@ export const shopJobs = (deps: Deps): Jobs[] => [
   healthcareJobs(deps),
   privateFilesJobs(deps),
   checkoutJobs(deps),
-  invoicesJobs(deps),
+  invoicesJobs(deps, findInvoiceSources),
   orderMailsJobs(deps, findOrders),
   ordersJobs(deps),
   stockJobs(deps),

@@ -49,6 +49,18 @@ const TimelineEntry = z.strictObject({
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
+/** An issued invoice with the credit notes that reverse it or some of its lines. */
+const OrderInvoice = z.strictObject({
+  number: z.string(),
+  issuedAt: z.iso.datetime(),
+  /** Rupees without the tip; null for an old invoice whose figures are not stored yet. */
+  total: z.number().nullable(),
+  creditNotes: z.array(
+    z.strictObject({ number: z.string(), issuedAt: z.iso.datetime(), amount: z.number(), reason: z.string() }),
+  ),
+});
+export type OrderInvoice = z.infer<typeof OrderInvoice>;
+
 export const Order = z.strictObject({
   _id: Id,
   /** Serial number for search and invoices. Pages show the last 7 characters of `_id`, as documented. */
@@ -83,6 +95,8 @@ export const Order = z.strictObject({
   couponCode: z.string().nullable(),
   timeline: z.array(TimelineEntry),
   invoiceUrl: z.string(),
+  /** Empty until the invoice is numbered, about a minute after the order. */
+  invoices: z.array(OrderInvoice),
   canCancel: z.boolean(),
   canReturn: z.boolean(),
   /** End of the return period; null when the order cannot be returned. */

@@ -224,7 +224,7 @@ async function seedInvoices(tx: Tx, orderList: SeedOrder[]): Promise<void> {
         number: next('SC', at),
         orderId: order.id,
         key: order.id,
-        amountPaise: order.charges.toPayPaise,
+        amountPaise: order.charges.toPayPaise - order.charges.tipPaise,
         reason: `Order ${status}.`,
         issuedAt: at,
       };

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CATALOGS } from '../catalog/catalogs.ts';
 import { priceBasket } from '../pricing/price-basket.ts';
-import { invoiceFigures } from './invoice-figures.ts';
+import { creditFigures, invoiceFigures } from './invoice-figures.ts';
 import { rupeesInWords } from './rupees-in-words.ts';
 
 const goods = {
+  id: 'atta',
   name: 'Atta',
   hsn: '1101',
   unit: '5 kg',
@@ -54,7 +55,7 @@ test('sums the invoice to the bill for any basket', () => {
           basket.map((item) => ({ ...item, mrpPaise: item.pricePaise })),
           { expressDelivery, tipPaise: tip * 100, coinBalance },
         );
-        const named = priced.lines.map((item) => ({ ...item, name: 'x', hsn: '1', unit: '1 kg' }));
+        const named = priced.lines.map((item, at) => ({ ...item, id: String(at), name: 'x', hsn: '1', unit: '1 kg' }));
         const figures = invoiceFigures(named, priced.charges, state);
         const rateSum = figures.rates.reduce(
           (sum, rate) => sum + rate.taxablePaise + rate.cgstPaise + rate.sgstPaise + rate.igstPaise,
@@ -63,6 +64,12 @@ test('sums the invoice to the bill for any basket', () => {
         expect(figures.soldPaise + figures.tipPaise).toBe(priced.charges.toPayPaise);
         expect(rateSum).toBe(figures.soldPaise);
         expect(figures.duePaise).toBe(priced.charges.toPayPaise - priced.charges.coins * 100);
+        for (const { cgstPaise, sgstPaise } of [...figures.lines, ...figures.rates]) {
+          expect(cgstPaise).toBe(sgstPaise);
+        }
+        const removed = creditFigures(figures.lines, { credited: [], lineIds: ['0', '2', 'express'] });
+        const rest = creditFigures(figures.lines, { credited: removed.lines.map(({ id }) => id) });
+        expect(removed.totalPaise + rest.totalPaise).toBe(figures.soldPaise);
       },
     ),
   );

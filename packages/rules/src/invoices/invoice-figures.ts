@@ -1,6 +1,7 @@
 import { shareTax, splitTax } from '../pricing/split-tax.ts';
 
 export type InvoiceGoods = {
+  id: string;
   name: string;
   hsn: string;
   unit: string;
@@ -24,6 +25,8 @@ type InvoiceCharges = {
 type Tax = { cgstPaise: number; sgstPaise: number; igstPaise: number };
 
 export type InvoiceLine = Tax & {
+  /** The order line, or the name of the charge. */
+  id: string;
   name: string;
   hsn: string;
   unit: string;
@@ -53,19 +56,24 @@ export type InvoiceFigures = {
 /** Delivery is a service with its own SAC code and rate. */
 const DELIVERY = { hsn: '996813', gstPercent: 18 };
 
-/** Prices include tax. Each total is the sum of its lines. */
-export function invoiceFigures(goods: InvoiceGoods[], charges: InvoiceCharges, state: string): InvoiceFigures {
+/** Prices include tax. Each total is the sum of its lines. `splitFee` splits the charges into value and tax. */
+export function invoiceFigures(
+  goods: InvoiceGoods[],
+  charges: InvoiceCharges,
+  state: string,
+  splitFee = splitTax,
+): InvoiceFigures {
   const lines = [
     ...goods.map((line) => goodsLine(line, state)),
-    ...feeLine('Small cart charge', charges.smallCartPaise, state),
-    ...feeLine('Express delivery', charges.expressPaise, state),
+    ...feeLine('small-cart', 'Small cart charge', charges.smallCartPaise, state, splitFee),
+    ...feeLine('express', 'Express delivery', charges.expressPaise, state, splitFee),
   ];
   const coinsPaise = charges.coins * 100;
   return {
     title: titleOf(lines),
     lines,
     rates: sumRates(lines),
-    soldPaise: lines.reduce((sum, { totalPaise }) => sum + totalPaise, 0),
+    soldPaise: sumTotals(lines),
     tipPaise: charges.tipPaise,
     toPayPaise: charges.toPayPaise,
     coinsPaise,
@@ -74,6 +82,7 @@ export function invoiceFigures(goods: InvoiceGoods[], charges: InvoiceCharges, s
 }
 
 const goodsLine = (line: InvoiceGoods, state: string): InvoiceLine => ({
+  id: line.id,
   name: line.name,
   hsn: line.hsn,
   unit: line.unit,
@@ -86,12 +95,32 @@ const goodsLine = (line: InvoiceGoods, state: string): InvoiceLine => ({
   totalPaise: line.taxablePaise + line.taxPaise,
 });
 
-function feeLine(name: string, paise: number, state: string): InvoiceLine[] {
+function feeLine(id: string, name: string, paise: number, state: string, splitFee: typeof splitTax): InvoiceLine[] {
   if (paise === 0) return [];
-  const { taxablePaise, taxPaise } = splitTax(paise, DELIVERY.gstPercent);
-  const line = { name, ...DELIVERY, unit: '', quantity: 1, pricePaise: paise, discountPaise: 0 };
+  const { taxablePaise, taxPaise } = splitFee(paise, DELIVERY.gstPercent);
+  const line = { id, name, ...DELIVERY, unit: '', quantity: 1, pricePaise: paise, discountPaise: 0 };
   return [{ ...line, taxablePaise, ...shareTax(taxPaise, state), totalPaise: paise }];
 }
+
+export type CreditFigures = {
+  lines: InvoiceLine[];
+  rates: RateSum[];
+  totalPaise: number;
+};
+
+/**
+ * Credits whole lines of an invoice with the figures that were invoiced, so that all credit notes of a reversed invoice
+ * add up to it. Without `lineIds` everything that is left; lines in `credited` are not credited again.
+ */
+export function creditFigures(
+  invoiced: readonly InvoiceLine[],
+  { credited, lineIds }: { credited: readonly string[]; lineIds?: readonly string[] | undefined },
+): CreditFigures {
+  const lines = invoiced.filter(({ id }) => !credited.includes(id) && (lineIds === undefined || lineIds.includes(id)));
+  return { lines, rates: sumRates(lines), totalPaise: sumTotals(lines) };
+}
+
+const sumTotals = (lines: readonly InvoiceLine[]): number => lines.reduce((sum, { totalPaise }) => sum + totalPaise, 0);
 
 /** Titles by GST law. A combined document is allowed for buyers without a GST registration. */
 function titleOf(lines: InvoiceLine[]): InvoiceFigures['title'] {
@@ -100,7 +129,7 @@ function titleOf(lines: InvoiceLine[]): InvoiceFigures['title'] {
   return taxed === lines.length ? 'Tax Invoice' : 'Invoice-cum-Bill of Supply';
 }
 
-function sumRates(lines: InvoiceLine[]): RateSum[] {
+function sumRates(lines: readonly InvoiceLine[]): RateSum[] {
   const sums = new Map<number, RateSum>();
   for (const line of lines) {
     const { gstPercent } = line;

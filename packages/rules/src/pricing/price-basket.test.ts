@@ -155,6 +155,7 @@ test('sums lines to the total without negative amounts for any basket', () => {
         expect(priced.taxablePaise + priced.taxPaise).toBe(gross);
         const shares = shareTax(priced.taxPaise, 'Madhya Pradesh');
         expect(shares.cgstPaise + shares.sgstPaise).toBe(priced.taxPaise);
+        expect(shares.cgstPaise).toBe(shares.sgstPaise);
         expect(shares.sgstPaise - shares.cgstPaise).toBeLessThanOrEqual(1);
       }
       const goods = lines.reduce((sum, priced) => sum + priced.taxablePaise + priced.taxPaise, 0);

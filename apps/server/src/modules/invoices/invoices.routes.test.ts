@@ -6,6 +6,7 @@ import { type OpenShop, openStockedShop } from '../../../test/open-shop.ts';
 import { pdfText } from '../../../test/pdf-text.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { addresses } from '../delivery/delivery.tables.ts';
+import { findInvoiceSources } from '../orders/index.ts';
 import { earnCoins } from '../wallet/index.ts';
 import { invoices } from './invoices.tables.ts';
 import { issueInvoice } from './issue-invoices.ts';
@@ -146,7 +147,9 @@ test('leaves no gaps when invoices are numbered concurrently and some transactio
   }
   const number = (orderId: string, fails = false) =>
     inTransaction(shop.database.db, async (tx) => {
-      const issued = await issueInvoice(tx, { orderId, placedAt: now });
+      const [source] = await findInvoiceSources(tx, [orderId]);
+      if (!source) throw new Error('no order');
+      const issued = await issueInvoice(tx, source);
       if (fails) throw new Error('rolled back');
       return issued;
     });

@@ -3,9 +3,8 @@ import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { readShopFacts } from '../shop/index.ts';
-import { printInvoice } from './print-invoice.ts';
-import { type InvoicedOrder, readInvoice } from './read-invoice.ts';
+import { printInvoices } from './print-invoice.ts';
+import { type InvoicedOrder, readInvoices } from './read-invoice.ts';
 
 /** Finds a placed order; with `userId` only if it is this customer's. */
 type FindOrder = (db: Db, orderId: string, userId: string | undefined) => Promise<InvoicedOrder | undefined>;
@@ -18,10 +17,9 @@ export const invoicesRoutes = (
   'GET orders/{id}/invoice.pdf': async ({ user, params }) => {
     const order = await findOrder(db, params.id, user.role === 'admin' ? undefined : user.id);
     if (!order) throw notFound('Order');
-    const invoice = await readInvoice(db, order);
-    return {
-      fileName: `subah-${invoice.number}.pdf`,
-      bytes: await printInvoice(invoice, await readShopFacts(db)),
-    };
+    const invoices = await readInvoices(db, order);
+    const last = invoices.at(-1);
+    if (!last) throw new Error(`order ${params.id} has no invoice`);
+    return { fileName: `subah-${last.number}.pdf`, bytes: await printInvoices(invoices) };
   },
 });

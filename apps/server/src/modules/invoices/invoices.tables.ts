@@ -1,5 +1,7 @@
+import type { ShopFacts } from '@subah/contract/shop/shop-facts';
+import type { CreditFigures, InvoiceFigures } from '@subah/rules/invoices/invoice-figures';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { id, moment } from '../../platform/database/columns.ts';
 import { orders } from '../orders/orders.tables.ts';
 
@@ -14,17 +16,26 @@ export const invoiceCounters = pgTable(
   (table) => [primaryKey({ columns: [table.series, table.year] })],
 );
 
+/** A trigger refuses every change of a numbered invoice, and of a credit note. */
 export const invoices = pgTable(
   'invoices',
   {
     orderId: uuid('order_id')
-      .primaryKey()
+      .notNull()
       .references(() => orders.id),
+    /** 0; a reopened order, whose invoice was reversed, gets another one. */
+    round: smallint('round').notNull().default(0),
     /** Null until the job assigns it: numbering in the transaction of the order would serialize all orders. */
     number: text('number'),
     issuedAt: moment('issued_at').notNull(),
+    /** Written with the number. Null for invoices of earlier releases until the job has written it. */
+    figures: jsonb('figures').$type<InvoiceFigures>(),
+    seller: jsonb('seller').$type<ShopFacts>(),
+    totalPaise: integer('total_paise'),
   },
   (table) => [
+    primaryKey({ columns: [table.orderId, table.round] }),
+    index('invoices_without_figures').on(table.issuedAt).where(sql`number is not null and figures is null`),
     unique('invoices_number_once').on(table.number),
     check('invoices_number', sql`length(number) <= 16`),
     index('invoices_to_number').on(table.issuedAt).where(sql`number is null`),
@@ -40,10 +51,14 @@ export const creditNotes = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
+    /** Which invoice of the order it reverses. */
+    round: smallint('round').notNull().default(0),
     /** Idempotency key: what the note was issued for. */
     key: text('key').notNull(),
     amountPaise: integer('amount_paise').notNull(),
     reason: text('reason').notNull(),
+    /** The lines that are credited. Null in notes of earlier releases. */
+    figures: jsonb('figures').$type<CreditFigures>(),
     issuedAt: moment('issued_at').notNull(),
   },
   (table) => [

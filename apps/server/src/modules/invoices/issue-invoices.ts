@@ -1,31 +1,48 @@
-import { financialYear, invoiceNumber, type Series } from '@subah/rules/invoices/invoice-number';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type InvoiceFigures, type InvoiceGoods, invoiceFigures } from '@subah/rules/invoices/invoice-figures';
+import { financialYear, invoiceNumber } from '@subah/rules/invoices/invoice-number';
+import { splitTaxUnevenly } from '@subah/rules/pricing/split-tax';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { defineStatement, runPrepared } from '../../platform/database/run-prepared.ts';
-import { creditNotes, invoiceCounters, invoices } from './invoices.tables.ts';
+import { readShopFacts } from '../shop/index.ts';
+import { lockCounter, setCounter } from './invoice-counters.ts';
+import { invoices } from './invoices.tables.ts';
 
 const BATCH = 200;
 
-type PlacedOrder = { orderId: string; placedAt: Date };
+/** The present lines and charges of an order, from which an invoice is issued. */
+export type InvoiceSource = {
+  orderId: string;
+  charges: Parameters<typeof invoiceFigures>[1];
+  state: string;
+  lines: InvoiceGoods[];
+};
+
+/** The orders module is higher than this one and passes its query in. */
+export type FindInvoiceSources = (tx: Tx, orderIds: string[]) => Promise<InvoiceSource[]>;
 
 const ASSIGN_NUMBERS = defineStatement({
   name: 'invoices_assign_numbers',
-  text: `update invoices set number = assigned.number
-       from unnest((select $1::uuid[]), (select $2::text[])) as assigned(order_id, number)
-       where invoices.order_id = assigned.order_id`,
+  text: `update invoices set number = assigned.number, figures = assigned.figures, seller = $5,
+       total_paise = (assigned.figures ->> 'soldPaise')::int
+       from unnest((select $1::uuid[]), (select $2::smallint[]), (select $3::text[]), (select $4::jsonb[]))
+         as assigned(order_id, round, number, figures)
+       where invoices.order_id = assigned.order_id and invoices.round = assigned.round`,
 });
 
 const REQUEST_INVOICE = defineStatement({
   name: 'invoices_request',
-  text: 'insert into invoices (order_id, issued_at) values ($1, $2) on conflict do nothing',
+  text: 'insert into invoices (order_id, issued_at, round) values ($1, $2, $3) on conflict do nothing',
 });
 
-/** Inserts an invoice without a number; the job assigns the number. */
-export async function requestInvoice(tx: Tx, { orderId, placedAt }: PlacedOrder): Promise<void> {
-  await runPrepared(tx, REQUEST_INVOICE, [orderId, placedAt]);
+type InvoiceRequest = { orderId: string; placedAt: Date; round?: number };
+
+/** Inserts an invoice without number and figures; the job adds them, or the first change of the order. */
+export async function requestInvoice(tx: Tx, { orderId, placedAt, round = 0 }: InvoiceRequest): Promise<void> {
+  await runPrepared(tx, REQUEST_INVOICE, [orderId, placedAt, round]);
 }
 
-export async function numberInvoices(db: Db): Promise<void> {
+export async function numberInvoices(db: Db, findSources: FindInvoiceSources): Promise<void> {
   const unnumbered = await db
     .select({ orderId: invoices.orderId, issuedAt: invoices.issuedAt })
     .from(invoices)
@@ -33,82 +50,93 @@ export async function numberInvoices(db: Db): Promise<void> {
     .orderBy(asc(invoices.issuedAt))
     .limit(BATCH);
   if (unnumbered.length === 0) return;
-  await inTransaction(db, (tx) => assignNumbers(tx, unnumbered));
-  if (unnumbered.length === BATCH) await numberInvoices(db);
+  await inTransaction(db, (tx) => assignNumbers(tx, unnumbered, findSources));
+  if (unnumbered.length === BATCH) await numberInvoices(db, findSources);
 }
 
-/** Returns the invoice number of a placed order; assigns it if the job has not run yet. */
-export async function issueInvoice(tx: Tx, order: PlacedOrder): Promise<string> {
-  const number = await findNumber(tx, order.orderId);
-  if (number) return number;
-  await requestInvoice(tx, order);
-  await assignNumbers(tx, [{ orderId: order.orderId, issuedAt: order.placedAt }]);
-  const assigned = await findNumber(tx, order.orderId);
-  if (!assigned) throw new Error('invoice was not numbered');
-  return assigned;
+export type IssuedInvoice = { orderId: string; round: number; number: string; figures: InvoiceFigures };
+
+/** Returns the last invoice of a placed order; issues it if the job has not run yet. */
+export async function issueInvoice(tx: Tx, source: InvoiceSource): Promise<IssuedInvoice> {
+  const { orderId } = source;
+  const existing = await findLastInvoice(tx, orderId);
+  if (!existing) throw new Error(`order ${orderId} has no invoice`);
+  if (existing.number === null) await assignNumbers(tx, [existing], async () => [source]);
+  else if (existing.figures === null) await addFigures(tx, [existing], [source]);
+  const { number, figures, round } = (await findLastInvoice(tx, orderId)) ?? existing;
+  if (number === null || figures === null) throw new Error(`the invoice of order ${orderId} was not issued`);
+  return { orderId, round, number, figures };
 }
 
-async function findNumber(tx: Tx, orderId: string): Promise<string | null | undefined> {
-  const [invoice] = await tx.select({ number: invoices.number }).from(invoices).where(eq(invoices.orderId, orderId));
-  return invoice?.number;
+async function findLastInvoice(tx: Tx, orderId: string) {
+  const [invoice] = await tx
+    .select()
+    .from(invoices)
+    .where(eq(invoices.orderId, orderId))
+    .orderBy(desc(invoices.round))
+    .limit(1);
+  return invoice;
 }
 
-async function assignNumbers(tx: Tx, unnumbered: { orderId: string; issuedAt: Date }[]): Promise<void> {
+async function assignNumbers(
+  tx: Tx,
+  unnumbered: { orderId: string; issuedAt: Date }[],
+  findSources: FindInvoiceSources,
+): Promise<void> {
   for (const [year, invoicesOfYear] of Map.groupBy(unnumbered, ({ issuedAt }) => financialYear(issuedAt))) {
     const last = await lockCounter(tx, 'SB', year);
+    const orderIds = invoicesOfYear.map(({ orderId }) => orderId);
     // Read again under the lock: another transaction may have numbered some of the invoices.
     const pending = await tx
-      .select({ orderId: invoices.orderId })
+      .select({ orderId: invoices.orderId, round: invoices.round })
       .from(invoices)
-      .where(
-        and(
-          inArray(
-            invoices.orderId,
-            invoicesOfYear.map(({ orderId }) => orderId),
-          ),
-          isNull(invoices.number),
-        ),
-      )
+      .where(and(inArray(invoices.orderId, orderIds), isNull(invoices.number)))
       .orderBy(asc(invoices.issuedAt), asc(invoices.orderId));
     if (pending.length === 0) continue;
+    // An order changes only after its invoice is issued, which waits for the lock: these are the figures as placed.
+    const figures = figuresByOrder(await findSources(tx, orderIds));
     await setCounter(tx, 'SB', year, last + pending.length);
     await runPrepared(tx, ASSIGN_NUMBERS, [
       pending.map(({ orderId }) => orderId),
+      pending.map(({ round }) => round),
       pending.map((_, at) => invoiceNumber('SB', year, last + 1 + at)),
+      pending.map(({ orderId }) => JSON.stringify(figures.get(orderId))),
+      JSON.stringify(await readShopFacts(tx)),
     ]);
   }
 }
 
-type NewCreditNote = { orderId: string; key: string; amountPaise: number; reason: string; now: Date };
-
-/** Idempotent by `key`. */
-export async function issueCreditNote(tx: Tx, { now, ...credit }: NewCreditNote): Promise<void> {
-  if (credit.amountPaise <= 0) return;
-  const year = financialYear(now);
-  const last = await lockCounter(tx, 'SC', year);
-  const issued = await tx.select({ id: creditNotes.id }).from(creditNotes).where(eq(creditNotes.key, credit.key));
-  if (issued.length > 0) return;
-  await setCounter(tx, 'SC', year, last + 1);
-  await tx.insert(creditNotes).values({ ...credit, number: invoiceNumber('SC', year, last + 1), issuedAt: now });
+/** Writes the figures of invoices that an earlier release issued without them. */
+export async function fillInvoices(db: Db, findSources: FindInvoiceSources): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const rows = await tx
+      .select({ orderId: invoices.orderId, round: invoices.round })
+      .from(invoices)
+      .where(and(isNotNull(invoices.number), isNull(invoices.figures)))
+      .orderBy(asc(invoices.issuedAt))
+      .limit(BATCH)
+      .for('update', { skipLocked: true });
+    if (rows.length === 0) return;
+    const sources = await findSources(
+      tx,
+      rows.map(({ orderId }) => orderId),
+    );
+    await addFigures(tx, rows, sources);
+  });
 }
 
-/** Returns the last assigned number and locks it until the transaction ends. */
-async function lockCounter(tx: Tx, series: Series, year: string): Promise<number> {
-  const [counter] = await tx
-    .insert(invoiceCounters)
-    .values({ series, year, last: 0 })
-    .onConflictDoUpdate({
-      target: [invoiceCounters.series, invoiceCounters.year],
-      set: { last: sql`invoice_counters.last` },
-    })
-    .returning({ last: invoiceCounters.last });
-  if (!counter) throw new Error('invoice counter was neither created nor locked');
-  return counter.last;
+async function addFigures(tx: Tx, rows: { orderId: string; round: number }[], sources: InvoiceSource[]): Promise<void> {
+  const seller = await readShopFacts(tx);
+  for (const [orderId, figures] of figuresByOrder(sources, splitTaxUnevenly)) {
+    const round = rows.find((row) => row.orderId === orderId)?.round ?? 0;
+    await tx
+      .update(invoices)
+      .set({ figures, seller, totalPaise: figures.soldPaise })
+      .where(and(eq(invoices.orderId, orderId), eq(invoices.round, round), sql`${invoices.figures} is null`));
+  }
 }
 
-async function setCounter(tx: Tx, series: Series, year: string, last: number): Promise<void> {
-  await tx
-    .update(invoiceCounters)
-    .set({ last })
-    .where(and(eq(invoiceCounters.series, series), eq(invoiceCounters.year, year)));
-}
+const figuresByOrder = (sources: InvoiceSource[], splitFee?: typeof splitTaxUnevenly): Map<string, InvoiceFigures> =>
+  new Map(
+    sources.map(({ orderId, lines, charges, state }) => [orderId, invoiceFigures(lines, charges, state, splitFee)]),
+  );

@@ -88,6 +88,10 @@ export function openPaper(title: string) {
       y = LEFT;
       return true;
     },
+    breakPage(): void {
+      doc.addPage();
+      y = LEFT;
+    },
     /** Writes the footer of every page and returns the file. */
     async finish(footer: string): Promise<Buffer<ArrayBuffer>> {
       const { start, count } = doc.bufferedPageRange();

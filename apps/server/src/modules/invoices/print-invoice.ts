@@ -6,23 +6,30 @@ import { GREEN, INK, LEFT, openPaper, type Paper, QUIET, RIGHT, TINT } from './p
 import { drawTotals } from './print-totals.ts';
 import type { Invoice } from './read-invoice.ts';
 
-/** Renders the invoice as an A4 PDF, legible on a phone. `seller` is the current data of the shop. */
-export function printInvoice(invoice: Invoice, seller: ShopFacts): Promise<Buffer<ArrayBuffer>> {
-  const paper = openPaper(`${invoice.figures.title} ${invoice.number}`);
-  drawHead(paper, invoice);
-  drawParties(paper, invoice, seller);
-  drawLines(paper, invoice.figures.lines);
-  drawTotals(paper, invoice);
-  return paper.finish(`${invoice.figures.title} ${invoice.number} · ${sellerName(seller)}`);
+/** Renders the invoices of one order as an A4 PDF, legible on a phone, each on a new page. */
+export function printInvoices(invoices: Invoice[]): Promise<Buffer<ArrayBuffer>> {
+  const title = invoices.map(({ figures, number }) => `${figures.title} ${number}`).join(', ');
+  const paper = openPaper(title);
+  invoices.forEach((invoice, at) => {
+    if (at > 0) paper.breakPage();
+    drawHead(paper, invoice);
+    drawParties(paper, invoice);
+    drawLines(paper, invoice.figures.lines);
+    drawTotals(paper, invoice);
+  });
+  const seller = invoices.at(-1)?.seller;
+  return paper.finish(seller ? `${title} · ${sellerName(seller)}` : title);
 }
 
-function drawHead(paper: Paper, { figures, creditNote }: Invoice): void {
+function drawHead(paper: Paper, { figures, creditNotes }: Invoice): void {
   paper.box(0, 0, 595, 8, '#fbbf24');
   paper.write('Subah', LEFT, 26, 90, { bold: true, size: 24, color: GREEN });
   paper.write('सुबह', LEFT + 72, 34, 60, { bold: true, size: 15, color: '#92510a' });
   paper.write(figures.title, 280, 28, RIGHT - 280, { bold: true, size: 18, align: 'right' });
-  const note = creditNote ? 'Reversed by a credit note, see below' : 'Original for recipient';
-  paper.write(note, 280, 52, RIGHT - 280, { size: 9.5, color: creditNote ? '#b91c1c' : QUIET, align: 'right' });
+  const creditedPaise = creditNotes.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  const reversal = creditedPaise < figures.soldPaise ? 'Reversed in part' : 'Reversed';
+  const note = creditedPaise > 0 ? `${reversal} by a credit note, see below` : 'Original for recipient';
+  paper.write(note, 280, 52, RIGHT - 280, { size: 9.5, color: creditedPaise > 0 ? '#b91c1c' : QUIET, align: 'right' });
   paper.moveTo(78);
   paper.line();
   paper.down(8);
@@ -30,8 +37,8 @@ function drawHead(paper: Paper, { figures, creditNote }: Invoice): void {
 
 const sellerName = ({ legalName, name }: ShopFacts): string => legalName || name;
 
-function drawParties(paper: Paper, invoice: Invoice, seller: ShopFacts): void {
-  const { address } = invoice;
+function drawParties(paper: Paper, invoice: Invoice): void {
+  const { address, seller } = invoice;
   const top = paper.y;
   const sold = [
     seller.address,

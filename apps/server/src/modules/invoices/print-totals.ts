@@ -2,11 +2,11 @@ import type { RateSum } from '@subah/rules/invoices/invoice-figures';
 import { rupeesInWords } from '@subah/rules/invoices/rupees-in-words';
 import { dayOf, money } from './format.ts';
 import { LEFT, type Paper, QUIET, RIGHT, TINT } from './pdf-sheet.ts';
-import type { Invoice } from './read-invoice.ts';
+import type { CreditNote, Invoice } from './read-invoice.ts';
 
 type Sum = { label: string; value: string; isMain?: boolean };
 
-/** Sums on the right, tax by rate on the left, credit note and notes below. */
+/** Sums on the right, tax by rate on the left, credit notes and notes below. */
 export function drawTotals(paper: Paper, invoice: Invoice): void {
   const sums = sumsOf(invoice);
   paper.need(Math.max(sums.length * 17, (invoice.figures.rates.length + 2) * 14) + 40);
@@ -15,7 +15,7 @@ export function drawTotals(paper: Paper, invoice: Invoice): void {
   const rightEnd = drawSums(paper, sums, top);
   const leftEnd = drawRates(paper, invoice.figures.rates, top);
   paper.moveTo(Math.max(leftEnd, rightEnd) + 10);
-  drawCreditNote(paper, invoice);
+  drawCreditNotes(paper, invoice);
   for (const note of notesOf(invoice)) {
     paper.need(30);
     paper.down(paper.write(note, LEFT, paper.y, RIGHT - LEFT, { size: 9, color: QUIET }) + 2);
@@ -94,22 +94,42 @@ function drawRates(paper: Paper, rates: RateSum[], top: number): number {
   return y;
 }
 
-function drawCreditNote(paper: Paper, { creditNote, number }: Invoice): void {
-  if (!creditNote) return;
-  paper.need(50);
-  paper.box(LEFT, paper.y, RIGHT - LEFT, 42, '#fdecec');
-  const title = `Credit note ${creditNote.number} of ${dayOf(creditNote.issuedAt)}: −₹${money(creditNote.amountPaise)}`;
-  paper.write(title, LEFT + 10, paper.y + 5, 490, { bold: true, size: 11, color: '#b91c1c' });
-  const note = `${creditNote.reason} It reverses invoice ${number} with its taxable value and tax.`;
-  paper.write(note, LEFT + 10, paper.y + 22, 490, { size: 9.5 });
-  paper.down(50);
+function drawCreditNotes(paper: Paper, { creditNotes, number, figures }: Invoice): void {
+  for (const note of creditNotes) drawCreditNote(paper, note, number);
+  if (creditNotes.length === 0) return;
+  const leftPaise = creditNotes.reduce((rest, { amountPaise }) => rest - amountPaise, figures.soldPaise);
+  const text = `Invoice ${number} after its credit notes: ₹${money(Math.max(0, leftPaise))}`;
+  paper.need(30);
+  paper.down(paper.write(text, LEFT, paper.y, RIGHT - LEFT, { bold: true, size: 10 }) + 4);
 }
 
-function notesOf({ figures, notSupplied }: Invoice): string[] {
-  return [
-    `${rupeesInWords(figures.duePaise)}.`,
-    ...(notSupplied.length > 0 ? [`Not supplied and not charged, by the pharmacist: ${notSupplied.join(', ')}.`] : []),
-    'Prices include GST. No tax is payable on reverse charge. The tip is passed on and is not part of the supply.',
-    'This invoice was made by a computer and needs no signature.',
-  ];
+function drawCreditNote(paper: Paper, note: CreditNote, invoice: string): void {
+  const title = `Credit note ${note.number} of ${dayOf(note.issuedAt)}: −₹${money(note.amountPaise)}`;
+  const text = `${note.reason} ${reversalText(note, invoice)}`;
+  const height = paper.heightOf(text, 490, { size: 9.5 }) + 28;
+  paper.need(height + 8);
+  paper.box(LEFT, paper.y, RIGHT - LEFT, height, '#fdecec');
+  paper.write(title, LEFT + 10, paper.y + 5, 490, { bold: true, size: 11, color: '#b91c1c' });
+  paper.write(text, LEFT + 10, paper.y + 22, 490, { size: 9.5 });
+  paper.down(height + 8);
 }
+
+function reversalText({ figures }: CreditNote, invoice: string): string {
+  if (!figures) return `It reverses invoice ${invoice} with its taxable value and tax.`;
+  const names = figures.lines.map(({ name, quantity }) => `${name} × ${quantity}`).join(', ');
+  const sum = (part: (rate: RateSum) => number): string =>
+    money(figures.rates.reduce((all, rate) => all + part(rate), 0));
+  const taxes = [
+    `CGST ${sum(({ cgstPaise }) => cgstPaise)}`,
+    `SGST ${sum(({ sgstPaise }) => sgstPaise)}`,
+    `IGST ${sum(({ igstPaise }) => igstPaise)}`,
+  ].filter((tax) => !tax.endsWith(' 0.00'));
+  const value = [`Taxable and exempt value ${sum(({ taxablePaise }) => taxablePaise)}`, ...taxes].join(', ');
+  return `It reverses of invoice ${invoice}: ${names}. ${value}.`;
+}
+
+const notesOf = ({ figures }: Invoice): string[] => [
+  `${rupeesInWords(figures.duePaise)}.`,
+  'Prices include GST. No tax is payable on reverse charge. The tip is passed on and is not part of the supply.',
+  'This invoice was made by a computer and needs no signature.',
+];

@@ -1,10 +1,9 @@
-import { type InvoiceFigures, invoiceFigures } from '@subah/rules/invoices/invoice-figures';
-import { asc, eq } from 'drizzle-orm';
+import type { ShopFacts } from '@subah/contract/shop/shop-facts';
+import type { CreditFigures, InvoiceFigures } from '@subah/rules/invoices/invoice-figures';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
-import { creditNotes } from './invoices.tables.ts';
-import { issueInvoice } from './issue-invoices.ts';
+import { findCreditNotes, findIssued } from './invoices.queries.ts';
+import { type InvoiceSource, issueInvoice } from './issue-invoices.ts';
 
-type FigureParameters = Parameters<typeof invoiceFigures>;
 type InvoiceAddress = {
   name: string;
   phone: string;
@@ -16,23 +15,30 @@ type InvoiceAddress = {
 
 /** A placed order as the invoice prints it. The orders module provides it. */
 export type InvoicedOrder = {
-  order: FigureParameters[1] & {
+  order: {
     id: string;
     orderNumber: number;
-    status: string;
     paymentType: 'online' | 'cod';
     deliveredAt: Date | null;
     address: InvoiceAddress;
   };
-  placedAt: Date;
   buyer: string;
   bringsGoods: boolean;
-  lines: (FigureParameters[0][number] & { rejectedAt: Date | null })[];
+  source: InvoiceSource;
+};
+
+export type CreditNote = {
+  number: string;
+  issuedAt: Date;
+  amountPaise: number;
+  reason: string;
+  figures: CreditFigures | null;
 };
 
 export type Invoice = {
   number: string;
   issuedAt: Date;
+  seller: ShopFacts;
   orderNumber: string;
   isOnline: boolean;
   isPaid: boolean;
@@ -41,45 +47,27 @@ export type Invoice = {
   /** False for lab tests alone. */
   isDelivered: boolean;
   figures: InvoiceFigures;
-  /** Names of the lines that the pharmacist rejected; they are not on the bill. */
-  notSupplied: string[];
-  creditNote: { number: string; issuedAt: Date; amountPaise: number; reason: string } | undefined;
+  creditNotes: CreditNote[];
 };
 
-export async function readInvoice(
-  db: Db,
-  { order, placedAt, buyer, bringsGoods, lines }: InvoicedOrder,
-): Promise<Invoice> {
-  const number = await inTransaction(db, (tx) => issueInvoice(tx, { orderId: order.id, placedAt }));
-  const sold = lines.filter(({ rejectedAt }) => rejectedAt === null);
-  const rejected = lines.filter(({ rejectedAt }) => rejectedAt !== null);
-  const isReversed = order.status === 'cancelled' || order.status === 'returned';
-  return {
-    number,
-    issuedAt: placedAt,
-    orderNumber: String(order.orderNumber),
-    isOnline: order.paymentType === 'online',
-    isPaid: order.paymentType === 'online' || order.deliveredAt !== null,
-    buyer,
-    address: order.address,
-    isDelivered: bringsGoods,
-    figures: invoiceFigures(sold.length > 0 ? sold : lines, order, order.address.state),
-    notSupplied: sold.length > 0 ? rejected.map(({ name }) => name) : [],
-    creditNote: isReversed ? await findCreditNote(db, order.id) : undefined,
-  };
-}
-
-async function findCreditNote(db: Db, orderId: string): Promise<Invoice['creditNote']> {
-  const [note] = await db
-    .select({
-      number: creditNotes.number,
-      issuedAt: creditNotes.issuedAt,
-      amountPaise: creditNotes.amountPaise,
-      reason: creditNotes.reason,
-    })
-    .from(creditNotes)
-    .where(eq(creditNotes.orderId, orderId))
-    .orderBy(asc(creditNotes.id))
-    .limit(1);
-  return note;
+/** All invoices of an order, the last one last. A reopened order has more than one. */
+export async function readInvoices(db: Db, { order, buyer, bringsGoods, source }: InvoicedOrder): Promise<Invoice[]> {
+  await inTransaction(db, (tx) => issueInvoice(tx, source));
+  const [issued, notes] = await Promise.all([findIssued(db, [order.id]), findCreditNotes(db, [order.id])]);
+  return issued.flatMap(({ number, round, issuedAt, figures, seller }) => {
+    if (!number || !figures || !seller) return [];
+    return {
+      number,
+      issuedAt,
+      seller,
+      orderNumber: String(order.orderNumber),
+      isOnline: order.paymentType === 'online',
+      isPaid: order.paymentType === 'online' || order.deliveredAt !== null,
+      buyer,
+      address: order.address,
+      isDelivered: bringsGoods,
+      figures,
+      creditNotes: notes.filter((note) => note.round === round),
+    };
+  });
 }

@@ -12,8 +12,9 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
 import { recordChange } from '../audit/index.ts';
-import { issueCreditNote } from '../invoices/index.ts';
+import { issueCreditNote, requestInvoice } from '../invoices/index.ts';
 import { queueOrderMail } from '../order-mails/index.ts';
+import { issueInvoiceOf } from './invoice-source.ts';
 import { applyEffects } from './order-effects.ts';
 import { addEvent, findKeptLines, lockOrder, type OrderRow, updateOrder } from './orders.queries.ts';
 import { toItem } from './read-orders.ts';
@@ -100,6 +101,8 @@ export async function changeOrderStatus(
   if (order.status === status) return;
   const isReopened = needsReopen(order.status as OrderStatus, status);
   if (isReopened) await reverseFinalStatus(tx, order, now);
+  const isReversed = status === 'cancelled' || status === 'returned';
+  const invoice = isReversed ? await issueInvoiceOf(tx, order) : undefined;
   if (order.status === 'exchange_in_transit' && status !== 'exchanged') await giveBackReplacement(tx, order);
   const reopenCount = order.reopenCount + (isReopened ? 1 : 0);
   await updateOrder(tx, order.id, { status, reopenCount, ...deliveryTime(order, status, now) });
@@ -113,14 +116,13 @@ export async function changeOrderStatus(
     createdAt: now,
   });
   await applyEffects(tx, { order: { ...order, reopenCount }, status, reason, now });
-  if (status === 'cancelled' || status === 'returned') {
-    await issueCreditNote(tx, {
-      orderId: order.id,
-      key: order.id,
-      amountPaise: order.toPayPaise,
-      reason: `Order ${status}${reason ? `: ${reason.replace(/\.$/, '')}` : ''}.`,
-      now,
-    });
+  if (invoice) {
+    const text = `Order ${status}${reason ? `: ${reason.replace(/\.$/, '')}` : ''}.`;
+    await issueCreditNote(tx, invoice, { reason: text, now });
+  }
+  // The credit note has reversed the invoice, so the reopened order gets another one.
+  if (isReopened && phaseOf(order.status as OrderStatus) !== 'delivered') {
+    await requestInvoice(tx, { orderId: order.id, placedAt: now, round: reopenCount });
   }
   await queueOrderMail(tx, { orderId: order.id, event: status });
 }

@@ -5,11 +5,13 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
 import { recordChange } from '../audit/index.ts';
+import { issueCreditNote } from '../invoices/index.ts';
 import { queueOrderMail } from '../order-mails/index.ts';
 import { queueRefund } from '../payments/index.ts';
 import { giveBackStock } from '../stock/index.ts';
 import { earnCoins } from '../wallet/index.ts';
 import { changeOrderStatus } from './change-status.ts';
+import { issueInvoiceOf } from './invoice-source.ts';
 import { rejectedKey } from './order-effects.ts';
 import { addEvent, findKeptLines, lockOrder, type OrderLineRow, type OrderRow, updateOrder } from './orders.queries.ts';
 import { orderLines } from './orders.tables.ts';
@@ -94,6 +96,7 @@ async function removeLines(
   { reason, now }: { reason: string; now: Date },
 ): Promise<void> {
   const ids = rejected.map(({ id }) => id);
+  const invoice = await issueInvoiceOf(tx, order);
   const { charges, refundPaise, coinsBack } = billWithoutLines(order, rejected);
   await giveBackStock(tx, order.id, rejected);
   await tx
@@ -117,6 +120,11 @@ async function removeLines(
     coins: charges.coins,
     savingsPaise: charges.savingsPaise,
     refundedPaise: order.refundedPaise + refundedPaise,
+  });
+  await issueCreditNote(tx, invoice, {
+    lineIds: ids,
+    reason: `Not supplied, by the pharmacist: ${reason.replace(/\.$/, '')}.`,
+    now,
   });
 }
 

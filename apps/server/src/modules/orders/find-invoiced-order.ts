@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { findCustomers } from '../accounts/index.ts';
 import type { InvoicedOrder } from '../invoices/index.ts';
+import { toInvoiceSource } from './invoice-source.ts';
 import { findLines } from './orders.queries.ts';
 import { orders } from './orders.tables.ts';
 import { toItem } from './read-orders.ts';
@@ -21,9 +22,8 @@ export async function findInvoicedOrder(
   const [lines, people] = await Promise.all([findLines(db, [orderId]), findCustomers(db, [order.userId])]);
   return {
     order,
-    placedAt: order.placedAt,
     buyer: people.get(order.userId)?.name ?? '',
     bringsGoods: homeVisits(lines.map(toItem)).bringsGoods,
-    lines,
+    source: toInvoiceSource(order, lines),
   };
 }

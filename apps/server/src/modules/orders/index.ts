@@ -3,6 +3,7 @@ export { countSales } from './count-sales.ts';
 export { type CreatedOrder, createOrder, type NewOrder, type NewOrderLine } from './create-order.ts';
 export { expireOrder, releaseOrder } from './expire-orders.ts';
 export { findInvoicedOrder } from './find-invoiced-order.ts';
+export { findInvoiceSources } from './invoice-source.ts';
 export { findLabLine, findLabLines } from './lab-lines.queries.ts';
 export { listDeliveredLines } from './list-delivered-lines.ts';
 export { newOrdersRoutes } from './new-orders.routes.ts';

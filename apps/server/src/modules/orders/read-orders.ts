@@ -10,6 +10,7 @@ import { duePaise, makeBill } from '@subah/rules/pricing/bill-lines';
 import { and, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { findCustomers } from '../accounts/index.ts';
+import { findInvoices } from '../invoices/index.ts';
 import type { CreatedOrder } from './create-order.ts';
 import { findEvents, findLines, type OrderEventRow, type OrderLineRow, type OrderRow } from './orders.queries.ts';
 import { orders } from './orders.tables.ts';
@@ -39,9 +40,10 @@ export const findOrders = async (db: Db, ids: string[], now: Date): Promise<Orde
 export async function toWire(db: Db | Tx, rows: OrderRow[], now: Date): Promise<Order[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [allLines, allEvents, customers] = await Promise.all([
+  const [allLines, allEvents, allInvoices, customers] = await Promise.all([
     findLines(db, ids),
     findEvents(db, ids),
+    findInvoices(db, ids),
     findCustomers(
       db,
       rows.map(({ userId }) => userId),
@@ -49,11 +51,13 @@ export async function toWire(db: Db | Tx, rows: OrderRow[], now: Date): Promise<
   ]);
   const lines = groupByOrder(allLines);
   const events = groupByOrder(allEvents);
+  const invoices = groupByOrder(allInvoices);
   return rows.map((order) =>
     toWireOrder(order, {
       customer: customers.get(order.userId) ?? DELETED_CUSTOMER,
       lines: lines.get(order.id) ?? [],
       events: events.get(order.id) ?? [],
+      invoices: invoices.get(order.id) ?? [],
       now,
     }),
   );
@@ -61,7 +65,7 @@ export async function toWire(db: Db | Tx, rows: OrderRow[], now: Date): Promise<
 
 /** A new order without reading it back. */
 export const toWireNewOrder = (created: CreatedOrder, customer: OrderParts['customer'], now: Date): Order =>
-  toWireOrder(created.order, { ...created, customer, now });
+  toWireOrder(created.order, { ...created, invoices: [], customer, now });
 
 const DELETED_CUSTOMER = { name: '', email: '', mobile: '' };
 
@@ -72,10 +76,11 @@ type OrderParts = {
   customer: { name: string; email: string; mobile: string };
   lines: OrderLineRow[];
   events: OrderEventRow[];
+  invoices: Awaited<ReturnType<typeof findInvoices>>;
   now: Date;
 };
 
-function toWireOrder(order: OrderRow, { customer, lines, events, now }: OrderParts): Order {
+function toWireOrder(order: OrderRow, { customer, lines, events, invoices, now }: OrderParts): Order {
   const status = order.status as OrderStatus;
   const products = lines.map(toItem);
   const until = returnUntil({ ...order, ...homeVisits(products) }, now);
@@ -100,6 +105,7 @@ function toWireOrder(order: OrderRow, { customer, lines, events, now }: OrderPar
     couponCode: order.couponCode,
     timeline: events.flatMap((event) => toEntry(event, order.userId === event.actorId ? customer.name : null)),
     invoiceUrl: `/api/orders/${order.id}/invoice.pdf`,
+    invoices: invoices.map(({ orderId: _, ...invoice }) => invoice),
     canCancel: canCancel(order),
     canReturn: until !== undefined,
     returnUntil: until?.toISOString() ?? null,
