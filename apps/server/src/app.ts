@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
 
 import {
@@ -39,23 +39,34 @@ import { testimonialsRoutes } from './modules/testimonials/index.ts';
 import { walletRoutes } from './modules/wallet/index.ts';
 import { personalData } from './personal-data.ts';
 import type { ResponseCache } from './platform/cache/response-cache.ts';
+import type { Reads } from './platform/database/replicas.ts';
+import { closeConnectionsWhenDraining } from './platform/http/drain.ts';
 import { answerClientError, handleErrors, sendFrameworkError } from './platform/http/error-handler.ts';
 import type { Handlers } from './platform/http/handler-types.ts';
 import { registerHealthRoutes } from './platform/http/health.ts';
 import { parseJsonBodies } from './platform/http/json-body.ts';
 import { registerOpenApi } from './platform/http/openapi.ts';
 import { Problem } from './platform/http/problem.ts';
+import { createReadiness, type Readiness } from './platform/http/readiness.ts';
 import { registerEndpoints } from './platform/http/register-endpoints.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
-import { describeError } from './platform/log-errors.ts';
+import { createLogger } from './platform/logger.ts';
 
-type AppOptions = { cache: ResponseCache; checkResponses?: boolean };
+type AppOptions = {
+  cache: ResponseCache;
+  readiness?: Readiness;
+  log?: FastifyBaseLogger;
+  replicas?: Reads['states'];
+  checkResponses?: boolean;
+};
 
 /** The API. `main.ts` mounts the sites beside it. */
-export async function buildApp(deps: Deps, { cache, checkResponses = false }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
   const { settings } = deps;
+  const { cache, checkResponses = false, log = createLogger(settings.logLevel) } = options;
+  const readiness = options.readiness ?? createReadiness({ db: deps.db, folders: [] });
   const app = Fastify({
-    logger: { level: settings.logLevel, serializers: { err: describeError } },
+    loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     // Log calls pass the request id themselves; a child logger per request would cost more and is rarely used.
@@ -76,10 +87,11 @@ export async function buildApp(deps: Deps, { cache, checkResponses = false }: Ap
     const isPath = /^\/(?![/\\])/.test(request.raw.url ?? '');
     done(isPath ? undefined : new Problem('ROUTE_NOT_FOUND', 'There is no such page.'));
   });
-  handleErrors(app);
+  handleErrors(app, { onDiskFull: readiness.noteDiskFull });
+  closeConnectionsWhenDraining(app, readiness);
   addSecurityHeaders(app, settings);
   parseJsonBodies(app);
-  registerHealthRoutes(app, { db: deps.db, metricsToken: settings.metricsToken });
+  registerHealthRoutes(app, { readiness, metricsToken: settings.metricsToken, replicas: options.replicas });
   await registerOpenApi(app);
 
   const accountDeps = { ...deps, tokens: accessTokens(settings.authSecret, deps.clock) };

@@ -20,7 +20,7 @@ function fail(message: string): void {
 
 async function audit(): Promise<number> {
   const { connection, disconnect } = await connectToShop(readSettings(process.env));
-  const database = openDatabase(connection, { size: 1 });
+  const database = openDatabase(connection, { size: 1, deadlineMs: 0 });
   try {
     const { checks, faults } = await checkConsistency(database.db);
     for (const { check, fault } of faults) process.stdout.write(`${check}: ${fault}\n`);

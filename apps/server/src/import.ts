@@ -16,9 +16,8 @@ import {
 } from './modules/catalog/index.ts';
 import { connectToShop } from './platform/database/connect-to-shop.ts';
 import { isDatabaseAway, openDatabase } from './platform/database/database.ts';
-import { migrateDatabase } from './platform/database/migrate.ts';
+import { migrateShop } from './platform/database/migrate-shop.ts';
 import { Problem } from './platform/http/problem.ts';
-import { migrateJobQueue } from './platform/jobs/jobs.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
 import { StartFailure } from './platform/start-failure.ts';
 import { checkBucket } from './platform/storage/check-bucket.ts';
@@ -125,8 +124,7 @@ async function run(command: ImportCommand, settings: Settings): Promise<number> 
   const { connection, disconnect } = await connectToShop(settings);
   const database = openDatabase(connection, { size: 2 });
   try {
-    await migrateDatabase(database);
-    await migrateJobQueue(database.pool);
+    await migrateShop(connection);
     const errors = writeErrors(command, settings.dataDir);
     const progress = showProgress();
     const started = Date.now();

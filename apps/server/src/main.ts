@@ -1,4 +1,5 @@
 import './node-env.ts';
+import { isDatabaseAway } from './platform/database/database.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
 import { StartFailure } from './platform/start-failure.ts';
 import { serveConsole } from './sites/console.ts';
@@ -23,7 +24,8 @@ try {
     await serveStorefront(app, { settings, cache });
     pregeneratePictures(app, settings);
   });
-  stopOnSignals(shop);
+  surviveDatabaseErrors(shop);
+  stopOnSignals(shop, settings);
   printAddresses(shop, settings);
 } catch (error) {
   if (!(error instanceof StartFailure)) throw error;
@@ -49,13 +51,13 @@ function printAddresses({ address, demoAccounts }: Shop, { isLocalOnly, mail }: 
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** The first signal shuts down gracefully, a second one at once. */
-function stopOnSignals(shop: Shop): void {
+/** SIGTERM drains, Ctrl-C does not wait for a load balancer. A second signal ends the process at once. */
+function stopOnSignals(shop: Shop, { drainSeconds }: Settings): void {
   let stopping = false;
-  const stop = () => {
+  const stop = (signal: NodeJS.Signals) => {
     if (stopping) process.exit(1);
     stopping = true;
-    shop.stop().then(
+    shop.stop({ drainSeconds: signal === 'SIGTERM' && !isDevelopment ? drainSeconds : 0 }).then(
       () => process.exit(0),
       (error: unknown) => {
         process.stderr.write(`subah: the shop did not close in order (${String(error)})\n`);
@@ -64,4 +66,12 @@ function stopOnSignals(shop: Shop): void {
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+}
+
+/** A library may not handle every failed query; a database that is away must not end the server. */
+function surviveDatabaseErrors({ log }: Shop): void {
+  process.on('unhandledRejection', (reason) => {
+    if (!isDatabaseAway(reason)) throw reason;
+    log.error({ err: reason }, 'unhandled database error');
+  });
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { DemoAccount } from '@subah/demo-shop/index';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { completions } from './completions.ts';
 import type { Deps } from './deps.ts';
@@ -10,37 +11,65 @@ import { openGateway } from './modules/payments/index.ts';
 import { subscribeToChanges } from './platform/cache/change-feed.ts';
 import { createResponseCache, type ResponseCache } from './platform/cache/response-cache.ts';
 import { type Connection, type Db, onCluster, openDatabase } from './platform/database/database.ts';
-import { type Cluster, startCluster } from './platform/database/embedded-postgres/cluster.ts';
-import { migrateDatabase } from './platform/database/migrate.ts';
-import { openReads } from './platform/database/replicas.ts';
-import { migrateJobQueue, startJobs, unlockStaleJobs } from './platform/jobs/jobs.ts';
+import { startCluster } from './platform/database/embedded-postgres/cluster.ts';
+import { logConnectionErrors } from './platform/database/log-connection-errors.ts';
+import { migrateShop } from './platform/database/migrate-shop.ts';
+import { openReads, replicasAt } from './platform/database/replicas.ts';
+import { waitForDatabase } from './platform/database/wait-for-database.ts';
+import { drain } from './platform/http/drain.ts';
+import { createReadiness } from './platform/http/readiness.ts';
+import { startJobs, unlockStaleJobs } from './platform/jobs/jobs.ts';
+import { createLogger } from './platform/logger.ts';
 import type { Settings } from './platform/settings.ts';
 import { StartFailure } from './platform/start-failure.ts';
 import { checkBucket } from './platform/storage/check-bucket.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { servePictures } from './platform/storage/pictures.ts';
 
-export type Shop = { address: string; demoAccounts: DemoAccount[]; stop: () => Promise<void> };
+type StopOptions = { drainSeconds?: number };
+
+export type Shop = {
+  address: string;
+  demoAccounts: DemoAccount[];
+  log: FastifyBaseLogger;
+  stop: (options?: StopOptions) => Promise<void>;
+};
 
 type SiteOptions = { settings: Settings; cache: ResponseCache; db: Db };
 type MountSites = (app: FastifyInstance, options: SiteOptions) => Promise<void>;
+type Cleanup = (options: StopOptions) => Promise<void>;
+
+/** Enough for the readiness check, which runs one query at a time. */
+const PROBE_POOL = { size: 1, deadlineMs: 1500, connectDeadlineMs: 1500 };
+/** Requests that were cut off may still hold connections. */
+const CLOSE_DEADLINE_MS = 5000;
 
 /** Starts all parts in order; `stop` ends them in reverse order. */
 export async function startShop(settings: Settings, mountSites: MountSites): Promise<Shop> {
-  const cleanups: (() => Promise<void>)[] = [];
-  const stop = async () => {
-    for (const step of cleanups.splice(0).reverse()) await step();
+  const cleanups: Cleanup[] = [];
+  const stop = async (options: StopOptions = {}) => {
+    for (const step of cleanups.splice(0).reverse()) await step(options);
+  };
+  const log = createLogger(settings.logLevel);
+  const onError = logConnectionErrors(log);
+  const open = (connection: Connection, options: Parameters<typeof openDatabase>[1]) => {
+    const database = openDatabase(connection, { ...options, onError });
+    cleanups.push(() => Promise.race([database.close(), wait(CLOSE_DEADLINE_MS, undefined, { ref: false })]));
+    return database;
   };
   try {
     if (settings.bucket) await checkBucket(settings.bucket);
-    const connection = await connect(settings, cleanups);
-    const database = openDatabase(connection);
-    cleanups.push(database.close);
-    await migrateDatabase(database);
-    await migrateJobQueue(database.pool);
+    const { connection, direct, folders } = await connect(settings, cleanups, log);
+    await migrateShop(direct);
+    const database = open(connection, { size: settings.poolSize });
     if (!settings.databaseUrl) await unlockStaleJobs(database.pool);
 
-    const reads = openReads(database.db, settings.replicaUrls);
+    const reads = openReads({
+      primary: database.db,
+      replicas: replicasAt(settings.replicaUrls),
+      poolSize: settings.poolSize,
+      log,
+    });
     cleanups.push(reads.close);
 
     const files = openStorage(settings);
@@ -51,36 +80,63 @@ export async function startShop(settings: Settings, mountSites: MountSites): Pro
     await ensureAdmin(deps);
 
     const cache = createResponseCache();
-    const app = await buildApp(deps, { cache });
+    const readiness = createReadiness({ db: open(connection, PROBE_POOL).db, folders });
+    const app = await buildApp(deps, { cache, readiness, log, replicas: reads.states });
     servePictures(app, files.pictures);
     await mountSites(app, { settings, cache, db: database.db });
-    const changes = await subscribeToChanges(connection, {
+    const changes = await subscribeToChanges({
+      connection: direct,
+      log,
       onChange: (tag) => {
         reads.noteChange();
         cache.invalidate(tag);
       },
-      onReset: () => {
+      onLost: cache.disconnect,
+      onConnected: () => {
         reads.noteChange();
-        cache.invalidateAll();
+        cache.reconnect();
       },
     });
     cleanups.push(changes.stop);
-    const jobs = await startJobs(database.pool, shopJobs(deps), app.log);
+    const jobs = await startJobs({ connection: direct, modules: shopJobs(deps), log });
     cleanups.push(jobs.stop);
-    cleanups.push(() => app.close());
+    cleanups.push(async ({ drainSeconds = 0 }) => {
+      await drain(app, readiness, drainSeconds);
+      await app.close();
+    });
     const address = await listen(app, settings);
-    return { address, demoAccounts, stop };
+    return { address, demoAccounts, log, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function connect(settings: Settings, cleanups: (() => Promise<void>)[]): Promise<Connection> {
-  if (settings.databaseUrl) return { connectionString: settings.databaseUrl };
-  const cluster: Cluster = await startCluster({ dir: path.join(settings.dataDir, 'database') });
+type ShopDatabase = {
+  connection: Connection;
+  /** Not through a pooler: for LISTEN, session locks and migrations. */
+  direct: Connection;
+  /** Folders on this machine that the shop writes to. */
+  folders: string[];
+};
+
+async function connect(settings: Settings, cleanups: Cleanup[], log: FastifyBaseLogger): Promise<ShopDatabase> {
+  const { databaseUrl, databaseDirectUrl, dataDir } = settings;
+  const report = (line: string) => process.stderr.write(`subah: ${line}\n`);
+  if (databaseUrl && databaseDirectUrl) {
+    for (const url of new Set([databaseDirectUrl, databaseUrl]))
+      await waitForDatabase(url, { seconds: settings.databaseWaitSeconds, report });
+    return {
+      connection: { connectionString: databaseUrl },
+      direct: { connectionString: databaseDirectUrl },
+      folders: settings.bucket ? [] : [dataDir],
+    };
+  }
+  const dir = path.join(dataDir, 'database');
+  const cluster = await startCluster({ dir, log: (level, message) => log[level](message) });
   cleanups.push(cluster.stop);
-  return onCluster(cluster);
+  if (cluster.folder !== dir) report(`the database is in ${cluster.folder}, because ${dataDir} is private to root`);
+  return { connection: onCluster(cluster), direct: onCluster(cluster), folders: [dataDir, cluster.folder] };
 }
 
 /** Imported dynamically, so that a shop without demo data does not load it. */

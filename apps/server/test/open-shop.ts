@@ -15,8 +15,9 @@ import { SEND_ORDER_MAILS } from '../src/modules/order-mails/queue-order-mail.ts
 import { openGateway } from '../src/modules/payments/index.ts';
 import { createResponseCache } from '../src/platform/cache/response-cache.ts';
 import { onCluster, openDatabase } from '../src/platform/database/database.ts';
-import { openReads } from '../src/platform/database/replicas.ts';
+import { openReads, replicasAt } from '../src/platform/database/replicas.ts';
 import { addJob, runDueJobs } from '../src/platform/jobs/jobs.ts';
+import { createLogger } from '../src/platform/logger.ts';
 import type { Settings } from '../src/platform/settings.ts';
 import { openStorage } from '../src/platform/storage/open-storage.ts';
 import { servePictures } from '../src/platform/storage/pictures.ts';
@@ -88,6 +89,10 @@ async function openDatabaseCopy(template: string, { clock = () => new Date(), se
     host: '127.0.0.1',
     dataDir,
     databaseUrl: undefined,
+    databaseDirectUrl: undefined,
+    databaseWaitSeconds: 0,
+    poolSize: 10,
+    drainSeconds: 0,
     replicaUrls: [],
     bucket: undefined,
     authSecret: 'a secret of at least thirty-two characters',
@@ -103,7 +108,12 @@ async function openDatabaseCopy(template: string, { clock = () => new Date(), se
     isLocalOnly: true,
     ...overrides,
   };
-  const reads = openReads(database.db, settings.replicaUrls, () => clock().getTime());
+  const reads = openReads({
+    primary: database.db,
+    replicas: replicasAt(settings.replicaUrls),
+    poolSize: 4,
+    log: createLogger('silent'),
+  });
   const { pictures, privateFiles } = openStorage(settings);
   const gateway = openGateway({ db: database.db, settings, clock });
   const deps: Deps = {

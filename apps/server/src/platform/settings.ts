@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isAdminWord, isOwnIdentity } from '@subah/rules/accounts/password';
 import { z } from 'zod';
@@ -21,6 +21,10 @@ const Environment = z.object({
   HOST: filled(z.string().default('127.0.0.1')),
   DATA_DIR: filled(z.string().default('./data')),
   DATABASE_URL: filled(PostgresUrl.optional()),
+  DATABASE_DIRECT_URL: filled(PostgresUrl.optional()),
+  DATABASE_WAIT_SECONDS: filled(z.coerce.number().int().min(0).max(3600).default(60)),
+  POOL_SIZE: filled(z.coerce.number().int().min(2).max(1000).default(20)),
+  DRAIN_SECONDS: filled(z.coerce.number().min(0).max(300).default(2)),
   DATABASE_REPLICA_URLS: filled(z.string().transform(parseReplicaUrls).optional()),
   S3_URL: filled(z.string().transform(parseBucketUrl).optional()),
   AUTH_SECRET: filled(z.string().min(32, 'must have at least 32 characters').optional()),
@@ -53,6 +57,14 @@ export type Settings = {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** For LISTEN, session locks and migrations when `databaseUrl` is a pooler in transaction mode. */
+  databaseDirectUrl: string | undefined;
+  /** How long the start waits for a database that does not answer. */
+  databaseWaitSeconds: number;
+  /** Connections for requests, per server and per replica. */
+  poolSize: number;
+  /** After SIGTERM, how long /readyz fails before the port closes. */
+  drainSeconds: number;
   /** Read replicas for catalog and search. */
   replicaUrls: string[];
   /** Undefined: files are stored under `dataDir`. */
@@ -96,6 +108,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       'Bad setting: DATABASE_REPLICA_URLS needs DATABASE_URL; the embedded database has no replicas.',
     );
   }
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
+    throw new StartFailure('Bad setting: DATABASE_DIRECT_URL needs DATABASE_URL.');
+  }
   const isLocalOnly = isLoopback(env.HOST) && env.TRUST_PROXY === 'off' && isLoopbackUrl(env.PUBLIC_URL);
   const demoData = env.DEMO_DATA ? env.DEMO_DATA === 'on' : !env.DATABASE_URL;
   if (demoData && !isLocalOnly) {
@@ -104,12 +119,17 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     );
   }
   const dataDir = path.resolve(env.DATA_DIR);
-  makeDataDir(dataDir);
+  // Otherwise nothing is stored on this machine.
+  if (!env.DATABASE_URL || !env.S3_URL || !env.AUTH_SECRET) makeDataDir(dataDir);
   return {
     port: env.PORT,
     host: env.HOST,
     dataDir,
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+    databaseWaitSeconds: env.DATABASE_WAIT_SECONDS,
+    poolSize: env.POOL_SIZE,
+    drainSeconds: env.DRAIN_SECONDS,
     replicaUrls: env.DATABASE_REPLICA_URLS ?? [],
     bucket: env.S3_URL,
     authSecret: env.AUTH_SECRET ?? readOrCreateSecret(dataDir, env),
@@ -175,6 +195,7 @@ function makeDataDir(dataDir: string): void {
     mkdirSync(dataDir, { recursive: true });
     const probe = path.join(dataDir, '.writable');
     writeFileSync(probe, '');
+    rmSync(probe);
   } catch (error) {
     throw new StartFailure(`The data folder ${dataDir} cannot be written (${reason(error)}); set DATA_DIR to another.`);
   }

@@ -2,12 +2,13 @@ import { type Api, createApi } from '@subah/contract/client/api-client';
 import type { FastifyInstance } from 'fastify';
 
 /** The API client of the page loaders: calls the app without a network connection. */
-export const inProcessApi = (app: FastifyInstance): Api =>
+export const inProcessApi = (app: FastifyInstance, onUnavailable: () => void): Api =>
   createApi(async ({ method, path, body }) => {
     const response = await app.inject({
       method: method as 'GET',
       url: path,
       ...(body === undefined ? {} : { payload: body as object }),
     });
+    if (response.statusCode === 503) onUnavailable();
     return { status: response.statusCode, body: response.payload === '' ? undefined : response.json() };
   });

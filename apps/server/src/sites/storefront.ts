@@ -44,10 +44,11 @@ export async function serveStorefront(app: FastifyInstance, { settings, cache }:
       const page = await render(request.url);
       const isHtml = page.headers['content-type']?.startsWith('text/html');
       const policy = isHtml ? { 'content-security-policy': pagePolicy(page.body.toString(), settings) } : {};
-      return {
-        ...page,
-        headers: { ...page.headers, ...policy, 'cache-control': 'public, max-age=0, must-revalidate' },
-      };
+      const caching =
+        page.status >= 500
+          ? { 'cache-control': 'no-store', 'retry-after': '5' }
+          : { 'cache-control': 'public, max-age=0, must-revalidate' };
+      return { ...page, headers: { ...page.headers, ...policy, ...caching } };
     });
   });
 }
@@ -62,13 +63,17 @@ export function pageRenderer(
   publicUrl: string,
 ): (url: string) => Promise<Page> {
   const handle = createRequestHandler(build, mode);
-  const api = inProcessApi(app);
   return async (url) => {
+    let isUnavailable = false;
+    const api = inProcessApi(app, () => {
+      isUnavailable = true;
+    });
     const { loadContext } = (await build()).entry.module as unknown as StorefrontEntry;
     const context = loadContext(api, (error) => app.log.error({ err: error, url }, 'page rendering failed'));
     const response = await handle(new Request(new URL(url, publicUrl)), context);
     return {
-      status: response.status,
+      // Loaders leave out what they cannot load; during an outage little is left, and nobody should store or index it.
+      status: isUnavailable && response.status < 500 ? 503 : response.status,
       headers: Object.fromEntries(response.headers),
       body: Buffer.from(await response.arrayBuffer()),
     };

@@ -1,7 +1,8 @@
 import type { CacheTag } from '@subah/contract/endpoint';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Connection, Db, Tx } from '../database/database.ts';
+import { type DedicatedConnection, openDedicatedConnection } from '../database/dedicated-connection.ts';
 
 const CHANNEL = 'subah_changed';
 
@@ -10,44 +11,27 @@ export async function publishChange(db: Db | Tx, tag: CacheTag): Promise<void> {
   await db.execute(sql`select pg_notify(${CHANNEL}, ${tag})`);
 }
 
-export type ChangeFeed = { stop: () => Promise<void> };
-
-type Listener = {
+type Options = {
+  connection: Connection;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   onChange: (tag: CacheTag) => void;
-  /** The connection was lost or opened: changes may have been missed. */
-  onReset: () => void;
+  /** From now on changes are missed. */
+  onLost: () => void;
+  /** Changes since the connection was lost may have been missed. */
+  onConnected: () => void;
 };
 
-/** Listens on a dedicated connection and reconnects when it breaks. */
-export async function subscribeToChanges(connection: Connection, { onChange, onReset }: Listener): Promise<ChangeFeed> {
-  let client: pg.Client | undefined;
-  let retry: NodeJS.Timeout | undefined;
-  let stopped = false;
-
-  const listen = async (): Promise<void> => {
-    const candidate = new pg.Client({ ...connection, application_name: 'subah changes' });
-    candidate.on('error', () => {});
-    candidate.on('notification', ({ payload }) => onChange(payload as CacheTag));
-    await candidate.connect();
-    await candidate.query(`listen ${CHANNEL}`);
-    candidate.once('end', () => {
-      if (stopped) return;
-      onReset();
-      reconnect();
-    });
-    client = candidate;
-    onReset();
-  };
-  const reconnect = (): void => {
-    retry = setTimeout(() => void listen().catch(() => stopped || reconnect()), 250);
-  };
-
-  await listen();
-  return {
-    async stop() {
-      stopped = true;
-      clearTimeout(retry);
-      await client?.end().catch(() => {});
+export function subscribeToChanges(options: Options): Promise<DedicatedConnection> {
+  const { connection, log, onChange, onLost, onConnected } = options;
+  return openDedicatedConnection({
+    connection,
+    name: 'changes',
+    log,
+    onLost,
+    onOpen: async (client) => {
+      client.on('notification', ({ payload }) => onChange(payload as CacheTag));
+      await client.query(`listen ${CHANNEL}`);
+      onConnected();
     },
-  };
+  });
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createResponseCache } from './response-cache.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -85,4 +85,56 @@ test('compressed forms count towards the size limit', async () => {
   const second = await cache.get('b', ['catalog'], produce);
   cache.storeCompressed('b', second, 'gzip', Buffer.alloc(3500));
   expect([cache.getFresh('a'), cache.getFresh('b')]).toEqual([undefined, second]);
+});
+
+describe('while the database is away', () => {
+  const away = () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }));
+  const bodyOf = async (response: Promise<{ body: Buffer }>) => (await response).body.toString();
+
+  test('sends the stale response for an hour, and an error when there is none', async () => {
+    let now = 0;
+    const cache = createResponseCache({ now: () => now });
+    const source = countingProducer();
+    await cache.get('a', ['catalog'], source.produce);
+    cache.disconnect();
+    now = 1_800_000;
+    expect(cache.getFresh('a')).toBeUndefined();
+    expect(await bodyOf(cache.get('a', ['catalog'], away))).toBe('response 1');
+    const outage = async () => ({ status: 503, headers: json, body: 'outage' });
+    expect(await bodyOf(cache.get('a', ['catalog'], outage))).toBe('response 1');
+    await expect(cache.get('b', ['catalog'], away)).rejects.toThrow('connect');
+    now = 4_000_000;
+    await expect(cache.get('a', ['catalog'], away)).rejects.toThrow('connect');
+  });
+
+  test('sends the stale response when a new one takes too long', async () => {
+    const cache = createResponseCache();
+    const source = countingProducer();
+    await cache.get('a', ['catalog'], source.produce);
+    cache.disconnect();
+    expect(await bodyOf(cache.get('a', ['catalog'], () => new Promise(() => {})))).toBe('response 1');
+  });
+
+  test('produces every response anew after the connection is restored', async () => {
+    const cache = createResponseCache();
+    const source = countingProducer();
+    await cache.get('a', ['catalog'], source.produce);
+    const before = cache.get('b', ['catalog'], source.produceSlowly);
+    cache.disconnect();
+    cache.reconnect();
+    source.release();
+    await before;
+    expect([cache.getFresh('a'), cache.getFresh('b')]).toEqual([undefined, undefined]);
+    expect(await bodyOf(cache.get('a', ['catalog'], away))).toBe('response 1');
+    expect(await bodyOf(cache.get('a', ['catalog'], source.produce))).toBe('response 3');
+    expect(cache.getFresh('a')?.body.toString()).toBe('response 3');
+  });
+
+  test('does not send a stale response for a refused request', async () => {
+    const cache = createResponseCache();
+    const source = countingProducer();
+    await cache.get('a', ['catalog'], source.produce);
+    cache.reconnect();
+    await expect(cache.get('a', ['catalog'], () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  });
 });

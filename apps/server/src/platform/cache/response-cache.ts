@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { CACHE_TAGS, type CacheTag } from '@subah/contract/endpoint';
 import { LRUCache } from 'lru-cache';
+import { isDatabaseAway } from '../database/database.ts';
+import { Problem } from '../http/problem.ts';
 
 export type PlainResponse = { status: number; headers: Record<string, string>; body: Buffer | string };
 
@@ -13,11 +16,21 @@ export type CachedResponse = {
   compressed: { br?: Buffer | Promise<Buffer>; gzip?: Buffer | Promise<Buffer> };
 };
 
-type Entry = { response: CachedResponse; tags: readonly CacheTag[]; createdAt: number };
+type Entry = {
+  response: CachedResponse;
+  tags: readonly CacheTag[];
+  createdAt: number;
+  /** Changes may have been missed since. It is sent only if a new response cannot be produced. */
+  isSuspect?: boolean;
+};
 
 const FRESH_MS = 1000;
 /** Between `FRESH_MS` and this age a stale response is sent while one request refreshes it. */
 const STALE_MS = 30_000;
+/** While the database is away, older responses are not sent any more. */
+const MAX_STALE_MS = 3_600_000;
+/** How long a request waits for a new response before it gets the stale one. */
+const PATIENCE_MS = 1000;
 const MAX_BYTES = 64 * 1024 * 1024;
 const ENTRY_OVERHEAD_BYTES = 500;
 
@@ -29,6 +42,7 @@ export function createResponseCache({ now = Date.now, maxBytes = MAX_BYTES } = {
   const inProgress = new Map<string, Promise<CachedResponse>>();
   const invalidations = new Map<CacheTag, number>();
   let invalidationCount = 0;
+  let isConnected = true;
 
   const refresh = (
     key: string,
@@ -53,6 +67,9 @@ export function createResponseCache({ now = Date.now, maxBytes = MAX_BYTES } = {
     return promise;
   };
 
+  const isFresh = ({ createdAt, isSuspect }: Entry): boolean =>
+    isConnected && !isSuspect && now() - createdAt < FRESH_MS;
+
   const invalidate = (tag: CacheTag): void => {
     invalidations.set(tag, ++invalidationCount);
     for (const [key, entry] of entries.entries()) if (entry.tags.includes(tag)) entries.delete(key);
@@ -60,18 +77,33 @@ export function createResponseCache({ now = Date.now, maxBytes = MAX_BYTES } = {
     inProgress.clear();
   };
 
+  /** Sends the stale response when there is no new one: the database is away, or does not answer. */
+  const refreshOrFallBack = async (entry: Entry, refreshing: Promise<CachedResponse>): Promise<CachedResponse> => {
+    const fresh = refreshing.then(
+      (response) => (response.status >= 500 ? entry.response : response),
+      (error: unknown) => {
+        if (isUnavailable(error)) return entry.response;
+        throw error;
+      },
+    );
+    if (entry.isSuspect && isConnected) return fresh;
+    fresh.catch(() => {});
+    return Promise.race([fresh, wait(PATIENCE_MS, entry.response, { ref: false })]);
+  };
+
   return {
     /** Synchronous, for the common case. */
     getFresh(key: string): CachedResponse | undefined {
       const entry = entries.get(key);
-      return entry && now() - entry.createdAt < FRESH_MS ? entry.response : undefined;
+      return entry && isFresh(entry) ? entry.response : undefined;
     },
     async get(key: string, tags: readonly CacheTag[], produce: () => Promise<PlainResponse>): Promise<CachedResponse> {
       const entry = entries.get(key);
-      const age = entry ? now() - entry.createdAt : Number.POSITIVE_INFINITY;
-      if (entry && age < FRESH_MS) return entry.response;
+      if (entry && isFresh(entry)) return entry.response;
       const refreshing = refresh(key, tags, produce);
-      if (!entry || age > STALE_MS) return refreshing;
+      const age = entry ? now() - entry.createdAt : Number.POSITIVE_INFINITY;
+      if (!entry || age > MAX_STALE_MS) return refreshing;
+      if (entry.isSuspect || !isConnected || age > STALE_MS) return refreshOrFallBack(entry, refreshing);
       refreshing.catch(() => {});
       return entry.response;
     },
@@ -84,8 +116,23 @@ export function createResponseCache({ now = Date.now, maxBytes = MAX_BYTES } = {
     size: () => entries.calculatedSize,
     invalidate,
     invalidateAll: (): void => CACHE_TAGS.forEach(invalidate),
+    /** Changes are no longer announced. */
+    disconnect(): void {
+      isConnected = false;
+    },
+    /** Changes are announced again. What was stored before is checked before it is sent. */
+    reconnect(): void {
+      isConnected = true;
+      for (const tag of CACHE_TAGS) invalidations.set(tag, ++invalidationCount);
+      for (const entry of entries.values()) entry.isSuspect = true;
+      inProgress.clear();
+    },
   };
 }
+
+/** Not an error of the request, such as "not found". */
+const isUnavailable = (error: unknown): boolean =>
+  isDatabaseAway(error) || (error instanceof Problem && error.status >= 500);
 
 function sizeOf({ response: { body, compressed } }: Entry, key: string): number {
   const compressedBytes = [compressed.br, compressed.gzip].reduce(

@@ -6,9 +6,12 @@ import { findRunningCluster, startCluster } from './embedded-postgres/cluster.ts
 type ShopConnection = { connection: Connection; disconnect: () => Promise<void> };
 
 /** For command-line programs: connects to the running database, or starts the embedded one until `disconnect`. */
-export async function connectToShop(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<ShopConnection> {
+export async function connectToShop(
+  settings: Pick<Settings, 'databaseDirectUrl' | 'dataDir'>,
+): Promise<ShopConnection> {
   const noop = async () => {};
-  if (settings.databaseUrl) return { connection: { connectionString: settings.databaseUrl }, disconnect: noop };
+  if (settings.databaseDirectUrl)
+    return { connection: { connectionString: settings.databaseDirectUrl }, disconnect: noop };
   const dir = path.join(settings.dataDir, 'database');
   const running = await findRunningCluster(dir);
   if (running) return { connection: onCluster(running), disconnect: noop };

@@ -20,17 +20,36 @@ export const onCluster = (cluster: Pick<Cluster, 'host' | 'port'>, database = 'p
   database,
 });
 
-type PoolOptions = { size?: number; onError?: (error: Error) => void };
+/** Detects a peer that is gone without a closed connection. */
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
-export function openDatabase(connection: Connection, { size = 20, onError = () => {} }: PoolOptions = {}): Database {
+const DEADLINE_MS = 30_000;
+/** The server cancels a statement a little earlier, so that a connection is given up only if the server hangs. */
+const CANCEL_SHARE = 0.95;
+
+type PoolOptions = {
+  size?: number;
+  /** After this time a query fails and its connection is closed. 0: no limit. */
+  deadlineMs?: number;
+  connectDeadlineMs?: number;
+  onError?: (error: Error) => void;
+};
+
+export function openDatabase(
+  connection: Connection,
+  { size = 20, deadlineMs = DEADLINE_MS, connectDeadlineMs = 5000, onError = () => {} }: PoolOptions = {},
+): Database {
   const pool = new pg.Pool({
     ...connection,
+    ...KEEP_ALIVE,
     max: size,
-    connectionTimeoutMillis: 5000,
-    statement_timeout: 30_000,
+    connectionTimeoutMillis: connectDeadlineMs,
+    query_timeout: deadlineMs,
     application_name: 'subah',
     // Independent queries on one connection are sent without waiting for each other's results.
     pipeline: true,
+    // Not a startup parameter: PgBouncer refuses unknown ones.
+    onConnect: (client) => client.query(setTimeoutTo(deadlineMs * CANCEL_SHARE, connectDeadlineMs)),
   });
   // Without a listener, an error on an idle connection would end the process.
   pool.on('error', onError);
@@ -49,6 +68,11 @@ function discardPlansOfGrowingTables(client: pg.PoolClient): void {
     timer.unref();
   }
 }
+
+const setTimeoutTo = (ms: number, deadlineMs: number) => ({
+  text: `set statement_timeout = ${Math.round(ms)}`,
+  query_timeout: deadlineMs,
+});
 
 type Work<Result> = (tx: Tx) => Promise<Result>;
 
@@ -125,26 +149,48 @@ export const isInvalidValue = (error: unknown): boolean => INVALID_VALUE_CODES.h
 export const isReplicaConflict = (error: unknown): boolean => postgresCode(error) === '40001';
 
 const UNAVAILABLE_CODES = new Set([
+  // sockets and name resolution
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOENT',
   'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  // a statement that ran too long, a shutdown, a crash, a start
+  '57014',
   '57P01',
   '57P02',
   '57P03',
-  '08006',
+  '57P05',
+  // connection exceptions, also those that PgBouncer reports
+  '08000',
   '08001',
+  '08003',
+  '08004',
+  '08006',
+  '08P01',
+  // too many connections, out of memory
   '53300',
+  '53200',
+  // the primary became a standby
+  '25006',
 ]);
+
+const UNAVAILABLE_MESSAGES =
+  /Connection terminated|not queryable|timeout exceeded when trying to connect|timeout expired|Query read timeout|after calling end on the pool/;
 
 /** The database is temporarily unreachable; the response is 503 instead of 500. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = postgresCode(error);
   if (code) return UNAVAILABLE_CODES.has(code);
-  return (
-    error instanceof Error &&
-    /Connection terminated|not queryable|timeout exceeded when trying to connect/.test(rootMessage(error))
-  );
+  return error instanceof Error && UNAVAILABLE_MESSAGES.test(rootMessage(error));
 }
+
+/** No space left, for the database or for a file. */
+export const isDiskFull = (error: unknown): boolean =>
+  ['53100', 'ENOSPC', 'EDQUOT'].includes(postgresCode(error) ?? '');
 
 const rootMessage = (error: Error): string => (error.cause instanceof Error ? rootMessage(error.cause) : error.message);

@@ -1,85 +1,97 @@
-import { randomBytes } from 'node:crypto';
-import { demoId } from '@subah/demo-shop/demo-id';
-import { eq, sql } from 'drizzle-orm';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
-import { searchMisses } from '../../modules/search/search.tables.ts';
-import { onCluster, openDatabase } from './database.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startFreezingProxy } from '../../../test/freezing-proxy.ts';
+import { startStandby } from '../../../test/start-standby.ts';
+import { type Database, onCluster, openDatabase } from './database.ts';
+import { type Cluster, startCluster } from './embedded-postgres/cluster.ts';
+import { openReads, type Reads, replicasAt } from './replicas.ts';
 
-// A second read-only database acts as the replica. One product has another name there, which shows the source of a read.
-const cluster = inject('cluster');
-const replica = `r_${randomBytes(6).toString('hex')}`;
-const LIZOL = `/api/products/${demoId('product', 'lizol')}`;
-let clockOffsetMs = 0;
-let shop: OpenShop;
-
-async function onServer(...statements: string[]): Promise<void> {
-  const client = new pg.Client(onCluster(cluster));
-  await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
-}
+const folder = mkdtempSync(path.join(os.tmpdir(), 'subah-replica-'));
+chmodSync(folder, 0o755);
+let primary: Cluster;
+let standby: Cluster;
+let database: Database;
+let onStandby: pg.Client;
+let proxy: Awaited<ReturnType<typeof startFreezingProxy>>;
+let reads: Reads;
+const logged: string[] = [];
 
 beforeAll(async () => {
-  await onServer(`create database ${replica} template ${inject('templates').demo} strategy file_copy`);
-  const { db, close } = openDatabase(onCluster(cluster, replica), { size: 1 });
-  await db.execute(sql`update products set name = 'Replicol' where code = 'lizol'`);
-  await close();
-  await onServer(`alter database ${replica} set default_transaction_read_only = on`);
-  const url = `postgres://postgres@localhost:${cluster.port}/${replica}?host=${encodeURIComponent(cluster.host)}`;
-  shop = await openDemoShop({ settings: { replicaUrls: [url] }, clock: () => new Date(Date.now() + clockOffsetMs) });
-});
-beforeEach(() => {
-  clockOffsetMs += 60_000;
-  shop.cache.invalidateAll();
-});
+  primary = await startCluster({ dir: path.join(folder, 'primary'), settings: { fsync: 'off' } });
+  database = openDatabase(onCluster(primary), { size: 4 });
+  await database.pool.query('create table prices (paise int); insert into prices values (2800)');
+  standby = await startStandby(primary, path.join(folder, 'standby'));
+  onStandby = new pg.Client(onCluster(standby));
+  await onStandby.connect();
+  proxy = await startFreezingProxy(standby);
+  const note = (fields: unknown, message?: string) => void logged.push(`${message} ${JSON.stringify(fields)}`);
+  reads = openReads({
+    primary: database.db,
+    replicas: replicasAt([proxy.url('postgres')]),
+    poolSize: 4,
+    log: { info: note, warn: note },
+  });
+}, 120_000);
 afterAll(async () => {
-  await shop.close();
-  await onServer(`drop database if exists ${replica} with (force)`);
+  await reads.close();
+  proxy.stop();
+  await onStandby.end();
+  await database.close();
+  await standby.stop();
+  await primary.stop();
+  rmSync(folder, { recursive: true, force: true });
+}, 60_000);
+
+type Read = { paise: number; from_standby: boolean };
+async function read(): Promise<Read | undefined> {
+  const { rows } = await reads.db.execute<Read>(sql`select paise, pg_is_in_recovery() as from_standby from prices`);
+  return rows[0];
+}
+async function setPrice(paise: number): Promise<void> {
+  await database.pool.query(`update prices set paise = ${paise}`);
+  reads.noteChange();
+}
+const waitForStandby = () => expect.poll(async () => (await read())?.from_standby, { timeout: 15_000 }).toBe(true);
+
+test('reads from a replica, and after a change as soon as it has replayed the change', async () => {
+  await waitForStandby();
+  await setPrice(2900);
+  expect((await read())?.paise).toBe(2900);
+  await waitForStandby();
+  expect((await read())?.paise).toBe(2900);
 });
 
-const readProductName = async () => (await shop.get(LIZOL)).body.data.name as string;
-
-test('reads the catalog and the search from the replica', async () => {
-  expect(await readProductName()).toBe('Replicol');
-  const { body } = await shop.get('/api/search-product/replicol');
-  expect(body.results[0].products[0].name).toBe('Replicol');
+test('leaves out a replica that is behind for as long as it is', async () => {
+  await onStandby.query('select pg_wal_replay_pause()');
+  await setPrice(3500);
+  for (let round = 0; round < 10; round++) {
+    expect(await read()).toEqual({ paise: 3500, from_standby: false });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  expect(reads.states().map(({ state }) => state)).toEqual(['behind']);
+  await onStandby.query('select pg_wal_replay_resume()');
+  await waitForStandby();
+  expect((await read())?.paise).toBe(3500);
 });
 
-test('records failed searches in the primary', async () => {
-  expect((await shop.get('/api/search-product/zzqqxx')).status).toBe(404);
-  const misses = await shop.database.db.select().from(searchMisses).where(eq(searchMisses.query, 'zzqqxx'));
-  expect(misses).toHaveLength(1);
+test('reads from the primary when a replica does not answer, and uses it again afterwards', async () => {
+  proxy.freeze();
+  expect(await read()).toEqual({ paise: 3500, from_standby: false });
+  await expect.poll(() => reads.states()[0]?.state).toBe('away');
+  proxy.thaw();
+  await waitForStandby();
 });
 
-test('reads and writes the cart of a customer in the primary', async () => {
-  const { accessToken: token } = await shop.signIn('customer');
-  const { body } = await shop.post('/api/cart/add', { productId: 'lizol' }, { token });
-  expect(body.data.items[0].name).not.toBe('Replicol');
-});
-
-test('reads from the primary for five seconds after a change', async () => {
-  shop.reads.noteChange();
-  expect(await readProductName()).not.toBe('Replicol');
-  clockOffsetMs += 4000;
-  shop.cache.invalidateAll();
-  expect(await readProductName()).not.toBe('Replicol');
-  clockOffsetMs += 2000;
-  shop.cache.invalidateAll();
-  expect(await readProductName()).toBe('Replicol');
-});
-
-test('falls back to the primary while the replica is unavailable and retries it after ten seconds', async () => {
-  await onServer(
-    `alter database ${replica} allow_connections false`,
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${replica}'`,
-  );
-  expect(await readProductName()).not.toBe('Replicol');
-  await onServer(`alter database ${replica} allow_connections true`);
-  shop.cache.invalidateAll();
-  expect(await readProductName()).not.toBe('Replicol');
-  clockOffsetMs += 11_000;
-  shop.cache.invalidateAll();
-  expect(await readProductName()).toBe('Replicol');
+test('leaves out a promoted replica and logs it once', async () => {
+  logged.length = 0;
+  await onStandby.query('select pg_promote()');
+  await expect.poll(() => reads.states()[0]?.state, { timeout: 15_000 }).toBe('promoted');
+  await setPrice(4000);
+  expect((await read())?.paise).toBe(4000);
+  expect(logged.filter((line) => line.includes('promoted'))).toHaveLength(1);
+  expect(logged.join()).not.toContain('postgres@');
 });

@@ -1,56 +1,122 @@
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import { type Database, type Db, isInvalidValue, isReplicaConflict, openDatabase } from './database.ts';
+import { type Connection, type Db, isInvalidValue, isReplicaConflict, openDatabase } from './database.ts';
+import { isAtLeast, readLsn, requiredLsn } from './wal-position.ts';
 
-/** How long all reads use the primary after a change, because of replication lag. */
-const CATCH_UP_MS = 5000;
-/** How long a failed replica is skipped. */
-const RETRY_AFTER_MS = 10_000;
+/** A read that takes longer goes to the primary. */
+const DEADLINE_MS = 1000;
+const CHECK_INTERVAL_MS = 2000;
+/** While a replica still has to replay a change. */
+const CATCH_UP_INTERVAL_MS = 100;
 
-export type Reads = { db: Db; noteChange: () => void; close: () => Promise<void> };
+type ReplicaState = 'ready' | 'behind' | 'promoted' | 'away';
 
-type Replica = { database: Database; unavailableUntil: number };
+export type Reads = {
+  db: Db;
+  /** Public data has changed: replicas are used again when they have replayed the change. */
+  noteChange: () => void;
+  states: () => { replica: string; state: ReplicaState }[];
+  close: () => Promise<void>;
+};
+
+type Options = {
+  primary: Db;
+  replicas: { name: string; connection: Connection }[];
+  poolSize: number;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+};
+
+/** Host and port only: the URL contains the password. */
+export const replicasAt = (urls: readonly string[]): Options['replicas'] =>
+  urls.map((url) => ({ name: new URL(url).host, connection: { connectionString: url } }));
 
 /**
- * For public data that may be slightly stale. Distributes reads over the replicas round-robin and falls back to the other
- * replicas, then to the primary. Without replicas it is the primary.
+ * For public data that may be slightly stale. Distributes reads over the replicas that have replayed the last announced
+ * change, and falls back to the primary. Without replicas it is the primary.
  */
-export function openReads(primary: Db, urls: readonly string[], now: () => number = Date.now): Reads {
-  if (urls.length === 0) return { db: primary, noteChange: () => {}, close: async () => {} };
-  const replicas = urls.map((connectionString): Replica => {
-    return { database: openDatabase({ connectionString }), unavailableUntil: 0 };
-  });
+export function openReads({ primary, replicas: given, poolSize, log }: Options): Reads {
+  if (given.length === 0) return { db: primary, noteChange: () => {}, states: () => [], close: async () => {} };
+  const pool = { size: poolSize, deadlineMs: DEADLINE_MS, connectDeadlineMs: DEADLINE_MS };
+  const replicas = given.map(({ name, connection }) => ({
+    name,
+    database: openDatabase(connection, pool),
+    state: 'away' as ReplicaState,
+    /** The change that it has replayed. */
+    change: -1,
+  }));
+  type Replica = (typeof replicas)[number];
+  let lastChange = 0;
   let nextIndex = 0;
-  let changedAt = Number.NEGATIVE_INFINITY;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
 
-  const pickReplica = (): Replica | undefined => {
-    if (now() - changedAt < CATCH_UP_MS) return undefined;
-    const available = replicas.filter(({ unavailableUntil }) => unavailableUntil <= now());
-    return available[nextIndex++ % available.length];
+  const setState = (replica: Replica, state: ReplicaState): void => {
+    if (replica.state === state) return;
+    if (state === 'ready') log.info({ replica: replica.name }, 'replica is used');
+    else if (replica.state === 'ready') log.warn({ replica: replica.name, state }, 'replica is not used');
+    replica.state = state;
   };
+  const isUsable = ({ state, change }: Replica): boolean => state === 'ready' && change === lastChange;
+  const required = requiredLsn(() => readLsn(primary));
+
+  const check = async (replica: Replica, change: number, lsn: bigint): Promise<void> => {
+    const { rows } = await drizzle(replica.database.pool).execute<{ is_standby: boolean; lsn: string | null }>(
+      sql`select pg_is_in_recovery() as is_standby, pg_last_wal_replay_lsn()::text as lsn`,
+    );
+    if (!rows[0]?.is_standby) return setState(replica, 'promoted');
+    if (!isAtLeast(rows[0].lsn, lsn)) return setState(replica, 'behind');
+    replica.change = change;
+    setState(replica, 'ready');
+  };
+  const checkAll = async (): Promise<void> => {
+    const change = lastChange;
+    // While the primary is away nothing changes, so the replicas stay as they are.
+    const lsn = await required(change).catch(() => undefined);
+    if (lsn !== undefined)
+      await Promise.all(replicas.map((replica) => check(replica, change, lsn).catch(() => setState(replica, 'away'))));
+  };
+  let checking: Promise<void> | undefined;
+  const checkRegularly = (): void => {
+    clearTimeout(timer);
+    checking ??= checkAll().finally(() => {
+      checking = undefined;
+      const isCatchingUp = replicas.some(({ state, change }) => state === 'behind' || change !== lastChange);
+      if (!isClosed) timer = setTimeout(checkRegularly, isCatchingUp ? CATCH_UP_INTERVAL_MS : CHECK_INTERVAL_MS);
+    });
+  };
+  checkRegularly();
+
   const query = async (...args: [never]): Promise<unknown> => {
     for (let attempt = 0; attempt < replicas.length; attempt++) {
-      const replica = pickReplica();
+      const usable = replicas.filter(isUsable);
+      const replica = usable[nextIndex++ % usable.length];
       if (!replica) break;
       try {
         return await replica.database.pool.query(...args);
       } catch (error) {
         // A data exception would fail on every server. Any other error is a problem of this replica.
         if (isInvalidValue(error)) throw error;
-        if (!isReplicaConflict(error)) replica.unavailableUntil = now() + RETRY_AFTER_MS;
+        if (!isReplicaConflict(error)) setState(replica, 'away');
       }
     }
     return primary.$client.query(...args);
   };
 
   // The query builder and `runPrepared` need only `query` of a pool; transactions run on the primary.
-  const pool = { query } as unknown as pg.Pool;
+  const readPool = { query } as unknown as pg.Pool;
   return {
-    db: drizzle(pool),
+    db: drizzle(readPool),
     noteChange: () => {
-      changedAt = now();
+      lastChange++;
+      checkRegularly();
     },
+    states: () => replicas.map(({ name, state }) => ({ replica: name, state })),
     close: async () => {
+      isClosed = true;
+      clearTimeout(timer);
+      await checking;
       await Promise.all(replicas.map(({ database }) => database.close()));
     },
   };

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import type { ErrorCode, ErrorResponse } from '@subah/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notACursor } from '../database/cursor.ts';
-import { isDatabaseAway, isInvalidValue } from '../database/database.ts';
+import { isDatabaseAway, isDiskFull, isInvalidValue } from '../database/database.ts';
 import { Problem } from './problem.ts';
 
 /** For errors before routing, such as a path with a broken percent escape. */
@@ -36,8 +36,9 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
 }
 
 /** Turns every thrown error into the JSON error response. Stack traces, SQL and paths stay in the log. */
-export function handleErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance, { onDiskFull }: { onDiskFull: () => void }): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (isDiskFull(error)) onDiskFull();
     const problem = toProblem(error, request);
     if (problem.status >= 500) request.log.error({ err: error, requestId: request.id }, problem.message);
     else if (isInvalidValue(error))
@@ -79,9 +80,9 @@ function toProblem(error: FastifyError, { query }: FastifyRequest): Problem {
   }
   const known = FASTIFY_CODES[error.code];
   if (known) return new Problem(...known);
-  if (isDatabaseAway(error)) {
+  if (isDatabaseAway(error) || isDiskFull(error)) {
     return new Problem('UNAVAILABLE', 'The shop is busy. Please try again in a moment.', {
-      headers: { 'retry-after': '2' },
+      headers: { 'retry-after': isDiskFull(error) ? '60' : '2' },
     });
   }
   if (error.statusCode !== undefined && error.statusCode < 500) {

@@ -1,18 +1,22 @@
 import { timingSafeEqual } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { Db } from '../database/database.ts';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Reads } from '../database/replicas.ts';
 import { sendProblem } from './error-handler.ts';
 import { Problem } from './problem.ts';
+import type { Readiness } from './readiness.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** `/healthz`: the process runs. `/readyz`: the database responds. `/metrics`: Prometheus. */
-export function registerHealthRoutes(
-  app: FastifyInstance,
-  { db, metricsToken }: { db: Db; metricsToken: string | undefined },
-): void {
+type HealthOptions = {
+  readiness: Readiness;
+  metricsToken: string | undefined;
+  replicas?: Reads['states'] | undefined;
+};
+
+/** `/healthz`: the process runs. `/readyz`: it can serve requests. `/metrics`: Prometheus. */
+export function registerHealthRoutes(app: FastifyInstance, options: HealthOptions): void {
+  const { readiness, metricsToken, replicas = () => [] } = options;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -21,6 +25,16 @@ export function registerHealthRoutes(
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
+  });
+  new Gauge({
+    name: 'database_replica_ready',
+    help: 'Whether a read replica is used (1) or left out (0)',
+    labelNames: ['replica', 'state'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { replica, state } of replicas()) this.set({ replica, state }, state === 'ready' ? 1 : 0);
+    },
   });
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
@@ -32,12 +46,9 @@ export function registerHealthRoutes(
 
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
-    try {
-      await db.execute(sql`select 1`);
-      return { status: 'ready' };
-    } catch {
-      return sendProblem(request, reply, new Problem('UNAVAILABLE', 'The database does not answer.'));
-    }
+    const fault = await readiness.findFault();
+    if (fault) return sendProblem(request, reply, new Problem('UNAVAILABLE', fault));
+    return reply.header('cache-control', 'no-store').send({ status: 'ready' });
   });
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, metricsToken))

@@ -1,19 +1,19 @@
-import { expect, test, vi } from 'vitest';
-import { openStockedShop } from '../../../test/open-shop.ts';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { type OpenShop, openStockedShop } from '../../../test/open-shop.ts';
 import { inTransaction } from '../database/database.ts';
 import { addJob, runDueJobs, startJobs, unlockStaleJobs } from './jobs.ts';
 
-const silent = { error: () => {}, warn: () => {}, debug: () => {} } as never;
+const silent = { error: () => {}, warn: () => {}, info: () => {}, debug: () => {} } as never;
 
 test('runs a job only if its transaction commits', async () => {
   const shop = await openStockedShop();
-  const { db, pool } = shop.database;
+  const { db } = shop.database;
   const done: unknown[] = [];
-  const runner = await startJobs(
-    pool,
-    [{ tasks: { 'test:note': async (payload) => void done.push(payload) } }],
-    silent,
-  );
+  const modules = [{ tasks: { 'test:note': async (payload: unknown) => void done.push(payload) } }];
+  const runner = await startJobs({ connection: shop.connection, modules, log: silent });
 
   await inTransaction(db, (tx) => addJob(tx, 'test:note', { order: 1 }));
   await inTransaction(db, async (tx) => {
@@ -33,7 +33,11 @@ test('retries a failed job', async () => {
   const flaky = async () => {
     if (++tries === 1) throw new Error('the mail server is away');
   };
-  const runner = await startJobs(shop.database.pool, [{ tasks: { 'test:flaky': flaky } }], silent);
+  const runner = await startJobs({
+    connection: shop.connection,
+    modules: [{ tasks: { 'test:flaky': flaky } }],
+    log: silent,
+  });
   await addJob(shop.database.db, 'test:flaky', {});
   await vi.waitFor(() => expect(tries).toBe(2), { timeout: 15_000 });
   await runner.stop();
@@ -52,5 +56,74 @@ test('runs the jobs that a killed server had locked', async () => {
   await unlockStaleJobs(pool);
   await runDueJobs(pool, modules);
   expect(done).toBe(1);
+  await shop.close();
+});
+
+describe('jobs of another server', () => {
+  /** Runs a job that never ends in a process of its own. */
+  const startOtherServer = async (shop: OpenShop): Promise<ChildProcess> => {
+    const child = fork(path.join(import.meta.dirname, '../../../test/hanging-job-server.ts'), {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    child.send(shop.connection);
+    await addJob(shop.database.db, 'test:hang', {});
+    await once(child, 'message');
+    return child;
+  };
+  const startTakingOver = (shop: OpenShop, onTaken: () => void) =>
+    startJobs({
+      connection: shop.connection,
+      modules: [{ tasks: { 'test:hang': async () => onTaken() } }],
+      log: silent,
+      takeOverAfterMs: 500,
+    });
+
+  test('are taken over when it was killed', async () => {
+    const shop = await openStockedShop();
+    const other = await startOtherServer(shop);
+    const taken = vi.fn();
+    const runner = await startTakingOver(shop, taken);
+    other.kill('SIGKILL');
+    await vi.waitFor(() => expect(taken).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+    await runner.stop();
+    await shop.close();
+  });
+
+  test('are left alone while it is only slow', async () => {
+    const shop = await openStockedShop();
+    const other = await startOtherServer(shop);
+    other.kill('SIGSTOP');
+    const taken = vi.fn();
+    const runner = await startTakingOver(shop, taken);
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    expect(taken).not.toHaveBeenCalled();
+    other.kill('SIGKILL');
+    await runner.stop();
+    await shop.close();
+  });
+});
+
+test('goes on with a new worker when its connections are cut while a job runs', async () => {
+  const shop = await openStockedShop();
+  const { db, pool } = shop.database;
+  let runs = 0;
+  const slow = async () => {
+    runs++;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  };
+  const modules = [{ tasks: { 'test:slow': slow } }];
+  const runner = await startJobs({ connection: shop.connection, modules, log: silent });
+  await addJob(db, 'test:slow', {});
+  await vi.waitFor(() => expect(runs).toBe(1));
+  await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`);
+  const waiting = async () =>
+    (await pool.query(`select 1 from graphile_worker.jobs where task_identifier = 'test:slow'`)).rowCount;
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 10_000 });
+  // The job succeeded while its result could not be stored.
+  expect(runs).toBe(1);
+  await addJob(db, 'test:slow', {});
+  await vi.waitFor(() => expect(runs).toBe(2), { timeout: 10_000 });
+  await runner.stop();
   await shop.close();
 });

@@ -1,6 +1,7 @@
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '@subah/contract/picture';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
+import { isDiskFull } from '../database/database.ts';
 import { fieldProblem, notFound } from '../http/problem.ts';
 import type { FileStorage } from './storage.ts';
 
@@ -29,7 +30,9 @@ export function openPictures(storage: FileStorage) {
     const source = await storage.read(original(key));
     if (!source) return undefined;
     const bytes = await limit(() => resize(source, width, format));
-    await storage.write(sized(name), bytes);
+    await storage.write(sized(name), bytes).catch((error: unknown) => {
+      if (!isDiskFull(error)) throw error;
+    });
     return bytes;
   };
 

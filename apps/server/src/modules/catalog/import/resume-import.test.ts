@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openImports } from '../../../../test/import-list.ts';
 import { subscribeToChanges } from '../../../platform/cache/change-feed.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
+import { createLogger } from '../../../platform/logger.ts';
 import { products } from '../catalog.tables.ts';
 import { importRuns } from '../import.tables.ts';
 
@@ -101,12 +102,13 @@ test('keeps sales made during an import without stock', async () => {
 
 test('publishes a change only when something has changed', async () => {
   const heard: string[] = [];
-  const pool = lists.shop.database.pool.options as { host: string; port: number; user: string; database: string };
-  const { host, port, user, database } = pool;
-  const feed = await subscribeToChanges(
-    { host, port, user, database },
-    { onChange: (tag) => heard.push(tag), onReset: () => {} },
-  );
+  const feed = await subscribeToChanges({
+    connection: lists.shop.connection,
+    log: createLogger('silent'),
+    onChange: (tag) => heard.push(tag),
+    onLost: () => {},
+    onConnected: () => {},
+  });
   const list = `${HEADER}i-told,Told,,Told,,10,,1 kg,,5,,,\n`;
   await lists.importList(list);
   await lists.importList(list);

@@ -9,6 +9,7 @@ import {
   renameSync,
   statSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -19,21 +20,44 @@ const require = createRequire(import.meta.url);
 /** `native`: folder of PostgreSQL's programs; `home`: folder of its data. */
 export type Installation = { native: string; home: string };
 
+/** Beside the usual folder of the database, so that a moved or restored DATA_DIR finds it. */
+const recordOf = (home: string): string => path.join(path.dirname(home), 'database-folder');
+
 /**
  * PostgreSQL refuses to run as root, so root starts it as the system user `nobody`. That user has no access to a private
  * folder such as /root; programs and data are then placed under /var/lib, one folder per project.
  */
 export function installationFor(home: string, runsAsNobody: boolean): Installation {
   const native = packagedPrograms();
-  if (!runsAsNobody || (isOpen(path.dirname(home)) && isOpen(native))) return { native, home };
-  const base = path.join('/var/lib', `subah-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`);
+  const recorded = readRecord(home, runsAsNobody);
+  if (!recorded && (!runsAsNobody || (isOpen(path.dirname(home)) && isOpen(native)))) return { native, home };
+  const hash = createHash('sha256').update(home).digest('hex').slice(0, 12);
+  const base = recorded ? path.dirname(recorded) : path.join('/var/lib', `subah-${hash}`);
   mkdirSync(base, { recursive: true, mode: 0o755 });
   const copy = path.join(base, 'postgresql');
   if (!existsSync(copy)) {
     cpSync(native, `${copy}.new`, { recursive: true, verbatimSymlinks: true });
     renameSync(`${copy}.new`, copy);
   }
-  return { native: copy, home: path.join(base, 'database') };
+  return { native: copy, home: recorded ?? path.join(base, 'database') };
+}
+
+/** Only when the database exists: an interrupted first start must not look like a lost database. */
+export function recordFolder(home: string, actual: string): void {
+  if (home !== actual) writeFileSync(recordOf(home), `${actual}\n`);
+}
+
+function readRecord(home: string, runsAsNobody: boolean): string | undefined {
+  const file = recordOf(home);
+  if (!existsSync(file)) return undefined;
+  const recorded = readFileSync(file, 'utf8').trim();
+  if (!runsAsNobody)
+    throw new StartFailure(`The database is in ${recorded} (see ${file}); only root can start it there.`);
+  if (!existsSync(path.join(recorded, 'data', 'PG_VERSION')))
+    throw new StartFailure(
+      `The database should be in ${recorded}, but is not there. Restore it, or delete ${file} to begin with an empty shop.`,
+    );
+  return recorded;
 }
 
 /** Creates the links and permissions that the package's install script would, because npm may have scripts disabled. */

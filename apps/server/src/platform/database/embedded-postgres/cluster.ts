@@ -3,9 +3,10 @@ import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartFailure } from '../../start-failure.ts';
-import { type Installation, installationFor } from './binaries.ts';
+import { type Installation, installationFor, recordFolder } from './binaries.ts';
 
 const NOBODY = 65534;
 const PORT = 5432;
@@ -21,15 +22,23 @@ export type Cluster = {
   /** Folder of the Unix socket; `pg` accepts it as a host. */
   host: string;
   port: number;
+  /** Folder of the database files. */
+  folder: string;
   pid: () => number;
   stop: () => Promise<void>;
 };
 
+export type ClusterLog = (level: 'debug' | 'info' | 'warn' | 'error', message: string) => void;
+
 type Options = {
   dir: string;
   settings?: Record<string, string | number>;
-  log?: (line: string) => void;
+  log?: ClusterLog;
 };
+
+type Running = { child: ChildProcess; ended: Promise<void>; ready: Promise<void> };
+
+const RETRY_MAX_MS = 2000;
 
 /** Starts PostgreSQL on a private Unix socket and restarts it when it ends unexpectedly. */
 export async function startCluster({ dir, settings = {}, log = () => {} }: Options): Promise<Cluster> {
@@ -45,6 +54,7 @@ export async function startCluster({ dir, settings = {}, log = () => {} }: Optio
   };
   if (!existsSync(path.join(data, 'PG_VERSION')))
     createData(installation, data, settings.fsync === 'off', processOptions);
+  recordFolder(path.resolve(dir), installation.home);
   await refuseSecondCopy(data, sockets);
 
   const parameters = {
@@ -55,41 +65,61 @@ export async function startCluster({ dir, settings = {}, log = () => {} }: Optio
     max_connections: 80,
     shared_buffers: '128MB',
     log_min_messages: 'warning',
+    log_line_prefix: '%b|',
+    // Without statements and details, which contain values.
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
     ...settings,
   };
   const program = [path.join(installation.native, 'bin/postgres'), '-D', data];
   for (const [name, value] of Object.entries(parameters)) program.push('-c', `${name}=${value}`);
 
-  const launch = async (): Promise<{ child: ChildProcess; ended: Promise<unknown> }> => {
+  const launch = (): Running => {
     // Detached, so that Ctrl-C in the terminal does not reach PostgreSQL before the server has stopped.
     const child = spawn('/bin/sh', ['-c', GUARD, 'sh', ...program], {
       ...processOptions,
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
     });
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    await waitUntilReady(child, ended, log);
-    return { child, ended };
+    const ended = new Promise<void>((resolve) => {
+      child.once('exit', () => resolve());
+      child.once('error', () => resolve());
+    });
+    return { child, ended, ready: waitUntilReady(child, ended, log) };
   };
 
-  let running = await launch();
+  let running = launch();
+  await running.ready;
   let stopping = false;
   const restartWhenEnded = async () => {
-    for (;;) {
-      await running.ended;
+    await running.ended;
+    for (let tries = 1; !stopping; tries++) {
+      if (tries === 1) log('error', 'PostgreSQL ended unexpectedly; restarting it');
+      // The guard may have been killed alone; PostgreSQL then still runs and holds its data folder.
+      if (await isServing(data, sockets)) {
+        await wait(RETRY_MAX_MS);
+        continue;
+      }
       if (stopping) return;
-      log('PostgreSQL ended unexpectedly; restarting it');
-      running = await relaunch(launch, () => stopping);
+      running = launch();
+      try {
+        await running.ready;
+        tries = 0;
+        await running.ended;
+      } catch (error) {
+        // After kill -9 of PostgreSQL its child processes hold the shared memory for a moment.
+        if (tries % 10 === 0) log('error', `PostgreSQL could not be restarted: ${String(error)}`);
+        await wait(Math.min(100 * tries, RETRY_MAX_MS));
+      }
     }
   };
-  const supervised = restartWhenEnded().catch((error: unknown) =>
-    log(`PostgreSQL could not be restarted: ${String(error)}`),
-  );
+  const supervised = restartWhenEnded();
 
   return {
     host: sockets,
     port: PORT,
-    pid: () => Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0]),
+    folder: installation.home,
+    pid: () => readPid(data),
     async stop() {
       stopping = true;
       const pipe = running.child.stdio[3];
@@ -155,16 +185,22 @@ function createData(installation: Installation, data: string, unsafe: boolean, p
 }
 
 async function refuseSecondCopy(data: string, sockets: string): Promise<void> {
-  const pidFile = path.join(data, 'postmaster.pid');
-  if (!existsSync(pidFile)) return;
-  const pid = Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0]);
   // After kill -9 of the server, PostgreSQL needs a moment to shut down.
-  for (let tries = 0; tries < 40 && isAlive(pid) && (await accepts(sockets)); tries++) await wait(50);
-  if (isAlive(pid) && (await accepts(sockets))) {
+  for (let tries = 0; tries < 40 && (await isServing(data, sockets)); tries++) await wait(50);
+  if (await isServing(data, sockets)) {
     throw new StartFailure(
-      `Another copy of the shop uses this database (PostgreSQL pid ${pid}); set DATA_DIR to another folder.`,
+      `Another copy of the shop uses this database (PostgreSQL pid ${readPid(data)}); set DATA_DIR to another folder.`,
     );
   }
+}
+
+const isServing = async (data: string, sockets: string): Promise<boolean> =>
+  isAlive(readPid(data)) && (await accepts(sockets));
+
+/** 0 when PostgreSQL does not run. */
+function readPid(data: string): number {
+  const pidFile = path.join(data, 'postmaster.pid');
+  return existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0]) : 0;
 }
 
 function isAlive(pid: number): boolean {
@@ -185,34 +221,38 @@ const accepts = (sockets: string): Promise<boolean> =>
     });
   });
 
-async function waitUntilReady(
-  child: ChildProcess,
-  ended: Promise<unknown>,
-  log: (line: string) => void,
-): Promise<void> {
-  let output = '';
+/** Also passes the messages of PostgreSQL on, for as long as it runs. */
+async function waitUntilReady(child: ChildProcess, ended: Promise<unknown>, log: ClusterLog): Promise<void> {
+  let lastLines: string[] = [];
+  let isReady = false;
   const announced = new Promise<void>((resolve) => {
-    child.stderr?.on('data', (chunk: Buffer) => {
-      output = (output + chunk).slice(-4000);
-      if (output.includes('ready to accept connections')) resolve();
-      else log(String(chunk).trimEnd());
+    if (!child.stderr) return;
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      lastLines = [...lastLines.slice(-20), line];
+      if (/ready to accept (read-only )?connections/.test(line)) {
+        isReady = true;
+        resolve();
+      } else logLine(line, isReady, log);
     });
   });
   const failed = ended.then(() => {
-    throw new StartFailure(`PostgreSQL did not start: ${output.trim()}`);
+    throw new StartFailure(`PostgreSQL did not start: ${lastLines.join(' ').trim()}`);
   });
-  await Promise.race([announced, failed]);
   failed.catch(() => {});
+  await Promise.race([announced, failed]);
 }
 
-/** Retries, because after kill -9 of PostgreSQL its child processes hold the shared memory for a moment. */
-async function relaunch<Running>(launch: () => Promise<Running>, isStopping: () => boolean): Promise<Running> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await launch();
-    } catch (error) {
-      if (tries >= 20 || isStopping()) throw error;
-      await wait(100 * tries);
-    }
-  }
+const LOG_LEVELS: Record<string, 'info' | 'warn' | 'error'> = {
+  LOG: 'info',
+  WARNING: 'warn',
+  ERROR: 'error',
+  FATAL: 'error',
+  PANIC: 'error',
+};
+
+/** Errors of client sessions are reported to the client, which logs them without values; PostgreSQL's text may contain some. */
+function logLine(line: string, isReady: boolean, log: ClusterLog): void {
+  const [, backend = '', severity = ''] = /^([\w ]*)\|(\w+): /.exec(line) ?? [];
+  if (backend === 'client backend' && severity !== 'PANIC') return;
+  log(isReady ? (LOG_LEVELS[severity] ?? 'warn') : 'debug', `PostgreSQL: ${line}`);
 }

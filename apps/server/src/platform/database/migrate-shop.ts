@@ -1,0 +1,14 @@
+import { migrateJobQueue } from '../jobs/jobs.ts';
+import { type Connection, openDatabase } from './database.ts';
+import { migrateDatabase } from './migrate.ts';
+
+/** On connections of its own without deadlines: an index on a large table takes minutes. */
+export async function migrateShop(connection: Connection): Promise<void> {
+  const database = openDatabase(connection, { size: 2, deadlineMs: 0 });
+  try {
+    await migrateDatabase(database);
+    await migrateJobQueue(database.pool);
+  } finally {
+    await database.close();
+  }
+}
