@@ -100,6 +100,7 @@ async function openDatabaseCopy(template: string, { clock = () => new Date(), se
     demoData: true,
     publicUrl: 'http://127.0.0.1',
     trustProxy: false,
+    hstsSubdomains: false,
     mail: { smtpUrl: undefined, from: 'Subah <no-reply@subah.example>' },
     rateLimits: false,
     metricsToken: undefined,

@@ -38,6 +38,7 @@ const Environment = z.object({
   DEMO_DATA: filled(Switch.optional()),
   PUBLIC_URL: filled(z.url({ protocol: /^https?$/ }).optional()),
   TRUST_PROXY: filled(Switch.default('off')),
+  HSTS_SUBDOMAINS: filled(Switch.default('off')),
   SMTP_URL: filled(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: filled(
     z.string().regex(SENDER, 'must be an address, or a name and an address: Subah <orders@shop.example>').optional(),
@@ -74,6 +75,8 @@ export type Settings = {
   demoData: boolean;
   publicUrl: string;
   trustProxy: boolean;
+  /** Strict-Transport-Security also for the subdomains of `publicUrl`. */
+  hstsSubdomains: boolean;
   /** Without `smtpUrl` mails are stored in the outbox. */
   mail: { smtpUrl: string | undefined; from: string };
   /** Off only for load tests. */
@@ -141,6 +144,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       '',
     ),
     trustProxy: env.TRUST_PROXY === 'on',
+    hstsSubdomains: env.HSTS_SUBDOMAINS === 'on',
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? 'Subah <no-reply@subah.example>' },
     rateLimits: env.RATE_LIMITS === 'on',
     metricsToken: env.METRICS_TOKEN,

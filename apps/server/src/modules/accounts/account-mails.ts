@@ -6,14 +6,15 @@ type Recipient = { name: string; email: string; mobile: string };
 /** Shown so that the owner of the email can notice a sign-up by another person. */
 const ending = (mobile: string): string => `the mobile number ending in ${mobile.slice(-4)}`;
 
-export const verifyEmailMail = ({ name, email, mobile }: Recipient, code: string): Mail =>
+/** Without the name: it is the free text of a visitor, and the address is not proven yet. */
+export const verifyEmailMail = ({ email, mobile }: Recipient, code: string): Mail =>
   composeMail({
     to: email,
     subject: `${code} is your Subah OTP`,
     heading: 'Verify your email',
     code,
     paragraphs: [
-      `Hello ${name}, enter this OTP to open your account with ${ending(mobile)}. It is good for ${CODE_MINUTES} minutes and works once.`,
+      `Enter this OTP to open your account with ${ending(mobile)}. It is good for ${CODE_MINUTES} minutes and works once.`,
       'We never ask for it by telephone or chat. If you did not sign up at Subah, ignore this mail and nothing happens.',
     ],
   });

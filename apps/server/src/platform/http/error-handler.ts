@@ -5,6 +5,7 @@ import type { ErrorCode, ErrorResponse } from '@subah/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notACursor } from '../database/cursor.ts';
 import { isDatabaseAway, isDiskFull, isInvalidValue } from '../database/database.ts';
+import { logRefusal } from './log-refusals.ts';
 import { Problem } from './problem.ts';
 
 /** For errors before routing, such as a path with a broken percent escape. */
@@ -35,14 +36,18 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   );
 }
 
+/** `authSecret` keys the hashed identifiers in the log. */
+type ErrorOptions = { onDiskFull: () => void; authSecret: string };
+
 /** Turns every thrown error into the JSON error response. Stack traces, SQL and paths stay in the log. */
-export function handleErrors(app: FastifyInstance, { onDiskFull }: { onDiskFull: () => void }): void {
+export function handleErrors(app: FastifyInstance, { onDiskFull, authSecret }: ErrorOptions): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (isDiskFull(error)) onDiskFull();
     const problem = toProblem(error, request);
     if (problem.status >= 500) request.log.error({ err: error, requestId: request.id }, problem.message);
     else if (isInvalidValue(error))
       request.log.warn({ err: error, requestId: request.id }, 'value refused by database');
+    else logRefusal(request, problem, authSecret);
     return sendProblem(request, reply, problem);
   });
 }

@@ -45,6 +45,7 @@ function registerEach(
 
     const respond = async (request: FastifyRequest): Promise<object> => {
       const caller = definition.who === 'any' && !request.headers.authorization ? undefined : await identify(request);
+      if (caller) request.userId = caller.user.id;
       const user = permitCaller(definition, caller);
       if (!mayCall(user?.role, definition.who)) {
         throw user

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openStockedShop } from '../../../test/open-shop.ts';
+import { openShop, openStockedShop } from '../../../test/open-shop.ts';
 import { pagePolicy } from './security-headers.ts';
 
 const razorpay = { keyId: 'k', keySecret: 's', webhookSecret: 'w', apiUrl: 'http://127.0.0.1:1' };
@@ -31,4 +31,16 @@ test('lists inline scripts by hash, with and without the widget', () => {
   const html = '<script>hello()</script><script src="/a.js"></script>';
   expect(pagePolicy(html, { razorpay: undefined })).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}';/);
   expect(pagePolicy(html, { razorpay })).toMatch(/script-src 'self' https:[^;]+ 'sha256-[\w+/=]{44}';/);
+});
+
+test.each([
+  [{ publicUrl: 'https://shop.example' }, 'max-age=31536000'],
+  [{ publicUrl: 'https://shop.example', hstsSubdomains: true }, 'max-age=31536000; includeSubDomains'],
+  [{ publicUrl: 'http://127.0.0.1', hstsSubdomains: true }, null],
+])('sends Strict-Transport-Security only with an https address: %o', async (settings, expected) => {
+  const shop = await openShop({ settings });
+  for (const url of ['/healthz', '/api/nothing', '/dev/mailbox.css']) {
+    expect((await shop.get(url)).headers.get('strict-transport-security')).toBe(expected);
+  }
+  await shop.close();
 });

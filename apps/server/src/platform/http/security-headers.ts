@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
 
 type PolicySettings = Pick<Settings, 'razorpay'>;
+type HeaderSettings = PolicySettings & Pick<Settings, 'publicUrl' | 'hstsSubdomains'>;
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Sources of the Razorpay checkout widget. */
 const WIDGET = {
@@ -46,7 +49,7 @@ const NEEDS_NO_POLICY = /^\/(assets|console\/assets|uploads)\//;
 /** For JSON; the other page headers do not apply to it. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-export function addSecurityHeaders(app: FastifyInstance, settings: PolicySettings): void {
+export function addSecurityHeaders(app: FastifyInstance, settings: HeaderSettings): void {
   const policy = contentPolicy(settings);
   // Banks open a popup that talks to the widget.
   const openers = settings.razorpay ? 'same-origin-allow-popups' : 'same-origin';
@@ -56,8 +59,10 @@ export function addSecurityHeaders(app: FastifyInstance, settings: PolicySetting
     'cross-origin-opener-policy': openers,
     'permissions-policy': `camera=(self), geolocation=(), microphone=(), payment=${payers}`,
   };
+  const transport = transportSecurity(settings);
   app.addHook('onSend', (request, reply, payload, done) => {
     reply.header('x-content-type-options', 'nosniff');
+    if (transport) reply.header('strict-transport-security', transport);
     if (`${reply.getHeader('content-type')}`.startsWith('application/json')) {
       reply.header('content-security-policy', DATA_POLICY);
     } else if (!NEEDS_NO_POLICY.test(request.url)) {
@@ -66,4 +71,10 @@ export function addSecurityHeaders(app: FastifyInstance, settings: PolicySetting
     }
     done(null, payload);
   });
+}
+
+/** Undefined without https: browsers ignore the header then, and a shop that starts on http must stay reachable. */
+function transportSecurity({ publicUrl, hstsSubdomains }: HeaderSettings): string | undefined {
+  if (!publicUrl.startsWith('https://')) return undefined;
+  return `max-age=${YEAR_SECONDS}${hstsSubdomains ? '; includeSubDomains' : ''}`;
 }

@@ -225,3 +225,16 @@ test('accepts names in any script and strips invisible characters', async () => 
   await signUp({ ...asha, name: '  आशा \u0007\r\n राव\u202e ' });
   expect((await findUser(asha.email))?.name).toBe('आशा राव');
 });
+
+test('sends no text of a stranger to an address that is not proven', async () => {
+  const email = 'victim@example.com';
+  const name = 'You won Rs 5000: http://evil.example/win';
+  await shop.post('/api/signup', { name, email, mobile: '9822222222', password: 'morning1' });
+  const [first] = await mailsTo(shop, email);
+  await shop.post('/api/resend-otp', { email });
+  const mails = await mailsTo(shop, email);
+  for (const mail of [first, ...mails]) {
+    expect(JSON.stringify(mail)).toContain('9822222222'.slice(-4));
+    expect(JSON.stringify(mail)).not.toMatch(/evil|won/);
+  }
+});
