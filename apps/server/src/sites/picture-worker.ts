@@ -1,6 +1,6 @@
 // Child process of pregenerate-pictures.ts. It exits when it is done or when the server has gone.
 import { setTimeout } from 'node:timers/promises';
-import { openStorage, pictureKeysOnDisk } from '../platform/storage/open-storage.ts';
+import { openStorage } from '../platform/storage/open-storage.ts';
 import type { WorkerMessage } from './pregenerate-pictures.ts';
 
 process.on('disconnect', () => process.exit());
@@ -25,17 +25,14 @@ process.on('message', (message: WorkerMessage) => {
   );
 });
 
-async function generate({ files, first }: Extract<WorkerMessage, { first: string[] }>): Promise<void> {
+async function generate({ files, first, others }: Extract<WorkerMessage, { first: string[] }>): Promise<void> {
   const { pictures } = openStorage(files);
   for (const name of first) {
     await waitForIdle(IDLE_SECONDS_FOR_HOME);
     await pictures.readSize(name);
   }
-  // Not for a bucket: its requests cost money, and it still has the sizes of the last start.
-  const keys = await pictureKeysOnDisk(files);
-  for (const width of [300, 600])
-    for (const key of keys) {
-      await waitForIdle(IDLE_SECONDS_FOR_ALL);
-      await pictures.readSize(`${key}-${width}.avif`);
-    }
+  for (const name of others) {
+    await waitForIdle(IDLE_SECONDS_FOR_ALL);
+    await pictures.readSize(name);
+  }
 }

@@ -21,8 +21,14 @@ export function folderStorage(folder: string, { isPrivate = false } = {}): FileS
       const file = fileOf(key);
       await mkdir(path.dirname(file), { recursive: true, ...modes.folder });
       const temporary = `${file}.${randomBytes(4).toString('hex')}.new`;
-      await writeFile(temporary, bytes, modes.file);
-      await rename(temporary, file);
+      try {
+        await writeFile(temporary, bytes, modes.file);
+        await rename(temporary, file);
+      } catch (error) {
+        // On a full disk a part of it may have been written.
+        await rm(temporary, { force: true });
+        throw error;
+      }
     },
     remove: async (key) => rm(fileOf(key), { force: true }),
   };

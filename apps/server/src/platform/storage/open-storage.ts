@@ -20,3 +20,10 @@ export function openStorage({ dataDir, bucket }: StorageSettings) {
 /** Keys of all original pictures; empty when they are in a bucket. */
 export const pictureKeysOnDisk = ({ dataDir, bucket }: StorageSettings): Promise<string[]> =>
   bucket ? Promise.resolve([]) : filesIn(path.join(dataDir, 'uploads', 'originals'));
+
+/** Names of sizes that have not been generated yet; empty when the pictures are in a bucket. */
+export async function missingSizes(settings: StorageSettings, widths: readonly number[]): Promise<string[]> {
+  const keys = await pictureKeysOnDisk(settings);
+  const existing = new Set(await filesIn(path.join(settings.dataDir, 'uploads', 'sizes')));
+  return widths.flatMap((width) => keys.map((key) => `${key}-${width}.avif`)).filter((name) => !existing.has(name));
+}
