@@ -25,7 +25,7 @@ const recordOf = (home: string): string => path.join(path.dirname(home), 'databa
 
 /**
  * PostgreSQL refuses to run as root, so root starts it as the system user `nobody`. That user has no access to a private
- * folder such as /root; programs and data are then placed under /var/lib, one folder per project.
+ * folder such as /root; what lies in one is then placed under /var/lib, in one folder per project.
  */
 export function installationFor(home: string, runsAsNobody: boolean): Installation {
   const native = packagedPrograms();
@@ -39,12 +39,19 @@ export function installationFor(home: string, runsAsNobody: boolean): Installati
     cpSync(native, `${copy}.new`, { recursive: true, verbatimSymlinks: true });
     renameSync(`${copy}.new`, copy);
   }
-  return { native: copy, home: recorded ?? path.join(base, 'database') };
+  const outside = path.join(base, 'database');
+  // Only the programs may be in a private folder; earlier versions then moved the database as well.
+  if (!recorded && isOpen(path.dirname(home)) && !hasDatabase(outside)) return { native: copy, home };
+  return { native: copy, home: recorded ?? outside };
 }
+
+const hasDatabase = (home: string): boolean => existsSync(path.join(home, 'data', 'PG_VERSION'));
 
 /** Only when the database exists: an interrupted first start must not look like a lost database. */
 export function recordFolder(home: string, actual: string): void {
-  if (home !== actual) writeFileSync(recordOf(home), `${actual}\n`);
+  if (home === actual) return;
+  mkdirSync(path.dirname(home), { recursive: true });
+  writeFileSync(recordOf(home), `${actual}\n`);
 }
 
 function readRecord(home: string, runsAsNobody: boolean): string | undefined {
@@ -53,7 +60,7 @@ function readRecord(home: string, runsAsNobody: boolean): string | undefined {
   const recorded = readFileSync(file, 'utf8').trim();
   if (!runsAsNobody)
     throw new StartFailure(`The database is in ${recorded} (see ${file}); only root can start it there.`);
-  if (!existsSync(path.join(recorded, 'data', 'PG_VERSION')))
+  if (!hasDatabase(recorded))
     throw new StartFailure(
       `The database should be in ${recorded}, but is not there. Restore it, or delete ${file} to begin with an empty shop.`,
     );
