@@ -40,6 +40,32 @@ test('asks for the payment mode and charges the displayed amount in cash', async
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
 });
 
+test('shows what changed when another tab changes the cart, and orders only after a confirmation', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const account = await customerWithCart(request);
+  await signIn(account);
+  await page.goto('/cart');
+  await expect(toPay(page)).toContainText('₹293');
+  await waitForAddress(page);
+  await page.getByLabel('Cash on delivery').check();
+  await fillCart(request, account, { lizol: 1 });
+  await pressCheckout(page);
+  const dialog = page.getByRole('alertdialog', { name: 'Your bill has changed' });
+  await expect(dialog.getByRole('listitem').last()).toContainText('₹293');
+  await expectAccessiblePage(page);
+  await dialog.getByRole('button', { name: 'Back to cart' }).click();
+  await expect(toPay(page)).not.toContainText('₹293');
+  await fillCart(request, account, { harpic: 1 });
+  await pressCheckout(page);
+  const accept = dialog.getByRole('button', { name: /^Order for ₹/ });
+  await expect(accept).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Order placed successfully with Cash on Delivery.')).toBeVisible();
+});
+
 test('keeps the cart after a failed and a closed payment, then places the online order', async ({
   page,
   request,

@@ -10,12 +10,11 @@ import { benefitsOf } from '../membership/index.ts';
 import { findKeptLines, type OrderLineRow, type OrderRow } from './orders.queries.ts';
 
 /**
- * Why an order that is paid after its price hold cannot be placed any more: it must be new, its bill must be the one that
- * the same order would get now, and it must be deliverable. Undefined when all of it stands. Stock and coins are checked
- * when they are reserved again.
+ * Why an order that is paid after its price hold cannot be placed any more: its bill must be the one that the same order
+ * would get now, and it must be deliverable. Undefined when all of it stands. Stock and coins are checked when they are
+ * reserved again.
  */
 export async function findLateProblem(tx: Tx, order: OrderRow, now: Date): Promise<string | undefined> {
-  if (await wasOrderedAgain(tx, order.id)) return 'You ordered the same basket again meanwhile.';
   if (!(await isServed(tx, order.pincode))) return 'Your payment came late, and we no longer deliver to your pincode.';
   const lines = await findKeptLines(tx, order.id);
   const products = await findProductSnapshots(
@@ -67,7 +66,9 @@ const FIND_REPEATED_ORDER = defineStatement({
   with baskets as (
     select order_id, array_agg((product_id, quantity) order by product_id, quantity) as lines
     from order_lines
-    where order_id in (select again.id from orders again join orders late using (cart_id) where late.id = $1)
+    where order_id in (
+      select again.id from orders again join orders late using (cart_id)
+      where late.id = $1 and (again.id = late.id or again.placed_at > late.created_at))
     group by order_id
   )
   select 1 as found from orders again
@@ -78,7 +79,7 @@ const FIND_REPEATED_ORDER = defineStatement({
   row: z.object({ found: z.int() }),
 });
 
-/** True if the same lines were ordered again from this cart after this attempt: the late payment is a duplicate. */
-async function wasOrderedAgain(tx: Tx, orderId: string): Promise<boolean> {
+/** True if the same lines were ordered from this cart after this order was made: its payment is a duplicate. */
+export async function wasOrderedAgain(tx: Tx, orderId: string): Promise<boolean> {
   return (await runPrepared(tx, FIND_REPEATED_ORDER, [orderId])).length > 0;
 }

@@ -11,7 +11,7 @@ import { queueOrderMail } from '../order-mails/index.ts';
 import type { Completion } from '../payments/index.ts';
 import { takeStock } from '../stock/index.ts';
 import { spendCoins } from '../wallet/index.ts';
-import { findLateProblem } from './check-late-payment.ts';
+import { findLateProblem, wasOrderedAgain } from './check-late-payment.ts';
 import { releaseOrder } from './expire-orders.ts';
 import { spendKey } from './order-effects.ts';
 import {
@@ -36,7 +36,10 @@ export const completeOrder: Completion = async (tx, payment, now) => {
   if (order.placedAt) return { outcome: 'completed' };
   const isExpired = order.status === 'expired';
   const isLate = isExpired || order.heldUntil === null || order.heldUntil <= now;
-  const problem = isLate ? await findLateProblem(tx, order, now) : undefined;
+  // Also within the hold: a replaced order may have been paid late after this one was made.
+  const isDuplicate = await wasOrderedAgain(tx, order.id);
+  const lateProblem = isLate && !isDuplicate ? await findLateProblem(tx, order, now) : undefined;
+  const problem = isDuplicate ? 'You ordered the same basket again meanwhile.' : lateProblem;
   if (problem) {
     if (!isExpired) await releaseOrder(tx, order, now);
     return { outcome: 'refund', reason: problem };

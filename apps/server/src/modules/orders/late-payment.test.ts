@@ -126,6 +126,16 @@ test('refunds a late payment when the coupon has ended or gives another discount
   }
 });
 
+test('refunds the second of two payments for one basket when the replaced order was paid first', async () => {
+  const first = await openOrder();
+  const second = await openOrder({ tip: 10 });
+  shop.advanceClock(MINUTE);
+  expect((await first.verify()).status).toBe(200);
+  expect((await second.verify()).body.code).toBe('PAYMENT_REFUNDED');
+  expect((await orderRow(second.orderId)).status).toBe('expired');
+  expect(await stockOf(shop, TOMATO)).toBe(90);
+});
+
 test('refunds a late express order outside the express hours', async () => {
   const { orderId, verify } = await openOrder({ expressDelivery: true });
   await expireAfter(12 * 60 * MINUTE);
