@@ -108,7 +108,7 @@ export const ERROR_STATUS = {
   ORDER_NOT_RETURNABLE: 409,
   RETURN_TIME_OVER: 409,
   ORDER_OPEN: 409,
-  /** The order changed after the client read it; the response carries its `status` and `version`. */
+  /** The order changed after the client read it; `details` holds its `status` and `version`. */
   ORDER_CHANGED: 409,
   /** Delivered, cancelled or returned: leaving this status needs `reopen`. */
   ORDER_FINAL: 409,

@@ -12,6 +12,7 @@ import { PatientButton } from '../../shared/lab-patient/patient-button.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
 import { LabReport } from './lab-report.tsx';
 import { shortId } from './order-calls.ts';
+import { OrderDocuments } from './order-documents.tsx';
 import { PrescriptionDecision } from './prescription-decision.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { StatusForm } from './status-form.tsx';
@@ -31,7 +32,7 @@ export function OrderSheet({ order, onClose, onChange }: OrderSheetProps) {
           </span>
           <InvoiceButton order={order} />
         </div>
-        <StatusForm key={order.status} order={order} onDone={onChange} />
+        <StatusForm key={order.version} order={order} onDone={onChange} />
         {order.prescriptionState === 'to_check' && <PrescriptionDecision order={order} onDone={onChange} />}
         <Section title={bringsGoods ? 'Deliver to' : 'Collect the sample at'}>
           <p>
@@ -112,6 +113,11 @@ export function OrderSheet({ order, onClose, onChange }: OrderSheetProps) {
             {order.couponCode ? ` · coupon ${order.couponCode}` : ''}
           </p>
         </Section>
+        {order.invoices.length > 0 && (
+          <Section title="Invoice and credit notes">
+            <OrderDocuments order={order} />
+          </Section>
+        )}
         <Section title="What happened">
           <ol className="grid gap-2">
             {order.timeline.map((entry) => (

@@ -5,6 +5,7 @@ import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
 import { api } from '../../lib/api/session.ts';
 import { useAction } from '../../lib/api/use-action.ts';
+import { isOrderChanged } from './order-calls.ts';
 import { PrescriptionPhotos } from './prescription-photos.tsx';
 
 type Decision = 'accepted' | 'rejected';
@@ -26,9 +27,13 @@ export function PrescriptionDecision({ order, onDone }: { order: Order; onDone: 
         params: { id: order._id },
         body: {
           decision,
+          version: order.version,
           ...(reason.trim() ? { reason: reason.trim() } : {}),
           ...(decision === 'rejected' && rejected.length > 0 ? { rejectedLineIds: rejected } : {}),
         },
+      }).catch((failure: unknown) => {
+        if (isOrderChanged(failure)) onDone();
+        throw failure;
       });
       toast(decision === 'accepted' ? 'Prescription accepted' : 'Lines taken out');
       onDone();

@@ -1,19 +1,24 @@
 import type { Order } from '@subah/contract/orders/orders';
-import { ORDER_STATUSES, type OrderStatus, statusLabels } from '@subah/rules/orders/statuses';
+import { canReopen, needsReopen } from '@subah/rules/orders/allowed-changes';
+import { ORDER_STATUSES, type OrderStatus, phaseOf, statusLabels } from '@subah/rules/orders/statuses';
 import { Button } from '@subah/ui/button';
 import { Field, Select, TextInput } from '@subah/ui/field';
 import { type FormEvent, useState } from 'react';
 import { setStatus } from './order-calls.ts';
 
-/** Any status may follow any other. The customer's mail contains the reason. */
+/** Leaving a final status reopens the order, with a reason. The customer's mail contains the reason. */
 export function StatusForm({ order, onDone }: { order: Order; onDone: () => void }) {
   const [status, select] = useState<OrderStatus>(order.status);
   const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const isReopening = needsReopen(order.status, status);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (isReopening && reason.trim() === '') return setError('Reason is required.');
+    setError(undefined);
     setBusy(true);
-    if (await setStatus(order, status, reason.trim() || undefined)) onDone();
+    if (await setStatus(order, status, { reason: reason.trim(), reopen: isReopening })) onDone();
     setBusy(false);
   };
   return (
@@ -21,7 +26,7 @@ export function StatusForm({ order, onDone }: { order: Order; onDone: () => void
       <Field label="Status">
         {(control) => (
           <Select {...control} value={status} onChange={(event) => select(event.target.value as OrderStatus)}>
-            {ORDER_STATUSES.map((option) => (
+            {ORDER_STATUSES.filter((option) => isOffered(order, option)).map((option) => (
               <option key={option} value={option}>
                 {statusLabels[option]}
               </option>
@@ -29,20 +34,45 @@ export function StatusForm({ order, onDone }: { order: Order; onDone: () => void
           </Select>
         )}
       </Field>
-      <Field label="Reason">
+      <Field label="Reason" error={error}>
         {(control) => (
           <TextInput
             {...control}
-            placeholder="Optional"
+            placeholder={isReopening ? '' : 'Optional'}
             maxLength={500}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />
         )}
       </Field>
-      <Button type="submit" busy={isBusy} disabled={status === order.status} className="sm:col-span-2">
-        Update status
+      {isRefunded(order) && (
+        <p className="text-ink-600 sm:col-span-2">
+          The money was refunded. If the customer still wants it, place a new order.
+        </p>
+      )}
+      {isReopening && (
+        <p className="text-ink-600 sm:col-span-2">
+          {phaseOf(order.status) === 'delivered'
+            ? 'The order counts as not delivered again, and its SuperCoins are taken back.'
+            : 'The goods are taken from stock again, the coupon is used again, and a new invoice is made.'}
+        </p>
+      )}
+      <Button
+        type="submit"
+        variant={isReopening ? 'danger' : 'fill'}
+        busy={isBusy}
+        disabled={status === order.status}
+        className="sm:col-span-2"
+      >
+        {isReopening ? 'Reopen order' : 'Update status'}
       </Button>
     </form>
   );
 }
+
+/** Online payments of cancelled and returned orders go back at once. */
+const isRefunded = ({ status, paymentType }: Order): boolean =>
+  paymentType === 'online' && (status === 'cancelled' || status === 'returned');
+
+const isOffered = (order: Order, option: OrderStatus): boolean =>
+  !needsReopen(order.status, option) || (canReopen(order.status, option) && !isRefunded(order));

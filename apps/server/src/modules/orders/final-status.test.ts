@@ -27,14 +27,14 @@ test('refuses a change by an admin who has read an older version', async () => {
   const stale = await change(seen._id, { status: 'shipped', version: seen.version });
   expect(stale).toMatchObject({
     status: 409,
-    body: { code: 'ORDER_CHANGED', status: 'cancelled', version: (await read(seen._id)).version },
+    body: { code: 'ORDER_CHANGED', details: { status: 'cancelled', version: (await read(seen._id)).version } },
   });
   expect(stale.body.error).toBe('This order has changed meanwhile and is now cancelled. Please look at it again.');
-  const current = await change(seen._id, { status: 'shipped', version: stale.body.version });
+  const current = await change(seen._id, { status: 'shipped', version: stale.body.details.version });
   expect(current).toMatchObject({ status: 409, body: { code: 'ORDER_FINAL' } });
   // A documented client sends no version.
   const old = await change(seen._id, { status: 'delivered' });
-  expect(old).toMatchObject({ status: 409, body: { code: 'ORDER_CHANGED', status: 'cancelled' } });
+  expect(old).toMatchObject({ status: 409, body: { code: 'ORDER_CHANGED', details: { status: 'cancelled' } } });
 });
 
 test('accepts the present version and a repeated click', async () => {

@@ -17,6 +17,6 @@ export async function requireVersion(tx: Tx, order: OrderRow, version: number | 
 /** The response carries what the client needs to show the present state. */
 export async function orderChanged(tx: Tx, order: OrderRow, message: string): Promise<Problem> {
   const status = order.status as OrderStatus;
-  const body = { status, statusLabel: statusLabels[status], version: await findVersion(tx, order.id) };
-  return new Problem('ORDER_CHANGED', message, { body });
+  const details = { status, statusLabel: statusLabels[status], version: await findVersion(tx, order.id) };
+  return new Problem('ORDER_CHANGED', message, { details });
 }

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { aCoupon, TOMATO } from '../../../test/builders/index.ts';
+import { aCoupon, aDoctor, TOMATO } from '../../../test/builders/index.ts';
 import { type Buyer, fillCart, insertBuyers, placeOrderFor, setStock } from '../../../test/buyers.ts';
 import { payInSandbox } from '../../../test/new-customer.ts';
 import { type OpenShop, openStockedShop } from '../../../test/open-shop.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import { appointments } from '../healthcare/healthcare.tables.ts';
 import { requestStatus } from '../orders/change-status.ts';
 import { openPayment, settlePayment } from '../payments/index.ts';
 import { earnCoins } from '../wallet/index.ts';
@@ -28,6 +29,10 @@ beforeAll(async () => {
   const { razorpayOrder } = await openPayment(shop.deps, String(rows[0]?.payment_id));
   await payInSandbox(shop, razorpayOrder.id);
   await settlePayment(shop.deps, { providerOrderId: razorpayOrder.id });
+  await shop.runJobs();
+  const { id: doctorId } = await aDoctor(shop);
+  const [startsAt, endsAt] = [new Date('2027-02-01T05:00:00Z'), new Date('2027-02-01T06:00:00Z')];
+  await shop.database.db.insert(appointments).values({ doctorId, userId: buyer.id, startsAt, endsAt, feePaise: 0 });
 });
 afterAll(() => shop.close());
 afterEach(async () => {
@@ -84,6 +89,48 @@ test.each([
   ],
   ['update order_counters set cod_orders = cod_orders + 1', 'dashboard counters = number of orders'],
   ['delete from orders where id = ORDER', 'dashboard counters = number of orders'],
+  [
+    `insert into coupon_uses (id, coupon_id, user_id, order_id)
+      select gen_random_uuid(), coupon_id, user_id, gen_random_uuid() from coupon_uses`,
+    'uses of a coupon are within its limits',
+  ],
+  [
+    `alter table coupons drop constraint coupons_used; update coupons set total_uses = 1, used_count = 2`,
+    'uses of a coupon are within its limits',
+  ],
+  [
+    `update orders set status = 'delivered', delivered_at = now() where id = ORDER;
+      insert into order_effects (order_id, effect) values (ORDER, 'refund')`,
+    'delivered orders and orders on their way are not refunded',
+  ],
+  [
+    `insert into refunds (id, payment_id, provider_payment_id, amount_paise, reason, key)
+      select gen_random_uuid(), payment_id, 'pay_x', 100, 'x', 'order:' || id from orders where id = ORDER`,
+    'delivered orders and orders on their way are not refunded',
+  ],
+  [
+    `update invoices set figures = jsonb_set(figures, '{lines,0,taxablePaise}', '1') where order_id = ORDER`,
+    'issued invoices = lines and charges of their orders',
+  ],
+  [
+    `update invoices set figures = jsonb_set(figures, '{lines,0,name}', '"Gold"') where order_id = ORDER`,
+    'issued invoices = lines and charges of their orders',
+  ],
+  ['update invoices set total_paise = total_paise - 1', 'issued invoices = lines and charges of their orders'],
+  ['update invoices set total_paise = total_paise - 1', 'invoices less credit notes = what the customer keeps'],
+  [
+    `insert into credit_notes (id, number, order_id, key, amount_paise, reason, issued_at)
+      values (gen_random_uuid(), 'SC1', ORDER, 'x', 99999999, 'x', now())`,
+    'credit notes never exceed their invoice',
+  ],
+  ['update invoices set number = null', 'numbers of invoices and credit notes have no gaps'],
+  [
+    `alter table appointments drop constraint appointments_no_overlap;
+      insert into appointments (id, doctor_id, user_id, starts_at, ends_at, reason, fee_paise)
+      select gen_random_uuid(), doctor_id, user_id, starts_at + interval '15 minutes', ends_at + interval '15 minutes',
+        reason, fee_paise from appointments`,
+    'visits of one doctor do not overlap',
+  ],
   [
     `update coupons set used_count = used_count + 1 where code = 'WELCOME20'`,
     'used_count of a coupon = its unreleased uses',

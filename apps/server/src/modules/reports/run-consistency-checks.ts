@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
+import { appointmentChecks } from './consistency-checks/appointments.ts';
 import { coinChecks } from './consistency-checks/coins.ts';
 import type { ConsistencyCheck } from './consistency-checks/consistency-check.ts';
 import { couponChecks } from './consistency-checks/coupons.ts';
+import { invoiceChecks } from './consistency-checks/invoices.ts';
 import { membershipChecks } from './consistency-checks/memberships.ts';
 import { milkChecks } from './consistency-checks/milk.ts';
 import { orderChecks } from './consistency-checks/orders.ts';
@@ -13,10 +15,12 @@ const CHECKS: ConsistencyCheck[] = [
   ...stockChecks,
   ...orderChecks,
   ...couponChecks,
+  ...invoiceChecks,
   ...coinChecks,
   ...paymentChecks,
   ...membershipChecks,
   ...milkChecks,
+  ...appointmentChecks,
 ];
 const MAX_FAULTS_PER_CHECK = 100;
 

@@ -6,6 +6,7 @@ import { homeVisits } from '@subah/rules/orders/home-visits';
 import { Badge } from '@subah/ui/badge';
 import { Banknote, ChevronDown, ClipboardList, MapPin, Smartphone, Zap } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { OrderDocuments } from './order-documents.tsx';
 import { dayText, orderName, paymentName, statusTone, totalLabel } from './order-format.ts';
 import { OrderItems } from './order-items.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -122,6 +123,7 @@ function Details({ order, bill }: { order: Order; bill: ReactNode }) {
           <h3 className="mb-2 font-bold">Timeline</h3>
           <OrderTimeline entries={order.timeline} />
           <p className="num mt-3 text-ink-600">Order number {order.orderNumber}</p>
+          <OrderDocuments order={order} />
         </div>
         {bill}
       </div>

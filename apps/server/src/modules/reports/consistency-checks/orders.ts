@@ -25,6 +25,20 @@ export const orderChecks: ConsistencyCheck[] = [
       where last.status is distinct from o.status`,
   },
   {
+    name: 'delivered orders and orders on their way are not refunded',
+    query: `
+      select format('order %s is %s, but it was cancelled or returned: %s', o.order_number, o.status,
+        string_agg(e.effect, ', ')) as fault
+      from orders o join order_effects e on e.order_id = o.id
+      where o.status not in ('cancelled', 'returned', 'expired')
+        and e.effect in ('refund', 'stock-back', 'coins-back', 'coupon-back', 'coins-taken-back')
+      group by o.id
+      union all
+      select format('order %s is %s and was refunded', o.order_number, o.status)
+      from orders o join refunds r on r.key = 'order:' || o.id
+      where o.status not in ('cancelled', 'returned')`,
+  },
+  {
     name: 'cancelled, returned and expired orders returned their stock',
     query: `
       select format('order %s is %s and still holds its stock', o.order_number, o.status) as fault

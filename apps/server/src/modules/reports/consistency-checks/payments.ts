@@ -7,7 +7,9 @@ export const paymentChecks: ConsistencyCheck[] = [
       select format('order %s cost %s, its payment is %s of %s', o.order_number,
         o.to_pay_paise - o.coins * 100 + coalesce(out.paise, 0), coalesce(p.status, 'missing'), p.amount_paise) as fault
       from orders o left join payments p on p.id = o.payment_id left join lateral (
-        select sum(amount_paise) as paise from refunds r where r.key = 'rejected:' || o.id) as out on true
+        select sum(l.taxable_paise + l.tax_paise) - 100 * coalesce((select m.coins from coin_moves m
+          where m.key = 'earn:rejected:' || o.id), 0) as paise
+        from order_lines l where l.order_id = o.id and l.rejected_at is not null) as out on true
       where o.payment_type = 'online' and o.placed_at is not null
         and o.to_pay_paise - o.coins * 100 + coalesce(out.paise, 0) > 0
         and (p.status is distinct from 'completed'
@@ -40,7 +42,8 @@ export const paymentChecks: ConsistencyCheck[] = [
       from payments p where p.status = 'sent_back' and p.refunded_paise < p.paid_paise
       union all
       select format('order %s was refunded without a refund', o.order_number)
-      from order_effects e join orders o on o.id = e.order_id
-      where e.effect = 'refund' and not exists (select 1 from refunds r where r.key = 'order:' || o.id)`,
+      from order_effects e join orders o on o.id = e.order_id left join payments p on p.id = o.payment_id
+      where e.effect = 'refund' and not exists (select 1 from refunds r where r.key = 'order:' || o.id)
+        and p.refunded_paise is distinct from p.paid_paise`,
   },
 ];
