@@ -44,6 +44,7 @@ test('shows what changed when another tab changes the cart, and orders only afte
   page,
   request,
   signIn,
+  errors,
 }) => {
   const account = await customerWithCart(request);
   await signIn(account);
@@ -64,6 +65,7 @@ test('shows what changed when another tab changes the cart, and orders only afte
   await expect(accept).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Order placed successfully with Cash on Delivery.')).toBeVisible();
+  expect(errors.splice(0).every((error) => error.includes('status of 409'))).toBe(true);
 });
 
 test('keeps the cart after a failed and a closed payment, then places the online order', async ({
