@@ -26,6 +26,7 @@ import {
   Printer,
   SearchCheck,
   Settings,
+  ShieldCheck,
   ShoppingBasket,
   Stethoscope,
   UserRound,
@@ -190,6 +191,12 @@ const theShop: Section[] = [
     label: 'Audit log',
     icon: FileClock,
     screen: screen(() => import('../features/audit/audit-screen.tsx'), 'AuditScreen'),
+  },
+  {
+    id: 'security',
+    label: 'Security',
+    icon: ShieldCheck,
+    screen: screen(() => import('../features/security/security-screen.tsx'), 'SecurityScreen'),
   },
   {
     id: 'settings',

@@ -32,6 +32,7 @@ const SUBJECTS = [
   'synonym',
   'message',
   'call request',
+  'two-step',
 ];
 
 const ACTIONS = [

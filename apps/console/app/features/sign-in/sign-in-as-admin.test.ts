@@ -1,6 +1,6 @@
 import { createApi, type Transport } from '@subah/contract/client/api-client';
 import { expect, test, vi } from 'vitest';
-import { signInAsAdmin } from './sign-in-as-admin.ts';
+import { signInAsAdmin, signInWithCode } from './sign-in-as-admin.ts';
 
 const user = (role: string) => ({ id: 'u1', role, name: 'A', email: 'a@b.in', mobile: '9826041175' });
 const tokenFor = (role: string) =>
@@ -14,8 +14,9 @@ async function signInWith(login: Awaited<ReturnType<Transport>> | Error) {
     return login;
   });
   const save = vi.fn();
-  const message = await signInAsAdmin({ api: createApi(send), tokens: { save } }, credentials);
-  return { message, save, calls: send.mock.calls.map(([{ path, body }]) => [path, body]) };
+  const outcome = await signInAsAdmin({ api: createApi(send), tokens: { save } }, credentials);
+  const message = outcome.state === 'refused' ? outcome.message : null;
+  return { outcome, message, save, calls: send.mock.calls.map(([{ path, body }]) => [path, body]) };
 }
 
 test('signs an admin in', async () => {
@@ -46,4 +47,22 @@ test.each([
   const { message, save } = await signInWith(login);
   expect(message).toBe(expected);
   expect(save).not.toHaveBeenCalled();
+});
+
+test('continues with the code when the account has a second step', async () => {
+  const body = { code: 'TWO_STEP_REQUIRED', message: 'Enter the code.', details: { challenge: 'c1' } };
+  const { outcome, save } = await signInWith({ status: 401, body });
+  expect(outcome).toEqual({ state: 'code', challenge: 'c1' });
+  expect(save).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['WRONG_TWO_STEP_CODE', false],
+  ['TWO_STEP_EXPIRED', true],
+])('%s after the password: the password is asked again: %s', async (code, isOver) => {
+  const send = vi.fn<Transport>(async () => ({ status: 400, body: { code, message: 'No.' } }));
+  const session = { api: createApi(send), tokens: { save: vi.fn() } };
+  const outcome = await signInWithCode(session, { challenge: 'c1', code: '123456' });
+  expect(outcome).toEqual({ state: 'refused', message: 'No.', isOver });
+  expect(send.mock.calls[0]?.[0]).toMatchObject({ path: '/api/login/two-step', body: { challenge: 'c1' } });
 });

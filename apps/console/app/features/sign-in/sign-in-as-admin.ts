@@ -1,4 +1,4 @@
-import { type Api, ApiError } from '@subah/contract/client/api-client';
+import { type Answer, type Api, ApiError } from '@subah/contract/client/api-client';
 import { readToken, type TokenStore } from '@subah/contract/client/browser-session';
 import type { Credentials } from './validate-credentials.ts';
 
@@ -7,24 +7,42 @@ const FAILED = 'Login failed. Please try again.';
 /** The message of an ApiError whose response had none. */
 const DEFAULT_MESSAGE = new ApiError(0, {}).message;
 
-/** Returns an error message, or null when an admin is signed in. */
-export async function signInAsAdmin(
-  { api, tokens }: { api: Api; tokens: Pick<TokenStore, 'save'> },
-  credentials: Credentials,
-): Promise<string | null> {
+type Session = { api: Api; tokens: Pick<TokenStore, 'save'> };
+
+/** `challenge`: the password was right, and the second step is due. */
+export type SignInOutcome = { state: 'signed-in' } | { state: 'code'; challenge: string } | Refusal;
+type Refusal = { state: 'refused'; message: string; isOver?: boolean };
+
+export async function signInAsAdmin(session: Session, credentials: Credentials): Promise<SignInOutcome> {
   try {
-    const { data } = await api('POST login', { body: credentials });
-    if (!data?.accessToken) return FAILED;
-    const role = readToken(data.accessToken)?.user.role ?? data.user?.role;
-    if (role !== 'admin') {
-      await endSession(api, data.refreshToken);
-      return 'Access denied. Only admin can log in.';
-    }
-    tokens.save(data, data.user);
-    return null;
+    return await acceptAdmin(session, await session.api('POST login', { body: credentials }));
   } catch (error) {
-    return messageOf(error);
+    const challenge = error instanceof ApiError && error.code === 'TWO_STEP_REQUIRED' && error.details.challenge;
+    return typeof challenge === 'string' ? { state: 'code', challenge } : refusal(error);
   }
+}
+
+/** The second step. `isOver`: the challenge has expired, so the password is needed again. */
+export async function signInWithCode(
+  session: Session,
+  { challenge, code }: { challenge: string; code: string },
+): Promise<SignInOutcome> {
+  try {
+    return await acceptAdmin(session, await session.api('POST login/two-step', { body: { challenge, code } }));
+  } catch (error) {
+    return { ...refusal(error), isOver: error instanceof ApiError && error.code === 'TWO_STEP_EXPIRED' };
+  }
+}
+
+async function acceptAdmin({ api, tokens }: Session, { data }: Answer<'POST login'>): Promise<SignInOutcome> {
+  if (!data?.accessToken) return { state: 'refused', message: FAILED };
+  const role = readToken(data.accessToken)?.user.role ?? data.user?.role;
+  if (role !== 'admin') {
+    await endSession(api, data.refreshToken);
+    return { state: 'refused', message: 'Access denied. Only admin can log in.' };
+  }
+  tokens.save(data, data.user);
+  return { state: 'signed-in' };
 }
 
 /** The server has opened a session for a customer, who must not stay signed in here. */
@@ -35,6 +53,8 @@ async function endSession(api: Api, refreshToken: string): Promise<void> {
     // The session expires by itself.
   }
 }
+
+const refusal = (error: unknown): Refusal => ({ state: 'refused', message: messageOf(error) });
 
 function messageOf(error: unknown): string {
   if (!(error instanceof ApiError)) return FAILED;

@@ -5,31 +5,44 @@ import { useForm } from '@subah/ui/forms/use-form';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { api, tokens } from '../../lib/api/session.ts';
-import { signInAsAdmin } from './sign-in-as-admin.ts';
+import { type SignInOutcome, signInAsAdmin, signInWithCode } from './sign-in-as-admin.ts';
 import { type Credentials, validateCredentials } from './validate-credentials.ts';
 
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const [challenge, setChallenge] = useState<string | null>(null);
   const [message, setMessage] = useState<string | null>(null);
-  const form = useForm<Credentials>({
-    initialValues: { mobile: '', password: '' },
-    validate: validateCredentials,
-    fieldErrorsOf: () => ({}),
-    onSubmit: async (credentials) => {
-      setMessage(null);
-      const refusal = await signInAsAdmin({ api, tokens }, credentials);
-      if (refusal === null) onSignedIn();
-      else setMessage(refusal);
-    },
-  });
-
+  const take = (outcome: SignInOutcome) => {
+    setMessage(outcome.state === 'refused' ? outcome.message : null);
+    if (outcome.state === 'code') setChallenge(outcome.challenge);
+    if (outcome.state === 'refused' && outcome.isOver) setChallenge(null);
+    if (outcome.state === 'signed-in') onSignedIn();
+  };
   return (
-    <form noValidate onSubmit={form.submit} className="grid gap-4">
+    <div className="grid gap-4">
       {message && (
         <p role="alert" className="flex gap-2 rounded-btn bg-chilli-50 px-3.5 py-3 font-semibold text-chilli">
           <CircleAlert className="size-5 flex-none" aria-hidden />
           {message}
         </p>
       )}
+      {challenge ? (
+        <CodeForm challenge={challenge} onOutcome={take} onBack={() => setChallenge(null)} />
+      ) : (
+        <PasswordForm onOutcome={take} />
+      )}
+    </div>
+  );
+}
+
+function PasswordForm({ onOutcome }: { onOutcome: (outcome: SignInOutcome) => void }) {
+  const form = useForm<Credentials>({
+    initialValues: { mobile: '', password: '' },
+    validate: validateCredentials,
+    fieldErrorsOf: () => ({}),
+    onSubmit: async (credentials) => onOutcome(await signInAsAdmin({ api, tokens }, credentials)),
+  });
+  return (
+    <form noValidate onSubmit={form.submit} className="grid gap-4">
       <Field label="Mobile number" error={form.errors.mobile}>
         {(control) => (
           <TextInput
@@ -46,6 +59,44 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
       </Field>
       <Button type="submit" size="lg" block busy={form.isSubmitting}>
         Login
+      </Button>
+    </form>
+  );
+}
+
+type CodeFormProps = { challenge: string; onOutcome: (outcome: SignInOutcome) => void; onBack: () => void };
+
+function CodeForm({ challenge, onOutcome, onBack }: CodeFormProps) {
+  const form = useForm({
+    initialValues: { code: '' },
+    validate: ({ code }) => ({ code: code.trim().length < 6 ? 'Enter the 6-digit code.' : undefined }),
+    fieldErrorsOf: () => ({}),
+    onSubmit: async ({ code }) => onOutcome(await signInWithCode({ api, tokens }, { challenge, code })),
+  });
+  return (
+    <form noValidate onSubmit={form.submit} className="grid gap-4">
+      <Field
+        label="Code from your authenticator app"
+        hint="No phone at hand? Enter one of your recovery codes."
+        error={form.errors.code}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.fieldProps('code')}
+            // The user pressed Login to get this field.
+            autoFocus
+            autoComplete="one-time-code"
+            maxLength={20}
+            className="num font-bold text-xl tracking-widest"
+          />
+        )}
+      </Field>
+      <Button type="submit" size="lg" block busy={form.isSubmitting}>
+        Verify
+      </Button>
+      <Button variant="quiet" block onClick={onBack}>
+        Back
       </Button>
     </form>
   );

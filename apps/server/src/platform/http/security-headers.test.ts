@@ -5,8 +5,8 @@ import { pagePolicy } from './security-headers.ts';
 const razorpay = { keyId: 'k', keySecret: 's', webhookSecret: 'w', apiUrl: 'http://127.0.0.1:1' };
 
 test('allows the payment widget only when Razorpay is configured', async () => {
-  const plain = await openStockedShop();
-  const paid = await openStockedShop({ settings: { razorpay } });
+  const plain = await openShop();
+  const paid = await openShop({ settings: { razorpay } });
   const policyOf = async (shop: typeof plain) =>
     (await shop.get('/dev/mailbox.css')).headers.get('content-security-policy');
   expect(await policyOf(plain)).not.toContain('razorpay');

@@ -6,6 +6,8 @@ import { ResetPasswordForm } from '../password/reset-password-form.tsx';
 import { clearPendingOtp, usePendingOtp } from './pending-otp.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+import { setTwoStepChallenge, useTwoStepChallenge } from './two-step-challenge.ts';
+import { TwoStepForm } from './two-step-form.tsx';
 import { useSignUp } from './use-sign-up.ts';
 import { VerifyOtpForm } from './verify-otp-form.tsx';
 
@@ -29,12 +31,14 @@ export function SignInDialog({ open, onClose, onSignedIn, start }: Props) {
     setMode(start);
   }, [open, start]);
   const signUp = useSignUp();
-  const { pendingOtp, ...shown } = useWhileOpen(open, { mode, pendingOtp: usePendingOtp(open) });
-  const step = pendingOtp?.purpose ?? shown.mode;
+  const current = { mode, pendingOtp: usePendingOtp(open), challenge: useTwoStepChallenge() };
+  const { pendingOtp, challenge, ...shown } = useWhileOpen(open, current);
+  const step = challenge ? 'two-step' : (pendingOtp?.purpose ?? shown.mode);
   const body = useFocusOnStep(step);
 
   const go = (next: Mode) => () => {
     clearPendingOtp();
+    setTwoStepChallenge(null);
     setMode(next);
   };
   const done = (message: string) => {
@@ -48,14 +52,15 @@ export function SignInDialog({ open, onClose, onSignedIn, start }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={TITLES[step]} size="sm">
       <div ref={body}>
-        {pendingOtp?.purpose === 'verify' && (
+        {challenge && <TwoStepForm challenge={challenge} onSignedIn={done} onBack={go('signin')} />}
+        {step === 'verify' && pendingOtp && (
           <VerifyOtpForm
             pendingOtp={pendingOtp}
             onVerified={(message) => done(message ?? "Registration successful! You're logged in.")}
             onEditEmail={go('signup')}
           />
         )}
-        {pendingOtp?.purpose === 'reset' && (
+        {step === 'reset' && pendingOtp && (
           <ResetPasswordForm pendingOtp={pendingOtp} onDone={go('signin')} onEditEmail={go('forgot')} />
         )}
         {step === 'signin' && <SignInForm onSignedIn={done} onForgot={go('forgot')} onSignUp={go('signup')} />}
@@ -69,6 +74,7 @@ export function SignInDialog({ open, onClose, onSignedIn, start }: Props) {
 const TITLES = {
   signin: 'Sign in',
   signup: 'Sign up',
+  'two-step': 'Two-step sign-in',
   verify: 'Verify your email',
   forgot: 'Forgot password',
   reset: 'New password',

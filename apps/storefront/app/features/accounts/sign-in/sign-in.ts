@@ -2,6 +2,7 @@ import { type Api, ApiError } from '@subah/contract/client/api-client';
 import { tokens } from '../../../lib/session/session.ts';
 import { savePendingOtp } from './pending-otp.ts';
 import { toastError } from './toast-error.ts';
+import { setTwoStepChallenge } from './two-step-challenge.ts';
 
 type SignInFields = { mobile: string; password: string };
 
@@ -12,8 +13,20 @@ export async function signIn(api: Api, values: SignInFields): Promise<string> {
   return message ?? 'Signed in successfully!';
 }
 
-/** True if the account still needs its OTP: the sign-in dialog then shows that step. */
+/** The second step of a staff account. */
+export async function signInWithCode(api: Api, values: { challenge: string; code: string }): Promise<string> {
+  const { data, message } = await api('POST login/two-step', { body: values });
+  tokens.save(data);
+  return message ?? 'Signed in successfully!';
+}
+
+/** True if the sign-in dialog shows another step: the OTP of a new account, or the code of the second step. */
 export function handleSignInError(error: unknown, values: SignInFields): boolean {
+  const challenge = error instanceof ApiError && error.code === 'TWO_STEP_REQUIRED' && error.details.challenge;
+  if (typeof challenge === 'string') {
+    setTwoStepChallenge(challenge);
+    return true;
+  }
   toastError(error, 'Login failed.', values);
   const email = error instanceof ApiError && error.status === 403 ? error.fields.email : undefined;
   if (email) savePendingOtp({ purpose: 'verify', email, waitSeconds: 0 });

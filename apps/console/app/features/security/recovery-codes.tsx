@@ -1,0 +1,33 @@
+import { Button } from '@subah/ui/button';
+import { Download } from 'lucide-react';
+import { saveFile } from '../../lib/api/save-file.ts';
+
+/** Shown once: the server stores only their hashes. */
+export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-600">
+        If you lose your phone, each of these recovery codes signs you in once. Print them or keep them in a safe place:
+        we cannot show them again.
+      </p>
+      <ul aria-label="Recovery codes" className="grid grid-cols-2 gap-x-4 gap-y-1 font-bold text-base">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="quiet"
+        block
+        onClick={() => saveFile(new Blob([`${codes.join('\n')}\n`]), 'subah-recovery-codes.txt')}
+      >
+        <Download className="size-4" aria-hidden />
+        Download
+      </Button>
+      <Button size="lg" block onClick={onDone}>
+        I have saved them
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { StaffAccount } from '@subah/contract/accounts/two-step';
+import { readToken } from '@subah/contract/client/browser-session';
+import { Badge } from '@subah/ui/badge';
+import { Button } from '@subah/ui/button';
+import { Dialog } from '@subah/ui/dialog';
+import { ErrorState } from '@subah/ui/empty-state';
+import { Switch } from '@subah/ui/field';
+import { toast } from '@subah/ui/toast';
+import { useState } from 'react';
+import useSWR from 'swr';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { api, tokens } from '../../lib/api/session.ts';
+import { RowsSkeleton } from '../../lib/list/rows-skeleton.tsx';
+import { ConfirmForm } from './confirm-form.tsx';
+
+type Pending = { kind: 'policy'; isRequired: boolean } | { kind: 'reset'; account: StaffAccount };
+
+export function StaffTwoStep() {
+  const { data, error, isLoading, mutate } = useSWR(['staff'], () => api('GET admin/staff'));
+  const [pending, setPending] = useState<Pending | null>(null);
+  if (isLoading) return <RowsSkeleton />;
+  if (!data)
+    return <ErrorState title="Failed to load data" text={errorMessage(error, '')} onRetry={() => void mutate()} />;
+  const finish = (message: string) => {
+    toast(message);
+    setPending(null);
+    void mutate();
+  };
+  return (
+    <section aria-labelledby="staff-two-step" className="card grid gap-3 p-4">
+      <h2 id="staff-two-step" className="font-bold text-lg">
+        Staff
+      </h2>
+      <Switch
+        label="Require two-step sign-in for the console"
+        checked={data.policy.staffTwoStep}
+        onChange={(isRequired) => setPending({ kind: 'policy', isRequired })}
+      />
+      <ul className="grid divide-y divide-line">
+        {data.data.map((account) => (
+          <StaffRow
+            key={account._id}
+            account={account}
+            isSelf={account._id === readToken(tokens.token())?.user.id}
+            onReset={() => setPending({ kind: 'reset', account })}
+          />
+        ))}
+      </ul>
+      <Dialog open={pending !== null} onClose={() => setPending(null)} title={titleOf(pending)} size="sm">
+        {pending?.kind === 'policy' && (
+          <ConfirmForm
+            label={pending.isRequired ? 'Require it' : 'Make it optional'}
+            text={
+              pending.isRequired
+                ? 'Admins without two-step sign-in can then only set it up.'
+                : 'Every admin can then decide alone.'
+            }
+            onSubmit={async ({ password }) => {
+              await api('PUT admin/sign-in-policy', { body: { staffTwoStep: pending.isRequired, password } });
+              finish('Settings saved');
+            }}
+          />
+        )}
+        {pending?.kind === 'reset' && (
+          <ConfirmForm
+            label="Reset"
+            text={`${pending.account.name} is signed out everywhere, gets a mail and can set up two-step sign-in again.`}
+            onSubmit={async ({ password }) => {
+              const params = { id: pending.account._id };
+              const { message } = await api('POST admin/staff/{id}/reset-two-step', { params, body: { password } });
+              finish(message);
+            }}
+          />
+        )}
+      </Dialog>
+    </section>
+  );
+}
+
+function titleOf(pending: Pending | null): string {
+  if (pending?.kind === 'reset') return `Reset two-step sign-in of ${pending.account.name}?`;
+  return 'Require two-step sign-in?';
+}
+
+type RowProps = { account: StaffAccount; isSelf: boolean; onReset: () => void };
+
+function StaffRow({ account, isSelf, onReset }: RowProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-2 py-2">
+      <span className="min-w-0">
+        <b className="wrap-anywhere block">{isSelf ? `${account.name} (you)` : account.name}</b>
+        <span className="num text-ink-600">
+          {account.mobile} · {account.role}
+        </span>
+      </span>
+      <span className="flex items-center gap-2">
+        <Badge tone={account.hasTwoStep ? 'ok' : 'neutral'}>{account.hasTwoStep ? 'Two-step' : 'Password only'}</Badge>
+        {account.hasTwoStep && !isSelf && (
+          <Button variant="quiet" size="sm" onClick={onReset} aria-label={`Reset two-step sign-in of ${account.name}`}>
+            Reset
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { ApiError } from '@subah/contract/client/api-client';
+import { Button } from '@subah/ui/button';
+import { Field, TextInput } from '@subah/ui/field';
+import { useApi } from '../../../lib/api/use-api.ts';
+import { useApiForm } from '../../../lib/forms/use-api-form.ts';
+import { signInWithCode } from './sign-in.ts';
+import { toastError } from './toast-error.ts';
+
+type Props = { challenge: string; onSignedIn: (message: string) => void; onBack: () => void };
+
+export function TwoStepForm({ challenge, onSignedIn, onBack }: Props) {
+  const api = useApi();
+  const form = useApiForm({
+    initialValues: { code: '' },
+    validate: ({ code }) => ({ code: code.trim().length < 6 ? 'Enter the 6-digit code.' : undefined }),
+    onSubmit: async ({ code }) => onSignedIn(await signInWithCode(api, { challenge, code })),
+    onError: (error): void => {
+      toastError(error, 'Login failed.', form.values);
+      if (error instanceof ApiError && error.code === 'TWO_STEP_EXPIRED') onBack();
+    },
+  });
+  return (
+    <form onSubmit={form.submit} noValidate className="grid gap-4">
+      <Field
+        label="Code from your authenticator app"
+        hint="No phone at hand? Enter one of your recovery codes."
+        error={form.errors.code}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.fieldProps('code')}
+            data-autofocus
+            autoComplete="one-time-code"
+            maxLength={20}
+            required
+            className="num font-bold text-xl tracking-widest"
+          />
+        )}
+      </Field>
+      <Button type="submit" size="lg" block busy={form.isSubmitting}>
+        SIGN IN
+      </Button>
+      <Button variant="quiet" block onClick={onBack}>
+        Back
+      </Button>
+    </form>
+  );
+}
