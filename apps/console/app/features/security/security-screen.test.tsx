@@ -46,6 +46,8 @@ test('shows a wrong password at its field', async () => {
 test('shows only the set-up while the owner requires it', async () => {
   const calls = mockApi({ 'GET two-step': () => state(false, true), 'GET admin/staff': () => ({ body: staff }) });
   const screen = await renderScreen(<SecurityScreen />);
-  await expect.element(screen.getByText('The owner requires two-step sign-in.')).toBeVisible();
+  await expect
+    .element(screen.getByText('The owner requires two-step sign-in. Set it up to open the rest of the console.'))
+    .toBeVisible();
   expect(calls).toHaveLength(1);
 });
