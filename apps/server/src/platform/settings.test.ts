@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -39,6 +39,9 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
   [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must have at least 32 characters'],
   [{ DEMO_DATA: 'maybe' }, 'DEMO_DATA'],
+  [{ POOL_SIZE: '1' }, 'POOL_SIZE'],
+  [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS'],
+  [{ DATABASE_DIRECT_URL: 'postgres://shop@db.example/shop' }, 'DATABASE_DIRECT_URL needs DATABASE_URL'],
   [{ ADMIN_MOBILE: '9876543210' }, 'ADMIN_MOBILE and ADMIN_PASSWORD'],
   [{ RAZORPAY_KEY_ID: 'rzp_live_1' }, 'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
@@ -50,6 +53,28 @@ test.each([
   [{ S3_URL: 'https://host/subah' }, 'Bad setting: S3_URL must look like https://ACCESS_KEY:SECRET_KEY@host/bucket'],
 ])('a bad setting is named in one line: %o', (bad, named) => {
   expect(() => readSettings({ DATA_DIR: folder(), ...bad })).toThrow(named);
+});
+
+test('uses the database itself for sessions unless DATABASE_DIRECT_URL is set', () => {
+  const DATABASE_URL = 'postgres://shop@pooler.example/shop';
+  const DATABASE_DIRECT_URL = 'postgres://shop@db.example/shop';
+  expect(readSettings({ DATA_DIR: folder(), DATABASE_URL }).databaseDirectUrl).toBe(DATABASE_URL);
+  const both = readSettings({ DATA_DIR: folder(), DATABASE_URL, DATABASE_DIRECT_URL });
+  expect([both.databaseUrl, both.databaseDirectUrl]).toEqual([DATABASE_URL, DATABASE_DIRECT_URL]);
+});
+
+test('leaves no trace of the write check and needs no folder when everything is stored elsewhere', () => {
+  const DATA_DIR = folder();
+  readSettings({ DATA_DIR });
+  expect(readdirSync(DATA_DIR)).toEqual(['auth-secret']);
+  const missing = path.join(DATA_DIR, 'not-made');
+  readSettings({
+    DATA_DIR: missing,
+    DATABASE_URL: 'postgres://shop@db.example/shop',
+    S3_URL: 'https://key:secret@s3.example/bucket',
+    AUTH_SECRET: 'a secret of at least thirty-two characters',
+  });
+  expect(existsSync(missing)).toBe(false);
 });
 
 test.skipIf(process.getuid?.() === 0)('names a data folder that is not writable', () => {

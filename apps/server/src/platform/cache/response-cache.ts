@@ -29,8 +29,9 @@ const FRESH_MS = 1000;
 const STALE_MS = 30_000;
 /** While the database is away, older responses are not sent any more. */
 const MAX_STALE_MS = 3_600_000;
-/** How long a request waits for a new response before it gets the stale one. */
+/** How long a request waits for a new response before it gets the stale one, if that is recent or the database is away. */
 const PATIENCE_MS = 1000;
+const RECENT_MS = 300_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 const ENTRY_OVERHEAD_BYTES = 500;
 
@@ -86,7 +87,8 @@ export function createResponseCache({ now = Date.now, maxBytes = MAX_BYTES } = {
         throw error;
       },
     );
-    if (entry.isSuspect && isConnected) return fresh;
+    const isRecent = now() - entry.createdAt < RECENT_MS && !entry.isSuspect;
+    if (isConnected && !isRecent) return fresh;
     fresh.catch(() => {});
     return Promise.race([fresh, wait(PATIENCE_MS, entry.response, { ref: false })]);
   };

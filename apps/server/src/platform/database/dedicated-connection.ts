@@ -1,10 +1,13 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { type Connection, KEEP_ALIVE } from './database.ts';
 
 const CONNECT_DEADLINE_MS = 5000;
+const QUERY_DEADLINE_MS = 10_000;
 const CHECK_INTERVAL_MS = 5000;
 const CHECK_DEADLINE_MS = 3000;
+const CLOSE_DEADLINE_MS = 1000;
 const FIRST_RETRY_MS = 250;
 const MAX_RETRY_MS = 2000;
 
@@ -32,6 +35,7 @@ export async function openDedicatedConnection(options: Options): Promise<Dedicat
       ...connection,
       ...KEEP_ALIVE,
       connectionTimeoutMillis: CONNECT_DEADLINE_MS,
+      query_timeout: QUERY_DEADLINE_MS,
       application_name: `subah ${name}`,
     });
     candidate.on(
@@ -70,7 +74,8 @@ export async function openDedicatedConnection(options: Options): Promise<Dedicat
     async stop() {
       isStopped = true;
       clearTimeout(retry);
-      await client?.end().catch(() => {});
+      // A server that hangs does not close the connection.
+      await Promise.race([client?.end().catch(() => {}), wait(CLOSE_DEADLINE_MS, undefined, { ref: false })]);
     },
   };
 }

@@ -8,7 +8,7 @@ const DEADLINE_MS = 1800;
 /** PostgreSQL allocates its log in files of 16 MB. */
 const MIN_FREE_BYTES = 32 * 1024 * 1024;
 /** How long a disk of the database counts as full after it refused a write. */
-const FULL_FOR_MS = 10_000;
+const FULL_FOR_MS = 3000;
 
 type Options = {
   /** With a connection of its own, so that a busy pool does not make the server look dead. */

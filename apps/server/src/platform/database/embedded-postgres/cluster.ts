@@ -28,7 +28,7 @@ export type Cluster = {
   stop: () => Promise<void>;
 };
 
-export type ClusterLog = (level: 'debug' | 'info' | 'warn' | 'error', message: string) => void;
+type ClusterLog = (level: 'debug' | 'info' | 'warn' | 'error', message: string) => void;
 
 type Options = {
   dir: string;
