@@ -1,6 +1,6 @@
 import type { OrderMailEvent } from '@subah/rules/orders/order-mail-event';
 import { ORDER_STATUSES } from '@subah/rules/orders/statuses';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CLEANER, TOMATO } from '../../../test/builders/index.ts';
 import { type NewCustomer, newCustomer, payInSandbox } from '../../../test/new-customer.ts';
@@ -88,7 +88,8 @@ test('has a text for every event and status', async () => {
   const { body } = await customer.post('/api/payment/order', { addressId: customer.addressId, paymentMode: 'COD' });
   const events: OrderMailEvent[] = [...ORDER_STATUSES, 'prescription_accepted', 'prescription_rejected'];
   for (const status of ORDER_STATUSES) {
-    await shop.database.db.update(orders).set({ status }).where(eq(orders.id, body.orderId));
+    const reopenCount = sql`reopen_count + 1`;
+    await shop.database.db.update(orders).set({ status, reopenCount }).where(eq(orders.id, body.orderId));
     const order = await findOrder(shop.database.db, body.orderId, { now: new Date() });
     if (!order) throw new Error('the order is missing');
     for (const event of events) {
