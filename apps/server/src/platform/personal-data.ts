@@ -6,10 +6,10 @@ export type PersonalData = {
   subject: string;
   read: (db: Db, person: Person) => Promise<unknown>;
   /**
-   * Runs in the transaction that deletes the account; a thrown `Problem` refuses the deletion. Missing where the law
-   * requires the data to be kept.
+   * Runs in the transaction that deletes the account, under the lock of the account; a thrown `Problem` refuses the
+   * deletion because something is under way. Missing where the law requires the data to be kept.
    */
-  erase?: (tx: Tx, person: Person) => Promise<void>;
+  erase?: (tx: Tx, person: Person, now: Date) => Promise<void>;
 };
 
 /** Only the email is verified; rows found by mobile may belong to another person. */

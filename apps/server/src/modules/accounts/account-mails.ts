@@ -79,6 +79,7 @@ export const accountDeletedMail = ({ name, email }: Pick<Recipient, 'name' | 'em
     paragraphs: [
       `Hello ${name}, your account, your addresses and your photo are deleted, as you asked.`,
       'Orders stay in our books without your name, because the law wants invoices kept. You are welcome back any time.',
+      'Should a payment of yours still arrive, it goes back to the account that you paid from.',
     ],
   });
 

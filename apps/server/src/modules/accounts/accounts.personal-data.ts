@@ -1,5 +1,7 @@
 import { picturePath } from '@subah/contract/picture';
 import { eq } from 'drizzle-orm';
+import { forgetAttempts } from '../../platform/http/rate-limit.ts';
+import { forgetMails } from '../../platform/mail/forget-mails.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { oneTimeCodes, refreshTokens } from './accounts.tables.ts';
 import { readAccountData } from './profile/profile.queries.ts';
@@ -17,8 +19,10 @@ export const accountsPersonalData: PersonalData = {
     return { ...account, photo: account?.photo ? picturePath(account.photo) : null, sessions };
   },
   // The account row itself is anonymised by `deleteAccount`.
-  erase: async (tx, { id }) => {
+  erase: async (tx, { id, email, mobile }) => {
     await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, id));
     await deleteTwoStep(tx, id);
+    await forgetAttempts(tx, [id, email, mobile]);
+    await forgetMails(tx, email);
   },
 };

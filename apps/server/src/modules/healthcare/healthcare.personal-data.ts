@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { appointments, callRequests, doctors } from './healthcare.tables.ts';
 
@@ -19,14 +19,12 @@ export const appointmentsPersonalData: PersonalData = {
       .innerJoin(doctors, eq(doctors.id, appointments.doctorId))
       .where(eq(appointments.userId, id))
       .orderBy(desc(appointments.startsAt)),
-  erase: async (tx, { id }) => {
+  erase: async (tx, { id }, now) => {
     await tx.update(appointments).set({ reason: '', cancelReason: null }).where(eq(appointments.userId, id));
     await tx
       .update(appointments)
       .set({ status: 'cancelled', cancelledBy: id })
-      .where(
-        and(eq(appointments.userId, id), eq(appointments.status, 'booked'), gt(appointments.startsAt, sql`now()`)),
-      );
+      .where(and(eq(appointments.userId, id), eq(appointments.status, 'booked'), gt(appointments.startsAt, now)));
   },
 };
 

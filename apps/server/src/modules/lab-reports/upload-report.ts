@@ -6,7 +6,7 @@ import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts'
 import { composeMail, queueMail } from '../../platform/mail/mail.ts';
 import { acceptPicture } from '../../platform/storage/pictures.ts';
 import { removeOrphans } from '../../platform/storage/private-files.jobs.ts';
-import { findEmail } from '../accounts/index.ts';
+import { findEmail, lockAccount } from '../accounts/index.ts';
 import { recordChange } from '../audit/index.ts';
 import { findLabLine, lockOrder } from '../orders/index.ts';
 import { imageToPdf } from './image-to-pdf.ts';
@@ -33,6 +33,7 @@ export async function uploadReport(
   try {
     await privateFiles.write(reportKey(id), bytes);
     return await inTransaction(db, async (tx) => {
+      if (!(await lockAccount(tx, line.userId))) throw notFound('Account');
       if ((await lockOrder(tx, orderId))?.status === 'cancelled') {
         throw new Problem('ORDER_FINAL', 'This order is cancelled, so no report can be added to it.');
       }

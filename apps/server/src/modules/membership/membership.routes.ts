@@ -30,8 +30,8 @@ export function membershipRoutes(deps: MembershipDeps): Pick<Handlers, keyof typ
       return { message: 'Plan deleted' };
     },
     'POST payment/subscribe': ({ user, body }) => subscribe(deps, user.id, body),
-    'POST payment/subscribe/verify': async ({ user, body }) => ({
-      subscription: await verifySubscription(deps, user.id, body),
+    'POST payment/subscribe/verify': async ({ user, body, request }) => ({
+      subscription: await verifySubscription(deps, { request, userId: user.id, proof: body }),
       message: 'Subscription Successful 🎉',
     }),
     'GET payment/get-subscribe': async ({ user, query: { limit, cursor } }) => {

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
+import { lockOpenAccount } from '../accounts/index.ts';
 import { checkTotal, openPayment, preparePayment, requireOnlinePayments } from '../payments/index.ts';
 import { findPlanForSale, findSubscription } from './membership.queries.ts';
 import { subscriptions } from './membership.tables.ts';
@@ -24,6 +25,7 @@ export async function subscribe(
 ): Promise<SubscribeResult> {
   const now = deps.clock();
   const started = await inTransaction(deps.db, async (tx) => {
+    await lockOpenAccount(tx, userId);
     const plan = await findPlanForSale(tx, planId);
     if (!plan) throw notFound('Plan');
     checkTotal({ expectedTotal, totalPaise: plan.pricePaise });

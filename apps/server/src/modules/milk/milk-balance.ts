@@ -4,6 +4,7 @@ import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
+import { lockOpenAccount } from '../accounts/index.ts';
 import { type Completion, openPayment, preparePayment, requireOnlinePayments } from '../payments/index.ts';
 import { milkBalanceMoves, milkBalances } from './milk.tables.ts';
 
@@ -44,7 +45,11 @@ export async function topUp(deps: Pick<Deps, 'db' | 'clock' | 'gateway'>, userId
     amountPaise: toPaise(rupees),
     now: deps.clock(),
   } as const;
-  return openPayment(deps, await inTransaction(deps.db, (tx) => preparePayment(tx, payment)));
+  const paymentId = await inTransaction(deps.db, async (tx) => {
+    await lockOpenAccount(tx, userId);
+    return preparePayment(tx, payment);
+  });
+  return openPayment(deps, paymentId);
 }
 
 export const completeTopUp: Completion = async (tx, { id, userId, amountPaise }, now) => {

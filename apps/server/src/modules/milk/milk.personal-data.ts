@@ -1,5 +1,6 @@
+import { indiaDate } from '@subah/rules/india-time';
 import { toRupees } from '@subah/rules/money';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, gte } from 'drizzle-orm';
 import { Problem } from '../../platform/http/problem.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { milkBalanceMoves, milkBalances, milkDeliveries, milkPlans } from './milk.tables.ts';
@@ -32,7 +33,23 @@ export const milkPersonalData: PersonalData = {
       .orderBy(milkBalanceMoves.createdAt),
   }),
   /** Ends all plans and erases addresses; amounts stay for accounting. */
-  erase: async (tx, { id }) => {
+  erase: async (tx, { id }, now) => {
+    const [packed] = await tx
+      .select({ date: milkDeliveries.date })
+      .from(milkDeliveries)
+      .where(
+        and(
+          eq(milkDeliveries.userId, id),
+          eq(milkDeliveries.status, 'ordered'),
+          gte(milkDeliveries.date, indiaDate(now)),
+        ),
+      )
+      .limit(1);
+    if (packed)
+      throw new Problem(
+        'MILK_DELIVERY_OPEN',
+        `Your milk for ${packed.date} is already packed. Please delete your account once it has arrived.`,
+      );
     const [prepaid] = await tx
       .select({ balancePaise: milkBalances.balancePaise })
       .from(milkBalances)

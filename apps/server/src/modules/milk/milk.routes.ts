@@ -3,7 +3,7 @@ import { indiaDate } from '@subah/rules/india-time';
 import { deliveryDateToCreate } from '@subah/rules/milk/milk-cut-off';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
-import { requireCompleted, settlePayment } from '../payments/index.ts';
+import { verifyPayment } from '../payments/index.ts';
 import { changeDay, endPause, pausePlan } from './change-days.ts';
 import { changePlan, startPlan, stopPlan } from './change-plans.ts';
 import { readDeliveredMilk, toCsv } from './delivered-milk.ts';
@@ -51,16 +51,8 @@ export function milkRoutes(deps: MilkDeps): Pick<Handlers, keyof typeof milkEndp
     }),
     'GET milk-balance': async ({ user }) => ({ data: await readBalance(db, user.id) }),
     'POST milk-balance/top-up': ({ user, body }) => topUp(deps, user.id, body.amount),
-    'POST milk-balance/verify': async ({ user, body }) => {
-      requireCompleted(
-        await settlePayment(deps, {
-          providerOrderId: body.razorpay_order_id,
-          providerPaymentId: body.razorpay_payment_id,
-          signature: body.razorpay_signature,
-          userId: user.id,
-          purpose: 'milk',
-        }),
-      );
+    'POST milk-balance/verify': async ({ user, body, request }) => {
+      await verifyPayment(deps, { request, userId: user.id, purpose: 'milk', proof: body });
       return { data: await readBalance(db, user.id), message: 'The money is on your milk balance.' };
     },
     'GET admin/milk/morning-sheet': async ({ query }) => ({

@@ -4,7 +4,7 @@ export { type CreatedOrder, createOrder, type NewOrder, type NewOrderLine } from
 export { expireOrder, releaseOrder } from './expire-orders.ts';
 export { findInvoicedOrder } from './find-invoiced-order.ts';
 export { findInvoiceSources } from './invoice-source.ts';
-export { findLabLine, findLabLines } from './lab-lines.queries.ts';
+export { findCollectedTests, findLabLine, findLabLines } from './lab-lines.queries.ts';
 export { listDeliveredLines } from './list-delivered-lines.ts';
 export { newOrdersRoutes } from './new-orders.routes.ts';
 export {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { orderLines, orders } from './orders.tables.ts';
 
@@ -35,3 +35,19 @@ export const findLabLines = (db: Db | Tx, by: { orderId: string } | { lineIds: s
     })
     .from(orderLines)
     .where('orderId' in by ? eq(orderLines.orderId, by.orderId) : inArray(orderLines.id, by.lineIds));
+
+/** Lab tests whose samples were collected since then. */
+export const findCollectedTests = (tx: Tx, userId: string, since: Date): Promise<{ id: string; name: string }[]> =>
+  tx
+    .select({ id: orderLines.id, name: orderLines.name })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(orders.status, 'delivered'),
+        gte(orders.deliveredAt, since),
+        eq(orderLines.catalog, 'labtest'),
+        isNull(orderLines.rejectedAt),
+      ),
+    );

@@ -1,7 +1,11 @@
-import { UNDELIVERED_STATUSES } from '@subah/rules/orders/allowed-changes';
+import { isUndelivered, UNDELIVERED_STATUSES } from '@subah/rules/orders/allowed-changes';
+import { NEEDS_ACTION, type StoredStatus } from '@subah/rules/orders/statuses';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
+import { releaseOrder } from './expire-orders.ts';
+import type { OrderRow } from './orders.queries.ts';
 import { orderLines, orders } from './orders.tables.ts';
 import { selectOrders, toWire } from './read-orders.ts';
 
@@ -9,14 +13,11 @@ export const ordersPersonalData: PersonalData = {
   subject: 'orders',
   read: async (db, { id }) => toWire(db, await selectOrders(db, eq(orders.userId, id)).orderBy(orders.id), new Date()),
   /** Orders are kept for accounting without name and address. The state stays, because tax depends on it. */
-  erase: async (tx, { id }) => {
-    const [open] = await tx
-      .select({ id: orders.id })
-      .from(orders)
-      .where(and(eq(orders.userId, id), inArray(orders.status, [...UNDELIVERED_STATUSES])))
-      .limit(1);
-    if (open) {
-      throw new Problem('ORDER_OPEN', 'An order of yours is still on its way. Cancel it or wait until it has arrived.');
+  erase: async (tx, { id }, now) => {
+    for (const order of await lockUnfinished(tx, id)) {
+      // Money that still arrives for it is refunded.
+      if (order.status !== 'pending') throw orderOpen(order);
+      await releaseOrder(tx, order, now);
     }
     await tx
       .update(orders)
@@ -30,3 +31,21 @@ export const ordersPersonalData: PersonalData = {
       .where(sql`${orderLines.orderId} in (select id from ${orders} where ${orders.userId} = ${id})`);
   },
 };
+
+const UNFINISHED: StoredStatus[] = ['pending', ...UNDELIVERED_STATUSES, ...NEEDS_ACTION, 'exchange_in_transit'];
+
+const lockUnfinished = (tx: Tx, userId: string): Promise<OrderRow[]> =>
+  tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), inArray(orders.status, UNFINISHED)))
+    .orderBy(orders.id)
+    .for('update');
+
+const orderOpen = ({ id, status }: OrderRow): Problem =>
+  new Problem(
+    'ORDER_OPEN',
+    isUndelivered(status)
+      ? `Your order #${id.slice(-7)} is still on its way. Cancel it or wait until it has arrived.`
+      : `We are still working on the return or replacement of your order #${id.slice(-7)}. Please wait until it is done.`,
+  );

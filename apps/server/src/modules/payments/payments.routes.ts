@@ -1,5 +1,4 @@
 import { PAYMENT_VERIFIED, type paymentsEndpoints } from '@subah/contract/payments/payments';
-import { paymentNote } from '@subah/rules/payments/payment-note';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -9,32 +8,28 @@ import { listPayments } from './list-payments.ts';
 import { toPaymentState } from './payments.queries.ts';
 import { refundUnmatched } from './refund-unmatched.ts';
 import { retryRefund } from './retry-refund.ts';
-import { mismatch, type SettledPayment, settlePayment } from './settle-payment.ts';
+import { verifyPayment } from './verify-payment.ts';
 
 type PaymentsDeps = Pick<Deps, 'db' | 'clock' | 'gateway' | 'completions'>;
 
 export const paymentsRoutes = (deps: PaymentsDeps): Pick<Handlers, keyof typeof paymentsEndpoints> => ({
-  'POST payment/verify': async ({ user, body }) => {
-    const settled = await settlePayment(deps, {
-      providerOrderId: body.razorpay_order_id,
-      providerPaymentId: body.razorpay_payment_id,
-      signature: body.razorpay_signature,
-      userId: user.id,
-      purpose: 'order',
-    });
-    requireCompleted(settled);
-    return {
-      status: PAYMENT_VERIFIED,
-      data: { orderId: settled.payment.subjectId, payment: toPaymentState(settled.payment) },
-    };
+  'POST payment/verify': async ({ user, body, request }) => {
+    const payment = await verifyPayment(deps, { request, userId: user.id, purpose: 'order', proof: body });
+    return { status: PAYMENT_VERIFIED, data: { orderId: payment.subjectId, payment: toPaymentState(payment) } };
   },
   'POST payment/webhook': async ({ request }) => {
     const { 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId } = request.headers;
-    await handleWebhook(deps, {
-      rawBody: request.rawBody ?? '',
-      signature: String(signature ?? ''),
-      eventId: eventId === undefined ? undefined : String(eventId).slice(0, 100),
-    });
+    try {
+      await handleWebhook(deps, {
+        rawBody: request.rawBody ?? '',
+        signature: String(signature ?? ''),
+        eventId: eventId === undefined ? undefined : String(eventId).slice(0, 100),
+      });
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'PAYMENT_SIGNATURE')
+        request.log.warn({ requestId: request.id, ip: request.ip }, 'webhook signature refused');
+      throw error;
+    }
     return { status: 'ok' };
   },
   'GET payment/{id}/status': async ({ user, params }) => ({
@@ -51,12 +46,3 @@ export const paymentsRoutes = (deps: PaymentsDeps): Pick<Handlers, keyof typeof 
     message: 'The refund is sent again.',
   }),
 });
-
-export function requireCompleted({ outcome, payment }: SettledPayment): void {
-  if (outcome === 'sent_back') throw new Problem('PAYMENT_REFUNDED', paymentNote(payment));
-  if (outcome === 'unmatched') throw mismatch();
-  if (outcome === 'failed') throw new Problem('PAYMENT_FAILED', paymentNote(payment));
-  if (outcome === 'waiting') {
-    throw new Problem('PAYMENT_PROVIDER', 'Your bank has not confirmed the payment yet. We keep asking.');
-  }
-}

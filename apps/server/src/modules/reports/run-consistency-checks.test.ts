@@ -171,6 +171,20 @@ test.each([
     `insert into order_effects (order_id, effect) values (ORDER, 'refund')`,
     'sent-back payments and refunded orders have refunds',
   ],
+  [
+    `update payments set status = 'failed' where subject_id = ORDER`,
+    'captured money has a purchase, a refund or a decision to make',
+  ],
+  [
+    `insert into refunds (id, payment_id, provider_payment_id, amount_paise, reason, key)
+      select id, id, 'pay', paid_paise + 1, '', 'x' from payments where subject_id = ORDER`,
+    'refunds of a captured payment never exceed it',
+  ],
+  [
+    `insert into refunds (id, payment_id, provider_payment_id, amount_paise, reason, key, state)
+      select id, id, 'pay', 1, '', 'x', 'processed' from payments where subject_id = ORDER`,
+    'refunds that were made have the id of the provider',
+  ],
 ])('detects: %s', async (statement, check) => {
   expect(await faultsAfter(statement)).toContain(check);
 });

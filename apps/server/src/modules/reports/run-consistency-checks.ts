@@ -9,6 +9,7 @@ import { membershipChecks } from './consistency-checks/memberships.ts';
 import { milkChecks } from './consistency-checks/milk.ts';
 import { orderChecks } from './consistency-checks/orders.ts';
 import { paymentChecks } from './consistency-checks/payments.ts';
+import { refundChecks } from './consistency-checks/refunds.ts';
 import { stockChecks } from './consistency-checks/stock.ts';
 
 const CHECKS: ConsistencyCheck[] = [
@@ -18,6 +19,7 @@ const CHECKS: ConsistencyCheck[] = [
   ...invoiceChecks,
   ...coinChecks,
   ...paymentChecks,
+  ...refundChecks,
   ...membershipChecks,
   ...milkChecks,
   ...appointmentChecks,

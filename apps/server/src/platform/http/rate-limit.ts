@@ -61,6 +61,13 @@ export async function clearAttempts(db: Db | Tx, keys: string[]): Promise<void> 
   await db.execute(sql`delete from ${rateLimits} where key = any(${sql.param(keys)})`);
 }
 
+/** Deletes the limits whose keys contain one of these words, such as an email. */
+export async function forgetAttempts(tx: Tx, words: string[]): Promise<void> {
+  await tx.execute(
+    sql`delete from ${rateLimits} where regexp_split_to_array(key, '[ :]') && ${sql.param(words)}::text[]`,
+  );
+}
+
 export const rateLimitJobs = ({ db, clock }: { db: Db; clock: () => Date }): Jobs => ({
   tasks: {
     'delete-old-rate-limits': async () => {

@@ -6,6 +6,7 @@ import { queueMail } from '../../../platform/mail/mail.ts';
 import type { PersonalData } from '../../../platform/personal-data.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { accountDeletedMail } from '../account-mails.ts';
+import { lockOpenAccount } from '../lock-account.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
 import { endSessions } from '../sessions/session.queries.ts';
 import { anonymise, countOtherAdmins, lockPhoto } from './profile.queries.ts';
@@ -22,9 +23,11 @@ export async function deleteAccount(
     if (user.role === 'admin' && (await countOtherAdmins(tx, user.id)) === 0) {
       throw new Problem('LAST_ADMIN', 'The last admin cannot be deleted. Make somebody else an admin first.');
     }
+    await lockOpenAccount(tx, user.id);
     const photo = await lockPhoto(tx, user.id);
-    for (const { erase } of subjects) await erase?.(tx, user);
-    await anonymise(tx, user.id, deps.clock());
+    const now = deps.clock();
+    for (const { erase } of subjects) await erase?.(tx, user, now);
+    await anonymise(tx, user.id, now);
     await endSessions(tx, user.id);
     if (photo) await addJob(tx, 'accounts:delete-photo', { key: photo });
     await queueMail(tx, accountDeletedMail(user));
