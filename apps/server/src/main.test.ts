@@ -110,7 +110,7 @@ describe('npm start', { timeout: 180_000 }, () => {
     expect(keys.filter((key) => key.includes('start-check'))).toEqual([]);
     expect(['uploads', 'private'].filter((name) => existsSync(path.join(data, name)))).toEqual([]);
     // Written by the helper process, which gets the bucket settings too.
-    await vi.waitFor(() => expect([...s3.objects.keys()].some((key) => /sizes\/.*avif$/.test(key))).toBe(true), 20_000);
+    await vi.waitFor(() => expect([...s3.objects.keys()].some((key) => /sizes\/.*avif$/.test(key))).toBe(true), 90_000);
     expect(await end(shop.child, 'SIGTERM')).toBe(0);
     await s3.stop();
   });
