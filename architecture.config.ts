@@ -16,6 +16,9 @@ export const MODULE_LEVELS = [
   ['milk'],
 ];
 
+/** Applies its periods to the tables of all modules, so that one file shows them. */
+export const RETENTION_RULES_FILE = 'apps/server/src/retention-rules.ts';
+
 export type Rule = {
   name: string;
   /** Files the rule applies to. */

@@ -162,11 +162,18 @@ test('serves health, readiness and metrics', async () => {
   expect((await shop.get('/metrics')).text).toContain('http_request_duration_seconds_bucket');
 });
 
-test('requires METRICS_TOKEN for the metrics when it is set', async () => {
+test('serves the metrics to this machine and to the bearer of METRICS_TOKEN', async () => {
   const guarded = await openStockedShop({ settings: { metricsToken: 'a token of some length' } });
-  const responses = [await guarded.get('/metrics'), await guarded.get('/metrics', { token: 'a token of some length' })];
+  const headers = { 'x-forwarded-for': '203.0.113.9' };
+  const responses = [
+    await guarded.get('/metrics'),
+    await guarded.get('/metrics', { headers, token: 'a token of some length' }),
+    await guarded.get('/metrics', { headers, token: 'another token of a length' }),
+    await guarded.get('/metrics', { headers }),
+    await shop.get('/metrics', { headers }),
+  ];
   await guarded.close();
-  expect(responses.map(({ status }) => status)).toEqual([403, 200]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 403, 403, 403]);
 });
 
 test('describes every call in OpenAPI', async () => {

@@ -15,6 +15,7 @@ import { rateLimitJobs } from './platform/http/rate-limit.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { mailJobs } from './platform/mail/mail.jobs.ts';
 import { privateFilesJobs } from './platform/storage/private-files.jobs.ts';
+import { retentionJobs } from './retention.ts';
 
 export const shopJobs = (deps: Deps): Jobs[] => [
   accountsJobs(deps),
@@ -32,4 +33,5 @@ export const shopJobs = (deps: Deps): Jobs[] => [
   searchJobs(deps),
   walletJobs(deps),
   milkJobs(deps),
+  retentionJobs(deps),
 ];

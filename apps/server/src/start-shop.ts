@@ -7,6 +7,7 @@ import { completions } from './completions.ts';
 import type { Deps } from './deps.ts';
 import { shopJobs } from './jobs.ts';
 import { ensureAdmin } from './modules/accounts/index.ts';
+import { ensureAreas } from './modules/delivery/index.ts';
 import { openGateway } from './modules/payments/index.ts';
 import { subscribeToChanges } from './platform/cache/change-feed.ts';
 import { createResponseCache, type ResponseCache } from './platform/cache/response-cache.ts';
@@ -78,6 +79,7 @@ export async function startShop(settings: Settings, mountSites: MountSites): Pro
     const deps: Deps = { db: database.db, reads: reads.db, settings, ...files, clock, gateway, completions };
     const demoAccounts = settings.demoData ? await fillDemoShop(deps) : [];
     await ensureAdmin(deps);
+    await ensureAreas(database.db);
 
     const cache = createResponseCache();
     const readiness = createReadiness({ db: open(connection, PROBE_POOL).db, folders });

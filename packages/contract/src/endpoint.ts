@@ -8,6 +8,8 @@ export type Endpoint = {
   summary: string;
   /** Open to staff who must set up the second step of sign-in before anything else. */
   beforeTwoStep?: true;
+  /** The message without a session, where the specification has one of its own. */
+  signInMessage?: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

@@ -1,10 +1,11 @@
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
+import { DEFAULT_AREAS } from '@subah/server/modules/delivery/index';
 import { describe, expect, test } from 'vitest';
 import { missingArt } from './packshots/index.ts';
 import { demoPictures } from './pictures/demo-pictures.ts';
 import { filterCategories, popularDairy, popularVeggies, promotionPins } from './shop/curated-lists.ts';
 import { demoShop } from './shop/index.ts';
-import { areas, stores } from './shop/places.ts';
+import { stores } from './shop/places.ts';
 import { synonyms } from './shop/synonyms.ts';
 
 const shelves = demoShop.catalogs.flatMap(([catalog, categories]) =>
@@ -18,7 +19,7 @@ describe('the demo shop', () => {
     expect(products.length).toBeGreaterThanOrEqual(450);
     const count = (name: string) => products.filter(({ catalog }) => catalog === name).length;
     expect(count('labtest')).toBeGreaterThanOrEqual(60);
-    expect([areas.length, stores.length, demoShop.departments.length, demoShop.doctors.length]).toEqual([
+    expect([DEFAULT_AREAS.length, stores.length, demoShop.departments.length, demoShop.doctors.length]).toEqual([
       25, 8, 10, 25,
     ]);
     const categories = new Map(demoShop.catalogs);

@@ -74,7 +74,7 @@ export function Rail({ title, id, lead, aside, wide = false, className, children
 }
 
 const TRACK = cx(
-  'no-scrollbar grid snap-x snap-proximity grid-flow-col gap-2.5 overflow-x-auto scroll-smooth pt-0.5 pb-1.5 md:gap-4',
+  'no-scrollbar grid snap-x snap-proximity lg:snap-none grid-flow-col gap-2.5 overflow-x-auto scroll-smooth pt-0.5 pb-1.5 md:gap-4',
   '-mx-gutter px-gutter lg:mx-0 lg:px-0',
 );
 const NARROW = 'auto-cols-[152px] md:auto-cols-[184px] lg:auto-cols-[calc((100%-5*16px)/6)]';

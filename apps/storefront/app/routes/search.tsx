@@ -14,7 +14,7 @@ import { SourceChips } from '../features/search/source-chips.tsx';
 import { apiContext } from '../lib/api/api-context.ts';
 import { pageMeta } from '../lib/page/page-meta.ts';
 import { reportContext } from '../lib/page/report-context.ts';
-import { productCardWithCart } from '../shell/product-card-with-cart.tsx';
+import { foundProductCard } from '../shell/product-card-with-cart.tsx';
 import type { Route } from './+types/search.ts';
 
 const LONGEST_QUERY = 120;
@@ -98,7 +98,7 @@ function Results({ query, groups }: { query: string; groups: SearchGroup[] }) {
         {source && ` in ${catalogFacts[source].title}`}
       </p>
       <h2 className="sr-only">Products</h2>
-      <ProductGrid products={products} card={productCardWithCart} />
+      <ProductGrid products={products} card={foundProductCard} />
       {isCut && (
         <p className="mt-2 text-center text-ink-600">
           These are the {MOST} best matches. Add a word to narrow the search down.

@@ -9,7 +9,13 @@ export const productCardWithCart = (product: Product, sizes?: string, note?: Rea
   <ProductCardWithCart product={product} note={note} {...(sizes && { sizes })} />
 );
 
-function ProductCardWithCart({ product, sizes, note }: { product: Product; sizes?: string; note: ReactNode }) {
+export const foundProductCard = (product: Product, sizes?: string) => (
+  <ProductCardWithCart product={product} hasStockLabel {...(sizes && { sizes })} />
+);
+
+type Props = { product: Product; sizes?: string; note?: ReactNode; hasStockLabel?: boolean };
+
+function ProductCardWithCart({ product, sizes, note, hasStockLabel = false }: Props) {
   const { quantity } = useCartLine(product._id);
   // Every card follows the cart; only the one whose quantity changed renders again.
   return useMemo(
@@ -19,9 +25,10 @@ function ProductCardWithCart({ product, sizes, note }: { product: Product; sizes
         quantity={quantity}
         action={<AddToCart product={product} />}
         note={note}
+        hasStockLabel={hasStockLabel}
         {...(sizes && { sizes })}
       />
     ),
-    [product, quantity, note, sizes],
+    [product, quantity, note, sizes, hasStockLabel],
   );
 }

@@ -101,7 +101,7 @@ const cached = ['catalog'] as const;
 
 const byId = z.object({ id: Id });
 const byCategory = z.object({ categoryId: Id });
-const bySubcategory = z.object({ subcategoryId: Id });
+const bySubcategory = z.object({ subcategoryId: z.uuid('Subcategory ID is required') });
 
 /** A page of products. */
 const ProductPage = Page.extend({ fields: z.enum(PRODUCT_DETAILS).default('all') });
@@ -273,7 +273,7 @@ export const catalogEndpoints = {
   'GET categories/all': endpoint({
     who: 'any',
     summary: 'All categories of all catalogs',
-    answer: data(z.array(Category.extend({ product_type: z.enum(CATALOGS) }))),
+    answer: listOf(Category.extend({ product_type: z.enum(CATALOGS) })),
     cached,
   }),
   'GET products/{id}': product('One product of any type'),

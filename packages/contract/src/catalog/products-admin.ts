@@ -12,7 +12,8 @@ export const ProductRow = ProductCard.extend({
 });
 export type ProductRow = z.infer<typeof ProductRow>;
 
-export const AdminProduct = Product.extend({ hsn: z.string(), gstPercent: z.number() });
+/** `mrp` is null when the product has none. */
+export const AdminProduct = Product.extend({ mrp: z.number().nullable(), hsn: z.string(), gstPercent: z.number() });
 export type AdminProduct = z.infer<typeof AdminProduct>;
 
 export const AdminCategory = Category.extend({

@@ -68,7 +68,7 @@ const Appointment = z.strictObject({
 });
 export type Appointment = z.infer<typeof Appointment>;
 
-export const OwnAppointment = Appointment.omit({ userId: true }).extend({
+export const OwnAppointment = Appointment.extend({
   doctor: z.strictObject({
     name: z.string(),
     image: z.string(),
@@ -84,7 +84,7 @@ export type OwnAppointment = z.infer<typeof OwnAppointment>;
 const Booking = z.object({
   doctorId: Id,
   date: Day,
-  slot: Slot,
+  slot: z.object(Slot.shape, 'Please select a time slot'),
   reason: z.string().trim().max(500, 'Use at most 500 characters.').default(''),
   expectedTotal: ExpectedTotal,
 });
@@ -175,6 +175,7 @@ const appointmentsEndpoints = {
   'POST book-slot/appointments': endpoint({
     who: 'customer',
     summary: 'Book an appointment',
+    signInMessage: 'please sign up first',
     body: Booking,
     answer: data(OwnAppointment),
   }),
@@ -208,13 +209,13 @@ export const healthcareEndpoints = {
   'GET departments': endpoint({
     who: 'any',
     summary: 'Departments',
-    answer: data(z.array(Department)),
+    answer: listOf(Department),
     cached,
   }),
   'GET health-checks': endpoint({
     who: 'any',
     summary: 'Health checks, each a group of lab tests',
-    answer: data(z.array(HealthCheck)),
+    answer: listOf(HealthCheck),
     cached: ['catalog'],
   }),
   ...doctorsEndpoints,

@@ -1,6 +1,6 @@
 import { DURATION_UNITS, MAX_DURATION } from '@subah/rules/membership/plan-text';
 import { z } from 'zod';
-import { data, endpoint, Flag, Id, Page } from '../endpoint.ts';
+import { data, endpoint, Flag, Id, listOf, Page } from '../endpoint.ts';
 import { numberText } from '../input-values.ts';
 import { ExpectedTotal } from '../orders/pricing.ts';
 import { PaymentProof, RazorpayOrder } from './payments.ts';
@@ -103,13 +103,13 @@ export const membershipEndpoints = {
   'GET plans/all': endpoint({
     who: 'any',
     summary: 'Plans for sale',
-    answer: data(z.array(Plan)),
+    answer: listOf(Plan),
     cached: ['membership'],
   }),
   'GET admin/plans': endpoint({
     who: 'admin',
     summary: 'All plans including hidden ones',
-    answer: data(z.array(AdminPlan)),
+    answer: listOf(AdminPlan),
   }),
   'POST plans/create': endpoint({ who: 'admin', summary: 'Create a plan', body: PlanFields, answer: data(AdminPlan) }),
   'PUT plans/{id}': endpoint({

@@ -93,8 +93,8 @@ const cached = ['delivery'] as const;
 const areaParams = z.object({ id: Id });
 
 export const deliveryEndpoints = {
-  'GET areas': endpoint({ who: 'any', summary: 'Areas we deliver to', answer: data(z.array(Area)), cached }),
-  'GET stores': endpoint({ who: 'any', summary: 'Stores directory', answer: data(z.array(Store)), cached }),
+  'GET areas': endpoint({ who: 'any', summary: 'Areas we deliver to', answer: listOf(Area), cached }),
+  'GET stores': endpoint({ who: 'any', summary: 'Stores directory', answer: listOf(Store), cached }),
   'GET addresses/serviceability': endpoint({
     who: 'any',
     summary: 'Do we deliver to this pincode?',
@@ -129,7 +129,7 @@ export const deliveryEndpoints = {
   'GET addresses': endpoint({
     who: 'customer',
     summary: 'The own addresses, the default one first',
-    answer: data(z.array(Address)),
+    answer: listOf(Address),
   }),
   'POST addresses/create': endpoint({
     who: 'customer',

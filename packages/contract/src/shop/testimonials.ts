@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { data, endpoint, Id } from '../endpoint.ts';
+import { endpoint, Id, listOf } from '../endpoint.ts';
 
 export const Testimonial = z.strictObject({ _id: Id, name: z.string(), area: z.string(), text: z.string() });
 export type Testimonial = z.infer<typeof Testimonial>;
@@ -8,7 +8,7 @@ export const testimonialsEndpoints = {
   'GET testimonials': endpoint({
     who: 'any',
     summary: 'What customers say',
-    answer: data(z.array(Testimonial)),
+    answer: listOf(Testimonial),
     cached: ['testimonials'],
   }),
 };

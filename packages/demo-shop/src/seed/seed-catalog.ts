@@ -79,6 +79,7 @@ function productRow(
     brand: product.brand ?? null,
     pricePaise: toPaise(product.price),
     mrpPaise: toPaise(product.mrp ?? product.price),
+    hasMrp: product.mrp !== undefined,
     packQuantity: product.quantity,
     unit: product.unit,
     stock: product.stock,

@@ -6,6 +6,7 @@ import {
   areas as areasTable,
   stores as storesTable,
 } from '@subah/server/modules/delivery/delivery.tables';
+import { DEFAULT_AREAS } from '@subah/server/modules/delivery/index';
 import { countSales } from '@subah/server/modules/orders/index';
 import { refreshSearchWords } from '@subah/server/modules/search/index';
 import { synonyms as synonymsTable } from '@subah/server/modules/search/search.tables';
@@ -15,7 +16,7 @@ import { sql } from 'drizzle-orm';
 import { demoId } from '../demo-id.ts';
 import { demoAccounts } from '../shop/accounts.ts';
 import { demoShop } from '../shop/index.ts';
-import { areas, stores } from '../shop/places.ts';
+import { stores } from '../shop/places.ts';
 import { synonyms } from '../shop/synonyms.ts';
 import { testimonials } from '../shop/testimonials.ts';
 import { seedAddresses } from './seed-addresses.ts';
@@ -67,7 +68,7 @@ export async function seedDemoShop(db: Db, now: Date): Promise<void> {
     await seedPeople(tx, { passwordHash, now });
     await seedAppointments(tx, { customerId: demoId('account', 'customer'), now });
     await seedPrescriptions(tx, { customer: demoId('account', 'customer'), admin: demoId('account', 'admin') }, now);
-    await seedMembership(tx, now);
+    await seedMembership(tx, demoId('account', 'customer'), now);
     await seedWallet(tx, demoId('account', 'customer'), now);
     await seedMilk(tx, { userId: demoId('account', 'customer'), now });
     await seedOrders(tx, now);
@@ -88,13 +89,20 @@ export async function seedDemoShop(db: Db, now: Date): Promise<void> {
 }
 
 async function seedPlaces(tx: Tx): Promise<void> {
+  // A shop that was started without demo data has its default areas already.
+  await tx.delete(areaPincodes);
+  await tx.delete(areasTable);
   await tx
     .insert(areasTable)
-    .values(areas.map(({ name, alias }, rank) => ({ id: demoId('area', name), name, alias: alias ?? null, rank })));
+    .values(
+      DEFAULT_AREAS.map(({ name, alias }, rank) => ({ id: demoId('area', name), name, alias: alias ?? null, rank })),
+    );
   await tx
     .insert(areaPincodes)
     .values(
-      areas.flatMap(({ name, pincodes }) => pincodes.map((pincode) => ({ areaId: demoId('area', name), pincode }))),
+      DEFAULT_AREAS.flatMap(({ name, pincodes }) =>
+        pincodes.map((pincode) => ({ areaId: demoId('area', name), pincode })),
+      ),
     );
   await tx
     .insert(storesTable)

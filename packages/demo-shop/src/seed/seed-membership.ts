@@ -7,13 +7,17 @@ import { personId } from './seed-people.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The plans and their members; one membership ends tomorrow, one has ended. */
-export async function seedMembership(tx: Tx, now: Date): Promise<void> {
+/** The plans and their members, among them the demo customer; one membership ends tomorrow, one has ended. */
+export async function seedMembership(tx: Tx, customerId: string, now: Date): Promise<void> {
   await tx
     .insert(plans)
     .values(demoPlans.map(({ code, ...plan }, rank) => ({ ...plan, id: demoId('plan', code), rank })));
+  const members = [
+    { code: 'customer', userId: customerId, plan: 'half-year', sinceDays: 24 },
+    ...demoMembers.map((member) => ({ ...member, userId: personId(member.code) })),
+  ];
   await tx.insert(subscriptions).values(
-    demoMembers.flatMap(({ code, plan: planCode, sinceDays }) => {
+    members.flatMap(({ code, userId, plan: planCode, sinceDays }) => {
       const plan = demoPlans.find((candidate) => candidate.code === planCode);
       if (!plan) return [];
       const { code: _code, isListed: _isListed, ...offer } = plan;
@@ -21,7 +25,7 @@ export async function seedMembership(tx: Tx, now: Date): Promise<void> {
       return {
         ...offer,
         id: demoId('subscription', code),
-        userId: personId(code),
+        userId,
         planId: demoId('plan', planCode),
         status: 'active' as const,
         startDate,

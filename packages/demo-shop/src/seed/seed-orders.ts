@@ -4,6 +4,7 @@ import { effectsOf } from '@subah/rules/orders/status-effects';
 import { statusLabels } from '@subah/rules/orders/statuses';
 import { duePaise } from '@subah/rules/pricing/bill-lines';
 import { addresses } from '@subah/server/modules/delivery/delivery.tables';
+import { DEFAULT_AREAS } from '@subah/server/modules/delivery/index';
 import { creditNotes, invoiceCounters, invoices } from '@subah/server/modules/invoices/invoices.tables';
 import { orderMails } from '@subah/server/modules/order-mails/order-mails.tables';
 import { orderEffects, orderEvents, orderLines, orders } from '@subah/server/modules/orders/orders.tables';
@@ -15,7 +16,6 @@ import { demoId } from '../demo-id.ts';
 import { createRandom } from '../random.ts';
 import { demoAddresses } from '../shop/accounts.ts';
 import { demoCustomers } from '../shop/people.ts';
-import { areas } from '../shop/places.ts';
 import { type BasketDraft, generateBasket, readProducts } from './generate-basket.ts';
 import { generateOrders, type OrderDraft } from './generate-orders.ts';
 import { personId } from './seed-people.ts';
@@ -72,7 +72,7 @@ function addressOf(code: string) {
   const { isDefault: _, ...home } = own;
   if (!customer) return home;
   const { name, mobile: phone, street, area } = customer;
-  const pincode = areas.find((candidate) => candidate.name === area)?.pincodes[0] ?? home.pincode;
+  const pincode = DEFAULT_AREAS.find((candidate) => candidate.name === area)?.pincodes[0] ?? home.pincode;
   const city = pincode === '462046' ? 'Mandideep' : 'Bhopal';
   return { addressType: 'home', name, phone, street, city, state: 'Madhya Pradesh', pincode };
 }

@@ -1,11 +1,3 @@
-export type DemoArea = {
-  /** As the shop's area list writes it. */
-  name: string;
-  /** Spelling or full name by which people may search for it. */
-  alias?: string;
-  pincodes: string[];
-};
-
 export type DemoStore = {
   name: string;
   address: string;
@@ -15,34 +7,6 @@ export type DemoStore = {
   phone: string;
   hours: string;
 };
-
-export const areas: DemoArea[] = [
-  { name: 'Mandideep', pincodes: ['462046'] },
-  { name: 'Ratanpur', alias: 'Ratanpur Sadak', pincodes: ['462046', '462047'] },
-  { name: 'Obaidullaganj', alias: 'Obedullaganj', pincodes: ['464993'] },
-  { name: 'Prithvi', pincodes: ['462046'] },
-  { name: 'Satlapur', alias: 'Satalapur', pincodes: ['462046'] },
-  { name: 'Misrod', pincodes: ['462047', '462026'] },
-  { name: 'Kattra Hills', alias: 'Katara Hills', pincodes: ['462043'] },
-  { name: 'Nirmal State', alias: 'Nirmal Estate', pincodes: ['462043'] },
-  { name: 'Bangrasia', alias: 'Bangrasiya', pincodes: ['462045'] },
-  { name: 'British Park', pincodes: ['462043'] },
-  { name: 'Sahara Estate', alias: 'Sahara States', pincodes: ['462043'] },
-  { name: 'Samradha', alias: 'Samardha', pincodes: ['462047', '462026'] },
-  { name: 'Dipdi', alias: 'Deepdi', pincodes: ['462047', '462026'] },
-  { name: 'Sage', alias: 'Sage University, Katara Extension', pincodes: ['462043'] },
-  { name: 'Radhapuram', pincodes: ['462046'] },
-  { name: 'Krishnapuram', pincodes: ['462046'] },
-  { name: 'Fortune City', alias: 'Fortune Divine City', pincodes: ['462047', '462026'] },
-  { name: '11 Mile', alias: 'Gyarah Mile', pincodes: ['462047', '462026'] },
-  { name: 'Indus Town', alias: 'Palas Indus Town', pincodes: ['462047'] },
-  { name: 'Chinar', alias: 'Chinar Dream City', pincodes: ['462047', '462026'] },
-  { name: 'Signature', alias: 'Signature City', pincodes: ['462047', '462026'] },
-  { name: 'Sheetal Dham', alias: 'Shital Dham', pincodes: ['462047', '462026'] },
-  { name: 'Sheetal City', alias: 'Shital City', pincodes: ['462046'] },
-  { name: 'Nayapura', alias: 'Naya Pura', pincodes: ['462046'] },
-  { name: 'Bhavya City', pincodes: ['462047'] },
-];
 
 export const stores: DemoStore[] = [
   {

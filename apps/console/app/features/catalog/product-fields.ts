@@ -96,7 +96,7 @@ export function productFields(catalog: Catalog): FieldConfig[] {
     ...keys.filter(isName).map(toFieldConfig),
     ...CATEGORY_FIELDS[catalog],
     text('price', 'Price (₹)', { ...half, kind: 'number' }),
-    text('mrp', 'MRP (₹)', { ...half, kind: 'number', hint: 'Left empty, it is the price' }),
+    text('mrp', 'MRP (₹)', { ...half, kind: 'number', hint: 'Leave empty if none is printed on the pack' }),
     ...(isCarried ? packFields(catalog) : []),
     text('stock', 'Stock', { ...half, kind: 'number', hint: 'Packs that can be sold' }),
     ...OTHER_FIELDS[catalog],

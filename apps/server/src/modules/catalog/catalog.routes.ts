@@ -40,7 +40,7 @@ export function catalogRoutes(deps: Pick<Deps, 'db' | 'clock'>): Pick<Handlers, 
     ...milkRoutes(deps),
     ...labTestsRoutes(deps),
     ...filterRoutes(deps),
-    'GET categories/all': async () => ({ data: await listAllCategories(db) }),
+    'GET categories/all': async () => ({ data: await listAllCategories(db), nextCursor: null }),
     'GET products/{id}': async ({ params }) => ({ data: await findProduct(db, params.id) }),
     'GET products/{id}/similar': async ({ params }) => ({ data: await listSimilar(db, params.id) }),
     'GET products/for-cart': async () => ({ data: await listForCart(db) }),
@@ -138,7 +138,7 @@ function milkRoutes({ db }: Pick<Deps, 'db'>) {
 function labTestsRoutes({ db }: Pick<Deps, 'db'>) {
   const catalog: Catalog = 'labtest';
   return {
-    'GET health-checks': async () => ({ data: await listHealthChecks(db) }),
+    'GET health-checks': async () => ({ data: await listHealthChecks(db), nextCursor: null }),
     'GET lab-tests': ({ query }) => listLabTests(db, undefined, query),
     'GET lab-tests/by-healthcheck/{id}': ({ params, query }) => listLabTests(db, params.id, query),
     'GET lab-tests/{id}': async ({ params }) => ({ data: await findProduct(db, params.id, catalog) }),

@@ -90,6 +90,8 @@ export const products = pgTable(
     brand: text('brand'),
     pricePaise: integer('price_paise').notNull(),
     mrpPaise: integer('mrp_paise').notNull(),
+    /** False for goods without a printed MRP: `mrp_paise` is then the price and follows it. */
+    hasMrp: boolean('has_mrp').notNull().default(true),
     /** For sorting. Must equal the rule `percentOff`; a test compares them. */
     percentOff: smallint('percent_off')
       .notNull()

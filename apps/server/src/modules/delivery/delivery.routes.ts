@@ -8,8 +8,8 @@ import { findAreasByPincode, listAreas, listStores } from './delivery.queries.ts
 import { changeArea, createArea, deleteArea } from './save-area.ts';
 
 export const deliveryRoutes = ({ db }: Pick<Deps, 'db'>): Pick<Handlers, keyof typeof deliveryEndpoints> => ({
-  'GET areas': async () => ({ data: await listAreas(db) }),
-  'GET stores': async () => ({ data: await listStores(db) }),
+  'GET areas': async () => ({ data: await listAreas(db), nextCursor: null }),
+  'GET stores': async () => ({ data: await listStores(db), nextCursor: null }),
   'GET addresses/serviceability': async ({ query: { pincode } }) => {
     const areas = (await findAreasByPincode(db, pincode)).map(({ name }) => name);
     return { data: { pincode, isServiceable: areas.length > 0, areas } };
@@ -27,7 +27,7 @@ export const deliveryRoutes = ({ db }: Pick<Deps, 'db'>): Pick<Handlers, keyof t
     await deleteArea({ db, actorId: user.id }, params.id);
     return { message: 'Area deleted' };
   },
-  'GET addresses': async ({ user }) => ({ data: await addressesOf(db, user.id) }),
+  'GET addresses': async ({ user }) => ({ data: await addressesOf(db, user.id), nextCursor: null }),
   'POST addresses/create': async ({ user, body }) => ({
     data: toWire(await addAddress({ db }, user.id, body)),
     message: 'Address added successfully',

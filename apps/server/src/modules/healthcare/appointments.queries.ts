@@ -30,13 +30,14 @@ const selectAppointments = (db: Db | Tx) => db.select(columns).from(appointments
 
 type AppointmentRow = Awaited<ReturnType<typeof selectAppointments>>[number];
 
-function toWire(row: AppointmentRow): Omit<Appointment, 'userId'> {
-  const { id, userId: _patient, startsAt, endsAt, feePaise, ...rest } = row;
+function toWire(row: AppointmentRow): Appointment {
+  const { id, userId, startsAt, endsAt, feePaise, ...rest } = row;
   // Slots end at 24:00 of their own day, not at 00:00 of the next.
   const end = indiaTimeOfDay(endsAt) === '00:00' ? '24:00' : indiaTimeOfDay(endsAt);
   return {
     ...rest,
     _id: id,
+    userId: { _id: userId },
     date: indiaDate(startsAt),
     slot: { start: indiaTimeOfDay(startsAt), end },
     fee: toRupees(feePaise),
@@ -66,7 +67,7 @@ export async function listAppointments(
     : new Map<string, Customer>();
   return rows.map((row) => ({
     ...toWire(row),
-    userId: { _id: row.userId, ...(includeUser ? { name: patients.get(row.userId)?.name ?? '' } : {}) },
+    ...(includeUser ? { userId: { _id: row.userId, name: patients.get(row.userId)?.name ?? '' } } : {}),
   }));
 }
 

@@ -27,7 +27,7 @@ export function healthcareRoutes(deps: Pick<Deps, 'db' | 'clock' | 'settings'>):
     message: 'Appointment cancelled',
   });
   return {
-    'GET departments': async () => ({ data: await listDepartments(db) }),
+    'GET departments': async () => ({ data: await listDepartments(db), nextCursor: null }),
     'GET doctors': ({ query }) => listDoctors(db, undefined, query),
     'GET doctors/department/{departmentId}': ({ params, query }) => listDoctors(db, params.departmentId, query),
     'GET doctors/{doctorId}': async ({ params }) => ({ data: await findDoctor(db, params.doctorId) }),

@@ -7,6 +7,8 @@ import { publishChange } from '../../platform/cache/change-feed.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
+import type { Pictures } from '../../platform/storage/pictures.ts';
+import { saveWithPictures } from '../../platform/storage/save-with-pictures.ts';
 import { recordChange } from '../audit/index.ts';
 import { storeSinglePicture } from '../catalog/index.ts';
 import { departments, doctors } from './healthcare.tables.ts';
@@ -18,12 +20,13 @@ export async function saveDepartment(
   input: SaveDepartmentInput,
 ): Promise<Department> {
   const { id, form, actorId } = input;
-  const picture = await storeSinglePicture(deps, input.image, {
-    isNew: id === undefined,
-    missing: 'All fields are required',
-    type: 'Only JPG, PNG, WEBP allowed.',
-  });
-  return inTransaction(deps.db, async (tx) => {
+  const store = (pictures: Pictures) =>
+    storeSinglePicture({ pictures }, input.image, {
+      isNew: id === undefined,
+      missing: 'All fields are required',
+      type: 'Only JPG, PNG, WEBP allowed.',
+    });
+  return saveWithPictures(deps, store, async (tx, picture) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('department names'))`);
     const before = id === undefined ? undefined : await lockDepartment(tx, id);
     const next = {

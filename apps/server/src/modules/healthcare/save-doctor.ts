@@ -8,6 +8,8 @@ import { publishChange } from '../../platform/cache/change-feed.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
+import type { Pictures } from '../../platform/storage/pictures.ts';
+import { saveWithPictures } from '../../platform/storage/save-with-pictures.ts';
 import { recordChange } from '../audit/index.ts';
 import { storeSinglePicture } from '../catalog/index.ts';
 import { findDoctor } from './doctors.queries.ts';
@@ -18,12 +20,13 @@ type DoctorRow = Awaited<ReturnType<typeof lockDoctorRow>>;
 
 export async function saveDoctor(deps: Pick<Deps, 'db' | 'pictures'>, input: SaveDoctorInput): Promise<Doctor> {
   const { id, form, actorId } = input;
-  const picture = await storeSinglePicture(deps, input.image, {
-    isNew: id === undefined,
-    missing: 'Profile image is required.',
-    type: 'Only JPG, PNG, WEBP allowed.',
-  });
-  const doctorId = await inTransaction(deps.db, async (tx) => {
+  const store = (pictures: Pictures) =>
+    storeSinglePicture({ pictures }, input.image, {
+      isNew: id === undefined,
+      missing: 'Profile image is required.',
+      type: 'Only JPG, PNG, WEBP allowed.',
+    });
+  const doctorId = await saveWithPictures(deps, store, async (tx, picture) => {
     const before = id === undefined ? undefined : await lockDoctorRow(tx, id);
     const next = mergeForm(before, form, picture ?? before?.picture ?? '');
     await requireDepartment(tx, next.departmentId);

@@ -15,8 +15,8 @@ type MembershipDeps = Pick<Deps, 'db' | 'clock' | 'gateway' | 'completions'>;
 export function membershipRoutes(deps: MembershipDeps): Pick<Handlers, keyof typeof membershipEndpoints> {
   const { db, clock } = deps;
   return {
-    'GET plans/all': async () => ({ data: (await listPlansForSale(db)).map(planToWire) }),
-    'GET admin/plans': async () => ({ data: (await listAllPlans(db)).map(adminPlanToWire) }),
+    'GET plans/all': async () => ({ data: (await listPlansForSale(db)).map(planToWire), nextCursor: null }),
+    'GET admin/plans': async () => ({ data: (await listAllPlans(db)).map(adminPlanToWire), nextCursor: null }),
     'POST plans/create': async ({ user, body }) => ({
       data: await createPlan(deps, user.id, body),
       message: 'Plan created successfully!',

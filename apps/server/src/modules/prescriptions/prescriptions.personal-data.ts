@@ -1,10 +1,9 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { queueRemoval } from '../../platform/storage/private-files.jobs.ts';
-import { imageKey } from './image-key.ts';
+import { erasePrescriptions } from './erase-prescriptions.ts';
 import { prescriptionImages, prescriptions } from './prescriptions.tables.ts';
 
-/** Approved prescriptions are kept: a pharmacy must keep those it dispensed on for five years. Others are erased. */
+/** Approved prescriptions are kept: a pharmacy must keep those it dispensed on (see the retention rules). Others are erased. */
 export const prescriptionsPersonalData: PersonalData = {
   subject: 'prescriptions',
   read: (db, { id }) =>
@@ -22,24 +21,6 @@ export const prescriptionsPersonalData: PersonalData = {
       .where(eq(prescriptions.userId, id))
       .orderBy(desc(prescriptions.id)),
   erase: async (tx, { id }) => {
-    const erased = await tx
-      .update(prescriptions)
-      .set({ description: '', erasedAt: sql`now()` })
-      .where(and(eq(prescriptions.userId, id), ne(prescriptions.status, 'approved')))
-      .returning({ id: prescriptions.id });
-    if (erased.length === 0) return;
-    const images = await tx
-      .delete(prescriptionImages)
-      .where(
-        inArray(
-          prescriptionImages.prescriptionId,
-          erased.map((row) => row.id),
-        ),
-      )
-      .returning({ id: prescriptionImages.id });
-    await queueRemoval(
-      tx,
-      images.map((image) => imageKey(image.id)),
-    );
+    await erasePrescriptions(tx, and(eq(prescriptions.userId, id), ne(prescriptions.status, 'approved')));
   },
 };

@@ -11,5 +11,6 @@ export const testimonialsRoutes = ({ db }: Pick<Deps, 'db'>): Pick<Handlers, key
       .from(testimonials)
       .orderBy(asc(testimonials.rank), asc(testimonials.id))
       .limit(30),
+    nextCursor: null,
   }),
 });

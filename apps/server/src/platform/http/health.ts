@@ -58,7 +58,10 @@ export function registerHealthRoutes(app: FastifyInstance, options: HealthOption
 }
 
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
-  if (!token) return LOOPBACK.has(request.ip);
+  // A forwarded request comes from a proxy on this machine, not from this machine.
+  const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
+  if (LOOPBACK.has(request.ip) && !isForwarded) return true;
+  if (!token) return false;
   const actual = Buffer.from(request.headers.authorization ?? '');
   const expected = Buffer.from(`Bearer ${token}`);
   return actual.length === expected.length && timingSafeEqual(actual, expected);

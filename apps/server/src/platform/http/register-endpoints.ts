@@ -50,7 +50,7 @@ function registerEach(
       if (!mayCall(user?.role, definition.who)) {
         throw user
           ? new Problem('FORBIDDEN', 'You may not do this.')
-          : new Problem('UNAUTHENTICATED', 'User not Logged in');
+          : new Problem('UNAUTHENTICATED', definition.signInMessage ?? 'User not Logged in');
       }
       const form = definition.files ? await parseMultipart(request, definition.files) : undefined;
       const input = validateInput(definition, request, form?.fields ?? request.body);

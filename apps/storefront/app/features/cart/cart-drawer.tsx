@@ -1,10 +1,11 @@
 import { formatRupees } from '@subah/rules/money';
 import { Button, buttonClass } from '@subah/ui/button';
+import { ConfirmDialog } from '@subah/ui/dialog';
 import { Drawer } from '@subah/ui/drawer';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
 import { ArrowRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../lib/session/session.ts';
 import { openSignIn } from '../../lib/session/sign-in-request.ts';
@@ -18,7 +19,7 @@ import { SavingsBanner } from './panels/savings-banner.tsx';
 import { DRAWER_TIPS } from './panels/tip-options.ts';
 import { TipPanel } from './panels/tip-panel.tsx';
 import { changeOrderOptions, useOrderOptions } from './state/order-options.ts';
-import { reloadCart, useCart } from './state/use-cart.ts';
+import { clearCart, reloadCart, useCart } from './state/use-cart.ts';
 import { type PricedCart, useQuote } from './state/use-quote.ts';
 
 type Props = {
@@ -65,6 +66,7 @@ function CartContents({ priced }: { priced: PricedCart }) {
   return (
     <>
       <CartLines items={cart.items} />
+      <ClearCart />
       {hasGoods && (
         <div className="card p-3.5">
           <ExpressOption quote={priced.quote} orderOptions={orderOptions} />
@@ -76,6 +78,31 @@ function CartContents({ priced }: { priced: PricedCart }) {
       <BillSummary bill={priced.bill} isUpdating={priced.isUpdating}>
         <QuoteError priced={priced} />
       </BillSummary>
+    </>
+  );
+}
+
+function ClearCart() {
+  const [isAsking, setAsking] = useState(false);
+  const clear = () => {
+    setAsking(false);
+    void clearCart();
+  };
+  return (
+    <>
+      <Button variant="quiet" size="sm" className="justify-self-end" onClick={() => setAsking(true)}>
+        Clear cart
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Clear your cart?"
+        message="This takes everything out."
+        confirmLabel="Clear cart"
+        cancelLabel="Keep cart"
+        danger
+        onConfirm={clear}
+      />
     </>
   );
 }

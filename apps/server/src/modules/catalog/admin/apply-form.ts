@@ -14,8 +14,7 @@ export function applyForm(before: ProductRow, form: ProductForm, catalog: Catalo
     code: before.code,
     name: form.name ?? before.name,
     pricePaise,
-    // Without an MRP the price is the MRP.
-    mrpPaise: form.mrp ? toPaise(form.mrp) : form.mrp === null ? pricePaise : before.mrpPaise || pricePaise,
+    ...applyMrp(before, form.mrp, pricePaise),
     unit: form.unit ?? before.unit,
     packQuantity: form.quantity ?? before.packQuantity,
     stock: form.stock ?? before.stock,
@@ -27,6 +26,13 @@ export function applyForm(before: ProductRow, form: ProductForm, catalog: Catalo
     hsn: form.hsn ?? before.hsn,
     gstPercent: form.gstPercent ?? before.gstPercent,
   };
+}
+
+/** Without an MRP (null) the price is stored in its place. */
+function applyMrp(before: ProductRow, mrp: number | null | undefined, pricePaise: number) {
+  if (mrp) return { hasMrp: true, mrpPaise: toPaise(mrp) };
+  const hasMrp = mrp === undefined && before.hasMrp;
+  return { hasMrp, mrpPaise: hasMrp ? before.mrpPaise : pricePaise };
 }
 
 /** A flag and a field with an initial value cannot be emptied: a blank one keeps its value. */

@@ -6,6 +6,7 @@ import { and, eq, gt, isNotNull, isNull, lte, not, type SQL, sql } from 'drizzle
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Cursor, page, readCursor } from '../../../platform/database/cursor.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/http/problem.ts';
 import { categories, products, subcategories } from '../catalog.tables.ts';
 import { findProduct } from '../find-product.ts';
 import { cardColumns, toCard } from '../product-card.ts';
@@ -117,9 +118,10 @@ export async function findRow(db: Db, id: string): Promise<ProductRow | undefine
 
 export async function findForForm(db: Db, id: string): Promise<AdminProduct> {
   const product = await findProduct(db, id);
-  const [tax] = await db
-    .select({ hsn: products.hsn, gstPercent: products.gstPercent })
+  const [row] = await db
+    .select({ hasMrp: products.hasMrp, hsn: products.hsn, gstPercent: products.gstPercent })
     .from(products)
     .where(eq(products.id, id));
-  return { ...product, hsn: tax?.hsn ?? '', gstPercent: tax?.gstPercent ?? 0 };
+  if (!row) throw notFound('Product');
+  return { ...product, mrp: row.hasMrp ? product.mrp : null, hsn: row.hsn, gstPercent: row.gstPercent };
 }

@@ -1,13 +1,17 @@
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenConsole, openConsole } from '../../../../test/open-console.ts';
+import { type FormValue, form, type OpenConsole, openConsole } from '../../../../test/open-console.ts';
+import { newId } from '../../../platform/database/new-id.ts';
+import { filesIn } from '../../../platform/storage/folder-storage.ts';
 
 let shop: OpenConsole['shop'];
 let send: OpenConsole['send'];
 let read: OpenConsole['read'];
 let customer: OpenConsole['customer'];
+let picture: OpenConsole['picture'];
 
 beforeAll(async () => {
-  ({ shop, send, read, customer } = await openConsole());
+  ({ shop, send, read, customer, picture } = await openConsole());
 });
 
 afterAll(() => shop.close());
@@ -68,4 +72,51 @@ test('accepts the former name "catalogue" in queries', async () => {
   expect((await send('GET', 'admin/categories?catalogue=milk')).status).toBe(200);
   const both = await send('GET', 'admin/products?catalogue=medicine&catalog=milk&limit=1');
   expect(both.body.data[0].product_type).toBe('milk');
+});
+
+test('stores no MRP for a product without one and accepts a later price rise', async () => {
+  const { _id: categoryId } = (await send('GET', 'milk')).body.data[0];
+  const values = { name: 'Loose paneer', price: '80', quantity: '1', unit: 'Litre', categoryId, image: picture };
+  const created = await send('POST', 'milk-products/create', form(values));
+  expect(created.body).toMatchObject({ data: { price: 80, percentOff: 0 } });
+  const { _id } = created.body.data;
+  expect((await send('GET', `admin/products/${_id}`)).body.data.mrp).toBeNull();
+  expect((await send('PATCH', `admin/products/${_id}`, { price: 95 })).status).toBe(200);
+  expect((await send('PUT', `milk-products/${_id}`, { price: 99 })).body).toMatchObject({
+    data: { price: 99, mrp: 99 },
+  });
+  expect((await send('PATCH', `admin/products/${_id}`, { mrp: 100 })).status).toBe(200);
+  expect((await send('PATCH', `admin/products/${_id}`, { price: 101 })).status).toBe(400);
+});
+
+test('leaves no picture behind when a form is refused', async () => {
+  const stored = () => filesIn(path.join(shop.deps.settings.dataDir, 'uploads')).then((files) => files.length);
+  const before = await stored();
+  const subcategory = (await send('GET', 'grocery/subcategories')).body.data[0];
+  const department = (await send('GET', 'departments')).body.data[0];
+  const product = { name: 'Refused', price: '10', stock: '1', image: picture, images: picture };
+  const doctor = {
+    name: 'Dr. Refused',
+    degrees: 'MBBS',
+    specialization: 'x',
+    experience: '1',
+    fee: '0',
+    description: 'x',
+  };
+  for (const [call, values] of [
+    ['grocery/products/create', { ...product, subcategoryId: newId() }],
+    ['grocery/products/create', { ...product, subcategoryId: subcategory._id, code: 'lizol' }],
+    [
+      'grocery/products/create',
+      { ...product, subcategoryId: subcategory._id, images: [picture, new Blob(['no picture'])] },
+    ],
+    ['grocery/categories', { name: subcategory.categoryId.name, image: picture }],
+    ['grocery/subcategories/create', { name: 'Refused', categoryId: newId(), image: picture }],
+    ['doctors/create', { ...doctor, departmentId: newId(), image: picture }],
+    ['departments', { name: department.name, description: 'x', image: picture }],
+  ] as const) {
+    const response = await send('POST', call, form(values as Record<string, FormValue>));
+    expect([400, 404, 409], `${call} ${response.text}`).toContain(response.status);
+  }
+  expect(await stored()).toBe(before);
 });

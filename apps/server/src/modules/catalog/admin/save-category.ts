@@ -4,9 +4,11 @@ import { toSlug } from '@subah/rules/catalog/slug';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import { publishChange } from '../../../platform/cache/change-feed.ts';
-import { inTransaction, type Tx } from '../../../platform/database/database.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { notFound, Problem } from '../../../platform/http/problem.ts';
+import type { Pictures } from '../../../platform/storage/pictures.ts';
+import { saveWithPictures } from '../../../platform/storage/save-with-pictures.ts';
 import { recordChange } from '../../audit/index.ts';
 import { categories } from '../catalog.tables.ts';
 import { storeSinglePicture } from './store-pictures.ts';
@@ -28,8 +30,9 @@ export async function saveCategory(
 ): Promise<CategoryRow> {
   const { catalog, id, form, actorId } = input;
   const { image: missing, type } = shelfSentences(catalog);
-  const picture = await storeSinglePicture(deps, input.image, { isNew: id === undefined, missing, type });
-  return inTransaction(deps.db, async (tx) => {
+  const store = (pictures: Pictures) =>
+    storeSinglePicture({ pictures }, input.image, { isNew: id === undefined, missing, type });
+  return saveWithPictures(deps, store, async (tx, picture) => {
     await lockCategoryNames(tx);
     const before = id === undefined ? undefined : await lockCategory(tx, catalog, id);
     const name = form.name ?? before?.name ?? '';

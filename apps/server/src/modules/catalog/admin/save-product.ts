@@ -9,6 +9,8 @@ import { publishChange } from '../../../platform/cache/change-feed.ts';
 import { inTransaction, type Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { fieldProblem, notFound, Problem } from '../../../platform/http/problem.ts';
+import type { Pictures } from '../../../platform/storage/pictures.ts';
+import { saveWithPictures } from '../../../platform/storage/save-with-pictures.ts';
 import { recordChange } from '../../audit/index.ts';
 import { correctStock, recordFirstStock } from '../../stock/index.ts';
 import { collectionProducts, products } from '../catalog.tables.ts';
@@ -32,8 +34,8 @@ type SaveProductInput = {
 /** Creates a product, or updates the one with `input.id`. */
 export async function saveProduct(deps: Pick<Deps, 'db' | 'pictures'>, input: SaveProductInput): Promise<Product> {
   const { catalog, form, actorId } = input;
-  const uploaded = await storeProductPictures(deps, input.files);
-  const id = await inTransaction(deps.db, async (tx) => {
+  const store = (pictures: Pictures) => storeProductPictures({ pictures }, input.files);
+  const id = await saveWithPictures(deps, store, async (tx, uploaded) => {
     const before = input.id === undefined ? undefined : await lockProduct(tx, input.id, catalog);
     if (before && form.readAt && form.readAt !== before.updatedAt.toISOString()) throw productChanged();
     const next = {

@@ -8,6 +8,8 @@ import { publishChange } from '../../../platform/cache/change-feed.ts';
 import { inTransaction, type Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { fieldProblem, notFound, Problem } from '../../../platform/http/problem.ts';
+import type { Pictures } from '../../../platform/storage/pictures.ts';
+import { saveWithPictures } from '../../../platform/storage/save-with-pictures.ts';
 import { recordChange } from '../../audit/index.ts';
 import { categories, products, subcategories } from '../catalog.tables.ts';
 import { lockCategoryNames, nameTaken } from './save-category.ts';
@@ -21,12 +23,13 @@ export async function saveSubcategory(
 ): Promise<Subcategory> {
   const { catalog, id, form, actorId } = input;
   const { type } = shelfSentences(catalog);
-  const picture = await storeSinglePicture(deps, input.image, {
-    isNew: id === undefined,
-    missing: 'Image is required for new subcategory.',
-    type,
-  });
-  return inTransaction(deps.db, async (tx) => {
+  const store = (pictures: Pictures) =>
+    storeSinglePicture({ pictures }, input.image, {
+      isNew: id === undefined,
+      missing: 'Image is required for new subcategory.',
+      type,
+    });
+  return saveWithPictures(deps, store, async (tx, picture) => {
     await lockCategoryNames(tx);
     const before = id === undefined ? undefined : await lockSubcategory(tx, catalog, id);
     const category = await findCategory(tx, catalog, form.categoryId ?? before?.categoryId ?? '');

@@ -36,8 +36,11 @@ export async function storeProductPictures(
 ): Promise<UploadedPictures> {
   if (files.image.length + files.images.length > MAX_PICTURES) throw imagesProblem(PRODUCT_SENTENCES.tooMany);
   const store = (bytes: Buffer, field: string) => storePicture(deps, bytes, field, PRODUCT_SENTENCES.type);
-  const [main] = await Promise.all(files.image.map((bytes) => store(bytes, 'image')));
-  return { main, more: await Promise.all(files.images.map((bytes) => store(bytes, 'images'))) };
+  // One after another: when one is refused, no other is still being written.
+  const main = files.image[0] && (await store(files.image[0], 'image'));
+  const more: string[] = [];
+  for (const bytes of files.images) more.push(await store(bytes, 'images'));
+  return { main, more };
 }
 
 /**

@@ -27,11 +27,14 @@ export async function updateInPlace(
   actorId: string,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const { pricePaise, mrpPaise, stock, isAvailable } = await lockProduct(tx, id);
-    const before = { pricePaise, mrpPaise, stock, isAvailable };
+    const { pricePaise, mrpPaise, hasMrp, stock, isAvailable } = await lockProduct(tx, id);
+    const before = { pricePaise, mrpPaise, hasMrp, stock, isAvailable };
+    const newPricePaise = change.price === undefined ? pricePaise : toPaise(change.price);
+    const mrpLeft = hasMrp ? mrpPaise : newPricePaise;
     const after = {
-      pricePaise: change.price === undefined ? pricePaise : toPaise(change.price),
-      mrpPaise: change.mrp === undefined ? mrpPaise : toPaise(change.mrp),
+      pricePaise: newPricePaise,
+      mrpPaise: change.mrp === undefined ? mrpLeft : toPaise(change.mrp),
+      hasMrp: hasMrp || change.mrp !== undefined,
       stock: change.stock ?? stock,
       isAvailable: change.isAvailable ?? isAvailable,
     };

@@ -20,7 +20,17 @@ const queue = createMutationQueue({ send, onFailed });
 
 const cartKey = (session: Session) => accountKey(session, 'GET cart');
 
-const useCartQuery = () => useSWR<Cart>(cartKey(useSession()), () => fetchCart(browserApi), CART_OPTIONS);
+/** The cart as the server last returned it. */
+let confirmedCart: Cart = emptyCart;
+
+function confirm(cart: Cart): Cart {
+  confirmedCart = cart;
+  return cart;
+}
+
+const loadCart = async (): Promise<Cart> => confirm(await fetchCart(browserApi));
+
+const useCartQuery = () => useSWR<Cart>(cartKey(useSession()), loadCart, CART_OPTIONS);
 
 /** The cart of the server with the unconfirmed changes of this browser on top. */
 export function useCart() {
@@ -53,7 +63,16 @@ export function useCartLine(productId: string): { quantity: number; stockLeft: n
 export const reloadCart = (): void => void mutate(cartKey(currentSession()));
 
 /** Caches a cart that another call returned. */
-export const putCart = (cart: Cart): void => void mutate(cartKey(currentSession()), cart, { revalidate: false });
+export const putCart = (cart: Cart): void =>
+  void mutate(cartKey(currentSession()), confirm(cart), { revalidate: false });
+
+export async function clearCart(): Promise<void> {
+  try {
+    putCart((await browserApi('DELETE cart/clear')).data);
+  } catch (error) {
+    toast(error instanceof ApiError ? error.message : 'Failed to clear cart', { tone: 'error' });
+  }
+}
 
 /** Resolves when the server has confirmed every change. */
 export function waitForPendingChanges(): Promise<void> {
@@ -82,7 +101,7 @@ function signInFirst(afterSignIn: () => void): void {
 async function send(change: CartChange): Promise<void> {
   const key = cartKey(currentSession());
   const { data } = await (change.by > 0 ? addToCart(change) : removeFromCart(change));
-  await mutate(key, data, { revalidate: false });
+  await mutate(key, confirm(data), { revalidate: false });
   toast(change.by > 0 ? 'Product Added Successfully' : 'Product Removed Successfully');
 }
 
@@ -94,6 +113,12 @@ const removeFromCart = ({ product, by }: CartChange) =>
     body: { productId: product.productId, itemType: product.itemType, decreaseBy: -by },
   });
 
+function failureText({ product, by }: CartChange): string {
+  const quantity = confirmedCart.items.find(({ productId }) => productId === product.productId)?.quantity ?? 0;
+  if (quantity === 0 && by > 0) return 'Failed to add to cart';
+  return quantity + by > 0 ? 'Failed to update quantity' : 'Failed to remove item';
+}
+
 function onFailed(change: CartChange, error: unknown): void {
   const retry = () => queue.enqueue(change.product, change.by);
   if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') {
@@ -103,7 +128,6 @@ function onFailed(change: CartChange, error: unknown): void {
     // The refusal shows that this page is out of date, for example about the stock.
     reloadCart();
   } else {
-    const message = change.by > 0 ? 'Failed to add to cart' : 'Failed to remove item';
-    toast(message, { tone: 'error', action: { label: 'Try again', onSelect: retry } });
+    toast(failureText(change), { tone: 'error', action: { label: 'Try again', onSelect: retry } });
   }
 }

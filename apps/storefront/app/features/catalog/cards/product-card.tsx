@@ -23,6 +23,8 @@ type Props = {
   /** By default the width inside a rail. */
   sizes?: string;
   note?: ReactNode;
+  /** Writes "Stocks Left:" on a line of its own, as search results do. */
+  hasStockLabel?: boolean;
 };
 
 // The whole card is a link; only the controls over the picture take clicks themselves.
@@ -33,7 +35,7 @@ const ACTION = cx(
 
 const IN_A_RAIL = '(min-width: 1024px) 188px, (min-width: 768px) 172px, 140px';
 
-export function ProductCard({ product, quantity = 0, action, sizes = IN_A_RAIL, note }: Props) {
+export function ProductCard({ product, quantity = 0, action, sizes = IN_A_RAIL, note, hasStockLabel = false }: Props) {
   const isSoldOut = !product.isAvailable || stockLeft(product) <= 0;
   const canAct = !isSoldOut || quantity > 0;
   return (
@@ -66,8 +68,11 @@ export function ProductCard({ product, quantity = 0, action, sizes = IN_A_RAIL, 
         </h3>
         <p className="truncate text-meta text-ink-600">
           {packSize(product.quantity, product.unit)}
-          {!isSoldOut && <StockLeftNote left={stockLeft(product)} />}
+          {!isSoldOut && !hasStockLabel && <StockLeftNote left={stockLeft(product)} />}
         </p>
+        {!isSoldOut && hasStockLabel && (
+          <p className="truncate text-meta text-ink-600">Stocks Left: {stockLeft(product)}</p>
+        )}
       </div>
       {note && <p className="mt-auto line-clamp-1 pl-2 text-ink-600 text-xs">{note}</p>}
     </article>

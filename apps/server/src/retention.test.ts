@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCustomer } from '../test/builders/index.ts';
+import { type OpenShop, openStockedShop } from '../test/open-shop.ts';
+import { newId } from './platform/database/new-id.ts';
+import { applyRetention } from './retention.ts';
+import { RETENTION_RULES } from './retention-rules.ts';
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openStockedShop();
+});
+afterAll(() => shop.close());
+
+const count = async (table: string): Promise<number> =>
+  (await shop.database.pool.query(`select count(*)::int as rows from ${table}`)).rows[0].rows;
+
+test('has exactly one rule for every table', async () => {
+  const { rows } = await shop.database.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const listed = RETENTION_RULES.flatMap(({ tables }) => tables);
+  expect([...listed].sort()).toEqual(
+    rows
+      .map(({ name }) => name)
+      .filter((name) => !name.startsWith('__'))
+      .sort(),
+  );
+});
+
+test('docs/retention.md shows the rules', async () => {
+  const rows = RETENTION_RULES.map((rule) => {
+    const period = 'kept' in rule ? rule.kept : `${rule.days} days`;
+    return `| ${rule.tables.join(', ') || 'same'} | ${rule.what} | ${period} | ${rule.reason} |`;
+  });
+  const text = [
+    '# How long data is kept',
+    '',
+    'Written from `apps/server/src/retention-rules.ts` (`npx vitest run --project api retention -u`). The job `apply-retention` deletes in',
+    'batches every night at 03:20 in India; deleting an account erases personal data at once.',
+    '',
+    '| tables | what | kept for | reason |',
+    '|---|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n');
+  await expect(text).toMatchFileSnapshot('../../../docs/retention.md');
+});
+
+test('applies every rule to old rows only, and can be repeated', async () => {
+  const { pool } = shop.database;
+  const { id: userId } = await aCustomer(shop);
+  for (const age of ['10 years', '1 day']) {
+    const at = `now() - interval '${age}'`;
+    await pool.query(`insert into search_misses (query, last_at) values ('${age}', ${at})`);
+    await pool.query(
+      `insert into contact_messages (id, email, phone, message, created_at)
+        values ('${newId()}', 'a@shop.example', '9876543210', 'Hello', ${at})`,
+    );
+    await pool.query(
+      `insert into audit_log (id, actor_id, actor_name, action, subject, subject_id, created_at)
+        values ('${newId()}', '${userId}', 'Asha', 'update', 'product', 'x', ${at})`,
+    );
+    await pool.query(
+      `insert into prescriptions (id, user_id, description, created_at) values ('${newId()}', '${userId}', 'x', ${at})`,
+    );
+    await pool.query(
+      `insert into sandbox_orders (id, amount_paise, currency, receipt, created_at)
+        values ('order_${age}', 100, 'INR', '${age}', ${at})`,
+    );
+  }
+  for (let run = 0; run < 2; run++) {
+    await applyRetention(shop.deps);
+    for (const table of ['search_misses', 'contact_messages', 'audit_log', 'sandbox_orders']) {
+      expect(await count(table), table).toBe(1);
+    }
+    expect(await count(`prescriptions where erased_at is not null and description = ''`)).toBe(1);
+  }
+});
+
+test('keeps the newest search misses when there are too many', async () => {
+  const { pool } = shop.database;
+  await pool.query(`insert into search_misses (query, last_at)
+    select 'miss ' || n, now() - n * interval '1 second' from generate_series(1, 5100) n on conflict do nothing`);
+  await applyRetention(shop.deps);
+  expect(await count('search_misses')).toBeLessThanOrEqual(5001);
+});
