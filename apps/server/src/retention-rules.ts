@@ -247,7 +247,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   },
   {
     tables: ['payments', 'refunds', 'invoices', 'invoice_counters', 'credit_notes', 'coupon_uses', 'subscriptions'],
-    what: 'books of account; they hold no name and no address',
+    what: 'books of account',
     kept: 'always',
     reason: `${ACCOUNTING}; limits of coupons and plans are counted from them`,
   },

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { CacheTag } from '@subah/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding } from './choose-encoding.ts';
 import type { CachedResponse, PlainResponse, ResponseCache } from './response-cache.ts';
 
 /** Smaller responses fit into one packet anyway. */
@@ -38,8 +39,7 @@ function send(
     reply.code(304).send();
     return;
   }
-  const accepted = request.headers['accept-encoding'] ?? '';
-  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined;
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (!encoding || response.body.length < MIN_COMPRESSED_BYTES) {
     reply.send(response.body);
     return;
