@@ -1,3 +1,5 @@
+/// <reference path="./negotiator.d.ts" />
+
 import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'gzip';
