@@ -6,6 +6,7 @@ import { data, endpoint, Id, listOf, Page } from '../endpoint.ts';
  * How a browser pays
  *
  * 1. `payment/order` (or `payment/subscribe`) answers `razorpayOrder`, `keyId` and `paymentPage`.
+ *    `expectedTotal` in the request is the total on the screen; 409 (`BILL_CHANGED`) has the new one in `details`.
  * 2. `paymentPage` is null: open the provider's widget (checkout.js) with `key: keyId`, `order_id: razorpayOrder.id`,
  *    `amount`, `currency`; its handler gives the three razorpay_… values.
  *    `paymentPage` is a path: the shop is in TEST MODE. `location.assign(paymentPage)` leads there, and the page comes
