@@ -50,6 +50,11 @@ export const RULES: Rule[] = [
     only: '^packages/(contract|rules)/src/|^zod$',
   },
   {
+    name: 'the search dictionary imports only the rules and Node',
+    from: /^packages\/search-dictionary\/src\//,
+    only: '^packages/(search-dictionary|rules)/src/|^node:',
+  },
+  {
     name: 'the kit imports neither rules nor contract',
     from: /^packages\/ui\/src\//,
     never: '^(apps|packages/(rules|contract))/',

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Concept, parseConcepts } from './parse-concepts.ts';
+
+export const DOMAINS = [
+  'produce',
+  'staples',
+  'dairy',
+  'snacks-drinks',
+  'household',
+  'personal-care',
+  'baby',
+  'medicines',
+  'symptoms',
+  'lab-tests',
+  'doctors',
+  'brands',
+] as const;
+
+export type Dictionary = {
+  /** Changes with every change of the data files. */
+  version: string;
+  concepts: Concept[];
+  /** Words that stand for several concepts on purpose. */
+  ambiguous: Set<string>;
+};
+
+const readData = (name: string): string =>
+  readFileSync(path.join(import.meta.dirname, '../data', `${name}.txt`), 'utf8');
+
+/** Reads the files anew on each call, so that nothing of them stays in memory longer than the caller needs it. */
+export function readDictionary(): Dictionary {
+  const files = DOMAINS.map((domain) => ({ domain, text: readData(domain) }));
+  const ambiguous = readData('ambiguous');
+  const hash = createHash('sha256');
+  for (const { domain, text } of [...files, { domain: 'ambiguous', text: ambiguous }])
+    hash.update(`${domain}\n${text}\n`);
+  return {
+    version: hash.digest('hex').slice(0, 16),
+    concepts: files.flatMap(({ domain, text }) => parseConcepts(domain, text)),
+    ambiguous: new Set(ambiguous.split('\n').filter((line) => line && !line.startsWith('#'))),
+  };
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { parseConcepts } from './parse-concepts.ts';
+
+test('reads heads, related names, words and misspellings of a line', () => {
+  const text =
+    '# Vegetables\n\nlady finger / okra: भिंडी, bhindi ~ ladis finger\nheadache > paracetamol, balm: sir dard\nsaras > milk:\n';
+  expect(parseConcepts('produce', text)).toEqual([
+    {
+      domain: 'produce',
+      line: 3,
+      heads: ['lady finger', 'okra'],
+      related: [],
+      words: ['भिंडी', 'bhindi'],
+      misspellings: ['ladis finger'],
+    },
+    {
+      domain: 'produce',
+      line: 4,
+      heads: ['headache'],
+      related: ['paracetamol', 'balm'],
+      words: ['sir dard'],
+      misspellings: [],
+    },
+    { domain: 'produce', line: 5, heads: ['saras'], related: ['milk'], words: [], misspellings: [] },
+  ]);
+});
+
+test.each(['potato: aloo: alu', ': aloo', 'potato > a > b: c', 'potato: a ~ b ~ c'])(
+  'rejects the line "%s"',
+  (line) => {
+    expect(() => parseConcepts('produce', line)).toThrow('produce.txt:1');
+  },
+);
