@@ -12,7 +12,7 @@ import { resetPassword } from './passwords/reset-password.ts';
 import { deleteAccount } from './profile/delete-account.ts';
 import { findProfile } from './profile/profile.queries.ts';
 import { updateProfile } from './profile/update-profile.ts';
-import { readBearer } from './sessions/authenticate.ts';
+import { logSignIn, readBearer } from './sessions/authenticate.ts';
 import { endSessionByToken, refreshSession } from './sessions/refresh-session.ts';
 import { signIn } from './sessions/sign-in.ts';
 import { signUp } from './sign-up/sign-up.ts';
@@ -31,7 +31,7 @@ export const accountsRoutes = (
     return { message: `OTP sent to your email.${note}` };
   },
   'POST verify-otp': async ({ body, request }) => ({
-    data: await verifyEmail(deps, { ...body, ip: request.ip }),
+    data: logSignIn(request, await verifyEmail(deps, { ...body, ip: request.ip })),
     message: "Registration successful! You're logged in.",
   }),
   'POST resend-otp': async ({ body, request }) => {
@@ -39,7 +39,7 @@ export const accountsRoutes = (
     return { message: 'OTP resent to your email.' };
   },
   'POST login': async ({ body, request }) => ({
-    data: await signIn(deps, { ...body, ip: request.ip }),
+    data: logSignIn(request, await signIn(deps, { ...body, ip: request.ip })),
     message: 'Signed in successfully!',
   }),
   'POST refresh-token': async ({ body }) => {

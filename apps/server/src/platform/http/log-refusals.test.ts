@@ -93,7 +93,10 @@ test('logs a reused refresh token and no ordinary end of an access token', async
   expect(text).not.toContain('stolen-token');
 });
 
-test('logs no successful sign-in as refused', async () => {
+test('logs a sign-in with the user and not as refused', async () => {
+  const { id } = await shop.accountOf('customer');
   await login('9876543210', PASSWORD);
   expect(refusals()).toEqual([]);
+  expect(JSON.parse(text)).toMatchObject({ msg: 'signed in', userId: id, route: '/api/login', ip: '127.0.0.1' });
+  expect(text).not.toMatch(/98765/);
 });

@@ -15,3 +15,13 @@ export function readBearer({ tokens }: Pick<AccountDeps, 'tokens'>, request: Fas
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   return scheme?.toLowerCase() === 'bearer' && token ? tokens.read(token) : undefined;
 }
+
+/** The counterpart of the logged refusals. */
+export function logSignIn<Session extends { user: { id: string } }>(
+  request: FastifyRequest,
+  session: Session,
+): Session {
+  const entry = { requestId: request.id, userId: session.user.id, route: request.routeOptions.url, ip: request.ip };
+  request.log.info(entry, 'signed in');
+  return session;
+}

@@ -3,7 +3,7 @@ import type { twoStepEndpoints } from '@subah/contract/accounts/two-step';
 import type { FastifyRequest } from 'fastify';
 import type { Handlers } from '../../../platform/http/handler-types.ts';
 import type { AccountDeps } from '../account-deps.ts';
-import { readBearer } from '../sessions/authenticate.ts';
+import { logSignIn, readBearer } from '../sessions/authenticate.ts';
 import { signInWithCode } from './challenge.ts';
 import { resetTwoStep, setSignInPolicy } from './manage-staff.ts';
 import type { RecordChange } from './record-change.ts';
@@ -21,7 +21,7 @@ export const twoStepRoutes = (
   });
   return {
     'POST login/two-step': async ({ body, request }) => ({
-      data: await signInWithCode(deps, { ...body, ip: request.ip }, record),
+      data: logSignIn(request, await signInWithCode(deps, { ...body, ip: request.ip }, record)),
       message: 'Signed in successfully!',
     }),
     'GET two-step': async ({ user }) => ({

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { anAdmin, PASSWORD } from '../../../../test/builders/index.ts';
 import { type OpenShop, openShop } from '../../../../test/open-shop.ts';
-import { mailsTo } from '../../../../test/read-mail.ts';
+import { mailsTo, otpOf } from '../../../../test/read-mail.ts';
 
 let now = new Date('2026-11-15T06:00:00Z');
 let shop: OpenShop;
@@ -181,6 +181,16 @@ test('an admin resets the second step of a colleague, who is mailed', async () =
   expect((await auditActions())[0]).toBe('reset');
   expect((await reset((await shop.accountOf('admin')).id)).body.code).toBe('OWN_TWO_STEP');
   expect((await reset((await shop.accountOf('customer')).id)).status).toBe(404);
+});
+
+test('a password reset by email does not lift the second step', async () => {
+  await switchOn();
+  const email = 'admin@subah.example';
+  await shop.post('/api/forgot-password', { email });
+  const otp = await otpOf(shop, email);
+  expect((await shop.post('/api/reset-password', { email, otp, password: 'sunrise-at-six' })).status).toBe(200);
+  const { body } = await shop.post('/api/login', { mobile: '9876543212', password: 'sunrise-at-six' });
+  expect(body.code).toBe('TWO_STEP_REQUIRED');
 });
 
 test('customers have no second step', async () => {
