@@ -18,7 +18,7 @@ export type RetentionRule = {
   | { kept: string }
 );
 
-export const BATCH = 2000;
+const BATCH = 2000;
 
 const YEAR = 365;
 /** Books, invoices and their evidence: CGST Act section 36, 72 months after the annual return is due. */

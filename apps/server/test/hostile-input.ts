@@ -145,7 +145,7 @@ export function idFinder({ database }: OpenShop, customerId: string) {
 type FindId = ReturnType<typeof idFinder>;
 
 /** A value that the schema accepts, or nearly. */
-export async function sampleOf(schema: JsonSchema, path: string, field: string, findId: FindId): Promise<unknown> {
+async function sampleOf(schema: JsonSchema, path: string, field: string, findId: FindId): Promise<unknown> {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.anyOf) return sampleOf(schema.anyOf.find(({ type }) => type !== 'array') ?? {}, path, field, findId);

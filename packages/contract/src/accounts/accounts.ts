@@ -151,7 +151,7 @@ export const accountsEndpoints = {
   }),
   'POST change-password': endpoint({
     who: 'customer',
-    summary: 'Change the own password; ends all other sessions',
+    summary: 'Change the password; ends all other sessions',
     body: z.object({
       currentPassword: z.string().min(1, 'Enter your current password.').max(200),
       newPassword: Password,
@@ -160,13 +160,13 @@ export const accountsEndpoints = {
   }),
   'GET get-profile': endpoint({
     who: 'customer',
-    summary: 'The own profile with its addresses',
+    summary: 'Profile of the signed-in customer with addresses',
     answer: data(Profile),
   }),
   'PUT user/update': endpoint({
     who: 'customer',
     summary:
-      'Change the own profile; fields that are left out stay, an email is not read. Another mobile needs `password`: 400 PASSWORD_REQUIRED',
+      'Change the profile; omitted fields stay, an email is ignored. Another mobile needs `password`: 400 PASSWORD_REQUIRED',
     body: ProfileUpdate,
     files: {
       profilePhoto: {
@@ -180,12 +180,12 @@ export const accountsEndpoints = {
   }),
   'GET users/me/export': endpoint({
     who: 'customer',
-    summary: 'Everything that the shop keeps about the own person, by subject',
+    summary: 'All personal data of the signed-in customer, by subject',
     answer: data(z.record(z.string(), z.unknown())),
   }),
   'DELETE users/me': endpoint({
     who: 'customer',
-    summary: 'Delete the own account; orders are kept without the person',
+    summary: 'Delete the account; orders are kept without personal data',
     body: z.object({ password: z.string().min(1, 'Enter your password.').max(200) }),
     answer: message,
   }),

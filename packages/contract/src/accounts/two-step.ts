@@ -40,7 +40,7 @@ export const twoStepEndpoints = {
   'GET two-step': endpoint({
     who: 'doctor',
     beforeTwoStep: true,
-    summary: 'Whether the own account signs in with a second step',
+    summary: 'Whether the signed-in account uses a second step',
     answer: data(TwoStepState),
   }),
   'POST two-step/enrol': endpoint({

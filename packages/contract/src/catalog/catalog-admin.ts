@@ -76,7 +76,7 @@ const subcategory = (catalog: Catalog) => ({
     files: onePicture(shelfSentences(catalog).size),
     answer: data(Subcategory),
   }),
-  remove: remove('Delete a subcategory; refused while products stand on it'),
+  remove: remove('Delete a subcategory; refused while it has products'),
 });
 
 function remove(summary: string) {
@@ -93,13 +93,13 @@ const product = (catalog: Catalog) => ({
   }),
   change: endpoint({
     who: 'admin',
-    summary: `Change a product of ${catalogFacts[catalog].title}; what is left out stays`,
+    summary: `Change a product of ${catalogFacts[catalog].title}; omitted fields stay`,
     params: byId,
     body: productForm(catalog, false),
     files: productPictures,
     answer: data(Product),
   }),
-  remove: remove('Take a product off the shelves; past orders still show it'),
+  remove: remove('Delete a product; past orders still show it'),
 });
 
 const grocery = {

@@ -53,7 +53,7 @@ export type Product = z.infer<typeof Product>;
 /** A product in a list: with all fields, or as its card. */
 const ListedProduct = z.union([Product, ProductCard]);
 
-export const PRODUCT_DETAILS = ['all', 'card'] as const;
+const PRODUCT_DETAILS = ['all', 'card'] as const;
 export type ProductDetail = (typeof PRODUCT_DETAILS)[number];
 
 export const LabTest = ProductCard.extend({

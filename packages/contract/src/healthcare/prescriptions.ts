@@ -118,7 +118,7 @@ export const prescriptionsEndpoints = {
   }),
   'POST medical/presciptions/{id}/confirm': endpoint({
     who: 'customer',
-    summary: "Add the pharmacist's basket to the own cart",
+    summary: 'Add the basket of the pharmacist to the cart',
     params: byId,
     answer: data(Prescription),
   }),

@@ -65,16 +65,16 @@ const oneOrMany = <Line extends z.ZodType>(line: Line) => z.union([z.array(line)
 const answer = data(Cart);
 
 export const cartEndpoints = {
-  'GET cart': endpoint({ who: 'customer', summary: 'The own cart', answer }),
+  'GET cart': endpoint({ who: 'customer', summary: 'Cart of the signed-in customer', answer }),
   'POST cart/add': endpoint({
     who: 'customer',
-    summary: 'Put products into the cart; a single one may come without the list around it',
+    summary: 'Add products to the cart: a list, or one object',
     body: oneOrMany(AddLine),
     answer,
   }),
   'POST cart/remove': endpoint({
     who: 'customer',
-    summary: 'Take some of one product out; at zero the line is gone',
+    summary: 'Decrease the quantity of a product; at zero the line is removed',
     body: DecreaseLine,
     answer,
   }),
@@ -87,9 +87,9 @@ export const cartEndpoints = {
   'DELETE cart/clear': endpoint({ who: 'customer', summary: 'Empty the cart', answer }),
   'POST coupons/apply': endpoint({
     who: 'customer',
-    summary: 'Keep a coupon on the cart; a refusal says why',
+    summary: 'Apply a coupon to the cart; an error gives the reason',
     body: z.object({ code: z.string().trim().min(1, 'Enter a coupon code.').max(40) }),
     answer,
   }),
-  'POST coupons/remove': endpoint({ who: 'customer', summary: 'Take the coupon off the cart', answer }),
+  'POST coupons/remove': endpoint({ who: 'customer', summary: 'Remove the coupon from the cart', answer }),
 };

@@ -58,7 +58,8 @@ export const checkoutEndpoints = {
   }),
   'POST payment/order': endpoint({
     who: 'customer',
-    summary: 'Order the own cart; with an Idempotency-Key header the same request gets the same answer for 24 hours',
+    summary:
+      'Place an order from the cart; with an Idempotency-Key header the same request returns the same order for 24 hours',
     body: OrderOptions.extend({
       cartId: blankAsMissing(Id.optional()),
       addressId: blankAsMissing(z.uuid('Please select a delivery address.').optional()),
@@ -84,7 +85,7 @@ export const checkoutEndpoints = {
   }),
   'POST payment/give-up': endpoint({
     who: 'customer',
-    summary: 'The payment window was closed: what an unpaid order of the own held goes back at once',
+    summary: 'Give up the payment of an order: releases stock, coins and coupon at once',
     body: z.object({ orderId: Id }),
     answer: data(z.strictObject({ isReleased: z.boolean() })),
   }),

@@ -236,7 +236,7 @@ export const ordersEndpoints = {
   'GET orders': endpoint({ who: 'admin', summary: 'All orders', query: OrderList, answer: listOf(Order) }),
   'GET orders/my': endpoint({
     who: 'customer',
-    summary: 'The own orders, the newest first',
+    summary: 'Orders of the signed-in customer, newest first',
     query: Page,
     answer: listOf(Order),
   }),
@@ -256,7 +256,7 @@ export const ordersEndpoints = {
   }),
   'POST orders/{id}/reorder': endpoint({
     who: 'customer',
-    summary: 'Put what can be had of a past order into the cart, and say what was left out',
+    summary: 'Add the available products of a past order to the cart; lists what was left out',
     params,
     answer: data(
       z.strictObject({

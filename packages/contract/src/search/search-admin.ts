@@ -25,32 +25,32 @@ const Words = z.string().trim().max(80).optional();
 export const searchAdminEndpoints = {
   'GET admin/synonyms': endpoint({
     who: 'admin',
-    summary: 'What the search was taught',
+    summary: 'Synonyms of the search',
     query: Page.extend({ q: Words }),
     answer: listOf(Synonym),
   }),
   'POST admin/synonyms': endpoint({
     who: 'admin',
-    summary: 'Teach the search a word; a miss of that word is forgotten',
+    summary: 'Add a synonym; a recorded miss of the term is deleted',
     body: SynonymForm,
     answer: data(Synonym),
   }),
   'PUT admin/synonyms/{id}': endpoint({
     who: 'admin',
-    summary: 'Change what a word means',
+    summary: 'Change a synonym',
     params: byId,
     body: SynonymForm,
     answer: data(Synonym),
   }),
   'DELETE admin/synonyms/{id}': endpoint({
     who: 'admin',
-    summary: 'Let the search forget a word',
+    summary: 'Delete a synonym',
     params: byId,
     answer: z.strictObject({ message: z.string() }),
   }),
   'GET admin/search-misses': endpoint({
     who: 'admin',
-    summary: 'Searches that found nothing, the latest first',
+    summary: 'Searches without a result, latest first',
     query: Page,
     answer: listOf(SearchMiss),
   }),

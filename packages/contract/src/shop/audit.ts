@@ -23,7 +23,7 @@ const Word = z.string().trim().min(1).max(80);
 export const auditEndpoints = {
   'GET admin/audit': endpoint({
     who: 'admin',
-    summary: 'Who changed what in the shop, newest first',
+    summary: 'Changes by staff, newest first',
     query: Page.extend({
       subject: Word.optional(),
       subjectId: Word.optional(),

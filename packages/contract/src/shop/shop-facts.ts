@@ -31,6 +31,11 @@ export type ShopFacts = z.output<typeof ShopFacts>;
 const answer = data(ShopFacts);
 
 export const shopFactsEndpoints = {
-  'GET admin/settings': endpoint({ who: 'admin', summary: 'Who the shop is', answer }),
-  'PUT admin/settings': endpoint({ who: 'admin', summary: 'Change who the shop is', body: ShopFacts, answer }),
+  'GET admin/settings': endpoint({ who: 'admin', summary: 'Business details of the shop', answer }),
+  'PUT admin/settings': endpoint({
+    who: 'admin',
+    summary: 'Change the business details of the shop',
+    body: ShopFacts,
+    answer,
+  }),
 };
