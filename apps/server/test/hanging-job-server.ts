@@ -1,12 +1,12 @@
 // Child process of jobs.test.ts: runs the job `test:hang`, which never ends.
+import { once } from 'node:events';
 import type { Connection } from '../src/platform/database/database.ts';
 import { startJobs } from '../src/platform/jobs/jobs.ts';
 import { createLogger } from '../src/platform/logger.ts';
 
-process.once('message', async (connection: Connection) => {
-  const hang = async () => {
-    process.send?.('started');
-    await new Promise(() => {});
-  };
-  await startJobs({ connection, modules: [{ tasks: { 'test:hang': hang } }], log: createLogger('silent') });
-});
+const [connection] = (await once(process, 'message')) as [Connection];
+const hang = async () => {
+  process.send?.('started');
+  await new Promise(() => {});
+};
+await startJobs({ connection, modules: [{ tasks: { 'test:hang': hang } }], log: createLogger('silent') });

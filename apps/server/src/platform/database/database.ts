@@ -48,12 +48,14 @@ export function openDatabase(
     application_name: 'subah',
     // Independent queries on one connection are sent without waiting for each other's results.
     pipeline: true,
-    // Not a startup parameter: PgBouncer refuses unknown ones.
-    onConnect: (client) => client.query(setTimeoutTo(deadlineMs * CANCEL_SHARE, connectDeadlineMs)),
   });
   // Without a listener, an error on an idle connection would end the process.
   pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('connect', (client) => {
+    client.on('error', onError);
+    // The first query of a connection. Not a startup parameter: PgBouncer refuses unknown ones.
+    client.query(setTimeoutTo(deadlineMs * CANCEL_SHARE, connectDeadlineMs)).catch(() => {});
+  });
   pool.on('connect', discardPlansOfGrowingTables);
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }
@@ -64,7 +66,9 @@ export function openDatabase(
  */
 function discardPlansOfGrowingTables(client: pg.PoolClient): void {
   for (const seconds of [1, 3, 10, 30, 60]) {
-    const timer = setTimeout(() => client.query('discard plans').catch(() => {}), seconds * 1000);
+    const timer = setTimeout(() => {
+      client.query('discard plans').catch(() => {});
+    }, seconds * 1000);
     timer.unref();
   }
 }
