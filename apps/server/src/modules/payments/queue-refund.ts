@@ -35,7 +35,7 @@ export async function queueRefund(tx: Tx, refund: RefundInput): Promise<number> 
   return amountPaise;
 }
 
-export async function insertRefund(tx: Tx, refund: RefundInput & { providerPaymentId: string }): Promise<void> {
+async function insertRefund(tx: Tx, refund: RefundInput & { providerPaymentId: string }): Promise<void> {
   const { now, ...row } = refund;
   const id = newId();
   await tx.insert(refunds).values({ id, ...row, createdAt: now });
