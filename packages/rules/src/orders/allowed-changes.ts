@@ -77,7 +77,12 @@ export function refuseStaffChange(
   if (!needsReopen(from, to)) return undefined;
   const state = `This order is ${label(from)}.`;
   if (!canReopen(from, to)) {
-    const advice = from === 'delivered' && to === 'cancelled' ? ' Set it to Returned to take it back.' : '';
+    const advice =
+      phaseOf(from) === 'delivered'
+        ? ' Set it to Returned to take it back.'
+        : to === 'delivered'
+          ? ' Reopen it first.'
+          : '';
     return { code: 'ORDER_FINAL', message: `${state} It cannot be set to ${statusLabels[to]}.${advice}` };
   }
   if (!isReopening) return { code: 'ORDER_FINAL', message: `${state} Reopen it with a reason to change it.` };

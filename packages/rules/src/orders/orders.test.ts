@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { canCancel, refuseChange, refuseSamplePlan, returnUntil } from './allowed-changes.ts';
+import {
+  canCancel,
+  needsReopen,
+  refuseChange,
+  refuseSamplePlan,
+  refuseStaffChange,
+  returnUntil,
+} from './allowed-changes.ts';
 import { expressAt } from './express.ts';
 import { coinsEarned, isResold } from './status-effects.ts';
 import { ORDER_STATUSES, readStatus } from './statuses.ts';
@@ -46,6 +53,28 @@ test('refuses to return a lab test', () => {
   const soon = india('2026-03-10T10:00:00');
   expect(returnUntil(test, soon)).toBeUndefined();
   expect(refuseChange(test, 'return_requested', 'broken', soon)).toMatchObject({ code: 'ORDER_NOT_RETURNABLE' });
+});
+
+test('lets staff leave a final status only by reopening with a reason', () => {
+  const options = { isReopening: false, reason: 'Called' };
+  for (const to of ORDER_STATUSES) expect(refuseStaffChange('shipped', to, options)).toBeUndefined();
+  for (const from of ['delivered', 'exchanged', 'cancelled', 'returned'] as const) {
+    expect(needsReopen(from, 'OrderPlaced')).toBe(true);
+    expect(refuseStaffChange(from, 'OrderPlaced', options)).toMatchObject({ code: 'ORDER_FINAL' });
+    expect(refuseStaffChange(from, 'OrderPlaced', { ...options, isReopening: true })).toBeUndefined();
+    expect(refuseStaffChange(from, 'OrderPlaced', { isReopening: true, reason: undefined })).toMatchObject({
+      code: 'REASON_REQUIRED',
+    });
+  }
+  expect(refuseStaffChange('delivered', 'returned', options)).toBeUndefined();
+  for (const [from, to] of [
+    ['delivered', 'cancelled'],
+    ['cancelled', 'delivered'],
+    ['cancelled', 'returned'],
+    ['returned', 'cancelled'],
+  ] as const) {
+    expect(refuseStaffChange(from, to, { ...options, isReopening: true })).toMatchObject({ code: 'ORDER_FINAL' });
+  }
 });
 
 test('allows planning a sample until delivery', () => {
