@@ -76,9 +76,13 @@ test('exports the collection date instead of a delivery slot', async () => {
 
 test('clears a collection date that passed before the payment', async () => {
   await shop.addToCart(LAB_TEST);
-  const input = { ...shop.orderInput(), paymentMode: 'online', labPatients: [patient()] };
+  const input = {
+    ...shop.orderInput(),
+    paymentMode: 'online',
+    labPatients: [{ ...patient(), collectionDate: collectionDates(shop.deps.clock())[0] }],
+  };
   const { orderId, razorpayOrder } = (await shop.customer.post('/api/payment/order', input)).body;
-  shop.advanceClock(5 * 24 * 60 * 60 * 1000);
+  shop.advanceClock(2 * 24 * 60 * 60 * 1000);
   await expireUnpaidOrders(shop.deps);
   await shop.customer.post('/api/payment/verify', await payInSandbox(shop, razorpayOrder.id));
   const order: Order = (await shop.customer.get(`/api/orders/${orderId}`)).body.data;
