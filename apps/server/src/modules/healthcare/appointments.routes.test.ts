@@ -281,3 +281,12 @@ async function joinWithConsultation(userId: string): Promise<void> {
     endDate: new Date('2027-02-19T10:00:00+05:30'),
   });
 }
+
+test('uses the documented messages and returns the patient of a booking', async () => {
+  const visitor = await shop.post('/api/book-slot/appointments', { doctorId, date: '2027-02-01', slot });
+  expect([visitor.status, visitor.body.message]).toEqual([401, 'please sign up first']);
+  expect((await book(asha, { slot: undefined })).body.fields).toEqual({ slot: 'Please select a time slot' });
+  const { _id, userId } = (await book(asha)).body.data;
+  const [own] = (await asha.get('/api/book-slot/my')).body.data;
+  expect([own._id, own.userId]).toEqual([_id, userId]);
+});
