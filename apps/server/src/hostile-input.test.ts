@@ -31,7 +31,7 @@ const calls = Object.entries(endpoints) as [string, Endpoint][];
 type Response = Awaited<ReturnType<OpenShop['send']>>;
 
 /** Names of types and words of the validation library. */
-const LEAKED = /expected|received|invalid input|undefined|zod|syntax|postgres|relation "/i;
+const LEAKED = /\bexpected\b|\breceived\b|invalid input|undefined|zod|syntax|postgres|relation "/i;
 
 function expectRefusal({ status, body, text }: Response, input: string): void {
   const label = `${input.slice(0, 200)} → ${status} ${text.slice(0, 200)}`;
