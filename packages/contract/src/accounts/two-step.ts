@@ -8,13 +8,12 @@ const CurrentPassword = z.string().min(1, 'Enter your password.').max(200);
 const Code = z.string().trim().min(6, 'Enter the 6-digit code.').max(40, 'Enter the 6-digit code.');
 const PasswordAndCode = z.object({ password: CurrentPassword, code: Code });
 
-export const TwoStepState = z.strictObject({
+const TwoStepState = z.strictObject({
   isOn: z.boolean(),
   /** The owner requires it of all console accounts. */
   isRequired: z.boolean(),
   recoveryCodesLeft: z.number().int(),
 });
-export type TwoStepState = z.infer<typeof TwoStepState>;
 
 export const StaffAccount = z.strictObject({
   _id: Id,
@@ -25,7 +24,7 @@ export const StaffAccount = z.strictObject({
 });
 export type StaffAccount = z.infer<typeof StaffAccount>;
 
-export const SignInPolicy = z.object({ staffTwoStep: z.boolean() });
+const SignInPolicy = z.object({ staffTwoStep: z.boolean() });
 
 const RecoveryCodes = data(z.strictObject({ recoveryCodes: z.array(z.string()) }));
 const message = z.strictObject({ message: z.string() });
