@@ -3,11 +3,11 @@ import { CATALOGS, ITEM_TYPES } from '@subah/rules/catalog/catalogs';
 import { NEEDS_ACTION_FILTER, ORDER_STATUSES, readStatus } from '@subah/rules/orders/statuses';
 import { z } from 'zod';
 import { data, endpoint, FileAnswer, Id, listOf, Page } from '../endpoint.ts';
-import { DateInput, numberText } from '../input-values.ts';
+import { DateInput } from '../input-values.ts';
 import { Bill } from './pricing.ts';
 
-const PAYMENT_TYPES = ['online', 'cod'] as const;
-const PRESCRIPTION_STATES = ['none', 'to_check', 'accepted', 'rejected'] as const;
+export const PAYMENT_TYPES = ['online', 'cod'] as const;
+export const PRESCRIPTION_STATES = ['none', 'to_check', 'accepted', 'rejected'] as const;
 
 export const OrderItem = z.strictObject({
   _id: Id,
@@ -148,90 +148,6 @@ export type OrderFilter = z.output<typeof OrderFilter>;
 export const OrderList = OrderFilter.extend({ ...Page.shape, sort: z.enum(ORDER_SORTS).default('newest') });
 export type OrderList = z.output<typeof OrderList>;
 
-export const DashboardCounts = z.strictObject({
-  newOrders: z.number().int(),
-  totalOrders: z.number().int(),
-  exchangedOrders: z.number().int(),
-  returnedOrders: z.number().int(),
-  cancelledOrders: z.number().int(),
-  completedOrders: z.number().int(),
-  codOrders: z.number().int(),
-  onlineOrders: z.number().int(),
-});
-export type DashboardCounts = z.infer<typeof DashboardCounts>;
-
-/** A stop of the delivery round, for goods or a sample. */
-const DeliveryStop = z.strictObject({
-  _id: Id,
-  orderNumber: z.string(),
-  name: z.string(),
-  phone: z.string(),
-  street: z.string(),
-  pincode: z.string(),
-  paymentType: z.enum(PAYMENT_TYPES),
-  /** Rupees. */
-  cashToCollect: z.number(),
-});
-
-export const PickList = z.strictObject({
-  /** Delivery date in India time. */
-  date: z.iso.date(),
-  /** Orders with goods, without those of lab tests alone. */
-  orderCount: z.number().int(),
-  /** Quantities over all orders. */
-  items: z.array(
-    z.strictObject({
-      productId: Id,
-      code: z.string(),
-      name: z.string(),
-      unit: z.string(),
-      product_type: z.enum(CATALOGS),
-      quantity: z.number().int(),
-    }),
-  ),
-  areas: z.array(
-    z.strictObject({
-      area: z.string(),
-      orders: z.array(
-        DeliveryStop.extend({
-          prescriptionState: z.enum(PRESCRIPTION_STATES),
-          items: z.array(z.strictObject({ name: z.string(), unit: z.string(), quantity: z.number().int() })),
-        }),
-      ),
-    }),
-  ),
-  /** Lab tests to collect on that date, and those without a patient and collection date yet. */
-  samples: z.array(
-    DeliveryStop.extend({
-      tests: z.array(
-        z.strictObject({
-          productId: Id,
-          name: z.string(),
-          patient: z.strictObject({ name: z.string(), age: z.number().int() }).nullable(),
-        }),
-      ),
-    }),
-  ),
-});
-export type PickList = z.infer<typeof PickList>;
-
-export const SalesReport = z.strictObject({
-  days: z.array(z.strictObject({ date: z.iso.date(), orders: z.number().int(), sales: z.number() })),
-  topProducts: z.array(
-    z.strictObject({
-      productId: Id,
-      name: z.string(),
-      unit: z.string(),
-      quantity: z.number().int(),
-      sales: z.number(),
-    }),
-  ),
-  payments: z.array(
-    z.strictObject({ paymentType: z.enum(PAYMENT_TYPES), orders: z.number().int(), sales: z.number() }),
-  ),
-});
-export type SalesReport = z.infer<typeof SalesReport>;
-
 export const ordersEndpoints = {
   'GET orders': endpoint({ who: 'admin', summary: 'All orders', query: OrderList, answer: listOf(Order) }),
   'GET orders/my': endpoint({
@@ -284,21 +200,5 @@ export const ordersEndpoints = {
       version: OrderVersion,
     }),
     answer: data(Order),
-  }),
-};
-
-export const reportsEndpoints = {
-  'GET admin/dashboard': endpoint({ who: 'admin', summary: 'The eight tiles', answer: data(DashboardCounts) }),
-  'GET admin/orders/pick-list': endpoint({
-    who: 'admin',
-    summary: 'What to pack for a morning, tomorrow unless another day is named',
-    query: z.object({ date: DateInput().optional() }),
-    answer: data(PickList),
-  }),
-  'GET admin/reports/sales': endpoint({
-    who: 'admin',
-    summary: 'Sales of the last days: by day, by product, by way of paying',
-    query: z.object({ days: numberText(z.number().int().min(1).max(366)).default(30) }),
-    answer: data(SalesReport),
   }),
 };

@@ -1,4 +1,4 @@
-import type { SalesReport } from '@subah/contract/orders/orders';
+import type { SalesReport } from '@subah/contract/orders/reports';
 import { formatRupees } from '@subah/rules/money';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 

@@ -1,4 +1,4 @@
-import type { DashboardCounts } from '@subah/contract/orders/orders';
+import type { DashboardCounts } from '@subah/contract/orders/reports';
 import { cx } from '@subah/ui/class-names';
 import { ErrorState } from '@subah/ui/empty-state';
 import {

@@ -1,4 +1,4 @@
-import type { SalesReport } from '@subah/contract/orders/orders';
+import type { SalesReport } from '@subah/contract/orders/reports';
 import { formatRupees } from '@subah/rules/money';
 import { cx } from '@subah/ui/class-names';
 import { CardState } from './card-state.tsx';

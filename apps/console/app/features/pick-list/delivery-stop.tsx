@@ -1,4 +1,4 @@
-import type { PickList } from '@subah/contract/orders/orders';
+import type { PickList } from '@subah/contract/orders/reports';
 import { formatRupees } from '@subah/rules/money';
 import type { ReactNode } from 'react';
 

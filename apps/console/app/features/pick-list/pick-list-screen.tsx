@@ -1,4 +1,4 @@
-import type { PickList } from '@subah/contract/orders/orders';
+import type { PickList } from '@subah/contract/orders/reports';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { api } from '../../lib/api/session.ts';
 import { DaySheet } from '../../shared/day-sheet/day-sheet.tsx';

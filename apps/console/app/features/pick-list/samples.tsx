@@ -1,4 +1,4 @@
-import type { PickList } from '@subah/contract/orders/orders';
+import type { PickList } from '@subah/contract/orders/reports';
 import { COLLECTION_WINDOW } from '@subah/rules/healthcare/lab-visit';
 import { MissingPatient } from '../../shared/lab-patient/missing-patient.tsx';
 import { DeliveryStop } from './delivery-stop.tsx';

@@ -1,4 +1,4 @@
-import type { DashboardCounts } from '@subah/contract/orders/orders';
+import type { DashboardCounts } from '@subah/contract/orders/reports';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { orderCounters } from '../orders/orders.tables.ts';

@@ -1,4 +1,4 @@
-import type { PickList } from '@subah/contract/orders/orders';
+import type { PickList } from '@subah/contract/orders/reports';
 import { toRupees } from '@subah/rules/money';
 import { UNDELIVERED_STATUSES } from '@subah/rules/orders/allowed-changes';
 import { duePaise } from '@subah/rules/pricing/bill-lines';

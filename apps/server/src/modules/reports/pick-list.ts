@@ -1,4 +1,4 @@
-import type { PickList } from '@subah/contract/orders/orders';
+import type { PickList } from '@subah/contract/orders/reports';
 import { startOfIndiaDay } from '@subah/rules/india-time';
 import { and, asc, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { reportsEndpoints } from '@subah/contract/orders/orders';
+import type { reportsEndpoints } from '@subah/contract/orders/reports';
 import { indiaDate } from '@subah/rules/india-time';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';

@@ -1,4 +1,4 @@
-import type { SalesReport } from '@subah/contract/orders/orders';
+import type { SalesReport } from '@subah/contract/orders/reports';
 import { indiaDate, startOfIndiaDay } from '@subah/rules/india-time';
 import { toRupees } from '@subah/rules/money';
 import { and, desc, eq, gte, isNull, ne, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { PickList } from '@subah/contract/orders/orders';
+import type { PickList } from '@subah/contract/orders/reports';
 import { startOfIndiaDay } from '@subah/rules/india-time';
 import { and, asc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
