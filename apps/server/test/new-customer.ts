@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { refreshTokens } from '../src/modules/accounts/accounts.tables.ts';
 import { accessTokens } from '../src/modules/accounts/index.ts';
 import { areas } from '../src/modules/delivery/delivery.tables.ts';
 import { aCustomer, anAddress, anArea, PASSWORD } from './builders/index.ts';
@@ -20,10 +22,12 @@ export async function newCustomer(shop: OpenShop, { referredBy }: { referredBy?:
   };
 }
 
-/** Signs in once and signs a new access token for each call, so that moving the clock does not end the session. */
+/** Signs in once, for good, and signs a new access token for each call, so that moving the clock does not end the session. */
 export async function staySignedIn(shop: OpenShop, account: { mobile?: string; password?: string | undefined }) {
   const { accessToken, user } = (await shop.post('/api/login', account)).body.data;
   const { sid } = JSON.parse(Buffer.from(accessToken.split('.')[1], 'base64url').toString());
+  const neverExpires = new Date('2100-01-01');
+  await shop.database.db.update(refreshTokens).set({ expiresAt: neverExpires }).where(eq(refreshTokens.familyId, sid));
   const tokens = accessTokens(shop.deps.settings.authSecret, shop.deps.clock);
   const send = async (method: string, url: string, body?: unknown, headers?: Record<string, string>) =>
     shop.send(method, url, {
