@@ -58,7 +58,7 @@ test('the OTP sent by SMTP verifies the account', async () => {
   expect(mail?.messageId).toMatch(/^<\d+\.\d+@shop\.example>$/);
   const otp = /^\s+(\d{6})$/m.exec(mail?.text ?? '')?.[1] ?? '';
   expect(mail?.html).toContain(`>${otp}</p>`);
-  expect(mail?.html).toContain('Asha &lt;b&gt;Rao&lt;/b&gt;');
+  expect(mail?.html).not.toContain('Asha');
   const { status } = await shop.post('/api/verify-otp', { email: 'asha@example.com', otp });
   expect(status).toBe(200);
 });

@@ -1,5 +1,6 @@
 import type { SignUp } from '@subah/contract/accounts/accounts';
 import { FIRST_WAIT_SECONDS } from '@subah/rules/accounts/one-time-code';
+import { sql } from 'drizzle-orm';
 import { inTransaction, type Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -37,8 +38,9 @@ export async function signUp(deps: AccountDeps, input: SignUp, ip: string): Prom
 
 type Account = { name: string; email: string; mobile: string; passwordHash: string; referredBy: string | undefined };
 
-/** Replaces unverified accounts with the same email or mobile; retries when a concurrent sign-up was faster. */
+/** Replaces unverified accounts with the same email or mobile. Retries for a new referral code. */
 async function insertOverUnverified(tx: Tx, account: Account): Promise<string> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('sign-up'))`);
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     refuseTaken(account, await findTaken(tx, account));
     await deleteUnverified(tx, account);
