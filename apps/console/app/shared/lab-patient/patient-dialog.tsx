@@ -1,4 +1,5 @@
 import { LabPatient } from '@subah/contract/healthcare/lab-patient';
+import { numberText } from '@subah/contract/input-values';
 import type { OrderItem } from '@subah/contract/orders/orders';
 import {
   collectionDates,
@@ -17,6 +18,9 @@ import { useNow } from '../../lib/dates/use-now.ts';
 import { DiscardChangesDialog } from '../../lib/form/discard-changes-dialog.tsx';
 import { FormAlert } from '../../lib/form/form-alert.tsx';
 import { useSchemaForm } from '../../lib/form/use-schema-form.ts';
+
+/** The form holds the age as text. */
+const PatientForm = LabPatient.extend({ patientAge: numberText(LabPatient.shape.patientAge) });
 
 const FIELDS = ['patientName', 'patientAge', 'collectionDate'] as const;
 
@@ -42,7 +46,7 @@ export function PatientDialog({ orderId, test, patient, onClose }: PatientDialog
       patientAge: patient ? String(patient.patientAge) : '',
       collectionDate: mornings.find((date) => date === patient?.collectionDate) ?? '',
     },
-    schema: LabPatient,
+    schema: PatientForm,
     validate: (values) => labPatientErrors(toPatient(values), now),
     errorText: 'Failed to save the patient.',
     onSubmit: async (values) => {

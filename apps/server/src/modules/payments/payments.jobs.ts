@@ -4,6 +4,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { handleWebhook } from './handle-webhook.ts';
 import { paymentEvents } from './payments.tables.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
+import { reconcileRefunds } from './reconcile-refunds.ts';
 import { sandboxSignatures } from './sandbox-gateway.ts';
 import { sendRefund } from './send-refund.ts';
 
@@ -14,6 +15,7 @@ type PaymentsDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'gateway' | 'comple
 export const paymentsJobs = (deps: PaymentsDeps): Jobs => ({
   tasks: {
     'reconcile-payments': () => reconcilePayments(deps),
+    'reconcile-refunds': () => reconcileRefunds(deps),
     'send-refund': (payload, { job }) =>
       sendRefund(deps, (payload as { refundId: string }).refundId, job.attempts >= job.max_attempts),
     'delete-old-payment-events': async () => {
@@ -28,5 +30,5 @@ export const paymentsJobs = (deps: PaymentsDeps): Jobs => ({
       await handleWebhook(deps, { rawBody, signature, eventId });
     },
   },
-  crontab: '* * * * * reconcile-payments\n17 21 * * * delete-old-payment-events',
+  crontab: '* * * * * reconcile-payments\n23 * * * * reconcile-refunds\n17 21 * * * delete-old-payment-events',
 });

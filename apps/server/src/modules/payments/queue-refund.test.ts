@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openPaidShop, type PaidShop } from '../../../test/paid-shop.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { queueRefund } from './queue-refund.ts';
+import { reconcileRefunds } from './reconcile-refunds.ts';
 
 let shop: PaidShop;
 
@@ -48,3 +49,29 @@ test('divides what was paid among concurrent refunds', async () => {
   );
   expect(amounts.toSorted((a, b) => a - b)).toEqual([49_50, 200_00]);
 });
+
+test.each(['processed', 'failed'] as const)(
+  'finds out that a refund is %s when its webhook is lost',
+  async (status) => {
+    const { proof, paymentId } = await payOrder();
+    await shop.verify(proof);
+    await inTransaction(shop.database.db, (tx) =>
+      queueRefund(tx, {
+        paymentId,
+        amountPaise: 50_00,
+        reason: 'Returned.',
+        key: `lost:${paymentId}`,
+        now: new Date(),
+      }),
+    );
+    await shop.runJobs();
+    const stateOf = async () => (await shop.refundsOf(paymentId)).map(({ state }) => state);
+    expect(await stateOf()).toEqual(['sent']);
+    const [sent] = shop.razorpay.refundsOf((await shop.findPayment(paymentId)).providerPaymentId ?? '');
+    if (sent) sent.status = status;
+    shop.advanceClock(7 * 60 * 60_000);
+    await shop.signInAgain();
+    await reconcileRefunds(shop.deps);
+    expect(await stateOf()).toEqual([status]);
+  },
+);
