@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
 import type { Deps } from './deps.ts';
 
 import {
@@ -71,8 +76,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     genReqId: () => randomUUID(),
     // Log calls pass the request id themselves; a child logger per request would cost more and is rarely used.
     childLoggerFactory: (logger) => logger,
-    // Trust only the nearest proxy: a client could forge the rest of X-Forwarded-For.
-    trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
+    trustProxy: trustedProxies(settings),
     bodyLimit: 1024 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: true,
@@ -137,4 +141,9 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   // Before the body is parsed: its content type does not matter here.
   app.all('/api/*', { onRequest: rejectUnknownCall }, rejectUnknownCall);
   return app;
+}
+
+/** A client can forge all entries of X-Forwarded-For but those that the trusted proxies add. */
+function trustedProxies({ trustProxy }: Deps['settings']): NonNullable<FastifyServerOptions['trustProxy']> {
+  return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
 }

@@ -124,6 +124,17 @@ test('parses replica URLs and requires DATABASE_URL', () => {
   expect(() => readSettings({ DATA_DIR: folder(), DATABASE_REPLICA_URLS: DATABASE_URL })).toThrow('needs DATABASE_URL');
 });
 
+test('reads which proxies are trusted', () => {
+  const read = (TRUST_PROXY: string) => readSettings({ DATA_DIR: folder(), DEMO_DATA: 'off', TRUST_PROXY }).trustProxy;
+  expect(read('')).toBe(false);
+  expect(read('on')).toBe(1);
+  expect(read('2')).toBe(2);
+  expect(read('10.0.0.0/8, 2001:db8::/32,203.0.113.7')).toEqual(['10.0.0.0/8', '2001:db8::/32', '203.0.113.7']);
+  for (const text of ['yes', '0', '10.0.0.0/33', '10.0.0/8', 'shop.example']) {
+    expect(() => read(text)).toThrow(/^Bad setting: TRUST_PROXY .*$/);
+  }
+});
+
 test.each([{ HOST: '0.0.0.0' }, { TRUST_PROXY: 'on' }, { PUBLIC_URL: 'https://shop.example' }])(
   'refuses to start with demo accounts in a shop that others can reach: %o',
   (environment) => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { isAdminWord, isOwnIdentity } from '@subah/rules/accounts/password';
 import { z } from 'zod';
@@ -37,7 +38,7 @@ const Environment = z.object({
   ADMIN_PASSWORD: filled(z.string().min(6, 'must have at least 6 characters').optional()),
   DEMO_DATA: filled(Switch.optional()),
   PUBLIC_URL: filled(z.url({ protocol: /^https?$/ }).optional()),
-  TRUST_PROXY: filled(Switch.default('off')),
+  TRUST_PROXY: filled(z.string().default('off').transform(parseTrustProxy)),
   HSTS_SUBDOMAINS: filled(Switch.default('off')),
   SMTP_URL: filled(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: filled(
@@ -74,7 +75,8 @@ export type Settings = {
   admin: { mobile: string; password: string } | undefined;
   demoData: boolean;
   publicUrl: string;
-  trustProxy: boolean;
+  /** Whose X-Forwarded-For entries are believed: a number of proxies, counted from the server, or networks. */
+  trustProxy: false | number | string[];
   /** Strict-Transport-Security also for the subdomains of `publicUrl`. */
   hstsSubdomains: boolean;
   /** Without `smtpUrl` mails are stored in the outbox. */
@@ -114,7 +116,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
     throw new StartFailure('Bad setting: DATABASE_DIRECT_URL needs DATABASE_URL.');
   }
-  const isLocalOnly = isLoopback(env.HOST) && env.TRUST_PROXY === 'off' && isLoopbackUrl(env.PUBLIC_URL);
+  const isLocalOnly = isLoopback(env.HOST) && env.TRUST_PROXY === false && isLoopbackUrl(env.PUBLIC_URL);
   const demoData = env.DEMO_DATA ? env.DEMO_DATA === 'on' : !env.DATABASE_URL;
   if (demoData && !isLocalOnly) {
     throw new StartFailure(
@@ -143,7 +145,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       /\/$/,
       '',
     ),
-    trustProxy: env.TRUST_PROXY === 'on',
+    trustProxy: env.TRUST_PROXY,
     hstsSubdomains: env.HSTS_SUBDOMAINS === 'on',
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? 'Subah <no-reply@subah.example>' },
     rateLimits: env.RATE_LIMITS === 'on',
@@ -166,6 +168,23 @@ function parseReplicaUrls(text: string, context: z.RefinementCtx): string[] {
   if (urls.every((url) => PostgresUrl.safeParse(url).success)) return urls;
   context.addIssue({ code: 'custom', message: 'must be addresses like DATABASE_URL with commas between them' });
   return z.NEVER;
+}
+
+function parseTrustProxy(text: string, context: z.RefinementCtx): Settings['trustProxy'] {
+  if (text === 'off') return false;
+  if (text === 'on') return 1;
+  if (/^[1-9]$/.test(text)) return Number(text);
+  const networks = text.split(',').map((network) => network.trim());
+  if (networks.every(isNetwork)) return networks;
+  context.addIssue({ code: 'custom', message: 'must be on, off, a number of proxies or networks like 10.0.0.0/8' });
+  return z.NEVER;
+}
+
+/** An IP address, or one with the length of its prefix: `10.0.0.0/8`. */
+function isNetwork(text: string): boolean {
+  const [address = '', prefix] = text.split('/');
+  const bits = isIP(address) === 4 ? 32 : isIP(address) === 6 ? 128 : undefined;
+  return bits !== undefined && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits));
 }
 
 function parseBucketUrl(text: string, context: z.RefinementCtx): Bucket {

@@ -13,7 +13,7 @@ const advanceClock = (seconds: number) => {
 
 beforeAll(async () => {
   shop = await openShop({ clock: () => now, settings: { rateLimits: true } });
-  proxied = await openShop({ clock: () => now, settings: { rateLimits: true, trustProxy: true } });
+  proxied = await openShop({ clock: () => now, settings: { rateLimits: true, trustProxy: 1 } });
   for (const role of ['customer', 'doctor', 'admin'] as const) {
     await shop.accountOf(role);
     await proxied.accountOf(role);
@@ -151,3 +151,21 @@ test('limits password attempts within a session', async () => {
   const remove = await shop.send('DELETE', '/api/users/me', { token: accessToken, body: { password: 'a guess' } });
   expect(remove.status).toBe(429);
 });
+
+test.each([{ trustProxy: 2 }, { trustProxy: ['127.0.0.0/8', '203.0.113.0/24'] }])(
+  'tells clients behind two proxies apart with %o',
+  async ({ trustProxy }) => {
+    const behindTwo = await openShop({ clock: () => now, settings: { rateLimits: true, trustProxy } });
+    await behindTwo.accountOf('customer');
+    const loginAs = (client: string) =>
+      behindTwo.post(
+        '/api/login',
+        { mobile: '9876543210', password: 'wrong-one' },
+        { headers: { 'x-forwarded-for': `${client}, 203.0.113.5` } },
+      );
+    for (let attempt = 0; attempt < 5; attempt++) expect((await loginAs('198.51.100.1')).status).toBe(401);
+    expect((await loginAs('198.51.100.1')).status).toBe(429);
+    expect((await loginAs('198.51.100.2')).status).toBe(401);
+    await behindTwo.close();
+  },
+);
