@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { type Api, ApiError } from '@subah/contract/client/api-client';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from 'react-router';
 import { apiContext } from './lib/api/api-context.ts';
-import { deferScripts } from './lib/hydration/deferred-scripts.ts';
+import { deferScripts, LOADER_SCRIPT } from './lib/hydration/deferred-scripts.ts';
 import { reportContext } from './lib/page/report-context.ts';
+import { hashScript, takeTrustedScripts } from './lib/page/trusted-scripts.ts';
 
 const RENDER_TIMEOUT_MS = 6000;
 
@@ -31,16 +33,21 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
   let failed = false;
-  const html = await renderToText(<ServerRouter context={entryContext} url={request.url} />, (error) => {
+  const nonce = randomUUID();
+  const page = <ServerRouter context={entryContext} url={request.url} nonce={nonce} />;
+  const rendered = await renderToText(page, nonce, (error) => {
     failed = true;
     context.get(reportContext)(error);
   });
+  const { html, scripts } = takeTrustedScripts(rendered, nonce);
+  // Read by the server, which writes the page's policy.
+  headers.set('x-script-hashes', [...scripts, LOADER_SCRIPT].map(hashScript).join(' '));
   const deferred = import.meta.env.PROD ? deferScripts(html) : html;
   if (deferred === null) context.get(reportContext)(new Error('the page has no module script to defer'));
   return new Response(deferred ?? html, { status: failed ? 500 : status, headers });
 }
 
-function renderToText(page: React.ReactNode, onError: (error: unknown) => void): Promise<string> {
+function renderToText(page: React.ReactNode, nonce: string, onError: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const bytes = new Writable({
@@ -54,6 +61,7 @@ function renderToText(page: React.ReactNode, onError: (error: unknown) => void):
       },
     });
     const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
       // One chunk: a streamed Suspense boundary needs a script to move it into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => {

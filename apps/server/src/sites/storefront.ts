@@ -41,9 +41,8 @@ export async function serveStorefront(app: FastifyInstance, { settings, cache }:
   app.get('/*', (request, reply) => {
     // A page may show any public data, so every tag invalidates it.
     sendCached(request, reply, { cache, key: `page ${request.url}`, tags: CACHE_TAGS }, async () => {
-      const page = await render(request.url);
-      const isHtml = page.headers['content-type']?.startsWith('text/html');
-      const policy = isHtml ? { 'content-security-policy': pagePolicy(page.body.toString(), settings) } : {};
+      const { scriptHashes, ...page } = await render(request.url);
+      const policy = { 'content-security-policy': pagePolicy(settings, scriptHashes) };
       const caching =
         page.status >= 500
           ? { 'cache-control': 'no-store', 'retry-after': '5' }
@@ -53,7 +52,7 @@ export async function serveStorefront(app: FastifyInstance, { settings, cache }:
   });
 }
 
-type Page = { status: number; headers: Record<string, string>; body: Buffer };
+type Page = { status: number; headers: Record<string, string>; body: Buffer; scriptHashes: string[] };
 
 /** Rendered for the public URL, not for the Host header: pages are cached and shared by all visitors. */
 export function pageRenderer(
@@ -71,10 +70,12 @@ export function pageRenderer(
     const { loadContext } = (await build()).entry.module as unknown as StorefrontEntry;
     const context = loadContext(api, (error) => app.log.error({ err: error, url }, 'page rendering failed'));
     const response = await handle(new Request(new URL(url, publicUrl)), context);
+    const { 'x-script-hashes': hashes = '', ...headers } = Object.fromEntries(response.headers);
     return {
+      scriptHashes: hashes.split(' ').filter(Boolean),
       // Loaders leave out what they cannot load; during an outage little is left, and nobody should store or index it.
       status: isUnavailable && response.status < 500 ? 503 : response.status,
-      headers: Object.fromEntries(response.headers),
+      headers,
       body: Buffer.from(await response.arrayBuffer()),
     };
   };

@@ -28,9 +28,8 @@ test('JSON responses and errors get the strictest policy', async () => {
 });
 
 test('lists inline scripts by hash, with and without the widget', () => {
-  const html = '<script>hello()</script><script src="/a.js"></script>';
-  expect(pagePolicy(html, { razorpay: undefined })).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}';/);
-  expect(pagePolicy(html, { razorpay })).toMatch(/script-src 'self' https:[^;]+ 'sha256-[\w+/=]{44}';/);
+  expect(pagePolicy({ razorpay: undefined }, ['sha256-a='])).toContain("script-src 'self' 'sha256-a=';");
+  expect(pagePolicy({ razorpay }, ['sha256-a='])).toMatch(/script-src 'self' https:[^;]+ 'sha256-a=';/);
 });
 
 test.each([

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
 
@@ -17,7 +16,7 @@ const WIDGET = {
 const NO_WIDGET = { scripts: '', frames: '', calls: '', pictures: '' };
 
 /** Strict, because access tokens are in local storage: no inline script runs unless its hash is listed. */
-function contentPolicy({ razorpay }: PolicySettings, scriptHashes: readonly string[] = []): string {
+export function pagePolicy({ razorpay }: PolicySettings, scriptHashes: readonly string[] = []): string {
   const widget = razorpay ? WIDGET : NO_WIDGET;
   return [
     "default-src 'self'",
@@ -33,16 +32,6 @@ function contentPolicy({ razorpay }: PolicySettings, scriptHashes: readonly stri
   ].join('; ');
 }
 
-/** Lists the hash of every inline script instead of a nonce, so that the page can be cached. */
-export function pagePolicy(html: string, settings: PolicySettings): string {
-  const hashes = new Set<string>();
-  for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (/\bsrc=/.test(attributes) || text === '') continue;
-    hashes.add(`sha256-${createHash('sha256').update(text).digest('base64')}`);
-  }
-  return contentPolicy(settings, [...hashes]);
-}
-
 /** Static files get no policy: the page that loads them has one, and the header is larger than many of them. */
 const NEEDS_NO_POLICY = /^\/(assets|console\/assets|uploads)\//;
 
@@ -50,7 +39,7 @@ const NEEDS_NO_POLICY = /^\/(assets|console\/assets|uploads)\//;
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 export function addSecurityHeaders(app: FastifyInstance, settings: HeaderSettings): void {
-  const policy = contentPolicy(settings);
+  const policy = pagePolicy(settings);
   // Banks open a popup that talks to the widget.
   const openers = settings.razorpay ? 'same-origin-allow-popups' : 'same-origin';
   const payers = settings.razorpay ? '(self "https://api.razorpay.com" "https://checkout.razorpay.com")' : '(self)';

@@ -10,7 +10,7 @@ export function deferScripts(html: string): string | null {
   if (!html.includes(MODULE_SCRIPT)) return null;
   return html
     .replaceAll(MODULE_PRELOAD, '<link rel="deferred"')
-    .replace(MODULE_SCRIPT, `<script>(${loadDeferredScripts})()</script><script type="text/deferred">`);
+    .replace(MODULE_SCRIPT, () => `<script>${LOADER_SCRIPT}</script><script type="text/deferred">`);
 }
 
 /**
@@ -62,3 +62,5 @@ function loadDeferredScripts() {
   addEventListener('load', () => setTimeout(start, 200));
   setTimeout(start, MAX_WAIT_MS);
 }
+
+export const LOADER_SCRIPT = `(${loadDeferredScripts})()`;
