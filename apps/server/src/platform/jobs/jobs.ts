@@ -133,8 +133,19 @@ async function releaseJobs(db: Db, worker: JobWorker, log: FastifyBaseLogger): P
 }
 
 /** For tests: runs all due jobs, then returns. A failed job stays queued for its next attempt. */
-export const runDueJobs = (pool: pg.Pool, modules: Jobs[]): Promise<void> =>
-  runOnce({ pgPool: pool, noHandleSignals: true, taskList: allTasks(modules), logger: silent });
+export async function runDueJobs(pool: pg.Pool, modules: Jobs[]): Promise<void> {
+  const lockedByOthers = await countLockedJobs(pool);
+  await runOnce({ pgPool: pool, noHandleSignals: true, taskList: allTasks(modules), logger: silent });
+  // `runOnce` does not wait until the results are stored.
+  while ((await countLockedJobs(pool)) > lockedByOthers) await wait(10);
+}
+
+async function countLockedJobs(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query(
+    'select count(*)::int as count from graphile_worker.jobs where locked_at is not null',
+  );
+  return rows[0].count;
+}
 
 /** Queued in the caller's transaction. */
 export async function addJob(
