@@ -137,7 +137,7 @@ export async function runDueJobs(pool: pg.Pool, modules: Jobs[]): Promise<void> 
   const lockedByOthers = await countLockedJobs(pool);
   await runOnce({ pgPool: pool, noHandleSignals: true, taskList: allTasks(modules), logger: silent });
   // `runOnce` does not wait until the results are stored.
-  while ((await countLockedJobs(pool)) > lockedByOthers) await wait(10);
+  for (let tries = 0; tries < 200 && (await countLockedJobs(pool)) > lockedByOthers; tries++) await wait(10);
 }
 
 async function countLockedJobs(pool: pg.Pool): Promise<number> {
