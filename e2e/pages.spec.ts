@@ -11,11 +11,11 @@ test('lists the expected number of pages', () => {
   expect(DOCUMENTED_PAGES.filter(({ isBuilt }) => isBuilt)).toHaveLength(BUILT_SO_FAR);
 });
 
-for (const { path, who, sample } of DOCUMENTED_PAGES.filter(({ isBuilt }) => isBuilt)) {
+for (const { path, audience, sample } of DOCUMENTED_PAGES.filter(({ isBuilt }) => isBuilt)) {
   test(`${path} has no accessibility violations at any width`, async ({ page, signIn }) => {
     // Three times axe on a long page.
     test.slow();
-    if (who !== 'any') await signIn(who);
+    if (audience !== 'any') await signIn(audience);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: WIDTHS[0], height: 800 });
     const response = await page.goto(sample ?? path, { waitUntil: 'networkidle' });

@@ -47,7 +47,7 @@ test.skipIf(!existsSync(path.join(root, '.git')))('has no source file longer tha
 });
 
 test('lists every setting of the server in .env.example', () => {
-  const names = [...read('apps/server/src/platform/settings.ts').matchAll(/^ {2}([A-Z0-9_]+): filled/gm)].map(
+  const names = [...read('apps/server/src/platform/settings.ts').matchAll(/^ {2}([A-Z0-9_]+): blankAsUnset/gm)].map(
     ([, name]) => name,
   );
   expect(names.length).toBeGreaterThan(10);

@@ -8,8 +8,8 @@ import { newId } from './platform/database/new-id.ts';
 
 const ROLES = ['customer', 'doctor', 'admin'] as const;
 const all = Object.entries(endpoints) as [string, Endpoint][];
-const closed = all.filter(([, { who }]) => who !== 'any');
-const ownCalls = closed.filter(([, { who }]) => who === 'customer' || who === 'doctor');
+const closed = all.filter(([, { audience }]) => audience !== 'any');
+const ownCalls = closed.filter(([, { audience }]) => audience === 'customer' || audience === 'doctor');
 
 let shop: Awaited<ReturnType<typeof openDemoShop>>;
 const tokens: Record<string, string> = {};
@@ -42,10 +42,10 @@ test.each(ROLES)(
   'every call for others refuses a %s',
   async (role) => {
     const answers: unknown[] = [];
-    for (const [call, { who }] of closed.filter(([, definition]) => !mayCall(role, definition.who))) {
+    for (const [call, { audience }] of closed.filter(([, definition]) => !mayCall(role, definition.audience))) {
       const { method, url } = pathOf(call);
       const { status, body } = await shop.send(method, url, { ...bodyFor(method), token: tokens[role] ?? '' });
-      if (status !== 403 || body.code !== 'FORBIDDEN') answers.push([call, who, status]);
+      if (status !== 403 || body.code !== 'FORBIDDEN') answers.push([call, audience, status]);
     }
     expect(answers).toEqual([]);
   },
@@ -110,7 +110,7 @@ const BODIES = [
 test('a customer can neither read nor change what belongs to another one', async () => {
   const before = await fingerprint();
   const answers: unknown[] = [];
-  const withId = ownCalls.filter(([call, { who }]) => call.includes('{') && who === 'customer');
+  const withId = ownCalls.filter(([call, { audience }]) => call.includes('{') && audience === 'customer');
   for (const table of OWNED) {
     for (const id of (await idsOf(table)).slice(0, 1)) {
       for (const [call] of withId) {

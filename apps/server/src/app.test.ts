@@ -32,23 +32,28 @@ describe('documented calls', () => {
     '%s has the documented audience and response keys',
     (call, documented) => {
       const definition = (endpoints as Record<string, Endpoint>)[call];
-      expect(definition?.who).toBe(documented.who);
-      expect(Object.keys(definition?.answer.shape ?? {})).toEqual(expect.arrayContaining(documented.answer.split(',')));
+      expect(definition?.audience).toBe(documented.audience);
+      expect(Object.keys(definition?.response.shape ?? {})).toEqual(
+        expect.arrayContaining(documented.response.split(',')),
+      );
     },
   );
 });
 
 describe('audiences', () => {
-  test.each(calls.map(([call, { who }]) => [call, who] as const))('%s is allowed for: %s', async (call, who) => {
-    const [method = '', path = ''] = call.split(' ');
-    const url = `/api/${path.replace(/\{\w+\}/g, '00000000-0000-7000-8000-000000000000')}`;
-    const visitor = await shop.send(method, url);
-    expect(visitor.status === 401).toBe(who !== 'any');
-    for (const role of ROLES) {
-      const { status } = await shop.send(method, url, { token: tokens.get(role) ?? '' });
-      expect(status === 403, `${role} calls ${call}`).toBe(!mayCall(role, who));
-    }
-  });
+  test.each(calls.map(([call, { audience }]) => [call, audience] as const))(
+    '%s is allowed for: %s',
+    async (call, audience) => {
+      const [method = '', path = ''] = call.split(' ');
+      const url = `/api/${path.replace(/\{\w+\}/g, '00000000-0000-7000-8000-000000000000')}`;
+      const visitor = await shop.send(method, url);
+      expect(visitor.status === 401).toBe(audience !== 'any');
+      for (const role of ROLES) {
+        const { status } = await shop.send(method, url, { token: tokens.get(role) ?? '' });
+        expect(status === 403, `${role} calls ${call}`).toBe(!mayCall(role, audience));
+      }
+    },
+  );
 });
 
 describe('errors', () => {

@@ -21,8 +21,8 @@ const paged = Object.entries<Endpoint>(endpoints).filter(
 
 const FORGED_VALUES = ['abc', '', -1, 1.5, 1e30, 2 ** 40, '2026-13-45', '9999-99-99T99:99:99Z'];
 
-test.each(paged)('does not fail on a forged cursor: %s', async (call, { who }) => {
-  const token = tokens.get(who) ?? tokens.get('admin');
+test.each(paged)('does not fail on a forged cursor: %s', async (call, { audience }) => {
+  const token = tokens.get(audience) ?? tokens.get('admin');
   const path = call
     .slice('GET '.length)
     .replaceAll(/\{(\w+)\}/g, (_, name) => (name === 'name' ? 'superdeal' : newId()));

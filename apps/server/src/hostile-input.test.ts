@@ -59,7 +59,7 @@ async function pathOf(call: string, changes: Record<string, string> = {}): Promi
   return `/api/${path}`;
 }
 
-const optionsFor = ({ who }: Endpoint) => (who === 'any' ? {} : { token: tokens.get(who) ?? '' });
+const optionsFor = ({ audience }: Endpoint) => (audience === 'any' ? {} : { token: tokens.get(audience) ?? '' });
 
 describe('values in paths and queries', () => {
   const withText = calls.filter(([, { params, query }]) => params ?? query);

@@ -4,7 +4,7 @@ import { numberText } from './input-values.ts';
 
 /** An endpoint of the API. Its key is `METHOD path`, with the path under `/api/`. */
 export type Endpoint = {
-  who: Audience;
+  audience: Audience;
   summary: string;
   /** Open to staff who must set up the second step of sign-in before anything else. */
   beforeTwoStep?: true;
@@ -17,18 +17,18 @@ export type Endpoint = {
   formerNames?: Readonly<Record<string, string>>;
   /** Files of a multipart body. The endpoint also accepts JSON without files. */
   files?: Readonly<Record<string, FileField>>;
-  answer: z.ZodObject;
-  /** The response is a file: the handler returns a `FileAnswer`. */
-  sends?: 'application/pdf' | 'text/csv' | 'image/webp';
+  response: z.ZodObject;
+  /** The response is a file: the handler returns a `FileResponse`. */
+  responseType?: 'application/pdf' | 'text/csv' | 'image/webp';
   /** The response may be cached; a change of one of these tags invalidates it. */
   cached?: readonly CacheTag[];
 };
 
 /** `tooLarge` and `tooMany` are error messages for the user. */
-export type FileField = { most: number; largestBytes: number; tooLarge: string; tooMany: string };
+export type FileField = { maxFiles: number; maxBytes: number; tooLarge: string; tooMany: string };
 
-export const FileAnswer = z.strictObject({ fileName: z.string(), bytes: z.instanceof(Uint8Array) });
-export type FileAnswer = z.infer<typeof FileAnswer>;
+export const FileResponse = z.strictObject({ fileName: z.string(), bytes: z.instanceof(Uint8Array) });
+export type FileResponse = z.infer<typeof FileResponse>;
 
 /** For multipart bodies, where every field is text: parses JSON text, accepts other values as they are. */
 export const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
@@ -63,12 +63,12 @@ export const data = <Data extends z.ZodType>(schema: Data) =>
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({ data: z.array(item), nextCursor: z.string().nullable() });
 
-const DEFAULT_PAGE = 60;
-const LARGEST_PAGE = 100;
+const DEFAULT_PAGE_SIZE = 60;
+const MAX_PAGE_SIZE = 100;
 
 /** Cursor pagination of all lists. */
 export const Page = z.object({
-  limit: numberText(z.number().int().min(1).max(LARGEST_PAGE)).default(DEFAULT_PAGE),
+  limit: numberText(z.number().int().min(1).max(MAX_PAGE_SIZE)).default(DEFAULT_PAGE_SIZE),
   cursor: z.string().max(200).optional(),
 });
 export type Page = z.infer<typeof Page>;

@@ -6,45 +6,43 @@ const isBlank = (value: unknown): boolean =>
 
 type Field<Schema extends z.ZodType> = z.ZodType<z.output<Schema> | undefined, z.input<Schema> | undefined>;
 
-/** Required: `sentence` is the error for a missing or blank value. */
-export const filled = <Schema extends z.ZodType>(schema: Schema, sentence: string): Field<Schema> =>
+/** Required: `message` is the error for a missing or blank value. */
+export const requiredField = <Schema extends z.ZodType>(schema: Schema, message: string): Field<Schema> =>
   z.preprocess((value, context) => {
     if (!isBlank(value)) return value;
-    context.addIssue({ code: 'custom', message: sentence });
+    context.addIssue({ code: 'custom', message });
     return z.NEVER;
   }, schema) as unknown as Field<Schema>;
 
 /** May be left out of an update, but not blank. */
-const unlessLeftOut = <Schema extends z.ZodType>(schema: Schema, sentence: string): Field<Schema> =>
+const notBlank = <Schema extends z.ZodType>(schema: Schema, message: string): Field<Schema> =>
   z
     .preprocess((value, context) => {
       if (value === undefined || !isBlank(value)) return value;
-      context.addIssue({ code: 'custom', message: sentence });
+      context.addIssue({ code: 'custom', message });
       return z.NEVER;
     }, schema.optional())
     .optional() as unknown as Field<Schema>;
 
 /** Required on creation; on update it may be left out, but not blank. */
-export const needed = (isNew: boolean) => (isNew ? filled : unlessLeftOut);
+export const requiredOnCreate = (isNew: boolean) => (isNew ? requiredField : notBlank);
 
 /** Optional: undefined when left out, null when blank. */
-export const emptied = <Schema extends z.ZodType>(schema: Schema) =>
+export const optionalField = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .preprocess((value) => (value === undefined ? undefined : isBlank(value) ? null : value), schema.nullish())
     .optional();
 
-export const textField = (longest: number) =>
-  z.string('This must be text.').trim().max(longest, `At most ${longest} characters.`);
+export const textField = (maxLength: number) =>
+  z.string('This must be text.').trim().max(maxLength, `At most ${maxLength} characters.`);
 
 type Refine = (number: z.ZodNumber) => z.ZodNumber;
 
-export const numberField = (smallest: number, largest: number, refine: Refine = (number) => number) =>
-  numberText(
-    refine(z.number('Enter a number.').min(smallest, `At least ${smallest}.`).max(largest, `At most ${largest}.`)),
-  );
+export const numberField = (min: number, max: number, refine: Refine = (number) => number) =>
+  numberText(refine(z.number('Enter a number.').min(min, `At least ${min}.`).max(max, `At most ${max}.`)));
 
-export const wholeField = (smallest: number, largest: number) =>
-  numberField(smallest, largest, (number) => number.int('Enter a whole number.'));
+export const wholeField = (min: number, max: number) =>
+  numberField(min, max, (number) => number.int('Enter a whole number.'));
 
 /** Rupees with at most two decimals. */
 export const rupeesField = (what: string) =>
@@ -57,7 +55,7 @@ export const rupeesField = (what: string) =>
   );
 
 /** A list in a form: a repeated field, JSON, or one text with separators. */
-export const listField = <Item extends z.ZodType>(item: Item, most: number, separator?: string) =>
+export const listField = <Item extends z.ZodType>(item: Item, maxItems: number, separator?: string) =>
   z
     .preprocess(
       (value) => {
@@ -73,6 +71,6 @@ export const listField = <Item extends z.ZodType>(item: Item, most: number, sepa
         }
         return separator ? text.split(separator).map((part) => part.trim()) : [text];
       },
-      z.array(item).max(most, `At most ${most}.`),
+      z.array(item).max(maxItems, `At most ${maxItems}.`),
     )
     .optional();

@@ -8,13 +8,13 @@ const DECIMAL = /^-?\d{1,15}(\.\d{1,10})?$/;
 export const numberText = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (typeof value === 'string' && DECIMAL.test(value.trim()) ? Number(value) : value), schema);
 
-const EARLIEST_YEAR = 1900;
-const LATEST_YEAR = 2199;
+const MIN_YEAR = 1900;
+const MAX_YEAR = 2199;
 
 /** PostgreSQL and JavaScript overflow at different years; no date of a shop is near either. */
 function isPlausible(text: string): boolean {
   const year = Number(text.slice(0, 4));
-  return year >= EARLIEST_YEAR && year <= LATEST_YEAR;
+  return year >= MIN_YEAR && year <= MAX_YEAR;
 }
 
 /** `2026-11-17`: a day that exists. */

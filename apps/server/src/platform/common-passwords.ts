@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { SHORTEST_PASSWORD } from '@subah/rules/accounts/password';
+import { MIN_PASSWORD_LENGTH } from '@subah/rules/accounts/password';
 
 /** The length that lists of forbidden passwords usually have; later entries are rare. */
 const LIST_LENGTH = 10_000;
@@ -17,6 +17,8 @@ function loadList(): Set<string> {
   const { dictionary } = createRequire(import.meta.url)(
     '@zxcvbn-ts/language-common',
   ) as typeof import('@zxcvbn-ts/language-common');
-  const longEnough = dictionary['passwords-common'].filter((password) => String(password).length >= SHORTEST_PASSWORD);
+  const longEnough = dictionary['passwords-common'].filter(
+    (password) => String(password).length >= MIN_PASSWORD_LENGTH,
+  );
   return new Set(longEnough.slice(0, LIST_LENGTH).map(String));
 }

@@ -9,7 +9,7 @@ import { StartFailure } from './start-failure.ts';
 import { BUCKET_URL_FORM, type Bucket, readBucketUrl } from './storage/bucket-url.ts';
 
 const Switch = z.enum(['on', 'off']);
-const filled = <Schema extends z.ZodType>(schema: Schema) =>
+const blankAsUnset = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema);
 
 /** `orders@shop.example` or `Subah <orders@shop.example>`. */
@@ -18,40 +18,40 @@ const SENDER = /^(?:[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/;
 const PostgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 
 const Environment = z.object({
-  PORT: filled(z.coerce.number().int().min(0).max(65535).default(3000)),
-  HOST: filled(z.string().default('127.0.0.1')),
-  DATA_DIR: filled(z.string().default('./data')),
-  DATABASE_URL: filled(PostgresUrl.optional()),
-  DATABASE_DIRECT_URL: filled(PostgresUrl.optional()),
-  DATABASE_WAIT_SECONDS: filled(z.coerce.number().int().min(0).max(3600).default(60)),
-  POOL_SIZE: filled(z.coerce.number().int().min(2).max(1000).default(20)),
-  DRAIN_SECONDS: filled(z.coerce.number().min(0).max(300).default(2)),
-  DATABASE_REPLICA_URLS: filled(z.string().transform(parseReplicaUrls).optional()),
-  S3_URL: filled(z.string().transform(parseBucketUrl).optional()),
-  AUTH_SECRET: filled(z.string().min(32, 'must have at least 32 characters').optional()),
-  ADMIN_MOBILE: filled(
+  PORT: blankAsUnset(z.coerce.number().int().min(0).max(65535).default(3000)),
+  HOST: blankAsUnset(z.string().default('127.0.0.1')),
+  DATA_DIR: blankAsUnset(z.string().default('./data')),
+  DATABASE_URL: blankAsUnset(PostgresUrl.optional()),
+  DATABASE_DIRECT_URL: blankAsUnset(PostgresUrl.optional()),
+  DATABASE_WAIT_SECONDS: blankAsUnset(z.coerce.number().int().min(0).max(3600).default(60)),
+  POOL_SIZE: blankAsUnset(z.coerce.number().int().min(2).max(1000).default(20)),
+  DRAIN_SECONDS: blankAsUnset(z.coerce.number().min(0).max(300).default(2)),
+  DATABASE_REPLICA_URLS: blankAsUnset(z.string().transform(parseReplicaUrls).optional()),
+  S3_URL: blankAsUnset(z.string().transform(parseBucketUrl).optional()),
+  AUTH_SECRET: blankAsUnset(z.string().min(32, 'must have at least 32 characters').optional()),
+  ADMIN_MOBILE: blankAsUnset(
     z
       .string()
       .regex(/^[6-9]\d{9}$/, 'must be a 10-digit mobile number')
       .optional(),
   ),
-  ADMIN_PASSWORD: filled(z.string().min(6, 'must have at least 6 characters').optional()),
-  DEMO_DATA: filled(Switch.optional()),
-  PUBLIC_URL: filled(z.url({ protocol: /^https?$/ }).optional()),
-  TRUST_PROXY: filled(z.string().default('off').transform(parseTrustProxy)),
-  HSTS_SUBDOMAINS: filled(Switch.default('off')),
-  SMTP_URL: filled(z.url({ protocol: /^smtps?$/ }).optional()),
-  MAIL_FROM: filled(
+  ADMIN_PASSWORD: blankAsUnset(z.string().min(6, 'must have at least 6 characters').optional()),
+  DEMO_DATA: blankAsUnset(Switch.optional()),
+  PUBLIC_URL: blankAsUnset(z.url({ protocol: /^https?$/ }).optional()),
+  TRUST_PROXY: blankAsUnset(z.string().default('off').transform(parseTrustProxy)),
+  HSTS_SUBDOMAINS: blankAsUnset(Switch.default('off')),
+  SMTP_URL: blankAsUnset(z.url({ protocol: /^smtps?$/ }).optional()),
+  MAIL_FROM: blankAsUnset(
     z.string().regex(SENDER, 'must be an address, or a name and an address: Subah <orders@shop.example>').optional(),
   ),
-  RATE_LIMITS: filled(Switch.default('on')),
-  METRICS_TOKEN: filled(z.string().min(16, 'must have at least 16 characters').optional()),
-  LOG_LEVEL: filled(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
-  RAZORPAY_KEY_ID: filled(z.string().optional()),
-  RAZORPAY_KEY_SECRET: filled(z.string().optional()),
-  RAZORPAY_WEBHOOK_SECRET: filled(z.string().optional()),
-  RAZORPAY_API_URL: filled(z.url({ protocol: /^https?$/ }).default('https://api.razorpay.com')),
-  NODE_ENV: filled(z.string().optional()),
+  RATE_LIMITS: blankAsUnset(Switch.default('on')),
+  METRICS_TOKEN: blankAsUnset(z.string().min(16, 'must have at least 16 characters').optional()),
+  LOG_LEVEL: blankAsUnset(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
+  RAZORPAY_KEY_ID: blankAsUnset(z.string().optional()),
+  RAZORPAY_KEY_SECRET: blankAsUnset(z.string().optional()),
+  RAZORPAY_WEBHOOK_SECRET: blankAsUnset(z.string().optional()),
+  RAZORPAY_API_URL: blankAsUnset(z.url({ protocol: /^https?$/ }).default('https://api.razorpay.com')),
+  NODE_ENV: blankAsUnset(z.string().optional()),
 });
 
 export type Settings = {

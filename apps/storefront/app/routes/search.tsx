@@ -17,7 +17,7 @@ import { reportContext } from '../lib/page/report-context.ts';
 import { foundProductCard } from '../shell/product-card-with-cart.tsx';
 import type { Route } from './+types/search.ts';
 
-const LONGEST_QUERY = 120;
+const MAX_QUERY_LENGTH = 120;
 const MOST = 60;
 
 type Found = { query: string; groups: SearchGroup[]; isFailed: boolean };
@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 const queryOf = (parameters: URLSearchParams): string =>
-  (parameters.get('query') ?? '').trim().replace(/\s+/g, ' ').slice(0, LONGEST_QUERY);
+  (parameters.get('query') ?? '').trim().replace(/\s+/g, ' ').slice(0, MAX_QUERY_LENGTH);
 
 /** A change of the catalog filter needs no new results. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => {

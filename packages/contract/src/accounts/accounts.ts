@@ -1,8 +1,8 @@
 import { MOBILE_PATTERN, oneSpelling } from '@subah/rules/accounts/mobile';
 import { oneLine } from '@subah/rules/accounts/one-line';
-import { SHORTEST_OTP } from '@subah/rules/accounts/one-time-code';
-import { SHORTEST_PASSWORD } from '@subah/rules/accounts/password';
-import { GENDERS, SHORTEST_NAME } from '@subah/rules/accounts/profile';
+import { MIN_OTP_LENGTH } from '@subah/rules/accounts/one-time-code';
+import { MIN_PASSWORD_LENGTH } from '@subah/rules/accounts/password';
+import { GENDERS, MIN_NAME_LENGTH } from '@subah/rules/accounts/profile';
 import { ROLES } from '@subah/rules/accounts/roles';
 import { z } from 'zod';
 import { data, endpoint, Flag, Id } from '../endpoint.ts';
@@ -15,7 +15,7 @@ export const Mobile = z
   .string()
   .transform(oneSpelling)
   .pipe(z.string().regex(MOBILE_PATTERN, 'Enter a valid 10-digit mobile number.'));
-const Password = z.string().min(SHORTEST_PASSWORD, 'Password must be at least 6 characters.').max(200);
+const Password = z.string().min(MIN_PASSWORD_LENGTH, 'Password must be at least 6 characters.').max(200);
 const Email = z.string().trim().toLowerCase().max(254).pipe(z.email('Enter a valid email address.'));
 const PersonName = z
   .string()
@@ -24,10 +24,10 @@ const PersonName = z
   .pipe(
     z
       .string()
-      .min(SHORTEST_NAME, 'Enter a valid name (minimum 2 characters).')
+      .min(MIN_NAME_LENGTH, 'Enter a valid name (minimum 2 characters).')
       .max(80, 'Name must be at most 80 characters.'),
   );
-const Otp = z.string().trim().min(SHORTEST_OTP, 'Enter a valid OTP.').max(12, 'Enter a valid OTP.');
+const Otp = z.string().trim().min(MIN_OTP_LENGTH, 'Enter a valid OTP.').max(12, 'Enter a valid OTP.');
 
 /** Missing or empty means undefined. */
 const emptyIsNone = <Schema extends z.ZodType>(schema: Schema) =>
@@ -91,7 +91,7 @@ export const ProfileUpdate = z.object({
 });
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 
-const PHOTO_LARGEST_BYTES = 5 * 1024 * 1024;
+const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
 
 const Tokens = z.strictObject({ accessToken: z.string(), refreshToken: z.string() });
 export const SignedIn = data(Tokens.extend({ user: SessionUser }));
@@ -101,92 +101,92 @@ const message = z.strictObject({ message: z.string() });
 
 export const accountsEndpoints = {
   'POST signup': endpoint({
-    who: 'any',
+    audience: 'any',
     summary: 'Open an account; an OTP goes to the email. An account that was never verified is replaced',
     body: SignUp,
-    answer: message,
+    response: message,
   }),
   'POST verify-otp': endpoint({
-    who: 'any',
+    audience: 'any',
     summary: 'Verify the email of a new account and sign in',
     body: z.object({ email: Email, otp: Otp }),
-    answer: SignedIn,
+    response: SignedIn,
   }),
   'POST resend-otp': endpoint({
-    who: 'any',
+    audience: 'any',
     summary: 'Send the OTP of a new account again: 120 seconds after the first, 60 seconds after each further one',
     body: EmailOnly,
-    answer: message,
+    response: message,
   }),
   'POST login': endpoint({
-    who: 'any',
+    audience: 'any',
     summary:
       'Sign in with mobile and password. 403 with `fields.email`: the account of this address waits for its OTP. 401 TWO_STEP_REQUIRED: go on with `POST login/two-step`',
     body: Login,
-    answer: SignedIn,
+    response: SignedIn,
   }),
   'POST refresh-token': endpoint({
-    who: 'any',
+    audience: 'any',
     summary: 'Exchange a refresh token for a new pair; the old one ends',
     body: RefreshToken,
-    answer: Tokens.extend({ data: Tokens }),
+    response: Tokens.extend({ data: Tokens }),
   }),
   'POST logout': endpoint({
-    who: 'any',
+    audience: 'any',
     summary: 'End the session that the refresh token belongs to',
     body: RefreshToken,
-    answer: message,
+    response: message,
   }),
   'POST forgot-password': endpoint({
-    who: 'any',
+    audience: 'any',
     summary: 'Send an OTP for a new password; the answer does not tell whether the email is registered',
     body: EmailOnly,
-    answer: message,
+    response: message,
   }),
   'POST reset-password': endpoint({
-    who: 'any',
+    audience: 'any',
     summary: 'Set a new password with the OTP; ends every session',
     body: z.object({ email: Email, otp: Otp, password: Password }),
-    answer: message,
+    response: message,
   }),
   'POST change-password': endpoint({
-    who: 'customer',
+    audience: 'customer',
     summary: 'Change the password; ends all other sessions',
     body: z.object({
       currentPassword: z.string().min(1, 'Enter your current password.').max(200),
       newPassword: Password,
     }),
-    answer: message,
+    response: message,
   }),
   'GET get-profile': endpoint({
-    who: 'customer',
+    audience: 'customer',
     summary: 'Profile of the signed-in customer with addresses',
-    answer: data(Profile),
+    response: data(Profile),
   }),
   'PUT user/update': endpoint({
-    who: 'customer',
+    audience: 'customer',
     summary:
       'Change the profile; omitted fields stay, an email is ignored. Another mobile needs `password`: 400 PASSWORD_REQUIRED',
     body: ProfileUpdate,
     files: {
       profilePhoto: {
-        most: 1,
-        largestBytes: PHOTO_LARGEST_BYTES,
+        maxFiles: 1,
+        maxBytes: MAX_PHOTO_BYTES,
         tooLarge: 'The photo must be at most 5MB.',
         tooMany: 'Send one photo.',
       },
     },
-    answer: data(Profile),
+    response: data(Profile),
   }),
   'GET users/me/export': endpoint({
-    who: 'customer',
+    audience: 'customer',
     summary: 'All personal data of the signed-in customer, by subject',
-    answer: data(z.record(z.string(), z.unknown())),
+    response: data(z.record(z.string(), z.unknown())),
   }),
   'DELETE users/me': endpoint({
-    who: 'customer',
+    audience: 'customer',
     summary: 'Delete the account; orders are kept without personal data',
     body: z.object({ password: z.string().min(1, 'Enter your password.').max(200) }),
-    answer: message,
+    response: message,
   }),
 };

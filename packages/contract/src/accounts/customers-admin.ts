@@ -13,9 +13,9 @@ export type Customer = z.infer<typeof Customer>;
 
 export const customersAdminEndpoints = {
   'GET admin/customers': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'Customers, newest first; found by name, mobile or email',
     query: Page.extend({ q: z.string().trim().max(80).optional() }),
-    answer: listOf(Customer),
+    response: listOf(Customer),
   }),
 };

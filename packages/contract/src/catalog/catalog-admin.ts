@@ -1,7 +1,7 @@
 import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
 import { z } from 'zod';
 import { data, endpoint, Id } from '../endpoint.ts';
-import { filled, listField } from '../form-field.ts';
+import { listField, requiredField } from '../form-field.ts';
 import { HealthCheck } from '../healthcare/healthcare.ts';
 import {
   Category,
@@ -14,14 +14,14 @@ import {
 } from './catalog.ts';
 import {
   categoryForm,
+  categoryMessages,
   filterCategoryForm,
   filterSubcategoryForm,
   healthCheckForm,
-  LARGEST_PICTURE_BYTES,
+  MAX_PICTURE_BYTES,
   MAX_PICTURES,
-  PRODUCT_SENTENCES,
+  PRODUCT_MESSAGES,
   productForm,
-  shelfSentences,
   subcategoryForm,
 } from './catalog-forms.ts';
 
@@ -29,75 +29,75 @@ const Done = z.strictObject({ message: z.string() });
 const byId = z.object({ id: Id });
 
 const onePicture = (tooLarge: string) => ({
-  image: { most: 1, largestBytes: LARGEST_PICTURE_BYTES, tooLarge, tooMany: 'One image is enough.' },
+  image: { maxFiles: 1, maxBytes: MAX_PICTURE_BYTES, tooLarge, tooMany: 'One image is enough.' },
 });
 
 const productPictures = {
-  ...onePicture(PRODUCT_SENTENCES.size),
+  ...onePicture(PRODUCT_MESSAGES.size),
   images: {
-    most: MAX_PICTURES,
-    largestBytes: LARGEST_PICTURE_BYTES,
-    tooLarge: PRODUCT_SENTENCES.size,
-    tooMany: PRODUCT_SENTENCES.tooMany,
+    maxFiles: MAX_PICTURES,
+    maxBytes: MAX_PICTURE_BYTES,
+    tooLarge: PRODUCT_MESSAGES.size,
+    tooMany: PRODUCT_MESSAGES.tooMany,
   },
 };
 
-const category = <Answer extends z.ZodType>(catalog: Catalog, answer: Answer) => ({
+const category = <Item extends z.ZodType>(catalog: Catalog, item: Item) => ({
   make: endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: `Add a category to ${catalogFacts[catalog].title}`,
     body: categoryForm(catalog, true),
-    files: onePicture(shelfSentences(catalog).size),
-    answer: data(answer),
+    files: onePicture(categoryMessages(catalog).size),
+    response: data(item),
   }),
   change: endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: `Change a category of ${catalogFacts[catalog].title}`,
     params: byId,
     body: categoryForm(catalog, false),
-    files: onePicture(shelfSentences(catalog).size),
-    answer: data(answer),
+    files: onePicture(categoryMessages(catalog).size),
+    response: data(item),
   }),
 });
 
 const subcategory = (catalog: Catalog) => ({
   make: endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: `Add a subcategory to ${catalogFacts[catalog].title}`,
     body: subcategoryForm(true),
-    files: onePicture(shelfSentences(catalog).size),
-    answer: data(Subcategory),
+    files: onePicture(categoryMessages(catalog).size),
+    response: data(Subcategory),
   }),
   change: endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: `Change a subcategory of ${catalogFacts[catalog].title}`,
     params: byId,
     body: subcategoryForm(false),
-    files: onePicture(shelfSentences(catalog).size),
-    answer: data(Subcategory),
+    files: onePicture(categoryMessages(catalog).size),
+    response: data(Subcategory),
   }),
   remove: remove('Delete a subcategory; refused while it has products'),
 });
 
 function remove(summary: string) {
-  return endpoint({ who: 'admin', summary, params: byId, answer: Done });
+  return endpoint({ audience: 'admin', summary, params: byId, response: Done });
 }
 
 const product = (catalog: Catalog) => ({
   make: endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: `Add a product to ${catalogFacts[catalog].title}`,
     body: productForm(catalog, true),
     files: productPictures,
-    answer: data(Product),
+    response: data(Product),
   }),
   change: endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: `Change a product of ${catalogFacts[catalog].title}; omitted fields stay`,
     params: byId,
     body: productForm(catalog, false),
     files: productPictures,
-    answer: data(Product),
+    response: data(Product),
   }),
   remove: remove('Delete a product; past orders still show it'),
 });
@@ -120,25 +120,25 @@ const medicine = {
 const milk = { category: category('milk', Dairy), product: product('milk') };
 const labtest = { product: product('labtest') };
 
-const healthCheckFiles = onePicture(shelfSentences('labtest').size);
+const healthCheckFiles = onePicture(categoryMessages('labtest').size);
 
 const SELECTION_REQUIRED = 'Please select a category and at least one product';
-const ProductIds = filled(listField(Id, 500).pipe(z.array(Id).min(1, SELECTION_REQUIRED)), SELECTION_REQUIRED);
+const ProductIds = requiredField(listField(Id, 500).pipe(z.array(Id).min(1, SELECTION_REQUIRED)), SELECTION_REQUIRED);
 
 const mapProducts = (summary: string) =>
   endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary,
-    body: z.object({ categoryId: filled(Id, SELECTION_REQUIRED), productIds: ProductIds }),
-    answer: data(z.strictObject({ categoryId: Id, productIds: z.array(Id) })),
+    body: z.object({ categoryId: requiredField(Id, SELECTION_REQUIRED), productIds: ProductIds }),
+    response: data(z.strictObject({ categoryId: Id, productIds: z.array(Id) })),
   });
 const unmapProduct = (summary: string) =>
   endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary,
     params: byId,
     query: z.object({ categoryId: Id.optional() }),
-    answer: Done,
+    response: Done,
   });
 
 export const catalogAdminEndpoints = {
@@ -177,19 +177,19 @@ export const catalogAdminEndpoints = {
   'DELETE milk-products/{id}': milk.product.remove,
 
   'POST health-checks/create': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'Add a health check, a group of lab tests',
     body: healthCheckForm(true),
     files: healthCheckFiles,
-    answer: data(HealthCheck),
+    response: data(HealthCheck),
   }),
   'PUT health-checks/{id}': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'Change a health check',
     params: byId,
     body: healthCheckForm(false),
     files: healthCheckFiles,
-    answer: data(HealthCheck),
+    response: data(HealthCheck),
   }),
   'DELETE health-checks/{id}': remove('Delete a health check; refused while lab tests belong to it'),
   'POST lab-tests/create': labtest.product.make,
@@ -197,30 +197,30 @@ export const catalogAdminEndpoints = {
   'DELETE lab-tests/{id}': labtest.product.remove,
 
   'POST filter/categories': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'Add a filter category of fruit and vegetables',
     body: filterCategoryForm,
-    answer: data(FilterCategory),
+    response: data(FilterCategory),
   }),
   'DELETE filter/categories/{id}': remove('Delete a filter category; refused while it has subcategories'),
   'POST filter/subcategories': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'Add a filter subcategory',
     body: filterSubcategoryForm,
-    answer: data(FilterSubcategory),
+    response: data(FilterSubcategory),
   }),
   'DELETE filter/subcategories/{id}': remove('Delete a filter subcategory with its list of products'),
   'POST filter/filter-products': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'Put products under a filter subcategory',
-    body: z.object({ subcategoryId: filled(Id, SELECTION_REQUIRED), productIds: ProductIds }),
-    answer: data(z.strictObject({ subcategoryId: Id, productIds: z.array(Id) })),
+    body: z.object({ subcategoryId: requiredField(Id, SELECTION_REQUIRED), productIds: ProductIds }),
+    response: data(z.strictObject({ subcategoryId: Id, productIds: z.array(Id) })),
   }),
   'DELETE filter/filter-products/{id}': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'Take a product from under a filter subcategory, by the id of the mapping',
     params: z.object({ id: z.string().regex(/^[0-9a-f-]{36}\.[0-9a-f-]{36}$/i, 'This id is not valid.') }),
-    answer: Done,
+    response: Done,
   }),
 
   'POST everything/popular-veggies-products': mapProducts('Add popular fruit and vegetables to a category'),
@@ -232,20 +232,20 @@ export const catalogAdminEndpoints = {
   'POST everything/dairy-products': mapProducts('Add popular milk products to a dairy'),
   'DELETE everything/dairy-products/{id}': unmapProduct('Take a product out of the popular milk products'),
   'POST everything/filter-medicine/add-product': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'Add popular medicines to a category',
     body: z.object({
-      categoryId: filled(Id, SELECTION_REQUIRED),
+      categoryId: requiredField(Id, SELECTION_REQUIRED),
       productId: listField(Id, 500),
       productIds: listField(Id, 500),
     }),
-    answer: data(z.strictObject({ categoryId: Id, productIds: z.array(Id) })),
+    response: data(z.strictObject({ categoryId: Id, productIds: z.array(Id) })),
   }),
   'DELETE everything/filter-medicine/delete-product': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'Take medicines out of the popular list of a category; the names may stand in the body or the query',
     query: z.object({ categoryId: Id.optional(), productId: listField(Id, 500) }),
     body: z.object({ categoryId: Id.optional(), productId: listField(Id, 500) }).optional(),
-    answer: Done,
+    response: Done,
   }),
 };

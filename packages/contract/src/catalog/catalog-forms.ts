@@ -1,19 +1,28 @@
 import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
 import { z } from 'zod';
 import { Flag, Id } from '../endpoint.ts';
-import { emptied, filled, listField, needed, numberField, rupeesField, textField, wholeField } from '../form-field.ts';
+import {
+  listField,
+  numberField,
+  optionalField,
+  requiredField,
+  requiredOnCreate,
+  rupeesField,
+  textField,
+  wholeField,
+} from '../form-field.ts';
 import { DateTimeInput } from '../input-values.ts';
 import { productFieldForms } from './product-fields.ts';
 
 // Schemas of the catalog forms; console and server validate with the same ones.
 
-export const LARGEST_PICTURE_BYTES = 2 * 1024 * 1024;
+export const MAX_PICTURE_BYTES = 2 * 1024 * 1024;
 export const MAX_PICTURES = 5;
 
 /** The specification gives the messages of these catalogs without a full stop. */
 const WITHOUT_FULL_STOP: readonly Catalog[] = ['fruits', 'medicine'];
 
-export function shelfSentences(catalog: Catalog) {
+export function categoryMessages(catalog: Catalog) {
   const end = WITHOUT_FULL_STOP.includes(catalog) ? '' : '.';
   return {
     name: `Category name is required${end}`,
@@ -23,7 +32,7 @@ export function shelfSentences(catalog: Catalog) {
   };
 }
 
-export const PRODUCT_SENTENCES = {
+export const PRODUCT_MESSAGES = {
   noImage: 'At least one image is required.',
   tooMany: `Max ${MAX_PICTURES} images allowed.`,
   type: 'Only JPG, PNG, WEBP allowed.',
@@ -36,30 +45,30 @@ const readAt = DateTimeInput().optional();
 
 /** Category, dairy (with address and rating) or health check (with title and description). */
 export function categoryForm(catalog: Catalog, isNew: boolean) {
-  const required = needed(isNew);
-  const sentence = shelfSentences(catalog).name;
+  const required = requiredOnCreate(isNew);
+  const message = categoryMessages(catalog).name;
   return z.object({
-    name: required(textField(100), sentence),
-    slug: emptied(textField(120)),
-    description: emptied(textField(2000)),
-    address: emptied(textField(300)),
-    rating: emptied(numberField(0, 5, (number) => number.multipleOf(0.1, 'Ratings go in steps of 0.1.'))),
+    name: required(textField(100), message),
+    slug: optionalField(textField(120)),
+    description: optionalField(textField(2000)),
+    address: optionalField(textField(300)),
+    rating: optionalField(numberField(0, 5, (number) => number.multipleOf(0.1, 'Ratings go in steps of 0.1.'))),
   });
 }
 export type CategoryForm = z.output<ReturnType<typeof categoryForm>>;
 
 export const healthCheckForm = (isNew: boolean) =>
   z.object({
-    title: needed(isNew)(textField(100), 'Title is required.'),
-    description: emptied(textField(2000)),
+    title: requiredOnCreate(isNew)(textField(100), 'Title is required.'),
+    description: optionalField(textField(2000)),
   });
 
 const ALL_FIELDS = 'All fields are required';
 
 export const subcategoryForm = (isNew: boolean) =>
   z.object({
-    name: needed(isNew)(textField(100), ALL_FIELDS),
-    categoryId: needed(isNew)(Id, ALL_FIELDS),
+    name: requiredOnCreate(isNew)(textField(100), ALL_FIELDS),
+    categoryId: requiredOnCreate(isNew)(Id, ALL_FIELDS),
   });
 export type SubcategoryForm = z.output<ReturnType<typeof subcategoryForm>>;
 
@@ -81,28 +90,28 @@ const REQUIRED_MESSAGES: Record<
 
 /** One form for all catalogs. `discount` is computed and not accepted. */
 export function productForm(catalog: Catalog, isNew: boolean) {
-  const required = needed(isNew);
+  const required = requiredOnCreate(isNew);
   const messages = REQUIRED_MESSAGES[catalog];
   const units = catalogFacts[catalog].units as [string, ...string[]];
   return z.object({
     name: required(textField(200), 'Product name is required.'),
     price: required(rupeesField('Price'), 'Price is required.'),
-    mrp: emptied(rupeesField('MRP')),
-    unit: requiredOrEmptied(z.enum(units, `Unit must be one of ${units.join(', ')}.`), messages.unit, isNew),
-    quantity: requiredOrEmptied(numberField(0.001, 100_000), messages.quantity, isNew),
-    categoryId: requiredOrEmptied(Id, messages.categoryId, isNew),
-    subcategoryId: requiredOrEmptied(Id, messages.subcategoryId, isNew),
-    healthCheck: requiredOrEmptied(Id, messages.healthCheck, isNew),
-    stock: requiredOrEmptied(wholeField(0, 1_000_000), undefined, isNew),
-    code: emptied(textField(120)),
-    brand: emptied(textField(100)),
-    description: emptied(textField(20_000)),
+    mrp: optionalField(rupeesField('MRP')),
+    unit: requiredOrOptional(z.enum(units, `Unit must be one of ${units.join(', ')}.`), messages.unit, isNew),
+    quantity: requiredOrOptional(numberField(0.001, 100_000), messages.quantity, isNew),
+    categoryId: requiredOrOptional(Id, messages.categoryId, isNew),
+    subcategoryId: requiredOrOptional(Id, messages.subcategoryId, isNew),
+    healthCheck: requiredOrOptional(Id, messages.healthCheck, isNew),
+    stock: requiredOrOptional(wholeField(0, 1_000_000), undefined, isNew),
+    code: optionalField(textField(120)),
+    brand: optionalField(textField(100)),
+    description: optionalField(textField(20_000)),
     tags: listField(textField(40), 20, ','),
     isAvailable: Flag.optional(),
     availability: Flag.optional(),
     isFeatured: Flag.optional(),
-    hsn: emptied(textField(12)),
-    gstPercent: emptied(wholeField(0, 40)),
+    hsn: optionalField(textField(12)),
+    gstPercent: optionalField(wholeField(0, 40)),
     ...productFieldForms(catalog, isNew),
     /** Paths of the pictures to keep; the others are removed. */
     keepImages: listField(z.string().max(300), 20),
@@ -112,17 +121,17 @@ export function productForm(catalog: Catalog, isNew: boolean) {
 }
 export type ProductForm = z.output<ReturnType<typeof productForm>>;
 
-function requiredOrEmptied<Schema extends z.ZodType>(schema: Schema, sentence: string | undefined, isNew: boolean) {
-  return sentence ? needed(isNew)(schema, sentence) : emptied(schema);
+function requiredOrOptional<Schema extends z.ZodType>(schema: Schema, message: string | undefined, isNew: boolean) {
+  return message ? requiredOnCreate(isNew)(schema, message) : optionalField(schema);
 }
 
 export const filterCategoryForm = z.object({
-  name: filled(textField(100), 'Category name is required.'),
-  description: emptied(textField(500)),
+  name: requiredField(textField(100), 'Category name is required.'),
+  description: optionalField(textField(500)),
 });
 
 export const filterSubcategoryForm = z.object({
-  categoryId: filled(Id, ALL_FIELDS),
-  name: filled(textField(100), ALL_FIELDS),
-  description: emptied(textField(500)),
+  categoryId: requiredField(Id, ALL_FIELDS),
+  name: requiredField(textField(100), ALL_FIELDS),
+  description: optionalField(textField(500)),
 });

@@ -115,18 +115,19 @@ const SortedPage = ProductPage.extend({
 const SortedCardPage = SortedPage.extend({ fields: z.enum(PRODUCT_DETAILS).default('card') });
 
 const list = <Item extends z.ZodType>(summary: string, item: Item) =>
-  endpoint({ who: 'any', summary, query: Page, answer: listOf(item), cached });
+  endpoint({ audience: 'any', summary, query: Page, response: listOf(item), cached });
 const listByParams = <Params extends z.ZodObject, Item extends z.ZodType>(
   summary: string,
   item: Item,
   params: Params,
-) => endpoint({ who: 'any', summary, params, query: Page, answer: listOf(item), cached });
+) => endpoint({ audience: 'any', summary, params, query: Page, response: listOf(item), cached });
 const listWithProducts = <Item extends z.ZodType>(summary: string, item: Item) =>
-  endpoint({ who: 'any', summary, query: ProductPage, answer: listOf(item), cached });
+  endpoint({ audience: 'any', summary, query: ProductPage, response: listOf(item), cached });
 const products = (summary: string) => listWithProducts(summary, ListedProduct);
 const productsOf = <Params extends z.ZodObject>(summary: string, params: Params, query = SortedPage) =>
-  endpoint({ who: 'any', summary, params, query, answer: listOf(ListedProduct), cached });
-const product = (summary: string) => endpoint({ who: 'any', summary, params: byId, answer: data(Product), cached });
+  endpoint({ audience: 'any', summary, params, query, response: listOf(ListedProduct), cached });
+const product = (summary: string) =>
+  endpoint({ audience: 'any', summary, params: byId, response: data(Product), cached });
 
 const popular = (summary: string) => listWithProducts(summary, CategoryWithProducts);
 const popularEndpoints = {
@@ -146,11 +147,11 @@ const fruitsEndpoints = {
   'GET fruits-vegetables/product': products('All fruit and vegetables'),
   'GET fruits-vegetables/product/{id}': product('One of the fruit and vegetables'),
   'GET fruits-vegetables/product/subcategory/{id}': endpoint({
-    who: 'any',
+    audience: 'any',
     summary: 'Fruit and vegetables of a subcategory, or those with some words in their name',
     params: byId,
     query: SortedPage.extend({ q: z.string().max(MAX_FILTER_LENGTH).optional() }),
-    answer: listOf(ListedProduct),
+    response: listOf(ListedProduct),
     cached,
   }),
   'GET fruits-vegetables/categories': list('Categories of fruit and vegetables', Category),
@@ -178,11 +179,11 @@ const fruitsEndpoints = {
 const groceryEndpoints = {
   'GET grocery/products': products('All groceries'),
   'GET grocery/products/{subcategoryId}': endpoint({
-    who: 'any',
+    audience: 'any',
     summary: 'Groceries of a subcategory; given the id of a product, that product alone',
     params: bySubcategory,
     query: SortedPage,
-    answer: listOf(ListedProduct),
+    response: listOf(ListedProduct),
     cached,
   }),
   'GET grocery/product/{id}': product('One grocery product'),
@@ -223,11 +224,11 @@ const medicinesEndpoints = {
 const milkEndpoints = {
   'GET milk': list('Dairies', Dairy),
   'GET milk/category/{categoryId}': endpoint({
-    who: 'any',
+    audience: 'any',
     summary: 'A dairy with its products',
     params: byCategory,
     query: ProductPage,
-    answer: data(Dairy.extend({ products: z.array(ListedProduct), nextCursor: z.string().nullable() })),
+    response: data(Dairy.extend({ products: z.array(ListedProduct), nextCursor: z.string().nullable() })),
     cached,
   }),
   'GET milk-products': products('All milk products'),
@@ -249,11 +250,11 @@ const filterEndpoints = {
     FilterCategoryWithSubcategories,
   ),
   'GET filter/subcategories/products/{id}': endpoint({
-    who: 'any',
+    audience: 'any',
     summary: 'Products of a filter subcategory',
     params: byId,
     query: SortedPage,
-    answer: listOf(ListedProduct).extend({ subcategory: FilterSubcategory }),
+    response: listOf(ListedProduct).extend({ subcategory: FilterSubcategory }),
     cached,
   }),
   'GET filter/filter-products': list(
@@ -271,23 +272,23 @@ export const catalogEndpoints = {
   ...labTestsEndpoints,
   ...filterEndpoints,
   'GET categories/all': endpoint({
-    who: 'any',
+    audience: 'any',
     summary: 'All categories of all catalogs',
-    answer: listOf(Category.extend({ product_type: z.enum(CATALOGS) })),
+    response: listOf(Category.extend({ product_type: z.enum(CATALOGS) })),
     cached,
   }),
   'GET products/{id}': product('One product of any type'),
   'GET products/{id}/similar': endpoint({
-    who: 'any',
+    audience: 'any',
     summary: 'Similar products of the same category',
     params: byId,
-    answer: data(z.array(ProductCard)),
+    response: data(z.array(ProductCard)),
     cached,
   }),
   'GET products/for-cart': endpoint({
-    who: 'any',
+    audience: 'any',
     summary: 'Products that the cart recommends',
-    answer: data(z.array(ProductCard)),
+    response: data(z.array(ProductCard)),
     cached,
   }),
   'GET promotions/{name}': productsOf(

@@ -1,8 +1,8 @@
 import { CATALOGS } from '@subah/rules/catalog/catalogs';
 import { z } from 'zod';
-import { data, endpoint, FileAnswer, Flag, Id } from '../endpoint.ts';
+import { data, endpoint, FileResponse, Flag, Id } from '../endpoint.ts';
 
-const LARGEST_LIST_BYTES = 20 * 1024 * 1024;
+const MAX_LIST_BYTES = 20 * 1024 * 1024;
 
 const counts = {
   rows: z.number().int(),
@@ -54,31 +54,31 @@ const byCatalog = z.object({ catalog: z.enum(CATALOGS) });
 
 export const importAdminEndpoints = {
   'POST admin/import/{catalog}': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'Import a CSV file into a catalog; with isPreview nothing is written',
     params: byCatalog,
     body: z.object({ isPreview: Flag.default(false) }),
     files: {
       file: {
-        most: 1,
-        largestBytes: LARGEST_LIST_BYTES,
+        maxFiles: 1,
+        maxBytes: MAX_LIST_BYTES,
         tooLarge: 'The list is larger than 20MB. Import it on the server with `npm run import`.',
         tooMany: 'One list at a time.',
       },
     },
-    answer: z.strictObject({ data: z.union([ImportPreview, ImportProgress]) }),
+    response: z.strictObject({ data: z.union([ImportPreview, ImportProgress]) }),
   }),
   'GET admin/imports/{id}': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'Progress of an import',
     params: z.object({ id: Id }),
-    answer: data(ImportProgress),
+    response: data(ImportProgress),
   }),
   'GET admin/export/{catalog}': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'A catalog as CSV; importing it again changes nothing',
     params: byCatalog,
-    answer: FileAnswer,
-    sends: 'text/csv',
+    response: FileResponse,
+    responseType: 'text/csv',
   }),
 };

@@ -8,7 +8,7 @@ import {
 } from '@subah/rules/catalog/product-fields';
 import { z } from 'zod';
 import { Flag } from '../endpoint.ts';
-import { emptied, needed, textField, wholeField } from '../form-field.ts';
+import { optionalField, requiredOnCreate, textField, wholeField } from '../form-field.ts';
 import { DateInput, DateTimeInput } from '../input-values.ts';
 
 // Schemas derived from the table of product fields.
@@ -37,7 +37,7 @@ export const productFieldForms = (catalog: Catalog, isNew: boolean) =>
   mapFields((key, field): z.ZodType => {
     if (field.kind === 'flag') return Flag.optional();
     const required = field.required?.[catalog];
-    return required ? needed(isNew)(fieldForm(key, field), required) : emptied(fieldForm(key, field));
+    return required ? requiredOnCreate(isNew)(fieldForm(key, field), required) : optionalField(fieldForm(key, field));
   }) as unknown as FormShape;
 
 function fieldForm(key: ProductFieldKey, field: Exclude<ProductField, { kind: 'flag' }>): z.ZodType {

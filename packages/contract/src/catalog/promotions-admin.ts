@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { data, endpoint, Id } from '../endpoint.ts';
-import { filled, listField } from '../form-field.ts';
+import { listField, requiredField } from '../form-field.ts';
 import { PROMOTIONS, ProductCard } from './catalog.ts';
 
 const Name = z.enum(PROMOTIONS, 'There is no such list.');
@@ -11,23 +11,23 @@ export type PinnedProduct = z.infer<typeof PinnedProduct>;
 
 export const promotionsAdminEndpoints = {
   'GET admin/promotions': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'What is pinned to the top of which promotional list, in order',
-    answer: data(z.array(PinnedProduct)),
+    response: data(z.array(PinnedProduct)),
   }),
   'POST admin/promotions/{name}/products': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'Pin products to the top of a promotional list',
     params: z.object({ name: Name }),
     body: z.object({
-      productIds: filled(listField(Id, 50).pipe(z.array(Id).min(1, SELECTION_REQUIRED)), SELECTION_REQUIRED),
+      productIds: requiredField(listField(Id, 50).pipe(z.array(Id).min(1, SELECTION_REQUIRED)), SELECTION_REQUIRED),
     }),
-    answer: data(z.strictObject({ promotion: Name, productIds: z.array(Id) })),
+    response: data(z.strictObject({ promotion: Name, productIds: z.array(Id) })),
   }),
   'DELETE admin/promotions/{name}/products/{id}': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'Take a pin off a promotional list',
     params: z.object({ name: Name, id: Id }),
-    answer: z.strictObject({ message: z.string() }),
+    response: z.strictObject({ message: z.string() }),
   }),
 };

@@ -24,14 +24,14 @@ export type Input<Key extends Call> = PartOf<Endpoints[Key], 'params'> &
   Body<Endpoints[Key]> & { headers?: Record<string, string> };
 
 /** Endpoints that respond with a file. */
-type FileCall = { [Key in Call]: Endpoints[Key] extends { sends: string } ? Key : never }[Call];
+type FileCall = { [Key in Call]: Endpoints[Key] extends { responseType: string } ? Key : never }[Call];
 
-export type Answer<Key extends Call> = z.output<Endpoints[Key]['answer']>;
+export type ResponseBody<Key extends Call> = z.output<Endpoints[Key]['response']>;
 
 type Arguments<Key extends Call> = Record<never, never> extends Input<Key> ? [input?: Input<Key>] : [input: Input<Key>];
 
 /** `await api('POST login', { body: { mobile, password } })` */
-export type Api = <Key extends Call>(call: Key, ...args: Arguments<Key>) => Promise<Answer<Key>>;
+export type Api = <Key extends Call>(call: Key, ...args: Arguments<Key>) => Promise<ResponseBody<Key>>;
 
 /** `await download('GET orders/{id}/invoice.pdf', { params: { id } })` */
 export type Download = <Key extends FileCall>(call: Key, ...args: Arguments<Key>) => Promise<Blob>;
@@ -63,14 +63,14 @@ export class ApiError extends Error {
   readonly details: Record<string, unknown>;
   readonly requestId: string | undefined;
 
-  constructor(status: number, answer: Partial<ErrorResponse>) {
-    super(answer.message ?? 'Something went wrong. Please try again.');
+  constructor(status: number, response: Partial<ErrorResponse>) {
+    super(response.message ?? 'Something went wrong. Please try again.');
     this.name = 'ApiError';
     this.status = status;
-    this.code = answer.code ?? 'INTERNAL';
-    this.fields = answer.fields ?? {};
-    this.details = answer.details ?? {};
-    this.requestId = answer.requestId;
+    this.code = response.code ?? 'INTERNAL';
+    this.fields = response.fields ?? {};
+    this.details = response.details ?? {};
+    this.requestId = response.requestId;
   }
 }
 

@@ -1,21 +1,29 @@
 import { WEEKDAYS } from '@subah/rules/healthcare/slots';
 import { z } from 'zod';
-import { LARGEST_PICTURE_BYTES, shelfSentences } from '../catalog/catalog-forms.ts';
+import { categoryMessages, MAX_PICTURE_BYTES } from '../catalog/catalog-forms.ts';
 import { data, endpoint, Flag, Id, jsonText } from '../endpoint.ts';
-import { emptied, listField, needed, numberField, rupeesField, textField, wholeField } from '../form-field.ts';
+import {
+  listField,
+  numberField,
+  optionalField,
+  requiredOnCreate,
+  rupeesField,
+  textField,
+  wholeField,
+} from '../form-field.ts';
 import { Department, Doctor, Slot } from './healthcare.ts';
 
 const byId = z.object({ id: Id });
 const Done = z.strictObject({ message: z.string() });
-const { size } = shelfSentences('labtest');
+const { size } = categoryMessages('labtest');
 const files = {
-  image: { most: 1, largestBytes: LARGEST_PICTURE_BYTES, tooLarge: size, tooMany: 'One image is enough.' },
+  image: { maxFiles: 1, maxBytes: MAX_PICTURE_BYTES, tooLarge: size, tooMany: 'One image is enough.' },
 };
 
 export const departmentForm = (isNew: boolean) =>
   z.object({
-    name: needed(isNew)(textField(100), 'All fields are required'),
-    description: needed(isNew)(textField(1000), 'All fields are required'),
+    name: requiredOnCreate(isNew)(textField(100), 'All fields are required'),
+    description: requiredOnCreate(isNew)(textField(1000), 'All fields are required'),
   });
 export type DepartmentForm = z.output<ReturnType<typeof departmentForm>>;
 
@@ -36,27 +44,27 @@ const Clinic = jsonText(z.object({ name: textField(120), address: textField(300)
 
 /** `clinic` as JSON text, or `clinicName` and `clinicAddress`. */
 export const doctorForm = (isNew: boolean) => {
-  const need = needed(isNew);
+  const required = requiredOnCreate(isNew);
   return z.object({
-    name: need(textField(100), 'Name is required.'),
-    degrees: need(textField(200), 'Degrees are required.'),
-    specialization: need(listField(textField(80), 20, ','), 'Specialization is required.'),
-    departmentId: need(Id, 'Department is required.'),
-    experience: need(wholeField(0, 80), 'Experience is required.'),
-    fee: need(
+    name: required(textField(100), 'Name is required.'),
+    degrees: required(textField(200), 'Degrees are required.'),
+    specialization: required(listField(textField(80), 20, ','), 'Specialization is required.'),
+    departmentId: required(Id, 'Department is required.'),
+    experience: required(wholeField(0, 80), 'Experience is required.'),
+    fee: required(
       z
         .literal([0, '0'])
         .transform(() => 0)
         .or(rupeesField('Fee')),
       'Fee is required.',
     ),
-    description: need(textField(5000), 'Description is required.'),
+    description: required(textField(5000), 'Description is required.'),
     clinic: Clinic.optional(),
-    clinicName: emptied(textField(120)),
-    clinicAddress: emptied(textField(300)),
-    registrationNumber: emptied(textField(60)),
-    rating: emptied(numberField(0, 5)),
-    reviewCount: emptied(wholeField(0, 1_000_000)),
+    clinicName: optionalField(textField(120)),
+    clinicAddress: optionalField(textField(300)),
+    registrationNumber: optionalField(textField(60)),
+    rating: optionalField(numberField(0, 5)),
+    reviewCount: optionalField(wholeField(0, 1_000_000)),
     isMedicalVerified: Flag.optional(),
     availability: Availability.optional(),
   });
@@ -65,45 +73,45 @@ export type DoctorForm = z.output<ReturnType<typeof doctorForm>>;
 
 export const healthcareAdminEndpoints = {
   'POST departments': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'Add a department',
     body: departmentForm(true),
     files,
-    answer: data(Department),
+    response: data(Department),
   }),
   'PUT departments/{id}': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'Change a department',
     params: byId,
     body: departmentForm(false),
     files,
-    answer: data(Department),
+    response: data(Department),
   }),
   'DELETE departments/{id}': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'Delete a department that has no doctors',
     params: byId,
-    answer: Done,
+    response: Done,
   }),
   'POST doctors/create': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'Add a doctor; availability is JSON text: [{ day, slots: [{ start, end }] }]',
     body: doctorForm(true),
     files,
-    answer: data(Doctor),
+    response: data(Doctor),
   }),
   'PUT doctors/{id}': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'Change a doctor; omitted fields stay',
     params: byId,
     body: doctorForm(false),
     files,
-    answer: data(Doctor),
+    response: data(Doctor),
   }),
   'DELETE doctors/{id}': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'Delete a doctor without upcoming appointments',
     params: byId,
-    answer: Done,
+    response: Done,
   }),
 };

@@ -112,110 +112,110 @@ const byId = z.object({ id: Id });
 const cached = ['healthcare'] as const;
 
 const doctorsEndpoints = {
-  'GET doctors': endpoint({ who: 'any', summary: 'All doctors', query: Page, answer: listOf(Doctor), cached }),
+  'GET doctors': endpoint({ audience: 'any', summary: 'All doctors', query: Page, response: listOf(Doctor), cached }),
   'GET doctors/department/{departmentId}': endpoint({
-    who: 'any',
+    audience: 'any',
     summary: 'Doctors of a department',
     params: z.object({ departmentId: Id }),
     query: Page,
-    answer: listOf(Doctor),
+    response: listOf(Doctor),
     cached,
   }),
   'GET doctors/{doctorId}': endpoint({
-    who: 'any',
+    audience: 'any',
     summary: 'One doctor',
     params: z.object({ doctorId: Id }),
-    answer: data(Doctor),
+    response: data(Doctor),
     cached,
   }),
   'GET doctors/{id}/slots': endpoint({
-    who: 'any',
+    audience: 'any',
     summary: 'One-hour slots of a doctor on a day, without patient data',
     params: byId,
     query: z.object({ date: Day }),
-    answer: data(DoctorSlots),
+    response: data(DoctorSlots),
   }),
   'GET doctors/{id}/days': endpoint({
-    who: 'any',
+    audience: 'any',
     summary: 'Number of free slots per bookable day',
     params: byId,
-    answer: data(z.array(DoctorDay)),
+    response: data(z.array(DoctorDay)),
   }),
   'POST doctors/{id}/call-requests': endpoint({
-    who: 'any',
+    audience: 'any',
     summary: 'Request a call back about a doctor',
     params: byId,
     body: CallRequestForm,
-    answer: data(z.strictObject({ _id: Id })),
+    response: data(z.strictObject({ _id: Id })),
   }),
   'GET admin/call-requests': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'Call requests, newest first',
     query: Page.extend({ isDone: Flag.optional() }),
-    answer: listOf(CallRequest),
+    response: listOf(CallRequest),
   }),
   'PATCH admin/call-requests/{id}': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'Mark a call request as done, or as open again',
     params: byId,
     body: z.object({ isDone: Flag.default(true) }),
-    answer: data(CallRequest),
+    response: data(CallRequest),
   }),
 };
 
 const cancelAppointment = endpoint({
-  who: 'customer',
+  audience: 'customer',
   summary: 'Cancel an appointment: its patient up to one hour before, the doctor and admins at any time with a reason',
   params: byId,
   body: CancelReason.optional(),
-  answer: data(Appointment),
+  response: data(Appointment),
 });
 
 const appointmentsEndpoints = {
   'POST book-slot/appointments': endpoint({
-    who: 'customer',
+    audience: 'customer',
     summary: 'Book an appointment',
     signInMessage: 'please sign up first',
     body: Booking,
-    answer: data(OwnAppointment),
+    response: data(OwnAppointment),
   }),
   'GET book-slot/appointments': endpoint({
-    who: 'doctor',
+    audience: 'doctor',
     summary: 'Appointments of a day: own ones for a doctor, any for an admin',
     query: z.object({ doctorId: Id.optional(), date: Day.optional(), includeUser: Flag.default(true) }),
-    answer: z.strictObject({
+    response: z.strictObject({
       appointments: z.array(Appointment),
       doctor: z.strictObject({ _id: Id, name: z.string() }).nullable(),
       date: z.string(),
     }),
   }),
   'GET book-slot/my': endpoint({
-    who: 'customer',
+    audience: 'customer',
     summary: 'Own appointments, latest first',
     query: Page,
-    answer: listOf(OwnAppointment),
+    response: listOf(OwnAppointment),
   }),
   'POST book-slot/{id}/cancel': cancelAppointment,
   'PATCH book-slot/{id}/cancel': cancelAppointment,
   'PATCH book-slot/{id}/complete': endpoint({
-    who: 'doctor',
+    audience: 'doctor',
     summary: 'Mark an appointment as completed',
     params: byId,
-    answer: data(Appointment),
+    response: data(Appointment),
   }),
 };
 
 export const healthcareEndpoints = {
   'GET departments': endpoint({
-    who: 'any',
+    audience: 'any',
     summary: 'Departments',
-    answer: listOf(Department),
+    response: listOf(Department),
     cached,
   }),
   'GET health-checks': endpoint({
-    who: 'any',
+    audience: 'any',
     summary: 'Health checks, each a group of lab tests',
-    answer: listOf(HealthCheck),
+    response: listOf(HealthCheck),
     cached: ['catalog'],
   }),
   ...doctorsEndpoints,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { data, endpoint, FileAnswer, Id, listOf, Page } from '../endpoint.ts';
+import { data, endpoint, FileResponse, Id, listOf, Page } from '../endpoint.ts';
 
 const LabReport = z.strictObject({
   _id: Id,
@@ -13,32 +13,32 @@ export type LabReport = z.infer<typeof LabReport>;
 
 export const labReportsEndpoints = {
   'POST admin/lab-reports': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary:
       'Upload the report of a lab test: a PDF, or a picture that becomes one. The patient is told that it is there',
     body: z.object({ orderId: Id, orderLineId: Id.optional(), productId: Id }),
     files: {
-      file: { most: 1, largestBytes: 10 * 1024 * 1024, tooLarge: 'Max 10MB allowed.', tooMany: 'Send one file.' },
+      file: { maxFiles: 1, maxBytes: 10 * 1024 * 1024, tooLarge: 'Max 10MB allowed.', tooMany: 'Send one file.' },
     },
-    answer: data(LabReport),
+    response: data(LabReport),
   }),
   'GET admin/lab-reports': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'Reports of an order, newest first',
     query: z.object({ orderId: Id }),
-    answer: z.strictObject({ data: z.array(LabReport) }),
+    response: z.strictObject({ data: z.array(LabReport) }),
   }),
   'GET lab-reports/my': endpoint({
-    who: 'customer',
+    audience: 'customer',
     summary: 'Own lab reports, newest first',
     query: Page,
-    answer: listOf(LabReport),
+    response: listOf(LabReport),
   }),
   'GET lab-reports/{id}/file': endpoint({
-    who: 'customer',
+    audience: 'customer',
     summary: 'The PDF of a report, for its patient and admins',
     params: z.object({ id: Id }),
-    answer: FileAnswer,
-    sends: 'application/pdf',
+    response: FileResponse,
+    responseType: 'application/pdf',
   }),
 };

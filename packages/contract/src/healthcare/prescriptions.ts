@@ -6,7 +6,7 @@ import {
   PRESCRIPTION_STATUSES,
 } from '@subah/rules/prescriptions/prescriptions';
 import { z } from 'zod';
-import { data, endpoint, FileAnswer, Id, listOf, Page } from '../endpoint.ts';
+import { data, endpoint, FileResponse, Id, listOf, Page } from '../endpoint.ts';
 import { numberText } from '../input-values.ts';
 
 const BasketLine = z.strictObject({
@@ -63,7 +63,7 @@ export type PrescriptionRecord = z.infer<typeof PrescriptionRecord>;
 const byId = z.object({ id: Id });
 
 const upload = endpoint({
-  who: 'customer',
+  audience: 'customer',
   summary: 'Upload a prescription: a description and its photos',
   body: z.object({
     description: z
@@ -74,23 +74,23 @@ const upload = endpoint({
   }),
   files: {
     images: {
-      most: MAX_IMAGES,
-      largestBytes: MAX_IMAGE_BYTES,
+      maxFiles: MAX_IMAGES,
+      maxBytes: MAX_IMAGE_BYTES,
       tooLarge: 'Max 10MB per image.',
       tooMany: `Max ${MAX_IMAGES} images allowed.`,
     },
   },
-  answer: data(Prescription),
+  response: data(Prescription),
 });
 
 const list = endpoint({
-  who: 'admin',
+  audience: 'admin',
   summary: 'Prescriptions, newest first',
   query: Page.extend({
     filter: z.enum(PRESCRIPTION_FILTERS).optional(),
     status: z.enum(PRESCRIPTION_STATUSES).optional(),
   }),
-  answer: listOf(PrescriptionRecord),
+  response: listOf(PrescriptionRecord),
 });
 
 export const prescriptionsEndpoints = {
@@ -99,13 +99,13 @@ export const prescriptionsEndpoints = {
   'GET medical/presciptions': list,
   'GET medical/prescriptions': list,
   'GET medical/presciptions/my': endpoint({
-    who: 'customer',
+    audience: 'customer',
     summary: 'Own prescriptions, newest first',
     query: Page,
-    answer: listOf(Prescription),
+    response: listOf(Prescription),
   }),
   'GET medical/presciptions/{id}/images/{n}': endpoint({
-    who: 'any',
+    audience: 'any',
     summary: 'One photo: with a bearer token of its owner or an admin, or with a signed link',
     params: z.object({ id: Id, n: numberText(z.number().int().min(1).max(MAX_IMAGES)) }),
     query: z.object({
@@ -113,17 +113,17 @@ export const prescriptionsEndpoints = {
       expires: numberText(z.number().int()).optional(),
       signature: z.string().max(100).optional(),
     }),
-    answer: FileAnswer,
-    sends: 'image/webp',
+    response: FileResponse,
+    responseType: 'image/webp',
   }),
   'POST medical/presciptions/{id}/confirm': endpoint({
-    who: 'customer',
+    audience: 'customer',
     summary: 'Add the basket of the pharmacist to the cart',
     params: byId,
-    answer: data(Prescription),
+    response: data(Prescription),
   }),
   'PATCH admin/prescriptions/{id}': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'Approve a prescription, or reject it with a reason',
     params: byId,
     body: z
@@ -135,10 +135,10 @@ export const prescriptionsEndpoints = {
         path: ['reason'],
         message: 'Reason is required.',
       }),
-    answer: data(Prescription),
+    response: data(Prescription),
   }),
   'POST admin/prescriptions/{id}/basket': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'Offer the customer a basket made from the prescription, which approves it',
     params: byId,
     body: z.object({
@@ -147,6 +147,6 @@ export const prescriptionsEndpoints = {
         .min(1, 'Add at least one product.')
         .max(50, 'Add at most 50 products.'),
     }),
-    answer: data(Prescription),
+    response: data(Prescription),
   }),
 };

@@ -62,34 +62,34 @@ const UpdateLine = DecreaseLine.extend({ quantity: z.number().int().min(0).max(9
 
 const oneOrMany = <Line extends z.ZodType>(line: Line) => z.union([z.array(line).min(1).max(100), line]);
 
-const answer = data(Cart);
+const response = data(Cart);
 
 export const cartEndpoints = {
-  'GET cart': endpoint({ who: 'customer', summary: 'Cart of the signed-in customer', answer }),
+  'GET cart': endpoint({ audience: 'customer', summary: 'Cart of the signed-in customer', response }),
   'POST cart/add': endpoint({
-    who: 'customer',
+    audience: 'customer',
     summary: 'Add products to the cart: a list, or one object',
     body: oneOrMany(AddLine),
-    answer,
+    response,
   }),
   'POST cart/remove': endpoint({
-    who: 'customer',
+    audience: 'customer',
     summary: 'Decrease the quantity of a product; at zero the line is removed',
     body: DecreaseLine,
-    answer,
+    response,
   }),
   'POST cart/update': endpoint({
-    who: 'customer',
+    audience: 'customer',
     summary: 'Change several lines at once',
     body: oneOrMany(UpdateLine),
-    answer,
+    response,
   }),
-  'DELETE cart/clear': endpoint({ who: 'customer', summary: 'Empty the cart', answer }),
+  'DELETE cart/clear': endpoint({ audience: 'customer', summary: 'Empty the cart', response }),
   'POST coupons/apply': endpoint({
-    who: 'customer',
+    audience: 'customer',
     summary: 'Apply a coupon to the cart; an error gives the reason',
     body: z.object({ code: z.string().trim().min(1, 'Enter a coupon code.').max(40) }),
-    answer,
+    response,
   }),
-  'POST coupons/remove': endpoint({ who: 'customer', summary: 'Remove the coupon from the cart', answer }),
+  'POST coupons/remove': endpoint({ audience: 'customer', summary: 'Remove the coupon from the cart', response }),
 };

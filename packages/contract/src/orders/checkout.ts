@@ -51,13 +51,13 @@ export type ChangedBill = z.infer<typeof ChangedBill>;
 
 export const checkoutEndpoints = {
   'POST cart/quote': endpoint({
-    who: 'customer',
+    audience: 'customer',
     summary: 'The bill for a choice of express, tip, coins, coupon and address; changes nothing',
     body: OrderOptions.extend({ couponCode: z.string().max(40).optional(), addressId: Id.optional() }),
-    answer: data(Quote),
+    response: data(Quote),
   }),
   'POST payment/order': endpoint({
-    who: 'customer',
+    audience: 'customer',
     summary:
       'Place an order from the cart; with an Idempotency-Key header the same request returns the same order for 24 hours',
     body: OrderOptions.extend({
@@ -71,7 +71,7 @@ export const checkoutEndpoints = {
       prescriptionId: blankAsMissing(Id.optional()),
       labPatients: z.array(LabPatient).max(100).default([]),
     }),
-    answer: z.strictObject({
+    response: z.strictObject({
       /** null when nothing is paid online. */
       razorpayOrder: RazorpayOrder.nullable(),
       orderId: Id,
@@ -84,9 +84,9 @@ export const checkoutEndpoints = {
     }),
   }),
   'POST payment/give-up': endpoint({
-    who: 'customer',
+    audience: 'customer',
     summary: 'Give up the payment of an order: releases stock, coins and coupon at once',
     body: z.object({ orderId: Id }),
-    answer: data(z.strictObject({ isReleased: z.boolean() })),
+    response: data(z.strictObject({ isReleased: z.boolean() })),
   }),
 };

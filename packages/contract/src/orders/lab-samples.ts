@@ -5,10 +5,10 @@ import { Order, OrderVersion } from './orders.ts';
 
 export const labSamplesEndpoints = {
   'PATCH admin/orders/{id}/lab-patient': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'Write down who a lab test is for and on which morning its sample is collected, as agreed by phone',
     params: z.object({ id: Id }),
     body: LabPatient.extend({ version: OrderVersion }),
-    answer: data(Order),
+    response: data(Order),
   }),
 };

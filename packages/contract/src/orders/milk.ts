@@ -1,8 +1,8 @@
-import { LARGEST_TOP_UP, PAID_BY, SMALLEST_TOP_UP } from '@subah/rules/milk/milk-balance';
-import { MOST_PACKS_A_DAY, RHYTHMS } from '@subah/rules/milk/milk-plan';
+import { MAX_TOP_UP, MIN_TOP_UP, PAID_BY } from '@subah/rules/milk/milk-balance';
+import { MAX_PACKS_PER_DAY, RHYTHMS } from '@subah/rules/milk/milk-plan';
 import { DAY_STATES, DELIVERY_STATES } from '@subah/rules/milk/month-bill';
 import { z } from 'zod';
-import { data, endpoint, FileAnswer, Id } from '../endpoint.ts';
+import { data, endpoint, FileResponse, Id } from '../endpoint.ts';
 import { DateInput } from '../input-values.ts';
 import { openedPayment, PaymentProof } from '../payments/payments.ts';
 
@@ -145,7 +145,7 @@ const Packs = z
   .number({ error: 'Enter how many packs a day.' })
   .int()
   .min(1, 'Enter how many packs a day.')
-  .max(MOST_PACKS_A_DAY, `At most ${MOST_PACKS_A_DAY} packs a day.`);
+  .max(MAX_PACKS_PER_DAY, `At most ${MAX_PACKS_PER_DAY} packs a day.`);
 
 const rhythmFields = {
   packs: Packs,
@@ -164,115 +164,115 @@ const plan = data(MilkPlan);
 
 export const milkEndpoints = {
   'GET milk-sales/monthly': endpoint({
-    who: 'customer',
+    audience: 'customer',
     summary: 'Own delivered milk by day in litres; by default of this month',
     query: month,
-    answer: MilkRecord,
+    response: MilkRecord,
   }),
   'GET milk-sales/monthly.csv': endpoint({
-    who: 'customer',
+    audience: 'customer',
     summary: 'Own delivered milk as a CSV file',
     query: month,
-    sends: 'text/csv',
-    answer: FileAnswer,
+    responseType: 'text/csv',
+    response: FileResponse,
   }),
   'GET milk-plans/products': endpoint({
-    who: 'any',
+    audience: 'any',
     summary: 'Products for a milk plan',
-    answer: data(z.array(MilkChoice)),
+    response: data(z.array(MilkChoice)),
     cached: ['catalog'],
   }),
   'GET milk-plans': endpoint({
-    who: 'customer',
+    audience: 'customer',
     summary: 'Own current and future milk plans',
-    answer: data(z.array(MilkPlan)),
+    response: data(z.array(MilkPlan)),
   }),
   'POST milk-plans': endpoint({
-    who: 'customer',
+    audience: 'customer',
     summary: 'Start a morning milk plan',
     body: z
       .object({ productId: Id, startDate: CalendarDate.optional(), ...rhythmFields })
       .refine(hasWeekdays, weekdaysMissing),
-    answer: plan,
+    response: plan,
   }),
   'GET milk-plans/calendar': endpoint({
-    who: 'customer',
+    audience: 'customer',
     summary: 'Own milk calendar and bill of a month',
     query: month,
-    answer: data(MilkCalendar),
+    response: data(MilkCalendar),
   }),
   'PUT milk-plans/{id}': endpoint({
-    who: 'customer',
+    audience: 'customer',
     summary: 'Change a plan from the next date that is still open',
     params,
     body: z.object(rhythmFields).refine(hasWeekdays, weekdaysMissing),
-    answer: plan,
+    response: plan,
   }),
   'DELETE milk-plans/{id}': endpoint({
-    who: 'customer',
+    audience: 'customer',
     summary: 'Stop a plan from the next date that is still open',
     params,
-    answer: z.strictObject({ message: z.string() }),
+    response: z.strictObject({ message: z.string() }),
   }),
   'POST milk-plans/{id}/pauses': endpoint({
-    who: 'customer',
+    audience: 'customer',
     summary: 'Pause a plan for a holiday, both days included',
     params,
     body: z
       .object({ from: CalendarDate, to: CalendarDate })
       .refine(({ from, to }) => from <= to, { path: ['to'], message: 'The holiday ends before it begins.' }),
-    answer: plan,
+    response: plan,
   }),
   'DELETE milk-plans/{id}/pauses/{pauseId}': endpoint({
-    who: 'customer',
+    audience: 'customer',
     summary: 'End a pause from the next date that is still open',
     params: z.object({ id: Id, pauseId: Id }),
-    answer: plan,
+    response: plan,
   }),
   'PUT milk-plans/{id}/days/{date}': endpoint({
-    who: 'customer',
+    audience: 'customer',
     summary: 'Change the packs of one day; 0 skips it, null follows the plan again',
     params: z.object({ id: Id, date: CalendarDate }),
-    body: z.object({ packs: z.number().int().min(0).max(MOST_PACKS_A_DAY).nullable() }),
-    answer: plan,
+    body: z.object({ packs: z.number().int().min(0).max(MAX_PACKS_PER_DAY).nullable() }),
+    response: plan,
   }),
   'GET milk-balance': endpoint({
-    who: 'customer',
+    audience: 'customer',
     summary: 'Own prepaid milk balance with the last fifty changes',
-    answer: data(MilkBalance),
+    response: data(MilkBalance),
   }),
   'POST milk-balance/top-up': endpoint({
-    who: 'customer',
+    audience: 'customer',
     summary: 'Open a payment into the milk balance',
     body: z.object({
       amount: z
         .number()
         .int('Enter whole rupees.')
-        .min(SMALLEST_TOP_UP, `Enter at least ₹${SMALLEST_TOP_UP}.`)
-        .max(LARGEST_TOP_UP, 'Enter at most ₹10,000.'),
+        .min(MIN_TOP_UP, `Enter at least ₹${MIN_TOP_UP}.`)
+        .max(MAX_TOP_UP, 'Enter at most ₹10,000.'),
     }),
-    answer: z.strictObject(openedPayment),
+    response: z.strictObject(openedPayment),
   }),
   'POST milk-balance/verify': endpoint({
-    who: 'customer',
+    audience: 'customer',
     summary: 'Verify the payment of a top-up',
     body: PaymentProof,
-    answer: data(MilkBalance),
+    response: data(MilkBalance),
   }),
   'GET admin/milk/morning-sheet': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'The milk deliveries of a date by area; by default tomorrow after 11PM, else today',
     query: z.object({ date: CalendarDate.optional() }),
-    answer: data(MorningSheet),
+    response: data(MorningSheet),
   }),
   'PATCH admin/milk/deliveries/{id}': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'Mark a milk delivery; missed milk is not charged and sour milk is credited',
     params,
     body: z.object({
       status: z.enum(['delivered', 'missed', 'sour'], 'Choose delivered, missed or sour.'),
       note: z.string().trim().max(200).optional(),
     }),
-    answer: data(MilkDelivery),
+    response: data(MilkDelivery),
   }),
 };

@@ -11,9 +11,9 @@ export type NewOrders = z.infer<typeof NewOrders>;
 
 export const newOrdersEndpoints = {
   'GET admin/news': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'Orders placed after `since`; without it, the time to start with',
     query: z.object({ since: DateTimeInput().optional() }),
-    answer: data(NewOrders),
+    response: data(NewOrders),
   }),
 };

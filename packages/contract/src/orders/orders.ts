@@ -2,7 +2,7 @@ import { ROLES } from '@subah/rules/accounts/roles';
 import { CATALOGS, ITEM_TYPES } from '@subah/rules/catalog/catalogs';
 import { NEEDS_ACTION_FILTER, ORDER_STATUSES, readStatus } from '@subah/rules/orders/statuses';
 import { z } from 'zod';
-import { data, endpoint, FileAnswer, Id, listOf, Page } from '../endpoint.ts';
+import { data, endpoint, FileResponse, Id, listOf, Page } from '../endpoint.ts';
 import { DateInput } from '../input-values.ts';
 import { Bill } from './pricing.ts';
 
@@ -149,16 +149,16 @@ export const OrderList = OrderFilter.extend({ ...Page.shape, sort: z.enum(ORDER_
 export type OrderList = z.output<typeof OrderList>;
 
 export const ordersEndpoints = {
-  'GET orders': endpoint({ who: 'admin', summary: 'All orders', query: OrderList, answer: listOf(Order) }),
+  'GET orders': endpoint({ audience: 'admin', summary: 'All orders', query: OrderList, response: listOf(Order) }),
   'GET orders/my': endpoint({
-    who: 'customer',
+    audience: 'customer',
     summary: 'Orders of the signed-in customer, newest first',
     query: Page,
-    answer: listOf(Order),
+    response: listOf(Order),
   }),
-  'GET orders/{id}': endpoint({ who: 'customer', summary: 'One order', params, answer: data(Order) }),
+  'GET orders/{id}': endpoint({ audience: 'customer', summary: 'One order', params, response: data(Order) }),
   'PATCH orders/status/{id}': endpoint({
-    who: 'customer',
+    audience: 'customer',
     summary: 'Customer: cancel, ask for a return or a replacement; admin: any status',
     params,
     body: z.object({
@@ -168,13 +168,13 @@ export const ordersEndpoints = {
       /** Staff: leave a final status (delivered, cancelled, returned); needs a reason. */
       reopen: z.boolean().default(false),
     }),
-    answer: data(Order),
+    response: data(Order),
   }),
   'POST orders/{id}/reorder': endpoint({
-    who: 'customer',
+    audience: 'customer',
     summary: 'Add the available products of a past order to the cart; lists what was left out',
     params,
-    answer: data(
+    response: data(
       z.strictObject({
         added: z.array(z.strictObject({ name: z.string(), quantity: z.number().int() })),
         leftOut: z.array(z.strictObject({ name: z.string(), quantity: z.number().int(), why: z.string() })),
@@ -182,14 +182,14 @@ export const ordersEndpoints = {
     ),
   }),
   'GET admin/orders/export.csv': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'The orders that the filters ask for as a CSV list, at most 10,000',
     query: OrderFilter,
-    answer: FileAnswer,
-    sends: 'text/csv',
+    response: FileResponse,
+    responseType: 'text/csv',
   }),
   'PATCH admin/orders/{id}/prescription': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'The pharmacist accepts the prescription, or rejects all or some of the lines that need one',
     params,
     body: z.object({
@@ -199,6 +199,6 @@ export const ordersEndpoints = {
       rejectedLineIds: z.array(Id).max(100).optional(),
       version: OrderVersion,
     }),
-    answer: data(Order),
+    response: data(Order),
   }),
 };

@@ -89,17 +89,17 @@ export const SalesReport = z.strictObject({
 export type SalesReport = z.infer<typeof SalesReport>;
 
 export const reportsEndpoints = {
-  'GET admin/dashboard': endpoint({ who: 'admin', summary: 'The eight tiles', answer: data(DashboardCounts) }),
+  'GET admin/dashboard': endpoint({ audience: 'admin', summary: 'The eight tiles', response: data(DashboardCounts) }),
   'GET admin/orders/pick-list': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'What to pack for a morning, tomorrow unless another day is named',
     query: z.object({ date: DateInput().optional() }),
-    answer: data(PickList),
+    response: data(PickList),
   }),
   'GET admin/reports/sales': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'Sales of the last days: by day, by product, by way of paying',
     query: z.object({ days: numberText(z.number().int().min(1).max(366)).default(30) }),
-    answer: data(SalesReport),
+    response: data(SalesReport),
   }),
 };

@@ -61,30 +61,30 @@ const params = z.object({ id: Id });
 
 export const couponsEndpoints = {
   'GET admin/coupons': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'Coupons, the newest first',
     query: Page.extend({ q: z.string().trim().max(40).optional(), isActive: Flag.optional() }),
-    answer: listOf(Coupon),
+    response: listOf(Coupon),
   }),
   'POST admin/coupons': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'Create a coupon',
     body: CouponForm,
     formerNames: FORMER_CATALOG_NAME,
-    answer: data(Coupon),
+    response: data(Coupon),
   }),
   'PUT admin/coupons/{id}': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'Change a coupon; orders that used it keep their discount',
     params,
     body: CouponForm,
     formerNames: FORMER_CATALOG_NAME,
-    answer: data(Coupon),
+    response: data(Coupon),
   }),
   'DELETE admin/coupons/{id}': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'Delete a coupon, or deactivate it when it was used',
     params,
-    answer: data(z.strictObject({ _id: Id, isDeleted: z.boolean() })),
+    response: data(z.strictObject({ _id: Id, isDeleted: z.boolean() })),
   }),
 };

@@ -101,35 +101,40 @@ const params = z.object({ id: Id });
 
 export const membershipEndpoints = {
   'GET plans/all': endpoint({
-    who: 'any',
+    audience: 'any',
     summary: 'Plans for sale',
-    answer: listOf(Plan),
+    response: listOf(Plan),
     cached: ['membership'],
   }),
   'GET admin/plans': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'All plans including hidden ones',
-    answer: listOf(AdminPlan),
+    response: listOf(AdminPlan),
   }),
-  'POST plans/create': endpoint({ who: 'admin', summary: 'Create a plan', body: PlanFields, answer: data(AdminPlan) }),
+  'POST plans/create': endpoint({
+    audience: 'admin',
+    summary: 'Create a plan',
+    body: PlanFields,
+    response: data(AdminPlan),
+  }),
   'PUT plans/{id}': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'Change a plan; existing memberships keep their terms',
     params,
     body: PlanFields,
-    answer: data(AdminPlan),
+    response: data(AdminPlan),
   }),
   'DELETE plans/{id}': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'Delete a plan, or hide it when it was bought',
     params,
-    answer: z.strictObject({ message: z.string() }),
+    response: z.strictObject({ message: z.string() }),
   }),
   'POST payment/subscribe': endpoint({
-    who: 'customer',
+    audience: 'customer',
     summary: 'Buy a plan: opens a payment. A free plan starts at once',
     body: z.object({ planId: Id, expectedTotal: ExpectedTotal }),
-    answer: z.strictObject({
+    response: z.strictObject({
       razorpayOrder: RazorpayOrder.nullable(),
       keyId: z.string().nullable(),
       paymentPage: z.string().nullable(),
@@ -138,16 +143,16 @@ export const membershipEndpoints = {
     }),
   }),
   'POST payment/subscribe/verify': endpoint({
-    who: 'customer',
+    audience: 'customer',
     summary: 'Verify the payment of a plan and start it',
     body: PaymentProof.extend({ planId: Id.optional() }),
-    answer: z.strictObject({ subscription: Subscription, message: z.string() }),
+    response: z.strictObject({ subscription: Subscription, message: z.string() }),
   }),
   'GET payment/get-subscribe': endpoint({
-    who: 'customer',
+    audience: 'customer',
     summary: 'Paid subscriptions: own ones for a customer, all for an admin',
     query: Page,
-    answer: z.strictObject({
+    response: z.strictObject({
       subscriptions: z.array(
         Subscription.extend({
           userId: z.strictObject({ _id: Id, name: z.string(), mobile: z.string(), email: z.string() }),
@@ -157,8 +162,8 @@ export const membershipEndpoints = {
     }),
   }),
   'GET subscriptions/my-subscription': endpoint({
-    who: 'customer',
+    audience: 'customer',
     summary: 'Own active membership, or null',
-    answer: data(Membership.nullable()),
+    response: data(Membership.nullable()),
   }),
 };

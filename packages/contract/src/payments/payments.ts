@@ -102,55 +102,55 @@ export type AdminPayment = z.infer<typeof AdminPayment>;
 
 export const paymentsEndpoints = {
   'POST payment/verify': endpoint({
-    who: 'customer',
+    audience: 'customer',
     summary: 'Verify a payment made in the widget and place its order',
     body: PaymentProof.extend({ cartId: z.string().max(60).optional() }),
-    answer: z.strictObject({
+    response: z.strictObject({
       status: z.literal(PAYMENT_VERIFIED),
       data: z.strictObject({ orderId: Id, payment: PaymentState }),
     }),
   }),
   'POST payment/webhook': endpoint({
-    who: 'any',
+    audience: 'any',
     summary: 'Webhook of the payment provider, signed over the raw body',
     body: z.looseObject({ event: z.string().max(100) }),
-    answer: z.strictObject({ status: z.literal('ok') }),
+    response: z.strictObject({ status: z.literal('ok') }),
   }),
   'GET payment/{id}/status': endpoint({
-    who: 'customer',
+    audience: 'customer',
     summary: 'Status of an own payment, by the id of the purchase or of the provider’s order',
     params: z.object({ id: ProviderId }),
-    answer: data(PaymentState),
+    response: data(PaymentState),
   }),
   'POST payment/find': endpoint({
-    who: 'customer',
+    audience: 'customer',
     summary:
       'Money taken, order missing? Queries the provider about own payments of the last three days and settles them',
     body: z
       .object({ reference: z.string().trim().max(60).optional() })
       .default({})
       .describe('An order number, order id or provider id; without it all open payments'),
-    answer: data(z.array(PaymentState)),
+    response: data(z.array(PaymentState)),
   }),
   'GET admin/payments': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'Payments, newest first, with their refunds',
     query: Page.extend({
       state: z.enum(ADMIN_PAYMENT_FILTERS).default('all'),
       q: z.string().trim().max(60).optional(),
     }),
-    answer: listOf(AdminPayment),
+    response: listOf(AdminPayment),
   }),
   'POST admin/payments/{id}/refund': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'Refund money that fits no order',
     params: z.object({ id: Id }),
-    answer: data(AdminPayment),
+    response: data(AdminPayment),
   }),
   'POST admin/refunds/{id}/retry': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'Send a failed refund again',
     params: z.object({ id: Id }),
-    answer: data(RefundRow),
+    response: data(RefundRow),
   }),
 };

@@ -25,9 +25,9 @@ export type Wallet = z.infer<typeof Wallet>;
 
 export const walletEndpoints = {
   'GET supercoins': endpoint({
-    who: 'customer',
+    audience: 'customer',
     summary: 'Own SuperCoins: balance, expiries and paged history',
     query: Page,
-    answer: z.strictObject({ data: Wallet, nextCursor: z.string().nullable() }),
+    response: z.strictObject({ data: Wallet, nextCursor: z.string().nullable() }),
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { data, endpoint, Id, listOf, Page } from '../endpoint.ts';
-import { filled, listField, textField } from '../form-field.ts';
+import { listField, requiredField, textField } from '../form-field.ts';
 
 export const Synonym = z.strictObject({ _id: Id, term: z.string(), means: z.array(z.string()) });
 export type Synonym = z.infer<typeof Synonym>;
@@ -9,8 +9,8 @@ const NEEDS_TERM = 'Enter what people type.';
 const NEEDS_MEANING = 'Enter what the shop calls it.';
 
 export const SynonymForm = z.object({
-  term: filled(textField(80).toLowerCase(), NEEDS_TERM),
-  means: filled(
+  term: requiredField(textField(80).toLowerCase(), NEEDS_TERM),
+  means: requiredField(
     listField(textField(80).min(1, NEEDS_MEANING), 20, ',').pipe(z.array(z.string()).min(1, NEEDS_MEANING)),
     NEEDS_MEANING,
   ),
@@ -24,34 +24,34 @@ const Words = z.string().trim().max(80).optional();
 
 export const searchAdminEndpoints = {
   'GET admin/synonyms': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'Synonyms of the search',
     query: Page.extend({ q: Words }),
-    answer: listOf(Synonym),
+    response: listOf(Synonym),
   }),
   'POST admin/synonyms': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'Add a synonym; a recorded miss of the term is deleted',
     body: SynonymForm,
-    answer: data(Synonym),
+    response: data(Synonym),
   }),
   'PUT admin/synonyms/{id}': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'Change a synonym',
     params: byId,
     body: SynonymForm,
-    answer: data(Synonym),
+    response: data(Synonym),
   }),
   'DELETE admin/synonyms/{id}': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'Delete a synonym',
     params: byId,
-    answer: z.strictObject({ message: z.string() }),
+    response: z.strictObject({ message: z.string() }),
   }),
   'GET admin/search-misses': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'Searches without a result, latest first',
     query: Page,
-    answer: listOf(SearchMiss),
+    response: listOf(SearchMiss),
   }),
 };

@@ -18,18 +18,18 @@ export type Suggestion = z.infer<typeof Suggestion>;
 
 export const searchEndpoints = {
   'GET search-product/{query}': endpoint({
-    who: 'any',
+    audience: 'any',
     summary: 'Search over all catalogs, grouped by catalog; 404 with an empty list when nothing matches',
     params: z.object({ query: Query }),
     query: z.object({ limit: numberText(z.number().int().min(1).max(100)).default(60) }),
-    answer: z.strictObject({ results: z.array(SearchGroup) }),
+    response: z.strictObject({ results: z.array(SearchGroup) }),
     cached: ['catalog'],
   }),
   'GET search-suggest': endpoint({
-    who: 'any',
+    audience: 'any',
     summary: 'Suggestions while typing',
     query: z.object({ q: Query }),
-    answer: data(z.array(Suggestion)),
+    response: data(z.array(Suggestion)),
     cached: ['catalog'],
   }),
 };

@@ -22,7 +22,7 @@ const Word = z.string().trim().min(1).max(80);
 
 export const auditEndpoints = {
   'GET admin/audit': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'Changes by staff, newest first',
     query: Page.extend({
       subject: Word.optional(),
@@ -30,6 +30,6 @@ export const auditEndpoints = {
       action: Word.optional(),
       actorId: Id.optional(),
     }),
-    answer: listOf(AuditEntry),
+    response: listOf(AuditEntry),
   }),
 };

@@ -21,22 +21,22 @@ export type ReceivedMessage = z.infer<typeof ReceivedMessage>;
 
 export const contactEndpoints = {
   'GET admin/messages': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'Messages of the contact form, newest first',
     query: Page.extend({ isDone: Flag.optional() }),
-    answer: listOf(ReceivedMessage),
+    response: listOf(ReceivedMessage),
   }),
   'PATCH admin/messages/{id}': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'Mark a message as answered, or as open again',
     params: z.object({ id: Id }),
     body: z.object({ isDone: Flag.default(true) }),
-    answer: data(ReceivedMessage),
+    response: data(ReceivedMessage),
   }),
   'POST contact': endpoint({
-    who: 'any',
+    audience: 'any',
     summary: 'Leave a message for the shop',
     body: ContactMessage,
-    answer: data(z.strictObject({ _id: Id })),
+    response: data(z.strictObject({ _id: Id })),
   }),
 };

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { data, endpoint } from '../endpoint.ts';
-import { filled, textField } from '../form-field.ts';
+import { requiredField, textField } from '../form-field.ts';
 import { numberText } from '../input-values.ts';
 
-const optional = (pattern: RegExp, sentence: string) =>
+const optional = (pattern: RegExp, message: string) =>
   textField(100)
-    .refine((text) => text === '' || pattern.test(text), sentence)
+    .refine((text) => text === '' || pattern.test(text), message)
     .default('');
 
 const HOUR = 'Enter a whole hour from 0 to 24.';
@@ -13,7 +13,7 @@ const Hour = numberText(z.number(HOUR).int(HOUR).min(0, HOUR).max(24, HOUR));
 
 /** Business details on invoices and in the page footer. */
 export const ShopFacts = z.object({
-  name: filled(textField(100), 'Name is required.').transform((name) => name ?? ''),
+  name: requiredField(textField(100), 'Name is required.').transform((name) => name ?? ''),
   legalName: textField(150).default(''),
   address: textField(300).default(''),
   phone: textField(20).default(''),
@@ -28,14 +28,14 @@ export const ShopFacts = z.object({
 });
 export type ShopFacts = z.output<typeof ShopFacts>;
 
-const answer = data(ShopFacts);
+const response = data(ShopFacts);
 
 export const shopFactsEndpoints = {
-  'GET admin/settings': endpoint({ who: 'admin', summary: 'Business details of the shop', answer }),
+  'GET admin/settings': endpoint({ audience: 'admin', summary: 'Business details of the shop', response }),
   'PUT admin/settings': endpoint({
-    who: 'admin',
+    audience: 'admin',
     summary: 'Change the business details of the shop',
     body: ShopFacts,
-    answer,
+    response,
   }),
 };

@@ -6,9 +6,9 @@ export type Testimonial = z.infer<typeof Testimonial>;
 
 export const testimonialsEndpoints = {
   'GET testimonials': endpoint({
-    who: 'any',
+    audience: 'any',
     summary: 'What customers say',
-    answer: listOf(Testimonial),
+    response: listOf(Testimonial),
     cached: ['testimonials'],
   }),
 };

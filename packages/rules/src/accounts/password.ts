@@ -1,6 +1,6 @@
-export const SHORTEST_PASSWORD = 6;
+export const MIN_PASSWORD_LENGTH = 6;
 
-export const isPassword = (text: string): boolean => text.length >= SHORTEST_PASSWORD;
+export const isPassword = (text: string): boolean => text.length >= MIN_PASSWORD_LENGTH;
 
 export type PasswordStrength = 'Weak' | 'Medium' | 'Strong';
 

@@ -3,7 +3,7 @@ import { indiaClock } from '../india-time.ts';
 export const GENDERS = ['male', 'female', 'other'] as const;
 export type Gender = (typeof GENDERS)[number];
 
-export const SHORTEST_NAME = 2;
+export const MIN_NAME_LENGTH = 2;
 
 const OLDEST_YEARS = 130;
 

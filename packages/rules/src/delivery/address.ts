@@ -8,4 +8,4 @@ export const addressTypeName: Readonly<Record<AddressType, string>> = { home: 'H
 
 export const PINCODE_PATTERN = /^[1-9]\d{5}$/;
 
-export const MOST_ADDRESSES = 30;
+export const MAX_ADDRESSES = 30;

@@ -3,8 +3,8 @@ import type { DeliveryState } from './month-bill.ts';
 export const PAID_BY = ['balance', 'cod'] as const;
 export type PaidBy = (typeof PAID_BY)[number];
 
-export const SMALLEST_TOP_UP = 50;
-export const LARGEST_TOP_UP = 10_000;
+export const MIN_TOP_UP = 50;
+export const MAX_TOP_UP = 10_000;
 
 /**
  * The total effect of a delivery on the prepaid balance. Missed and sour milk is not charged; sour milk that was paid in

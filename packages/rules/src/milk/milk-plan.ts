@@ -3,8 +3,8 @@ import { type CalendarDate, daysBetween, weekdayOf } from '../india-time.ts';
 export const RHYTHMS = ['daily', 'alternate', 'weekdays'] as const;
 export type Rhythm = (typeof RHYTHMS)[number];
 
-export const MOST_PACKS_A_DAY = 20;
-export const LONGEST_PAUSE_DAYS = 90;
+export const MAX_PACKS_PER_DAY = 20;
+export const MAX_PAUSE_DAYS = 90;
 
 export type MilkPlan = {
   startDate: CalendarDate;

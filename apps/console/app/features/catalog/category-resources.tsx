@@ -1,4 +1,9 @@
-import { categoryForm, healthCheckForm, shelfSentences, subcategoryForm } from '@subah/contract/catalog/catalog-forms';
+import {
+  categoryForm,
+  categoryMessages,
+  healthCheckForm,
+  subcategoryForm,
+} from '@subah/contract/catalog/catalog-forms';
 import type { AdminCategory, AdminSubcategory } from '@subah/contract/catalog/products-admin';
 import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
 import { Badge } from '@subah/ui/badge';
@@ -48,7 +53,7 @@ const EXTRA_FIELDS: Record<Catalog, FieldConfig[]> = {
 
 export function categoryResource(catalog: Catalog): Resource<AdminCategory> {
   const isHealthCheck = catalog === 'labtest';
-  const sentences = shelfSentences(catalog);
+  const messages = categoryMessages(catalog);
   const nameField = isHealthCheck ? 'title' : 'name';
   const writes = categoryWrites[catalog];
   return {
@@ -95,7 +100,7 @@ export function categoryResource(catalog: Catalog): Resource<AdminCategory> {
         { name: 'image', label: 'Image', kind: 'picture' },
       ],
       schema: (isNew) => (isHealthCheck ? healthCheckForm(isNew) : categoryForm(catalog, isNew)),
-      validate: (values, isNew) => validateImage(values, isNew, { ...sentences, missing: sentences.image }),
+      validate: (values, isNew) => validateImage(values, isNew, { ...messages, missing: messages.image }),
       initialValues: (row) => ({
         [nameField]: row?.name ?? '',
         ...Object.fromEntries(
@@ -115,7 +120,7 @@ export function categoryResource(catalog: Catalog): Resource<AdminCategory> {
 
 export function subcategoryResource(catalog: 'grocery' | 'fruits' | 'medicine'): Resource<AdminSubcategory> {
   const writes = subcategoryWrites[catalog];
-  const sentences = shelfSentences(catalog);
+  const messages = categoryMessages(catalog);
   const loadCategories = () => categoryOptions(catalog);
   return {
     id: `subcategories-${catalog}`,
@@ -152,7 +157,7 @@ export function subcategoryResource(catalog: 'grocery' | 'fruits' | 'medicine'):
       ],
       schema: subcategoryForm,
       validate: (values, isNew) =>
-        validateImage(values, isNew, { ...sentences, missing: 'Image is required for new subcategory.' }),
+        validateImage(values, isNew, { ...messages, missing: 'Image is required for new subcategory.' }),
       initialValues: (row) => ({
         name: row?.name ?? '',
         categoryId: row?.categoryId._id ?? '',

@@ -1,4 +1,4 @@
-import { MAX_PICTURES, PRODUCT_SENTENCES, productForm } from '@subah/contract/catalog/catalog-forms';
+import { MAX_PICTURES, PRODUCT_MESSAGES, productForm } from '@subah/contract/catalog/catalog-forms';
 import type { AdminProduct, ProductRow, ProductSort } from '@subah/contract/catalog/products-admin';
 import { isAboveMrp } from '@subah/rules/catalog/above-mrp';
 import { type Catalog, catalogFacts, productPath } from '@subah/rules/catalog/catalogs';
@@ -148,15 +148,15 @@ function validateProduct(values: FormValues): FormErrors<FormValues> {
     isRequired: true,
     maxCount: MAX_PICTURES,
     messages: {
-      missing: PRODUCT_SENTENCES.noImage,
-      type: PRODUCT_SENTENCES.type,
-      size: PRODUCT_SENTENCES.size,
-      tooMany: PRODUCT_SENTENCES.tooMany,
+      missing: PRODUCT_MESSAGES.noImage,
+      type: PRODUCT_MESSAGES.type,
+      size: PRODUCT_MESSAGES.size,
+      tooMany: PRODUCT_MESSAGES.tooMany,
     },
   });
   if (images) errors.images = images;
   const [price, mrp] = [Number(textOf(values.price)), Number(textOf(values.mrp))];
-  if (price > 0 && mrp > 0 && isAboveMrp(price, mrp)) errors.price = PRODUCT_SENTENCES.aboveMrp;
+  if (price > 0 && mrp > 0 && isAboveMrp(price, mrp)) errors.price = PRODUCT_MESSAGES.aboveMrp;
   return errors;
 }
 

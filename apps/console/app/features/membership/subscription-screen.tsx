@@ -1,4 +1,4 @@
-import type { Answer } from '@subah/contract/client/api-client';
+import type { ResponseBody } from '@subah/contract/client/api-client';
 import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
 import { api } from '../../lib/api/session.ts';
@@ -7,7 +7,7 @@ import { StackedCell } from '../../lib/list/stacked-cell.tsx';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
 
-type Bought = Answer<'GET payment/get-subscribe'>['subscriptions'][number];
+type Bought = ResponseBody<'GET payment/get-subscribe'>['subscriptions'][number];
 
 const TONES = { Active: 'ok', Upcoming: 'go', Expired: 'neutral' } as const;
 

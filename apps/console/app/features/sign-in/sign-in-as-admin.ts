@@ -1,4 +1,4 @@
-import { type Answer, type Api, ApiError } from '@subah/contract/client/api-client';
+import { type Api, ApiError, type ResponseBody } from '@subah/contract/client/api-client';
 import { readToken, type TokenStore } from '@subah/contract/client/browser-session';
 import type { Credentials } from './validate-credentials.ts';
 
@@ -34,7 +34,7 @@ export async function signInWithCode(
   }
 }
 
-async function acceptAdmin({ api, tokens }: Session, { data }: Answer<'POST login'>): Promise<SignInOutcome> {
+async function acceptAdmin({ api, tokens }: Session, { data }: ResponseBody<'POST login'>): Promise<SignInOutcome> {
   if (!data?.accessToken) return { state: 'refused', message: FAILED };
   const role = readToken(data.accessToken)?.user.role ?? data.user?.role;
   if (role !== 'admin') {

@@ -1,4 +1,4 @@
-import { LARGEST_PICTURE_BYTES } from '@subah/contract/catalog/catalog-forms';
+import { MAX_PICTURE_BYTES } from '@subah/contract/catalog/catalog-forms';
 import { isPictures } from './pictures.ts';
 
 type Messages = { missing: string; type: string; size: string; tooMany?: string };
@@ -12,7 +12,7 @@ export function validatePictures(
 ): string | undefined {
   if (!isPictures(value)) return isRequired ? messages.missing : undefined;
   if (value.added.some((file) => !TYPES.includes(file.type))) return messages.type;
-  if (value.added.some((file) => file.size > LARGEST_PICTURE_BYTES)) return messages.size;
+  if (value.added.some((file) => file.size > MAX_PICTURE_BYTES)) return messages.size;
   const count = value.kept.length + value.added.length;
   if (count > maxCount) return messages.tooMany;
   return isRequired && count === 0 ? messages.missing : undefined;

@@ -1,5 +1,5 @@
 import type { AddressInput } from '@subah/contract/shop/delivery';
-import { MOST_ADDRESSES } from '@subah/rules/delivery/address';
+import { MAX_ADDRESSES } from '@subah/rules/delivery/address';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
@@ -23,10 +23,10 @@ export async function addAddress({ db }: AddressDeps, userId: string, input: Add
   return inTransaction(db, async (tx) => {
     await lockOpenAccount(tx, userId);
     const book = await listAddresses(tx, userId);
-    if (book.length >= MOST_ADDRESSES) {
+    if (book.length >= MAX_ADDRESSES) {
       throw new Problem(
         'TOO_MANY_ADDRESSES',
-        `You can keep up to ${MOST_ADDRESSES} addresses. Please delete one first.`,
+        `You can keep up to ${MAX_ADDRESSES} addresses. Please delete one first.`,
       );
     }
     const isDefault = input.isDefault === true || book.length === 0;

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
-import type { FileAnswer } from '@subah/contract/endpoint';
+import type { FileResponse } from '@subah/contract/endpoint';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { recordFileView } from '../healthcare/index.ts';
@@ -11,7 +11,7 @@ export async function showReport(
   { db, clock, privateFiles }: Pick<Deps, 'db' | 'clock' | 'privateFiles'>,
   user: SessionUser,
   id: string,
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   const ownerId = await findReportOwner(db, id);
   if (!ownerId || (ownerId !== user.id && user.role !== 'admin')) throw notFound('Report');
   const bytes = await privateFiles.read(reportKey(id));

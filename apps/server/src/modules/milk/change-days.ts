@@ -1,7 +1,7 @@
 import type { MilkPlan } from '@subah/contract/orders/milk';
 import { addDays, daysBetween } from '@subah/rules/india-time';
 import { canChangeDay, firstOpenDate } from '@subah/rules/milk/milk-cut-off';
-import { LONGEST_PAUSE_DAYS } from '@subah/rules/milk/milk-plan';
+import { MAX_PAUSE_DAYS } from '@subah/rules/milk/milk-plan';
 import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -47,8 +47,8 @@ export const pausePlan = (
 ): Promise<MilkPlan> =>
   changePlanUnderLock(deps, key, async (tx, _plan, now) => {
     if (!canChangeDay(from, now)) throw fieldProblem('from', TOO_LATE);
-    if (daysBetween(from, to) >= LONGEST_PAUSE_DAYS) {
-      throw fieldProblem('to', `A holiday lasts at most ${LONGEST_PAUSE_DAYS} days. You can also stop the plan.`);
+    if (daysBetween(from, to) >= MAX_PAUSE_DAYS) {
+      throw fieldProblem('to', `A holiday lasts at most ${MAX_PAUSE_DAYS} days. You can also stop the plan.`);
     }
     await requireFreePeriod(tx, key.id, { from, to });
     await tx.insert(milkPauses).values({ planId: key.id, fromDate: from, toDate: to });

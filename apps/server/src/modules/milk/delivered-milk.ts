@@ -1,4 +1,4 @@
-import type { FileAnswer } from '@subah/contract/endpoint';
+import type { FileResponse } from '@subah/contract/endpoint';
 import type { MilkRecord } from '@subah/contract/orders/milk';
 import { daysOfMonth, indiaDate, startOfIndiaDay } from '@subah/rules/india-time';
 import { MILK_HSN, packMillilitres, toLitres } from '@subah/rules/milk/litres';
@@ -44,7 +44,7 @@ const sums = (delivered: DeliveredMilk[]) => ({
   totalSale: toRupees(delivered.reduce((sum, { paise }) => sum + paise, 0)),
 });
 
-export function toCsv({ data, month, total }: MilkRecord): FileAnswer {
+export function toCsv({ data, month, total }: MilkRecord): FileResponse {
   const lines = [
     'Date,Quantity (Litre),Sale (INR)',
     ...data.map(({ date, totalQuantity, totalSale }) => `${date},${totalQuantity},${totalSale.toFixed(2)}`),

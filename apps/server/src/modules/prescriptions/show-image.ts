@@ -1,5 +1,5 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
-import type { FileAnswer } from '@subah/contract/endpoint';
+import type { FileResponse } from '@subah/contract/endpoint';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -17,7 +17,7 @@ type Viewer = Pick<SessionUser, 'id' | 'role'>;
 export async function showImage(
   { db, privateFiles, clock, links }: Pick<Deps, 'db' | 'privateFiles' | 'clock'> & { links: PrivateLinks },
   { prescriptionId, position, user, claim }: ImageRequest,
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   if (!user && !claim.signature) throw new Problem('UNAUTHENTICATED', 'User not Logged in');
   const image = await findImage(db, prescriptionId, position);
   if (!image) throw notFound('Image');

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
-import type { Answer } from '@subah/contract/client/api-client';
+import type { ResponseBody } from '@subah/contract/client/api-client';
 import type { Call, Endpoints } from '@subah/contract/endpoints';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -22,11 +22,11 @@ export type HandlerInput<Key extends Call> = {
   query: Parsed<Endpoints[Key], 'query'>;
   body: Parsed<Endpoints[Key], 'body'>;
   files: Endpoints[Key] extends { files: infer Fields } ? Uploads<keyof Fields & string> : undefined;
-  user: Endpoints[Key]['who'] extends 'any' ? SessionUser | undefined : SessionUser;
+  user: Endpoints[Key]['audience'] extends 'any' ? SessionUser | undefined : SessionUser;
   request: FastifyRequest;
 };
 
-type Handler<Key extends Call> = (input: HandlerInput<Key>) => Promise<Answer<Key>>;
+type Handler<Key extends Call> = (input: HandlerInput<Key>) => Promise<ResponseBody<Key>>;
 
 /** One handler for each endpoint of the contract. */
 export type Handlers = { [Key in Call]: Handler<Key> };

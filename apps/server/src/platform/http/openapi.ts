@@ -43,13 +43,15 @@ function operation(path: string, definition: Endpoint): Schema {
           },
         }
       : {}),
-    ...(definition.who === 'any' ? {} : { security: [{ bearer: [] }], description: `For: ${definition.who}` }),
+    ...(definition.audience === 'any'
+      ? {}
+      : { security: [{ bearer: [] }], description: `For: ${definition.audience}` }),
     responses: {
       200: {
         description: 'OK',
-        content: definition.sends
-          ? { [definition.sends]: { schema: { type: 'string', format: 'binary' } } }
-          : { 'application/json': { schema: jsonSchema(definition.answer, 'output') } },
+        content: definition.responseType
+          ? { [definition.responseType]: { schema: { type: 'string', format: 'binary' } } }
+          : { 'application/json': { schema: jsonSchema(definition.response, 'output') } },
       },
       default: {
         description: 'Error',
@@ -62,9 +64,9 @@ function operation(path: string, definition: Endpoint): Schema {
 function formSchema({ body, files = {} }: Endpoint): Schema {
   const fields = body ? jsonSchema(body, 'input') : { type: 'object' };
   const file = { type: 'string', format: 'binary' };
-  const uploads = Object.entries(files).map(([name, { most }]) => [
+  const uploads = Object.entries(files).map(([name, { maxFiles }]) => [
     name,
-    most === 1 ? file : { type: 'array', items: file },
+    maxFiles === 1 ? file : { type: 'array', items: file },
   ]);
   return { ...fields, properties: { ...(fields.properties as Schema | undefined), ...Object.fromEntries(uploads) } };
 }

@@ -27,9 +27,9 @@ export async function parseMultipart(
   const files: Form['files'] = Object.fromEntries(Object.keys(expected).map((name) => [name, []]));
   if (!request.isMultipart()) return { fields: (request.body ?? {}) as Form['fields'], files };
 
-  const largest = Math.max(...Object.values(expected).map(({ largestBytes }) => largestBytes));
-  const most = Object.values(expected).reduce((sum, field) => sum + field.most, 0);
-  const limits = { fileSize: largest + 1, files: most + 1, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES };
+  const maxBytes = Math.max(...Object.values(expected).map(({ maxBytes }) => maxBytes));
+  const maxFiles = Object.values(expected).reduce((sum, field) => sum + field.maxFiles, 0);
+  const limits = { fileSize: maxBytes + 1, files: maxFiles + 1, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES };
   try {
     for await (const part of request.parts({ limits })) {
       const name = part.fieldname.replace(/\[\]$/, '');
@@ -59,10 +59,10 @@ function addFile(
   if (!field || !received) {
     throw fieldProblem(name, 'No file is expected here.');
   }
-  if (bytes.length > field.largestBytes) {
+  if (bytes.length > field.maxBytes) {
     throw new Problem('PAYLOAD_TOO_LARGE', field.tooLarge, { fields: { [name]: field.tooLarge } });
   }
-  if (received.length >= field.most) throw fieldProblem(name, field.tooMany);
+  if (received.length >= field.maxFiles) throw fieldProblem(name, field.tooMany);
   received.push(bytes);
 }
 

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
-import type { Endpoint, FileAnswer } from '@subah/contract/endpoint';
+import type { Endpoint, FileResponse } from '@subah/contract/endpoint';
 import { endpoints } from '@subah/contract/endpoints';
 import { mayCall } from '@subah/rules/accounts/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -44,10 +44,11 @@ function registerEach(
     const handle = handlers[call] as AnyHandler;
 
     const respond = async (request: FastifyRequest): Promise<object> => {
-      const caller = definition.who === 'any' && !request.headers.authorization ? undefined : await identify(request);
+      const caller =
+        definition.audience === 'any' && !request.headers.authorization ? undefined : await identify(request);
       if (caller) request.userId = caller.user.id;
       const user = permitCaller(definition, caller);
-      if (!mayCall(user?.role, definition.who)) {
+      if (!mayCall(user?.role, definition.audience)) {
         throw user
           ? new Problem('FORBIDDEN', 'You may not do this.')
           : new Problem('UNAUTHENTICATED', definition.signInMessage ?? 'User not Logged in');
@@ -55,14 +56,14 @@ function registerEach(
       const form = definition.files ? await parseMultipart(request, definition.files) : undefined;
       const input = validateInput(definition, request, form?.fields ?? request.body);
       const result = await handle({ ...input, files: form?.files, user, request } as unknown as HandlerInput<never>);
-      if (checkResponses) definition.answer.parse(result);
+      if (checkResponses) definition.response.parse(result);
       return result;
     };
 
     const answerUncached = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       reply.header('cache-control', 'no-store');
       const result = await respond(request);
-      return definition.sends ? sendFile(reply, definition.sends, result as FileAnswer) : result;
+      return definition.responseType ? sendFile(reply, definition.responseType, result as FileResponse) : result;
     };
 
     const { cached } = definition;
@@ -87,9 +88,9 @@ function registerEach(
 }
 
 /** Staff who must set up the second step of sign-in are visitors in public calls and refused in all others but its set-up. */
-function permitCaller({ who, beforeTwoStep }: Endpoint, caller: Caller | undefined): SessionUser | undefined {
+function permitCaller({ audience, beforeTwoStep }: Endpoint, caller: Caller | undefined): SessionUser | undefined {
   if (!caller?.mustSetUpTwoStep || beforeTwoStep) return caller?.user;
-  if (who === 'any') return undefined;
+  if (audience === 'any') return undefined;
   throw new Problem('TWO_STEP_NOT_SET_UP', 'Please set up two-step sign-in first.');
 }
 
@@ -97,7 +98,7 @@ function permitCaller({ who, beforeTwoStep }: Endpoint, caller: Caller | undefin
 const bypassesCache = ({ headers }: FastifyRequest): boolean =>
   headers['cache-control'] === 'no-cache' && headers.authorization !== undefined;
 
-function sendFile(reply: FastifyReply, type: string, { fileName, bytes }: FileAnswer): FastifyReply {
+function sendFile(reply: FastifyReply, type: string, { fileName, bytes }: FileResponse): FastifyReply {
   const disposition = type.startsWith('image/')
     ? 'inline'
     : `attachment; filename="${fileName.replace(/[^\w.-]/g, '_')}"`;

@@ -1,4 +1,4 @@
-import type { Answer } from '@subah/contract/client/api-client';
+import type { ResponseBody } from '@subah/contract/client/api-client';
 import type { ContactMessage } from '@subah/contract/shop/contact';
 import { Button } from '@subah/ui/button';
 import { Field, TextArea, TextInput } from '@subah/ui/field';
@@ -15,7 +15,7 @@ const EMPTY: ContactMessage = { email: '', phone: '', message: '' };
 export function ContactForm() {
   const api = useApi();
   const isHydrated = useIsHydrated();
-  const [sent, setSent] = useState<Answer<'POST contact'> | null>(null);
+  const [sent, setSent] = useState<ResponseBody<'POST contact'> | null>(null);
   const form = useApiForm({
     initialValues: EMPTY,
     validate: contactErrors,

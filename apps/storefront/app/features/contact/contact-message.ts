@@ -6,7 +6,7 @@ import { shopContact } from './shop-contact.ts';
 type ContactField = keyof ContactMessage;
 type ContactErrors = Partial<Record<ContactField, string>>;
 
-const LONGEST_MESSAGE = 2000;
+const MAX_MESSAGE_LENGTH = 2000;
 
 /** Trims and removes the country prefix of the mobile number. */
 export const normalize = ({ email, phone, message }: ContactMessage): ContactMessage => ({
@@ -22,16 +22,16 @@ export function contactErrors(values: ContactMessage): ContactErrors {
   if (!isEmail(email)) errors.email = 'Enter a valid email address.';
   if (!isMobile(phone)) errors.phone = 'Enter a valid 10-digit mobile number.';
   if (message === '') errors.message = 'Message is required.';
-  if (message.length > LONGEST_MESSAGE) errors.message = 'Message must be at most 2000 characters.';
+  if (message.length > MAX_MESSAGE_LENGTH) errors.message = 'Message must be at most 2000 characters.';
   return errors;
 }
 
 /** Some systems cut mailto links at 2,000 characters; the server has the whole message. */
-const LONGEST_MAIL_TEXT = 1000;
+const MAX_MAIL_TEXT_LENGTH = 1000;
 
 export function mailAddress(values: ContactMessage): string {
   const { email, phone, message } = normalize(values);
-  const text = message.length > LONGEST_MAIL_TEXT ? `${message.slice(0, LONGEST_MAIL_TEXT)}…` : message;
+  const text = message.length > MAX_MAIL_TEXT_LENGTH ? `${message.slice(0, MAX_MAIL_TEXT_LENGTH)}…` : message;
   const subject = encodeURIComponent('Message for Subah');
   const body = encodeURIComponent(`${text}\r\n\r\nEmail: ${email}\r\nPhone: ${phone}`);
   return `mailto:${shopContact.email}?subject=${subject}&body=${body}`;

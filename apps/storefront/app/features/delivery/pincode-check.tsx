@@ -1,11 +1,11 @@
-import type { Answer } from '@subah/contract/client/api-client';
+import type { ResponseBody } from '@subah/contract/client/api-client';
 import { Button } from '@subah/ui/button';
 import { Field, TextInput } from '@subah/ui/field';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 
-export type Serviceability = Answer<'GET addresses/serviceability'>['data'];
+export type Serviceability = ResponseBody<'GET addresses/serviceability'>['data'];
 
 type Props = {
   /** From the query string. */

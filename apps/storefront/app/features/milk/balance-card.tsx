@@ -1,4 +1,4 @@
-import { LARGEST_TOP_UP, SMALLEST_TOP_UP } from '@subah/rules/milk/milk-balance';
+import { MAX_TOP_UP, MIN_TOP_UP } from '@subah/rules/milk/milk-balance';
 import { formatRupees } from '@subah/rules/money';
 import { Button } from '@subah/ui/button';
 import { Chip } from '@subah/ui/chip';
@@ -90,7 +90,7 @@ function Moves({ moves }: { moves: readonly { _id: string; description: string; 
 }
 
 function amountError(amount: string): string | undefined {
-  if (Number(amount) < SMALLEST_TOP_UP) return `Enter at least ${formatRupees(SMALLEST_TOP_UP)}.`;
-  if (Number(amount) > LARGEST_TOP_UP) return `Enter at most ${formatRupees(LARGEST_TOP_UP)}.`;
+  if (Number(amount) < MIN_TOP_UP) return `Enter at least ${formatRupees(MIN_TOP_UP)}.`;
+  if (Number(amount) > MAX_TOP_UP) return `Enter at most ${formatRupees(MAX_TOP_UP)}.`;
   return undefined;
 }

@@ -1,6 +1,6 @@
 import type { MilkDay } from '@subah/contract/orders/milk';
 import { dayText } from '@subah/rules/india-time';
-import { MOST_PACKS_A_DAY } from '@subah/rules/milk/milk-plan';
+import { MAX_PACKS_PER_DAY } from '@subah/rules/milk/milk-plan';
 import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
 import { Button } from '@subah/ui/button';
@@ -84,8 +84,8 @@ function PlanOfDay({ date, plan, canChange, onDone, onClose }: PlanProps) {
               <Stepper
                 label={`Packs of ${plan.name}`}
                 value={packs}
-                max={MOST_PACKS_A_DAY}
-                limitNote={`At most ${MOST_PACKS_A_DAY}`}
+                max={MAX_PACKS_PER_DAY}
+                limitNote={`At most ${MAX_PACKS_PER_DAY}`}
                 onLess={() => setPacks(Math.max(0, packs - 1))}
                 onMore={() => setPacks(packs + 1)}
               />

@@ -1,5 +1,5 @@
 import type { MilkPlan } from '@subah/contract/orders/milk';
-import { MOST_PACKS_A_DAY } from '@subah/rules/milk/milk-plan';
+import { MAX_PACKS_PER_DAY } from '@subah/rules/milk/milk-plan';
 import type { FormErrors } from '@subah/ui/forms/form-errors';
 
 export type PlanFields = {
@@ -35,7 +35,7 @@ export const fieldsOf = ({ product, packs, rhythm, weekdays, startDate, payBy, a
 export function checkPlan(values: PlanFields): FormErrors<PlanFields> {
   const errors: FormErrors<PlanFields> = {};
   if (values.productId === '') errors.productId = 'Choose a milk.';
-  if (values.packs < 1 || values.packs > MOST_PACKS_A_DAY) errors.packs = 'Enter how many packs a day.';
+  if (values.packs < 1 || values.packs > MAX_PACKS_PER_DAY) errors.packs = 'Enter how many packs a day.';
   if (values.rhythm === 'weekdays' && values.weekdays.length === 0) errors.weekdays = 'Choose at least one weekday.';
   if (values.startDate === '') errors.startDate = 'Choose the first morning.';
   if (values.addressId === '') errors.addressId = 'Please select a delivery address.';

@@ -1,6 +1,6 @@
 import { addressTypeName } from '@subah/rules/delivery/address';
 import { addDays } from '@subah/rules/india-time';
-import { MOST_PACKS_A_DAY } from '@subah/rules/milk/milk-plan';
+import { MAX_PACKS_PER_DAY } from '@subah/rules/milk/milk-plan';
 import { Button } from '@subah/ui/button';
 import { Field, RadioCard, Select, TextInput } from '@subah/ui/field';
 import { Stepper } from '@subah/ui/stepper';
@@ -22,7 +22,7 @@ type Props = {
   onSaved: () => void;
 };
 
-const LONGEST_WAIT_DAYS = 60;
+const MAX_WAIT_DAYS = 60;
 
 export function PlanForm({ start, id, firstOpenDate, onSaved }: Props) {
   const api = useApi();
@@ -59,8 +59,8 @@ export function PlanForm({ start, id, firstOpenDate, onSaved }: Props) {
           <Stepper
             label="Packs each morning"
             value={values.packs}
-            max={MOST_PACKS_A_DAY}
-            limitNote={`At most ${MOST_PACKS_A_DAY}`}
+            max={MAX_PACKS_PER_DAY}
+            limitNote={`At most ${MAX_PACKS_PER_DAY}`}
             onLess={() => setValue('packs', Math.max(1, values.packs - 1))}
             onMore={() => setValue('packs', values.packs + 1)}
           />
@@ -81,7 +81,7 @@ export function PlanForm({ start, id, firstOpenDate, onSaved }: Props) {
               {...form.fieldProps('startDate')}
               type="date"
               min={firstOpenDate}
-              max={addDays(firstOpenDate, LONGEST_WAIT_DAYS)}
+              max={addDays(firstOpenDate, MAX_WAIT_DAYS)}
               required
             />
           )}

@@ -1,4 +1,4 @@
-import type { Answer } from '@subah/contract/client/api-client';
+import type { ResponseBody } from '@subah/contract/client/api-client';
 import type { Order } from '@subah/contract/orders/orders';
 import { formatRupees } from '@subah/rules/money';
 import { Button } from '@subah/ui/button';
@@ -85,7 +85,7 @@ const cancelNote = ({ _id, isPaid, totalAmount }: Order): string =>
     ? `Order ${orderName(_id)}. ${formatRupees(totalAmount)} go back to where you paid from.`
     : `Order ${orderName(_id)}. Nothing has been paid for it yet.`;
 
-type LeftOut = Answer<'POST orders/{id}/reorder'>['data']['leftOut'];
+type LeftOut = ResponseBody<'POST orders/{id}/reorder'>['data']['leftOut'];
 
 function Reorder({ order, onReordered }: Pick<Props, 'order' | 'onReordered'>) {
   const api = useApi();

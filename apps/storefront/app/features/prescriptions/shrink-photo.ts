@@ -1,4 +1,4 @@
-const LARGEST_SIDE = 2000;
+const MAX_SIDE = 2000;
 const SMALL_ENOUGH_BYTES = 700_000;
 const TAKEN_AS_IT_IS = /^image\/(jpeg|png|webp)$/;
 
@@ -34,6 +34,6 @@ async function drawSmaller(bitmap: ImageBitmap): Promise<Blob | null> {
 }
 
 export function fitted({ width, height }: { width: number; height: number }): { width: number; height: number } {
-  const scale = Math.min(1, LARGEST_SIDE / Math.max(width, height));
+  const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

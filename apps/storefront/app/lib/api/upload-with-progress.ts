@@ -1,4 +1,4 @@
-import { type Answer, ApiError } from '@subah/contract/client/api-client';
+import { ApiError, type ResponseBody } from '@subah/contract/client/api-client';
 import type { Call } from '@subah/contract/endpoints';
 import { tokens } from '../session/session.ts';
 import { renewSession } from './browser-api.ts';
@@ -16,12 +16,12 @@ type Reply = { status: number; body: unknown };
 export async function uploadWithProgress<Key extends Call & `POST ${string}`>(
   call: Key,
   upload: Upload,
-): Promise<Answer<Key>> {
+): Promise<ResponseBody<Key>> {
   const path = `/api/${call.slice('POST '.length)}`;
   let reply = await attempt(path, upload);
   if (reply.status === 401 && (await renewSession())) reply = await attempt(path, upload);
   if (reply.status >= 400) throw new ApiError(reply.status, (reply.body ?? {}) as object);
-  return reply.body as Answer<Key>;
+  return reply.body as ResponseBody<Key>;
 }
 
 function attempt(path: string, { form, onProgress }: Upload): Promise<Reply> {

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '@subah/contract/client/api-client';
+import type { Input, ResponseBody } from '@subah/contract/client/api-client';
 import type { Call } from '@subah/contract/endpoints';
 import { useMemo } from 'react';
 import useSWR, { type SWRConfiguration } from 'swr';
@@ -9,7 +9,7 @@ import { accountKey, QUERY_OPTIONS } from './query-cache.ts';
 type ReadCall = Call & `GET ${string}`;
 type OptionalInput<Key extends Call> =
   Record<never, never> extends Input<Key> ? [input?: Input<Key>] : [input: Input<Key>];
-type Data<Key extends Call> = Answer<Key> extends { data: infer Part } ? Part : Answer<Key>;
+type Data<Key extends Call> = ResponseBody<Key> extends { data: infer Part } ? Part : ResponseBody<Key>;
 
 type Actions<Key extends Call> = {
   reload: () => Promise<void>;
@@ -22,7 +22,7 @@ export type ApiQuery<Key extends Call> = Actions<Key> &
     | { state: 'loading'; data?: undefined; response?: undefined }
     | { state: 'failed'; data?: undefined; response?: undefined }
     /** `data` is the field of that name in the response; other fields, such as a cursor, are in `response`. */
-    | { state: 'ready'; data: Data<Key>; response: Answer<Key> }
+    | { state: 'ready'; data: Data<Key>; response: ResponseBody<Key> }
   );
 
 /** Data of the signed-in user. It stays `loading` on the server and for a visitor: render it inside an AccountPage. */
@@ -49,7 +49,7 @@ function useQuery<Key extends ReadCall>(
   const query = useSWR<unknown>(key, () => fetch(call, input), { ...QUERY_OPTIONS, ...options });
   const { mutate } = query;
   const actions = useMemo(() => actionsOf<Key>(mutate), [mutate]);
-  const response = query.data as Answer<Key> | undefined;
+  const response = query.data as ResponseBody<Key> | undefined;
   if (response !== undefined) return { ...actions, state: 'ready', data: dataOf<Key>(response), response };
   return { ...actions, state: query.error && !query.isValidating ? 'failed' : 'loading' };
 }

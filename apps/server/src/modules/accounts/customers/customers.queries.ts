@@ -54,7 +54,7 @@ export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$
 /** Part of the name, or the mobile number, or its end. Any of them is enough. */
 export type CustomerSearch = { name: string; mobile?: string | undefined; mobileEnding?: string | undefined };
 
-const MOST_IDS = 200;
+const MAX_IDS = 200;
 
 /**
  * A condition on a table whose `owner` column refers to accounts. The planner cannot estimate how many accounts match a
@@ -67,8 +67,8 @@ export async function ownerMatches(db: Db, owner: PgColumn, search: CustomerSear
     .select({ id: users.id })
     .from(users)
     .where(matches)
-    .limit(MOST_IDS + 1);
-  if (found.length > MOST_IDS) return sql`(select ${matches} from ${users} where ${users.id} = ${owner})`;
+    .limit(MAX_IDS + 1);
+  if (found.length > MAX_IDS) return sql`(select ${matches} from ${users} where ${users.id} = ${owner})`;
   return found.length > 0
     ? inArray(
         owner,

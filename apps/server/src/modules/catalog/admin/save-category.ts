@@ -1,4 +1,4 @@
-import { type CategoryForm, shelfSentences } from '@subah/contract/catalog/catalog-forms';
+import { type CategoryForm, categoryMessages } from '@subah/contract/catalog/catalog-forms';
 import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
 import { toSlug } from '@subah/rules/catalog/slug';
 import { and, eq, ne, sql } from 'drizzle-orm';
@@ -29,7 +29,7 @@ export async function saveCategory(
   input: SaveCategoryInput,
 ): Promise<CategoryRow> {
   const { catalog, id, form, actorId } = input;
-  const { image: missing, type } = shelfSentences(catalog);
+  const { image: missing, type } = categoryMessages(catalog);
   const store = (pictures: Pictures) =>
     storeSinglePicture({ pictures }, input.image, { isNew: id === undefined, missing, type });
   return saveWithPictures(deps, store, async (tx, picture) => {

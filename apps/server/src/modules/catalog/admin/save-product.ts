@@ -1,5 +1,5 @@
 import type { Product } from '@subah/contract/catalog/catalog';
-import { PRODUCT_SENTENCES, type ProductForm } from '@subah/contract/catalog/catalog-forms';
+import { PRODUCT_MESSAGES, type ProductForm } from '@subah/contract/catalog/catalog-forms';
 import { isAboveMrp } from '@subah/rules/catalog/above-mrp';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { searchTermsOf } from '@subah/rules/catalog/product-fields';
@@ -43,7 +43,7 @@ export async function saveProduct(deps: Pick<Deps, 'db' | 'pictures'>, input: Sa
       ...(await resolveCategory(tx, catalog, form, before)),
       pictures: mergePictures(before?.pictures ?? [], uploaded, form.keepImages ?? form.existingImages),
     };
-    if (isAboveMrp(next.pricePaise, next.mrpPaise)) throw fieldProblem('price', PRODUCT_SENTENCES.aboveMrp);
+    if (isAboveMrp(next.pricePaise, next.mrpPaise)) throw fieldProblem('price', PRODUCT_MESSAGES.aboveMrp);
     next.code = await resolveCode(tx, form.code ?? undefined, next, input.id);
     const productId = input.id ?? newId();
     const row = { ...next, searchTerms: searchTermsOf(next) };

@@ -1,5 +1,5 @@
 import type { Subcategory } from '@subah/contract/catalog/catalog';
-import { type SubcategoryForm, shelfSentences } from '@subah/contract/catalog/catalog-forms';
+import { categoryMessages, type SubcategoryForm } from '@subah/contract/catalog/catalog-forms';
 import { picturePath } from '@subah/contract/picture';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { and, eq, ne, sql } from 'drizzle-orm';
@@ -22,7 +22,7 @@ export async function saveSubcategory(
   input: SaveSubcategoryInput,
 ): Promise<Subcategory> {
   const { catalog, id, form, actorId } = input;
-  const { type } = shelfSentences(catalog);
+  const { type } = categoryMessages(catalog);
   const store = (pictures: Pictures) =>
     storeSinglePicture({ pictures }, input.image, {
       isNew: id === undefined,

@@ -1,4 +1,4 @@
-import { MAX_PICTURES, PRODUCT_SENTENCES } from '@subah/contract/catalog/catalog-forms';
+import { MAX_PICTURES, PRODUCT_MESSAGES } from '@subah/contract/catalog/catalog-forms';
 import { picturePath } from '@subah/contract/picture';
 import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../platform/database/new-id.ts';
@@ -19,11 +19,11 @@ async function storePicture({ pictures }: PictureDeps, bytes: Buffer, field: str
 export async function storeSinglePicture(
   deps: PictureDeps,
   [bytes]: Buffer[],
-  sentences: { isNew: boolean; missing: string; type: string },
+  messages: { isNew: boolean; missing: string; type: string },
 ): Promise<string | undefined> {
-  if (bytes) return storePicture(deps, bytes, 'image', sentences.type);
-  if (sentences.isNew) {
-    throw fieldProblem('image', sentences.missing);
+  if (bytes) return storePicture(deps, bytes, 'image', messages.type);
+  if (messages.isNew) {
+    throw fieldProblem('image', messages.missing);
   }
   return undefined;
 }
@@ -34,8 +34,8 @@ export async function storeProductPictures(
   deps: PictureDeps,
   files: { image: Buffer[]; images: Buffer[] },
 ): Promise<UploadedPictures> {
-  if (files.image.length + files.images.length > MAX_PICTURES) throw imagesProblem(PRODUCT_SENTENCES.tooMany);
-  const store = (bytes: Buffer, field: string) => storePicture(deps, bytes, field, PRODUCT_SENTENCES.type);
+  if (files.image.length + files.images.length > MAX_PICTURES) throw imagesProblem(PRODUCT_MESSAGES.tooMany);
+  const store = (bytes: Buffer, field: string) => storePicture(deps, bytes, field, PRODUCT_MESSAGES.type);
   // One after another: when one is refused, no other is still being written.
   const main = files.image[0] && (await store(files.image[0], 'image'));
   const more: string[] = [];
@@ -55,8 +55,8 @@ export function mergePictures(
   const kept = keptPaths ? before.filter((key) => keptPaths.includes(picturePath(key))) : more.length > 0 ? [] : before;
   const old = main && !keptPaths ? kept.slice(1) : kept;
   const all = [...(main ? [main] : []), ...old, ...more];
-  if (all.length === 0) throw imagesProblem(PRODUCT_SENTENCES.noImage);
-  if (all.length > MAX_PICTURES) throw imagesProblem(PRODUCT_SENTENCES.tooMany);
+  if (all.length === 0) throw imagesProblem(PRODUCT_MESSAGES.noImage);
+  if (all.length > MAX_PICTURES) throw imagesProblem(PRODUCT_MESSAGES.tooMany);
   return all;
 }
 

@@ -1,4 +1,4 @@
-import { PRODUCT_SENTENCES } from '@subah/contract/catalog/catalog-forms';
+import { PRODUCT_MESSAGES } from '@subah/contract/catalog/catalog-forms';
 import { isAboveMrp } from '@subah/rules/catalog/above-mrp';
 import { toPaise } from '@subah/rules/money';
 import { eq } from 'drizzle-orm';
@@ -38,7 +38,7 @@ export async function updateInPlace(
       stock: change.stock ?? stock,
       isAvailable: change.isAvailable ?? isAvailable,
     };
-    if (isAboveMrp(after.pricePaise, after.mrpPaise)) throw fieldProblem('price', PRODUCT_SENTENCES.aboveMrp);
+    if (isAboveMrp(after.pricePaise, after.mrpPaise)) throw fieldProblem('price', PRODUCT_MESSAGES.aboveMrp);
     const { stock: stockAfter, ...columns } = after;
     await tx.update(products).set(columns).where(eq(products.id, id));
     await correctStock(tx, [{ productId: id, stock: stockAfter }]);

@@ -1,8 +1,8 @@
 import { isEmail } from '@subah/rules/accounts/email';
 import { isMobile } from '@subah/rules/accounts/mobile';
-import { SHORTEST_OTP } from '@subah/rules/accounts/one-time-code';
+import { MIN_OTP_LENGTH } from '@subah/rules/accounts/one-time-code';
 import { isPassword } from '@subah/rules/accounts/password';
-import { SHORTEST_NAME } from '@subah/rules/accounts/profile';
+import { MIN_NAME_LENGTH } from '@subah/rules/accounts/profile';
 import type { FormErrors } from '@subah/ui/forms/form-errors';
 
 // Messages as the specification quotes them.
@@ -32,7 +32,7 @@ export const signUpErrors = (values: SignUpFields): FormErrors<SignUpFields> => 
 });
 
 export const nameError = (name: string) =>
-  name.trim().length < SHORTEST_NAME ? 'Enter a valid name (minimum 2 characters).' : undefined;
+  name.trim().length < MIN_NAME_LENGTH ? 'Enter a valid name (minimum 2 characters).' : undefined;
 
 export const emailError = (email: string) => (isEmail(email.trim()) ? undefined : 'Enter a valid email address.');
 
@@ -44,4 +44,4 @@ export const passwordError = (password: string) =>
 export const confirmError = (password: string, again: string) =>
   password === again ? undefined : 'Passwords do not match.';
 
-export const otpError = (otp: string) => (otp.trim().length < SHORTEST_OTP ? 'Enter a valid OTP.' : undefined);
+export const otpError = (otp: string) => (otp.trim().length < MIN_OTP_LENGTH ? 'Enter a valid OTP.' : undefined);
