@@ -45,9 +45,14 @@ export const RULES: Rule[] = [
     only: '^packages/rules/src/',
   },
   {
-    name: 'the contract imports only the rules and zod',
+    name: 'the contract imports only the rules, the messages and zod',
     from: /^packages\/contract\/src\//,
-    only: '^packages/(contract|rules)/src/|^zod$',
+    only: '^packages/(contract|messages|rules)/src/|^zod$',
+  },
+  {
+    name: 'messages import only the rules',
+    from: /^packages\/messages\/src\//,
+    only: '^packages/(messages|rules)/src/',
   },
   {
     name: 'the search dictionary imports only the rules and Node',

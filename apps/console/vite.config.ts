@@ -1,3 +1,4 @@
+import { keepOneLanguage } from '@subah/messages/keep-one-language';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -5,7 +6,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   root: import.meta.dirname,
   base: '/console/',
-  plugins: [react(), tailwindcss()],
+  plugins: [keepOneLanguage('en'), react(), tailwindcss()],
   build: {
     outDir: 'build',
     emptyOutDir: true,

@@ -1,8 +1,12 @@
 import type { Config } from '@react-router/dev/config';
 
+/** Set by build.ts and by the development server. */
+const isHindi = process.env.SITE_LANGUAGE === 'hi';
+
 export default {
   appDirectory: 'app',
-  buildDirectory: 'build',
+  buildDirectory: isHindi ? 'build/hi' : 'build',
+  basename: isHindi ? '/hi' : '/',
   ssr: true,
   // The route table is small: one download is cheaper than requests during navigation.
   routeDiscovery: { mode: 'initial' },

@@ -1,4 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite';
+import { keepOneLanguage } from '@subah/messages/keep-one-language';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
@@ -18,7 +19,7 @@ const FIRST_LOAD = [
 export default defineConfig({
   // SWR brings a copy of this hook for React 17.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim.*/, replacement: 'react' }] },
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [keepOneLanguage(process.env.SITE_LANGUAGE === 'hi' ? 'hi' : 'en'), tailwindcss(), reactRouter()],
   build: { modulePreload: { polyfill: false } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: FIRST_LOAD } } } } },

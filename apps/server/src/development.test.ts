@@ -25,12 +25,17 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('serves both sites from their sources with npm run dev and does not restart', { timeout: 240_000 }, async () => {
+test('serves both sites and both languages from their sources with npm run dev and does not restart', {
+  timeout: 240_000,
+}, async () => {
   await vi.waitFor(() => expect(output).toContain('Subah is open at'), { timeout: 200_000, interval: 200 });
   const address = /Subah is open at (\S+)/.exec(output)?.[1] ?? '';
   const storefront = await fetch(address);
   expect(storefront.status).toBe(200);
   expect(await storefront.text()).toContain('/app/routes/home.tsx');
+  const hindi = await (await fetch(`${address}/hi`)).text();
+  const [source = ''] = /\/hi-sources\/app\/routes\/home\.tsx/.exec(hindi) ?? [];
+  expect(await (await fetch(address + source)).text()).toContain('/hi-sources/');
   expect((await fetch(`${address}/admin-login`)).status).toBe(200);
   // Detects a watcher that restarts the server on Vite's temporary files.
   await setTimeout(3000);

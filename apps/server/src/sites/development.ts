@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyMiddie from '@fastify/middie';
+import type { Language } from '@subah/messages/language';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import type { Settings } from '../platform/settings.ts';
 import { CONSOLE_PATHS } from './console.ts';
 import { pageRenderer } from './storefront.ts';
+
+/** Modules of the Hindi storefront are served apart: they have the same paths as the English ones. */
+const HINDI_SOURCES = '/hi-sources/';
 
 const APPS = path.resolve(import.meta.dirname, '../../..');
 
@@ -17,18 +21,23 @@ const POLICY =
 /** Serves both sites with Vite and hot reload on the port of the API. */
 export async function serveFromSources(app: FastifyInstance, settings: Pick<Settings, 'publicUrl'>): Promise<void> {
   const { createServer } = await import('vite');
-  const start = (name: string, hmrPath: string): Promise<ViteDevServer> => {
+  // The configuration files of the sites read the working directory and the language.
+  const start = (name: string, base: string, language: Language): Promise<ViteDevServer> => {
     process.chdir(path.join(APPS, name));
+    process.env.SITE_LANGUAGE = language;
     return createServer({
       root: path.join(APPS, name),
+      base,
+      cacheDir: `node_modules/.vite-${language}`,
       configFile: path.join(APPS, name, 'vite.config.ts'),
-      server: { middlewareMode: true, hmr: { server: app.server, path: hmrPath } },
+      server: { middlewareMode: true, hmr: { server: app.server, path: `${name}-${language}-updates` } },
       appType: 'custom',
     });
   };
-  const consoleSite = await start('console', '/console-updates');
-  const storefront = await start('storefront', '/storefront-updates');
-  app.addHook('onClose', () => Promise.all([storefront.close(), consoleSite.close()]));
+  const consoleSite = await start('console', '/console/', 'en');
+  const storefront = await start('storefront', '/', 'en');
+  const hindiStorefront = await start('storefront', HINDI_SOURCES, 'hi');
+  app.addHook('onClose', () => Promise.all([storefront.close(), hindiStorefront.close(), consoleSite.close()]));
 
   app.addHook('onSend', async (_request, reply) => {
     reply.header('content-security-policy', POLICY);
@@ -45,17 +54,27 @@ export async function serveFromSources(app: FastifyInstance, settings: Pick<Sett
     request.url = `/console${request.url}`;
     consoleSite.middlewares(request, response, next);
   });
+  app.use(HINDI_SOURCES, (request, response, next) => {
+    request.url = HINDI_SOURCES + (request.url ?? '').slice(1);
+    hindiStorefront.middlewares(request, response, next);
+  });
   app.use((request, response, next) => {
-    if (/^\/(api|uploads|console|healthz|readyz|metrics)\b/.test(request.url ?? '')) return next();
+    if (/^\/(api|uploads|console|hi|healthz|readyz|metrics)\b/.test(request.url ?? '')) return next();
     storefront.middlewares(request, response, next);
   });
 
-  const { ssr } = storefront.environments;
-  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no runnable SSR environment');
-  const build = () => ssr.runner.import('virtual:react-router/server-build') as Promise<ServerBuild>;
-  const render = pageRenderer(app, build, 'development', settings.publicUrl);
-  app.get('/*', async (request, reply) => {
-    const page = await render(request.url);
-    return reply.code(page.status).headers(page.headers).send(page.body);
-  });
+  const servePages = (paths: string[], site: ViteDevServer, language: Language) => {
+    const { ssr } = site.environments;
+    if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no runnable SSR environment');
+    const build = () => ssr.runner.import('virtual:react-router/server-build') as Promise<ServerBuild>;
+    const render = pageRenderer(app, build, { mode: 'development', publicUrl: settings.publicUrl, language });
+    for (const url of paths) {
+      app.get(url, async (request, reply) => {
+        const page = await render(request.url);
+        return reply.code(page.status).headers(page.headers).send(page.body);
+      });
+    }
+  };
+  servePages(['/hi', '/hi.data', '/hi/*'], hindiStorefront, 'hi');
+  servePages(['/*'], storefront, 'en');
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Api } from '@subah/contract/client/api-client';
 import { CACHE_TAGS } from '@subah/contract/endpoint';
+import type { Language } from '@subah/messages/language';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { ResponseCache } from '../platform/cache/response-cache.ts';
@@ -19,10 +20,8 @@ type StorefrontOptions = { settings: Pick<Settings, 'publicUrl' | 'razorpay'>; c
 
 /** The built storefront: static files, and all other paths as server-rendered pages from the response cache. */
 export async function serveStorefront(app: FastifyInstance, { settings, cache }: StorefrontOptions): Promise<void> {
-  const entry = path.join(BUILD, 'server/index.js');
-  if (!existsSync(entry)) throw new StartFailure('The storefront is not built; run `npm run build` first.');
-  const build = (await import(entry)) as ServerBuild;
-  const render = pageRenderer(app, () => Promise.resolve(build), 'production', settings.publicUrl);
+  const english = await openRenderer('server/index.js', 'en');
+  const hindi = await openRenderer('hi/server/index.js', 'hi');
 
   await app.register(fastifyStatic, {
     root: path.join(BUILD, 'client'),
@@ -38,35 +37,54 @@ export async function serveStorefront(app: FastifyInstance, { settings, cache }:
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
-  app.get('/*', (request, reply) => {
-    // A page may show any public data, so every tag invalidates it.
-    sendCached(request, reply, { cache, key: `page ${request.url}`, tags: CACHE_TAGS }, async () => {
-      const { scriptHashes, ...page } = await render(request.url);
-      const policy = { 'content-security-policy': pagePolicy(settings, scriptHashes) };
-      const caching =
-        page.status >= 500
-          ? { 'cache-control': 'no-store', 'retry-after': '5' }
-          : { 'cache-control': 'public, max-age=0, must-revalidate' };
-      return { ...page, headers: { ...page.headers, ...policy, ...caching } };
+  const servePages = (path: string, render: RenderPage) =>
+    app.get(path, (request, reply) => {
+      // A page may show any public data, so every tag invalidates it.
+      sendCached(request, reply, { cache, key: `page ${request.url}`, tags: CACHE_TAGS }, async () => {
+        const { scriptHashes, ...page } = await render(request.url);
+        const policy = { 'content-security-policy': pagePolicy(settings, scriptHashes) };
+        const caching =
+          page.status >= 500
+            ? { 'cache-control': 'no-store', 'retry-after': '5' }
+            : { 'cache-control': 'public, max-age=0, must-revalidate' };
+        return { ...page, headers: { ...page.headers, ...policy, ...caching } };
+      });
     });
-  });
+  servePages('/hi', hindi);
+  servePages('/hi.data', hindi);
+  servePages('/hi/*', hindi);
+  servePages('/*', english);
+
+  async function openRenderer(file: string, language: Language): Promise<RenderPage> {
+    const entry = path.join(BUILD, file);
+    if (!existsSync(entry)) throw new StartFailure('The storefront is not built; run `npm run build` first.');
+    const build = (await import(entry)) as ServerBuild;
+    return pageRenderer(app, () => Promise.resolve(build), {
+      mode: 'production',
+      publicUrl: settings.publicUrl,
+      language,
+    });
+  }
 }
 
+type RenderPage = (url: string) => Promise<Page>;
 type Page = { status: number; headers: Record<string, string>; body: Buffer; scriptHashes: string[] };
+
+type RendererOptions = { mode: 'production' | 'development'; publicUrl: string; language: Language };
 
 /** Rendered for the public URL, not for the Host header: pages are cached and shared by all visitors. */
 export function pageRenderer(
   app: FastifyInstance,
   build: () => Promise<ServerBuild>,
-  mode: 'production' | 'development',
-  publicUrl: string,
-): (url: string) => Promise<Page> {
+  { mode, publicUrl, language }: RendererOptions,
+): RenderPage {
   const handle = createRequestHandler(build, mode);
   return async (url) => {
     let isUnavailable = false;
-    const api = inProcessApi(app, () => {
+    const onUnavailable = () => {
       isUnavailable = true;
-    });
+    };
+    const api = inProcessApi(app, { language, onUnavailable });
     const { loadContext } = (await build()).entry.module as unknown as StorefrontEntry;
     const context = loadContext(api, (error) => app.log.error({ err: error, url }, 'page rendering failed'));
     const response = await handle(new Request(new URL(url, publicUrl)), context);

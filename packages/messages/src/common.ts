@@ -1,0 +1,6 @@
+import type { Messages } from './message.ts';
+
+/** Buttons and states that every page has. */
+export const common = {
+  tryAgain: { en: 'Try again', hi: 'दोबारा कोशिश करें' },
+} satisfies Messages;

@@ -1,0 +1,137 @@
+// Texts that customers read come from packages/messages. Prints literals in the storefront and the kit, and messages that are
+// not used, and exits with 1.
+//   node scripts/check-texts.ts                                     everything
+//   node scripts/check-texts.ts apps/storefront/app/features/cart   literals of one folder
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Node, parseSync, Visitor } from 'oxc-parser';
+
+const root = path.resolve(import.meta.dirname, '..');
+const TRANSLATED = ['apps/storefront/app', 'packages/ui/src'];
+const MESSAGES = 'packages/messages/src';
+
+/** Components that only developers see, and drawings. */
+const SKIPPED = /\.test\.tsx?$|\.d\.ts$|\/samples\/|\/kit\.tsx$/;
+
+/** Attributes whose text no visitor reads. */
+const TECHNICAL_ATTRIBUTE =
+  /^(className|id|to|href|type|name|role|lang|key|rel|as|crossOrigin|charSet|content|src|srcSet|sizes|d|viewBox|fill|stroke.*|transform|points|method|action|encType|autoComplete|autoCapitalize|inputMode|enterKeyHint|pattern|accept|htmlFor|form|variant|size|tone|side|align|tint|loading|decoding|fetchPriority|media|shape|style|discover|prefetch|gradient.*|clip.*|mask|filter|text-?anchor|font.*|x\d?|y\d?|cx|cy|r|rx|ry|width|height|offset|data-.*|aria-(current|live|hidden|haspopup|controls|labelledby|describedby|invalid|expanded|pressed|selected|sort|orientation|autocomplete|relevant|atomic|modal))$/;
+
+const API_CALL = /^(GET|POST|PUT|PATCH|DELETE) /;
+const WORD = /[A-Za-z\u0900-\u097f]{2,}/;
+const SENTENCE = /^[A-Z\u0900-\u097f][^/=<>{}[\]]*[ .!?…:][^/=<>{}[\]]*$/;
+const FRAGMENT = /(^|\s)[A-Za-z\u0900-\u097f]{2,}($|[\s.,!?:…])/;
+const CLASS_HELPER = /^(cx|buttonClass|chipClass|badgeClass|clsx)$/;
+
+if (import.meta.main) {
+  const folders = process.argv.slice(2);
+  const found =
+    folders.length > 0 ? folders.flatMap(findLiterals) : [...TRANSLATED.flatMap(findLiterals), ...findUnusedMessages()];
+  for (const line of found) process.stdout.write(`${line}\n`);
+  process.exit(found.length > 0 ? 1 : 0);
+}
+
+function findLiterals(folder: string): string[] {
+  return sources(folder)
+    .filter((file) => !SKIPPED.test(file))
+    .flatMap((file) =>
+      literalsOf(file, readFileSync(path.join(root, file), 'utf8')).map(
+        ({ line, text }) => `${file}:${line}: text outside the message catalog: ${text}`,
+      ),
+    );
+}
+
+type Literal = { line: number; text: string };
+
+export function literalsOf(file: string, code: string): Literal[] {
+  const found: Literal[] = [];
+  /** Source ranges whose strings are no texts: classes, imports, errors for developers. */
+  const technical: { start: number; end: number }[] = [];
+  const report = (node: Node, text: string) => {
+    if (API_CALL.test(text) || technical.some(({ start, end }) => node.start >= start && node.end <= end)) return;
+    found.push({ line: code.slice(0, node.start).split('\n').length, text: text.trim().replace(/\s+/g, ' ') });
+  };
+  new Visitor({
+    ImportDeclaration: (node) => void technical.push(node),
+    ImportExpression: (node) => void technical.push(node),
+    TSLiteralType: (node) => void technical.push(node),
+    NewExpression(node) {
+      if (node.callee.type === 'Identifier' && node.callee.name.endsWith('Error')) technical.push(node);
+    },
+    CallExpression(node) {
+      if (node.callee.type === 'Identifier' && CLASS_HELPER.test(node.callee.name)) technical.push(node);
+    },
+    VariableDeclarator(node) {
+      if (node.id.type === 'Identifier' && /class|style|tint|shade|gradient/i.test(node.id.name)) technical.push(node);
+    },
+    Property(node) {
+      if (node.key.type === 'Identifier' && /class|style|tint|shade|gradient/i.test(node.key.name))
+        technical.push(node);
+    },
+    JSXAttribute(node) {
+      const name = node.name.type === 'JSXIdentifier' ? node.name.name : '';
+      if (TECHNICAL_ATTRIBUTE.test(name) || /class/i.test(name)) {
+        technical.push(node);
+        return;
+      }
+      if (node.value?.type === 'Literal' && WORD.test(String(node.value.value))) {
+        report(node, String(node.value.value));
+        technical.push(node);
+      }
+    },
+    JSXText(node) {
+      if (WORD.test(node.value)) report(node, node.value);
+    },
+    Literal(node) {
+      if (typeof node.value === 'string' && SENTENCE.test(node.value)) report(node, node.value);
+    },
+    TemplateLiteral(node) {
+      const text = node.quasis.map(({ value }) => value.raw).join('…');
+      if (node.quasis.some(({ value }) => FRAGMENT.test(value.raw)) && !/[-/][a-z[]|[a-z]\[/.test(text))
+        report(node, text);
+    },
+  }).visit(parseSync(file, code).program);
+  return found;
+}
+
+function findUnusedMessages(): string[] {
+  const code = ['apps', 'packages']
+    .flatMap((folder) => sources(folder))
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(path.join(root, file), 'utf8'))
+    .join('\n');
+  const used = new Set(code.match(/\b[A-Za-z]\w*\??\.[A-Za-z_]\w*/g)?.map((access) => access.replace('?', '')));
+  return sources(MESSAGES).flatMap((file) =>
+    messagesOf(file)
+      .filter(({ catalog, key }) => !used.has(`${catalog}.${key}`) && !code.includes(`${catalog}[`))
+      .map(({ catalog, key }) => `${file}: message is not used: ${catalog}.${key}`),
+  );
+}
+
+/** Top-level exported objects that hold messages. */
+function messagesOf(file: string): { catalog: string; key: string }[] {
+  const { program } = parseSync(file, readFileSync(path.join(root, file), 'utf8'));
+  return program.body.flatMap((statement) => {
+    if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') return [];
+    return statement.declaration.declarations.flatMap(({ id, init }) => {
+      if (id.type !== 'Identifier' || init?.type !== 'TSSatisfiesExpression') return [];
+      const object = init.expression;
+      if (object.type !== 'ObjectExpression') return [];
+      return object.properties.flatMap((property) =>
+        property.type === 'Property' && property.key.type === 'Identifier'
+          ? [{ catalog: id.name, key: property.key.name }]
+          : [],
+      );
+    });
+  });
+}
+
+function sources(folder: string): string[] {
+  const generated = new Set(['node_modules', 'build', '.react-router', 'migrations']);
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (generated.has(entry.name)) return [];
+    const file = path.posix.join(folder, entry.name);
+    if (entry.isDirectory()) return sources(file);
+    return /\.tsx?$/.test(entry.name) ? [file] : [];
+  });
+}
