@@ -7,7 +7,7 @@ test('renders results on the server and filters them', async ({ page }) => {
   const all = await cards.count();
   expect(all).toBeGreaterThan(3);
   await page
-    .getByRole('navigation', { name: 'Narrow by catalog' })
+    .getByRole('navigation', { name: 'Filter results' })
     .getByRole('link', { name: /^Fruits/ })
     .click();
   await expect(page).toHaveURL(/source=fruits/);

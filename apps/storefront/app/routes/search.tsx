@@ -1,13 +1,17 @@
 import { ApiError } from '@subah/contract/client/api-client';
 import type { SearchGroup } from '@subah/contract/search/search';
-import { catalogFacts } from '@subah/rules/catalog/catalogs';
+import { catalogTitles } from '@subah/messages/catalog-titles';
+import { search } from '@subah/messages/search';
+import { searchBox } from '@subah/messages/search-box';
+import { t } from '@subah/messages/translate';
+import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { ErrorState } from '@subah/ui/empty-state';
 import { data, type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router';
 import { ProductGrid } from '../features/catalog/cards/product-grid.tsx';
 import { CatalogTiles } from '../features/catalog/tiles/catalog-tiles.tsx';
 import { foundProducts, selectedSource } from '../features/search/found-products.ts';
 import { NothingFound } from '../features/search/nothing-found.tsx';
-import { QuotedQuery } from '../features/search/quoted-query.tsx';
+import { ResultsHeading } from '../features/search/results-heading.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { SearchIdeas } from '../features/search/search-ideas.tsx';
 import { SourceChips } from '../features/search/source-chips.tsx';
@@ -54,8 +58,8 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 export const meta = (args: Route.MetaArgs) => {
   const query = args.loaderData?.query;
   return pageMeta(args, {
-    title: query ? `Search Results for "${query}"` : 'Search',
-    description: 'Search groceries, fruit and vegetables, milk, medicines and lab tests, in English or Hindi.',
+    title: query ? t(search.resultsFor, { query }) : t(searchBox.submit),
+    description: t(search.description),
     isPrivate: true,
   });
 };
@@ -64,13 +68,7 @@ export default function Search({ loaderData: { query, groups, isFailed } }: Rout
   return (
     <div className="wrap grid gap-5 pt-5 pb-8 *:min-w-0 md:gap-7 md:pt-8 md:pb-16">
       <h1 className="font-extrabold text-2xl tracking-[-0.025em] md:text-3xl">
-        {query ? (
-          <>
-            Search Results for <QuotedQuery query={query} />
-          </>
-        ) : (
-          'Search the shop'
-        )}
+        {query ? <ResultsHeading query={query} /> : t(search.title)}
       </h1>
       {query === '' && (
         <>
@@ -91,31 +89,31 @@ function Results({ query, groups }: { query: string; groups: SearchGroup[] }) {
   const products = foundProducts(groups, source);
   const isCut = groups.reduce((sum, group) => sum + group.products.length, 0) >= MOST;
   return (
-    <section aria-label="Results" className="grid gap-3 *:min-w-0 md:gap-4">
+    <section aria-label={t(search.results)} className="grid gap-3 *:min-w-0 md:gap-4">
       <SourceChips query={query} groups={groups} chosen={source} />
       <p role="status" className="text-ink-600">
-        {products.length === 1 ? '1 product' : `${products.length} products`}
-        {source && ` in ${catalogFacts[source].title}`}
+        {countText(products.length, source)}
       </p>
-      <h2 className="sr-only">Products</h2>
+      <h2 className="sr-only">{t(search.products)}</h2>
       <ProductGrid products={products} card={foundProductCard} />
-      {isCut && (
-        <p className="mt-2 text-center text-ink-600">
-          These are the {MOST} best matches. Add a word to narrow the search down.
-        </p>
-      )}
+      {isCut && <p className="mt-2 text-center text-ink-600">{t(search.bestMatches, { count: MOST })}</p>}
     </section>
   );
 }
 
+const countText = (count: number, source: Catalog | null): string =>
+  source === null
+    ? t(search.productCount, { count })
+    : t(search.productCountIn, { count, catalog: t(catalogTitles[source]) });
+
 function SearchFailed() {
   const { revalidate } = useRevalidator();
-  return <ErrorState title="Something went wrong. Please try again." onRetry={() => void revalidate()} />;
+  return <ErrorState title={t(search.failed)} onRetry={() => void revalidate()} />;
 }
 
 const HINTS = {
-  fruits: 'Fresh every day',
-  grocery: 'For every kitchen',
-  milk: 'Quality tested',
-  medicine: '& healthcare',
+  fruits: t(search.fruitsHint),
+  grocery: t(search.groceryHint),
+  milk: t(search.milkHint),
+  medicine: t(search.medicineHint),
 };

@@ -1,11 +1,13 @@
+import { search } from '@subah/messages/search';
+import { t } from '@subah/messages/translate';
 import { chipClass } from '@subah/ui/chip';
 import { Link } from 'react-router';
 
-const IDEAS = ['aloo', 'doodh', 'atta', 'टमाटर', 'paracetamol', 'sugar test'];
+const IDEAS = t(search.ideas).split(', ');
 
 export function SearchIdeas() {
   return (
-    <ul aria-label="Try one of these" className="flex flex-wrap gap-2">
+    <ul aria-label={t(search.ideasTitle)} className="flex flex-wrap gap-2">
       {IDEAS.map((idea) => (
         <li key={idea}>
           <Link

@@ -1,4 +1,6 @@
 import type { Suggestion } from '@subah/contract/search/search';
+import { searchSuggestions } from '@subah/messages/search-box';
+import { t } from '@subah/messages/translate';
 import { ComboboxPopup, useCombobox } from '@subah/ui/combobox';
 import { LayoutGrid, type LucideIcon, Search, ShoppingBasket } from 'lucide-react';
 import { type RefObject, useState } from 'react';
@@ -27,10 +29,10 @@ export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement
   return (
     <ComboboxPopup
       combobox={combobox}
-      listLabel="Suggestions"
+      listLabel={t(searchSuggestions.title)}
       optionKey={({ path }) => path}
       renderOption={(option) => <SuggestionRow option={option} typed={text.trim()} />}
-      status={suggestions.length === 1 ? '1 suggestion' : `${suggestions.length} suggestions`}
+      status={t(searchSuggestions.count, { count: suggestions.length })}
       popupClassName="inset-x-0"
     />
   );
@@ -42,9 +44,15 @@ function SuggestionRow({ option, typed }: { option: SearchOption; typed: string 
     <>
       <Icon aria-hidden="true" className="size-4.5 flex-none text-ink-600" />
       <span className="min-w-0 flex-1">
-        {option.kind === 'search' ? `All results for "${typed}"` : <Highlighted text={option.text} match={typed} />}
+        {option.kind === 'search' ? (
+          t(searchSuggestions.allResults, { query: typed })
+        ) : (
+          <Highlighted text={option.text} match={typed} />
+        )}
       </span>
-      {option.kind === 'category' && <span className="flex-none text-ink-600 text-meta">Category</span>}
+      {option.kind === 'category' && (
+        <span className="flex-none text-ink-600 text-meta">{t(searchSuggestions.category)}</span>
+      )}
     </>
   );
 }

@@ -1,5 +1,8 @@
 import type { SearchGroup } from '@subah/contract/search/search';
-import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
+import { catalogTitles } from '@subah/messages/catalog-titles';
+import { search } from '@subah/messages/search';
+import { t } from '@subah/messages/translate';
+import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { chipClass } from '@subah/ui/chip';
 import { Link } from 'react-router';
 
@@ -9,14 +12,14 @@ export function SourceChips({ query, groups, chosen }: Props) {
   if (groups.length < 2) return null;
   const count = groups.reduce((sum, group) => sum + group.products.length, 0);
   return (
-    <nav aria-label="Narrow by catalogue">
+    <nav aria-label={t(search.filterLabel)}>
       <ul className="no-scrollbar -mx-gutter flex gap-2 overflow-x-auto px-gutter py-0.5">
-        <Chip to={searchPath(query)} label="All" count={count} isChosen={chosen === null} />
+        <Chip to={searchPath(query)} label={t(search.all)} count={count} isChosen={chosen === null} />
         {groups.map(({ source, products }) => (
           <Chip
             key={source}
             to={searchPath(query, source)}
-            label={catalogFacts[source].title}
+            label={t(catalogTitles[source])}
             count={products.length}
             isChosen={source === chosen}
           />
