@@ -1,0 +1,16 @@
+import { type DeliverySlot, MORNING_WINDOW } from '@subah/rules/delivery/delivery-slot';
+import { indiaDate, indiaTimeOfDay } from '@subah/rules/india-time';
+import { dayText, timeWindowText } from './dates.ts';
+import { type Language, SITE_LANGUAGE } from './language.ts';
+import type { Messages } from './message.ts';
+import { translate } from './translate.ts';
+
+const slot = { tomorrow: { en: 'Tomorrow', hi: 'कल' } } satisfies Messages;
+
+/** "Tomorrow 08:00AM - 11:00AM", as documented; in Hindi "कल सुबह 8–11 बजे". */
+export function slotText({ startsAt, endsAt, isTomorrow }: DeliverySlot, language: Language = SITE_LANGUAGE): string {
+  const day = isTomorrow ? translate(language, slot.tomorrow) : dayText(indiaDate(startsAt), language);
+  const window =
+    language === 'hi' ? timeWindowText(indiaTimeOfDay(startsAt), indiaTimeOfDay(endsAt), 'hi') : MORNING_WINDOW;
+  return `${day} ${window}`;
+}
