@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@subah/messages/language';
 import { MOBILE_PATTERN, oneSpelling } from '@subah/rules/accounts/mobile';
 import { oneLine } from '@subah/rules/accounts/one-line';
 import { MIN_OTP_LENGTH } from '@subah/rules/accounts/one-time-code';
@@ -65,6 +66,8 @@ export const Profile = z.strictObject({
   dateOfBirth: z.string().nullable(),
   gender: z.enum(GENDERS).nullable(),
   nationality: z.string().nullable(),
+  /** Of mails to this account. */
+  language: z.enum(LANGUAGES),
   /** The path of the picture. */
   profilePhoto: z.string().nullable(),
   addresses: z.array(Address),
@@ -85,6 +88,7 @@ export const ProfileUpdate = z.object({
   nationality: cleared(
     z.string().max(200).transform(oneLine).pipe(z.string().max(60, 'Nationality must be at most 60 characters.')),
   ),
+  language: z.enum(LANGUAGES, 'Choose English or Hindi.').optional(),
   removePhoto: Flag.optional(),
   /** Required when the mobile changes, because it is the name for sign-in. */
   password: emptyIsNone(z.string().max(200)),
@@ -102,7 +106,8 @@ const message = z.strictObject({ message: z.string() });
 export const accountsEndpoints = {
   'POST signup': endpoint({
     audience: 'any',
-    summary: 'Open an account; an OTP goes to the email. An account that was never verified is replaced',
+    summary:
+      'Open an account; an OTP goes to the email. An account that was never verified is replaced. Its language is that of Accept-Language',
     body: SignUp,
     response: message,
   }),

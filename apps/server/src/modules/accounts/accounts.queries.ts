@@ -1,4 +1,5 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
+import type { Language } from '@subah/messages/language';
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { type CodePurpose, users } from './accounts.tables.ts';
@@ -56,6 +57,7 @@ type NewAccount = {
   email: string;
   mobile: string;
   passwordHash: string;
+  language: Language;
   referralCode: string;
   referredBy: string | undefined;
 };

@@ -3,6 +3,7 @@ import { picturePath } from '@subah/contract/picture';
 import type { Address } from '@subah/contract/shop/delivery';
 import type { Db } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
+import { languageOf } from '../../platform/http/choose-language.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import type { AccountDeps } from './account-deps.ts';
@@ -26,7 +27,7 @@ export const accountsRoutes = (
   { personalData, addressesOf }: OtherModules,
 ): Pick<Handlers, keyof typeof accountsEndpoints> => ({
   'POST signup': async ({ body, request }) => {
-    const { isReferralUnknown } = await signUp(deps, body, request.ip);
+    const { isReferralUnknown } = await signUp(deps, { ...body, language: languageOf(request), ip: request.ip });
     const note = isReferralUnknown ? ' The referral code was not recognised and is left out.' : '';
     return { message: `OTP sent to your email.${note}` };
   },

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@subah/messages/language';
 import { GENDERS } from '@subah/rules/accounts/profile';
 import { ROLES } from '@subah/rules/accounts/roles';
 import { sql } from 'drizzle-orm';
@@ -33,6 +34,8 @@ export const users = pgTable(
     dateOfBirth: date('date_of_birth', { mode: 'string' }),
     gender: text('gender', { enum: GENDERS }),
     nationality: text('nationality'),
+    /** Of mails to this account. */
+    language: text('language', { enum: LANGUAGES }).notNull().default('en'),
     /** Storage key. */
     photo: text('photo'),
     /** The row is anonymised and stays for references. */
@@ -43,6 +46,7 @@ export const users = pgTable(
   (table) => [
     check('users_role', isOneOf('role', ROLES)),
     check('users_gender', isOneOf('gender', GENDERS)),
+    check('users_language', isOneOf('language', LANGUAGES)),
     check('users_mobile', sql`mobile ~ '^[6-9][0-9]{9}$' or deleted_at is not null`),
     check('users_referral_code', sql`referral_code ~ '^[A-Z0-9]{8}$'`),
     check('users_not_referred_by_self', sql`referred_by <> id`),

@@ -12,6 +12,7 @@ const profile = {
   dateOfBirth: users.dateOfBirth,
   gender: users.gender,
   nationality: users.nationality,
+  language: users.language,
   photo: users.photo,
 };
 
@@ -43,7 +44,7 @@ export async function lockProfile(tx: Tx, userId: string) {
 }
 
 export type ProfileChange = Partial<
-  Pick<typeof users.$inferInsert, 'name' | 'mobile' | 'dateOfBirth' | 'gender' | 'nationality' | 'photo'>
+  Pick<typeof users.$inferInsert, 'name' | 'mobile' | 'dateOfBirth' | 'gender' | 'nationality' | 'language' | 'photo'>
 >;
 
 export async function updateProfileRow(tx: Tx, userId: string, change: ProfileChange): Promise<void> {

@@ -52,6 +52,7 @@ test('returns the documented fields and the addresses', async () => {
     dateOfBirth: null,
     gender: null,
     nationality: null,
+    language: 'en',
     profilePhoto: null,
     addresses: [
       expect.objectContaining({ addressType: 'home', isDefault: true, isServiceable: true }),
@@ -102,6 +103,14 @@ test('rejects invalid values by field', async () => {
     ]);
   }
   expect((await profile()).name).toBe('Priya Verma');
+});
+
+test('changes the language of the account', async () => {
+  expect((await update({ language: 'hi' })).body.data.language).toBe('hi');
+  const refused = await update({ language: 'fr' });
+  expect([refused.status, refused.body.fields]).toEqual([400, { language: 'Choose English or Hindi.' }]);
+  expect((await profile()).language).toBe('hi');
+  expect((await update({ language: 'en' })).body.data.language).toBe('en');
 });
 
 test('re-encodes a photo and removes the old one', async () => {

@@ -226,6 +226,16 @@ test('accepts names in any script and strips invisible characters', async () => 
   expect((await findUser(asha.email))?.name).toBe('आशा राव');
 });
 
+test('takes the language of the account from the browser', async () => {
+  const signUpWith = async (language: string) => {
+    const input = signUpInput();
+    await shop.send('POST', '/api/signup', { body: input, headers: { 'accept-language': language } });
+    return (await findUser(input.email))?.language;
+  };
+  expect(await signUpWith('hi-IN,en;q=0.8')).toBe('hi');
+  expect(await signUpWith('en-IN,hi;q=0.8')).toBe('en');
+});
+
 test('sends no text of a stranger to an address that is not proven', async () => {
   const email = 'victim@example.com';
   const name = 'You won Rs 5000: http://evil.example/win';

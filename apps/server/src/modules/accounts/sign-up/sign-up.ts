@@ -1,4 +1,5 @@
 import type { SignUp } from '@subah/contract/accounts/accounts';
+import type { Language } from '@subah/messages/language';
 import { FIRST_WAIT_SECONDS } from '@subah/rules/accounts/one-time-code';
 import { sql } from 'drizzle-orm';
 import { inTransaction, type Tx } from '../../../platform/database/database.ts';
@@ -19,16 +20,19 @@ import { newReferralCode } from './referral-code.ts';
 const MAX_ATTEMPTS = 5;
 
 /** Creates an unverified account and sends the OTP. An unknown referral code is ignored. */
-export async function signUp(deps: AccountDeps, input: SignUp, ip: string): Promise<{ isReferralUnknown: boolean }> {
-  await countAttempts(deps, signUpLimits(input.email, ip));
+export async function signUp(
+  deps: AccountDeps,
+  input: SignUp & { language: Language; ip: string },
+): Promise<{ isReferralUnknown: boolean }> {
+  await countAttempts(deps, signUpLimits(input.email, input.ip));
   refuseEasyPassword(input.password, input);
   refuseTaken(input, await findTaken(deps.db, input));
   const passwordHash = await hashPassword(input.password);
   const now = deps.clock();
   return inTransaction(deps.db, async (tx) => {
     const referredBy = input.referredByCode ? await findByReferralCode(tx, input.referredByCode) : undefined;
-    const { name, email, mobile } = input;
-    const id = await insertOverUnverified(tx, { name, email, mobile, passwordHash, referredBy });
+    const { name, email, mobile, language } = input;
+    const id = await insertOverUnverified(tx, { name, email, mobile, language, passwordHash, referredBy });
     const { code, expiresAt } = await createCode(deps, tx, { userId: id, purpose: 'verify-email' }, now);
     await queueMail(tx, verifyEmailMail(input, code), { until: expiresAt });
     await block(tx, resendKey('verify-email', email), new Date(now.getTime() + FIRST_WAIT_SECONDS * 1000));
@@ -36,7 +40,14 @@ export async function signUp(deps: AccountDeps, input: SignUp, ip: string): Prom
   });
 }
 
-type Account = { name: string; email: string; mobile: string; passwordHash: string; referredBy: string | undefined };
+type Account = {
+  name: string;
+  email: string;
+  mobile: string;
+  language: Language;
+  passwordHash: string;
+  referredBy: string | undefined;
+};
 
 /** Replaces unverified accounts with the same email or mobile. Retries for a new referral code. */
 async function insertOverUnverified(tx: Tx, account: Account): Promise<string> {
