@@ -1,3 +1,6 @@
+import { account } from '@subah/messages/account';
+import { session } from '@subah/messages/session';
+import { t } from '@subah/messages/translate';
 import { Button } from '@subah/ui/button';
 import { LogOut } from 'lucide-react';
 import { AccountHeader } from '../features/accounts/profile/account-header.tsx';
@@ -11,8 +14,8 @@ import type { Route } from './+types/mobile-profile.ts';
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'My Account',
-    description: 'Your profile, orders, addresses, milk entries, wallet and appointments.',
+    title: t(account.title),
+    description: t(account.description),
     isPrivate: true,
   });
 
@@ -21,7 +24,7 @@ export default function MobileProfile() {
   const api = useApi();
   return (
     <div className="wrap grid gap-4 *:min-w-0 pt-5 pb-8 md:gap-5 md:pt-8 md:pb-16">
-      <h1 className="font-extrabold text-3xl tracking-[-0.025em]">My Account</h1>
+      <h1 className="font-extrabold text-3xl tracking-[-0.025em]">{t(account.title)}</h1>
       <AccountHeader />
       <AccountTiles />
       {isSignedIn && (
@@ -29,7 +32,7 @@ export default function MobileProfile() {
           <PrivacySection />
           <Button variant="line" onClick={() => void signOut(api)} className="justify-self-start max-sm:w-full">
             <LogOut aria-hidden="true" className="size-5" />
-            Logout
+            {t(session.logOut)}
           </Button>
         </>
       )}

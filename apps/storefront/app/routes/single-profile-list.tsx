@@ -1,3 +1,5 @@
+import { profilePage } from '@subah/messages/profile';
+import { t } from '@subah/messages/translate';
 import { buttonClass } from '@subah/ui/button';
 import { EmptyState } from '@subah/ui/empty-state';
 import { Tabs } from '@subah/ui/tabs';
@@ -13,14 +15,14 @@ import type { Route } from './+types/single-profile-list.ts';
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Profile',
-    description: 'Your profile, orders, addresses and milk entries.',
+    title: t(profilePage.title),
+    description: t(profilePage.description),
     isPrivate: true,
   });
 
 export default function SingleProfileList() {
   return (
-    <AccountPage title="Profile" reason="Your profile, orders and addresses are kept with your account.">
+    <AccountPage title={t(profilePage.title)} reason={t(profilePage.signInReason)}>
       <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-6">
         <ProfileSummary coins={<CoinsSummary />} membership={<MembershipSummary />} />
         <ProfileTabs />
@@ -49,28 +51,30 @@ const MilkEntry = lazyPanel(
 );
 
 const TABS = [
-  { id: 'orders', label: 'Orders List', panel: <Orders /> },
-  { id: 'profile', label: 'Profile', panel: <ProfileTab /> },
-  { id: 'addresses', label: 'Addresses', panel: <Addresses /> },
-  { id: 'milk', label: 'Milk Entry', panel: <MilkEntry /> },
+  { id: 'orders', label: t(profilePage.ordersTab), panel: <Orders /> },
+  { id: 'profile', label: t(profilePage.title), panel: <ProfileTab /> },
+  { id: 'addresses', label: t(profilePage.addressesTab), panel: <Addresses /> },
+  { id: 'milk', label: t(profilePage.milkTab), panel: <MilkEntry /> },
 ].map((tab) => ({ ...tab, panel: <Suspense fallback={<CardSkeletons />}>{tab.panel}</Suspense> }));
 
 /** In the query string, so that reload and back keep it. */
 function ProfileTabs() {
   const [search, setSearch] = useSearchParams();
   const choose = (tab: string) => setSearch({ tab }, { replace: true, preventScrollReset: true });
-  return <Tabs label="Account" tabs={TABS} current={search.get('tab') ?? 'profile'} onChange={choose} />;
+  return (
+    <Tabs label={t(profilePage.tabsLabel)} tabs={TABS} current={search.get('tab') ?? 'profile'} onChange={choose} />
+  );
 }
 
 function PageLink({ page }: { page: string }) {
   return (
     <div className="card">
       <EmptyState
-        title="This could not be opened"
-        text="Check your connection. The same is on a page of its own."
+        title={t(profilePage.panelFailed)}
+        text={t(profilePage.panelFailedText)}
         action={
           <a href={page} className={buttonClass({ variant: 'line' })}>
-            Open the page
+            {t(profilePage.openPage)}
           </a>
         }
       />

@@ -1,3 +1,5 @@
+import { profilePage } from '@subah/messages/profile';
+import { t } from '@subah/messages/translate';
 import { Button } from '@subah/ui/button';
 import { Dialog } from '@subah/ui/dialog';
 import { Field, PasswordInput } from '@subah/ui/field';
@@ -15,9 +17,9 @@ export function ChangePassword() {
   return (
     <>
       <Button variant="quiet" onClick={() => setOpen(true)} className="max-sm:w-full">
-        Change password
+        {t(profilePage.changePassword)}
       </Button>
-      <Dialog open={isOpen} onClose={close} title="Change password" size="sm">
+      <Dialog open={isOpen} onClose={close} title={t(profilePage.changePassword)} size="sm">
         <ChangePasswordForm onDone={close} />
       </Dialog>
     </>
@@ -29,21 +31,21 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const form = useApiForm({
     initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
     validate: ({ currentPassword, newPassword, confirmPassword }) => ({
-      currentPassword: currentPassword === '' ? 'Enter your current password.' : undefined,
+      currentPassword: currentPassword === '' ? t(profilePage.currentPasswordMissing) : undefined,
       newPassword: passwordError(newPassword),
       confirmPassword: confirmError(newPassword, confirmPassword),
     }),
     onSubmit: async ({ currentPassword, newPassword }) => {
       const { message } = await api('POST change-password', { body: { currentPassword, newPassword } });
-      toast(message || 'Password changed.', { lane: 'top-right' });
+      toast(message || t(profilePage.passwordChanged), { lane: 'top-right' });
       onDone();
     },
-    onError: (error): void => toastError(error, 'The password could not be changed. Please try again.', form.values),
+    onError: (error): void => toastError(error, t(profilePage.passwordChangeFailed), form.values),
   });
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-4">
-      <p className="text-base text-ink-600">You stay signed in here. All other devices are signed out.</p>
-      <Field label="Current password" error={form.errors.currentPassword}>
+      <p className="text-base text-ink-600">{t(profilePage.changePasswordNote)}</p>
+      <Field label={t(profilePage.currentPassword)} error={form.errors.currentPassword}>
         {(control) => (
           <PasswordInput
             {...control}
@@ -59,7 +61,7 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
         confirm={{ control: form.fieldProps('confirmPassword'), error: form.errors.confirmPassword }}
       />
       <Button type="submit" size="lg" block busy={form.isSubmitting}>
-        Change password
+        {t(profilePage.changePassword)}
       </Button>
     </form>
   );

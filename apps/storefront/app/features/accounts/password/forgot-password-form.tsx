@@ -1,8 +1,11 @@
+import { signInDialog } from '@subah/messages/sign-in';
+import { t } from '@subah/messages/translate';
 import { FIRST_WAIT_SECONDS } from '@subah/rules/accounts/one-time-code';
 import { Button } from '@subah/ui/button';
 import { toast } from '@subah/ui/toast';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
+import { fillText } from '../../../lib/language/fill-text.ts';
 import { emailError } from '../sign-in/account-validation.ts';
 import { EmailField } from '../sign-in/email-field.tsx';
 import { savePendingOtp } from '../sign-in/pending-otp.ts';
@@ -17,23 +20,26 @@ export function ForgotPasswordForm({ onSignIn }: { onSignIn: () => void }) {
       const email = values.email.trim();
       const { message } = await api('POST forgot-password', { body: { email } });
       savePendingOtp({ purpose: 'reset', email, waitSeconds: FIRST_WAIT_SECONDS });
-      toast(message || 'OTP sent to your email.', { lane: 'top-right' });
+      toast(message || t(signInDialog.otpSent), { lane: 'top-right' });
     },
-    onError: (error): void => toastError(error, 'Failed to send OTP.', form.values),
+    onError: (error): void => toastError(error, t(signInDialog.otpNotSent), form.values),
   });
 
   return (
     <form onSubmit={form.submit} noValidate className="grid gap-4">
-      <p className="text-base text-ink-600">Tell us your email. We send a code there, and you choose a new password.</p>
+      <p className="text-base text-ink-600">{t(signInDialog.forgotText)}</p>
       <EmailField control={form.fieldProps('email')} error={form.errors.email} isFirst />
       <Button type="submit" size="lg" block busy={form.isSubmitting}>
-        SEND CODE
+        {t(signInDialog.sendOtp)}
       </Button>
       <p className="text-center text-ink-600">
-        You know it again?{' '}
-        <button type="button" onClick={onSignIn} className="link">
-          Sign in
-        </button>
+        {fillText(t(signInDialog.remembered), {
+          signIn: (
+            <button type="button" onClick={onSignIn} className="link">
+              {t(signInDialog.signIn)}
+            </button>
+          ),
+        })}
       </p>
     </form>
   );

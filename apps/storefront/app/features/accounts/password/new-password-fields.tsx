@@ -1,3 +1,5 @@
+import { accountFields } from '@subah/messages/account-fields';
+import { t } from '@subah/messages/translate';
 import { Field, PasswordInput } from '@subah/ui/field';
 import type { ComponentProps } from 'react';
 import { NewPasswordInput } from './new-password-input.tsx';
@@ -10,13 +12,13 @@ type Part = {
 
 type Props = { label?: string; password: Part; confirm: Part };
 
-export function NewPasswordFields({ label = 'New password', password, confirm }: Props) {
+export function NewPasswordFields({ label = t(accountFields.newPassword), password, confirm }: Props) {
   return (
     <>
       <Field label={label} error={password.error}>
         {(field) => <NewPasswordInput {...field} {...password.control} />}
       </Field>
-      <Field label="Confirm password" error={confirm.error}>
+      <Field label={t(accountFields.confirmPassword)} error={confirm.error}>
         {(field) => <PasswordInput {...field} {...confirm.control} autoComplete="new-password" required />}
       </Field>
     </>

@@ -1,3 +1,5 @@
+import { accountFields, passwordStrengths } from '@subah/messages/account-fields';
+import { t } from '@subah/messages/translate';
 import { type PasswordStrength, passwordStrength } from '@subah/rules/accounts/password';
 import { cx } from '@subah/ui/class-names';
 import { PasswordInput } from '@subah/ui/field';
@@ -25,11 +27,11 @@ export function NewPasswordInput(props: Props) {
         <span role="status">
           {strength ? (
             <>
-              <span className="sr-only">Password strength: </span>
-              <b className="font-bold text-ink">{strength}</b>
+              <span className="sr-only">{t(accountFields.strength)} </span>
+              <b className="font-bold text-ink">{t(passwordStrengths[strength])}</b>
             </>
           ) : (
-            'At least 6 characters'
+            t(accountFields.passwordLength)
           )}
         </span>
       </div>

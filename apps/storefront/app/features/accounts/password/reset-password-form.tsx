@@ -1,8 +1,12 @@
+import { accountFields } from '@subah/messages/account-fields';
+import { signInDialog } from '@subah/messages/sign-in';
+import { t } from '@subah/messages/translate';
 import { Button } from '@subah/ui/button';
 import { Field } from '@subah/ui/field';
 import { toast } from '@subah/ui/toast';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
+import { fillText } from '../../../lib/language/fill-text.ts';
 import { confirmError, otpError, passwordError } from '../sign-in/account-validation.ts';
 import { OtpInput, otpDigits } from '../sign-in/otp-input.tsx';
 import type { PendingOtp } from '../sign-in/pending-otp.ts';
@@ -23,22 +27,25 @@ export function ResetPasswordForm({ pendingOtp, onDone, onEditEmail }: Props) {
     }),
     onSubmit: async ({ otp, password }) => {
       const { message } = await api('POST reset-password', { body: { email: pendingOtp.email, otp, password } });
-      toast(message || 'Your password is changed. Please sign in.', { lane: 'top-right' });
+      toast(message || t(signInDialog.passwordReset), { lane: 'top-right' });
       onDone();
     },
-    onError: (error): void => toastError(error, 'OTP verification failed.', form.values),
+    onError: (error): void => toastError(error, t(signInDialog.otpRefused), form.values),
   });
 
   return (
     <form onSubmit={form.submit} noValidate className="grid gap-4">
       <p className="text-base text-ink-600">
-        If <b className="wrap-anywhere font-bold text-ink">{pendingOtp.email}</b> has an account, a 6-digit code is on
-        its way there.{' '}
-        <button type="button" onClick={onEditEmail} className="link">
-          Edit email
-        </button>
+        {fillText(t(signInDialog.resetText), {
+          email: <b className="wrap-anywhere font-bold text-ink">{pendingOtp.email}</b>,
+          editEmail: (
+            <button type="button" onClick={onEditEmail} className="link">
+              {t(signInDialog.editEmail)}
+            </button>
+          ),
+        })}
       </p>
-      <Field label="OTP" error={form.errors.otp}>
+      <Field label={t(accountFields.otp)} error={form.errors.otp}>
         {(control) => <OtpInput {...control} {...form.fieldProps('otp', otpDigits)} />}
       </Field>
       <NewPasswordFields
@@ -46,7 +53,7 @@ export function ResetPasswordForm({ pendingOtp, onDone, onEditEmail }: Props) {
         confirm={{ control: form.fieldProps('confirmPassword'), error: form.errors.confirmPassword }}
       />
       <Button type="submit" size="lg" block busy={form.isSubmitting}>
-        CHANGE PASSWORD
+        {t(signInDialog.resetPassword)}
       </Button>
       <div className="text-center">
         <ResendOtp pendingOtp={pendingOtp} />

@@ -1,3 +1,7 @@
+import { account } from '@subah/messages/account';
+import { accountFields } from '@subah/messages/account-fields';
+import { session } from '@subah/messages/session';
+import { t } from '@subah/messages/translate';
 import { Button } from '@subah/ui/button';
 import { Skeleton } from '@subah/ui/skeleton';
 import { useAccountQuery } from '../../../lib/data/use-api-query.ts';
@@ -13,12 +17,12 @@ export function AccountHeader() {
   const isHydrated = useIsHydrated();
   const name = profile?.name ?? user?.name ?? '';
   return (
-    <section aria-label="Signed in as" className="card flex flex-wrap items-center gap-4 p-4 md:p-5">
+    <section aria-label={t(account.signedInAs)} className="card flex flex-wrap items-center gap-4 p-4 md:p-5">
       <Avatar name={name} photo={profile?.profilePhoto} />
       {isHydrated ? (
         <div className="min-w-0 flex-1">
-          <p className="truncate font-bold text-xl tracking-[-0.015em]">{name || 'Guest User'}</p>
-          <p className="truncate text-ink-600">{profile?.email || user?.email || 'No email provided'}</p>
+          <p className="truncate font-bold text-xl tracking-[-0.015em]">{name || t(accountFields.guest)}</p>
+          <p className="truncate text-ink-600">{profile?.email || user?.email || t(accountFields.noEmail)}</p>
         </div>
       ) : (
         <div className="grid flex-1 gap-2">
@@ -28,7 +32,7 @@ export function AccountHeader() {
       )}
       {isHydrated && !isSignedIn && (
         <Button onClick={() => openSignIn()} className="max-sm:w-full">
-          SIGN IN
+          {t(session.signIn)}
         </Button>
       )}
     </section>

@@ -1,3 +1,6 @@
+import { account } from '@subah/messages/account';
+import type { Message } from '@subah/messages/message';
+import { t } from '@subah/messages/translate';
 import {
   CalendarCheck,
   ChevronRight,
@@ -10,18 +13,24 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router';
 
-type Tile = { to: string; label: string; text: string; icon: LucideIcon; tint: string };
+type Tile = { to: string; label: Message; note: Message; icon: LucideIcon; tint: string };
 
 const TILES: readonly Tile[] = [
-  { to: '/single-profile-list', label: 'Profile', text: 'Name, mobile, photo', icon: UserRound, tint: 'bg-produce' },
-  { to: '/single-order-list', label: 'Orders', text: 'Track, return, reorder', icon: ShoppingBag, tint: 'bg-grocery' },
-  { to: '/address-list', label: 'Address', text: 'Where we deliver', icon: MapPin, tint: 'bg-doctor' },
-  { to: '/milk-data', label: 'Milk Entry', text: 'Your month of milk', icon: Milk, tint: 'bg-dairy' },
-  { to: '/wallet-list', label: 'Wallet', text: 'SuperCoins', icon: Wallet, tint: 'bg-lab' },
+  {
+    to: '/single-profile-list',
+    label: account.profile,
+    note: account.profileNote,
+    icon: UserRound,
+    tint: 'bg-produce',
+  },
+  { to: '/single-order-list', label: account.orders, note: account.ordersNote, icon: ShoppingBag, tint: 'bg-grocery' },
+  { to: '/address-list', label: account.address, note: account.addressNote, icon: MapPin, tint: 'bg-doctor' },
+  { to: '/milk-data', label: account.milkRecord, note: account.milkRecordNote, icon: Milk, tint: 'bg-dairy' },
+  { to: '/wallet-list', label: account.wallet, note: account.walletNote, icon: Wallet, tint: 'bg-lab' },
   {
     to: '/doctor-appointment-page',
-    label: 'Appointments',
-    text: 'Doctor visits',
+    label: account.appointments,
+    note: account.appointmentsNote,
     icon: CalendarCheck,
     tint: 'bg-medicine',
   },
@@ -29,9 +38,9 @@ const TILES: readonly Tile[] = [
 
 export function AccountTiles() {
   return (
-    <nav aria-label="My Account">
+    <nav aria-label={t(account.title)}>
       <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-4">
-        {TILES.map(({ to, label, text, icon: Icon, tint }) => (
+        {TILES.map(({ to, label, note, icon: Icon, tint }) => (
           <li key={to}>
             <Link
               to={to}
@@ -41,8 +50,8 @@ export function AccountTiles() {
                 <Icon aria-hidden="true" className="size-5.5" />
               </span>
               <span className="min-w-0 flex-1">
-                <b className="block font-bold text-base">{label}</b>
-                <span className="block text-ink-600 text-meta">{text}</span>
+                <b className="block font-bold text-base">{t(label)}</b>
+                <span className="block text-ink-600 text-meta">{t(note)}</span>
               </span>
               <ChevronRight aria-hidden="true" className="size-5 text-ink-600 max-md:hidden" />
             </Link>

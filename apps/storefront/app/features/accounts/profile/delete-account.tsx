@@ -1,3 +1,6 @@
+import { account } from '@subah/messages/account';
+import { accountFields } from '@subah/messages/account-fields';
+import { t } from '@subah/messages/translate';
 import { Button } from '@subah/ui/button';
 import { Dialog } from '@subah/ui/dialog';
 import { Field, PasswordInput } from '@subah/ui/field';
@@ -16,9 +19,9 @@ export function DeleteAccount() {
   return (
     <>
       <Button variant="quiet" onClick={() => setOpen(true)} className="text-chilli max-sm:w-full">
-        Delete account
+        {t(account.deleteAccount)}
       </Button>
-      <Dialog open={isOpen} onClose={close} title="Delete your account?" size="sm">
+      <Dialog open={isOpen} onClose={close} title={t(account.deleteTitle)} size="sm">
         <DeleteAccountForm onClose={close} />
       </Dialog>
     </>
@@ -30,27 +33,24 @@ function DeleteAccountForm({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const form = useApiForm({
     initialValues: { password: '' },
-    validate: ({ password }) => ({ password: password === '' ? 'Enter your password.' : undefined }),
+    validate: ({ password }) => ({ password: password === '' ? t(accountFields.passwordMissing) : undefined }),
     onSubmit: async ({ password }) => {
       const { message } = await api('DELETE users/me', { body: { password } });
       onClose();
       await navigate('/');
       tokens.clear();
       void clearQueryCache();
-      toast(message || 'Your account is deleted.', { lane: 'top-right' });
+      toast(message || t(account.deleted), { lane: 'top-right' });
     },
-    onError: (error): void => toastError(error, 'The account could not be deleted. Please try again.', form.values),
+    onError: (error): void => toastError(error, t(account.deleteFailed), form.values),
   });
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-4">
       <div className="grid gap-2 text-base text-ink-600">
-        <p>
-          Your name, photo, addresses, cart, SuperCoins and membership are gone at once. This cannot be undone, and we
-          cannot bring them back.
-        </p>
-        <p>Past orders stay in the shop's books without your name, as the law asks.</p>
+        <p>{t(account.deleteText)}</p>
+        <p>{t(account.deleteKept)}</p>
       </div>
-      <Field label="Password" error={form.errors.password}>
+      <Field label={t(accountFields.password)} error={form.errors.password}>
         {(control) => (
           <PasswordInput
             {...control}
@@ -63,10 +63,10 @@ function DeleteAccountForm({ onClose }: { onClose: () => void }) {
       </Field>
       <div className="flex flex-wrap justify-end gap-2 max-sm:*:flex-1">
         <Button variant="quiet" onClick={onClose}>
-          Keep account
+          {t(account.keepAccount)}
         </Button>
         <Button type="submit" variant="danger" busy={form.isSubmitting}>
-          Delete account
+          {t(account.deleteAccount)}
         </Button>
       </div>
     </form>

@@ -1,3 +1,5 @@
+import { account } from '@subah/messages/account';
+import { t } from '@subah/messages/translate';
 import { Button } from '@subah/ui/button';
 import { toast } from '@subah/ui/toast';
 import { Download } from 'lucide-react';
@@ -7,14 +9,16 @@ import { errorMessage } from '../../../lib/api/error-message.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { DeleteAccount } from './delete-account.tsx';
 
+const DATA_FILE = 'subah-my-data.json';
+
 export function PrivacySection() {
   return (
     <section aria-labelledby="privacy" className="card grid gap-3 p-4 md:p-5">
       <div>
         <h2 id="privacy" className="font-bold text-base">
-          Privacy
+          {t(account.privacyTitle)}
         </h2>
-        <p className="text-ink-600">Your data is yours. Take a copy with you, or close your account.</p>
+        <p className="text-ink-600">{t(account.privacyText)}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         <DownloadData />
@@ -31,10 +35,10 @@ function DownloadData() {
     setBusy(true);
     try {
       const { data } = await api('GET users/me/export');
-      saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'subah-my-data.json');
-      toast('Your data is saved as subah-my-data.json');
+      saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), DATA_FILE);
+      toast(t(account.dataSaved, { file: DATA_FILE }));
     } catch (error) {
-      toast(errorMessage(error, 'Your data could not be fetched. Please try again.'), { tone: 'error' });
+      toast(errorMessage(error, t(account.downloadFailed)), { tone: 'error' });
     } finally {
       setBusy(false);
     }
@@ -42,7 +46,7 @@ function DownloadData() {
   return (
     <Button variant="quiet" busy={isBusy} onClick={() => void save()} className="max-sm:w-full">
       <Download aria-hidden="true" className="size-5" />
-      Download my data
+      {t(account.downloadData)}
     </Button>
   );
 }

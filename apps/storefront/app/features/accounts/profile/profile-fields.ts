@@ -1,4 +1,7 @@
 import type { Profile } from '@subah/contract/accounts/accounts';
+import { accountFields } from '@subah/messages/account-fields';
+import { profilePage } from '@subah/messages/profile';
+import { t } from '@subah/messages/translate';
 import { type Gender, isBirthDate } from '@subah/rules/accounts/profile';
 import type { FormErrors } from '@subah/ui/forms/form-errors';
 import { mobileError, nameError } from '../sign-in/account-validation.ts';
@@ -36,9 +39,9 @@ export const profileErrors = (
 ): FormErrors<ProfileFields> => ({
   name: nameError(values.name),
   mobile: mobileError(values.mobile),
-  password: needsPassword(values, profile) && values.password === '' ? 'Enter your password.' : undefined,
+  password: needsPassword(values, profile) && values.password === '' ? t(accountFields.passwordMissing) : undefined,
   dateOfBirth:
-    values.dateOfBirth === '' || isBirthDate(values.dateOfBirth, now) ? undefined : 'Enter a real date in the past.',
+    values.dateOfBirth === '' || isBirthDate(values.dateOfBirth, now) ? undefined : t(profilePage.invalidBirthDate),
 });
 
 /** The documented multipart form. A null photo removes the stored one. */

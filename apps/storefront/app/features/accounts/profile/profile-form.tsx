@@ -1,6 +1,11 @@
 import type { Profile } from '@subah/contract/accounts/accounts';
+import { accountFields } from '@subah/messages/account-fields';
+import { common } from '@subah/messages/common';
+import { fullDateText } from '@subah/messages/dates';
+import { genderNames, profilePage } from '@subah/messages/profile';
+import { t } from '@subah/messages/translate';
 import { mobileDigits } from '@subah/rules/accounts/mobile';
-import { GENDERS, type Gender } from '@subah/rules/accounts/profile';
+import { GENDERS } from '@subah/rules/accounts/profile';
 import { Button } from '@subah/ui/button';
 import { Field, PasswordInput, Select, TextInput } from '@subah/ui/field';
 import { toast } from '@subah/ui/toast';
@@ -37,15 +42,15 @@ export function ProfileForm({ profile, onSaved }: Props) {
 function ShownProfile({ profile, onEdit }: { profile: Profile; onEdit: () => void }) {
   return (
     <div className={GRID}>
-      <Shown label="Name" text={profile.name} />
-      <Shown label="Mobile number" text={`+91 ${profile.mobile}`} />
-      <Shown label="Email" text={profile.email} />
-      <Shown label="Date of birth" text={profile.dateOfBirth && dayText(profile.dateOfBirth)} />
-      <Shown label="Gender" text={profile.gender && GENDER_NAMES[profile.gender]} />
-      <Shown label="Nationality" text={profile.nationality} />
+      <Shown label={t(accountFields.name)} text={profile.name} />
+      <Shown label={t(accountFields.mobile)} text={`+91 ${profile.mobile}`} />
+      <Shown label={t(accountFields.email)} text={profile.email} />
+      <Shown label={t(profilePage.dateOfBirth)} text={profile.dateOfBirth && fullDateText(profile.dateOfBirth)} />
+      <Shown label={t(profilePage.gender)} text={profile.gender && t(genderNames[profile.gender])} />
+      <Shown label={t(profilePage.nationality)} text={profile.nationality} />
       <div className="sm:col-span-2">
         <Button data-focus-target onClick={onEdit} className="max-sm:w-full">
-          Edit Profile
+          {t(profilePage.edit)}
         </Button>
       </div>
     </div>
@@ -55,7 +60,7 @@ function ShownProfile({ profile, onEdit }: { profile: Profile; onEdit: () => voi
 function Shown({ label, text }: { label: string; text: string | null }) {
   return (
     <Field label={label}>
-      {(control) => <TextInput {...control} readOnly value={text ?? ''} placeholder="Not given" />}
+      {(control) => <TextInput {...control} readOnly value={text ?? ''} placeholder={t(profilePage.notGiven)} />}
     </Field>
   );
 }
@@ -69,12 +74,12 @@ function EditProfile({ profile, onSaved, onCancel }: EditProps) {
     validate: (values) => profileErrors(values, profile, new Date()),
     onSubmit: async (values) => {
       await api('PUT user/update', { body: profileForm(values) });
-      toast('Profile updated successfully!');
+      toast(t(profilePage.updated));
       onSaved();
       // The token contains name and mobile: get one with the new values.
       void renewSession().catch(() => undefined);
     },
-    onError: (error) => toast(errorMessage(error, 'Failed to update profile.'), { tone: 'error' }),
+    onError: (error) => toast(errorMessage(error, t(profilePage.updateFailed)), { tone: 'error' }),
   });
   const { values, errors } = form;
   return (
@@ -87,7 +92,7 @@ function EditProfile({ profile, onSaved, onCancel }: EditProps) {
           error={errors.photo}
         />
       </div>
-      <Field label="Name" error={errors.name}>
+      <Field label={t(accountFields.name)} error={errors.name}>
         {(control) => (
           <TextInput
             {...control}
@@ -99,17 +104,13 @@ function EditProfile({ profile, onSaved, onCancel }: EditProps) {
           />
         )}
       </Field>
-      <Field label="Mobile number" error={errors.mobile}>
+      <Field label={t(accountFields.mobile)} error={errors.mobile}>
         {(control) => (
           <MobileInput {...control} {...form.fieldProps('mobile', mobileDigits)} autoComplete="tel-national" required />
         )}
       </Field>
       {needsPassword(values, profile) && (
-        <Field
-          label="Password"
-          hint="You sign in with your mobile number, so we ask for your password to change it."
-          error={errors.password}
-        >
+        <Field label={t(accountFields.password)} hint={t(profilePage.passwordForMobile)} error={errors.password}>
           {(control) => (
             <PasswordInput
               {...control}
@@ -121,35 +122,35 @@ function EditProfile({ profile, onSaved, onCancel }: EditProps) {
           )}
         </Field>
       )}
-      <Field label="Email" hint="The email cannot be changed.">
+      <Field label={t(accountFields.email)} hint={t(profilePage.emailFixed)}>
         {(control) => <TextInput {...control} readOnly value={profile.email} />}
       </Field>
-      <Field label="Date of birth" error={errors.dateOfBirth}>
+      <Field label={t(profilePage.dateOfBirth)} error={errors.dateOfBirth}>
         {(control) => <TextInput {...control} {...form.fieldProps('dateOfBirth')} type="date" autoComplete="bday" />}
       </Field>
-      <Field label="Gender" error={errors.gender}>
+      <Field label={t(profilePage.gender)} error={errors.gender}>
         {(control) => (
           <Select {...control} {...form.fieldProps('gender')} autoComplete="sex">
-            <option value="">Not given</option>
+            <option value="">{t(profilePage.notGiven)}</option>
             {GENDERS.map((gender) => (
               <option key={gender} value={gender}>
-                {GENDER_NAMES[gender]}
+                {t(genderNames[gender])}
               </option>
             ))}
           </Select>
         )}
       </Field>
-      <Field label="Nationality" error={errors.nationality}>
+      <Field label={t(profilePage.nationality)} error={errors.nationality}>
         {(control) => (
           <TextInput {...control} {...form.fieldProps('nationality')} autoComplete="country-name" maxLength={60} />
         )}
       </Field>
       <div className="flex flex-wrap gap-2 max-sm:*:flex-1 sm:col-span-2">
         <Button type="submit" busy={form.isSubmitting} disabled={!form.isDirty}>
-          Update Profile
+          {t(profilePage.update)}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          Cancel
+          {t(common.cancel)}
         </Button>
       </div>
     </form>
@@ -166,10 +167,5 @@ function useFocusOnToggle(isEditing: boolean) {
   }, [isEditing]);
   return root;
 }
-
-const GENDER_NAMES: Record<Gender, string> = { male: 'Male', female: 'Female', other: 'Other' };
-
-const dayText = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
 
 const GRID = 'grid gap-4 sm:grid-cols-2';

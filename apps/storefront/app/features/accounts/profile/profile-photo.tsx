@@ -1,3 +1,6 @@
+import { common } from '@subah/messages/common';
+import { profilePage } from '@subah/messages/profile';
+import { t } from '@subah/messages/translate';
 import { buttonClass } from '@subah/ui/button';
 import { cx } from '@subah/ui/class-names';
 import { useEffect, useState } from 'react';
@@ -15,7 +18,7 @@ const LARGEST_BYTES = 5 * 1024 * 1024;
 export function ProfilePhoto({ name, photo, onChange, error }: Props) {
   const preview = usePreview(photo);
   const [isTooLarge, setTooLarge] = useState(false);
-  const note = isTooLarge ? 'The photo must be at most 5MB.' : error;
+  const note = isTooLarge ? t(profilePage.photoTooLarge) : error;
   const pick = (file: File | undefined) => {
     if (!file) return;
     setTooLarge(file.size > LARGEST_BYTES);
@@ -27,7 +30,7 @@ export function ProfilePhoto({ name, photo, onChange, error }: Props) {
       <div className="grid justify-items-start gap-2">
         <div className="flex flex-wrap gap-2">
           <label className={cx(buttonClass({ variant: 'line' }), RING)}>
-            {photo ? 'Change photo' : 'Add photo'}
+            {t(photo ? profilePage.changePhoto : profilePage.addPhoto)}
             <input
               type="file"
               name="photo"
@@ -39,7 +42,7 @@ export function ProfilePhoto({ name, photo, onChange, error }: Props) {
           </label>
           {photo && (
             <button type="button" onClick={() => onChange(null)} className={buttonClass({ variant: 'quiet' })}>
-              Remove
+              {t(common.remove)}
             </button>
           )}
         </div>

@@ -1,3 +1,6 @@
+import { accountFields } from '@subah/messages/account-fields';
+import { profilePage } from '@subah/messages/profile';
+import { t } from '@subah/messages/translate';
 import { cx } from '@subah/ui/class-names';
 import { Skeleton } from '@subah/ui/skeleton';
 import { ChevronRight, CircleHelp, type LucideIcon, ShoppingBag } from 'lucide-react';
@@ -19,14 +22,14 @@ export function ProfileSummary({ coins, membership }: Props) {
   const name = profile?.name ?? user?.name ?? '';
   return (
     <aside
-      aria-label="Summary"
+      aria-label={t(profilePage.summaryLabel)}
       className="card grid content-start gap-3 p-4 md:p-5 md:max-lg:grid-cols-2 md:max-lg:gap-x-6"
     >
       <div className="flex items-center gap-3">
         <Avatar name={name} photo={profile?.profilePhoto} />
         <div className="min-w-0">
-          <p className="truncate font-bold text-base">{name || 'Guest User'}</p>
-          <p className="truncate text-ink-600">{profile?.email || user?.email || 'No email provided'}</p>
+          <p className="truncate font-bold text-base">{name || t(accountFields.guest)}</p>
+          <p className="truncate text-ink-600">{profile?.email || user?.email || t(accountFields.noEmail)}</p>
         </div>
       </div>
       <div className={FACTS}>
@@ -35,9 +38,9 @@ export function ProfileSummary({ coins, membership }: Props) {
         {coins}
         {membership}
       </div>
-      <nav aria-label="Orders and help" className="border-line border-t pt-2">
-        <SummaryLink to="/single-order-list" icon={ShoppingBag} label="Orders" />
-        <SummaryLink to="/contact" icon={CircleHelp} label="Help Center" />
+      <nav aria-label={t(profilePage.linksLabel)} className="border-line border-t pt-2">
+        <SummaryLink to="/single-order-list" icon={ShoppingBag} label={t(profilePage.orders)} />
+        <SummaryLink to="/contact" icon={CircleHelp} label={t(profilePage.help)} />
       </nav>
     </aside>
   );

@@ -1,3 +1,6 @@
+import { accountFields } from '@subah/messages/account-fields';
+import { profilePage } from '@subah/messages/profile';
+import { t } from '@subah/messages/translate';
 import { ErrorState } from '@subah/ui/empty-state';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
 import { useAccountQuery } from '../../../lib/data/use-api-query.ts';
@@ -8,7 +11,7 @@ export function ProfileTab() {
   const profile = useAccountQuery('GET get-profile');
   if (profile.state === 'loading') {
     return (
-      <Loading label="Loading profile…" className="card grid gap-4 p-4 sm:grid-cols-2 md:p-6">
+      <Loading label={t(profilePage.loading)} className="card grid gap-4 p-4 sm:grid-cols-2 md:p-6">
         {[0, 1, 2, 3, 4, 5].map((index) => (
           <Skeleton key={index} className="h-18 rounded-btn" />
         ))}
@@ -18,13 +21,13 @@ export function ProfileTab() {
   if (profile.state === 'failed') {
     return (
       <div className="card">
-        <ErrorState title="Failed to fetch profile" onRetry={() => void profile.reload()} />
+        <ErrorState title={t(profilePage.loadFailed)} onRetry={() => void profile.reload()} />
       </div>
     );
   }
   return (
     <div className="grid gap-4">
-      <section aria-label="Profile" className="card p-4 md:p-6">
+      <section aria-label={t(profilePage.title)} className="card p-4 md:p-6">
         <ProfileForm profile={profile.data} onSaved={() => void profile.reload()} />
       </section>
       <section
@@ -33,9 +36,9 @@ export function ProfileTab() {
       >
         <div>
           <h2 id="password" className="font-bold text-base">
-            Password
+            {t(accountFields.password)}
           </h2>
-          <p className="text-ink-600">At least 6 characters. Changing it signs out all other devices.</p>
+          <p className="text-ink-600">{t(profilePage.passwordNote)}</p>
         </div>
         <ChangePassword />
       </section>

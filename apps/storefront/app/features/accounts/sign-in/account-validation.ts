@@ -1,11 +1,11 @@
+import { accountFields } from '@subah/messages/account-fields';
+import { t } from '@subah/messages/translate';
 import { isEmail } from '@subah/rules/accounts/email';
 import { isMobile } from '@subah/rules/accounts/mobile';
 import { MIN_OTP_LENGTH } from '@subah/rules/accounts/one-time-code';
 import { isPassword } from '@subah/rules/accounts/password';
 import { MIN_NAME_LENGTH } from '@subah/rules/accounts/profile';
 import type { FormErrors } from '@subah/ui/forms/form-errors';
-
-// Messages as the specification quotes them.
 
 type SignInFields = { mobile: string; password: string };
 
@@ -32,16 +32,15 @@ export const signUpErrors = (values: SignUpFields): FormErrors<SignUpFields> => 
 });
 
 export const nameError = (name: string) =>
-  name.trim().length < MIN_NAME_LENGTH ? 'Enter a valid name (minimum 2 characters).' : undefined;
+  name.trim().length < MIN_NAME_LENGTH ? t(accountFields.invalidName) : undefined;
 
-export const emailError = (email: string) => (isEmail(email.trim()) ? undefined : 'Enter a valid email address.');
+export const emailError = (email: string) => (isEmail(email.trim()) ? undefined : t(accountFields.invalidEmail));
 
-export const mobileError = (mobile: string) => (isMobile(mobile) ? undefined : 'Enter a valid 10-digit mobile number.');
+export const mobileError = (mobile: string) => (isMobile(mobile) ? undefined : t(accountFields.invalidMobile));
 
-export const passwordError = (password: string) =>
-  isPassword(password) ? undefined : 'Password must be at least 6 characters.';
+export const passwordError = (password: string) => (isPassword(password) ? undefined : t(accountFields.shortPassword));
 
 export const confirmError = (password: string, again: string) =>
-  password === again ? undefined : 'Passwords do not match.';
+  password === again ? undefined : t(accountFields.passwordsDiffer);
 
-export const otpError = (otp: string) => (otp.trim().length < MIN_OTP_LENGTH ? 'Enter a valid OTP.' : undefined);
+export const otpError = (otp: string) => (otp.trim().length < MIN_OTP_LENGTH ? t(accountFields.invalidOtp) : undefined);

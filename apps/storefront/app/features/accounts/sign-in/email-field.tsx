@@ -1,3 +1,5 @@
+import { accountFields } from '@subah/messages/account-fields';
+import { t } from '@subah/messages/translate';
 import { Field, TextInput } from '@subah/ui/field';
 import type { ComponentProps } from 'react';
 
@@ -12,7 +14,7 @@ type Props = {
 
 export function EmailField({ control, error, hint, isFirst }: Props) {
   return (
-    <Field label="Email" error={error} hint={hint}>
+    <Field label={t(accountFields.email)} error={error} hint={hint}>
       {(field) => (
         <TextInput
           {...field}

@@ -1,3 +1,5 @@
+import { signInDialog } from '@subah/messages/sign-in';
+import { t } from '@subah/messages/translate';
 import { RESEND_WAIT_SECONDS } from '@subah/rules/accounts/one-time-code';
 import { toast } from '@subah/ui/toast';
 import { useEffect, useState } from 'react';
@@ -16,18 +18,23 @@ export function ResendOtp({ pendingOtp }: { pendingOtp: PendingOtp }) {
     try {
       const { message } = await api(RESEND_CALLS[purpose], { body: { email } });
       savePendingOtp({ purpose, email, waitSeconds: RESEND_WAIT_SECONDS });
-      toast(message || 'OTP resent to your email.', { lane: 'top-right' });
+      toast(message || t(signInDialog.otpResent), { lane: 'top-right' });
     } catch (error) {
-      toastError(error, 'Failed to resend OTP.', {});
+      toastError(error, t(signInDialog.otpNotResent), {});
     } finally {
       setBusy(false);
     }
   };
 
-  if (seconds > 0) return <p className="num min-h-8 content-center text-ink-600">Resend OTP in {clockText(seconds)}</p>;
+  if (seconds > 0)
+    return (
+      <p className="num min-h-8 content-center text-ink-600">
+        {t(signInDialog.resendOtpIn, { time: clockText(seconds) })}
+      </p>
+    );
   return (
     <button type="button" aria-disabled={isBusy || undefined} onClick={() => !isBusy && void resend()} className="link">
-      {isBusy ? 'Sending…' : 'Resend OTP'}
+      {t(isBusy ? signInDialog.sendingOtp : signInDialog.resendOtp)}
     </button>
   );
 }

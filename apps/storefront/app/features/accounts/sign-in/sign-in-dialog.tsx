@@ -1,3 +1,5 @@
+import { signInDialog } from '@subah/messages/sign-in';
+import { t } from '@subah/messages/translate';
 import { Dialog } from '@subah/ui/dialog';
 import { toast } from '@subah/ui/toast';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -56,7 +58,7 @@ export function SignInDialog({ open, onClose, onSignedIn, start }: Props) {
         {step === 'verify' && pendingOtp && (
           <VerifyOtpForm
             pendingOtp={pendingOtp}
-            onVerified={(message) => done(message ?? "Registration successful! You're logged in.")}
+            onVerified={(message) => done(message ?? t(signInDialog.registered))}
             onEditEmail={go('signup')}
           />
         )}
@@ -72,12 +74,12 @@ export function SignInDialog({ open, onClose, onSignedIn, start }: Props) {
 }
 
 const TITLES = {
-  signin: 'Sign in',
-  signup: 'Sign up',
-  'two-step': 'Two-step sign-in',
-  verify: 'Verify your email',
-  forgot: 'Forgot password',
-  reset: 'New password',
+  signin: t(signInDialog.signInTitle),
+  signup: t(signInDialog.signUpTitle),
+  'two-step': t(signInDialog.twoStepTitle),
+  verify: t(signInDialog.verifyTitle),
+  forgot: t(signInDialog.forgotTitle),
+  reset: t(signInDialog.resetTitle),
 };
 
 /** Keeps the content while the dialog fades out. */

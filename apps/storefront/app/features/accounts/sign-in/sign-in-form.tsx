@@ -1,8 +1,13 @@
+import { accountFields } from '@subah/messages/account-fields';
+import { session } from '@subah/messages/session';
+import { signInDialog } from '@subah/messages/sign-in';
+import { t } from '@subah/messages/translate';
 import { mobileDigits } from '@subah/rules/accounts/mobile';
 import { Button } from '@subah/ui/button';
 import { Field, PasswordInput } from '@subah/ui/field';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
+import { fillText } from '../../../lib/language/fill-text.ts';
 import { signInErrors } from './account-validation.ts';
 import { MobileInput } from './mobile-input.tsx';
 import { handleSignInError, signIn } from './sign-in.ts';
@@ -20,8 +25,8 @@ export function SignInForm({ onSignedIn, onForgot, onSignUp }: Props) {
 
   return (
     <form onSubmit={form.submit} noValidate className="grid gap-4">
-      <p className="text-balance text-base text-ink-600">Welcome back. Your cart is waiting where you left it.</p>
-      <Field label="Mobile number" error={form.errors.mobile}>
+      <p className="text-balance text-base text-ink-600">{t(signInDialog.welcome)}</p>
+      <Field label={t(accountFields.mobile)} error={form.errors.mobile}>
         {(control) => (
           <MobileInput
             {...control}
@@ -33,23 +38,26 @@ export function SignInForm({ onSignedIn, onForgot, onSignUp }: Props) {
         )}
       </Field>
       <div>
-        <Field label="Password" error={form.errors.password}>
+        <Field label={t(accountFields.password)} error={form.errors.password}>
           {(control) => (
             <PasswordInput {...control} {...form.fieldProps('password')} autoComplete="current-password" required />
           )}
         </Field>
         <button type="button" onClick={onForgot} className="link mt-1">
-          Forgot password?
+          {t(signInDialog.forgotPassword)}
         </button>
       </div>
       <Button type="submit" size="lg" block busy={form.isSubmitting}>
-        SIGN IN
+        {t(session.signIn)}
       </Button>
       <p className="text-center text-ink-600">
-        New to Subah?{' '}
-        <button type="button" onClick={onSignUp} className="link">
-          Sign up
-        </button>
+        {fillText(t(signInDialog.newHere), {
+          signUp: (
+            <button type="button" onClick={onSignUp} className="link">
+              {t(signInDialog.signUp)}
+            </button>
+          ),
+        })}
       </p>
     </form>
   );

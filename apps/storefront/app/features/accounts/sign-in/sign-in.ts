@@ -1,4 +1,6 @@
 import { type Api, ApiError } from '@subah/contract/client/api-client';
+import { signInDialog } from '@subah/messages/sign-in';
+import { t } from '@subah/messages/translate';
 import { tokens } from '../../../lib/session/session.ts';
 import { savePendingOtp } from './pending-otp.ts';
 import { toastError } from './toast-error.ts';
@@ -10,14 +12,14 @@ type SignInFields = { mobile: string; password: string };
 export async function signIn(api: Api, values: SignInFields): Promise<string> {
   const { data, message } = await api('POST login', { body: values });
   tokens.save(data);
-  return message ?? 'Signed in successfully!';
+  return message ?? t(signInDialog.signedIn);
 }
 
 /** The second step of a staff account. */
 export async function signInWithCode(api: Api, values: { challenge: string; code: string }): Promise<string> {
   const { data, message } = await api('POST login/two-step', { body: values });
   tokens.save(data);
-  return message ?? 'Signed in successfully!';
+  return message ?? t(signInDialog.signedIn);
 }
 
 /** True if the sign-in dialog shows another step: the OTP of a new account, or the code of the second step. */
@@ -27,7 +29,7 @@ export function handleSignInError(error: unknown, values: SignInFields): boolean
     setTwoStepChallenge(challenge);
     return true;
   }
-  toastError(error, 'Login failed.', values);
+  toastError(error, t(signInDialog.signInFailed), values);
   const email = error instanceof ApiError && error.status === 403 ? error.fields.email : undefined;
   if (email) savePendingOtp({ purpose: 'verify', email, waitSeconds: 0 });
   return Boolean(email);

@@ -1,5 +1,7 @@
 import type { Api } from '@subah/contract/client/api-client';
 import { endSession } from '@subah/contract/client/browser-session';
+import { session } from '@subah/messages/session';
+import { t } from '@subah/messages/translate';
 import { clearQueryCache } from '../../../lib/data/query-cache.ts';
 import { announce } from '../../../lib/page/announce.ts';
 import { tokens } from '../../../lib/session/session.ts';
@@ -7,6 +9,6 @@ import { tokens } from '../../../lib/session/session.ts';
 export async function signOut(api: Api): Promise<void> {
   const ended = endSession(tokens, api);
   void clearQueryCache();
-  announce('Signed out');
+  announce(t(session.signedOut));
   await ended;
 }

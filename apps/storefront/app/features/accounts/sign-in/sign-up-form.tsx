@@ -1,6 +1,10 @@
+import { accountFields } from '@subah/messages/account-fields';
+import { signInDialog } from '@subah/messages/sign-in';
+import { t } from '@subah/messages/translate';
 import { mobileDigits } from '@subah/rules/accounts/mobile';
 import { Button } from '@subah/ui/button';
 import { Field, TextInput } from '@subah/ui/field';
+import { fillText } from '../../../lib/language/fill-text.ts';
 import { NewPasswordFields } from '../password/new-password-fields.tsx';
 import { EmailField } from './email-field.tsx';
 import { MobileInput } from './mobile-input.tsx';
@@ -11,7 +15,7 @@ type Props = { form: SignUp; onSignIn: () => void };
 export function SignUpForm({ form, onSignIn }: Props) {
   return (
     <form onSubmit={form.submit} noValidate className="grid gap-4">
-      <Field label="Name" error={form.errors.name}>
+      <Field label={t(accountFields.name)} error={form.errors.name}>
         {(control) => (
           <TextInput
             {...control}
@@ -23,22 +27,18 @@ export function SignUpForm({ form, onSignIn }: Props) {
           />
         )}
       </Field>
-      <EmailField
-        control={form.fieldProps('email')}
-        error={form.errors.email}
-        hint="We send a code there to verify it."
-      />
-      <Field label="Mobile number" error={form.errors.mobile}>
+      <EmailField control={form.fieldProps('email')} error={form.errors.email} hint={t(signInDialog.emailHint)} />
+      <Field label={t(accountFields.mobile)} error={form.errors.mobile}>
         {(control) => (
           <MobileInput {...control} {...form.fieldProps('mobile', mobileDigits)} autoComplete="tel-national" required />
         )}
       </Field>
       <NewPasswordFields
-        label="Password"
+        label={t(accountFields.password)}
         password={{ control: form.fieldProps('password'), error: form.errors.password }}
         confirm={{ control: form.fieldProps('confirmPassword'), error: form.errors.confirmPassword }}
       />
-      <Field label="Referral code (optional)" error={form.errors.referredByCode}>
+      <Field label={t(signInDialog.referralCode)} error={form.errors.referredByCode}>
         {(control) => (
           <TextInput
             {...control}
@@ -51,13 +51,16 @@ export function SignUpForm({ form, onSignIn }: Props) {
         )}
       </Field>
       <Button type="submit" size="lg" block busy={form.isSubmitting}>
-        SIGN UP
+        {t(signInDialog.submitSignUp)}
       </Button>
       <p className="text-center text-ink-600">
-        Already have an account?{' '}
-        <button type="button" onClick={onSignIn} className="link">
-          Sign in
-        </button>
+        {fillText(t(signInDialog.haveAccount), {
+          signIn: (
+            <button type="button" onClick={onSignIn} className="link">
+              {t(signInDialog.signIn)}
+            </button>
+          ),
+        })}
       </p>
     </form>
   );

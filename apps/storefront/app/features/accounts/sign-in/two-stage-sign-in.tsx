@@ -1,3 +1,7 @@
+import { accountFields } from '@subah/messages/account-fields';
+import { session } from '@subah/messages/session';
+import { signInDialog } from '@subah/messages/sign-in';
+import { t } from '@subah/messages/translate';
 import { mobileDigits } from '@subah/rules/accounts/mobile';
 import { Button } from '@subah/ui/button';
 import { Field, PasswordInput } from '@subah/ui/field';
@@ -28,13 +32,13 @@ export function TwoStageSignIn() {
 
   return (
     <form onSubmit={form.submit} noValidate className="grid max-w-100 gap-4">
-      <Field label="Mobile number" error={form.errors.mobile}>
+      <Field label={t(accountFields.mobile)} error={form.errors.mobile}>
         {(control) => (
           <MobileInput {...control} {...form.fieldProps('mobile', mobileDigits)} autoComplete="username" required />
         )}
       </Field>
       {asksPassword && (
-        <Field label="Password" error={form.errors.password}>
+        <Field label={t(accountFields.password)} error={form.errors.password}>
           {(control) => (
             <PasswordInput
               {...control}
@@ -48,7 +52,7 @@ export function TwoStageSignIn() {
         </Field>
       )}
       <Button type="submit" size="lg" busy={form.isSubmitting} className="justify-self-start max-sm:w-full">
-        {asksPassword ? 'SIGN IN' : 'NEXT'}
+        {t(asksPassword ? session.signIn : signInDialog.next)}
       </Button>
     </form>
   );

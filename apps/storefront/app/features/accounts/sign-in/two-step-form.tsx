@@ -1,4 +1,8 @@
 import { ApiError } from '@subah/contract/client/api-client';
+import { common } from '@subah/messages/common';
+import { session } from '@subah/messages/session';
+import { signInDialog } from '@subah/messages/sign-in';
+import { t } from '@subah/messages/translate';
 import { Button } from '@subah/ui/button';
 import { Field, TextInput } from '@subah/ui/field';
 import { useApi } from '../../../lib/api/use-api.ts';
@@ -12,20 +16,16 @@ export function TwoStepForm({ challenge, onSignedIn, onBack }: Props) {
   const api = useApi();
   const form = useApiForm({
     initialValues: { code: '' },
-    validate: ({ code }) => ({ code: code.trim().length < 6 ? 'Enter the 6-digit code.' : undefined }),
+    validate: ({ code }) => ({ code: code.trim().length < 6 ? t(signInDialog.invalidTwoStepCode) : undefined }),
     onSubmit: async ({ code }) => onSignedIn(await signInWithCode(api, { challenge, code })),
     onError: (error): void => {
-      toastError(error, 'Login failed.', form.values);
+      toastError(error, t(signInDialog.signInFailed), form.values);
       if (error instanceof ApiError && error.code === 'TWO_STEP_EXPIRED') onBack();
     },
   });
   return (
     <form onSubmit={form.submit} noValidate className="grid gap-4">
-      <Field
-        label="Code from your authenticator app"
-        hint="No phone at hand? Enter one of your recovery codes."
-        error={form.errors.code}
-      >
+      <Field label={t(signInDialog.twoStepCode)} hint={t(signInDialog.twoStepHint)} error={form.errors.code}>
         {(control) => (
           <TextInput
             {...control}
@@ -39,10 +39,10 @@ export function TwoStepForm({ challenge, onSignedIn, onBack }: Props) {
         )}
       </Field>
       <Button type="submit" size="lg" block busy={form.isSubmitting}>
-        SIGN IN
+        {t(session.signIn)}
       </Button>
       <Button variant="quiet" block onClick={onBack}>
-        Back
+        {t(common.back)}
       </Button>
     </form>
   );

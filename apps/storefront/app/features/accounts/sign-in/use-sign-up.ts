@@ -1,3 +1,5 @@
+import { signInDialog } from '@subah/messages/sign-in';
+import { t } from '@subah/messages/translate';
 import { FIRST_WAIT_SECONDS } from '@subah/rules/accounts/one-time-code';
 import { toast } from '@subah/ui/toast';
 import { useApi } from '../../../lib/api/use-api.ts';
@@ -27,9 +29,9 @@ export function useSignUp() {
       const email = values.email.trim();
       const { message } = await api('POST signup', { body: { ...values, email } });
       savePendingOtp({ purpose: 'verify', email, waitSeconds: FIRST_WAIT_SECONDS });
-      toast(message || 'OTP sent to your email.', { lane: 'top-right' });
+      toast(message || t(signInDialog.otpSent), { lane: 'top-right' });
     },
-    onError: (error): void => toastError(error, 'Failed to send OTP.', EMPTY),
+    onError: (error): void => toastError(error, t(signInDialog.otpNotSent), EMPTY),
   });
   return { ...form, clear: () => form.reset(EMPTY) };
 }

@@ -1,7 +1,11 @@
+import { accountFields } from '@subah/messages/account-fields';
+import { signInDialog } from '@subah/messages/sign-in';
+import { t } from '@subah/messages/translate';
 import { Button } from '@subah/ui/button';
 import { Field } from '@subah/ui/field';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
+import { fillText } from '../../../lib/language/fill-text.ts';
 import { tokens } from '../../../lib/session/session.ts';
 import { otpError } from './account-validation.ts';
 import { OtpInput, otpDigits } from './otp-input.tsx';
@@ -25,22 +29,26 @@ export function VerifyOtpForm({ pendingOtp, onVerified, onEditEmail }: Props) {
       tokens.save(data);
       onVerified(message);
     },
-    onError: (error): void => toastError(error, 'OTP verification failed.', form.values),
+    onError: (error): void => toastError(error, t(signInDialog.otpRefused), form.values),
   });
 
   return (
     <form onSubmit={form.submit} noValidate className="grid gap-4">
       <p className="text-base text-ink-600">
-        Enter the 6-digit code that we sent to <b className="wrap-anywhere font-bold text-ink">{pendingOtp.email}</b>.{' '}
-        <button type="button" onClick={onEditEmail} className="link">
-          Edit email
-        </button>
+        {fillText(t(signInDialog.verifyText), {
+          email: <b className="wrap-anywhere font-bold text-ink">{pendingOtp.email}</b>,
+          editEmail: (
+            <button type="button" onClick={onEditEmail} className="link">
+              {t(signInDialog.editEmail)}
+            </button>
+          ),
+        })}
       </p>
-      <Field label="OTP" error={form.errors.otp}>
+      <Field label={t(accountFields.otp)} error={form.errors.otp}>
         {(control) => <OtpInput {...control} {...form.fieldProps('otp', otpDigits)} />}
       </Field>
       <Button type="submit" size="lg" block busy={form.isSubmitting}>
-        VERIFY
+        {t(signInDialog.verify)}
       </Button>
       <div className="text-center">
         <ResendOtp pendingOtp={pendingOtp} />
