@@ -29,6 +29,7 @@ export const frame = {
   paymentHelp: { en: 'Payment help', hi: 'भुगतान में मदद' },
   signIn: { en: 'SIGN IN', hi: 'साइन इन' },
   logout: { en: 'Logout', hi: 'लॉग आउट' },
+  signedOut: { en: 'Signed out', hi: 'आप लॉग आउट हो गए' },
   mainNavigation: { en: 'Main', hi: 'मुख्य' },
   catalogs: { en: 'Categories', hi: 'विभाग' },
   menu: { en: 'Menu', hi: 'मेन्यू' },

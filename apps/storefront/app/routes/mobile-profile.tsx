@@ -1,5 +1,5 @@
 import { account } from '@subah/messages/account';
-import { session } from '@subah/messages/session';
+import { frame } from '@subah/messages/frame';
 import { t } from '@subah/messages/translate';
 import { Button } from '@subah/ui/button';
 import { LogOut } from 'lucide-react';
@@ -32,7 +32,7 @@ export default function MobileProfile() {
           <PrivacySection />
           <Button variant="line" onClick={() => void signOut(api)} className="justify-self-start max-sm:w-full">
             <LogOut aria-hidden="true" className="size-5" />
-            {t(session.logOut)}
+            {t(frame.logout)}
           </Button>
         </>
       )}

@@ -1,6 +1,6 @@
 import { ApiError } from '@subah/contract/client/api-client';
 import type { SearchGroup } from '@subah/contract/search/search';
-import { catalogTitles } from '@subah/messages/catalog-titles';
+import { catalogTitles } from '@subah/messages/catalogs';
 import { search } from '@subah/messages/search';
 import { searchBox } from '@subah/messages/search-box';
 import { t } from '@subah/messages/translate';

@@ -1,5 +1,5 @@
 import type { SearchGroup } from '@subah/contract/search/search';
-import { catalogTitles } from '@subah/messages/catalog-titles';
+import { catalogTitles } from '@subah/messages/catalogs';
 import { search } from '@subah/messages/search';
 import { t } from '@subah/messages/translate';
 import type { Catalog } from '@subah/rules/catalog/catalogs';

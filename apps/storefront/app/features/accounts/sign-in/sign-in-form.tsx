@@ -1,5 +1,5 @@
 import { accountFields } from '@subah/messages/account-fields';
-import { session } from '@subah/messages/session';
+import { frame } from '@subah/messages/frame';
 import { signInDialog } from '@subah/messages/sign-in';
 import { t } from '@subah/messages/translate';
 import { mobileDigits } from '@subah/rules/accounts/mobile';
@@ -48,7 +48,7 @@ export function SignInForm({ onSignedIn, onForgot, onSignUp }: Props) {
         </button>
       </div>
       <Button type="submit" size="lg" block busy={form.isSubmitting}>
-        {t(session.signIn)}
+        {t(frame.signIn)}
       </Button>
       <p className="text-center text-ink-600">
         {fillText(t(signInDialog.newHere), {

@@ -1,6 +1,6 @@
 import { ApiError } from '@subah/contract/client/api-client';
 import { common } from '@subah/messages/common';
-import { session } from '@subah/messages/session';
+import { frame } from '@subah/messages/frame';
 import { signInDialog } from '@subah/messages/sign-in';
 import { t } from '@subah/messages/translate';
 import { Button } from '@subah/ui/button';
@@ -39,7 +39,7 @@ export function TwoStepForm({ challenge, onSignedIn, onBack }: Props) {
         )}
       </Field>
       <Button type="submit" size="lg" block busy={form.isSubmitting}>
-        {t(session.signIn)}
+        {t(frame.signIn)}
       </Button>
       <Button variant="quiet" block onClick={onBack}>
         {t(common.back)}
