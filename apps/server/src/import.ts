@@ -1,16 +1,15 @@
 // `npm run import -- grocery list.csv`: imports a CSV file of products into a catalog, also while the server runs.
-import { closeSync, existsSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { CATALOGS, type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
-import { packSize } from '@subah/rules/catalog/pack-size';
-import { formatRupees, toRupees } from '@subah/rules/money';
+import { CATALOGS, type Catalog } from '@subah/rules/catalog/catalogs';
+import { IMPORT_COLUMNS } from '@subah/rules/catalog/list-columns';
+import { formatCount, print, printColumns, printSummary } from './import-report.ts';
 import {
-  IMPORT_COLUMNS,
   type ImageSource,
-  type ImportSummary,
   importProducts,
+  importTemplate,
   type RowError,
   readColumnMapping,
 } from './modules/catalog/index.ts';
@@ -30,14 +29,16 @@ const wrap = (text: string) => text.replace(/(.{1,87})(?:\s|$)/g, '             
 const USAGE = `npm run import -- <catalog> <file.csv or .csv.gz> [options]
 
   catalog    ${CATALOGS.join(', ')}
-  columns    in any order, found by the header; name, category and price are required:
+  columns    in any order, found by the header or by the usual names of other lists (product, sale_price, qty …);
+             name, category and price are required; a third category becomes a tag:
 ${wrap(IMPORT_COLUMNS.join(', '))}
 
   --map field=column     the file calls a column differently: --map name=product (an empty column is ignored)
   --scale field=factor   numbers are multiplied: --scale price=0.01 for prices in paise
   --default field=value  for empty cells and missing columns: --default stock=25
   --images folder        the pictures that the column "image" names lie in this folder: the end of an address is enough
-  --preview              read everything, show what would happen, write nothing
+  --preview              read everything, show the columns and what would happen, write nothing
+  --template             write an empty list with all columns to <catalog>-template.csv
 
 Empty cells keep the value of the product. Rows with errors are skipped and listed in <file>.errors.csv.
 A stopped import resumes when it is started again with the same file and options.
@@ -54,14 +55,11 @@ type ImportCommand = {
   images: ImageSource | undefined;
 };
 
-const print = (text = '') => process.stdout.write(`${text}\n`);
-const formatCount = (value: number) => value.toLocaleString('en-IN');
-const plural = (count: number, one: string, more: string) => `${formatCount(count)} ${count === 1 ? one : more}`;
-
 try {
   const command = readCommand(process.argv.slice(2));
-  if (command) process.exitCode = await run(command, readSettings(process.env));
-  else process.stdout.write(USAGE);
+  if (!command) process.stdout.write(USAGE);
+  else if ('template' in command) writeTemplate(command.template);
+  else process.exitCode = await run(command, readSettings(process.env));
 } catch (error) {
   if (isDatabaseAway(error)) fail('The database went away. Start the same command again to go on.');
   else if (error instanceof Problem || error instanceof StartFailure) fail(error.message);
@@ -73,8 +71,20 @@ function fail(sentence: string): void {
   process.exitCode = 1;
 }
 
+// npm changes the working directory; INIT_CWD is the one of the caller.
+function resolve(name: string): string {
+  return path.resolve(process.env.INIT_CWD ?? '.', name);
+}
+
+function writeTemplate(catalog: Catalog): void {
+  const file = resolve(`${catalog}-template.csv`);
+  if (existsSync(file)) throw new StartFailure(`There is a file ${file} already.`);
+  writeFileSync(file, importTemplate(catalog));
+  print(`Wrote ${file}.`);
+}
+
 /** Undefined for --help and without arguments. */
-function readCommand(args: string[]): ImportCommand | undefined {
+function readCommand(args: string[]): ImportCommand | { template: Catalog } | undefined {
   const text = { type: 'string', multiple: true } as const;
   const options = {
     map: text,
@@ -82,6 +92,7 @@ function readCommand(args: string[]): ImportCommand | undefined {
     default: text,
     images: { type: 'string' },
     preview: { type: 'boolean' },
+    template: { type: 'boolean' },
     help: { type: 'boolean' },
   } as const;
   let parsed: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>;
@@ -95,9 +106,8 @@ function readCommand(args: string[]): ImportCommand | undefined {
   const [name, file, ...more] = positionals;
   const catalog = CATALOGS.find((candidate) => candidate === name);
   if (!catalog) throw new StartFailure(`There is no catalog "${name}"; there are ${CATALOGS.join(', ')}.`);
+  if (values.template) return { template: catalog };
   if (!file || more.length > 0) throw new StartFailure('Name one file after the catalog. --help shows how.');
-  // npm changes the working directory; INIT_CWD is the one of the caller.
-  const resolve = (name: string) => path.resolve(process.env.INIT_CWD ?? '.', name);
   const filePath = resolve(file);
   if (!existsSync(filePath)) throw new StartFailure(`There is no file ${filePath}.`);
   const folder = values.images === undefined ? undefined : resolve(values.images);
@@ -133,9 +143,10 @@ async function run(command: ImportCommand, settings: Settings): Promise<number> 
       {
         ...command,
         signal: stopOnSignals(),
-        onStart: ({ header, rowsDone }) => {
-          errors.begin(header);
+        onStart: ({ columns, rowsDone }) => {
+          errors.begin(columns.header);
           if (rowsDone > 0) print(`Going on after ${formatCount(rowsDone)} rows.`);
+          printColumns(command, columns);
         },
         onProgress: progress.show,
         onRowError: errors.add,
@@ -230,42 +241,4 @@ function openFirst(paths: string[]): { path: string; descriptor: number } {
     } catch {}
   }
   throw new StartFailure(`The errors cannot be written to ${paths.join(' or ')}.`);
-}
-
-function printSummary({ catalog, file, isPreview, images }: ImportCommand, done: ImportSummary, seconds: number): void {
-  const { title } = catalogFacts[catalog];
-  print();
-  if (!done.isFinished) print(`Stopped. Start the same command again to go on after ${formatCount(done.rows)} rows.`);
-  else if (isPreview) print(`Preview of ${path.basename(file)} for ${title}; nothing has been written.`);
-  else print(`Imported ${path.basename(file)} into ${title} in ${seconds.toFixed(1)} s.`);
-  print(
-    `  ${formatCount(done.rows)} rows: ${formatCount(done.created)} new, ${formatCount(done.changed)} changed, ${formatCount(done.unchanged)} unchanged, ${formatCount(done.repeated)} repeated, ${formatCount(done.failed)} with errors.`,
-  );
-  if (done.newCategories + done.newSubcategories > 0) {
-    const shelves = [
-      plural(done.newCategories, 'category', 'categories'),
-      plural(done.newSubcategories, 'subcategory', 'subcategories'),
-    ];
-    print(`  New: ${shelves.join(' and ')}.`);
-  }
-  if (done.images > 0 && !(images && isPreview)) {
-    print(
-      images
-        ? `  ${plural(done.newPictures, 'new picture', 'new pictures')}; ${formatCount(done.missingPictures)} of ${formatCount(done.images)} are not in the folder.`
-        : `  ${formatCount(done.images)} rows name an image. Without --images they are not taken over; new products show the default picture.`,
-    );
-  }
-  if (done.damaged > 0)
-    print(`  ${formatCount(done.damaged)} rows have characters that were lost before; please look them over.`);
-  if (done.preview.length > 0) print('\n  The first rows as they would be:');
-  for (const row of done.preview) {
-    const pack = row.unit ? packSize(row.packQuantity ?? 1, row.unit) : '';
-    const price =
-      formatRupees(toRupees(row.pricePaise)) + (row.mrpPaise ? ` (MRP ${formatRupees(toRupees(row.mrpPaise))})` : '');
-    const shelf = [row.category, row.subcategory].filter(Boolean).join(' › ');
-    const stock = row.stock === null ? '' : `stock ${row.stock}`;
-    print(
-      `  ${(row.state === 'created' ? 'new' : row.state).padEnd(9)} ${[row.code, row.name, row.brand, pack, price, shelf, stock].filter(Boolean).join(' | ')}`,
-    );
-  }
 }

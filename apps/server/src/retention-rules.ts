@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { deleteOldImports } from './modules/catalog/index.ts';
 import { deleteOldReports } from './modules/lab-reports/index.ts';
 import { eraseOldPrescriptions } from './modules/prescriptions/index.ts';
 import type { Db } from './platform/database/database.ts';
@@ -205,10 +206,10 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   },
   {
     tables: ['sent_lists'],
-    what: 'lists uploaded for an import',
+    what: 'lists uploaded for an import, with the rows that were skipped',
     days: 90,
     reason: WORKING_DATA,
-    apply: deleteWhere('sent_lists', (before) => sql`updated_at < ${before} and state in ('done', 'failed')`),
+    apply: deleteOldImports,
   },
   {
     tables: [],

@@ -25,7 +25,30 @@ export const listColumns = (catalog: Catalog): string[] => [
   ...fieldsOf(catalog).map((key) => productField(key).listColumn),
 ];
 
-export const ALL_LIST_COLUMNS: readonly (CoreListColumn | FieldListColumn)[] = [
+const ALL_LIST_COLUMNS: readonly (CoreListColumn | FieldListColumn)[] = [
   ...CORE_LIST_COLUMNS,
   ...PRODUCT_FIELD_KEYS.map((key) => PRODUCT_FIELDS[key].listColumn),
 ];
+
+/** Read by an import but not written by an export: a third level of category becomes a tag. */
+export type ImportColumn = CoreListColumn | FieldListColumn | 'third category' | 'image';
+export const IMPORT_COLUMNS: readonly ImportColumn[] = [...ALL_LIST_COLUMNS, 'third category', 'image'];
+export const REQUIRED_COLUMNS: readonly ImportColumn[] = ['name', 'category', 'price'];
+/** Columns of numbers, which an import can multiply. */
+export const NUMBER_COLUMNS = ['price', 'mrp', 'quantity', 'stock'] as const;
+export type NumberColumn = (typeof NUMBER_COLUMNS)[number];
+
+export type ColumnMapping = {
+  /** Header in the file by our column; an empty text ignores the column. */
+  map: Partial<Record<ImportColumn, string>>;
+  /** Numbers are multiplied by it: 0.01 for prices in paise. */
+  scale: Partial<Record<NumberColumn, number>>;
+  /** Used where the cell or the whole column is empty. */
+  defaults: Partial<Record<ImportColumn, string>>;
+};
+
+/** The columns that an import into this catalog can fill. */
+export const importColumns = (catalog: Catalog): ImportColumn[] => {
+  const own = new Set(listColumns(catalog));
+  return IMPORT_COLUMNS.filter((column) => own.has(column) || column === 'third category' || column === 'image');
+};

@@ -10,6 +10,7 @@ const preview: ImportPreview = {
   ...counts,
   newCategories: 1,
   newSubcategories: 0,
+  unknownUnits: [],
   errors,
   preview: [
     {

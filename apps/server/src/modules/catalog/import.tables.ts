@@ -1,4 +1,5 @@
 import { CATALOGS } from '@subah/rules/catalog/catalogs';
+import type { ColumnMapping } from '@subah/rules/catalog/list-columns';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, moment, updatedAt } from '../../platform/database/columns.ts';
@@ -52,6 +53,10 @@ export const importUploads = pgTable(
     unchanged: integer('unchanged').notNull().default(0),
     repeated: integer('repeated').notNull().default(0),
     failed: integer('failed').notNull().default(0),
+    /** Which columns of the file are read as what, as chosen in the console; empty where the import finds them itself. */
+    columns: jsonb('columns').$type<ColumnMapping>().notNull().default({ map: {}, scale: {}, defaults: {} }),
+    /** Units that the shop does not know, with their number of rows. */
+    unknownUnits: jsonb('unknown_units').$type<{ unit: string; rows: number }[]>().notNull().default([]),
     /** The first invalid rows. */
     errors: jsonb('errors').$type<{ line: number; field: string; sentence: string }[]>().notNull().default([]),
     /** Message for the admin when the whole import failed. */

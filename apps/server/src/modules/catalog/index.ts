@@ -1,4 +1,5 @@
 export { catalogAdminRoutes } from './admin/catalog-admin.routes.ts';
+export { deleteOldImports } from './admin/delete-old-imports.ts';
 export { importAdminRoutes } from './admin/import-admin.routes.ts';
 export { catalogJobs } from './admin/import-uploads.ts';
 export { promotionsAdminRoutes } from './admin/pin-products.ts';
@@ -7,9 +8,10 @@ export { storeSinglePicture } from './admin/store-pictures.ts';
 export { catalogRoutes } from './catalog.routes.ts';
 export { countCatalogWords, findCategoriesByWord } from './catalog-words.ts';
 export { findProductSnapshots, type ProductSnapshot } from './find-product-snapshots.ts';
-export { IMPORT_COLUMNS, readColumnMapping } from './import/columns.ts';
+export { type LocatedColumns, readColumnMapping } from './import/columns.ts';
 export type { ImportSummary } from './import/import-batches.ts';
 export { importProducts } from './import/import-products.ts';
+export { importTemplate } from './import/import-template.ts';
 export type { RowError } from './import/read-row.ts';
 export type { ImageSource } from './import/store-images.ts';
 export { categoriesForSitemap, productsForSitemap, sitemapStarts } from './list-for-sitemap.ts';

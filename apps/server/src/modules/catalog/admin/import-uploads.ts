@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import type { ImportPreview, ImportProgress } from '@subah/contract/catalog/import-admin';
+import { rm } from 'node:fs/promises';
+import type { ImportProgress } from '@subah/contract/catalog/import-admin';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
-import { toRupees } from '@subah/rules/money';
+import type { ColumnMapping } from '@subah/rules/catalog/list-columns';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
@@ -11,74 +9,38 @@ import { newId } from '../../../platform/database/new-id.ts';
 import { notFound, Problem } from '../../../platform/http/problem.ts';
 import { addJob, type Jobs } from '../../../platform/jobs/jobs.ts';
 import { queueRemoval, removeOrphans } from '../../../platform/storage/private-files.jobs.ts';
+import { CSV_MARK, csvLine } from '../../../platform/text/csv-line.ts';
 import { recordChange } from '../../audit/index.ts';
-import { readColumnMapping } from '../import/columns.ts';
 import { importProducts } from '../import/import-products.ts';
 import type { RowError } from '../import/read-row.ts';
 import { importUploads } from '../import.tables.ts';
+import { writeLocalCopy } from './local-copy.ts';
 
 const JOB = 'catalog:import-list';
-const MAX_ERRORS = 100;
+export const MAX_ERRORS = 100;
 
 type ImportDeps = Pick<Deps, 'db' | 'pictures' | 'privateFiles' | 'settings'>;
 
 /** Storage key of an upload; the job may run on another instance. */
 const uploadKey = (id: string) => `import-lists/${id}`;
 
-/** The import reads a local copy. */
-const folderOf = ({ settings }: Pick<Deps, 'settings'>) => path.join(settings.dataDir, 'imports');
-const fileOf = (deps: Pick<Deps, 'settings'>, id: string) => path.join(folderOf(deps), `${id}.csv`);
+const errorsKey = (id: string) => `import-errors/${id}`;
 
-const shortError = ({ line, field, sentence }: RowError) => ({ line, field, sentence });
+/** Storage keys of the files of an import. */
+export const importFileKeys = (id: string): string[] => [uploadKey(id), errorsKey(id)];
 
-export async function previewImport(deps: ImportDeps, catalog: Catalog, bytes: Buffer): Promise<ImportPreview> {
-  const id = randomUUID();
-  const errors: RowError[] = [];
-  await writeLocalCopy(deps, id, bytes);
-  try {
-    const done = await importProducts(deps, {
-      catalog,
-      file: fileOf(deps, id),
-      columns: readColumnMapping({}),
-      isPreview: true,
-      onRowError: (error) => void (errors.length < MAX_ERRORS && errors.push(error)),
-    });
-    return {
-      rows: done.rows,
-      created: done.created,
-      changed: done.changed,
-      unchanged: done.unchanged,
-      repeated: done.repeated,
-      failed: done.failed,
-      newCategories: done.newCategories,
-      newSubcategories: done.newSubcategories,
-      errors: errors.map(shortError),
-      preview: done.preview.map((row) => ({
-        line: row.line,
-        state: row.state,
-        code: row.code,
-        name: row.name,
-        category: row.category,
-        subcategory: row.subcategory,
-        price: toRupees(row.pricePaise),
-        stock: row.stock,
-      })),
-    };
-  } finally {
-    await rm(fileOf(deps, id), { force: true });
-  }
-}
+export const shortError = ({ line, field, sentence }: RowError) => ({ line, field, sentence });
 
 /** Stores the upload and queues its import; the job resumes after a restart. */
 export async function queueImport(
   deps: ImportDeps,
-  { catalog, bytes, actorId }: { catalog: Catalog; bytes: Buffer; actorId: string },
+  { catalog, bytes, columns, actorId }: { catalog: Catalog; bytes: Buffer; columns: ColumnMapping; actorId: string },
 ): Promise<ImportProgress> {
   const id = newId();
   try {
     await deps.privateFiles.write(uploadKey(id), bytes);
     await inTransaction(deps.db, async (tx) => {
-      await tx.insert(importUploads).values({ id, catalog, actorId });
+      await tx.insert(importUploads).values({ id, catalog, columns, actorId });
       await addJob(tx, JOB, { id });
     });
   } catch (error) {
@@ -86,11 +48,6 @@ export async function queueImport(
     throw error;
   }
   return findImport(deps.db, id);
-}
-
-async function writeLocalCopy(deps: ImportDeps, id: string, bytes: Buffer): Promise<void> {
-  await mkdir(folderOf(deps), { recursive: true });
-  await writeFile(fileOf(deps, id), bytes);
 }
 
 export async function findImport(db: Db, id: string): Promise<ImportProgress> {
@@ -106,6 +63,7 @@ export async function findImport(db: Db, id: string): Promise<ImportProgress> {
       unchanged: importUploads.unchanged,
       repeated: importUploads.repeated,
       failed: importUploads.failed,
+      unknownUnits: importUploads.unknownUnits,
       errors: importUploads.errors,
       failure: importUploads.failure,
     })
@@ -115,6 +73,16 @@ export async function findImport(db: Db, id: string): Promise<ImportProgress> {
   return row;
 }
 
+export async function readImportErrors(
+  { db, privateFiles }: Pick<Deps, 'db' | 'privateFiles'>,
+  id: string,
+): Promise<Buffer<ArrayBuffer>> {
+  await findImport(db, id);
+  const bytes = await privateFiles.read(errorsKey(id));
+  if (!bytes) throw notFound('Error file');
+  return bytes;
+}
+
 export const catalogJobs = (deps: ImportDeps): Jobs => ({
   tasks: { [JOB]: (payload) => runImport(deps, (payload as { id: string }).id) },
 });
@@ -122,7 +90,12 @@ export const catalogJobs = (deps: ImportDeps): Jobs => ({
 async function runImport(deps: ImportDeps, id: string): Promise<void> {
   const { db } = deps;
   const [upload] = await db
-    .select({ catalog: importUploads.catalog, state: importUploads.state, actorId: importUploads.actorId })
+    .select({
+      catalog: importUploads.catalog,
+      columns: importUploads.columns,
+      state: importUploads.state,
+      actorId: importUploads.actorId,
+    })
     .from(importUploads)
     .where(eq(importUploads.id, id));
   if (!upload || upload.state === 'done' || upload.state === 'failed') return;
@@ -133,19 +106,22 @@ async function runImport(deps: ImportDeps, id: string): Promise<void> {
     await update({ state: 'failed', failure: 'The list is no longer there. Please send it again.' });
     return;
   }
-  const errors: RowError[] = [];
+  const errors = collectErrors();
   await update({ state: 'running' });
-  await writeLocalCopy(deps, id, bytes);
+  const file = await writeLocalCopy(deps, id, bytes);
   try {
-    const { created, changed, unchanged, repeated, failed, rows } = await importProducts(deps, {
+    const { created, changed, unchanged, repeated, failed, rows, unknownUnits } = await importProducts(deps, {
       catalog: upload.catalog,
-      file: fileOf(deps, id),
-      columns: readColumnMapping({}),
+      file,
+      columns: upload.columns,
+      onStart: ({ columns }) => errors.begin(columns.header),
       onProgress: ({ rows: done, part }) => void update({ rows: done, part }).catch(() => {}),
-      onRowError: (error) => void (errors.length < MAX_ERRORS && errors.push(error)),
+      onRowError: errors.add,
     });
     const counts = { rows, created, changed, unchanged, repeated, failed };
-    await update({ state: 'done', part: 1, ...counts, errors: errors.map(shortError) });
+    const errorFile = errors.toCsv();
+    if (errorFile) await deps.privateFiles.write(errorsKey(id), errorFile);
+    await update({ state: 'done', part: 1, ...counts, unknownUnits, errors: errors.first });
     await inTransaction(db, async (tx) => {
       await recordChange(tx, {
         actorId: upload.actorId,
@@ -161,6 +137,27 @@ async function runImport(deps: ImportDeps, id: string): Promise<void> {
     await update({ state: 'failed', failure: error.message });
     await inTransaction(db, (tx) => queueRemoval(tx, [uploadKey(id)]));
   } finally {
-    await rm(fileOf(deps, id), { force: true });
+    await rm(file, { force: true });
   }
+}
+
+/** The first errors for the screen, and all of them as a file that can be corrected and imported. */
+function collectErrors() {
+  const first: { line: number; field: string; sentence: string }[] = [];
+  const lines: string[] = [];
+  let header: string[] = [];
+  return {
+    first,
+    begin(titles: string[]): void {
+      header = titles;
+    },
+    add(error: RowError): void {
+      if (first.length < MAX_ERRORS) first.push(shortError(error));
+      lines.push(csvLine([String(error.line), error.field, error.sentence, ...error.cells]));
+    },
+    toCsv: (): Buffer | undefined =>
+      lines.length === 0
+        ? undefined
+        : Buffer.from([CSV_MARK, csvLine(['line', 'field', 'error', ...header]), ...lines].join('')),
+  };
 }

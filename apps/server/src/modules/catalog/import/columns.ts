@@ -1,37 +1,51 @@
-import { ALL_LIST_COLUMNS, type CoreListColumn, type FieldListColumn } from '@subah/rules/catalog/list-columns';
+import {
+  type ColumnMapping,
+  IMPORT_COLUMNS,
+  type ImportColumn,
+  NUMBER_COLUMNS,
+  type NumberColumn,
+  REQUIRED_COLUMNS,
+} from '@subah/rules/catalog/list-columns';
 import { PRODUCT_FIELD_KEYS, productField } from '@subah/rules/catalog/product-fields';
 import { Problem } from '../../../platform/http/problem.ts';
+import { guessColumns, looksLikePaise, plainTitle } from './guess-columns.ts';
 import { readNumber } from './read-text.ts';
 
-/** Columns that an import reads: those of an export, and the file name or address of a picture. */
-export type ImportColumn = CoreListColumn | FieldListColumn | 'image';
-export const IMPORT_COLUMNS: readonly ImportColumn[] = [...ALL_LIST_COLUMNS, 'image'];
-
-const NUMBER_COLUMNS = ['price', 'mrp', 'quantity', 'stock'] as const;
-type NumberColumn = (typeof NUMBER_COLUMNS)[number];
-
-const REQUIRED: ImportColumn[] = ['name', 'category', 'price'];
-
-const ALIASES = new Map(
+const ALIASES: ReadonlyMap<string, readonly string[]> = new Map(
   PRODUCT_FIELD_KEYS.map((key) => productField(key)).map(({ listColumn, aliases = [] }) => [listColumn, aliases]),
 );
-
-export type ColumnMapping = {
-  /** Header in the file by our column; an empty text ignores the column. */
-  map: Partial<Record<ImportColumn, string>>;
-  /** Numbers are multiplied by it: 0.01 for prices in paise. */
-  scale: Partial<Record<NumberColumn, number>>;
-  /** Used where the cell or the whole column is empty. */
-  defaults: Partial<Record<ImportColumn, string>>;
-};
 
 /** The text of a cell, empty where the row has none. */
 type ReadCell = (cells: string[], column: ImportColumn) => string;
 
-export type Columns = { header: string[]; cell: ReadCell };
+/** Where a column of ours stands in the file. */
+type LocatedColumn = { column: ImportColumn; title: string | null; isGuess: boolean };
 
-/** Finds the columns by their header, in any order and spelling ("Sub Category" is `subcategory`). */
-export function locateColumns(header: string[], { map, scale, defaults }: ColumnMapping): Columns {
+export type LocatedColumns = {
+  header: string[];
+  columns: LocatedColumn[];
+  /** Required columns without a place and without a default. */
+  missing: ImportColumn[];
+  /** Titles that nothing is read from. */
+  unused: string[];
+  /** The unit of all quantities, from the title of their column. */
+  unit: string | undefined;
+  looksLikePaise: boolean;
+  hasSubcategory: boolean;
+  cell: ReadCell;
+};
+
+export type Columns = Pick<LocatedColumns, 'header' | 'hasSubcategory' | 'cell'>;
+
+/**
+ * Finds the columns by a person's choice, by their own names in any spelling ("Sub Category" is `subcategory`), and else by
+ * guessing. `sample` holds the cells of the first rows.
+ */
+export function locateColumns(
+  header: string[],
+  { map, scale, defaults }: ColumnMapping,
+  sample: readonly (readonly string[])[] = [],
+): LocatedColumns {
   const places = new Map<ImportColumn, number>();
   for (const [column, title] of Object.entries(map) as [ImportColumn, string][]) {
     if (title === '') continue;
@@ -49,35 +63,53 @@ export function locateColumns(header: string[], { map, scale, defaults }: Column
     const place = titles.map((title) => findColumn(header, title)).find((found) => found !== undefined);
     if (place !== undefined && !mapped.has(place)) places.set(column, place);
   }
-  const missing = REQUIRED.filter((column) => !places.has(column) && !defaults[column]);
-  if (missing.length > 0) {
-    const hint = missing.map((column) => `--map ${column}=<column>`).join(' ');
-    const advice = `Rename its columns, or name them on the command line: ${hint}.`;
-    throw new Problem('VALIDATION', `No column for ${missing.join(', ')}. ${describeHeader(header)} ${advice}`);
-  }
+  const isOpen = (column: ImportColumn) => map[column] === undefined;
+  const guess = guessColumns({ header, sample, places, isOpen, hasUnit: Boolean(defaults.unit) });
+  for (const [column, place] of guess.places) places.set(column, place);
+
   const cell: ReadCell = (cells, column) => {
     const place = places.get(column);
     const text = place === undefined ? '' : withoutFormulaGuard((cells[place] ?? '').trim());
-    if (text === '') return defaults[column] ?? '';
+    if (text === '') return defaults[column] ?? (column === 'unit' ? guess.unit : undefined) ?? '';
     const factor = scale[column as NumberColumn];
     return factor === undefined ? text : scaleNumber(text, factor);
   };
-  return { header, cell };
+  const used = new Set(places.values());
+  return {
+    header,
+    columns: IMPORT_COLUMNS.map((column) => ({
+      column,
+      title: header[places.get(column) ?? -1]?.trim() ?? null,
+      isGuess: guess.places.has(column),
+    })),
+    missing: REQUIRED_COLUMNS.filter((column) => !places.has(column) && !defaults[column]),
+    unused: header.filter((title, place) => title.trim() !== '' && !used.has(place)).map((title) => title.trim()),
+    unit: guess.unit,
+    looksLikePaise: scale.price === undefined && looksLikePaise(sample, places.get('price')),
+    hasSubcategory: places.has('subcategory'),
+    cell,
+  };
+}
+
+/** Rejects a file in which a required column was not found. */
+export function requireColumns({ header, missing }: Pick<LocatedColumns, 'header' | 'missing'>): void {
+  if (missing.length === 0) return;
+  const hint = missing.map((column) => `--map ${column}=<column>`).join(' ');
+  const advice = `Choose them in the console, or name them on the command line: ${hint}.`;
+  throw new Problem('VALIDATION', `No column for ${missing.join(', ')}. ${describeHeader(header)} ${advice}`);
 }
 
 /** An export puts a quote before a text that a spreadsheet would run as a formula. */
 const withoutFormulaGuard = (text: string): string => text.replace(/^'(?=[=+@-])/, '');
 
 function findColumn(header: string[], title: string): number | undefined {
-  const places = header.flatMap((name, place) => (plain(name) === plain(title) ? [place] : []));
+  const places = header.flatMap((name, place) => (plainTitle(name) === plainTitle(title) ? [place] : []));
   const [first] = places;
   if (places.length < 2) return first;
   const exact = places.filter((place) => header[place]?.trim() === title);
   if (exact.length === 1) return exact[0];
   throw new Problem('VALIDATION', `The file has more than one column "${title}".`);
 }
-
-const plain = (name: string): string => name.toLowerCase().replace(/[\s_.-]+/g, '');
 
 const describeHeader = (header: string[]): string => `The file has: ${header.map((name) => name.trim()).join(', ')}.`;
 
@@ -107,7 +139,7 @@ function readPairs<Column extends string>(
 ): [Column, string][] {
   return pairs.map((pair) => {
     const [, name = '', value] = /^([^=]+)=(.*)$/s.exec(pair) ?? [];
-    const column = columns.find((candidate) => plain(candidate) === plain(name));
+    const column = columns.find((candidate) => plainTitle(candidate) === plainTitle(name));
     if (column && value !== undefined) return [column, value.trim()];
     throw new Problem(
       'VALIDATION',

@@ -38,9 +38,16 @@ export type ImportSummary = Counts & {
   missingPictures: number;
   /** Rows with replacement characters. */
   damaged: number;
+  /** Units that the shop does not know, most rows first. */
+  unknownUnits: UnknownUnit[];
   /** The first rows; only in a preview. */
   preview: (ImportedProduct & { state: RowState })[];
 };
+
+export type UnknownUnit = { unit: string; rows: number };
+const MAX_UNKNOWN_UNITS = 20;
+/** Bounds what a file of free texts in place of units can store. */
+const MAX_COUNTED_UNITS = 1000;
 
 type Deps = { db: Db; pictures: Pictures };
 type Options = {
@@ -54,6 +61,7 @@ export async function startImport({ db, pictures }: Deps, { catalog, images, onR
   const initialIndex = await readCategoryIndex(db, catalog);
   const firstRank = await nextRank(db, catalog);
   const findRepetition = trackRepetitions();
+  const rowsByUnit = new Map<string, number>();
   const newCategories: NewCategories = { categories: new Set(), subcategories: new Set() };
   let index: CategoryIndex = initialIndex;
   const summary = emptySummary(run);
@@ -105,6 +113,8 @@ export async function startImport({ db, pictures }: Deps, { catalog, images, onR
       summary.failed += new Set(errors.map(({ line }) => line)).size;
       summary.images += products.filter(({ image }) => image).length;
       summary.damaged += batch.filter((row) => row.isDamaged).length;
+      countUnits(rowsByUnit, batch);
+      summary.unknownUnits = mostRows(rowsByUnit);
       collectNewCategories(newCategories, initialIndex, products);
       summary.newCategories = newCategories.categories.size;
       summary.newSubcategories = newCategories.subcategories.size;
@@ -129,6 +139,18 @@ export async function startImport({ db, pictures }: Deps, { catalog, images, onR
   };
 }
 
+function countUnits(rowsByUnit: Map<string, number>, batch: ReadRow[]): void {
+  for (const { unknownUnit } of batch) {
+    if (!unknownUnit || (rowsByUnit.size >= MAX_COUNTED_UNITS && !rowsByUnit.has(unknownUnit))) continue;
+    rowsByUnit.set(unknownUnit, (rowsByUnit.get(unknownUnit) ?? 0) + 1);
+  }
+}
+
+const mostRows = (rowsByUnit: Map<string, number>): UnknownUnit[] =>
+  Array.from(rowsByUnit, ([unit, rows]) => ({ unit, rows }))
+    .sort((a, b) => b.rows - a.rows)
+    .slice(0, MAX_UNKNOWN_UNITS);
+
 const emptySummary = (run: Run | undefined): ImportSummary => ({
   created: run?.created ?? 0,
   changed: run?.changed ?? 0,
@@ -144,6 +166,7 @@ const emptySummary = (run: Run | undefined): ImportSummary => ({
   newPictures: 0,
   missingPictures: 0,
   damaged: 0,
+  unknownUnits: [],
   preview: [],
 });
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
+import type { ColumnMapping } from '@subah/rules/catalog/list-columns';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { importRuns } from '../import.tables.ts';
-import type { ColumnMapping } from './columns.ts';
 
 export type Counts = { created: number; changed: number; unchanged: number; repeated: number; failed: number };
 

@@ -1,3 +1,4 @@
+import type { ImportColumn } from '@subah/rules/catalog/list-columns';
 import type { ProductField } from '@subah/rules/catalog/product-field';
 import {
   choicesOf,
@@ -5,7 +6,6 @@ import {
   type ProductFieldKey,
   type ProductFieldValues,
 } from '@subah/rules/catalog/product-fields';
-import type { ImportColumn } from './columns.ts';
 import { readLines, readNumber, readText, readYesNo } from './read-text.ts';
 
 /** Null where the row has no value. */

@@ -27,7 +27,7 @@ test.each([
   ['7x10x12', 1, 'other'],
   ['large', 1, 'other'],
 ])('reads the grocery pack "%s" as %d %s', (text, quantity, unit) => {
-  expect(readPack('grocery', text, '')).toEqual({ quantity, unit });
+  expect(readPack('grocery', text, '')).toMatchObject({ quantity, unit });
 });
 
 test.each([
@@ -58,6 +58,7 @@ test('reads quantity and unit from two columns and normalises the unit', () => {
 
 test('reports packs that do not fit the catalog', () => {
   expect(readPack('fruits', '1', 'ltr')).toEqual({
+    unknownUnit: 'ltr',
     field: 'unit',
     sentence: '"ltr" is not understood; the units are kg, gm, piece, bunch, dozen, pack.',
   });

@@ -1,8 +1,9 @@
 import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
 import { readNumber } from './read-text.ts';
 
-export type Pack = { quantity: number; unit: string };
-type PackFault = { field: 'quantity' | 'unit'; sentence: string };
+/** `unknownUnit`: the word of a unit that the shop does not have. */
+export type Pack = { quantity: number; unit: string; unknownUnit?: string | undefined };
+type PackFault = { field: 'quantity' | 'unit'; sentence: string; unknownUnit?: string | undefined };
 
 type Measure =
   | 'g'
@@ -168,16 +169,26 @@ function parsePack(text: string): { amount: number; measure: Measure } | undefin
 /** Uses the unit `other` (seeds, pages, centimetres) in catalogs that have it. */
 function readUnknownPack(catalog: Catalog, text: string, quantity: string, unit: string): Pack | PackFault {
   const { units } = catalogFacts[catalog];
+  const unknownUnit = unitWord(text);
   if (units.includes('other')) {
     const [, amount = '1', times] = LEADING.exec(text) ?? [];
     const number = times ? 1 : toNumber(amount);
-    return { quantity: number > 0 && number <= MAX_QUANTITY ? number : 1, unit: 'other' };
+    return { quantity: number > 0 && number <= MAX_QUANTITY ? number : 1, unit: 'other', unknownUnit };
   }
   const cell = unit || quantity;
   return {
     field: unit ? 'unit' : 'quantity',
     sentence: `"${cell}" is not understood; the units are ${units.join(', ')}.`,
+    unknownUnit,
   };
+}
+
+const MAX_UNIT_LENGTH = 30;
+
+/** "cm" of "7 x 10 cm"; the whole text where no word follows a number. An export writes "other". */
+function unitWord(text: string): string | undefined {
+  const [, word = text] = /\d\s*(?!x\b)([a-z\u0900-\u097f]{2,})/.exec(text) ?? [];
+  return word === 'other' ? undefined : word.trim().slice(0, MAX_UNIT_LENGTH).trim();
 }
 
 function toNumber(text: string): number {

@@ -1,6 +1,6 @@
 import { mapFields } from '@subah/rules/catalog/product-fields';
 import { expect, test } from 'vitest';
-import { locateColumns, readColumnMapping } from './columns.ts';
+import { locateColumns, readColumnMapping, requireColumns } from './columns.ts';
 import { readRow } from './read-row.ts';
 
 const none = { map: {}, scale: {}, defaults: {} };
@@ -43,6 +43,7 @@ test('reads a complete row', () => {
     stock: 25,
     description: '<p>Unpolished &amp; clean</p><p>Second</p>',
     tags: ['arhar', 'dal'],
+    levelTags: [],
     fields: { ...NO_FIELDS, composition: 'Toor', requiresPrescription: false },
     image: 'toor.jpg',
   });
@@ -128,8 +129,8 @@ test('scales prices in paise', () => {
 });
 
 test('rejects a missing or ambiguous column', () => {
-  expect(() => locateColumns(['product', 'price'], none)).toThrow(
-    'No column for name, category. The file has: product, price. Rename its columns, or name them on the command line: --map name=<column> --map category=<column>.',
+  expect(() => requireColumns(locateColumns(['thing', 'price'], none))).toThrow(
+    'No column for name, category. The file has: thing, price. Choose them in the console, or name them on the command line: --map name=<column> --map category=<column>.',
   );
   expect(() => locateColumns(['name', 'category', 'price'], { ...none, map: { brand: 'maker' } })).toThrow(
     'There is no column "maker" for brand. The file has: name, category, price.',

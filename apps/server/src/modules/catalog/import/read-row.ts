@@ -1,8 +1,9 @@
 import { isAboveMrp } from '@subah/rules/catalog/above-mrp';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
+import type { ImportColumn } from '@subah/rules/catalog/list-columns';
 import { formatRupees, toPaise, toRupees } from '@subah/rules/money';
 import { cleanHtml } from '../clean-html.ts';
-import type { Columns, ImportColumn } from './columns.ts';
+import type { Columns } from './columns.ts';
 import { deriveCode } from './product-code.ts';
 import type { CsvRecord } from './read-csv.ts';
 import { type ImportedFields, readFields } from './read-fields.ts';
@@ -24,6 +25,8 @@ export type ImportedProduct = {
   stock: number | null;
   description: string | null;
   tags: string[] | null;
+  /** Further levels of category; added to the tags that the product has. */
+  levelTags: string[];
   fields: ImportedFields;
   /** File name or address of the picture. */
   image: string | null;
@@ -38,6 +41,8 @@ export type ReadRow = {
   errors: RowError[];
   /** The file contains replacement characters: some text was lost before it reached us. */
   isDamaged: boolean;
+  /** A unit that the shop does not know: "seeds", "cm". */
+  unknownUnit: string | undefined;
 };
 
 const MAX_LENGTH: Partial<Record<ImportColumn, number>> = {
@@ -46,6 +51,7 @@ const MAX_LENGTH: Partial<Record<ImportColumn, number>> = {
   brand: 100,
   category: 100,
   subcategory: 100,
+  'third category': 100,
   image: 2000,
 };
 const MAX_DESCRIPTION_LENGTH = 20_000;
@@ -66,7 +72,7 @@ export function readRow(record: CsvRecord, columns: Columns, catalog: Catalog): 
     return value;
   };
 
-  const source = { cells, isDamaged: cells.some(isDamaged) };
+  const source = { cells, isDamaged: cells.some(isDamaged), unknownUnit: undefined };
   const unreadable = record.fault ?? findExtraCells(cells, columns.header);
   if (unreadable) {
     addError('row', unreadable);
@@ -75,7 +81,7 @@ export function readRow(record: CsvRecord, columns: Columns, catalog: Catalog): 
 
   const name = text('name');
   if (name === '') addError('name', 'The name is missing.');
-  const category = text('category');
+  const { category, subcategory, levelTags } = readLevels(text, columns.hasSubcategory);
   if (category === '') addError('category', 'The category is missing.');
   const { pricePaise, mrpPaise } = readPrices(cell('price'), cell('mrp'), addError);
   const pack = readPack(catalog, readText(cell('quantity')), readText(cell('unit')));
@@ -87,7 +93,7 @@ export function readRow(record: CsvRecord, columns: Columns, catalog: Catalog): 
     name,
     brand: brand || null,
     category,
-    subcategory: text('subcategory') || null,
+    subcategory,
     pricePaise,
     mrpPaise,
     packQuantity: pack && !isPackFault(pack) ? pack.quantity : null,
@@ -95,10 +101,28 @@ export function readRow(record: CsvRecord, columns: Columns, catalog: Catalog): 
     stock: readStock(cell('stock'), addError),
     description: readDescription(cell('description'), addError),
     tags: readTags(cell('tags')),
+    levelTags,
     fields: readFields(cell, addError),
     image: text('image') || null,
   };
-  return { product: errors.length === 0 ? product : undefined, errors, ...source };
+  return { ...source, product: errors.length === 0 ? product : undefined, errors, unknownUnit: pack?.unknownUnit };
+}
+
+/** A list without a column of subcategories may write all levels into one cell: "Food > Snacks > Chips". */
+function readLevels(
+  text: (column: ImportColumn) => string,
+  hasSubcategory: boolean,
+): Pick<ImportedProduct, 'category' | 'subcategory' | 'levelTags'> {
+  const written = text('category');
+  const path = hasSubcategory
+    ? [written]
+    : written
+        .split(/\s*[>›»]\s*/)
+        .map((level) => level.trim())
+        .filter(Boolean);
+  const [category = '', second = '', ...further] = path;
+  const levelTags = readTags([...further, text('third category')].join('|')) ?? [];
+  return { category, subcategory: text('subcategory') || second || null, levelTags };
 }
 
 type AddError = (column: ImportColumn, sentence: string) => void;

@@ -48,7 +48,14 @@ type Repetition = 'first' | 'repeated' | { line: number };
 export function trackRepetitions(): (product: ImportedProduct) => Repetition {
   const firsts = new Map<string, { line: number; digest: string }>();
   return (product) => {
-    const { line, category: _category, subcategory: _subcategory, image: _image, ...values } = product;
+    const {
+      line,
+      category: _category,
+      subcategory: _subcategory,
+      levelTags: _levels,
+      image: _image,
+      ...values
+    } = product;
     const digest = hashOf(JSON.stringify(values));
     // Hashed, because a slice of a string keeps the whole string in memory.
     const key = hashOf(product.code);

@@ -37,6 +37,7 @@ function inputTable(rows: ImportedProduct[], index: CategoryIndex): SQL {
     ['description', 'text', rows.map((row) => row.description)],
     // Arrays of arrays must have equal lengths, so tags are joined; a tag contains no line break.
     ['tags', 'text', rows.map((row) => row.tags?.join('\n') ?? null)],
+    ['level_tags', 'text', rows.map((row) => row.levelTags.join('\n'))],
     ...PRODUCT_FIELD_KEYS.map(
       (key): InputColumn => [products[key].name, products[key].getSQLType(), rows.map((row) => row.fields[key])],
     ),
@@ -48,7 +49,12 @@ function inputTable(rows: ImportedProduct[], index: CategoryIndex): SQL {
   return sql`unnest(${sql.join(arrays, sql`, `)}) as input(${sql.raw(names)})`;
 }
 
-const inputTags = sql.raw(`string_to_array(input.tags, E'\\n')`);
+/** The tags of the row, else those of the product, and the further levels of category that are not among them. */
+const tagsWithLevels = (kept: string): SQL => {
+  const tags = `coalesce(string_to_array(input.tags, E'\\n'), ${kept})`;
+  return sql.raw(`${tags} || array(select level from unnest(string_to_array(input.level_tags, E'\\n'))
+    with ordinality as levels(level, place) where level <> all(${tags}) order by place)`);
+};
 
 const columnName = (key: ProductFieldKey): string => products[key].name;
 
@@ -87,7 +93,7 @@ const UPDATED = {
   unit: sql`coalesce(input.unit, products.unit)`,
   stock: sql`coalesce(input.stock, products.stock)`,
   description: sql`coalesce(input.description, products.description)`,
-  tags: sql`coalesce(${inputTags}, products.tags)`,
+  tags: tagsWithLevels('products.tags'),
   ...Object.fromEntries(PRODUCT_FIELD_KEYS.map((key) => [columnName(key), updatedField(key)])),
   // A deleted product that is in the file is sold again.
   deleted_at: sql`null::timestamptz`,
@@ -118,7 +124,7 @@ const insertedColumns = (catalog: Catalog, firstRank: number): Record<string, SQ
     unit: sql`coalesce(input.unit, 'piece')`,
     stock: sql`coalesce(input.stock, 0)`,
     description: sql`coalesce(input.description, '')`,
-    tags: sql`coalesce(${inputTags}, '{}')`,
+    tags: tagsWithLevels("'{}'::text[]"),
     ...Object.fromEntries(PRODUCT_FIELD_KEYS.map((key) => [columnName(key), insertedField(key, catalog)])),
     search_terms: searchTermsSql((key) => sql.raw(`input.${columnName(key)}`)),
     pictures: sql`array[${DEFAULT_PICTURE}]`,

@@ -1,0 +1,2 @@
+ALTER TABLE "sent_lists" ADD COLUMN "columns" jsonb DEFAULT '{"map":{},"scale":{},"defaults":{}}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "sent_lists" ADD COLUMN "unknown_units" jsonb DEFAULT '[]'::jsonb NOT NULL;

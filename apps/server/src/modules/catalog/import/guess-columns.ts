@@ -1,0 +1,119 @@
+import { IMPORT_COLUMNS, type ImportColumn } from '@subah/rules/catalog/list-columns';
+import { readNumber } from './read-text.ts';
+
+/** Titles in the lists of other shops, wholesalers and billing programs. The first that a file has wins. */
+const USUAL_TITLES: Partial<Record<ImportColumn, string>> = {
+  // A bare "id" is often the number of the row, and two lists would overwrite each other's products.
+  code: 'sku, sku code, product code, item code, article code, article number, product id, item id, barcode, ean, upc',
+  name: 'product, product name, item, item name, title, product title, particulars, medicine name, drug name, test name',
+  brand: 'brand name, company, company name, make',
+  category: 'main category, product category, category name, category 1, category level 1, department, section',
+  subcategory: 'subcat, sub category name, category 2, category level 2, secondary category',
+  'third category':
+    'type, product type, sub sub category, subsubcategory, category 3, category level 3, child category, product group',
+  price:
+    'sale price, selling price, discounted selling price, discounted price, discount price, offer price, our price, ' +
+    'final price, net price, price inr, price rs, retail price, sp, rate, sale rate, selling rate, amount, cost to customer',
+  mrp: 'market price, maximum retail price, max retail price, list price, original price, actual price, regular price, mrp inr, mrp rs',
+  unit: 'uom, unit of measure, unit of measurement, units, measure',
+  stock:
+    'available quantity, available qty, available stock, stock quantity, stock qty, in hand, on hand, quantity in stock, ' +
+    'qty in stock, inventory, closing stock, current stock, balance',
+  description: 'desc, product description, long description, details, product details, about',
+  tags: 'tag, keywords, search terms, labels',
+  image:
+    'image url, image link, images, picture, pictures, photo, img, img url, product image, image src, thumbnail, image name',
+};
+
+/** Titles of a whole pack ("500 g Pouch") or of a number that a unit column completes. */
+const PACK_TITLES =
+  'pack, pack size, packsize, size, weight, net wt, net qty, grammage, volume, package, package size, variant, qty';
+/** Titles of one number without a unit: the stock, unless a column of units stands beside it. */
+const COUNT_TITLES = new Set(['qty', 'quantity']);
+
+/** "weightInGms", "Net Wt (kg)", "size_ml": the title holds the unit. */
+const MEASURED_TITLE =
+  /^(?:net)?(?:weight|wt|size|packsize|pack|volume|quantity|qty)(?:in)?(g|gms?|grams?|kgs?|ml|l|ltrs?|litres?)$/;
+
+export const plainTitle = (title: string): string => title.toLowerCase().replace(/[\s_.()[\]/-]+/g, '');
+
+const titlesOf = (titles: string): string[] => titles.split(', ').map(plainTitle);
+
+export type Guess = {
+  places: Map<ImportColumn, number>;
+  /** The unit of all quantities, from the title of their column. */
+  unit: string | undefined;
+};
+
+type GuessInput = {
+  header: readonly string[];
+  /** Cells of the first rows. */
+  sample: readonly (readonly string[])[];
+  /** Columns that were found by their own names or by a person's choice. */
+  places: ReadonlyMap<ImportColumn, number>;
+  /** Columns that may be guessed. */
+  isOpen: (column: ImportColumn) => boolean;
+  hasUnit: boolean;
+};
+
+/** Finds columns by the usual titles of other lists, and the pack and the stock also by the values of the first rows. */
+export function guessColumns({ header, sample, places: known, isOpen, hasUnit }: GuessInput): Guess {
+  const titles = header.map(plainTitle);
+  const places = new Map<ImportColumn, number>();
+  const taken = new Set(known.values());
+  const isMissing = (column: ImportColumn) => isOpen(column) && !known.has(column) && !places.has(column);
+  const findFree = (wanted: string[], isFit: (place: number) => boolean = () => true): number | undefined =>
+    wanted
+      .map((title) => titles.findIndex((each, at) => each === title && !taken.has(at) && isFit(at)))
+      .find((at) => at >= 0);
+  const use = (column: ImportColumn, place: number) => {
+    places.set(column, place);
+    taken.add(place);
+  };
+  const valuesAt = (place: number): string[] => sample.map((cells) => (cells[place] ?? '').trim()).filter(Boolean);
+  const isBareNumber = (place: number): boolean => {
+    const values = valuesAt(place);
+    return values.length > 0 && values.every((value) => readNumber(value) !== undefined);
+  };
+  /** The same word in every row is no level of categories ("allopathy"). */
+  const variesAt = (place: number): boolean => sample.length < 20 || new Set(valuesAt(place)).size > 1;
+
+  for (const column of IMPORT_COLUMNS) {
+    if (!isMissing(column)) continue;
+    const isFit = column === 'third category' ? variesAt : undefined;
+    const place = findFree(titlesOf(USUAL_TITLES[column] ?? ''), isFit);
+    if (place !== undefined) use(column, place);
+  }
+
+  let unit: string | undefined;
+  const unitIsKnown = hasUnit || known.has('unit') || places.has('unit');
+  const ownPlace = known.get('quantity');
+  // A column "quantity" of bare numbers says nothing without a unit.
+  if (isOpen('quantity') && !unitIsKnown && (ownPlace === undefined || isBareNumber(ownPlace))) {
+    const place =
+      findFree(titlesOf(PACK_TITLES), (at) => !isBareNumber(at)) ??
+      (isOpen('unit') ? titles.findIndex((title, at) => MEASURED_TITLE.test(title) && !taken.has(at)) : -1);
+    if (place >= 0) {
+      use('quantity', place);
+      if (isBareNumber(place)) unit = MEASURED_TITLE.exec(titles[place] ?? '')?.[1];
+    }
+  } else if (isMissing('quantity')) {
+    const place = findFree(titlesOf(PACK_TITLES));
+    if (place !== undefined) use('quantity', place);
+  }
+  if (isMissing('stock')) {
+    const place = titles.findIndex((title, at) => COUNT_TITLES.has(title) && !taken.has(at) && isBareNumber(at));
+    if (place >= 0) use('stock', place);
+  }
+  // A list of MRPs only: the shop sells at MRP.
+  const mrp = known.get('mrp') ?? places.get('mrp');
+  if (isMissing('price') && mrp !== undefined) places.set('price', mrp);
+  return { places, unit };
+}
+
+/** Whole numbers that end in 00 are hardly ever prices of a shop in rupees. */
+export function looksLikePaise(sample: readonly (readonly string[])[], place: number | undefined): boolean {
+  if (place === undefined) return false;
+  const prices = sample.map((cells) => readNumber((cells[place] ?? '').trim())).filter((price) => price !== undefined);
+  return prices.length >= 20 && prices.every((price) => price % 100 === 0) && prices.some((price) => price >= 1000);
+}
