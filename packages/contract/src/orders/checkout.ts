@@ -31,8 +31,8 @@ export const Quote = z.strictObject({
   express: z.strictObject({ isAvailable: z.boolean(), note: z.string() }),
   /** Coins in the wallet, and how many of them this basket can use. */
   coins: z.strictObject({ balance: z.number().int(), usable: z.number().int() }),
-  /** Slot of standard delivery: "Tomorrow 08:00AM - 11:00AM". */
-  deliverySlot: z.string(),
+  /** Slot of standard delivery. */
+  deliverySlot: z.strictObject({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime(), isTomorrow: z.boolean() }),
   /** null when no address is selected. */
   isServiceable: z.boolean().nullable(),
   needsPrescription: z.boolean(),

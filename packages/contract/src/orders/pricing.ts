@@ -1,4 +1,4 @@
-import { BILL_LINES } from '@subah/rules/pricing/bill-lines';
+import { BILL_LINES, EXPRESS_PARTS } from '@subah/rules/pricing/bill-lines';
 import { z } from 'zod';
 import { blankAsMissing } from '../endpoint.ts';
 
@@ -7,8 +7,10 @@ const BillLine = z.strictObject({
   key: z.enum(BILL_LINES),
   label: z.string(),
   amount: z.number(),
+  /** Of the line `coupon`. */
+  couponCode: z.string().optional(),
   /** The parts of a charge; they add up to `amount`. */
-  makeUp: z.array(z.strictObject({ label: z.string(), amount: z.number() })).optional(),
+  makeUp: z.array(z.strictObject({ key: z.enum(EXPRESS_PARTS), label: z.string(), amount: z.number() })).optional(),
 });
 
 export const Bill = z.strictObject({

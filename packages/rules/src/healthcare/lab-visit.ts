@@ -5,6 +5,8 @@ import { addDays, type CalendarDate, dayText, indiaDate } from '../india-time.ts
 type LabPatient = { patientName: string; patientAge: number; collectionDate: string };
 
 export const COLLECTION_WINDOW = '6AM - 10AM';
+export const COLLECTION_FROM = '06:00';
+export const COLLECTION_UNTIL = '10:00';
 const COLLECTION_DATE_COUNT = 7;
 export const MAX_PATIENT_AGE = 120;
 export const MAX_PATIENT_NAME_LENGTH = 80;

@@ -10,12 +10,16 @@ export const BILL_LINES = [
   'express',
   'tip',
 ] as const;
+export type BillLineKey = (typeof BILL_LINES)[number];
+
+export const EXPRESS_PARTS = ['packing', 'partner', 'cash-discount'] as const;
+export type ExpressPart = (typeof EXPRESS_PARTS)[number];
 
 const EXPRESS_MAKE_UP = [
-  { label: 'Packing fee', paise: 5_00 },
-  { label: 'Partner delivery fee', paise: 70_00 },
-  { label: 'Cash discount', paise: -50_00 },
-] as const;
+  { key: 'packing', label: 'Packing fee', paise: 5_00 },
+  { key: 'partner', label: 'Partner delivery fee', paise: 70_00 },
+  { key: 'cash-discount', label: 'Cash discount', paise: -50_00 },
+] as const satisfies { key: ExpressPart; label: string; paise: number }[];
 export const EXPRESS_PAISE = EXPRESS_MAKE_UP.reduce((sum, part) => sum + part.paise, 0);
 
 /** The priced totals of a basket. Orders store them. */
@@ -35,10 +39,11 @@ export type Charges = {
 };
 
 type BillLine = {
-  key: (typeof BILL_LINES)[number];
+  key: BillLineKey;
   label: string;
   amount: number;
-  makeUp?: { label: string; amount: number }[];
+  couponCode?: string;
+  makeUp?: { key: ExpressPart; label: string; amount: number }[];
 };
 
 /** The API response, in rupees. */
@@ -66,12 +71,19 @@ export function makeBill(charges: Charges, { couponCode, missingForFreeDeliveryP
   };
   add('medicine-discount', 'Membership discount on medicines', -charges.medicineDiscountPaise);
   add('lab-test-discount', 'Membership discount on lab tests', -charges.labTestDiscountPaise);
-  add('coupon', couponCode ? `Coupon ${couponCode}` : 'Coupon', -charges.couponDiscountPaise);
+  if (charges.couponDiscountPaise !== 0) {
+    const amount = toRupees(-charges.couponDiscountPaise);
+    lines.push({
+      key: 'coupon',
+      amount,
+      ...(couponCode ? { label: `Coupon ${couponCode}`, couponCode } : { label: 'Coupon' }),
+    });
+  }
   if (charges.itemTotalPaise > 0) {
     lines.push({ key: 'small-cart', label: 'Small cart charge', amount: toRupees(charges.smallCartPaise) });
   }
   if (charges.expressPaise !== 0) {
-    const makeUp = EXPRESS_MAKE_UP.map(({ label, paise }) => ({ label, amount: toRupees(paise) }));
+    const makeUp = EXPRESS_MAKE_UP.map(({ key, label, paise }) => ({ key, label, amount: toRupees(paise) }));
     lines.push({ key: 'express', label: 'Express delivery', amount: toRupees(charges.expressPaise), makeUp });
   }
   add('tip', 'Tip', charges.tipPaise);

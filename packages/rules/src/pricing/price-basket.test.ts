@@ -63,9 +63,9 @@ test('lists the bill in the documented order with the parts of the express fee',
     ['Tip', 20],
   ]);
   expect(bill.lines[3]?.makeUp).toEqual([
-    { label: 'Packing fee', amount: 5 },
-    { label: 'Partner delivery fee', amount: 70 },
-    { label: 'Cash discount', amount: -50 },
+    { key: 'packing', label: 'Packing fee', amount: 5 },
+    { key: 'partner', label: 'Partner delivery fee', amount: 70 },
+    { key: 'cash-discount', label: 'Cash discount', amount: -50 },
   ]);
   expect(bill).toMatchObject({ toPay: 145, savings: 30 });
 });

@@ -1,5 +1,5 @@
 import type { Quote } from '@subah/contract/orders/checkout';
-import { nextMorningSlot, slotText } from '@subah/rules/delivery/delivery-slot';
+import { nextMorningSlot } from '@subah/rules/delivery/delivery-slot';
 import { toPaise } from '@subah/rules/money';
 import { expressAt } from '@subah/rules/orders/express';
 import { BASKET_TOO_LARGE, isBasketTooLarge } from '@subah/rules/pricing/basket-limit';
@@ -55,7 +55,7 @@ export async function quoteOrder(
     coupon,
     express,
     coins: limits,
-    deliverySlot: slotText(nextMorningSlot(now)),
+    deliverySlot: morningSlot(now),
     isServiceable,
     needsPrescription: goods.some((row) => row.requiresPrescription),
     problems: [
@@ -65,6 +65,11 @@ export async function quoteOrder(
       ...(refusal ? [coinRefusalText(refusal, limits)] : []),
     ],
   };
+}
+
+function morningSlot(now: Date): Quote['deliverySlot'] {
+  const { startsAt, endsAt, isTomorrow } = nextMorningSlot(now);
+  return { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), isTomorrow };
 }
 
 const findQuoted = (db: Deps['db'], userId: string, input: QuoteInput, now: Date) =>

@@ -1,4 +1,6 @@
 import type { ProductCard } from '@subah/contract/catalog/catalog';
+import { addToCart } from '@subah/messages/add-to-cart';
+import { t } from '@subah/messages/translate';
 import { productPath } from '@subah/rules/catalog/catalogs';
 import { stockLeft } from '@subah/rules/catalog/stock-left';
 import { AddStepper } from '@subah/ui/stepper';
@@ -13,13 +15,13 @@ export function AddToCart({ product, size }: Props) {
   const change = (by: number) => changeQuantity(cartProduct(product), by);
   return (
     <AddStepper
-      addText="ADD"
-      addLabel={`Add ${product.name}`}
+      addText={t(addToCart.add)}
+      addLabel={t(addToCart.addProduct, { name: product.name })}
       href={productPath(product.product_type, product._id)}
-      label={`Quantity of ${product.name}`}
+      label={t(addToCart.quantityOf, { name: product.name })}
       value={line.quantity}
       max={most}
-      limitNote={`Only ${most} left`}
+      limitNote={t(addToCart.onlyLeft, { count: most })}
       size={size}
       onLess={() => change(-1)}
       onMore={() => change(1)}

@@ -1,4 +1,7 @@
 import { pictureSize } from '@subah/contract/picture';
+import { addToCart } from '@subah/messages/add-to-cart';
+import { cartBar } from '@subah/messages/cart-bar';
+import { t } from '@subah/messages/translate';
 import { formatRupees } from '@subah/rules/money';
 import { toast } from '@subah/ui/toast';
 import { ChevronRight } from 'lucide-react';
@@ -22,13 +25,13 @@ export function CartBar() {
   const { pathname } = useLocation();
 
   useEffect(() => {
-    if (error) toast(errorMessage(error, 'Failed to fetch cart'), { tone: 'error' });
+    if (error) toast(errorMessage(error, t(cartBar.fetchFailed)), { tone: 'error' });
   }, [error]);
 
   if (cart.count === 0 || pathname.startsWith('/cart')) return null;
   const saved = savedRupees(cart.items);
   return (
-    <aside aria-label="Cart" className="md:hidden">
+    <aside aria-label={t(cartBar.label)} className="md:hidden">
       <Link
         to="/cart"
         onClick={open}
@@ -48,12 +51,12 @@ export function CartBar() {
         </span>
         <span className="leading-[18px]">
           <b className="block text-base/5 font-extrabold">
-            {cart.count} {cart.count === 1 ? 'item' : 'items'} · {formatRupees(cart.totalPrice)}
+            {t(addToCart.itemCount, { count: cart.count })} · {formatRupees(cart.totalPrice)}
           </b>
-          {saved > 0 && <span>You save {formatRupees(saved)}</span>}
+          {saved > 0 && <span>{t(cartBar.youSave, { amount: formatRupees(saved) })}</span>}
         </span>
         <span className="ml-auto inline-flex min-h-11 items-center gap-1 rounded-add bg-white/14 pr-2.5 pl-3.5 font-extrabold whitespace-nowrap">
-          View cart
+          {t(cartBar.viewCart)}
           <ChevronRight aria-hidden="true" className="size-4" />
         </span>
       </Link>

@@ -1,3 +1,6 @@
+import { cart as texts } from '@subah/messages/cart';
+import { cartBar } from '@subah/messages/cart-bar';
+import { t } from '@subah/messages/translate';
 import { formatRupees } from '@subah/rules/money';
 import { Button, buttonClass } from '@subah/ui/button';
 import { ConfirmDialog } from '@subah/ui/dialog';
@@ -31,7 +34,7 @@ type Props = {
 
 export function CartDrawer({ open, onClose, children }: Props) {
   return children ? (
-    <Drawer open={open} onClose={onClose} title="Your Cart" closeLabel="Close cart">
+    <Drawer open={open} onClose={onClose} title={t(texts.title)} closeLabel={t(texts.close)}>
       {children}
     </Drawer>
   ) : (
@@ -47,13 +50,13 @@ function FilledDrawer({ open, onClose }: Omit<Props, 'children'>) {
     <Drawer
       open={open}
       onClose={onClose}
-      title="Your Cart"
-      closeLabel="Close cart"
+      title={t(texts.title)}
+      closeLabel={t(texts.close)}
       footer={isFilled && <CartFooter priced={priced} onGo={onClose} />}
     >
       {isFilled && <CartContents priced={priced} />}
       {!isFilled && isLoading && <CartSkeleton />}
-      {!isFilled && Boolean(error) && <ErrorState title="Failed to fetch cart" onRetry={reloadCart} />}
+      {!isFilled && Boolean(error) && <ErrorState title={t(cartBar.fetchFailed)} onRetry={reloadCart} />}
       {!isFilled && !isLoading && !error && <EmptyCart onClose={onClose} />}
     </Drawer>
   );
@@ -91,15 +94,15 @@ function ClearCart() {
   return (
     <>
       <Button variant="quiet" size="sm" className="justify-self-end" onClick={() => setAsking(true)}>
-        Clear cart
+        {t(texts.clear)}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title="Clear your cart?"
-        message="This takes everything out."
-        confirmLabel="Clear cart"
-        cancelLabel="Keep cart"
+        title={t(texts.clearTitle)}
+        message={t(texts.clearText)}
+        confirmLabel={t(texts.clear)}
+        cancelLabel={t(texts.keep)}
         danger
         onConfirm={clear}
       />
@@ -115,7 +118,7 @@ function CartFooter({ priced, onGo }: { priced: PricedCart; onGo: () => void }) 
         <span className="num flex w-full items-center justify-between">
           {formatRupees(priced.bill.amountDue)}{' '}
           <span className="flex items-center gap-2">
-            CHECKOUT
+            {t(texts.checkout)}
             <ArrowRight aria-hidden="true" className="size-5" />
           </span>
         </span>
@@ -133,10 +136,10 @@ function EmptyCart({ onClose }: { onClose: () => void }) {
   return (
     <EmptyState
       sunrise
-      title="Your cart is empty"
-      text={isSignedIn ? 'Add something fresh for tomorrow morning.' : 'Sign in to see what you put in earlier.'}
+      title={t(texts.emptyDrawer)}
+      text={t(isSignedIn ? texts.emptyHint : texts.signInHint)}
       action={
-        isSignedIn ? <Button onClick={onClose}>Start shopping</Button> : <Button onClick={signIn}>SIGN IN</Button>
+        <Button onClick={isSignedIn ? onClose : signIn}>{t(isSignedIn ? texts.startShopping : texts.signIn)}</Button>
       }
     />
   );
@@ -144,7 +147,7 @@ function EmptyCart({ onClose }: { onClose: () => void }) {
 
 function CartSkeleton() {
   return (
-    <Loading label="Loading your cart…" className="grid gap-3">
+    <Loading label={t(texts.loading)} className="grid gap-3">
       <Skeleton className="h-64 rounded-card" />
       <Skeleton className="h-20 rounded-card" />
       <Skeleton className="h-40 rounded-card" />

@@ -1,6 +1,8 @@
 import { ApiError } from '@subah/contract/client/api-client';
 import type { ChangedBill } from '@subah/contract/orders/checkout';
 import type { Bill } from '@subah/contract/orders/pricing';
+import { bill, billLineText } from '@subah/messages/bill';
+import { t } from '@subah/messages/translate';
 import { multiplyRupees } from '../../lib/money/rupees.ts';
 
 /** What the customer saw when ordering. */
@@ -35,8 +37,8 @@ const productLines = (items: ShownBill['items']): Line[] =>
 
 /** The item total repeats the products. */
 const chargeLines = ({ lines, coins }: Bill): Line[] => [
-  ...lines.filter(({ key }) => key !== 'items'),
-  ...(coins > 0 ? [{ key: 'coins', label: 'SuperCoins', amount: -coins }] : []),
+  ...lines.filter(({ key }) => key !== 'items').map((line) => ({ ...line, label: billLineText(line) })),
+  ...(coins > 0 ? [{ key: 'coins', label: t(bill.superCoins), amount: -coins }] : []),
 ];
 
 function compare(before: readonly Line[], after: readonly Line[]): BillChange[] {

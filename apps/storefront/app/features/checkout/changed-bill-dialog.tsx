@@ -1,7 +1,9 @@
 import type { ChangedBill } from '@subah/contract/orders/checkout';
+import { checkout } from '@subah/messages/checkout';
+import { t } from '@subah/messages/translate';
 import { formatRupees } from '@subah/rules/money';
 import { ConfirmDialog } from '@subah/ui/dialog';
-import { amountText } from '../../lib/money/rupees.ts';
+import { amountText } from '../../lib/money/amount-text.ts';
 import { type BillChange, listBillChanges, type ShownBill } from './bill-changes.ts';
 
 type Props = {
@@ -17,20 +19,20 @@ export function ChangedBillDialog({ change, onAccept, onClose }: Props) {
       open={change !== null}
       onClose={onClose}
       onConfirm={onAccept}
-      title="Your bill has changed"
+      title={t(checkout.billChangedTitle)}
       message={change && <Changes {...change} />}
-      confirmLabel={change ? `Order for ${formatRupees(change.changed.total)}` : ''}
-      cancelLabel="Back to cart"
+      confirmLabel={change ? t(checkout.orderFor, { amount: formatRupees(change.changed.total) }) : ''}
+      cancelLabel={t(checkout.backToCart)}
     />
   );
 }
 
 function Changes({ shown, changed }: NonNullable<Props['change']>) {
   const changes = listBillChanges(shown, changed);
-  const total = { key: 'total', label: 'Total', before: shown.bill.amountDue, after: changed.total };
+  const total = { key: 'total', label: t(checkout.total), before: shown.bill.amountDue, after: changed.total };
   return (
     <>
-      <p>We have not placed your order yet. Please check the new bill.</p>
+      <p>{t(checkout.billChangedText)}</p>
       <ul className="num mt-3 grid gap-2 text-ink">
         {changes.map((change) => (
           <ChangeRow key={change.key} change={change} />
@@ -50,16 +52,16 @@ function ChangeRow({ change: { label, before, after }, className = '' }: { chang
       <span>{label}</span>
       <span className="flex-none text-right">
         {before === null ? (
-          <span className="mr-2 font-normal text-ink-600">Added</span>
+          <span className="mr-2 font-normal text-ink-600">{t(checkout.lineAdded)}</span>
         ) : (
           <s className="mr-2 font-normal text-ink-600">
-            <span className="sr-only">was </span>
+            <span className="sr-only">{t(checkout.amountBefore)} </span>
             {amountText(before)}
           </s>
         )}
         <span className="font-semibold">
-          <span className="sr-only">{before === null ? '' : ', now '}</span>
-          {after === null ? 'Removed' : amountText(after)}
+          <span className="sr-only">{before === null ? '' : `${t(checkout.amountNow)} `}</span>
+          {after === null ? t(checkout.lineRemoved) : amountText(after)}
         </span>
       </span>
     </li>

@@ -1,3 +1,5 @@
+import { payment } from '@subah/messages/payment';
+import { t } from '@subah/messages/translate';
 import { AlertDialog } from '@subah/ui/dialog';
 import { Link } from 'react-router';
 import type { Notice } from './use-checkout-state.ts';
@@ -14,7 +16,7 @@ export function CheckoutDialog({ notice, onClose }: { notice: Notice | null; onC
             {notice.message}
             {notice.offersHelp && (
               <Link to="/payment-help" className="link mt-2 flex w-fit">
-                Money taken, order missing?
+                {t(payment.orderMissing)}
               </Link>
             )}
           </>

@@ -1,8 +1,18 @@
 import type { CartItem } from '@subah/contract/orders/cart';
-import { COLLECTION_WINDOW, collectionDates, labPatientErrors } from '@subah/rules/healthcare/lab-visit';
+import { dayText } from '@subah/messages/dates';
+import { collectionWindowText, labVisit } from '@subah/messages/lab-visit';
+import type { Message } from '@subah/messages/message';
+import { t } from '@subah/messages/translate';
+import { collectionDates, labPatientErrors } from '@subah/rules/healthcare/lab-visit';
 import { Field, Select, TextInput } from '@subah/ui/field';
 import { useState } from 'react';
 import type { Patient } from './checkout-choices.ts';
+
+const PATIENT_ERRORS: Record<keyof Patient, Message> = {
+  patientName: labVisit.patientNameMissing,
+  patientAge: labVisit.patientAgeWrong,
+  collectionDate: labVisit.dayMissing,
+};
 
 type LabTest = Pick<CartItem, 'productId' | 'name'>;
 type Patients = Readonly<Record<string, Patient>>;
@@ -35,9 +45,7 @@ export function LabPatients({ tests, patients, now, showErrors, onChange }: Prop
   const mornings = collectionDates(now);
   return (
     <div className="grid gap-5">
-      <p className="text-ink-600">
-        We collect the sample at your address, <span className="whitespace-nowrap">{COLLECTION_WINDOW}.</span>
-      </p>
+      <p className="text-ink-600">{t(labVisit.collection, { window: collectionWindowText() })}</p>
       {tests.map((test) => (
         <PatientFields
           key={test.productId}
@@ -63,8 +71,10 @@ type FieldsProps = Pick<Props, 'now' | 'showErrors'> & {
 function PatientFields({ test, patient, mornings, now, showErrors, onChange }: FieldsProps) {
   const [blurred, setBlurred] = useState<ReadonlySet<string>>(new Set());
   const errors = validatePatient(patient, now);
-  const visibleError = (field: keyof Patient, shown: string | undefined) =>
-    showErrors || (blurred.has(field) && patient[field] !== '') ? shown : undefined;
+  const visibleError = (field: keyof Patient) =>
+    errors[field] && (showErrors || (blurred.has(field) && patient[field] !== ''))
+      ? t(PATIENT_ERRORS[field])
+      : undefined;
   const control = (field: keyof Patient) => ({
     name: field,
     value: patient[field],
@@ -75,18 +85,18 @@ function PatientFields({ test, patient, mornings, now, showErrors, onChange }: F
   return (
     <fieldset className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_9rem_minmax(0,1fr)]">
       <legend className="mb-2 font-bold">{test.name}</legend>
-      <Field label="Patient name" error={visibleError('patientName', errors.patientName)}>
+      <Field label={t(labVisit.patientName)} error={visibleError('patientName')}>
         {(props) => <TextInput {...props} {...control('patientName')} autoComplete="name" maxLength={80} />}
       </Field>
-      <Field label="Age" error={visibleError('patientAge', errors.patientAge)}>
+      <Field label={t(labVisit.patientAge)} error={visibleError('patientAge')}>
         {(props) => (
           <TextInput {...props} {...control('patientAge')} inputMode="numeric" autoComplete="off" maxLength={3} />
         )}
       </Field>
-      <Field label="Morning of collection" error={visibleError('collectionDate', errors.collectionDate)}>
+      <Field label={t(labVisit.day)} error={visibleError('collectionDate')}>
         {(props) => (
           <Select {...props} {...control('collectionDate')}>
-            <option value="">Choose a morning</option>
+            <option value="">{t(labVisit.chooseDay)}</option>
             {mornings.map((day) => (
               <option key={day} value={day}>
                 {dayText(day)}
@@ -98,13 +108,3 @@ function PatientFields({ test, patient, mornings, now, showErrors, onChange }: F
     </fieldset>
   );
 }
-
-const dayFormat = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'UTC',
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-});
-
-/** UTC, because a calendar date has no time zone. */
-const dayText = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));

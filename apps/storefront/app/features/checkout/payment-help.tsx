@@ -1,6 +1,8 @@
 import { type Api, ApiError } from '@subah/contract/client/api-client';
 import type { PaymentState } from '@subah/contract/payments/payments';
-import { INDIA_ZONE } from '@subah/rules/india-time';
+import { momentText } from '@subah/messages/dates';
+import { paymentHelp, paymentStatuses } from '@subah/messages/payment-help';
+import { t } from '@subah/messages/translate';
 import { formatRupees } from '@subah/rules/money';
 import type { PaymentStatus } from '@subah/rules/payments/payment-states';
 import { Badge } from '@subah/ui/badge';
@@ -18,7 +20,7 @@ export function PaymentHelp({ onFound }: { onFound: () => void }) {
   const [found, setFound] = useState<readonly PaymentState[]>();
   const form = useApiForm({
     initialValues: { reference: '' },
-    validate: ({ reference }) => (reference.length > 60 ? { reference: 'Use at most 60 characters.' } : {}),
+    validate: ({ reference }) => (reference.length > 60 ? { reference: t(paymentHelp.referenceTooLong) } : {}),
     onSubmit: async ({ reference }) => {
       const values = reference.trim().replace(/^#/, '');
       const data = await lookFor(api, values);
@@ -29,16 +31,12 @@ export function PaymentHelp({ onFound }: { onFound: () => void }) {
   return (
     <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] md:gap-6">
       <form noValidate onSubmit={form.submit} className="card grid gap-4 p-4 md:p-5">
-        <Field
-          label="Order number or payment id"
-          hint="From your order, the mail or your bank’s message. Leave it empty to look at every payment of the last three days."
-          error={form.errors.reference}
-        >
+        <Field label={t(paymentHelp.reference)} hint={t(paymentHelp.referenceHint)} error={form.errors.reference}>
           {(control) => (
             <TextInput
               {...control}
               {...form.fieldProps('reference')}
-              placeholder="pay_… or order number"
+              placeholder={t(paymentHelp.referencePlaceholder)}
               autoComplete="off"
               spellCheck={false}
             />
@@ -46,11 +44,11 @@ export function PaymentHelp({ onFound }: { onFound: () => void }) {
         </Field>
         {Boolean(form.submitError) && (
           <p role="alert" className="font-semibold text-chilli">
-            {errorMessage(form.submitError, 'This could not be looked up. Please check your connection and try again.')}
+            {errorMessage(form.submitError, t(paymentHelp.lookUpFailed))}
           </p>
         )}
         <Button type="submit" size="lg" busy={form.isSubmitting} className="justify-self-start max-sm:w-full">
-          Find my payment
+          {t(paymentHelp.find)}
         </Button>
       </form>
       <div role="status">{found ? <Found payments={found} /> : <HowItGoes />}</div>
@@ -71,13 +69,11 @@ async function lookFor(api: Api, reference: string): Promise<readonly PaymentSta
 function HowItGoes() {
   return (
     <div className="card p-4 text-ink-600 md:p-5">
-      <h2 className="mb-2 font-bold text-base text-ink">What happens to your money</h2>
+      <h2 className="mb-2 font-bold text-base text-ink">{t(paymentHelp.moneyTitle)}</h2>
       <ul className="grid list-disc gap-1.5 pl-5">
-        <li>
-          If your bank took the money, the order is placed as soon as we hear of it, also when the page was closed.
-        </li>
-        <li>If an item is gone or its price has changed by then, all of the money goes back to where it came from.</li>
-        <li>If the payment failed, your bank returns what it took, mostly within five working days.</li>
+        <li>{t(paymentHelp.moneyTaken)}</li>
+        <li>{t(paymentHelp.moneyRefunded)}</li>
+        <li>{t(paymentHelp.moneyFailed)}</li>
       </ul>
     </div>
   );
@@ -88,11 +84,11 @@ function Found({ payments }: { payments: readonly PaymentState[] }) {
     return (
       <div className="card">
         <EmptyState
-          title="No payment found"
-          text="Nothing was paid under this number in the last three days. Check it, or write to us."
+          title={t(paymentHelp.noneTitle)}
+          text={t(paymentHelp.noneText)}
           action={
             <Link to="/contact" className="link">
-              Contact Us
+              {t(paymentHelp.contact)}
             </Link>
           }
         />
@@ -105,11 +101,11 @@ function Found({ payments }: { payments: readonly PaymentState[] }) {
         <li key={payment._id} className="card num grid gap-1.5 p-4">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <b className="text-base">{formatRupees(payment.amount)}</b>
-            <Badge tone={TONES[payment.status]}>{WORDS[payment.status]}</Badge>
+            <Badge tone={TONES[payment.status]}>{t(paymentStatuses[payment.status])}</Badge>
           </div>
           <p>{payment.note}</p>
           <p className="text-ink-600 text-meta [overflow-wrap:anywhere]">
-            {moment.format(new Date(payment.createdAt))}
+            {momentText(new Date(payment.createdAt))}
             {payment.razorpayPaymentId && ` · ${payment.razorpayPaymentId}`}
           </p>
           {payment.status === 'completed' && <PaidFor payment={payment} />}
@@ -121,9 +117,9 @@ function Found({ payments }: { payments: readonly PaymentState[] }) {
 
 function PaidFor({ payment }: { payment: PaymentState }) {
   const links: Record<PaymentState['purpose'], { to: string; label: string }> = {
-    order: { to: `/orders#${payment.subjectId}`, label: 'See the order' },
-    membership: { to: '/membership', label: 'See your membership' },
-    milk: { to: '/milk-data', label: 'See the milk record' },
+    order: { to: `/orders#${payment.subjectId}`, label: t(paymentHelp.seeOrder) },
+    membership: { to: '/membership', label: t(paymentHelp.seeMembership) },
+    milk: { to: '/milk-data', label: t(paymentHelp.seeMilkRecord) },
   };
   const { to, label } = links[payment.purpose];
   return (
@@ -132,16 +128,6 @@ function PaidFor({ payment }: { payment: PaymentState }) {
     </Link>
   );
 }
-
-const WORDS: Record<PaymentStatus, string> = {
-  new: 'Not paid',
-  pending: 'Waiting',
-  failed: 'Failed',
-  completed: 'Paid',
-  sent_back: 'Money sent back',
-  expired: 'Not paid',
-  unmatched: 'To be checked',
-};
 
 const TONES = {
   new: 'neutral',
@@ -152,11 +138,3 @@ const TONES = {
   expired: 'neutral',
   unmatched: 'no',
 } as const satisfies Record<PaymentStatus, string>;
-
-const moment = new Intl.DateTimeFormat('en-IN', {
-  timeZone: INDIA_ZONE,
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-});

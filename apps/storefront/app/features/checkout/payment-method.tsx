@@ -1,4 +1,6 @@
 import type { Bill } from '@subah/contract/orders/pricing';
+import { checkout } from '@subah/messages/checkout';
+import { t } from '@subah/messages/translate';
 import { formatRupees } from '@subah/rules/money';
 import { RadioCard } from '@subah/ui/field';
 import { Banknote, Smartphone } from 'lucide-react';
@@ -11,19 +13,19 @@ export function PaymentMethod({ bill, mode, onChoose }: Props) {
   const name = useId();
   return (
     <fieldset className="num grid gap-2.5">
-      <legend className="sr-only">Payment method</legend>
+      <legend className="sr-only">{t(checkout.payment)}</legend>
       <RadioCard
         name={name}
-        label="Pay online"
-        detail="UPI, cards, net banking"
+        label={t(checkout.payOnline)}
+        detail={t(checkout.payOnlineDetail)}
         aside={<Smartphone aria-hidden="true" className="size-5 flex-none" />}
         checked={mode === 'online'}
         onChange={() => onChoose('online')}
       />
       <RadioCard
         name={name}
-        label="Cash on delivery"
-        detail={`Pay ${formatRupees(bill.toPay)} at the door. Not with SuperCoins.`}
+        label={t(checkout.cash)}
+        detail={t(checkout.cashDetail, { amount: formatRupees(bill.toPay) })}
         aside={<Banknote aria-hidden="true" className="size-5 flex-none" />}
         checked={mode === 'COD'}
         onChange={() => onChoose('COD')}
@@ -32,4 +34,7 @@ export function PaymentMethod({ bill, mode, onChoose }: Props) {
   );
 }
 
-export const paymentModeName: Record<PaymentMode, string> = { online: 'Pay online', COD: 'Cash on delivery' };
+export const paymentModeName: Record<PaymentMode, string> = {
+  online: t(checkout.payOnline),
+  COD: t(checkout.cash),
+};

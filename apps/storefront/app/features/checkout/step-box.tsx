@@ -1,3 +1,5 @@
+import { checkout } from '@subah/messages/checkout';
+import { t } from '@subah/messages/translate';
 import { cx } from '@subah/ui/class-names';
 import { Check, ChevronDown, LockKeyhole } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
@@ -69,7 +71,7 @@ function Mark({ number, isDone, isLocked }: { number: number; isDone: boolean; i
       {isDone ? (
         <>
           <Check aria-hidden="true" className="size-4" />
-          <span className="sr-only">Done:</span>
+          <span className="sr-only">{t(checkout.done)}</span>
         </>
       ) : (
         number

@@ -1,4 +1,6 @@
 import { ApiError } from '@subah/contract/client/api-client';
+import { payment } from '@subah/messages/payment';
+import { t } from '@subah/messages/translate';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { currentSession } from '../../lib/session/session.ts';
@@ -14,8 +16,6 @@ type Options = {
   /** The cart may be outdated. */
   onRefused: () => void;
 };
-
-const COD_PLACED = 'Order placed successfully with Cash on Delivery.';
 
 const keys = createIdempotencyKeys();
 
@@ -36,7 +36,7 @@ export function useCheckout({ onPlaced, onRefused }: Options) {
         headers: { 'Idempotency-Key': keys.keyFor(body) },
       });
       keys.clear();
-      if (!razorpayOrder || !keyId) return showPlaced(orderId, COD_PLACED);
+      if (!razorpayOrder || !keyId) return showPlaced(orderId, t(payment.cashPlaced));
       saveAttempt({ orderId, amount: razorpayOrder.amount / 100, startedAt: Date.now() });
       setPhase('paying');
       await settle(await collectPayment({ razorpayOrder, keyId, paymentPage }, currentSession().user));
@@ -46,7 +46,7 @@ export function useCheckout({ onPlaced, onRefused }: Options) {
       onRefused();
       const changed = changedBillOf(error);
       if (changed) return showChangedBill({ input, shown, changed });
-      showNotice('Checkout', errorMessage(error, 'Checkout failed.'));
+      showNotice(t(payment.checkoutTitle), errorMessage(error, t(payment.checkoutFailed)));
     }
   };
 

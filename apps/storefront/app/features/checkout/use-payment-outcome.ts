@@ -1,12 +1,12 @@
 import { ApiError } from '@subah/contract/client/api-client';
+import { payment as texts } from '@subah/messages/payment';
+import { t } from '@subah/messages/translate';
 import { toast } from '@subah/ui/toast';
 import { useApi } from '../../lib/api/use-api.ts';
 import type { PaymentOutcome, PaymentProof } from '../../shared/payment/payment-return.ts';
 import { clearAttempt, readAttempt } from './payment-attempt.ts';
 import { findPayment, pollPayment } from './poll-payment.ts';
 import type { CheckoutState } from './use-checkout-state.ts';
-
-const PAID = '✅ Payment successful and order placed!';
 
 /** What happens after the payment page or widget: placed, refunded, failed, closed or unknown. */
 export function usePaymentOutcome(state: CheckoutState, onRefused: () => void) {
@@ -18,25 +18,25 @@ export function usePaymentOutcome(state: CheckoutState, onRefused: () => void) {
     setPhase('confirming');
     const payment = await pollPayment(api, orderId, { signal: leaveSignal(), onSlow: () => setPhase('slow') });
     if (!payment) return;
-    if (payment.status === 'completed') return showPlaced(orderId, PAID);
+    if (payment.status === 'completed') return showPlaced(orderId, t(texts.paid));
     clearAttempt();
-    showNotice('About your payment', payment.note, true);
+    showNotice(t(texts.aboutTitle), payment.note, true);
   };
 
   const verify = async (proof: PaymentProof, orderId: string | undefined) => {
     setPhase('confirming');
     try {
       const { data } = await api('POST payment/verify', { body: proof });
-      showPlaced(data.orderId, PAID);
+      showPlaced(data.orderId, t(texts.paid));
     } catch (error) {
       const hasNoResponse = !(error instanceof ApiError) || error.status >= 500;
       if (hasNoResponse && orderId) return pollUntilFinal(orderId);
       if (error instanceof ApiError && error.code === 'PAYMENT_REFUNDED') {
         clearAttempt();
-        return showNotice('About your payment', error.message, true);
+        return showNotice(t(texts.aboutTitle), error.message, true);
       }
-      toast('⚠️ Payment verification failed.', { tone: 'error' });
-      showNotice('Payment verification', 'Something went wrong during payment verification.', true);
+      toast(t(texts.verificationFailed), { tone: 'error' });
+      showNotice(t(texts.verificationTitle), t(texts.verificationText), true);
     }
   };
 
@@ -53,9 +53,10 @@ export function usePaymentOutcome(state: CheckoutState, onRefused: () => void) {
   const settle = async (result: PaymentOutcome): Promise<void> => {
     if (result.outcome === 'succeeded') return verify(result.proof, readAttempt()?.orderId);
     await cancelPayment();
-    if (result.outcome === 'failed') return showNotice('Your payment', `Payment failed: ${result.description}`);
+    if (result.outcome === 'failed')
+      return showNotice(t(texts.failedTitle), t(texts.failed, { description: result.description }));
     setPhase('open');
-    toast('Payment was not completed. Your cart is as you left it.', { tone: 'warning' });
+    toast(t(texts.closed), { tone: 'warning' });
   };
 
   /** Checks a payment left over from an earlier visit. With `reportsPending` it also says that nothing has arrived. */
@@ -63,15 +64,15 @@ export function usePaymentOutcome(state: CheckoutState, onRefused: () => void) {
     const attempt = readAttempt();
     if (!attempt) return;
     const payment = await findPayment(api, attempt.orderId).catch(() => undefined);
-    if (payment?.status === 'completed') return showPlaced(attempt.orderId, PAID);
+    if (payment?.status === 'completed') return showPlaced(attempt.orderId, t(texts.paid));
     if (payment?.status === 'sent_back' || payment?.status === 'unmatched') {
       clearAttempt();
-      return showNotice('About your payment', payment.note, true);
+      return showNotice(t(texts.aboutTitle), payment.note, true);
     }
     // No payment of this user, or an unpaid one.
     if (payment === null || payment?.status === 'expired') clearAttempt();
     setUnfinished(readAttempt());
-    if (reportsPending) toast('We have not seen the money yet.', { tone: 'warning' });
+    if (reportsPending) toast(t(texts.notArrived), { tone: 'warning' });
   };
 
   return { settle, resume, cancelPayment };

@@ -1,4 +1,4 @@
-import { formatRupees, toPaise, toRupees } from '@subah/rules/money';
+import { toPaise, toRupees } from '@subah/rules/money';
 
 // The API carries rupees as decimal numbers. These compute in whole paise, because 28.1 * 3 is not 84.3 in floats.
 
@@ -6,9 +6,3 @@ export const multiplyRupees = (rupees: number, count: number): number => toRupee
 
 export const sumRupees = (amounts: readonly number[]): number =>
   toRupees(amounts.reduce((sum, amount) => sum + toPaise(amount), 0));
-
-/** A line of a bill: discounts with a minus, nothing to pay as "Free". */
-export function amountText(amount: number): string {
-  if (amount === 0) return 'Free';
-  return amount < 0 ? `−${formatRupees(-amount)}` : formatRupees(amount);
-}

@@ -1,3 +1,9 @@
+import type { Quote } from '@subah/contract/orders/checkout';
+import { cart as texts } from '@subah/messages/cart';
+import { cartBar } from '@subah/messages/cart-bar';
+import { checkout as checkoutTexts } from '@subah/messages/checkout';
+import { arrivalText } from '@subah/messages/arrival';
+import { t } from '@subah/messages/translate';
 import { buttonClass } from '@subah/ui/button';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -53,7 +59,7 @@ export function CartScreen({ now }: { now: Date }) {
   if (error && cart.count === 0) {
     return (
       <div className="card">
-        <ErrorState title="Failed to fetch cart" onRetry={reloadCart} />
+        <ErrorState title={t(cartBar.fetchFailed)} onRetry={reloadCart} />
       </div>
     );
   }
@@ -108,17 +114,18 @@ function FilledCart({ checkout, now, notices }: FilledProps) {
     isSignedIn,
   });
   const isExpress = priced.bill.lines.some(({ key }) => key === 'express');
-  const arrival = isExpress ? 'in 10 to 30 minutes' : priced.quote?.deliverySlot;
   // Lab tests are not delivered.
   const hasGoods = cart.items.some(({ itemType }) => itemType !== 'LabTest');
   return (
     <>
-      {hasGoods && arrival && <p className="-mt-3 text-base text-ink-600 md:-mt-5">Arrives {arrival}</p>}
+      {hasGoods && priced.quote && (
+        <p className="-mt-3 text-base text-ink-600 md:-mt-5">{arrival(priced.quote, isExpress)}</p>
+      )}
       {notices}
       <Columns
         main={
           <>
-            <h2 className="sr-only">Items and checkout</h2>
+            <h2 className="sr-only">{t(checkoutTexts.itemsHeading)}</h2>
             {cart.count > 0 && <CartLines items={cart.items} />}
             <CheckoutSteps
               steps={steps}
@@ -136,7 +143,7 @@ function FilledCart({ checkout, now, notices }: FilledProps) {
         side={
           cart.count > 0 ? (
             <>
-              <h2 className="sr-only">Choices and bill</h2>
+              <h2 className="sr-only">{t(checkoutTexts.summaryHeading)}</h2>
               <OrderSummary
                 cart={cart}
                 priced={priced}
@@ -147,7 +154,7 @@ function FilledCart({ checkout, now, notices }: FilledProps) {
               <PayBar priced={priced} isBusy={isBusy} onCheckout={placeOrder} />
             </>
           ) : (
-            <EmptyCart text="Sign in to see what you put in earlier." />
+            <EmptyCart text={t(texts.signInHint)} />
           )
         }
       />
@@ -155,16 +162,21 @@ function FilledCart({ checkout, now, notices }: FilledProps) {
   );
 }
 
-function EmptyCart({ text = 'Add something fresh for tomorrow morning.' }: { text?: string }) {
+function arrival({ deliverySlot: { startsAt, endsAt, isTomorrow } }: Quote, isExpress: boolean): string {
+  if (isExpress) return t(texts.arrivesExpress);
+  return arrivalText({ startsAt: new Date(startsAt), endsAt: new Date(endsAt), isTomorrow });
+}
+
+function EmptyCart({ text = t(texts.emptyHint) }: { text?: string }) {
   return (
     <div className="card">
       <EmptyState
         sunrise
-        title="Your cart is empty."
+        title={t(texts.emptyPage)}
         text={text}
         action={
           <Link to="/" className={buttonClass()}>
-            Start shopping
+            {t(texts.startShopping)}
           </Link>
         }
       />

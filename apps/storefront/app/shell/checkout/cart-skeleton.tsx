@@ -1,3 +1,5 @@
+import { cart } from '@subah/messages/cart';
+import { t } from '@subah/messages/translate';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
 import type { ReactNode } from 'react';
 
@@ -10,7 +12,7 @@ export const Columns = ({ main, side }: { main: ReactNode; side: ReactNode }) =>
 
 export function CartSkeleton() {
   return (
-    <Loading label="Loading your cart…">
+    <Loading label={t(cart.loading)}>
       <Columns
         main={
           <>

@@ -1,7 +1,9 @@
 import type { CartItem } from '@subah/contract/orders/cart';
 import type { Bill } from '@subah/contract/orders/pricing';
 import type { Address } from '@subah/contract/shop/delivery';
-import { addressTypeName } from '@subah/rules/delivery/address';
+import { addressTypes } from '@subah/messages/address-types';
+import { checkout } from '@subah/messages/checkout';
+import { t } from '@subah/messages/translate';
 import { Button } from '@subah/ui/button';
 import { TwoStageSignIn } from '../../features/accounts/sign-in/two-stage-sign-in.tsx';
 import { AddressChoice } from '../../features/addresses/address-choice.tsx';
@@ -44,30 +46,30 @@ export function CheckoutSteps({ steps, isSignedIn, items, bill, choices, address
   return (
     <div className="grid gap-3">
       {!isSignedIn && (
-        <StepBox {...box('sign-in')} title="Sign in" isDone={false}>
+        <StepBox {...box('sign-in')} title={t(checkout.signIn)} isDone={false}>
           <TwoStageSignIn />
           <p className="mt-3 flex flex-wrap gap-x-5">
             <button type="button" onClick={() => openSignIn({ mode: 'signup' })} className="link min-h-11">
-              New here? Sign up
+              {t(checkout.signUp)}
             </button>
             <button type="button" onClick={() => openSignIn({ mode: 'forgot' })} className="link min-h-11">
-              Forgot password?
+              {t(checkout.forgotPassword)}
             </button>
           </p>
         </StepBox>
       )}
       <StepBox
         {...box('address')}
-        title="Delivery address"
+        title={t(checkout.address)}
         isDone={Boolean(address)}
-        summary={address && `${addressTypeName[address.addressType]}, ${address.street}, ${address.pincode}`}
+        summary={address && `${t(addressTypes[address.addressType])}, ${address.street}, ${address.pincode}`}
       >
         {isSignedIn && (
           <div className="grid gap-3">
             <AddressChoice chosen={address} onChoose={chooseAddress} />
             {address && (
               <Button className="justify-self-start max-sm:w-full" onClick={() => goOn('address')}>
-                Deliver here
+                {t(checkout.deliverHere)}
               </Button>
             )}
           </div>
@@ -76,9 +78,9 @@ export function CheckoutSteps({ steps, isSignedIn, items, bill, choices, address
       {needsPrescription && (
         <StepBox
           {...box('prescription')}
-          title="Prescription"
+          title={t(checkout.prescription)}
           isDone={choices.prescriptionId !== null}
-          summary={choices.prescriptionId ? 'Chosen, our pharmacist checks it' : 'Needed for your medicines'}
+          summary={t(choices.prescriptionId ? checkout.prescriptionChosen : checkout.prescriptionNeeded)}
         >
           {isSignedIn && <PrescriptionPicker chosen={choices.prescriptionId} onChoose={choosePrescription} />}
         </StepBox>
@@ -86,9 +88,9 @@ export function CheckoutSteps({ steps, isSignedIn, items, bill, choices, address
       {tests.length > 0 && (
         <StepBox
           {...box('patients')}
-          title="Lab test patients"
+          title={t(checkout.patients)}
           isDone={isLabStepDone(tests, choices.patients, now)}
-          summary={tests.length === 1 ? '1 test' : `${tests.length} tests`}
+          summary={t(checkout.testCount, { count: tests.length })}
         >
           <LabPatients
             tests={tests}
@@ -101,7 +103,7 @@ export function CheckoutSteps({ steps, isSignedIn, items, bill, choices, address
       )}
       <StepBox
         {...box('payment')}
-        title="Payment method"
+        title={t(checkout.payment)}
         isDone={choices.paymentMode !== null}
         summary={choices.paymentMode && paymentModeName[choices.paymentMode]}
       >

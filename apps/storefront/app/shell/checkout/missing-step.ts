@@ -1,4 +1,6 @@
 import type { CartItem } from '@subah/contract/orders/cart';
+import { checkout } from '@subah/messages/checkout';
+import { t } from '@subah/messages/translate';
 import type { StepName } from './use-checkout-steps.ts';
 
 type Order = {
@@ -15,18 +17,18 @@ export type MissingStep = { message: string; step?: StepName };
 
 /** The first missing input, with the documented message. */
 export function findMissingStep(order: Order): MissingStep | null {
-  if (!order.isSignedIn) return { message: 'Please sign in first', step: 'sign-in' };
+  if (!order.isSignedIn) return { message: t(checkout.signInMissing), step: 'sign-in' };
   if (order.items.some(({ available }) => !available)) {
-    return { message: 'Something in your cart is not available any more. Please change or remove it.' };
+    return { message: t(checkout.itemUnavailable) };
   }
-  if (!order.hasAddress) return { message: 'Please select a delivery address.', step: 'address' };
+  if (!order.hasAddress) return { message: t(checkout.addressMissing), step: 'address' };
   if (order.items.some(({ requiresPrescription }) => requiresPrescription) && !order.prescriptionId) {
-    return { message: 'Please choose a prescription for your medicines.', step: 'prescription' };
+    return { message: t(checkout.prescriptionMissing), step: 'prescription' };
   }
-  if (!order.hasPatients) return { message: 'Please say who the lab tests are for.', step: 'patients' };
-  if (!order.paymentMode) return { message: 'Please select a payment Mode.', step: 'payment' };
+  if (!order.hasPatients) return { message: t(checkout.patientsMissing), step: 'patients' };
+  if (!order.paymentMode) return { message: t(checkout.paymentMissing), step: 'payment' };
   if (order.paymentMode === 'COD' && order.coins > 0) {
-    return { message: 'Please select a online methods', step: 'payment' };
+    return { message: t(checkout.coinsNeedOnline), step: 'payment' };
   }
   return null;
 }

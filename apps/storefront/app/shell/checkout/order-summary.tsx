@@ -1,4 +1,7 @@
 import type { Cart } from '@subah/contract/orders/cart';
+import { cart as texts } from '@subah/messages/cart';
+import { checkout } from '@subah/messages/checkout';
+import { t } from '@subah/messages/translate';
 import { formatRupees } from '@subah/rules/money';
 import { Button } from '@subah/ui/button';
 import { Link } from 'react-router';
@@ -31,13 +34,13 @@ export function OrderSummary({ cart, priced, orderOptions, isBusy, onCheckout }:
         <div className="mt-3 grid gap-3">
           <SavingsBanner saved={bill.savings} />
           <Button size="lg" block busy={isBusy} onClick={onCheckout} className="num max-md:hidden">
-            CHECKOUT · {formatRupees(bill.amountDue)}
+            {t(checkout.checkoutFor, { amount: formatRupees(bill.amountDue) })}
           </Button>
         </div>
         <p className="mt-2 text-center text-ink-600 text-meta">
-          Cancel free until it is delivered ·{' '}
+          {t(checkout.freeCancel)} ·{' '}
           <Link to="/payment-help" className="tap-14 underline underline-offset-2">
-            Payment help
+            {t(checkout.paymentHelp)}
           </Link>
         </p>
       </BillSummary>
@@ -51,10 +54,12 @@ export function PayBar({ priced, isBusy, onCheckout }: Pick<Props, 'priced' | 'i
     <div className="num fixed inset-x-0 bottom-[calc(57px+env(safe-area-inset-bottom))] z-21 flex items-center gap-4 border-line border-t bg-card px-4 py-2.5 md:hidden">
       <p className="leading-tight">
         <b className="block font-extrabold text-xl">{formatRupees(bill.amountDue)}</b>
-        {bill.savings > 0 && <span className="text-ink-600 text-meta">Saves {formatRupees(bill.savings)}</span>}
+        {bill.savings > 0 && (
+          <span className="text-ink-600 text-meta">{t(checkout.saves, { amount: formatRupees(bill.savings) })}</span>
+        )}
       </p>
       <Button size="lg" busy={isBusy} onClick={onCheckout} className="flex-1">
-        CHECKOUT
+        {t(texts.checkout)}
       </Button>
     </div>
   );

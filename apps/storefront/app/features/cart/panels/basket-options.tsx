@@ -1,5 +1,7 @@
 import type { Quote } from '@subah/contract/orders/checkout';
-import { MORNING_WINDOW } from '@subah/rules/delivery/delivery-slot';
+import { morningSlotText } from '@subah/messages/arrival';
+import { orderOptions as texts } from '@subah/messages/order-options';
+import { t } from '@subah/messages/translate';
 import { cx } from '@subah/ui/class-names';
 import { Switch } from '@subah/ui/field';
 import { Coins, type LucideIcon, Zap } from 'lucide-react';
@@ -9,11 +11,12 @@ type Props = { quote: Quote | undefined; orderOptions: OrderOptions };
 
 export function ExpressOption({ quote, orderOptions }: Props) {
   const isClosed = quote?.express.isAvailable === false;
+  const note = quote ? t(texts.expressNote, { slot: standardSlot(quote) }) : t(texts.expressHours);
   return (
     <Option
       icon={Zap}
-      title="Express, 10 to 30 minutes"
-      note={isClosed ? quote.express.note : `₹25 · 8AM to 9PM. Standard comes ${standardSlot(quote)}.`}
+      title={t(texts.express)}
+      note={isClosed ? t(texts.expressClosed) : note}
       isDisabled={isClosed}
       isOn={orderOptions.expressDelivery && !isClosed}
       onChange={(expressDelivery) => changeOrderOptions({ expressDelivery })}
@@ -21,10 +24,8 @@ export function ExpressOption({ quote, orderOptions }: Props) {
   );
 }
 
-const standardSlot = (quote: Quote | undefined): string =>
-  (quote?.deliverySlot ?? `Tomorrow ${MORNING_WINDOW}`)
-    .replace('Tomorrow', 'tomorrow')
-    .replace(` ${MORNING_WINDOW}`, ', 8AM to 11AM');
+const standardSlot = ({ deliverySlot: { startsAt, endsAt, isTomorrow } }: Quote): string =>
+  morningSlotText({ startsAt: new Date(startsAt), endsAt: new Date(endsAt), isTomorrow });
 
 export function CoinsOption({ quote, orderOptions }: Props) {
   const balance = quote?.coins.balance ?? 0;
@@ -32,7 +33,7 @@ export function CoinsOption({ quote, orderOptions }: Props) {
   return (
     <Option
       icon={Coins}
-      title="Use SuperCoins"
+      title={t(texts.useCoins)}
       note={coinsNote(quote, isOn)}
       isDisabled={balance === 0}
       isOn={isOn}
@@ -42,9 +43,12 @@ export function CoinsOption({ quote, orderOptions }: Props) {
 }
 
 function coinsNote(quote: Quote | undefined, isOn: boolean): string {
-  if (isOn) return quote && quote.bill.coins > 0 ? `Using ₹${quote.bill.coins} SuperCoins` : 'Using SuperCoins';
+  if (isOn) {
+    const amount = quote?.bill.coins ?? 0;
+    return amount > 0 ? t(texts.usingCoinsWorth, { amount }) : t(texts.usingCoins);
+  }
   const balance = quote?.coins.balance ?? 0;
-  return `No SuperCoins applied${balance > 0 ? ` · you have ${balance}, worth ₹${balance}` : ''}`;
+  return balance > 0 ? t(texts.coinsToUse, { balance }) : t(texts.noCoins);
 }
 
 type OptionProps = {

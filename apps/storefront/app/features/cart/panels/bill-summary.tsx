@@ -1,8 +1,11 @@
 import type { Bill } from '@subah/contract/orders/pricing';
+import { billLineText, expressParts, bill as texts } from '@subah/messages/bill';
+import { t } from '@subah/messages/translate';
 import { formatRupees } from '@subah/rules/money';
 import { cx } from '@subah/ui/class-names';
 import { Fragment, type ReactNode } from 'react';
-import { amountText, sumRupees } from '../../../lib/money/rupees.ts';
+import { amountText } from '../../../lib/money/amount-text.ts';
+import { sumRupees } from '../../../lib/money/rupees.ts';
 import { Panel } from './panel.tsx';
 
 type Props = {
@@ -14,14 +17,18 @@ type Props = {
 };
 
 export function BillSummary({ bill, isUpdating = false, className, children }: Props) {
+  const charge = bill.lines.find(({ key }) => key === 'small-cart')?.amount ?? 0;
   return (
-    <Panel title="Bill summary" className={className}>
+    <Panel title={t(texts.title)} className={className}>
       <div aria-busy={isUpdating} className={cx('mt-2 transition-opacity', isUpdating && 'opacity-80')}>
         <BillLines bill={bill} />
       </div>
-      {bill.missingForFreeDelivery > 0 && bill.itemTotal > 0 && (
+      {bill.missingForFreeDelivery > 0 && charge > 0 && (
         <p className="num mt-2.5 rounded-btn bg-mango-50 px-3 py-2 text-mango-900 text-meta">
-          Add {formatRupees(bill.missingForFreeDelivery)} more and the small cart charge is gone
+          {t(texts.freeDeliveryHint, {
+            missing: formatRupees(bill.missingForFreeDelivery),
+            charge: formatRupees(charge),
+          })}
         </p>
       )}
       {children}
@@ -34,20 +41,24 @@ export function BillLines({ bill }: { bill: Bill }) {
     <dl className="num grid gap-2">
       {bill.lines.map((line) => (
         <Fragment key={line.key}>
-          <Row label={line.label} amount={line.amount} struck={line.key === 'items' ? listTotal(bill) : undefined} />
+          <Row
+            label={billLineText(line)}
+            amount={line.amount}
+            struck={line.key === 'items' ? listTotal(bill) : undefined}
+          />
           {line.makeUp?.map((part) => (
-            <Row key={part.label} label={part.label} amount={part.amount} isPart />
+            <Row key={part.key} label={t(expressParts[part.key])} amount={part.amount} isPart />
           ))}
         </Fragment>
       ))}
       <div className="mt-0.5 flex justify-between gap-3 border-line-strong border-t border-dashed pt-2.5 text-base">
-        <dt className="font-extrabold">To pay</dt>
+        <dt className="font-extrabold">{t(texts.toPay)}</dt>
         <dd className="font-extrabold">{formatRupees(bill.toPay)}</dd>
       </div>
       {bill.coins > 0 && (
         <>
-          <Row label="SuperCoins" amount={-bill.coins} />
-          <Row label="Paid online" amount={bill.amountDue} />
+          <Row label={t(texts.superCoins)} amount={-bill.coins} />
+          <Row label={t(texts.paidOnline)} amount={bill.amountDue} />
         </>
       )}
     </dl>
@@ -69,7 +80,7 @@ function Row({ label, amount, struck, isPart = false }: RowProps) {
       <dd className={cx(!isPart && 'font-semibold')}>
         {struck !== undefined && (
           <s className="mr-1.5 font-normal text-ink-600 text-meta">
-            <span className="sr-only">MRP </span>
+            <span className="sr-only">{t(texts.mrp)} </span>
             {formatRupees(struck)}
           </s>
         )}

@@ -1,5 +1,9 @@
 import type { CartItem } from '@subah/contract/orders/cart';
 import { pictureSize } from '@subah/contract/picture';
+import { addToCart } from '@subah/messages/add-to-cart';
+import { cart } from '@subah/messages/cart';
+import { common } from '@subah/messages/common';
+import { t } from '@subah/messages/translate';
 import { productPath } from '@subah/rules/catalog/catalogs';
 import { formatRupees } from '@subah/rules/money';
 import { Button } from '@subah/ui/button';
@@ -12,9 +16,8 @@ import { changeQuantity } from '../state/use-cart.ts';
 import { Panel } from './panel.tsx';
 
 export function CartLines({ items }: { items: readonly CartItem[] }) {
-  const title = items.length === 1 ? '1 item from the supermarket' : `${items.length} items from the supermarket`;
   return (
-    <Panel title={title}>
+    <Panel title={t(cart.itemsTitle, { count: items.length })}>
       <ul className="mt-1 divide-y divide-line">
         {items.map((item) => (
           <Line key={item.productId} item={item} />
@@ -44,23 +47,28 @@ function Line({ item }: { item: CartItem }) {
           </Link>
         </p>
         <p className="mt-0.5 text-ink-600 text-meta">
-          {item.itemType === 'LabTest' ? 'Lab test, sample taken at home' : `1 Pack · ${item.unit}`}
+          {item.itemType === 'LabTest' ? t(cart.labTestLine) : t(cart.packLine, { size: item.unit })}
         </p>
-        {item.requiresPrescription && <p className="mt-0.5 text-mango-700 text-meta">Prescription needed</p>}
+        {item.requiresPrescription && <p className="mt-0.5 text-mango-700 text-meta">{t(cart.prescriptionNeeded)}</p>}
         <LineNote item={item} />
       </div>
       <div className="grid justify-items-end gap-1">
         {isGone ? (
-          <Button variant="line" size="sm" onClick={() => changeQuantity(item, -item.quantity)}>
-            Remove<span className="sr-only"> {item.name}</span>
+          <Button
+            variant="line"
+            size="sm"
+            aria-label={t(cart.removeProduct, { name: item.name })}
+            onClick={() => changeQuantity(item, -item.quantity)}
+          >
+            {t(common.remove)}
           </Button>
         ) : (
           <Stepper
             size="sm"
-            label={`Quantity of ${item.name}`}
+            label={t(addToCart.quantityOf, { name: item.name })}
             value={item.quantity}
             max={item.stockLeft}
-            limitNote={`Only ${item.stockLeft} left`}
+            limitNote={t(addToCart.onlyLeft, { count: item.stockLeft })}
             onLess={() => changeQuantity(item, -1)}
             onMore={() => changeQuantity(item, 1)}
           />
@@ -75,22 +83,23 @@ function Line({ item }: { item: CartItem }) {
 
 function LineNote({ item }: { item: CartItem }) {
   const { stockLeft, quantity } = item;
-  if (stockLeft === 0) return <p className="mt-1 font-semibold text-chilli text-meta">Out of stock</p>;
+  if (stockLeft === 0) return <p className="mt-1 font-semibold text-chilli text-meta">{t(cart.outOfStock)}</p>;
   if (stockLeft < quantity) {
     return (
       <p className="mt-1 font-semibold text-chilli text-meta">
-        Only {stockLeft} left.{' '}
+        {t(cart.onlyLeftSentence, { count: stockLeft })}{' '}
         <button type="button" onClick={() => changeQuantity(item, stockLeft - quantity)} className="link text-meta">
-          Take {stockLeft}
+          {t(cart.reduceTo, { count: stockLeft })}
         </button>
       </p>
     );
   }
-  if (stockLeft === quantity) return <p className="mt-1 font-semibold text-chilli text-meta">Only {stockLeft} left</p>;
+  if (stockLeft === quantity)
+    return <p className="mt-1 font-semibold text-chilli text-meta">{t(addToCart.onlyLeft, { count: stockLeft })}</p>;
   if (item.price !== item.priceAtAdd) {
     return (
       <p className="mt-1 text-mango-700 text-meta">
-        Now {formatRupees(item.price)} each, was {formatRupees(item.priceAtAdd)} when you added it
+        {t(cart.priceChanged, { before: formatRupees(item.priceAtAdd), now: formatRupees(item.price) })}
       </p>
     );
   }

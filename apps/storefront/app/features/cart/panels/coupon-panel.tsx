@@ -1,4 +1,7 @@
 import type { Cart } from '@subah/contract/orders/cart';
+import { orderOptions } from '@subah/messages/order-options';
+import { common } from '@subah/messages/common';
+import { t } from '@subah/messages/translate';
 import { formatRupees } from '@subah/rules/money';
 import { Button } from '@subah/ui/button';
 import { cx } from '@subah/ui/class-names';
@@ -8,11 +11,12 @@ import { useId, useState } from 'react';
 import { errorMessage } from '../../../lib/api/error-message.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
+import { fillText } from '../../../lib/language/fill-text.ts';
 import { putCart } from '../state/use-cart.ts';
 import { Panel } from './panel.tsx';
 
 export function CouponPanel({ coupon }: { coupon: Cart['coupon'] }) {
-  return <Panel title="Coupon">{coupon ? <KeptCoupon coupon={coupon} /> : <CouponForm />}</Panel>;
+  return <Panel title={t(orderOptions.coupon)}>{coupon ? <KeptCoupon coupon={coupon} /> : <CouponForm />}</Panel>;
 }
 
 function CouponForm() {
@@ -20,31 +24,29 @@ function CouponForm() {
   const id = useId();
   const form = useApiForm({
     initialValues: { code: '' },
-    validate: ({ code }) => (code.trim() === '' ? { code: 'Enter a coupon code.' } : {}),
+    validate: ({ code }) => (code.trim() === '' ? { code: t(orderOptions.couponMissing) } : {}),
     onSubmit: async ({ code }) => putCart((await api('POST coupons/apply', { body: { code } })).data),
   });
-  const refusal = form.submitError
-    ? errorMessage(form.submitError, 'The coupon could not be checked. Please try again.')
-    : undefined;
+  const refusal = form.submitError ? errorMessage(form.submitError, t(orderOptions.couponCheckFailed)) : undefined;
   const error = form.errors.code ?? refusal;
   return (
     <form noValidate onSubmit={form.submit} className="mt-2 grid grid-cols-[minmax(0,1fr)_auto] gap-2">
       <label htmlFor={id} className="sr-only">
-        Coupon code
+        {t(orderOptions.couponCode)}
       </label>
       <TextInput
         id={id}
         {...form.fieldProps('code', (text) => text.toUpperCase())}
         aria-invalid={Boolean(error)}
         aria-describedby={error ? `${id}-error` : undefined}
-        placeholder="Enter code"
+        placeholder={t(orderOptions.enterCode)}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         className="uppercase placeholder:normal-case"
       />
       <Button type="submit" variant="line" busy={form.isSubmitting} className="min-h-12">
-        Apply Coupon
+        {t(orderOptions.applyCoupon)}
       </Button>
       <p
         id={`${id}-error`}
@@ -67,7 +69,7 @@ function KeptCoupon({ coupon }: { coupon: NonNullable<Cart['coupon']> }) {
     try {
       putCart((await api('POST coupons/remove')).data);
     } catch (error) {
-      setFailure(errorMessage(error, 'The coupon could not be removed. Please try again.'));
+      setFailure(errorMessage(error, t(orderOptions.couponRemoveFailed)));
       setBusy(false);
     }
   };
@@ -78,17 +80,23 @@ function KeptCoupon({ coupon }: { coupon: NonNullable<Cart['coupon']> }) {
           <p className="flex gap-1.5 text-mango-700">
             <CircleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none" />
             <span>
-              <b>{coupon.code}</b> does not count: {coupon.problem}
+              {fillText(t(orderOptions.couponRefused, { reason: coupon.problem }), { code: <b>{coupon.code}</b> })}
             </span>
           </p>
         ) : (
           <p role="status" className="flex gap-1.5 font-semibold text-leaf-700">
             <CircleCheck aria-hidden="true" className="mt-0.5 size-4 flex-none" />
-            {coupon.code} applied, {formatRupees(coupon.discount)} off
+            {t(orderOptions.couponApplied, { code: coupon.code, discount: formatRupees(coupon.discount) })}
           </p>
         )}
-        <Button variant="quiet" size="sm" busy={isBusy} onClick={() => void remove()}>
-          Remove<span className="sr-only"> coupon</span>
+        <Button
+          variant="quiet"
+          size="sm"
+          busy={isBusy}
+          aria-label={t(orderOptions.removeCoupon)}
+          onClick={() => void remove()}
+        >
+          {t(common.remove)}
         </Button>
       </div>
       {failure && (

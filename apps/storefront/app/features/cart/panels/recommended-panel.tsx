@@ -1,5 +1,9 @@
 import type { ProductCard } from '@subah/contract/catalog/catalog';
 import { pictureSize } from '@subah/contract/picture';
+import { addToCart } from '@subah/messages/add-to-cart';
+import { bill } from '@subah/messages/bill';
+import { cart as texts } from '@subah/messages/cart';
+import { t } from '@subah/messages/translate';
 import { productPath } from '@subah/rules/catalog/catalogs';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { stockLeft } from '@subah/rules/catalog/stock-left';
@@ -23,7 +27,7 @@ export function RecommendedPanel() {
   const onSale = products.filter((product) => stockLeft(product) > 0 && !initialIds.has(product._id));
   if (onSale.length === 0) return null;
   return (
-    <Panel title="Recommended for you">
+    <Panel title={t(texts.recommended)}>
       <ul className="mt-1 divide-y divide-line">
         {onSale.map((product) => (
           <Recommended key={product._id} product={product} />
@@ -59,7 +63,7 @@ function Recommended({ product }: { product: ProductCard }) {
             <b className="text-ink">{formatRupees(product.price)}</b>{' '}
             {product.mrp > product.price && (
               <s>
-                <span className="sr-only">MRP </span>
+                <span className="sr-only">{t(bill.mrp)} </span>
                 {formatRupees(product.mrp)}
               </s>
             )}
@@ -68,12 +72,12 @@ function Recommended({ product }: { product: ProductCard }) {
       </div>
       <AddStepper
         size="sm"
-        addText="Add"
-        addLabel={`Add ${product.name}`}
-        label={`Quantity of ${product.name}`}
+        addText={t(texts.addRecommended)}
+        addLabel={t(addToCart.addProduct, { name: product.name })}
+        label={t(addToCart.quantityOf, { name: product.name })}
         value={line.quantity}
         max={most}
-        limitNote={`Only ${most} left`}
+        limitNote={t(addToCart.onlyLeft, { count: most })}
         onLess={() => change(-1)}
         onMore={() => change(1)}
       />

@@ -1,3 +1,5 @@
+import { cart } from '@subah/messages/cart';
+import { t } from '@subah/messages/translate';
 import { formatRupees } from '@subah/rules/money';
 import { PartyPopper } from 'lucide-react';
 
@@ -7,7 +9,7 @@ export function SavingsBanner({ saved }: { saved: number }) {
   return (
     <p className="num flex items-center gap-2.5 rounded-btn bg-leaf-100 px-3.5 py-2 font-bold text-leaf-700">
       <PartyPopper aria-hidden="true" className="size-5 flex-none" />
-      Woohoo! You saved {formatRupees(saved)} on this order
+      {t(cart.saved, { amount: formatRupees(saved) })}
     </p>
   );
 }

@@ -1,3 +1,5 @@
+import { cart } from '@subah/messages/cart';
+import { t } from '@subah/messages/translate';
 import { formatRupees } from '@subah/rules/money';
 import { Chip } from '@subah/ui/chip';
 import { Panel } from './panel.tsx';
@@ -8,9 +10,9 @@ type Props = { options: readonly number[]; tip: number; onChange: (tip: number) 
 export function TipPanel({ options, tip, onChange }: Props) {
   const shown = tip === 0 || options.includes(tip) ? options : [...options, tip];
   return (
-    <Panel title="Tip your delivery partner">
+    <Panel title={t(cart.tipTitle)}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex container in every browser */}
-      <div role="group" aria-label="Tip" className="num mt-2.5 flex flex-wrap gap-1.5">
+      <div role="group" aria-label={t(cart.tip)} className="num mt-2.5 flex flex-wrap gap-1.5">
         {shown.map((amount) => (
           <Chip
             key={amount}

@@ -1,5 +1,8 @@
 import { ApiError } from '@subah/contract/client/api-client';
 import type { Cart } from '@subah/contract/orders/cart';
+import { addToCart as texts } from '@subah/messages/add-to-cart';
+import { common } from '@subah/messages/common';
+import { t } from '@subah/messages/translate';
 import { toast } from '@subah/ui/toast';
 import { useSyncExternalStore } from 'react';
 import useSWR, { mutate } from 'swr';
@@ -70,7 +73,7 @@ export async function clearCart(): Promise<void> {
   try {
     putCart((await browserApi('DELETE cart/clear')).data);
   } catch (error) {
-    toast(error instanceof ApiError ? error.message : 'Failed to clear cart', { tone: 'error' });
+    toast(error instanceof ApiError ? error.message : t(texts.clearFailed), { tone: 'error' });
   }
 }
 
@@ -94,7 +97,7 @@ export function changeQuantity(product: CartProduct, by: number): void {
 }
 
 function signInFirst(afterSignIn: () => void): void {
-  toast('User not Logged in', { tone: 'error' });
+  toast(t(texts.signInFirst), { tone: 'error' });
   openSignIn({ afterSignIn });
 }
 
@@ -102,7 +105,7 @@ async function send(change: CartChange): Promise<void> {
   const key = cartKey(currentSession());
   const { data } = await (change.by > 0 ? addToCart(change) : removeFromCart(change));
   await mutate(key, confirm(data), { revalidate: false });
-  toast(change.by > 0 ? 'Product Added Successfully' : 'Product Removed Successfully');
+  toast(t(change.by > 0 ? texts.added : texts.removed));
 }
 
 const addToCart = ({ product, by }: CartChange) =>
@@ -115,8 +118,8 @@ const removeFromCart = ({ product, by }: CartChange) =>
 
 function failureText({ product, by }: CartChange): string {
   const quantity = confirmedCart.items.find(({ productId }) => productId === product.productId)?.quantity ?? 0;
-  if (quantity === 0 && by > 0) return 'Failed to add to cart';
-  return quantity + by > 0 ? 'Failed to update quantity' : 'Failed to remove item';
+  if (quantity === 0 && by > 0) return t(texts.addFailed);
+  return t(quantity + by > 0 ? texts.changeFailed : texts.removeFailed);
 }
 
 function onFailed(change: CartChange, error: unknown): void {
@@ -128,6 +131,6 @@ function onFailed(change: CartChange, error: unknown): void {
     // The refusal shows that this page is out of date, for example about the stock.
     reloadCart();
   } else {
-    toast(failureText(change), { tone: 'error', action: { label: 'Try again', onSelect: retry } });
+    toast(failureText(change), { tone: 'error', action: { label: t(common.tryAgain), onSelect: retry } });
   }
 }

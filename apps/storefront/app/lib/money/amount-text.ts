@@ -1,0 +1,9 @@
+import { bill } from '@subah/messages/bill';
+import { t } from '@subah/messages/translate';
+import { formatRupees } from '@subah/rules/money';
+
+/** A line of a bill: discounts with a minus, nothing to pay as "Free". */
+export function amountText(amount: number): string {
+  if (amount === 0) return t(bill.free);
+  return amount < 0 ? `−${formatRupees(-amount)}` : formatRupees(amount);
+}

@@ -1,0 +1,8 @@
+import type { AddressType } from '@subah/rules/delivery/address';
+import type { Message } from './message.ts';
+
+export const addressTypes = {
+  home: { en: 'Home', hi: 'घर' },
+  office: { en: 'Work', hi: 'काम' },
+  other: { en: 'Other', hi: 'दूसरा' },
+} satisfies Record<AddressType, Message>;

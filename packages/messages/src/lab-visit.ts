@@ -1,0 +1,37 @@
+import { COLLECTION_FROM, COLLECTION_UNTIL } from '@subah/rules/healthcare/lab-visit';
+import type { CalendarDate } from '@subah/rules/india-time';
+import { dayText, timeWindowText } from './dates.ts';
+import { type Language, SITE_LANGUAGE } from './language.ts';
+import { type Messages, withValues } from './message.ts';
+
+/** Home visit for the sample of a lab test. */
+export const labVisit = {
+  collection: withValues<{ window: string }>({
+    en: ({ window }) => `We collect the sample at your address, ${window}.`,
+    hi: ({ window }) => `हम ${window} आपके घर से सैंपल लेंगे।`,
+  }),
+  notPlanned: {
+    en: 'We’ll call you to ask who the test is for and which morning suits you.',
+    hi: 'हम फ़ोन करके पूछेंगे कि टेस्ट किसके लिए है और कौन-सी सुबह ठीक रहेगी।',
+  },
+  patientName: { en: 'Patient name', hi: 'मरीज़ का नाम' },
+  patientNameMissing: { en: 'Enter the patient’s name.', hi: 'मरीज़ का नाम लिखें।' },
+  patientAge: { en: 'Age', hi: 'उम्र' },
+  patientAgeWrong: { en: 'Enter the age in whole years, 0 to 120.', hi: 'उम्र पूरे सालों में लिखें, 0 से 120।' },
+  day: { en: 'Morning of collection', hi: 'सैंपल किस सुबह लें' },
+  dayMissing: { en: 'Choose one of the offered mornings.', hi: 'दी गई सुबहों में से एक चुनें।' },
+  chooseDay: { en: 'Choose a morning', hi: 'सुबह चुनें' },
+  lineDetail: withValues<{ patient: string; when: string }>({
+    en: ({ patient, when }) => `Lab test · for ${patient}, sample on ${when}`,
+    hi: ({ patient, when }) => `लैब टेस्ट · ${patient} के लिए, सैंपल ${when}`,
+  }),
+  line: { en: 'Lab test', hi: 'लैब टेस्ट' },
+} satisfies Messages;
+
+/** "6–10 AM" */
+export const collectionWindowText = (language: Language = SITE_LANGUAGE): string =>
+  timeWindowText(COLLECTION_FROM, COLLECTION_UNTIL, language);
+
+/** "Mon, 16 Nov, 6–10 AM" */
+export const collectionText = (date: CalendarDate, language: Language = SITE_LANGUAGE): string =>
+  `${dayText(date, language)}, ${collectionWindowText(language)}`;

@@ -1,0 +1,49 @@
+import { type Messages, withValues } from './message.ts';
+
+/** Express delivery, SuperCoins and the coupon of an order. */
+export const orderOptions = {
+  express: { en: 'Express, 10 to 30 minutes', hi: 'एक्सप्रेस, 10 से 30 मिनट में' },
+  expressNote: withValues<{ slot: string }>({
+    en: ({ slot }) => `₹25 · 8 AM–9 PM. Standard delivery: ${slot}.`,
+    hi: ({ slot }) => `₹25 · सुबह 8 से रात 9 बजे तक। बिना एक्सप्रेस: ${slot}।`,
+  }),
+  expressHours: { en: '₹25 · 8 AM–9 PM', hi: '₹25 · सुबह 8 से रात 9 बजे तक' },
+  expressClosed: {
+    en: 'Express delivery starts at 8 AM',
+    hi: 'एक्सप्रेस डिलीवरी सुबह 8 बजे से शुरू होगी',
+  },
+  useCoins: { en: 'Use SuperCoins', hi: 'सुपरकॉइन लगाएँ' },
+  usingCoins: { en: 'Using SuperCoins', hi: 'सुपरकॉइन लगा रहे हैं' },
+  usingCoinsWorth: withValues<{ amount: number }>({
+    en: ({ amount }) => `Using ₹${amount} SuperCoins`,
+    hi: ({ amount }) => `₹${amount} के सुपरकॉइन लग रहे हैं`,
+  }),
+  noCoins: { en: 'No SuperCoins applied', hi: 'सुपरकॉइन नहीं लगे' },
+  coinsToUse: withValues<{ balance: number }>({
+    en: ({ balance }) => `No SuperCoins applied · you have ${balance} (₹${balance})`,
+    hi: ({ balance }) => `सुपरकॉइन नहीं लगे · आपके पास ${balance} हैं (₹${balance})`,
+  }),
+  coupon: { en: 'Coupon', hi: 'कूपन' },
+  couponCode: { en: 'Coupon code', hi: 'कूपन कोड' },
+  enterCode: { en: 'Enter code', hi: 'कोड लिखें' },
+  applyCoupon: { en: 'Apply Coupon', hi: 'कूपन लगाएँ' },
+  couponMissing: { en: 'Enter a coupon code.', hi: 'कूपन कोड लिखें।' },
+  couponCheckFailed: {
+    en: 'We couldn’t check the coupon. Please try again.',
+    hi: 'कूपन चेक नहीं हो पाया। दोबारा कोशिश करें।',
+  },
+  couponRemoveFailed: {
+    en: 'We couldn’t remove the coupon. Please try again.',
+    hi: 'कूपन नहीं हट पाया। दोबारा कोशिश करें।',
+  },
+  /** `{code}` is an element. */
+  couponRefused: withValues<{ reason: string }>({
+    en: ({ reason }) => `{code} can’t be used: ${reason}`,
+    hi: ({ reason }) => `{code} इस ऑर्डर पर नहीं लग सकता: ${reason}`,
+  }),
+  couponApplied: withValues<{ code: string; discount: string }>({
+    en: ({ code, discount }) => `${code} applied, ${discount} off`,
+    hi: ({ code, discount }) => `${code} लग गया, ${discount} की छूट`,
+  }),
+  removeCoupon: { en: 'Remove coupon', hi: 'कूपन हटाएँ' },
+} satisfies Messages;
