@@ -89,7 +89,7 @@ test('keeps the cart after a failed and a closed payment, then places the online
   await expect(page.getByLabel('Pay online')).toBeChecked();
 
   await pay('Close');
-  await expect(page.getByText('Payment was not completed. Your cart is as you left it.')).toBeVisible();
+  await expect(page.getByText('Payment was not completed. Your items are still in the cart.')).toBeVisible();
   await expect(page).toHaveURL('/cart');
   await expect(toPay(page)).toContainText('₹293');
 
@@ -149,7 +149,7 @@ test('asks for patient and collection date of a lab test', async ({ page, reques
   await expect(page).toHaveURL('/cart');
   await page.getByLabel('Cash on delivery').check();
   await pressCheckout(page);
-  await expect(page.getByText('Please say who the lab tests are for.')).toBeVisible();
+  await expect(page.getByText('Please tell us who the lab tests are for.')).toBeVisible();
   await expect(page.getByText("Enter the patient's name.")).toBeVisible();
   await page.getByLabel('Patient name').fill('Sunita Verma');
   await page.getByLabel('Age').fill('61');

@@ -73,7 +73,7 @@ test('requests a return with a reason within a day of delivery', async ({ page, 
 test('checks a payment whose order is missing', async ({ page, request, signIn }) => {
   await signIn(await customerWithOrder(request));
   await page.goto('/payment-help');
-  await page.getByLabel('Order number or payment id').fill('pay_nothing');
+  await page.getByLabel('Order number or payment ID').fill('pay_nothing');
   await page.getByRole('button', { name: 'Find my payment' }).click();
   await expect(page.getByText('No payment found')).toBeVisible();
   await expectAccessiblePage(page);

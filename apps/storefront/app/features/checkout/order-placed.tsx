@@ -1,7 +1,7 @@
 import type { Order } from '@subah/contract/orders/orders';
+import { slotArrivalText } from '@subah/messages/arrival';
 import { cart } from '@subah/messages/cart';
 import { checkout } from '@subah/messages/checkout';
-import { slotArrivalText } from '@subah/messages/arrival';
 import { labVisit } from '@subah/messages/lab-visit';
 import { t } from '@subah/messages/translate';
 import { homeVisits } from '@subah/rules/orders/home-visits';

@@ -1,8 +1,8 @@
 import type { Quote } from '@subah/contract/orders/checkout';
+import { arrivalText } from '@subah/messages/arrival';
 import { cart as texts } from '@subah/messages/cart';
 import { cartBar } from '@subah/messages/cart-bar';
 import { checkout as checkoutTexts } from '@subah/messages/checkout';
-import { arrivalText } from '@subah/messages/arrival';
 import { t } from '@subah/messages/translate';
 import { buttonClass } from '@subah/ui/button';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';

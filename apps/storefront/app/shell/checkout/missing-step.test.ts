@@ -37,5 +37,5 @@ test('requires a prescription for medicines and patients for lab tests', () => {
 
 test('reports unavailable items first', () => {
   const items = [{ available: false, requiresPrescription: false }];
-  expect(findMissingStep({ ...complete, items, hasAddress: false })?.message).toMatch(/not available any more/);
+  expect(findMissingStep({ ...complete, items, hasAddress: false })?.message).toMatch(/no longer available/);
 });

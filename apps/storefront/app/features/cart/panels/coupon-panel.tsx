@@ -1,6 +1,6 @@
 import type { Cart } from '@subah/contract/orders/cart';
-import { orderOptions } from '@subah/messages/order-options';
 import { common } from '@subah/messages/common';
+import { orderOptions } from '@subah/messages/order-options';
 import { t } from '@subah/messages/translate';
 import { formatRupees } from '@subah/rules/money';
 import { Button } from '@subah/ui/button';
