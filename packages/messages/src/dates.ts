@@ -39,11 +39,13 @@ const parts = (date: CalendarDate) => ({
 export const weekdayText = (date: CalendarDate, language: Language = SITE_LANGUAGE): string =>
   String(WEEKDAYS[language][weekdayOf(date)]);
 
+/** "Nov" */
+export const monthNameText = (date: CalendarDate, language: Language = SITE_LANGUAGE): string =>
+  String(MONTHS[language][parts(date).month]);
+
 /** "17 Nov" */
-export const dayOfMonthText = (date: CalendarDate, language: Language = SITE_LANGUAGE): string => {
-  const { day, month } = parts(date);
-  return `${day} ${MONTHS[language][month]}`;
-};
+export const dayOfMonthText = (date: CalendarDate, language: Language = SITE_LANGUAGE): string =>
+  `${parts(date).day} ${monthNameText(date, language)}`;
 
 /** "Tue, 17 Nov" */
 export const dayText = (date: CalendarDate, language: Language = SITE_LANGUAGE): string =>

@@ -1,3 +1,5 @@
+import { appointments } from '@subah/messages/appointments';
+import { t } from '@subah/messages/translate';
 import { Link } from 'react-router';
 import { DoctorSchedule } from '../features/healthcare/appointments/doctor-schedule.tsx';
 import { AppointmentSkeletons, MyAppointments } from '../features/healthcare/appointments/my-appointments.tsx';
@@ -8,7 +10,7 @@ import { AccountPage } from '../shell/account/account-page.tsx';
 import type { Route } from './+types/appointments.ts';
 
 export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, { title: 'Appointments', description: 'Your visits to doctors.', isPrivate: true });
+  pageMeta(args, { title: t(appointments.title), description: t(appointments.description), isPrivate: true });
 
 /** Patients see their appointments, doctors their schedule. */
 export default function Appointments() {
@@ -16,13 +18,13 @@ export default function Appointments() {
   const isDoctor = user?.role === 'doctor';
   return (
     <AccountPage
-      title="Appointments"
-      reason="Sign in to see your appointments."
+      title={t(appointments.title)}
+      reason={t(appointments.signInReason)}
       skeleton={<AppointmentSkeletons />}
       action={
         isDoctor ? undefined : (
           <Link to={DOCTORS_PATH} className="link">
-            Find a doctor
+            {t(appointments.findDoctor)}
           </Link>
         )
       }

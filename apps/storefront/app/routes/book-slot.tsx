@@ -1,7 +1,9 @@
+import { appointmentBooking } from '@subah/messages/appointment-booking';
+import { t } from '@subah/messages/translate';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { BookingForm } from '../features/healthcare/booking/booking-form.tsx';
 import { doctorBreadcrumbs } from '../features/healthcare/doctors/doctor-breadcrumbs.ts';
-import { DoctorFailed, DoctorMissing } from '../features/healthcare/doctors/doctor-failure.tsx';
+import { DoctorFailed, DoctorMissing, doctorMissingMeta } from '../features/healthcare/doctors/doctor-failure.tsx';
 import { loadDoctor } from '../features/healthcare/doctors/load-doctor.ts';
 import { bookingPath } from '../features/healthcare/health-paths.ts';
 import { apiContext } from '../lib/api/api-context.ts';
@@ -16,11 +18,11 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => ({
 });
 
 export const meta = (args: Route.MetaArgs) => {
-  if (!args.loaderData) return [{ title: 'Doctor · Subah' }, { name: 'robots', content: 'noindex' }];
+  if (!args.loaderData) return doctorMissingMeta(args);
   const { doctor } = args.loaderData;
   return pageMeta(args, {
-    title: `Book ${doctor.name}`,
-    description: `Choose a date and a time with ${doctor.name}, ${doctor.clinic.name}. You pay at the clinic.`,
+    title: t(appointmentBooking.title, { doctor: doctor.name }),
+    description: t(appointmentBooking.description, { doctor: doctor.name, clinic: doctor.clinic.name }),
     path: bookingPath(doctor),
     image: doctor.image,
   });
@@ -30,8 +32,8 @@ export default function BookSlot({ loaderData: { doctor } }: Route.ComponentProp
   const membership = useAccountQuery('GET subscriptions/my-subscription');
   return (
     <div className="wrap pt-2 pb-8 md:pt-3 md:pb-16">
-      <Breadcrumbs trail={doctorBreadcrumbs(doctor, { isInside: true })} here="Book a slot" />
-      <h1 className="sr-only">Book a slot with {doctor.name}</h1>
+      <Breadcrumbs trail={doctorBreadcrumbs(doctor, { isInside: true })} here={t(appointmentBooking.crumb)} />
+      <h1 className="sr-only">{t(appointmentBooking.heading, { doctor: doctor.name })}</h1>
       <BookingForm doctor={doctor} isFree={membership.data?.benefits.doctorConsultation === true} />
     </div>
   );

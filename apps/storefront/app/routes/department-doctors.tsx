@@ -1,3 +1,6 @@
+import { doctors } from '@subah/messages/doctors';
+import { frame } from '@subah/messages/frame';
+import { t } from '@subah/messages/translate';
 import { buttonClass } from '@subah/ui/button';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { Link, useRevalidator } from 'react-router';
@@ -15,7 +18,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const orNull = nullOnFailure(context);
   const cursor = url.searchParams.get('cursor');
-  const [departments, doctors] = await Promise.all([
+  const [departments, found] = await Promise.all([
     orNull(api('GET departments')),
     orNull(
       api('GET doctors/department/{departmentId}', {
@@ -24,20 +27,20 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       }),
     ),
   ]);
-  return { department: departments?.data.find(({ _id }) => _id === params.departmentId) ?? null, doctors };
+  return { department: departments?.data.find(({ _id }) => _id === params.departmentId) ?? null, found };
 }
 
 export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return [];
-  const { department, doctors } = args.loaderData;
+  const { department, found } = args.loaderData;
   const origin = args.matches[0].loaderData?.origin ?? '';
   const path = departmentPath(args.params.departmentId);
-  const name = department?.name ?? 'Doctors';
-  const items = (doctors?.data ?? []).map((doctor) => ({ to: doctorPath(doctor), label: doctor.name }));
+  const name = department?.name ?? t(frame.doctors);
+  const items = (found?.data ?? []).map((doctor) => ({ to: doctorPath(doctor), label: doctor.name }));
   return [
     ...pageMeta(args, {
-      title: `${name} doctors`,
-      description: `${department?.description ?? ''} Book a doctor near Mandideep and pay at the clinic.`.trim(),
+      title: t(doctors.departmentTitle, { department: name }),
+      description: t(doctors.departmentDescription, { about: department?.description ?? '' }),
       path,
       ...(department && { image: department.image }),
     }),
@@ -47,39 +50,39 @@ export const meta = (args: Route.MetaArgs) => {
 };
 
 export default function DepartmentDoctors({ loaderData }: Route.ComponentProps) {
-  const { department, doctors } = loaderData;
+  const { department, found } = loaderData;
   const { revalidate } = useRevalidator();
-  const name = department?.name ?? 'Doctors';
+  const name = department?.name ?? t(frame.doctors);
   return (
     <div className="wrap pt-2 pb-8 md:pt-3 md:pb-16">
       <Breadcrumbs trail={[DOCTORS_CRUMB]} here={name} />
       <h1 className="font-extrabold text-2xl tracking-[-0.025em] md:text-3xl">{name}</h1>
       {department && <p className="mt-0.5 text-ink-600 md:text-base">{department.description}</p>}
       <div className="mt-4 md:mt-6">
-        {doctors === null && <ErrorState title="Failed to fetch doctors" onRetry={() => void revalidate()} />}
-        {doctors?.data.length === 0 && (
+        {found === null && <ErrorState title={t(doctors.listFailed)} onRetry={() => void revalidate()} />}
+        {found?.data.length === 0 && (
           <EmptyState
             sunrise
-            title="No Doctors Found"
-            text="Nobody sees patients in this department at present."
+            title={t(doctors.noDoctors)}
+            text={t(doctors.noDoctorsText)}
             action={
               <Link to={DOCTORS_PATH} className={buttonClass()}>
-                See all departments
+                {t(doctors.allDepartments)}
               </Link>
             }
           />
         )}
         <ul className="grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3">
-          {doctors?.data.map((doctor, index) => (
+          {found?.data.map((doctor, index) => (
             <li key={doctor._id} className="grid">
               <DoctorCard doctor={doctor} isFirst={index === 0} />
             </li>
           ))}
         </ul>
-        {doctors?.nextCursor && (
+        {found?.nextCursor && (
           <p className="mt-6 text-center">
-            <Link to={{ search: `?cursor=${doctors.nextCursor}` }} className={buttonClass({ variant: 'line' })}>
-              More doctors
+            <Link to={{ search: `?cursor=${found.nextCursor}` }} className={buttonClass({ variant: 'line' })}>
+              {t(doctors.moreDoctors)}
             </Link>
           </p>
         )}

@@ -1,3 +1,7 @@
+import { catalogTitles } from '@subah/messages/catalogs';
+import { doctors } from '@subah/messages/doctors';
+import { frame } from '@subah/messages/frame';
+import { t } from '@subah/messages/translate';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { useRevalidator } from 'react-router';
 import { HealthCategoryTiles } from '../features/healthcare/health-category-tiles.tsx';
@@ -14,19 +18,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { departments: departments?.data ?? null };
 }
 
-const trail = [{ to: '/MedicineHealthcare', label: 'Medicines' }];
+const trail = [{ to: '/MedicineHealthcare', label: t(catalogTitles.medicine) }];
 
 export const meta = (args: Route.MetaArgs) => {
   const origin = args.matches[0].loaderData?.origin ?? '';
   const items = (args.loaderData?.departments ?? []).map(({ _id, name }) => ({ to: departmentPath(_id), label: name }));
   return [
     ...pageMeta(args, {
-      title: 'Doctor appointments',
-      description: 'Doctors of Mandideep and Bhopal by department. Choose a time, pay at the clinic.',
+      title: t(doctors.title),
+      description: t(doctors.metaDescription),
       path: DOCTORS_PATH,
     }),
-    { 'script:ld+json': breadcrumbData({ origin, trail, here: { to: DOCTORS_PATH, label: 'Doctors' } }) },
-    { 'script:ld+json': itemListData(origin, 'Departments', items) },
+    { 'script:ld+json': breadcrumbData({ origin, trail, here: { to: DOCTORS_PATH, label: t(frame.doctors) } }) },
+    { 'script:ld+json': itemListData(origin, t(doctors.departments), items) },
   ];
 };
 
@@ -35,13 +39,11 @@ export default function DoctorDepartments({ loaderData }: Route.ComponentProps) 
   const { revalidate } = useRevalidator();
   return (
     <div className="wrap pt-2 pb-8 md:pt-3 md:pb-16">
-      <Breadcrumbs trail={trail} here="Doctors" />
-      <h1 className="font-extrabold text-2xl tracking-[-0.025em] md:text-3xl">Doctor appointments</h1>
-      <p className="mt-0.5 mb-4 text-ink-600 md:mb-6 md:text-base">
-        Clinics near Mandideep and Bhopal. Choose a department, then your doctor and a time; you pay at the clinic.
-      </p>
-      {departments === null && <ErrorState title="Error fetching departments" onRetry={() => void revalidate()} />}
-      {departments?.length === 0 && <EmptyState sunrise title="No departments found." />}
+      <Breadcrumbs trail={trail} here={t(frame.doctors)} />
+      <h1 className="font-extrabold text-2xl tracking-[-0.025em] md:text-3xl">{t(doctors.title)}</h1>
+      <p className="mt-0.5 mb-4 text-ink-600 md:mb-6 md:text-base">{t(doctors.intro)}</p>
+      {departments === null && <ErrorState title={t(doctors.departmentsFailed)} onRetry={() => void revalidate()} />}
+      {departments?.length === 0 && <EmptyState sunrise title={t(doctors.noDepartments)} />}
       {departments && departments.length > 0 && (
         <HealthCategoryTiles
           tint="tint-doctor"

@@ -1,9 +1,11 @@
+import { doctors } from '@subah/messages/doctors';
+import { t } from '@subah/messages/translate';
 import { buttonClass } from '@subah/ui/button';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { CallRequest } from '../features/healthcare/booking/call-request.tsx';
 import { DoctorAbout } from '../features/healthcare/doctors/doctor-about.tsx';
 import { doctorBreadcrumbs } from '../features/healthcare/doctors/doctor-breadcrumbs.ts';
-import { DoctorFailed, DoctorMissing } from '../features/healthcare/doctors/doctor-failure.tsx';
+import { DoctorFailed, DoctorMissing, doctorMissingMeta } from '../features/healthcare/doctors/doctor-failure.tsx';
 import { DoctorHeader } from '../features/healthcare/doctors/doctor-header.tsx';
 import { loadDoctor } from '../features/healthcare/doctors/load-doctor.ts';
 import { physicianData } from '../features/healthcare/doctors/structured-data.ts';
@@ -20,14 +22,19 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => ({
 });
 
 export const meta = (args: Route.MetaArgs) => {
-  if (!args.loaderData) return [{ title: 'Doctor · Subah' }, { name: 'robots', content: 'noindex' }];
+  if (!args.loaderData) return doctorMissingMeta(args);
   const { doctor } = args.loaderData;
   const origin = args.matches[0].loaderData?.origin ?? '';
   const path = doctorPath(doctor);
   return [
     ...pageMeta(args, {
       title: `${doctor.name}, ${doctor.departmentName}`,
-      description: `${doctor.degrees}, ${doctor.experience} years. ${doctor.clinic.name}, ${doctor.clinic.address}. ${doctor.description}`,
+      description: t(doctors.doctorDescription, {
+        degrees: doctor.degrees,
+        years: doctor.experience,
+        clinic: `${doctor.clinic.name}, ${doctor.clinic.address}`,
+        about: doctor.description,
+      }),
       path,
       image: doctor.image,
     }),
@@ -51,7 +58,7 @@ export default function DoctorPage({ loaderData: { doctor } }: Route.ComponentPr
           <div className="grid grid-cols-2 gap-2 border-line border-t p-3.5 md:p-5">
             <CallRequest doctor={doctor} />
             <Link to={bookingPath(doctor)} className={buttonClass({ size: 'lg' })}>
-              Book Now
+              {t(doctors.bookNow)}
             </Link>
           </div>
         </DoctorHeader>

@@ -1,3 +1,6 @@
+import { catalogTitles } from '@subah/messages/catalogs';
+import { labTests } from '@subah/messages/lab-tests';
+import { t } from '@subah/messages/translate';
 import { catalogFacts, categoryPath } from '@subah/rules/catalog/catalogs';
 import { buttonClass } from '@subah/ui/button';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
@@ -10,7 +13,7 @@ import { Breadcrumbs } from '../lib/page/breadcrumbs.tsx';
 import { nullOnFailure } from '../lib/page/null-on-failure.ts';
 import type { Route } from './+types/health-check.ts';
 
-const trail = [{ to: catalogFacts.labtest.homePath, label: catalogFacts.labtest.title }];
+const trail = [{ to: catalogFacts.labtest.homePath, label: t(catalogTitles.labtest) }];
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -31,10 +34,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return [];
   const { check, tests } = args.loaderData;
-  const here = check?.title ?? 'Health check';
+  const here = check?.title ?? t(labTests.healthCheck);
   return listingMeta(args, {
     title: here,
-    description: `${check?.description ?? ''} Sample collected at home in Mandideep and Bhopal.`.trim(),
+    description: t(labTests.checkDescription, { about: check?.description ?? '' }),
     path: categoryPath('labtest', args.params.healthCheckId),
     image: check?.image,
     trail,
@@ -46,21 +49,21 @@ export const meta = (args: Route.MetaArgs) => {
 export default function HealthCheckPage({ loaderData }: Route.ComponentProps) {
   const { check, tests } = loaderData;
   const { revalidate } = useRevalidator();
-  const title = check?.title ?? 'Health check';
+  const title = check?.title ?? t(labTests.healthCheck);
   return (
     <div className="wrap pt-2 pb-8 md:pt-3 md:pb-16">
       <Breadcrumbs trail={trail} here={title} />
       <h1 className="font-extrabold text-2xl tracking-[-0.025em] md:text-3xl">{title}</h1>
       {check && <p className="mt-0.5 text-ink-600 md:text-base">{check.description}</p>}
       <div className="mt-4 md:mt-6">
-        {tests === null && <ErrorState title="Failed to load data" onRetry={() => void revalidate()} />}
+        {tests === null && <ErrorState title={t(labTests.loadFailed)} onRetry={() => void revalidate()} />}
         {tests?.data.length === 0 && (
           <EmptyState
             sunrise
-            title="No Lab Tests Found"
+            title={t(labTests.empty)}
             action={
               <Link to={catalogFacts.labtest.homePath} className={buttonClass()}>
-                See all health checks
+                {t(labTests.allHealthChecks)}
               </Link>
             }
           />
@@ -75,7 +78,7 @@ export default function HealthCheckPage({ loaderData }: Route.ComponentProps) {
         {tests?.nextCursor && (
           <p className="mt-6 text-center">
             <Link to={{ search: `?cursor=${tests.nextCursor}` }} className={buttonClass({ variant: 'line' })}>
-              Show more
+              {t(labTests.showMore)}
             </Link>
           </p>
         )}

@@ -1,3 +1,6 @@
+import { catalogTitles } from '@subah/messages/catalogs';
+import { labTests } from '@subah/messages/lab-tests';
+import { t } from '@subah/messages/translate';
 import { catalogFacts, categoryPath } from '@subah/rules/catalog/catalogs';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { useRevalidator } from 'react-router';
@@ -13,7 +16,7 @@ import { nullOnFailure } from '../lib/page/null-on-failure.ts';
 import { useSession } from '../lib/session/session.ts';
 import type { Route } from './+types/labtests.ts';
 
-const { title, homePath } = catalogFacts.labtest;
+const { homePath } = catalogFacts.labtest;
 const PACKAGES = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -27,15 +30,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { checks: checks?.data ?? null, packages };
 }
 
-const trail = [{ to: '/MedicineHealthcare', label: 'Medicines' }];
+const trail = [{ to: '/MedicineHealthcare', label: t(catalogTitles.medicine) }];
 
 export const meta = (args: Route.MetaArgs) =>
   listingMeta(args, {
-    title: 'Lab tests at home',
-    description: 'Health checks and blood tests with the sample collected at home in Mandideep and Bhopal.',
+    title: t(labTests.title),
+    description: t(labTests.description),
     path: homePath,
     trail,
-    here: title,
+    here: t(catalogTitles.labtest),
     products: args.loaderData?.packages,
   });
 
@@ -45,15 +48,13 @@ export default function LabTests({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   return (
     <div className="wrap pt-2 pb-8 md:pt-3 md:pb-16">
-      <Breadcrumbs trail={trail} here={title} />
-      <h1 className="font-extrabold text-2xl tracking-[-0.025em] md:text-3xl">Lab tests at home</h1>
-      <p className="mt-0.5 mb-4 text-ink-600 md:mb-6 md:text-base">
-        Choose a health check. We collect the sample at your door in the morning.
-      </p>
+      <Breadcrumbs trail={trail} here={t(catalogTitles.labtest)} />
+      <h1 className="font-extrabold text-2xl tracking-[-0.025em] md:text-3xl">{t(labTests.title)}</h1>
+      <p className="mt-0.5 mb-4 text-ink-600 md:mb-6 md:text-base">{t(labTests.intro)}</p>
       <div className="grid gap-7 *:min-w-0 md:gap-11">
-        <section aria-label="Health checks">
-          {checks === null && <ErrorState title="Failed to load data" onRetry={() => void revalidate()} />}
-          {checks?.length === 0 && <EmptyState sunrise title="No Lab Tests Found" />}
+        <section aria-label={t(labTests.healthChecks)}>
+          {checks === null && <ErrorState title={t(labTests.loadFailed)} onRetry={() => void revalidate()} />}
+          {checks?.length === 0 && <EmptyState sunrise title={t(labTests.empty)} />}
           {checks && checks.length > 0 && (
             <HealthCategoryTiles
               tint="tint-lab"
@@ -70,7 +71,7 @@ export default function LabTests({ loaderData }: Route.ComponentProps) {
         {packages.length > 0 && (
           <section aria-labelledby="packages">
             <h2 id="packages" className="mb-3 font-bold text-xl tracking-[-0.015em] md:text-2xl">
-              Complete packages
+              {t(labTests.packages)}
             </h2>
             <ul className="grid gap-3 md:grid-cols-3 md:gap-4">
               {packages.map((test) => (

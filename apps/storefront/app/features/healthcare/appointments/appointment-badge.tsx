@@ -1,13 +1,10 @@
+import { appointmentStatuses } from '@subah/messages/appointments';
+import { t } from '@subah/messages/translate';
 import type { AppointmentStatus } from '@subah/rules/healthcare/appointments';
 import { Badge } from '@subah/ui/badge';
 
-const WORDS = {
-  booked: { tone: 'go', text: 'Booked' },
-  completed: { tone: 'ok', text: 'Completed' },
-  cancelled: { tone: 'no', text: 'Cancelled' },
-} as const;
+const TONES = { booked: 'go', completed: 'ok', cancelled: 'no' } as const;
 
 export function AppointmentBadge({ status }: { status: AppointmentStatus }) {
-  const { tone, text } = WORDS[status];
-  return <Badge tone={tone}>{text}</Badge>;
+  return <Badge tone={TONES[status]}>{t(appointmentStatuses[status])}</Badge>;
 }

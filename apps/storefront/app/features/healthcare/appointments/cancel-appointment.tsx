@@ -1,4 +1,6 @@
 import type { Appointment } from '@subah/contract/healthcare/healthcare';
+import { appointments, doctorSchedule } from '@subah/messages/appointments';
+import { t } from '@subah/messages/translate';
 import { Button } from '@subah/ui/button';
 import { Dialog } from '@subah/ui/dialog';
 import { Field, TextArea } from '@subah/ui/field';
@@ -13,7 +15,7 @@ type Props = { visit: Appointment | undefined; onClose: () => void; onCancelled:
 /** For the clinic. The patient gets the reason by mail. */
 export function CancelAppointment({ visit, onClose, onCancelled }: Props) {
   return (
-    <Dialog open={visit !== undefined} onClose={onClose} title="Cancel this appointment?" size="sm">
+    <Dialog open={visit !== undefined} onClose={onClose} title={t(appointments.cancelTitle)} size="sm">
       {visit && <CancelForm visit={visit} onCancelled={onCancelled} />}
     </Dialog>
   );
@@ -23,25 +25,28 @@ function CancelForm({ visit, onCancelled }: { visit: Appointment; onCancelled: (
   const api = useApi();
   const form = useApiForm({
     initialValues: { reason: '' },
-    validate: ({ reason }) => (reason.trim() === '' ? { reason: 'Reason is required.' } : {}),
+    validate: ({ reason }) => (reason.trim() === '' ? { reason: t(doctorSchedule.reasonMissing) } : {}),
     onSubmit: async ({ reason }) => {
       await api('PATCH book-slot/{id}/cancel', { params: { id: visit._id }, body: { reason } });
-      toast('Appointment cancelled');
+      toast(t(appointments.cancelled));
       onCancelled();
     },
-    onError: (error) =>
-      toast(errorMessage(error, 'The appointment could not be cancelled. Please try again.'), { tone: 'error' }),
+    onError: (error) => toast(errorMessage(error, t(appointments.cancelFailed)), { tone: 'error' }),
   });
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-4">
       <p className="text-ink-600">
         {visit.userId.name}, {slotText(visit.slot)}
       </p>
-      <Field label="Reason" error={form.errors.reason} hint="The patient reads this.">
+      <Field
+        label={t(doctorSchedule.cancelReason)}
+        error={form.errors.reason}
+        hint={t(doctorSchedule.cancelReasonHint)}
+      >
         {(control) => <TextArea {...control} {...form.fieldProps('reason')} required maxLength={300} />}
       </Field>
       <Button type="submit" variant="danger" size="lg" busy={form.isSubmitting}>
-        Cancel appointment
+        {t(appointments.cancelConfirm)}
       </Button>
     </form>
   );

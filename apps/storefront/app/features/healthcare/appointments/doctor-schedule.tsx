@@ -1,4 +1,7 @@
 import type { Appointment } from '@subah/contract/healthcare/healthcare';
+import { appointments, doctorSchedule } from '@subah/messages/appointments';
+import { dayText } from '@subah/messages/dates';
+import { t } from '@subah/messages/translate';
 import { addDays, indiaDate } from '@subah/rules/india-time';
 import { Button, RoundButton } from '@subah/ui/button';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
@@ -10,7 +13,7 @@ import { useState } from 'react';
 import { errorMessage } from '../../../lib/api/error-message.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { useAccountQuery } from '../../../lib/data/use-api-query.ts';
-import { longDay, slotText } from '../appointment-format.ts';
+import { slotText } from '../appointment-format.ts';
 import { AppointmentBadge } from './appointment-badge.tsx';
 import { CancelAppointment } from './cancel-appointment.tsx';
 import { AppointmentSkeletons } from './my-appointments.tsx';
@@ -18,12 +21,12 @@ import { AppointmentSkeletons } from './my-appointments.tsx';
 type Column = 'patient' | 'slot' | 'reason' | 'status' | 'complete' | 'cancel';
 
 const COLUMNS: readonly TableColumn<Column>[] = [
-  { key: 'patient', label: 'Patient' },
-  { key: 'slot', label: 'Slot' },
-  { key: 'reason', label: 'Reason' },
-  { key: 'status', label: 'Status' },
-  { key: 'complete', label: 'Complete', align: 'right' },
-  { key: 'cancel', label: 'Cancel', align: 'right' },
+  { key: 'patient', label: t(doctorSchedule.patient) },
+  { key: 'slot', label: t(doctorSchedule.slot) },
+  { key: 'reason', label: t(appointments.reason) },
+  { key: 'status', label: t(doctorSchedule.status) },
+  { key: 'complete', label: t(doctorSchedule.complete), align: 'right' },
+  { key: 'cancel', label: t(appointments.cancel), align: 'right' },
 ];
 
 /** For a doctor: the appointments of one day. */
@@ -38,9 +41,9 @@ export function DoctorSchedule({ now }: { now: Date }) {
     setBusyId(visit._id);
     try {
       await api('PATCH book-slot/{id}/complete', { params: { id: visit._id } });
-      toast('Marked as completed');
+      toast(t(doctorSchedule.markedCompleted));
     } catch (error) {
-      toast(errorMessage(error, 'This could not be saved. Please try again.'), { tone: 'error' });
+      toast(errorMessage(error, t(doctorSchedule.saveFailed)), { tone: 'error' });
     } finally {
       setBusyId(undefined);
       void day.reload();
@@ -53,18 +56,18 @@ export function DoctorSchedule({ now }: { now: Date }) {
       {day.state === 'loading' && <AppointmentSkeletons />}
       {day.state === 'failed' && (
         <div className="card">
-          <ErrorState title="Failed to load appointments. Please try again." onRetry={() => void day.reload()} />
+          <ErrorState title={t(appointments.loadFailed)} onRetry={() => void day.reload()} />
         </div>
       )}
       {day.state === 'ready' && day.data.appointments.length === 0 && (
         <div className="card">
-          <EmptyState sunrise title={`No appointments found for ${longDay(date)}.`} />
+          <EmptyState sunrise title={t(doctorSchedule.emptyDay, { day: dayText(date) })} />
         </div>
       )}
       {day.state === 'ready' && day.data.appointments.length > 0 && (
         <div className="card overflow-hidden">
           <Table<Appointment, Column>
-            caption={`Appointments of ${longDay(date)}`}
+            caption={t(doctorSchedule.tableCaption, { day: dayText(date) })}
             columns={COLUMNS}
             rows={day.data.appointments}
             rowKey={({ _id }) => _id}
@@ -101,7 +104,7 @@ type CellProps = {
 };
 
 function Cell({ visit, column, isBusy, onComplete, onCancel }: CellProps) {
-  const name = visit.userId.name ?? 'Patient';
+  const name = visit.userId.name ?? t(doctorSchedule.patient);
   if (column === 'patient') return <b className="font-bold">{name}</b>;
   if (column === 'slot') return <span className="num">{slotText(visit.slot)}</span>;
   if (column === 'reason') return <span className="whitespace-normal break-words">{visit.reason || '–'}</span>;
@@ -110,13 +113,15 @@ function Cell({ visit, column, isBusy, onComplete, onCancel }: CellProps) {
   if (column === 'complete') {
     return (
       <Button variant="line" size="sm" busy={isBusy} onClick={onComplete} className="max-md:mt-1.5">
-        Mark as completed<span className="sr-only">, {name}</span>
+        {t(doctorSchedule.markCompleted)}
+        <span className="sr-only">, {name}</span>
       </Button>
     );
   }
   return (
     <Button variant="quiet" size="sm" onClick={onCancel} className="max-md:mt-1.5">
-      Cancel<span className="sr-only">, {name}</span>
+      {t(appointments.cancel)}
+      <span className="sr-only">, {name}</span>
     </Button>
   );
 }
@@ -126,7 +131,7 @@ type PickerProps = { date: string; today: string; onChange: (date: string) => vo
 function DayPicker({ date, today, onChange }: PickerProps) {
   return (
     <div className="flex flex-wrap items-end gap-2">
-      <Field label="Date" className="min-w-44">
+      <Field label={t(doctorSchedule.date)} className="min-w-44">
         {(control) => (
           <TextInput
             {...control}
@@ -136,19 +141,19 @@ function DayPicker({ date, today, onChange }: PickerProps) {
           />
         )}
       </Field>
-      <RoundButton label="Previous day" onClick={() => onChange(addDays(date, -1))} className="mb-1">
+      <RoundButton label={t(doctorSchedule.previousDay)} onClick={() => onChange(addDays(date, -1))} className="mb-1">
         <ChevronLeft aria-hidden="true" className="size-5" />
       </RoundButton>
-      <RoundButton label="Next day" onClick={() => onChange(addDays(date, 1))} className="mb-1">
+      <RoundButton label={t(doctorSchedule.nextDay)} onClick={() => onChange(addDays(date, 1))} className="mb-1">
         <ChevronRight aria-hidden="true" className="size-5" />
       </RoundButton>
       {date !== today && (
         <Button variant="quiet" onClick={() => onChange(today)} className="mb-0.5">
-          Today
+          {t(doctorSchedule.today)}
         </Button>
       )}
       <p aria-live="polite" className="w-full font-bold text-base">
-        {longDay(date)}
+        {dayText(date)}
       </p>
     </div>
   );

@@ -1,4 +1,7 @@
 import type { OwnAppointment } from '@subah/contract/healthcare/healthcare';
+import { appointments } from '@subah/messages/appointments';
+import { dayText } from '@subah/messages/dates';
+import { t } from '@subah/messages/translate';
 import { formatRupees } from '@subah/rules/money';
 import { Button, buttonClass } from '@subah/ui/button';
 import { ConfirmDialog } from '@subah/ui/dialog';
@@ -11,7 +14,7 @@ import { errorMessage } from '../../../lib/api/error-message.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { useAccountQuery } from '../../../lib/data/use-api-query.ts';
 import { StoredPicture } from '../../../lib/pictures/stored-picture.tsx';
-import { longDay, slotText } from '../appointment-format.ts';
+import { slotText } from '../appointment-format.ts';
 import { bookingPath, DOCTORS_PATH } from '../health-paths.ts';
 import { AppointmentBadge } from './appointment-badge.tsx';
 
@@ -25,7 +28,7 @@ export function MyAppointments() {
   if (own.state === 'failed') {
     return (
       <div className="card">
-        <ErrorState title="Failed to load appointments. Please try again." onRetry={() => void own.reload()} />
+        <ErrorState title={t(appointments.loadFailed)} onRetry={() => void own.reload()} />
       </div>
     );
   }
@@ -35,9 +38,9 @@ export function MyAppointments() {
     setBusy(true);
     try {
       await api('PATCH book-slot/{id}/cancel', { params: { id: visit._id } });
-      toast('Appointment cancelled');
+      toast(t(appointments.cancelled));
     } catch (error) {
-      toast(errorMessage(error, 'The appointment could not be cancelled. Please try again.'), { tone: 'error' });
+      toast(errorMessage(error, t(appointments.cancelFailed)), { tone: 'error' });
     } finally {
       setBusy(false);
       setAsked(undefined);
@@ -56,10 +59,10 @@ export function MyAppointments() {
       <ConfirmDialog
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}
-        title="Cancel this appointment?"
-        message={asked && `${asked.doctor.name}, ${longDay(asked.date)}, ${slotText(asked.slot)}`}
-        confirmLabel="Cancel appointment"
-        cancelLabel="Keep it"
+        title={t(appointments.cancelTitle)}
+        message={asked && `${asked.doctor.name}, ${dayText(asked.date)}, ${slotText(asked.slot)}`}
+        confirmLabel={t(appointments.cancelConfirm)}
+        cancelLabel={t(appointments.keep)}
         danger
         busy={isBusy}
         onConfirm={() => asked && void cancel(asked)}
@@ -83,23 +86,23 @@ function AppointmentCard({ visit, onCancel }: { visit: OwnAppointment; onCancel:
           </div>
           <p className="text-ink-600 text-meta">{doctor.departmentName}</p>
           <p className="num mt-1 font-semibold">
-            {longDay(visit.date)}, {slotText(visit.slot)}
+            {dayText(visit.date)}, {slotText(visit.slot)}
           </p>
         </div>
       </div>
       <dl className="num grid gap-1.5">
-        <Line name="Where" text={`${doctor.clinic.name}, ${doctor.clinic.address}`} />
+        <Line name={t(appointments.where)} text={`${doctor.clinic.name}, ${doctor.clinic.address}`} />
         <Line
-          name="Pay at clinic"
-          text={visit.isFreeWithMembership ? 'Free with membership' : formatRupees(visit.fee)}
+          name={t(appointments.payAtClinic)}
+          text={visit.isFreeWithMembership ? t(appointments.freeWithMembership) : formatRupees(visit.fee)}
         />
-        {visit.reason && <Line name="Reason" text={visit.reason} />}
-        {visit.cancelReason && <Line name="Cancelled because" text={visit.cancelReason} />}
+        {visit.reason && <Line name={t(appointments.reason)} text={visit.reason} />}
+        {visit.cancelReason && <Line name={t(appointments.cancelledBecause)} text={visit.cancelReason} />}
       </dl>
       <div className="mt-auto flex flex-wrap gap-2">
         {visit.canCancel && (
-          <Button variant="quiet" onClick={onCancel}>
-            Cancel<span className="sr-only"> the appointment with {doctor.name}</span>
+          <Button variant="quiet" aria-label={t(appointments.cancelWith, { doctor: doctor.name })} onClick={onCancel}>
+            {t(appointments.cancel)}
           </Button>
         )}
         {status !== 'booked' && (
@@ -107,12 +110,10 @@ function AppointmentCard({ visit, onCancel }: { visit: OwnAppointment; onCancel:
             to={bookingPath({ departmentId: doctor.departmentId, _id: visit.doctorId })}
             className={buttonClass({ variant: 'line' })}
           >
-            Book again
+            {t(appointments.bookAgain)}
           </Link>
         )}
-        {status === 'booked' && !visit.canCancel && (
-          <p className="text-ink-600 text-meta">It begins within the hour. To cancel now, please call the clinic.</p>
-        )}
+        {status === 'booked' && !visit.canCancel && <p className="text-ink-600 text-meta">{t(appointments.tooLate)}</p>}
       </div>
     </article>
   );
@@ -130,11 +131,11 @@ function NoAppointments() {
     <div className="card">
       <EmptyState
         sunrise
-        title="No appointments yet"
-        text="Book a doctor near Mandideep; your visits appear here."
+        title={t(appointments.emptyTitle)}
+        text={t(appointments.emptyText)}
         action={
           <Link to={DOCTORS_PATH} className={buttonClass()}>
-            Find a doctor
+            {t(appointments.findDoctor)}
           </Link>
         }
       />
@@ -144,7 +145,7 @@ function NoAppointments() {
 
 export function AppointmentSkeletons() {
   return (
-    <Loading label="Loading appointments…" className="grid gap-3 lg:grid-cols-2">
+    <Loading label={t(appointments.loading)} className="grid gap-3 lg:grid-cols-2">
       {[0, 1].map((index) => (
         <Skeleton key={index} className="h-56 rounded-card" />
       ))}

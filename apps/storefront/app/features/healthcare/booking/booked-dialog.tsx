@@ -1,38 +1,44 @@
 import type { OwnAppointment } from '@subah/contract/healthcare/healthcare';
+import { appointmentBooking } from '@subah/messages/appointment-booking';
+import { dayText } from '@subah/messages/dates';
+import { callRequest } from '@subah/messages/doctors';
+import { t } from '@subah/messages/translate';
 import { formatRupees } from '@subah/rules/money';
 import { Button, buttonClass } from '@subah/ui/button';
 import { Dialog } from '@subah/ui/dialog';
 import { CalendarCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import { longDay, slotText } from '../appointment-format.ts';
+import { slotText } from '../appointment-format.ts';
 import { APPOINTMENTS_PATH } from '../health-paths.ts';
 
 type Props = { booked: OwnAppointment | undefined; onClose: () => void };
 
 export function BookedDialog({ booked, onClose }: Props) {
   return (
-    <Dialog open={booked !== undefined} onClose={onClose} title="Time Slot Booked" size="sm">
+    <Dialog open={booked !== undefined} onClose={onClose} title={t(appointmentBooking.booked)} size="sm">
       {booked && (
         <div className="grid justify-items-center gap-2 text-center">
           <span className="grid size-16 place-items-center rounded-full bg-leaf-50 text-leaf-600">
             <CalendarCheck aria-hidden="true" className="size-8" />
           </span>
           <p className="font-bold text-base">
-            {longDay(booked.date)}, {slotText(booked.slot)}
+            {dayText(booked.date)}, {slotText(booked.slot)}
           </p>
           <p className="text-ink-600">
             {booked.doctor.name}, {booked.doctor.clinic.name}, {booked.doctor.clinic.address}
           </p>
           <p className="num">
-            {booked.isFreeWithMembership ? 'Free with membership' : `${formatRupees(booked.fee)}, pay at clinic`}
+            {booked.isFreeWithMembership
+              ? t(appointmentBooking.freeWithMembership)
+              : t(appointmentBooking.payAmount, { fee: formatRupees(booked.fee) })}
           </p>
-          <p className="text-ink-600 text-meta">We have sent you a mail. You can cancel up to one hour before.</p>
+          <p className="text-ink-600 text-meta">{t(appointmentBooking.bookedNote)}</p>
           <div className="mt-3 grid w-full gap-2 sm:grid-cols-2">
             <Link to={APPOINTMENTS_PATH} className={buttonClass({ variant: 'line' })}>
-              My appointments
+              {t(appointmentBooking.myAppointments)}
             </Link>
             <Button onClick={onClose} data-autofocus>
-              Done
+              {t(callRequest.done)}
             </Button>
           </div>
         </div>

@@ -1,4 +1,8 @@
 import type { Doctor } from '@subah/contract/healthcare/healthcare';
+import { appointmentBooking } from '@subah/messages/appointment-booking';
+import { dayText } from '@subah/messages/dates';
+import { doctors } from '@subah/messages/doctors';
+import { t } from '@subah/messages/translate';
 import { formatRupees } from '@subah/rules/money';
 import { Button } from '@subah/ui/button';
 import { ConfirmDialog } from '@subah/ui/dialog';
@@ -6,7 +10,8 @@ import { Field, TextArea } from '@subah/ui/field';
 import { Info } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useIsHydrated } from '../../../lib/hydration/use-is-hydrated.ts';
-import { shortDay, slotText } from '../appointment-format.ts';
+import { fillText } from '../../../lib/language/fill-text.ts';
+import { slotText } from '../appointment-format.ts';
 import { DoctorHeader } from '../doctors/doctor-header.tsx';
 import { BookedDialog } from './booked-dialog.tsx';
 import { BookingSummary } from './booking-summary.tsx';
@@ -57,18 +62,16 @@ export function BookingForm({ doctor, isFree }: Props) {
         </div>
         <div className="card p-3.5 md:p-5">
           <Field
-            label={
-              <>
-                Reason for the visit <span className="font-normal text-ink-600">(optional)</span>
-              </>
-            }
+            label={fillText(t(appointmentBooking.reason), {
+              optional: <span className="font-normal text-ink-600">{t(appointmentBooking.optional)}</span>,
+            })}
           >
             {(control) => (
               <TextArea
                 {...control}
                 name="reason"
                 maxLength={500}
-                placeholder="Fever since Friday, sore throat"
+                placeholder={t(appointmentBooking.reasonExample)}
                 value={booking.reason}
                 onChange={(event) => booking.setReason(event.target.value)}
               />
@@ -87,38 +90,41 @@ export function BookingForm({ doctor, isFree }: Props) {
               busy={booking.isBusy}
               className="max-md:hidden"
             >
-              Book Now
+              {t(doctors.bookNow)}
             </Button>
             <CallRequest doctor={doctor} />
           </div>
         </BookingSummary>
         <p className="flex gap-2 px-1 text-ink-600">
           <Info aria-hidden="true" className="mt-0.5 size-4 flex-none" />
-          You can cancel up to one hour before. Only you and the clinic see the reason.
+          {t(appointmentBooking.cancelNote)}
         </p>
       </div>
       <div className="num fixed inset-x-0 bottom-[calc(57px+env(safe-area-inset-bottom))] z-22 flex items-center gap-4 border-line border-t bg-card px-4 py-2.5 md:hidden">
         <p className="leading-tight">
           <b className="block font-extrabold text-xl">{formatRupees(fee)}</b>
           <span className="text-ink-600 text-meta">
-            {date && slot ? `${shortDay(date)}, ${slotText(slot)}` : 'Pay at clinic'}
+            {date && slot ? `${dayText(date)}, ${slotText(slot)}` : t(doctors.payAtClinic)}
           </span>
         </p>
         <Button type="submit" form={FORM} size="lg" disabled={!isHydrated} busy={booking.isBusy} className="flex-1">
-          Book Now
+          {t(doctors.bookNow)}
         </Button>
       </div>
       <ConfirmDialog
         open={changed !== null}
         onClose={booking.refuseNewFee}
         onConfirm={booking.acceptNewFee}
-        title="The fee has changed"
+        title={t(appointmentBooking.feeChanged)}
         message={
           changed &&
-          `The consultation now costs ${formatRupees(changed.newFee)} instead of ${formatRupees(changed.input.expectedTotal)}. Nothing is booked yet.`
+          t(appointmentBooking.feeChangedText, {
+            newFee: formatRupees(changed.newFee),
+            oldFee: formatRupees(changed.input.expectedTotal),
+          })
         }
-        confirmLabel={`Book for ${formatRupees(changed?.newFee ?? fee)}`}
-        cancelLabel="Not now"
+        confirmLabel={t(appointmentBooking.bookFor, { fee: formatRupees(changed?.newFee ?? fee) })}
+        cancelLabel={t(appointmentBooking.notNow)}
       />
       <BookedDialog booked={booking.booked} onClose={booking.closeBooked} />
     </div>

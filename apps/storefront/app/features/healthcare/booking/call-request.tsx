@@ -1,3 +1,6 @@
+import { accountFields } from '@subah/messages/account-fields';
+import { callRequest } from '@subah/messages/doctors';
+import { t } from '@subah/messages/translate';
 import { MOBILE_PATTERN, mobileDigits } from '@subah/rules/accounts/mobile';
 import { Button } from '@subah/ui/button';
 import { Dialog } from '@subah/ui/dialog';
@@ -25,22 +28,28 @@ export function CallRequest({ doctor, className }: Props) {
         {...(className && { className })}
       >
         <Phone aria-hidden="true" className="size-5" />
-        Call Now
+        {t(callRequest.open)}
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Request a call" size="sm">
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t(callRequest.title)} size="sm">
         {isOpen && <CallForm doctor={doctor} onDone={() => setOpen(false)} />}
       </Dialog>
     </>
   );
 }
 
-const TIMES = ['As soon as possible', 'Today before 12 noon', 'Today after 4 PM', 'Tomorrow morning', 'Any time'];
+const TIMES = [
+  t(callRequest.soon),
+  t(callRequest.beforeNoon),
+  t(callRequest.afterFour),
+  t(callRequest.tomorrowMorning),
+  t(callRequest.anyTime),
+];
 
 type Values = { name: string; phone: string; convenientTime: string };
 
 const validate = ({ name, phone }: Values): Partial<Record<keyof Values, string>> => ({
-  ...(name.trim() === '' && { name: 'Enter your name.' }),
-  ...(!MOBILE_PATTERN.test(phone) && { phone: 'Enter a valid 10-digit mobile number.' }),
+  ...(name.trim() === '' && { name: t(callRequest.nameMissing) }),
+  ...(!MOBILE_PATTERN.test(phone) && { phone: t(accountFields.invalidMobile) }),
 });
 
 function CallForm({ doctor, onDone }: { doctor: Props['doctor']; onDone: () => void }) {
@@ -59,25 +68,29 @@ function CallForm({ doctor, onDone }: { doctor: Props['doctor']; onDone: () => v
     return (
       <div role="status" className="grid justify-items-center gap-2 py-3 text-center">
         <CircleCheck aria-hidden="true" className="size-12 text-leaf-600" />
-        <p className="font-bold text-xl">We will call you</p>
+        <p className="font-bold text-xl">{t(callRequest.sent)}</p>
         <p className="text-ink-600">
-          {form.values.convenientTime}, on {form.values.phone}, about a visit to {doctor.name}.
+          {t(callRequest.sentText, {
+            time: form.values.convenientTime,
+            phone: form.values.phone,
+            doctor: doctor.name,
+          })}
         </p>
         <Button onClick={onDone} data-autofocus className="mt-2">
-          Done
+          {t(callRequest.done)}
         </Button>
       </div>
     );
   }
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-4">
-      <p className="text-ink-600">Leave your number, and we call you about a visit to {doctor.name}.</p>
-      <Field label="Name" error={form.errors.name}>
+      <p className="text-ink-600">{t(callRequest.intro, { doctor: doctor.name })}</p>
+      <Field label={t(accountFields.name)} error={form.errors.name}>
         {(control) => (
           <TextInput {...control} {...form.fieldProps('name')} required autoComplete="name" maxLength={80} />
         )}
       </Field>
-      <Field label="Phone" error={form.errors.phone} hint="10-digit mobile number">
+      <Field label={t(callRequest.phone)} error={form.errors.phone} hint={t(callRequest.phoneHint)}>
         {(control) => (
           <TextInput
             {...control}
@@ -89,7 +102,7 @@ function CallForm({ doctor, onDone }: { doctor: Props['doctor']; onDone: () => v
           />
         )}
       </Field>
-      <Field label="Convenient time" error={form.errors.convenientTime}>
+      <Field label={t(callRequest.time)} error={form.errors.convenientTime}>
         {(control) => (
           <Select {...control} {...form.fieldProps('convenientTime')}>
             {TIMES.map((time) => (
@@ -100,14 +113,11 @@ function CallForm({ doctor, onDone }: { doctor: Props['doctor']; onDone: () => v
       </Field>
       {form.submitError !== undefined && (
         <p role="alert" className="font-semibold text-chilli">
-          {errorMessage(
-            form.submitError,
-            'Your request could not be sent. Please check your connection and try again.',
-          )}
+          {errorMessage(form.submitError, t(callRequest.failed))}
         </p>
       )}
       <Button type="submit" size="lg" busy={form.isSubmitting}>
-        Request a call
+        {t(callRequest.title)}
       </Button>
     </form>
   );

@@ -1,9 +1,11 @@
 import type { DoctorDay } from '@subah/contract/healthcare/healthcare';
+import { appointmentBooking } from '@subah/messages/appointment-booking';
+import { dayText, monthNameText, weekdayText } from '@subah/messages/dates';
+import { t } from '@subah/messages/translate';
 import { cx } from '@subah/ui/class-names';
 import { ErrorState } from '@subah/ui/empty-state';
 import { Field, TextInput } from '@subah/ui/field';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
-import { dayNumber, longDay, monthName, weekdayName } from '../appointment-format.ts';
 
 const IN_A_ROW = 14;
 
@@ -13,14 +15,14 @@ type Props = { days: Days; chosen: string | undefined; onChoose: (date: string) 
 
 /** The next two weeks as buttons, later dates by the browser's date input. */
 export function DatePicker({ days, chosen, onChoose, onRetry }: Props) {
-  if (days.state === 'failed') return <ErrorState title="The dates could not be loaded" onRetry={onRetry} />;
+  if (days.state === 'failed') return <ErrorState title={t(appointmentBooking.datesFailed)} onRetry={onRetry} />;
   if (days.state === 'loading') return <DateSkeletons />;
   const row = days.data.slice(0, IN_A_ROW);
   const isLater = chosen !== undefined && !row.some(({ date }) => date === chosen);
   return (
     <>
       <fieldset className="min-w-0">
-        <legend className="font-bold text-base">Choose a date</legend>
+        <legend className="font-bold text-base">{t(appointmentBooking.chooseDate)}</legend>
         <div className="no-scrollbar -mx-3.5 mt-2 flex snap-x gap-2 overflow-x-auto px-3.5 py-1 md:-mx-5 md:px-5">
           {row.map((day, index) => (
             <DayCard
@@ -33,7 +35,7 @@ export function DatePicker({ days, chosen, onChoose, onRetry }: Props) {
           ))}
         </div>
       </fieldset>
-      <Field label="Or another date" className="mt-3 sm:max-w-60">
+      <Field label={t(appointmentBooking.otherDate)} className="mt-3 sm:max-w-60">
         {(control) => (
           <TextInput
             {...control}
@@ -65,12 +67,12 @@ function DayCard({ day, isToday, isChosen, onChoose }: DayProps) {
         value={day.date}
         checked={isChosen}
         onChange={onChoose}
-        aria-label={`${isToday ? 'Today, ' : ''}${longDay(day.date)}, ${room}`}
+        aria-label={[isToday && t(appointmentBooking.today), dayText(day.date), room].filter(Boolean).join(', ')}
         className="sr-only"
       />
-      <span className="text-meta">{isToday ? 'Today' : weekdayName(day.date)}</span>
-      <b className="font-extrabold text-xl leading-6">{dayNumber(day.date)}</b>
-      <span className="text-meta">{monthName(day.date)}</span>
+      <span className="text-meta">{isToday ? t(appointmentBooking.today) : weekdayText(day.date)}</span>
+      <b className="font-extrabold text-xl leading-6">{Number(day.date.slice(-2))}</b>
+      <span className="text-meta">{monthNameText(day.date)}</span>
       <span className={cx('font-semibold text-xs', !isChosen && (day.free > 0 ? 'text-leaf-700' : 'text-ink-600'))}>
         {room}
       </span>
@@ -79,9 +81,9 @@ function DayCard({ day, isToday, isChosen, onChoose }: DayProps) {
 }
 
 function roomText({ slots, free }: DoctorDay, isToday: boolean): string {
-  if (slots === 0) return isToday ? 'None left' : 'Off';
-  if (free === 0) return 'Full';
-  return free === 1 ? '1 slot' : `${free} slots`;
+  if (slots === 0) return t(isToday ? appointmentBooking.noneLeft : appointmentBooking.dayOff);
+  if (free === 0) return t(appointmentBooking.full);
+  return t(appointmentBooking.freeSlots, { count: free });
 }
 
 const CARD = cx(
@@ -93,7 +95,7 @@ const CHOSEN = 'border-leaf-600 bg-leaf-600 text-white hover:bg-leaf-700';
 
 function DateSkeletons() {
   return (
-    <Loading label="Loading dates…">
+    <Loading label={t(appointmentBooking.loadingDates)}>
       <Skeleton className="h-5 w-32" />
       <div className="mt-3 flex gap-2 overflow-hidden">
         {[0, 1, 2, 3, 4, 5, 6, 7].map((index) => (

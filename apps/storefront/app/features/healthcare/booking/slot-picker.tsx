@@ -1,9 +1,12 @@
 import type { DoctorSlots, Slot } from '@subah/contract/healthcare/healthcare';
+import { appointmentBooking } from '@subah/messages/appointment-booking';
+import { dayText } from '@subah/messages/dates';
+import { t } from '@subah/messages/translate';
 import { cx } from '@subah/ui/class-names';
 import { ErrorState } from '@subah/ui/empty-state';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
 import { CircleAlert, type LucideIcon, Moon, Sun, Sunrise } from 'lucide-react';
-import { longDay, type PartOfDay, partOfDay, slotText } from '../appointment-format.ts';
+import { type PartOfDay, partOfDay, slotText } from '../appointment-format.ts';
 
 type Slots = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; data: DoctorSlots };
 
@@ -18,11 +21,12 @@ type Props = {
 
 /** Taken slots stay visible. */
 export function SlotPicker({ date, slots, chosen, error, onChoose, onRetry }: Props) {
-  if (date === undefined) return <Note title="Choose a time" text="Please select a date first." />;
-  const title = `Time on ${longDay(date)}`;
+  if (date === undefined)
+    return <Note title={t(appointmentBooking.chooseTime)} text={t(appointmentBooking.dateFirst)} />;
+  const title = t(appointmentBooking.timesOn, { day: dayText(date) });
   if (slots.state === 'loading') return <SlotSkeletons title={title} />;
-  if (slots.state === 'failed') return <ErrorState title="The times could not be loaded" onRetry={onRetry} />;
-  if (slots.data.slots.length === 0) return <Note title={title} text="No available slots for this day." />;
+  if (slots.state === 'failed') return <ErrorState title={t(appointmentBooking.timesFailed)} onRetry={onRetry} />;
+  if (slots.data.slots.length === 0) return <Note title={title} text={t(appointmentBooking.noSlots)} />;
   return (
     <fieldset id="slots" tabIndex={-1} aria-describedby={error && 'slots-note'} className="min-w-0 outline-none">
       <legend className="font-bold text-base">{title}</legend>
@@ -39,7 +43,7 @@ export function SlotPicker({ date, slots, chosen, error, onChoose, onRetry }: Pr
           <div key={part}>
             <p className="mt-3 mb-2 flex items-center gap-2 font-semibold text-ink-600">
               <Icon aria-hidden="true" className="size-4" />
-              {part}
+              {t(appointmentBooking[part])}
             </p>
             <div className="grid grid-cols-3 gap-2 md:grid-cols-4">
               {ofPart.map((slot) => (
@@ -59,9 +63,9 @@ export function SlotPicker({ date, slots, chosen, error, onChoose, onRetry }: Pr
 }
 
 const PARTS: readonly { part: PartOfDay; icon: LucideIcon }[] = [
-  { part: 'Morning', icon: Sunrise },
-  { part: 'Afternoon', icon: Sun },
-  { part: 'Evening', icon: Moon },
+  { part: 'morning', icon: Sunrise },
+  { part: 'afternoon', icon: Sun },
+  { part: 'evening', icon: Moon },
 ];
 
 type CardProps = { slot: Slot & { isTaken: boolean }; isChosen: boolean; onChoose: () => void };
@@ -77,11 +81,11 @@ function SlotCard({ slot, isChosen, onChoose }: CardProps) {
         checked={isChosen}
         disabled={slot.isTaken}
         onChange={onChoose}
-        aria-label={slot.isTaken ? `${text}, taken` : text}
+        aria-label={slot.isTaken ? t(appointmentBooking.takenSlot, { time: text }) : text}
         className="sr-only"
       />
       <span className={cx('font-semibold', slot.isTaken && 'line-through')}>{text}</span>
-      {slot.isTaken && <span className="font-semibold text-xs">Taken</span>}
+      {slot.isTaken && <span className="font-semibold text-xs">{t(appointmentBooking.taken)}</span>}
     </label>
   );
 }
@@ -104,7 +108,7 @@ const Note = ({ title, text }: { title: string; text: string }) => (
 
 function SlotSkeletons({ title }: { title: string }) {
   return (
-    <Loading label="Loading times…">
+    <Loading label={t(appointmentBooking.loadingTimes)}>
       <p className="font-bold text-base">{title}</p>
       <div className="mt-3 grid grid-cols-3 gap-2 md:grid-cols-4">
         {[0, 1, 2, 3, 4, 5].map((index) => (

@@ -1,5 +1,7 @@
 import { ApiError } from '@subah/contract/client/api-client';
 import type { OwnAppointment, Slot } from '@subah/contract/healthcare/healthcare';
+import { appointmentBooking } from '@subah/messages/appointment-booking';
+import { t } from '@subah/messages/translate';
 import { toast } from '@subah/ui/toast';
 import { useRef, useState } from 'react';
 import { errorMessage } from '../../../lib/api/error-message.ts';
@@ -9,7 +11,7 @@ import { currentSession } from '../../../lib/session/session.ts';
 import { openSignIn } from '../../../lib/session/sign-in-request.ts';
 import { changedTotalOf } from '../../../shared/payment/changed-total.ts';
 
-const NO_SLOT = 'Please select a time slot';
+const NO_SLOT = t(appointmentBooking.slotMissing);
 
 type BookingInput = { date: string; slot: Slot; reason: string; expectedTotal: number };
 
@@ -55,7 +57,7 @@ export function useBooking(doctorId: string, fee: number) {
         isLocked.current = false;
         return await book({ ...input, expectedTotal: newFee });
       }
-      toast(errorMessage(error, 'Failed to book the slot.'), { tone: 'error' });
+      toast(errorMessage(error, t(appointmentBooking.failed)), { tone: 'error' });
       if (error instanceof ApiError) reloadSlots();
     } finally {
       isLocked.current = false;
@@ -70,7 +72,7 @@ export function useBooking(doctorId: string, fee: number) {
   };
 
   const submit = (): void => {
-    const missing = date === undefined ? 'Please select a date first.' : slot ? undefined : NO_SLOT;
+    const missing = date === undefined ? t(appointmentBooking.dateFirst) : slot ? undefined : NO_SLOT;
     if (date === undefined || !slot) {
       setSlotError(missing);
       toast(missing ?? NO_SLOT, { tone: 'error' });
@@ -110,6 +112,6 @@ export function useBooking(doctorId: string, fee: number) {
 }
 
 function signInFirst(afterSignIn: () => void): void {
-  toast('please sign up first', { tone: 'error' });
+  toast(t(appointmentBooking.signInFirst), { tone: 'error' });
   openSignIn({ afterSignIn });
 }

@@ -1,4 +1,6 @@
 import type { Doctor } from '@subah/contract/healthcare/healthcare';
+import { doctors, weekdays } from '@subah/messages/doctors';
+import { t } from '@subah/messages/translate';
 import { MapPin } from 'lucide-react';
 import { slotText } from '../appointment-format.ts';
 
@@ -8,7 +10,7 @@ export function DoctorAbout({ doctor }: { doctor: Doctor }) {
     <>
       <section aria-labelledby="about" className="card p-4 md:p-5">
         <h2 id="about" className="font-bold text-base">
-          About
+          {t(doctors.about)}
         </h2>
         <p className="mt-1 text-ink-600 md:text-base">{description}</p>
         <ul className="mt-3 flex flex-wrap gap-2">
@@ -21,7 +23,7 @@ export function DoctorAbout({ doctor }: { doctor: Doctor }) {
       </section>
       <section aria-labelledby="clinic" className="card p-4 md:p-5">
         <h2 id="clinic" className="font-bold text-base">
-          Clinic
+          {t(doctors.clinic)}
         </h2>
         <p className="mt-1 flex gap-2">
           <MapPin aria-hidden="true" className="mt-0.5 size-4 flex-none text-leaf-700" />
@@ -30,16 +32,16 @@ export function DoctorAbout({ doctor }: { doctor: Doctor }) {
             <span className="text-ink-600">{clinic.address}</span>
           </span>
         </p>
-        <h3 className="mt-4 font-semibold">Hours</h3>
+        <h3 className="mt-4 font-semibold">{t(doctors.hours)}</h3>
         <dl className="num mt-1.5 grid gap-1.5">
           {availability.map(({ day, slots }) => (
             <div key={day} className="flex justify-between gap-4">
-              <dt className="text-ink-600">{day}</dt>
+              <dt className="text-ink-600">{t(weekdays[day])}</dt>
               <dd className="text-right">{slots.map(slotText).join(', ')}</dd>
             </div>
           ))}
         </dl>
-        {availability.length === 0 && <p className="text-ink-600">No hours at present. Ask for a call instead.</p>}
+        {availability.length === 0 && <p className="text-ink-600">{t(doctors.noHours)}</p>}
       </section>
     </>
   );

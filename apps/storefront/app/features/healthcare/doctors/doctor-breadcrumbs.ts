@@ -1,9 +1,11 @@
 import type { Doctor } from '@subah/contract/healthcare/healthcare';
+import { frame } from '@subah/messages/frame';
+import { t } from '@subah/messages/translate';
 import { DOCTORS_PATH, departmentPath, doctorPath } from '../health-paths.ts';
 
 type Crumb = { to: string; label: string };
 
-export const DOCTORS_CRUMB: Crumb = { to: DOCTORS_PATH, label: 'Doctors' };
+export const DOCTORS_CRUMB: Crumb = { to: DOCTORS_PATH, label: t(frame.doctors) };
 
 /** `isInside` adds the doctor's own page. */
 export function doctorBreadcrumbs(doctor: Doctor, { isInside = false } = {}): Crumb[] {

@@ -1,4 +1,6 @@
 import type { Doctor } from '@subah/contract/healthcare/healthcare';
+import { doctors } from '@subah/messages/doctors';
+import { t } from '@subah/messages/translate';
 import { formatRupees } from '@subah/rules/money';
 import { buttonClass } from '@subah/ui/button';
 import { MapPin, Star } from 'lucide-react';
@@ -29,14 +31,14 @@ export function DoctorCard({ doctor, isFirst }: { doctor: Doctor; isFirst: boole
           </h2>
           <p className="text-ink-600 text-meta">{degrees}</p>
           <p className="num mt-0.5 flex flex-wrap gap-x-2 text-meta">
-            <span>{experience} years</span>
+            <span>{t(doctors.years, { count: experience })}</span>
             {rating !== null && (
               <span>
                 <Star
                   aria-hidden="true"
                   className="mr-0.5 inline size-3.5 fill-mango-400 align-[-2px] text-mango-700"
                 />
-                <span className="sr-only">Rated </span>
+                <span className="sr-only">{t(doctors.rating)} </span>
                 <b>{rating.toFixed(1)}</b> ({reviewCount})
               </span>
             )}
@@ -56,10 +58,14 @@ export function DoctorCard({ doctor, isFirst }: { doctor: Doctor; isFirst: boole
       <div className="mt-auto flex items-center justify-between gap-3 border-line border-t pt-3">
         <p className="num leading-tight">
           <b className="block font-extrabold text-base">{formatRupees(fee)}</b>
-          <span className="text-ink-600 text-meta">Pay at clinic</span>
+          <span className="text-ink-600 text-meta">{t(doctors.payAtClinic)}</span>
         </p>
-        <Link to={doctorPath(doctor)} className={`${buttonClass()} z-1`} aria-label={`Consult Now, ${name}`}>
-          Consult Now
+        <Link
+          to={doctorPath(doctor)}
+          className={`${buttonClass()} z-1`}
+          aria-label={t(doctors.consultDoctor, { name })}
+        >
+          {t(doctors.consult)}
         </Link>
       </div>
     </article>

@@ -1,4 +1,6 @@
 import type { Doctor } from '@subah/contract/healthcare/healthcare';
+import { doctors } from '@subah/messages/doctors';
+import { t } from '@subah/messages/translate';
 import { formatRupees } from '@subah/rules/money';
 import { BadgeCheck, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -7,12 +9,12 @@ export function DoctorFacts({ doctor }: { doctor: Doctor }) {
   const { experience, rating, reviewCount, fee } = doctor;
   return (
     <dl className="num grid grid-cols-3 border-line border-t *:px-3.5 *:py-3 *:not-first:border-line *:not-first:border-l md:*:px-5">
-      <Fact name="Experience" value={experience === 1 ? '1 year' : `${experience} years`} />
+      <Fact name={t(doctors.experience)} value={t(doctors.years, { count: experience })} />
       {rating === null ? (
-        <Fact name="No reviews yet" value="New" />
+        <Fact name={t(doctors.noReviews)} value={t(doctors.isNew)} />
       ) : (
         <Fact
-          name={reviewCount === 1 ? '1 review' : `${reviewCount} reviews`}
+          name={t(doctors.reviews, { count: reviewCount })}
           value={
             <>
               {rating.toFixed(1)}
@@ -21,7 +23,7 @@ export function DoctorFacts({ doctor }: { doctor: Doctor }) {
           }
         />
       )}
-      <Fact name="Clinic fee" value={formatRupees(fee)} />
+      <Fact name={t(doctors.clinicFee)} value={formatRupees(fee)} />
     </dl>
   );
 }
@@ -39,7 +41,7 @@ export function VerifiedBadge() {
   return (
     <span className="badge bg-leaf-100 text-leaf-700">
       <BadgeCheck aria-hidden="true" className="size-3.5" />
-      Medically verified
+      {t(doctors.verified)}
     </span>
   );
 }

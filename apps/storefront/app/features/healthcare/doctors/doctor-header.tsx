@@ -1,4 +1,6 @@
 import type { Doctor } from '@subah/contract/healthcare/healthcare';
+import { doctors } from '@subah/messages/doctors';
+import { t } from '@subah/messages/translate';
 import type { ReactNode } from 'react';
 import { StoredPicture } from '../../../lib/pictures/stored-picture.tsx';
 import { DoctorFacts, VerifiedBadge } from './doctor-facts.tsx';
@@ -21,7 +23,9 @@ export function DoctorHeader({ doctor, as: Heading = 'h1', children }: Props) {
         <div className="min-w-0">
           <Heading className="font-extrabold text-xl tracking-[-0.02em] md:text-2xl">{doctor.name}</Heading>
           <p className="text-ink-600 md:text-base">{doctor.degrees}</p>
-          <p className="mt-0.5 text-ink-600 text-meta">Reg. No. {doctor.registrationNumber}</p>
+          <p className="mt-0.5 text-ink-600 text-meta">
+            {t(doctors.registration, { number: doctor.registrationNumber })}
+          </p>
           {doctor.isMedicalVerified && (
             <p className="mt-1.5">
               <VerifiedBadge />

@@ -1,15 +1,22 @@
-import { COLLECTION_WINDOW } from '@subah/rules/healthcare/lab-visit';
+import { timeWindowText } from '@subah/messages/dates';
+import { labTests } from '@subah/messages/lab-tests';
+import { t } from '@subah/messages/translate';
+import { COLLECTION_FROM, COLLECTION_UNTIL } from '@subah/rules/healthcare/lab-visit';
 import { FileCheck, FlaskConical, House, type LucideIcon } from 'lucide-react';
 
 const STEPS: readonly { icon: LucideIcon; title: string; text: string }[] = [
-  { icon: FlaskConical, title: 'Choose a test', text: 'See what is in it and how to prepare.' },
-  { icon: House, title: 'We come to you', text: `The sample is collected at home, ${COLLECTION_WINDOW}.` },
-  { icon: FileCheck, title: 'Report here', text: 'Private, to be read and downloaded by you alone.' },
+  { icon: FlaskConical, title: t(labTests.chooseStep), text: t(labTests.chooseStepText) },
+  {
+    icon: House,
+    title: t(labTests.collectStep),
+    text: t(labTests.collectStepText, { hours: timeWindowText(COLLECTION_FROM, COLLECTION_UNTIL) }),
+  },
+  { icon: FileCheck, title: t(labTests.reportStep), text: t(labTests.reportStepText) },
 ];
 
 export function LabSteps() {
   return (
-    <ol aria-label="How it works" className="grid gap-2.5 md:grid-cols-3 md:gap-4">
+    <ol aria-label={t(labTests.howItWorks)} className="grid gap-2.5 md:grid-cols-3 md:gap-4">
       {STEPS.map(({ icon: Icon, title, text }, index) => (
         <li key={title} className="flex items-center gap-3 rounded-card bg-lab p-3.5 md:p-4">
           <span className="grid size-11 flex-none place-items-center rounded-btn bg-card text-plum-700">

@@ -1,4 +1,6 @@
 import type { LabTest } from '@subah/contract/catalog/catalog';
+import { labTests } from '@subah/messages/lab-tests';
+import { t } from '@subah/messages/translate';
 import { productPath } from '@subah/rules/catalog/catalogs';
 import { OfferTag } from '@subah/ui/badge';
 import { ClipboardList, Droplets, MapPin } from 'lucide-react';
@@ -16,7 +18,7 @@ type Props = {
 
 export function LabTestCard({ test, headingLevel, action }: Props) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
-  const { name, image, includedTests, preparation, location, price, mrp, discountPercentage } = test;
+  const { name, image, includedTests, preparation, price, mrp, discountPercentage } = test;
   return (
     <article className="card card-lift tint-lab relative flex h-full flex-col p-3.5 md:p-4">
       <div className="flex gap-3.5">
@@ -29,26 +31,28 @@ export function LabTestCard({ test, headingLevel, action }: Props) {
               {name}
             </Link>
           </Heading>
-          {discountPercentage > 0 && <OfferTag className="mt-1.5">{discountPercentage}% OFF</OfferTag>}
+          {discountPercentage > 0 && (
+            <OfferTag className="mt-1.5">{t(labTests.percentOff, { percent: discountPercentage })}</OfferTag>
+          )}
         </div>
       </div>
       <ul className="mt-3 mb-3.5 grid gap-1.5 text-ink-600 text-meta">
         <li className="flex gap-2">
           <ClipboardList aria-hidden="true" className="mt-0.5 size-3.5 flex-none" />
-          {includedTests === 1 ? '1 test' : `${includedTests} tests included`}
+          {t(labTests.includedTests, { count: includedTests })}
         </li>
         {preparation && (
           <li className="flex gap-2">
             <Droplets aria-hidden="true" className="mt-0.5 size-3.5 flex-none" />
             <span>
-              <span className="sr-only">Preparation: </span>
+              <span className="sr-only">{t(labTests.preparation)} </span>
               {preparation}
             </span>
           </li>
         )}
         <li className="flex gap-2">
           <MapPin aria-hidden="true" className="mt-0.5 size-3.5 flex-none" />
-          Sample collected at home, {location}
+          {t(labTests.sampleAtHome)}
         </li>
       </ul>
       <div className="mt-auto flex items-center justify-between gap-3 border-line border-t pt-3">

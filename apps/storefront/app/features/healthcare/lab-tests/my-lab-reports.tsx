@@ -1,5 +1,8 @@
 import type { LabReport } from '@subah/contract/healthcare/lab-reports';
-import { INDIA_ZONE } from '@subah/rules/india-time';
+import { fullDateText } from '@subah/messages/dates';
+import { labTests } from '@subah/messages/lab-tests';
+import { t } from '@subah/messages/translate';
+import { indiaDate } from '@subah/rules/india-time';
 import { Button } from '@subah/ui/button';
 import { toast } from '@subah/ui/toast';
 import { Download, FileCheck } from 'lucide-react';
@@ -8,13 +11,6 @@ import { download, saveFile } from '../../../lib/api/download.ts';
 import { errorMessage } from '../../../lib/api/error-message.ts';
 import { useAccountQuery } from '../../../lib/data/use-api-query.ts';
 
-const dayFormat = new Intl.DateTimeFormat('en-IN', {
-  timeZone: INDIA_ZONE,
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
-
 /** Shows nothing without reports. Render it for a signed-in user only. */
 export function MyLabReports() {
   const own = useAccountQuery('GET lab-reports/my', { query: { limit: 30 } });
@@ -22,7 +18,7 @@ export function MyLabReports() {
   return (
     <section aria-labelledby="my-reports">
       <h2 id="my-reports" className="mb-3 font-bold text-xl tracking-[-0.015em] md:text-2xl">
-        My reports
+        {t(labTests.myReports)}
       </h2>
       <ul className="grid gap-2.5 md:grid-cols-2 md:gap-4">
         {own.data.map((report) => (
@@ -41,7 +37,7 @@ function ReportCard({ report }: { report: LabReport }) {
       const file = await download('GET lab-reports/{id}/file', { params: { id: report._id } });
       saveFile(file, `${report.testName}.pdf`);
     } catch (error) {
-      toast(errorMessage(error, 'The report could not be downloaded. Please try again.'), { tone: 'error' });
+      toast(errorMessage(error, t(labTests.downloadFailed)), { tone: 'error' });
     } finally {
       setBusy(false);
     }
@@ -55,12 +51,17 @@ function ReportCard({ report }: { report: LabReport }) {
         <b className="block font-bold">{report.testName}</b>
         <span className="text-ink-600 text-meta">
           {report.patientName && `${report.patientName}, `}
-          {dayFormat.format(new Date(report.createdAt))}
+          {fullDateText(indiaDate(new Date(report.createdAt)))}
         </span>
       </p>
-      <Button variant="line" busy={isBusy} onClick={() => void fetchReport()}>
+      <Button
+        variant="line"
+        busy={isBusy}
+        aria-label={t(labTests.downloadReport, { test: report.testName })}
+        onClick={() => void fetchReport()}
+      >
         <Download aria-hidden="true" className="size-4" />
-        Download<span className="sr-only"> the report of {report.testName}</span>
+        {t(labTests.download)}
       </Button>
     </li>
   );

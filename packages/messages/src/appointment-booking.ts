@@ -1,0 +1,80 @@
+import { type Messages, plural, withValues } from './message.ts';
+
+/** The page that books a slot with a doctor. */
+export const appointmentBooking = {
+  title: withValues<{ doctor: string }>({
+    en: ({ doctor }) => `Book ${doctor}`,
+    hi: ({ doctor }) => `${doctor} का अपॉइंटमेंट`,
+  }),
+  description: withValues<{ doctor: string; clinic: string }>({
+    en: ({ doctor, clinic }) => `Choose a date and a time with ${doctor}, ${clinic}. You pay at the clinic.`,
+    hi: ({ doctor, clinic }) => `${doctor}, ${clinic} से मिलने का दिन और समय चुनें। पैसे क्लिनिक पर दें।`,
+  }),
+  crumb: { en: 'Book a slot', hi: 'समय चुनें' },
+  heading: withValues<{ doctor: string }>({
+    en: ({ doctor }) => `Book a slot with ${doctor}`,
+    hi: ({ doctor }) => `${doctor} से मिलने का समय चुनें`,
+  }),
+  chooseDate: { en: 'Choose a date', hi: 'दिन चुनें' },
+  otherDate: { en: 'Or another date', hi: 'या कोई और तारीख़' },
+  datesFailed: { en: "We couldn't load the dates", hi: 'तारीख़ें नहीं आ पाईं' },
+  loadingDates: { en: 'Loading dates…', hi: 'तारीख़ें आ रही हैं…' },
+  today: { en: 'Today', hi: 'आज' },
+  noneLeft: { en: 'None left', hi: 'जगह नहीं' },
+  dayOff: { en: 'Off', hi: 'छुट्टी' },
+  full: { en: 'Full', hi: 'भर गया' },
+  freeSlots: withValues<{ count: number }>({
+    en: ({ count }) => plural.en(count, { one: '1 slot', other: `${count} slots` }),
+    hi: ({ count }) => `${count} ख़ाली`,
+  }),
+  chooseTime: { en: 'Choose a time', hi: 'समय चुनें' },
+  timesOn: withValues<{ day: string }>({
+    en: ({ day }) => `Choose a time on ${day}`,
+    hi: ({ day }) => `${day} का समय चुनें`,
+  }),
+  dateFirst: { en: 'Please select a date first.', hi: 'पहले दिन चुनें।' },
+  slotMissing: { en: 'Please select a time slot', hi: 'समय चुनें' },
+  timesFailed: { en: "We couldn't load the times", hi: 'समय नहीं आ पाए' },
+  loadingTimes: { en: 'Loading times…', hi: 'समय आ रहे हैं…' },
+  noSlots: { en: 'No available slots for this day.', hi: 'इस दिन कोई समय ख़ाली नहीं है।' },
+  morning: { en: 'Morning', hi: 'सुबह' },
+  afternoon: { en: 'Afternoon', hi: 'दोपहर' },
+  evening: { en: 'Evening', hi: 'शाम' },
+  taken: { en: 'Taken', hi: 'भर चुका' },
+  takenSlot: withValues<{ time: string }>({
+    en: ({ time }) => `${time}, taken`,
+    hi: ({ time }) => `${time}, भर चुका है`,
+  }),
+  reason: { en: 'Reason for the visit {optional}', hi: 'क्या तकलीफ़ है? {optional}' },
+  optional: { en: '(optional)', hi: '(चाहें तो लिखें)' },
+  reasonExample: { en: 'Fever since Friday, sore throat', hi: 'शुक्रवार से बुख़ार, गले में दर्द' },
+  visit: { en: 'Your visit', hi: 'आपका अपॉइंटमेंट' },
+  when: { en: 'When', hi: 'कब' },
+  where: { en: 'Where', hi: 'कहाँ' },
+  notChosen: { en: 'Not chosen yet', hi: 'अभी नहीं चुना' },
+  consultation: { en: 'Consultation', hi: 'डॉक्टर की फ़ीस' },
+  freeWithMembership: { en: 'Free with membership', hi: 'मेंबरशिप में मुफ़्त' },
+  cancelNote: {
+    en: 'You can cancel up to one hour before. Only you and the clinic see the reason.',
+    hi: 'एक घंटा पहले तक रद्द कर सकते हैं। आपकी तकलीफ़ सिर्फ़ आप और क्लिनिक देखेंगे।',
+  },
+  feeChanged: { en: 'The fee has changed', hi: 'फ़ीस बदल गई है' },
+  feeChangedText: withValues<{ newFee: string; oldFee: string }>({
+    en: ({ newFee, oldFee }) => `The fee is now ${newFee}, it was ${oldFee}. Nothing is booked yet.`,
+    hi: ({ newFee, oldFee }) => `फ़ीस अब ${newFee} है, पहले ${oldFee} थी। अभी कुछ बुक नहीं हुआ है।`,
+  }),
+  bookFor: withValues<{ fee: string }>({ en: ({ fee }) => `Book for ${fee}`, hi: ({ fee }) => `${fee} में बुक करें` }),
+  notNow: { en: 'Not now', hi: 'रहने दें' },
+  signInFirst: { en: 'please sign up first', hi: 'पहले साइन इन करें' },
+  failed: { en: 'Failed to book the slot.', hi: 'यह समय बुक नहीं हो पाया।' },
+  booked: { en: 'Time Slot Booked', hi: 'अपॉइंटमेंट हो गया' },
+  payAmount: withValues<{ fee: string }>({
+    en: ({ fee }) => `${fee}, pay at clinic`,
+    hi: ({ fee }) => `${fee} क्लिनिक पर दें`,
+  }),
+  bookedNote: {
+    en: "We've emailed you the details. You can cancel up to one hour before.",
+    hi: 'जानकारी आपके ईमेल पर भेज दी है। एक घंटा पहले तक रद्द कर सकते हैं।',
+  },
+  myAppointments: { en: 'My appointments', hi: 'मेरे अपॉइंटमेंट' },
+} satisfies Messages;
