@@ -17,7 +17,10 @@ const SKIPPED = /\.test\.tsx?$|\.d\.ts$|\/samples\/|\/kit\.tsx$/;
 const TECHNICAL_ATTRIBUTE =
   /^(className|id|to|href|type|name|role|lang|key|rel|as|crossOrigin|charSet|content|src|srcSet|sizes|d|viewBox|fill|stroke.*|transform|points|method|action|encType|autoComplete|autoCapitalize|inputMode|enterKeyHint|pattern|accept|htmlFor|form|variant|size|tone|side|align|tint|loading|decoding|fetchPriority|media|shape|style|discover|prefetch|gradient.*|clip.*|mask|filter|text-?anchor|font.*|x\d?|y\d?|cx|cy|r|rx|ry|width|height|offset|data-.*|aria-(current|live|hidden|haspopup|controls|labelledby|describedby|invalid|expanded|pressed|selected|sort|orientation|autocomplete|relevant|atomic|modal))$/;
 
+/** The brand, and words of HTTP. */
+const NO_TEXT = /\bSubah\b|\bBearer\b/gi;
 const API_CALL = /^(GET|POST|PUT|PATCH|DELETE) /;
+const TEXT_PROPERTY = /^(label|title|text|alt|placeholder|description|lead|hint|note|message|heading|reason)$/;
 const WORD = /[A-Za-z\u0900-\u097f]{2,}/;
 const SENTENCE = /^[A-Z\u0900-\u097f][^/=<>{}[\]]*[ .!?…:][^/=<>{}[\]]*$/;
 const FRAGMENT = /(^|\s)[A-Za-z\u0900-\u097f]{2,}($|[\s.,!?:…])/;
@@ -48,7 +51,12 @@ export function literalsOf(file: string, code: string): Literal[] {
   /** Source ranges whose strings are no texts: classes, imports, errors for developers. */
   const technical: { start: number; end: number }[] = [];
   const report = (node: Node, text: string) => {
-    if (API_CALL.test(text) || technical.some(({ start, end }) => node.start >= start && node.end <= end)) return;
+    if (
+      !WORD.test(text.replace(NO_TEXT, '')) ||
+      API_CALL.test(text) ||
+      technical.some(({ start, end }) => node.start >= start && node.end <= end)
+    )
+      return;
     found.push({ line: code.slice(0, node.start).split('\n').length, text: text.trim().replace(/\s+/g, ' ') });
   };
   new Visitor({
@@ -65,6 +73,11 @@ export function literalsOf(file: string, code: string): Literal[] {
       if (node.id.type === 'Identifier' && /class|style|tint|shade|gradient/i.test(node.id.name)) technical.push(node);
     },
     Property(node) {
+      const isText = node.key.type === 'Identifier' && TEXT_PROPERTY.test(node.key.name);
+      if (isText && node.value.type === 'Literal' && WORD.test(String(node.value.value))) {
+        report(node, String(node.value.value));
+        technical.push(node);
+      }
       if (node.key.type === 'Identifier' && /class|style|tint|shade|gradient/i.test(node.key.name))
         technical.push(node);
     },

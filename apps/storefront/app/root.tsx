@@ -1,3 +1,6 @@
+import { failures, frame } from '@subah/messages/frame';
+import { localeOf, pathPrefix, SITE_LANGUAGE } from '@subah/messages/language';
+import { t } from '@subah/messages/translate';
 import './app.css';
 import { preloadedFonts } from '@subah/ui/fonts';
 import { type ReactNode, useEffect } from 'react';
@@ -9,7 +12,7 @@ import { ErrorScreen } from './shell/error-screens.tsx';
 import { Shell } from './shell/shell.tsx';
 
 export const links: Route.LinksFunction = () => [
-  ...preloadedFonts.map((href) => ({
+  ...preloadedFonts(SITE_LANGUAGE).map((href) => ({
     rel: 'preload',
     href,
     as: 'font',
@@ -18,7 +21,7 @@ export const links: Route.LinksFunction = () => [
   })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'manifest', href: `${pathPrefix[SITE_LANGUAGE]}/manifest.webmanifest` },
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -32,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ error }) => [
-  { title: error ? 'Something went wrong · Subah' : 'Subah · Fresh by morning' },
+  { title: error ? `${t(failures.errorTitle)} · Subah` : `Subah · ${t(frame.slogan)}` },
 ];
 
 // Nothing in it changes during a visit.
@@ -40,7 +43,7 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN">
+    <html lang={localeOf[SITE_LANGUAGE]}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -31,6 +31,8 @@ const healthPage = (path: string, file: string) =>
 const PROMOTION_PATHS = ['pricebelow', 'seasonal', 'superdeal', 'fruitoftheday'];
 
 export default [
+  route('manifest.webmanifest', 'routes/manifest.ts'),
+  route('offline.html', 'routes/offline.ts'),
   layout('shell/page-frame.tsx', [
     index('routes/home.tsx'),
     route('storelocation', 'routes/storelocation.tsx'),

@@ -1,8 +1,8 @@
-// Caches only the offline page. Everything else goes to the network, so that prices are never outdated. Increase the number
+// Caches only the offline pages. Everything else goes to the network, so that prices are never outdated. Increase the number
 // when one of the cached files changes.
-const CACHE = 'offline-1';
-const PAGE = '/offline.html';
-const FILES = [PAGE, '/offline.css', '/favicon.svg'];
+const CACHE = 'offline-2';
+const PAGES = { en: '/offline.html', hi: '/hi/offline.html' };
+const FILES = [...Object.values(PAGES), '/offline.css', '/favicon.svg'];
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -28,7 +28,8 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate') {
-    event.respondWith(fetchPage(event).catch(() => caches.match(PAGE)));
+    const isHindi = /^\/hi(\/|$)/.test(new URL(event.request.url).pathname);
+    event.respondWith(fetchPage(event).catch(() => caches.match(isHindi ? PAGES.hi : PAGES.en)));
     return;
   }
   const { pathname } = new URL(event.request.url);

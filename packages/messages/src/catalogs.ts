@@ -6,5 +6,5 @@ export const catalogTitles: Readonly<Record<Catalog, Message>> = {
   grocery: { en: 'Grocery', hi: 'किराना' },
   milk: { en: 'Milk Products', hi: 'दूध-डेयरी' },
   medicine: { en: 'Medicines', hi: 'दवाइयाँ' },
-  labtest: { en: 'Lab Tests', hi: 'लैब टेस्ट' },
+  labtest: { en: 'Lab tests', hi: 'लैब टेस्ट' },
 };

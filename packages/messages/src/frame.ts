@@ -30,6 +30,7 @@ export const frame = {
   signIn: { en: 'SIGN IN', hi: 'साइन इन' },
   logout: { en: 'Logout', hi: 'लॉग आउट' },
   signedOut: { en: 'Signed out', hi: 'आप लॉग आउट हो गए' },
+  breadcrumb: { en: 'Breadcrumb', hi: 'आप यहाँ हैं' },
   mainNavigation: { en: 'Main', hi: 'मुख्य' },
   catalogs: { en: 'Categories', hi: 'विभाग' },
   menu: { en: 'Menu', hi: 'मेन्यू' },
@@ -39,6 +40,7 @@ export const frame = {
   searchLabel: { en: 'Search for products', hi: 'सामान खोजें' },
   searchPlaceholder: { en: 'Search atta, doodh, tamatar', hi: 'आटा, दूध, टमाटर खोजें' },
   shop: { en: 'Shop', hi: 'दुकान' },
+  footerSlogan: { en: 'सुबह की ताज़गी, आपके दरवाज़े पर।', hi: 'सुबह की ताज़गी, आपके दरवाज़े पर।' },
   footerPromise: {
     en: 'Order by 11 PM, delivered 8–11 AM.',
     hi: 'रात 11 बजे तक ऑर्डर करें, सुबह 8–11 बजे पाएँ।',
@@ -70,6 +72,11 @@ export const failures = {
     hi: 'यह पेज हट गया है या लिंक ग़लत है।',
   },
   goHome: { en: 'Go Home', hi: 'होम पर जाएँ' },
+  notOpened: {
+    en: 'This could not be opened. Check your connection and reload the page.',
+    hi: 'यह नहीं खुल पाया। इंटरनेट देखकर पेज दोबारा खोलें।',
+  },
+  reload: { en: 'Reload', hi: 'दोबारा खोलें' },
   errorTitle: { en: 'Something went wrong', hi: 'कुछ गड़बड़ हुई' },
   errorText: {
     en: 'Something went wrong on our side. Your cart is safe. Please try again.',

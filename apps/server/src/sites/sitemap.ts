@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language, localeOf, pathPrefix } from '@subah/messages/language';
 import { categoryPath, productPath } from '@subah/rules/catalog/catalogs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { categoriesForSitemap, productsForSitemap, sitemapStarts } from '../modules/catalog/index.ts';
@@ -24,6 +25,7 @@ const PAGES = [
   '/contact',
 ];
 const PRIVATE = ['/dashboard', '/admin-login', '/api/', '/cart', '/orders', '/search'];
+const PRIVATE_IN_HINDI = ['/cart', '/orders', '/search'].map((path) => pathPrefix.hi + path);
 
 type SitemapOptions = { db: Db; cache: ResponseCache; publicUrl: string };
 
@@ -31,7 +33,7 @@ type SitemapOptions = { db: Db; cache: ResponseCache; publicUrl: string };
 export function serveSitemap(app: FastifyInstance, { db, cache, publicUrl }: SitemapOptions): void {
   const robots = [
     'User-agent: *',
-    ...PRIVATE.map((path) => `Disallow: ${path}`),
+    ...[...PRIVATE, ...PRIVATE_IN_HINDI].map((path) => `Disallow: ${path}`),
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
   ].join('\n');
@@ -82,9 +84,19 @@ export function serveSitemap(app: FastifyInstance, { db, cache, publicUrl }: Sit
     );
   });
 
-  const entry = (path: string, changedAt?: Date) =>
-    `<url><loc>${publicUrl}${path}</loc>${changedAt ? `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>` : ''}</url>`;
+  /** One entry for each language, and each lists all of them. */
+  const entry = (path: string, changedAt?: Date) => {
+    const address = (language: Language) =>
+      publicUrl + (path === '/' && language !== 'en' ? pathPrefix[language] : pathPrefix[language] + path);
+    const alternates = LANGUAGES.map(
+      (language) => `<xhtml:link rel="alternate" hreflang="${localeOf[language]}" href="${address(language)}"/>`,
+    ).join('');
+    const lastModified = changedAt ? `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>` : '';
+    return LANGUAGES.map((language) => `<url><loc>${address(language)}</loc>${lastModified}${alternates}</url>`).join(
+      '\n',
+    );
+  };
 }
 
 const wrap = (name: string, entries: string[]) =>
-  `<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('\n')}</${name}>`;
+  `<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('\n')}</${name}>`;

@@ -11,6 +11,7 @@ import { sendCached } from '../platform/cache/send-cached-response.ts';
 import { pagePolicy } from '../platform/http/security-headers.ts';
 import type { Settings } from '../platform/settings.ts';
 import { StartFailure } from '../platform/start-failure.ts';
+import { pathInChosenLanguage } from './chosen-language.ts';
 import { inProcessApi } from './in-process-api.ts';
 
 const BUILD = path.resolve(import.meta.dirname, '../../../storefront/build');
@@ -39,6 +40,8 @@ export async function serveStorefront(app: FastifyInstance, { settings, cache }:
   });
   const servePages = (path: string, render: RenderPage) =>
     app.get(path, (request, reply) => {
+      const preferred = pathInChosenLanguage(request.url, request.headers.cookie);
+      if (preferred) return reply.header('cache-control', 'no-store').redirect(preferred);
       // A page may show any public data, so every tag invalidates it.
       sendCached(request, reply, { cache, key: `page ${request.url}`, tags: CACHE_TAGS }, async () => {
         const { scriptHashes, ...page } = await render(request.url);

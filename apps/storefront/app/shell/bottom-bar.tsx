@@ -1,3 +1,5 @@
+import { frame } from '@subah/messages/frame';
+import { t } from '@subah/messages/translate';
 import { cx } from '@subah/ui/class-names';
 import { House, type LucideIcon, ShoppingCart, User } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
@@ -16,12 +18,17 @@ export function BottomBar() {
   };
   return (
     <nav
-      aria-label="Main"
+      aria-label={t(frame.mainNavigation)}
       className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-3 border-line border-t bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      <Entry to="/" label="Home" icon={House} />
-      <Entry to="/cart" label="Cart" icon={ShoppingCart} badge={<CartBadge className="absolute -top-1.5 -right-3" />} />
-      <Entry to={MOBILE_PROFILE} label="Account" icon={User} onClick={openAccount} />
+      <Entry to="/" label={t(frame.home)} icon={House} />
+      <Entry
+        to="/cart"
+        label={t(frame.cart)}
+        icon={ShoppingCart}
+        badge={<CartBadge className="absolute -top-1.5 -right-3" />}
+      />
+      <Entry to={MOBILE_PROFILE} label={t(frame.account)} icon={User} onClick={openAccount} />
     </nav>
   );
 }

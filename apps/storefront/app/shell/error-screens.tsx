@@ -1,3 +1,5 @@
+import { failures } from '@subah/messages/frame';
+import { t } from '@subah/messages/translate';
 import { buttonClass } from '@subah/ui/button';
 import { Link } from 'react-router';
 import { FailureScreen, TryAgain } from '../lib/page/failure-screen.tsx';
@@ -5,11 +7,11 @@ import { FailureScreen, TryAgain } from '../lib/page/failure-screen.tsx';
 export function NotFoundScreen() {
   return (
     <FailureScreen
-      title="Page Not Found"
-      text="It may have moved, or the address has a slip in it. Everything else is where it was."
+      title={t(failures.notFoundTitle)}
+      text={t(failures.notFoundText)}
       action={
         <Link to="/" className={buttonClass()}>
-          Go Home
+          {t(failures.goHome)}
         </Link>
       }
     />
@@ -17,11 +19,5 @@ export function NotFoundScreen() {
 }
 
 export function ErrorScreen() {
-  return (
-    <FailureScreen
-      title="Something went wrong"
-      text="The page could not be made just now. Your cart is safe. Please try again in a moment."
-      action={<TryAgain />}
-    />
-  );
+  return <FailureScreen title={t(failures.errorTitle)} text={t(failures.errorText)} action={<TryAgain />} />;
 }

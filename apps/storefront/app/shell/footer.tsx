@@ -1,7 +1,10 @@
 import type { Area } from '@subah/contract/shop/delivery';
+import { frame } from '@subah/messages/frame';
+import { t } from '@subah/messages/translate';
 import { indiaClock } from '@subah/rules/india-time';
 import { Logo } from '@subah/ui/logo';
 import { Link } from 'react-router';
+import { LanguageSwitch } from './language/language-switch.tsx';
 import { FOOTER_LINKS, type ShopLink } from './shop-links.ts';
 
 const NAMED_AREAS = 8;
@@ -22,25 +25,26 @@ export function Footer({ now, areas }: { now: string; areas: readonly Area[] }) 
               <b className="font-extrabold text-3xl text-white leading-none tracking-[-0.035em]">subah</b>
             </span>
             <p className="mt-2.5 max-w-72">
-              <span lang="hi">सुबह की ताज़गी, आपके दरवाज़े पर।</span>
+              <span lang="hi">{t(frame.footerSlogan)}</span>
               <br />
-              Order by 11:00PM, delivered 8AM to 11AM.
+              {t(frame.footerPromise)}
             </p>
           </div>
-          <LinkColumn title="Account" links={FOOTER_LINKS.Account} />
-          <LinkColumn title="Shop" links={FOOTER_LINKS.Shop} />
+          <LinkColumn title={t(frame.account)} links={FOOTER_LINKS.account} />
+          <LinkColumn title={t(frame.shop)} links={FOOTER_LINKS.shop} />
           <div className="col-span-full lg:col-span-1">
-            <h2 className="mb-1 font-bold text-white">Areas we deliver</h2>
+            <h2 className="mb-1 font-bold text-white">{t(frame.areasWeDeliver)}</h2>
             <p>{areasText(areas)}</p>
             <Link to="/storelocation" className={`${LINK} font-bold text-white`}>
-              Check your pincode
+              {t(frame.checkPincode)}
             </Link>
           </div>
         </div>
         <p className="mt-6 flex flex-wrap gap-x-5 gap-y-1 border-white/16 border-t pt-4 text-[#b9d0c1] text-meta">
           <span>© {indiaClock(new Date(now)).year} Subah</span>
-          <span>Prices include GST</span>
-          <span>Medicines are dispensed by a registered pharmacist</span>
+          <span>{t(frame.pricesIncludeGst)}</span>
+          <span>{t(frame.pharmacist)}</span>
+          <LanguageSwitch className="underline" />
         </p>
       </div>
     </footer>
@@ -65,10 +69,11 @@ function LinkColumn({ title, links }: { title: string; links: readonly ShopLink[
 }
 
 function areasText(areas: readonly Area[]): string {
-  if (areas.length === 0) return 'Mandideep, Bhopal and the colonies between them.';
+  if (areas.length === 0) return t(frame.areasUnknown);
   const named = areas.slice(0, NAMED_AREAS).map((area) => area.name);
   const others = areas.length - named.length;
-  return others > 0 ? `${named.join(', ')} and ${others} more.` : `${named.join(', ')}.`;
+  const names = named.join(', ');
+  return others > 0 ? t(frame.areasAndMore, { names, others }) : names;
 }
 
 const LINK =

@@ -1,3 +1,5 @@
+import { failures, frame } from '@subah/messages/frame';
+import { t } from '@subah/messages/translate';
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
 import type { Route } from './+types/page-frame.ts';
 import { ErrorScreen, NotFoundScreen } from './error-screens.tsx';
@@ -6,8 +8,8 @@ import { PendingScreen } from './pending-screen.tsx';
 const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
 
 export const meta: Route.MetaFunction = ({ error }) => {
-  if (!error) return [{ title: 'Subah · Fresh by morning' }];
-  return [{ title: `${isMissing(error) ? 'Page Not Found' : 'Something went wrong'} · Subah` }];
+  if (!error) return [{ title: `Subah · ${t(frame.slogan)}` }];
+  return [{ title: `${t(isMissing(error) ? failures.notFoundTitle : failures.errorTitle)} · Subah` }];
 };
 
 /** An error inside keeps header and footer. */

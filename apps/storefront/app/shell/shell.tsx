@@ -1,4 +1,6 @@
 import type { Area } from '@subah/contract/shop/delivery';
+import { frame } from '@subah/messages/frame';
+import { t } from '@subah/messages/translate';
 import { Toaster } from '@subah/ui/toast';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -9,6 +11,7 @@ import { CartDrawerHost } from './cart-drawer-host.tsx';
 import { FocusOnNavigation } from './focus-on-navigation.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
+import { HindiOffer } from './language/hindi-offer.tsx';
 import { LiveRegion } from './live-region.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 
@@ -24,7 +27,7 @@ export function Shell({ now, areas, children }: Props) {
         href="#main"
         className="sr-only z-50 rounded-btn bg-leaf-700 px-4 py-3 font-bold text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
-        Skip to main content
+        {t(frame.skipToContent)}
       </a>
       <NavigationProgress />
       <div className="flex min-h-dvh flex-col">
@@ -40,6 +43,7 @@ export function Shell({ now, areas, children }: Props) {
       <SignInHost />
       <FocusOnNavigation />
       <LiveRegion />
+      <HindiOffer />
       {/* Below the header, so that a toast does not cover its buttons. */}
       <div className="contents *:top-31 md:*:top-42 lg:*:top-32">
         <Toaster />

@@ -1,10 +1,12 @@
+import { frame } from '@subah/messages/frame';
+import { t } from '@subah/messages/translate';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Crumb } from './structured-data.ts';
 
 export function Breadcrumbs({ trail, here }: { trail: readonly Crumb[]; here: string }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={t(frame.breadcrumb)}>
       <ol className="no-scrollbar -mx-gutter flex items-center overflow-x-auto px-gutter text-ink-600">
         {[HOME, ...trail].map(({ to, label }) => (
           <li key={to} className="flex flex-none items-center">
@@ -25,4 +27,4 @@ export function Breadcrumbs({ trail, here }: { trail: readonly Crumb[]; here: st
   );
 }
 
-const HOME: Crumb = { to: '/', label: 'Home' };
+const HOME: Crumb = { to: '/', label: t(frame.home) };

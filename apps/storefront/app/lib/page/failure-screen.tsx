@@ -1,7 +1,9 @@
+import { common } from '@subah/messages/common';
+import { t } from '@subah/messages/translate';
 import { buttonClass } from '@subah/ui/button';
 import { SunriseDrawing } from '@subah/ui/sunrise-drawing';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useHref, useLocation } from 'react-router';
 
 type Props = {
   title: string;
@@ -24,8 +26,8 @@ export function FailureScreen({ title, text, action }: Props) {
 export function TryAgain() {
   const { pathname, search } = useLocation();
   return (
-    <a href={pathname + search} className={buttonClass()}>
-      Try again
+    <a href={useHref(pathname + search)} className={buttonClass()}>
+      {t(common.tryAgain)}
     </a>
   );
 }

@@ -1,3 +1,5 @@
+import { failures } from '@subah/messages/frame';
+import { t } from '@subah/messages/translate';
 import { toast } from '@subah/ui/toast';
 import { type ComponentType, useEffect, useState } from 'react';
 
@@ -26,10 +28,10 @@ export function lazyDialog<Props extends Openable>(load: () => Promise<Component
         (loaded) => setPart(() => loaded),
         () => {
           // Offline, or a new release has replaced the file.
-          toast('This could not be opened. Check your connection and reload the page.', {
+          toast(t(failures.notOpened), {
             tone: 'error',
             lane: 'top-right',
-            action: { label: 'Reload', onSelect: () => window.location.reload() },
+            action: { label: t(failures.reload), onSelect: () => window.location.reload() },
           });
           onClose();
         },

@@ -1,4 +1,6 @@
+import { LANGUAGES, localeOf, SITE_LANGUAGE } from '@subah/messages/language';
 import type { MetaDescriptor } from 'react-router';
+import { pageUrl } from './page-url.ts';
 
 const NAME = 'Subah';
 
@@ -22,20 +24,33 @@ type MetaArgs = {
 export function pageMeta({ location, matches }: MetaArgs, page: PageFacts): MetaDescriptor[] {
   const title = `${page.title} · ${NAME}`;
   const root = matches.find((match) => match?.id === 'root')?.loaderData as { origin: string } | undefined;
-  const absolute = (path: string) => (root ? new URL(path, root.origin).href : path);
-  const address = absolute(page.path ?? location.pathname);
+  const origin = root?.origin ?? '';
+  const path = page.path ?? location.pathname;
+  const absolute = (file: string) => (origin ? new URL(file, origin).href : file);
   return [
     { title },
     { name: 'description', content: page.description },
-    ...(page.isPrivate ? [{ name: 'robots', content: 'noindex' }] : [canonical(address)]),
+    ...(page.isPrivate ? [{ name: 'robots', content: 'noindex' }] : languageLinks(origin, path)),
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: NAME },
-    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:locale', content: ogLocale(SITE_LANGUAGE) },
     { property: 'og:title', content: title },
     { property: 'og:description', content: page.description },
-    { property: 'og:url', content: address },
+    { property: 'og:url', content: pageUrl(origin, path) },
     { property: 'og:image', content: absolute(page.image ?? '/icons/icon-512.png') },
   ];
 }
 
-const canonical = (href: string): MetaDescriptor => ({ tagName: 'link', rel: 'canonical', href });
+/** The canonical address of this page, and the same page in every language. */
+const languageLinks = (origin: string, path: string): MetaDescriptor[] => [
+  { tagName: 'link', rel: 'canonical', href: pageUrl(origin, path) },
+  ...LANGUAGES.map((language) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang: localeOf[language],
+    href: pageUrl(origin, path, language),
+  })),
+  { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: pageUrl(origin, path, 'en') },
+];
+
+const ogLocale = (language: keyof typeof localeOf): string => localeOf[language].replace('-', '_');

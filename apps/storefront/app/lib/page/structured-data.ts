@@ -1,3 +1,6 @@
+import { frame } from '@subah/messages/frame';
+import { t } from '@subah/messages/translate';
+import { pageUrl } from './page-url.ts';
 export type Crumb = { to: string; label: string };
 
 type Place = {
@@ -11,11 +14,11 @@ type Place = {
 export const breadcrumbData = ({ origin, trail, here }: Place) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
-  itemListElement: [{ to: '/', label: 'Home' }, ...trail, here].map(({ to, label }, index) => ({
+  itemListElement: [{ to: '/', label: t(frame.home) }, ...trail, here].map(({ to, label }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name: label,
-    item: `${origin}${to}`,
+    item: pageUrl(origin, to),
   })),
 });
 
@@ -29,6 +32,6 @@ export const itemListData = (origin: string, name: string, items: readonly Crumb
     '@type': 'ListItem',
     position: index + 1,
     name: label,
-    url: `${origin}${to}`,
+    url: pageUrl(origin, to),
   })),
 });

@@ -1,3 +1,6 @@
+import { accountPage } from '@subah/messages/account-page';
+import { frame } from '@subah/messages/frame';
+import { t } from '@subah/messages/translate';
 import { Button } from '@subah/ui/button';
 import { EmptyState } from '@subah/ui/empty-state';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
@@ -34,7 +37,7 @@ export function AccountPage({ title, text, reason, skeleton = <CardSkeletons />,
         {isSignedIn && action}
       </header>
       <noscript>
-        <p className="mb-4 font-semibold">This page is filled in by your browser. Please allow JavaScript for it.</p>
+        <p className="mb-4 font-semibold">{t(accountPage.needsJavaScript)}</p>
       </noscript>
       {!isHydrated && skeleton}
       {isHydrated && (isSignedIn ? children : <SignInFirst reason={reason} />)}
@@ -47,11 +50,11 @@ function SignInFirst({ reason }: { reason: string }) {
     <div className="card py-4">
       <EmptyState
         sunrise
-        title="Please sign in first"
+        title={t(accountPage.signInFirst)}
         text={reason}
         action={
           <Button size="lg" onClick={() => openSignIn()} onPointerEnter={preloadSignIn}>
-            SIGN IN
+            {t(frame.signIn)}
           </Button>
         }
       />
@@ -61,7 +64,7 @@ function SignInFirst({ reason }: { reason: string }) {
 
 export function CardSkeletons() {
   return (
-    <Loading label="Loading…" className="grid gap-3">
+    <Loading label={t(accountPage.loading)} className="grid gap-3">
       {[0, 1, 2].map((index) => (
         <Skeleton key={index} className="h-32 rounded-card" />
       ))}

@@ -1,3 +1,5 @@
+import { accountPage } from '@subah/messages/account-page';
+import { t } from '@subah/messages/translate';
 import { indiaClock } from '@subah/rules/india-time';
 import { buttonClass } from '@subah/ui/button';
 import { Link } from 'react-router';
@@ -9,7 +11,7 @@ export function MilkEntry() {
     <div className="grid justify-items-start gap-3 *:first:w-full">
       <MilkRecord month={`${year}-${String(month).padStart(2, '0')}`} />
       <Link to="/milk-data" className={buttonClass({ variant: 'line' })}>
-        Other months and milk plans
+        {t(accountPage.otherMonths)}
       </Link>
     </div>
   );

@@ -1,4 +1,6 @@
 import type { Order } from '@subah/contract/orders/orders';
+import { accountPage } from '@subah/messages/account-page';
+import { t } from '@subah/messages/translate';
 import { toast } from '@subah/ui/toast';
 import { BillLines } from '../../features/cart/panels/bill-summary.tsx';
 import { openCart } from '../../features/cart/state/drawer-state.ts';
@@ -11,12 +13,12 @@ export function MyOrders() {
 
 const reordered = () => {
   reloadCart();
-  toast('Product Added Successfully', { action: { label: 'View cart', onSelect: openCart } });
+  toast(t(accountPage.addedToCart), { action: { label: t(accountPage.viewCart), onSelect: openCart } });
 };
 
 const bill = (order: Order) => (
   <div>
-    <h3 className="mb-2 font-bold">Bill</h3>
+    <h3 className="mb-2 font-bold">{t(accountPage.bill)}</h3>
     <BillLines bill={order.bill} />
   </div>
 );

@@ -1,3 +1,5 @@
+import { frame } from '@subah/messages/frame';
+import { t } from '@subah/messages/translate';
 import { Button } from '@subah/ui/button';
 import { cx } from '@subah/ui/class-names';
 import { User } from 'lucide-react';
@@ -21,7 +23,7 @@ export function AccountButton({ block = false, onPress }: Props) {
     };
     return (
       <Button block={block} onClick={signIn} onPointerEnter={preloadSignIn}>
-        SIGN IN
+        {t(frame.signIn)}
       </Button>
     );
   }
@@ -37,13 +39,13 @@ export function AccountButton({ block = false, onPress }: Props) {
         title={user?.name}
         className="grid size-11 flex-none place-items-center rounded-full md:-mx-1"
       >
-        <span className="sr-only">{user ? `Profile of ${user.name}` : 'Profile'}</span>
+        <span className="sr-only">{user?.name ? t(frame.profileOf, { name: user.name }) : t(frame.profile)}</span>
         <span className="grid size-9 place-items-center rounded-full bg-leaf-100 text-leaf-700">
           <User aria-hidden="true" className="size-5" />
         </span>
       </Link>
       <Button variant="quiet" block={block} onClick={leave}>
-        Logout
+        {t(frame.logout)}
       </Button>
     </span>
   );

@@ -1,4 +1,7 @@
 import type { Area } from '@subah/contract/shop/delivery';
+import { areaChooser } from '@subah/messages/area-chooser';
+import { frame } from '@subah/messages/frame';
+import { t } from '@subah/messages/translate';
 import { Dialog } from '@subah/ui/dialog';
 import { EmptyState } from '@subah/ui/empty-state';
 import { Field, TextInput } from '@subah/ui/field';
@@ -12,14 +15,14 @@ type Props = { open: boolean; onClose: () => void; areas: readonly Area[]; chose
 
 export function AreaChooser({ open, onClose, areas, chosen }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title="Choose your area">
+    <Dialog open={open} onClose={onClose} title={t(frame.chooseArea)}>
       <AreaList
         areas={areas}
         chosen={chosen}
         onChoose={(area) => {
           selectArea(area.name);
           onClose();
-          toast(`Delivering to ${area.name}`, { lane: 'top-right' });
+          toast(t(areaChooser.delivering, { area: area.name }), { lane: 'top-right' });
         }}
       />
     </Dialog>
@@ -33,14 +36,14 @@ function AreaList({ areas, chosen, onChoose }: ListProps) {
   const found = findAreas(areas, typed);
   return (
     <div className="grid gap-3">
-      <Field label="Area or pincode">
+      <Field label={t(areaChooser.areaOrPincode)}>
         {(control) => (
           <TextInput
             {...control}
             data-autofocus
             type="search"
             autoComplete="postal-code"
-            placeholder="Mandideep or 462046"
+            placeholder={t(areaChooser.example)}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
@@ -51,7 +54,12 @@ function AreaList({ areas, chosen, onChoose }: ListProps) {
       </p>
       {/* A fixed height, so that nothing moves while typing. Half a row at the end hints at scrolling. */}
       {found.length === 0 ? (
-        <EmptyState sunrise title="No area found" text={message(areas, found, typed)} className="h-86 content-center" />
+        <EmptyState
+          sunrise
+          title={t(areaChooser.nothingFound)}
+          text={message(areas, found, typed)}
+          className="h-86 content-center"
+        />
       ) : (
         <ul className="grid h-86 content-start gap-1 overflow-y-auto sm:grid-cols-2">
           {found.map((area) => (
@@ -81,7 +89,7 @@ function AreaList({ areas, chosen, onChoose }: ListProps) {
 }
 
 function message(areas: readonly Area[], found: readonly Area[], typed: string): string {
-  if (areas.length === 0) return 'The areas could not be loaded. Please open the page again.';
-  if (found.length === 0) return `We do not deliver to “${typed.trim()}” yet. Try a colony or a pincode near you.`;
-  return found.length === 1 ? '1 area' : `${found.length} areas`;
+  if (areas.length === 0) return t(areaChooser.notLoaded);
+  if (found.length === 0) return t(areaChooser.notDelivered, { typed: typed.trim() });
+  return t(areaChooser.areaCount, { count: found.length });
 }

@@ -1,8 +1,10 @@
 import type { Area } from '@subah/contract/shop/delivery';
+import { frame } from '@subah/messages/frame';
+import { t } from '@subah/messages/translate';
 
 /** With the pincode if the area has only one. */
 export function areaLabel(chosen: string | null, areas: readonly Area[]): string {
-  if (!chosen) return 'Choose your area';
+  if (!chosen) return t(frame.chooseArea);
   const pincodes = areas.find((area) => area.name === chosen)?.pincodes ?? [];
   return pincodes.length === 1 ? `${chosen} ${pincodes[0]}` : chosen;
 }

@@ -1,3 +1,5 @@
+import { frame } from '@subah/messages/frame';
+import { t } from '@subah/messages/translate';
 import { ShoppingCart } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -21,7 +23,7 @@ export function CartLink() {
       className="relative inline-grid size-11 flex-none place-items-center rounded-btn hover:bg-leaf-50"
     >
       <ShoppingCart aria-hidden="true" className="size-6" />
-      <span className="sr-only">Cart</span>
+      <span className="sr-only">{t(frame.cart)}</span>
       <CartBadge />
     </Link>
   );

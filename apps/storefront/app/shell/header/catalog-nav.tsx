@@ -1,10 +1,12 @@
+import { frame } from '@subah/messages/frame';
+import { t } from '@subah/messages/translate';
 import { FileUp } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { CATALOG_LINKS, HOME, PRESCRIPTION, type ShopLink } from '../shop-links.ts';
 
 export function CatalogNav() {
   return (
-    <nav aria-label="Catalogues" className="hidden border-line border-t md:block">
+    <nav aria-label={t(frame.catalogs)} className="hidden border-line border-t md:block">
       <ul className="wrap no-scrollbar flex gap-5.5 overflow-x-auto xl:gap-7">
         {[HOME, ...CATALOG_LINKS].map((link) => (
           <li key={link.to}>

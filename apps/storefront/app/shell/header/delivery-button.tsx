@@ -1,5 +1,8 @@
 import type { Area } from '@subah/contract/shop/delivery';
-import { nextMorningSlot, slotText } from '@subah/rules/delivery/delivery-slot';
+import { slotText } from '@subah/messages/delivery-slot';
+import { frame } from '@subah/messages/frame';
+import { t } from '@subah/messages/translate';
+import { nextMorningSlot } from '@subah/rules/delivery/delivery-slot';
 import { cx } from '@subah/ui/class-names';
 import { ChevronDown, Sunrise } from 'lucide-react';
 import { useState } from 'react';
@@ -25,10 +28,8 @@ export function DeliveryButton({ now, areas }: { now: string; areas: readonly Ar
       >
         <Sunrise aria-hidden="true" className="hidden size-5 flex-none md:block" />
         <span className="min-w-0">
-          <span className="sr-only">Delivery: </span>
-          {/* Server and browser may format the date differently. */}
+          <span className="sr-only">{t(frame.delivery)}</span>
           <span
-            suppressHydrationWarning
             className={cx(
               'block font-extrabold leading-4.5 tracking-[-0.02em] md:font-bold md:leading-4 md:tracking-normal',
               !slot.isTomorrow && 'max-md:text-meta',

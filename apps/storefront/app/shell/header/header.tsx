@@ -1,6 +1,9 @@
 import type { Area } from '@subah/contract/shop/delivery';
+import { frame } from '@subah/messages/frame';
+import { t } from '@subah/messages/translate';
 import { Logo } from '@subah/ui/logo';
 import { Link } from 'react-router';
+import { LanguageSwitch } from '../language/language-switch.tsx';
 import { AccountButton } from './account-button.tsx';
 import { CartLink } from './cart-link.tsx';
 import { CatalogNav } from './catalog-nav.tsx';
@@ -18,6 +21,7 @@ export function Header({ now, areas }: { now: string; areas: readonly Area[] }) 
         <DeliveryButton now={now} areas={areas} />
         <SearchForm />
         <div className="-mr-2.5 ml-auto flex min-h-14 items-center md:mr-0 md:gap-1 lg:ml-0 xl:gap-2">
+          <LanguageSwitch className="hidden md:inline-flex" />
           <MembershipButton />
           <div className="hidden items-center gap-1 md:flex xl:gap-2">
             <ProfileMenu />
@@ -39,10 +43,10 @@ function Brand() {
       <span className="sr-only md:not-sr-only">
         <b className="block font-extrabold text-2xl text-leaf-900 leading-none tracking-[-0.035em]">subah</b>
         <small className="mt-0.5 hidden font-semibold text-ink-600 text-xs leading-[14px] xl:block">
-          Fresh by morning
+          {t(frame.slogan)}
         </small>
       </span>
-      <span className="sr-only">home</span>
+      <span className="sr-only">{t(frame.home)}</span>
     </Link>
   );
 }

@@ -1,16 +1,25 @@
+import { membershipPopup } from '@subah/messages/membership-popup';
+import { t } from '@subah/messages/translate';
 import { Button, buttonClass } from '@subah/ui/button';
 import { Dialog } from '@subah/ui/dialog';
 import { Picture } from '@subah/ui/picture';
+import { useHref } from 'react-router';
 import avif from './membership.avif?url';
 import webp from './membership.webp?url';
 
 export function MembershipPopup({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Dialog open={open} onClose={onClose} title="Subah Membership" closeLabel="Dismiss" size="sm">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t(membershipPopup.title)}
+      closeLabel={t(membershipPopup.dismiss)}
+      size="sm"
+    >
       <div className="grid gap-4">
         <div>
           <Picture
-            alt="Milk, curd, ghee and medicines before a rising sun, with a crown above it"
+            alt={t(membershipPopup.picture)}
             src={webp}
             avif={avif}
             sizes="360px"
@@ -20,16 +29,14 @@ export function MembershipPopup({ open, onClose }: { open: boolean; onClose: () 
             className="w-full rounded-card"
           />
         </div>
-        <p className="text-base text-ink-600">
-          Free delivery on smaller baskets, and money off medicines and blood tests, every day of your plan.
-        </p>
+        <p className="text-base text-ink-600">{t(membershipPopup.offer)}</p>
         <div className="grid gap-2 sm:grid-cols-2">
           {/* A whole page load, as documented. */}
-          <a href="/get-membership" className={buttonClass({ block: true })}>
-            Get Membership
+          <a href={useHref('/get-membership')} className={buttonClass({ block: true })}>
+            {t(membershipPopup.getMembership)}
           </a>
           <Button variant="quiet" block onClick={onClose}>
-            Close
+            {t(membershipPopup.close)}
           </Button>
         </div>
       </div>

@@ -1,3 +1,6 @@
+import { frame } from '@subah/messages/frame';
+import { phoneMenu } from '@subah/messages/phone-menu';
+import { t } from '@subah/messages/translate';
 import { Drawer } from '@subah/ui/drawer';
 import { toast } from '@subah/ui/toast';
 import { ChevronRight, User } from 'lucide-react';
@@ -5,6 +8,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CartBadge } from '../../features/cart/cart-badge.tsx';
 import { currentSession, useSession } from '../../lib/session/session.ts';
+import { LanguageSwitch } from '../language/language-switch.tsx';
 import { CATALOG_LINKS, HOME, MOBILE_PROFILE, PRESCRIPTION, PROFILE_LINKS, type ShopLink } from '../shop-links.ts';
 import { AccountButton } from './account-button.tsx';
 
@@ -13,25 +17,34 @@ export function PhoneMenuDrawer({ open, onClose }: { open: boolean; onClose: () 
     <Drawer
       open={open}
       onClose={onClose}
-      title="Menu"
-      closeLabel="Close menu"
+      title={t(frame.menu)}
+      closeLabel={t(phoneMenu.close)}
       footer={<AccountButton block onPress={onClose} />}
     >
       <div className="grid gap-3">
         <ProfileRow onGo={onClose} />
-        <Group label="Shop">
+        <Group label={t(frame.shop)}>
           {[HOME, ...CATALOG_LINKS, PRESCRIPTION].map((link) => (
             <Row key={link.to} link={link} onGo={onClose} />
           ))}
         </Group>
-        <Group label="Profile">
+        <Group label={t(frame.profile)}>
           {PROFILE_LINKS.map((link) => (
             <Row key={link.to} link={link} onGo={onClose} />
           ))}
         </Group>
-        <Group label="Cart and membership">
-          <Row link={{ to: '/cart', label: 'Cart' }} onGo={onClose} badge={<CartBadge className="mr-auto ml-2" />} />
-          <Row link={{ to: '/get-membership', label: 'Membership' }} onGo={onClose} isWholePage />
+        <Group label={t(phoneMenu.cartAndMembership)}>
+          <Row
+            link={{ to: '/cart', label: t(frame.cart) }}
+            onGo={onClose}
+            badge={<CartBadge className="mr-auto ml-2" />}
+          />
+          <Row link={{ to: '/get-membership', label: t(frame.membership) }} onGo={onClose} isWholePage />
+        </Group>
+        <Group label={t(phoneMenu.language)}>
+          <li>
+            <LanguageSwitch className="flex min-h-12 items-center px-4 font-semibold hover:bg-leaf-50 focus-visible:-outline-offset-2" />
+          </li>
         </Group>
       </div>
     </Drawer>
@@ -46,7 +59,7 @@ function ProfileRow({ onGo }: { onGo: () => void }) {
       return;
     }
     event.preventDefault();
-    toast('Please sign in first', { tone: 'warning', lane: 'top-right' });
+    toast(t(phoneMenu.signInFirst), { tone: 'warning', lane: 'top-right' });
   };
   return (
     <Link to={MOBILE_PROFILE} onClick={go} className="card flex min-h-16 items-center gap-3 px-3">
@@ -54,8 +67,8 @@ function ProfileRow({ onGo }: { onGo: () => void }) {
         <User aria-hidden="true" className="size-5" />
       </span>
       <span className="min-w-0 flex-1">
-        <b className="block truncate font-bold text-base">{user?.name ?? 'My Account'}</b>
-        <span className="block truncate text-ink-600 text-meta">{user?.mobile ?? 'Profile, orders and wallet'}</span>
+        <b className="block truncate font-bold text-base">{user?.name ?? t(phoneMenu.myAccount)}</b>
+        <span className="block truncate text-ink-600 text-meta">{user?.mobile ?? t(phoneMenu.accountHint)}</span>
       </span>
       <ChevronRight aria-hidden="true" className="size-4 text-ink-600" />
     </Link>

@@ -1,3 +1,5 @@
+import { frame } from '@subah/messages/frame';
+import { t } from '@subah/messages/translate';
 import { IconButton } from '@subah/ui/button';
 import { Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
@@ -10,7 +12,7 @@ export function PhoneMenu() {
   return (
     <div className="md:hidden">
       <IconButton
-        label="Menu"
+        label={t(frame.menu)}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         onPointerEnter={PhoneMenuDrawer.preload}

@@ -1,24 +1,30 @@
+import { frame } from '@subah/messages/frame';
+import { t } from '@subah/messages/translate';
 import { Menu, menuItemClass } from '@subah/ui/menu';
 import { ChevronDown, User } from 'lucide-react';
 import { Link } from 'react-router';
+import { LanguageSwitch } from '../language/language-switch.tsx';
 import { PROFILE_LINKS } from '../shop-links.ts';
 
 export function ProfileMenu() {
   return (
     <Menu
-      label="Profile"
+      label={t(frame.profile)}
       trigger={
         <>
           <User aria-hidden="true" className="size-6 xl:size-5" />
-          <span className="hidden xl:inline">Profile</span>
+          <span className="hidden xl:inline">{t(frame.profile)}</span>
           <ChevronDown aria-hidden="true" className="hidden size-4 xl:block" />
         </>
       }
-      items={PROFILE_LINKS.map((link) => (
-        <Link key={link.to} to={link.to} className={menuItemClass}>
-          {link.label}
-        </Link>
-      ))}
+      items={[
+        ...PROFILE_LINKS.map((link) => (
+          <Link key={link.to} to={link.to} className={menuItemClass}>
+            {link.label}
+          </Link>
+        )),
+        <LanguageSwitch key="language" className={menuItemClass} />,
+      ]}
     />
   );
 }

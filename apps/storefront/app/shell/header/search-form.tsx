@@ -1,6 +1,8 @@
+import { frame } from '@subah/messages/frame';
+import { t } from '@subah/messages/translate';
 import { Search } from 'lucide-react';
 import { type ComponentType, type FormEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useHref, useNavigate } from 'react-router';
 
 // The box also works without suggestions, so a failed download is ignored.
 const SearchSuggestions = lazy<ComponentType<{ input: RefObject<HTMLInputElement | null> }>>(() =>
@@ -27,10 +29,10 @@ export function SearchForm() {
 
   return (
     <search className="order-last w-full lg:order-none lg:w-auto lg:min-w-0 lg:flex-1">
-      <form action="/search" method="get" onSubmit={submit} className="group relative">
+      <form action={useHref('/search')} method="get" onSubmit={submit} className="group relative">
         <button
           type="submit"
-          aria-label="Search"
+          aria-label={t(frame.search)}
           className="absolute inset-y-0 left-0 grid w-11 place-items-center rounded-l-[14px] text-leaf-700 focus-visible:-outline-offset-2"
         >
           <Search aria-hidden="true" className="size-5" />
@@ -39,8 +41,8 @@ export function SearchForm() {
           ref={input}
           type="search"
           name="query"
-          aria-label="Search for products"
-          placeholder="Search atta, doodh, tamatar"
+          aria-label={t(frame.searchLabel)}
+          placeholder={t(frame.searchPlaceholder)}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={100}
