@@ -3,6 +3,6 @@ import type { Message } from './message.ts';
 
 export const addressTypes = {
   home: { en: 'Home', hi: 'घर' },
-  office: { en: 'Work', hi: 'काम' },
+  office: { en: 'Work', hi: 'ऑफ़िस' },
   other: { en: 'Other', hi: 'दूसरा' },
 } satisfies Record<AddressType, Message>;

@@ -21,9 +21,9 @@ export const labVisit = {
   day: { en: 'Morning of collection', hi: 'सैंपल किस सुबह लें' },
   dayMissing: { en: 'Choose one of the offered mornings.', hi: 'दी गई सुबहों में से एक चुनें।' },
   chooseDay: { en: 'Choose a morning', hi: 'सुबह चुनें' },
-  lineDetail: withValues<{ patient: string; when: string }>({
-    en: ({ patient, when }) => `Lab test · for ${patient}, sample on ${when}`,
-    hi: ({ patient, when }) => `लैब टेस्ट · ${patient} के लिए, सैंपल ${when}`,
+  forPatient: withValues<{ patient: string; when: string }>({
+    en: ({ patient, when }) => `for ${patient}, sample on ${when}`,
+    hi: ({ patient, when }) => `${patient} के लिए, सैंपल ${when}`,
   }),
   line: { en: 'Lab test', hi: 'लैब टेस्ट' },
 } satisfies Messages;

@@ -1,26 +1,28 @@
+import { orders } from '@subah/messages/orders';
+import { t } from '@subah/messages/translate';
 import { Link } from 'react-router';
 import { OrderSkeletons } from '../features/orders/order-list.tsx';
+import { fillText } from '../lib/language/fill-text.ts';
 import { pageMeta } from '../lib/page/page-meta.ts';
 import { AccountPage } from '../shell/account/account-page.tsx';
 import { MyOrders } from '../shell/account/my-orders.tsx';
 import type { Route } from './+types/orders.ts';
 
 export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, { title: 'Orders List', description: 'Your orders at Subah.', isPrivate: true });
+  pageMeta(args, { title: t(orders.title), description: t(orders.description), isPrivate: true });
 
 export default function OrdersPage() {
   return (
     <AccountPage
-      title="Orders List"
-      text={
-        <>
-          Paid, but no order here?{' '}
+      title={t(orders.title)}
+      text={fillText(t(orders.missing), {
+        help: (
           <Link to="/payment-help" className="link">
-            Money taken, order missing?
+            {t(orders.getHelp)}
           </Link>
-        </>
-      }
-      reason="Sign in to see your orders."
+        ),
+      })}
+      reason={t(orders.signInReason)}
       skeleton={<OrderSkeletons />}
     >
       <MyOrders />

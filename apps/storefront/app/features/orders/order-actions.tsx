@@ -1,5 +1,7 @@
 import type { ResponseBody } from '@subah/contract/client/api-client';
 import type { Order } from '@subah/contract/orders/orders';
+import { orderActions } from '@subah/messages/orders';
+import { t } from '@subah/messages/translate';
 import { formatRupees } from '@subah/rules/money';
 import { Button } from '@subah/ui/button';
 import { AlertDialog, ConfirmDialog } from '@subah/ui/dialog';
@@ -26,10 +28,10 @@ export function OrderActions({ order, onChanged, onReordered }: Props) {
       {order.canReturn && (
         <>
           <Button variant="quiet" onClick={() => setRequest('return_requested')}>
-            Request Return
+            {t(orderActions.return)}
           </Button>
           <Button variant="quiet" onClick={() => setRequest('exchange_requested')}>
-            Request Replacement
+            {t(orderActions.replace)}
           </Button>
           <RequestDialog order={order} kind={request} onClose={() => setRequest(null)} onDone={onChanged} />
         </>
@@ -51,11 +53,11 @@ function Cancel({ order, onChanged }: Pick<Props, 'order' | 'onChanged'>) {
         body: { status: 'cancelled' },
       });
       setAsking(false);
-      toast(`Order ${orderName(order._id)} cancelled`);
+      toast(t(orderActions.cancelled, { number: orderName(order._id) }));
       onChanged(data);
     } catch (error) {
       setAsking(false);
-      toast(errorMessage(error, 'Cancel failed.'), { tone: 'error' });
+      toast(errorMessage(error, t(orderActions.cancelFailed)), { tone: 'error' });
     } finally {
       setBusy(false);
     }
@@ -63,15 +65,15 @@ function Cancel({ order, onChanged }: Pick<Props, 'order' | 'onChanged'>) {
   return (
     <>
       <Button variant="quiet" className="text-chilli" onClick={() => setAsking(true)}>
-        Cancel order
+        {t(orderActions.cancel)}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title="Cancel this order?"
+        title={t(orderActions.cancelTitle)}
         message={cancelNote(order)}
-        confirmLabel="Cancel order"
-        cancelLabel="Keep order"
+        confirmLabel={t(orderActions.confirmCancel)}
+        cancelLabel={t(orderActions.keep)}
         danger
         busy={isBusy}
         onConfirm={() => void cancel()}
@@ -82,8 +84,8 @@ function Cancel({ order, onChanged }: Pick<Props, 'order' | 'onChanged'>) {
 
 const cancelNote = ({ _id, isPaid, totalAmount }: Order): string =>
   isPaid
-    ? `Order ${orderName(_id)}. ${formatRupees(totalAmount)} go back to where you paid from.`
-    : `Order ${orderName(_id)}. Nothing has been paid for it yet.`;
+    ? t(orderActions.cancelPaid, { number: orderName(_id), amount: formatRupees(totalAmount) })
+    : t(orderActions.cancelUnpaid, { number: orderName(_id) });
 
 type LeftOut = ResponseBody<'POST orders/{id}/reorder'>['data']['leftOut'];
 
@@ -98,7 +100,7 @@ function Reorder({ order, onReordered }: Pick<Props, 'order' | 'onReordered'>) {
       if (data.added.length > 0) onReordered();
       setLeftOut(data.leftOut);
     } catch (error) {
-      toast(errorMessage(error, 'Failed to add to cart'), { tone: 'error' });
+      toast(errorMessage(error, t(orderActions.addFailed)), { tone: 'error' });
     } finally {
       setBusy(false);
     }
@@ -106,12 +108,12 @@ function Reorder({ order, onReordered }: Pick<Props, 'order' | 'onReordered'>) {
   return (
     <>
       <Button variant="line" busy={isBusy} onClick={() => void reorder()}>
-        Order again
+        {t(orderActions.orderAgain)}
       </Button>
       <AlertDialog
         open={leftOut.length > 0}
         onClose={() => setLeftOut([])}
-        title="Some items were left out"
+        title={t(orderActions.leftOutTitle)}
         message={leftOut.map(({ name, quantity, why }) => `${quantity} × ${name}: ${why}`).join('\n')}
       />
     </>
@@ -128,14 +130,14 @@ function Invoice({ order }: Pick<Props, 'order'>) {
         `invoice-${order.orderNumber}.pdf`,
       );
     } catch (error) {
-      toast(errorMessage(error, 'The invoice could not be fetched. Please try again.'), { tone: 'error' });
+      toast(errorMessage(error, t(orderActions.invoiceFailed)), { tone: 'error' });
     } finally {
       setBusy(false);
     }
   };
   return (
     <Button variant="quiet" busy={isBusy} onClick={() => void fetchInvoice()}>
-      Invoice
+      {t(orderActions.invoice)}
     </Button>
   );
 }

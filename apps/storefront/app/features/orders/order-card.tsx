@@ -1,13 +1,21 @@
 import type { Order } from '@subah/contract/orders/orders';
-import { addressTypeName } from '@subah/rules/delivery/address';
+import { addressTypes } from '@subah/messages/address-types';
+import { slotArrivalText } from '@subah/messages/arrival';
+import { fullDateText } from '@subah/messages/dates';
+import { orderStatuses } from '@subah/messages/order-statuses';
+import { orders } from '@subah/messages/orders';
+import { t } from '@subah/messages/translate';
+import type { AddressType } from '@subah/rules/delivery/address';
+import { indiaDate } from '@subah/rules/india-time';
 import { formatRupees } from '@subah/rules/money';
 import { UNDELIVERED_STATUSES } from '@subah/rules/orders/allowed-changes';
 import { homeVisits } from '@subah/rules/orders/home-visits';
 import { Badge } from '@subah/ui/badge';
 import { Banknote, ChevronDown, ClipboardList, MapPin, Smartphone, Zap } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { fillText } from '../../lib/language/fill-text.ts';
 import { OrderDocuments } from './order-documents.tsx';
-import { dayText, orderName, paymentName, statusTone, totalLabel } from './order-format.ts';
+import { orderName, paymentName, statusTone, totalLabel } from './order-format.ts';
 import { OrderItems } from './order-items.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
@@ -24,21 +32,23 @@ export function OrderCard({ order, bill, actions }: Props) {
       <header className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
         <div>
           <h2 id={id} className="num font-bold text-base">
-            Order {orderName(order._id)}
+            {t(orders.number, { number: orderName(order._id) })}
           </h2>
           <p className="text-ink-600">
-            Placed <time dateTime={order.createdAt}>{dayText(order.createdAt)}</time>
+            {fillText(t(orders.placedOn), {
+              day: <time dateTime={order.createdAt}>{fullDateText(indiaDate(new Date(order.createdAt)))}</time>,
+            })}
           </p>
-          {isOnItsWay(order) && <p className="num font-semibold text-leaf-700">Arrives {order.deliverySlot.label}</p>}
+          {isOnItsWay(order) && <p className="num font-semibold text-leaf-700">{arrival(order)}</p>}
         </div>
         <div className="flex flex-wrap items-center gap-1.5">
           {order.expressDelivery && (
             <Badge tone="new" dot={false}>
               <Zap aria-hidden="true" className="size-3.5" />
-              Express
+              {t(orders.express)}
             </Badge>
           )}
-          <Badge tone={statusTone[order.status]}>{order.statusLabel}</Badge>
+          <Badge tone={statusTone[order.status]}>{t(orderStatuses[order.status])}</Badge>
         </div>
       </header>
       <PrescriptionNote order={order} />
@@ -54,6 +64,8 @@ export function OrderCard({ order, bill, actions }: Props) {
   );
 }
 
+const arrival = ({ deliverySlot: { from, until } }: Order): string => slotArrivalText(new Date(from), new Date(until));
+
 /** An order of lab tests alone has no delivery. */
 const isOnItsWay = ({ status, products }: Order): boolean =>
   UNDELIVERED_STATUSES.includes(status) && homeVisits(products).bringsGoods;
@@ -63,9 +75,7 @@ function PrescriptionNote({ order }: { order: Order }) {
   return (
     <p className="mt-3 flex gap-2 rounded-btn bg-mango-50 px-3 py-2 text-mango-900">
       <ClipboardList aria-hidden="true" className="mt-0.5 size-4 flex-none" />
-      <span>
-        <b>Prescription to be checked.</b> Our pharmacist looks at it before the medicines leave the shop.
-      </span>
+      <span>{fillText(t(orders.prescriptionCheck), { warning: <b>{t(orders.prescriptionCheckWarning)}</b> })}</span>
     </p>
   );
 }
@@ -80,8 +90,10 @@ function Facts({ order }: { order: Order }) {
         <p className="flex gap-2">
           <MapPin aria-hidden="true" className="mt-0.5 size-4 flex-none text-ink-600" />
           <span className="min-w-0">
-            <span className="sr-only">{homeVisits(order.products).bringsGoods ? 'Delivered to: ' : 'Address: '}</span>
-            {addressTypeName[addressType as keyof typeof addressTypeName] ?? 'Home'} · {name}, {street}, {city}, {state}{' '}
+            <span className="sr-only">
+              {t(homeVisits(order.products).bringsGoods ? orders.deliveredTo : orders.address)}{' '}
+            </span>
+            {t(addressTypes[addressType as AddressType] ?? addressTypes.home)} · {name}, {street}, {city}, {state}{' '}
             <span className="num">{pincode}</span>
             <span className="num block text-ink-600">+91 {phone}</span>
           </span>
@@ -89,7 +101,7 @@ function Facts({ order }: { order: Order }) {
         <p className="flex gap-2">
           <PaymentIcon aria-hidden="true" className="mt-0.5 size-4 flex-none text-ink-600" />
           <span>
-            <span className="text-ink-600">Payment: </span>
+            <span className="text-ink-600">{t(orders.payment)} </span>
             {paymentName[order.paymentType]}
           </span>
         </p>
@@ -103,7 +115,9 @@ function Facts({ order }: { order: Order }) {
         )}
         {order.refundedAmount > 0 && (
           <p className="text-ink-600">
-            Refund <b className="text-leaf-700">{formatRupees(order.refundedAmount)}</b>
+            {fillText(t(orders.refund), {
+              amount: <b className="text-leaf-700">{formatRupees(order.refundedAmount)}</b>,
+            })}
           </p>
         )}
       </div>
@@ -115,14 +129,14 @@ function Details({ order, bill }: { order: Order; bill: ReactNode }) {
   return (
     <details className="group mt-2">
       <summary className="link min-h-11 cursor-pointer list-none select-none">
-        Timeline and bill
+        {t(orders.details)}
         <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <div className="grid gap-5 pt-2 md:grid-cols-2">
         <div>
-          <h3 className="mb-2 font-bold">Timeline</h3>
+          <h3 className="mb-2 font-bold">{t(orders.timeline)}</h3>
           <OrderTimeline entries={order.timeline} />
-          <p className="num mt-3 text-ink-600">Order number {order.orderNumber}</p>
+          <p className="num mt-3 text-ink-600">{t(orders.orderNumber, { number: order.orderNumber })}</p>
           <OrderDocuments order={order} />
         </div>
         {bill}

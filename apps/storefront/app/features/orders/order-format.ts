@@ -1,5 +1,6 @@
 import type { Order } from '@subah/contract/orders/orders';
-import { INDIA_ZONE } from '@subah/rules/india-time';
+import { orders } from '@subah/messages/orders';
+import { t } from '@subah/messages/translate';
 import type { OrderStatus } from '@subah/rules/orders/statuses';
 
 /** The last 7 characters of the id. */
@@ -8,12 +9,16 @@ export const orderName = (id: string): string => `#${id.slice(-7)}`;
 type Money = Pick<Order, 'status' | 'paymentType' | 'isPaid'>;
 
 /** Null for a cancelled order. */
-export function totalLabel({ status, paymentType, isPaid }: Money): 'Total Paid' | 'Amount to Pay' | null {
+export function totalLabel({ status, paymentType, isPaid }: Money): string | null {
   if (status === 'cancelled') return null;
-  return status === 'delivered' || paymentType === 'online' || isPaid ? 'Total Paid' : 'Amount to Pay';
+  const isSettled = status === 'delivered' || paymentType === 'online' || isPaid;
+  return t(isSettled ? orders.totalPaid : orders.amountToPay);
 }
 
-export const paymentName: Record<Order['paymentType'], string> = { online: 'Online', cod: 'cash on delivery' };
+export const paymentName: Record<Order['paymentType'], string> = {
+  online: t(orders.online),
+  cod: t(orders.cash),
+};
 
 export const statusTone: Record<OrderStatus, 'new' | 'go' | 'ok' | 'no' | 'back'> = {
   OrderPlaced: 'new',
@@ -27,20 +32,3 @@ export const statusTone: Record<OrderStatus, 'new' | 'go' | 'ok' | 'no' | 'back'
   return_requested: 'new',
   returned: 'back',
 };
-
-const dayFormat = new Intl.DateTimeFormat('en-IN', {
-  timeZone: INDIA_ZONE,
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
-const momentFormat = new Intl.DateTimeFormat('en-IN', {
-  timeZone: INDIA_ZONE,
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-
-export const dayText = (moment: string): string => dayFormat.format(new Date(moment));
-export const momentText = (moment: string): string => momentFormat.format(new Date(moment));

@@ -1,7 +1,9 @@
 import type { Order, OrderItem } from '@subah/contract/orders/orders';
 import { pictureSize } from '@subah/contract/picture';
+import { collectionText, labVisit } from '@subah/messages/lab-visit';
+import { orders } from '@subah/messages/orders';
+import { t } from '@subah/messages/translate';
 import { productPath } from '@subah/rules/catalog/catalogs';
-import { COLLECTION_NOT_PLANNED, collectionLabel } from '@subah/rules/healthcare/lab-visit';
 import { formatRupees } from '@subah/rules/money';
 import { UNDELIVERED_STATUSES } from '@subah/rules/orders/allowed-changes';
 import { cx } from '@subah/ui/class-names';
@@ -21,7 +23,7 @@ export function OrderItems({ order: { products: items, status } }: { order: Orde
       </ul>
       {!isWhole && (
         <button type="button" onClick={() => setWhole(true)} className="link mt-1 min-h-11">
-          Show all {items.length} items
+          {t(orders.showAll, { count: items.length })}
         </button>
       )}
     </>
@@ -47,18 +49,18 @@ function Item({ item, isOpen }: { item: OrderItem; isOpen: boolean }) {
           </Link>
         </p>
         <p className="text-ink-600 text-meta">
-          {isLabTest ? 'Lab test' : item.unit} × {item.quantity}
-          {item.labPatient &&
-            ` · for ${item.labPatient.patientName}, sample on ${collectionLabel(item.labPatient.collectionDate)}`}
+          {isLabTest ? t(labVisit.line) : item.unit} × {item.quantity}
+          {item.labPatient && ` · ${patientText(item.labPatient)}`}
         </p>
         {isLabTest && !item.labPatient && !item.isRejected && isOpen && (
-          <p className="font-semibold text-mango-700 text-meta">{COLLECTION_NOT_PLANNED}</p>
+          <p className="font-semibold text-mango-700 text-meta">{t(labVisit.notPlanned)}</p>
         )}
-        {item.isRejected && (
-          <p className="font-semibold text-chilli text-meta">Taken out by the pharmacist, not charged</p>
-        )}
+        {item.isRejected && <p className="font-semibold text-chilli text-meta">{t(orders.rejectedLine)}</p>}
       </div>
       <b className={cx('font-semibold', item.isRejected && 'text-ink-600 line-through')}>{formatRupees(item.total)}</b>
     </li>
   );
 }
+
+const patientText = ({ patientName, collectionDate }: NonNullable<OrderItem['labPatient']>): string =>
+  t(labVisit.forPatient, { patient: patientName, when: collectionText(collectionDate) });

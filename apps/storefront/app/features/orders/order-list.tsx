@@ -1,4 +1,6 @@
 import type { Order } from '@subah/contract/orders/orders';
+import { orders as texts } from '@subah/messages/orders';
+import { t } from '@subah/messages/translate';
 import { Button, buttonClass } from '@subah/ui/button';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
@@ -25,7 +27,7 @@ export function OrderList({ bill, onReordered }: Props) {
   if (state === 'failed') {
     return (
       <div className="card">
-        <ErrorState title="Failed to fetch orders" onRetry={() => void reload()} />
+        <ErrorState title={t(texts.fetchFailed)} onRetry={() => void reload()} />
       </div>
     );
   }
@@ -44,7 +46,7 @@ export function OrderList({ bill, onReordered }: Props) {
       {orders.map((order) => card(order))}
       {loadMoreState === 'failed' && (
         <p role="alert" className="text-center font-semibold text-chilli">
-          Failed to fetch orders
+          {t(texts.fetchFailed)}
         </p>
       )}
       {nextCursor && (
@@ -54,7 +56,7 @@ export function OrderList({ bill, onReordered }: Props) {
           onClick={() => void loadMore(nextCursor)}
           className="justify-self-center"
         >
-          Show more
+          {t(texts.showMore)}
         </Button>
       )}
     </div>
@@ -87,11 +89,11 @@ function NoOrders() {
     <div className="card">
       <EmptyState
         sunrise
-        title="No orders yet"
-        text="What you order appears here, with where it is and when it comes."
+        title={t(texts.emptyTitle)}
+        text={t(texts.emptyText)}
         action={
           <Link to="/" className={buttonClass()}>
-            Start shopping
+            {t(texts.startShopping)}
           </Link>
         }
       />
@@ -101,7 +103,7 @@ function NoOrders() {
 
 export function OrderSkeletons() {
   return (
-    <Loading label="Loading orders…" className="grid gap-3 md:gap-4">
+    <Loading label={t(texts.loading)} className="grid gap-3 md:gap-4">
       {[0, 1, 2].map((index) => (
         <div key={index} className="card grid gap-3 p-4">
           <div className="flex justify-between">

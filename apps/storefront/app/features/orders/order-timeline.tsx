@@ -1,6 +1,8 @@
 import type { TimelineEntry } from '@subah/contract/orders/orders';
+import { momentText } from '@subah/messages/dates';
+import { orderStatuses } from '@subah/messages/order-statuses';
+import { t } from '@subah/messages/translate';
 import { cx } from '@subah/ui/class-names';
-import { momentText } from './order-format.ts';
 
 export function OrderTimeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
@@ -15,9 +17,9 @@ export function OrderTimeline({ entries }: { entries: readonly TimelineEntry[] }
             />
             {!isLast && <span aria-hidden="true" className="absolute top-5 bottom-0 left-[7px] w-0.5 bg-leaf-100" />}
             <div className="min-w-0">
-              <p className="font-semibold">{entry.label}</p>
+              <p className="font-semibold">{entry.status ? t(orderStatuses[entry.status]) : entry.label}</p>
               <p className="num text-ink-600 text-meta">
-                <time dateTime={entry.at}>{momentText(entry.at)}</time>
+                <time dateTime={entry.at}>{momentText(new Date(entry.at))}</time>
               </p>
               {entry.reason && <p className="mt-0.5 text-ink-600 [overflow-wrap:anywhere]">{entry.reason}</p>}
             </div>

@@ -1,4 +1,7 @@
 import type { Order } from '@subah/contract/orders/orders';
+import { momentText } from '@subah/messages/dates';
+import { orderActions, orders } from '@subah/messages/orders';
+import { t } from '@subah/messages/translate';
 import { Button } from '@subah/ui/button';
 import { Dialog } from '@subah/ui/dialog';
 import { Field, TextArea } from '@subah/ui/field';
@@ -6,13 +9,13 @@ import { toast } from '@subah/ui/toast';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
-import { momentText, orderName } from './order-format.ts';
+import { orderName } from './order-format.ts';
 
 export type RequestKind = 'return_requested' | 'exchange_requested';
 
 const TITLES: Record<RequestKind, string> = {
-  return_requested: 'Request Return',
-  exchange_requested: 'Request Replacement',
+  return_requested: t(orderActions.return),
+  exchange_requested: t(orderActions.replace),
 };
 
 type Props = { order: Order; kind: RequestKind | null; onClose: () => void; onDone: (order: Order) => void };
@@ -27,35 +30,37 @@ export function RequestDialog({ order, kind, onClose, onDone }: Props) {
 
 function RequestForm({ order, kind, onClose, onDone }: Props & { kind: RequestKind }) {
   const api = useApi();
+  const number = orderName(order._id);
   const form = useApiForm({
     initialValues: { reason: '' },
-    validate: ({ reason }) => (reason.trim() === '' ? { reason: 'Reason is required.' } : {}),
+    validate: ({ reason }) => (reason.trim() === '' ? { reason: t(orderActions.reasonMissing) } : {}),
     onSubmit: async ({ reason }) => {
       const { data } = await api('PATCH orders/status/{id}', {
         params: { id: order._id },
         body: { status: kind, reason: reason.trim() },
       });
-      toast('Request submitted.');
+      toast(t(orderActions.submitted));
       onClose();
       onDone(data);
     },
-    onError: (error) => toast(errorMessage(error, 'Failed to submit request'), { tone: 'error' }),
+    onError: (error) => toast(errorMessage(error, t(orderActions.submitFailed)), { tone: 'error' }),
   });
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-4">
       <p className="num text-ink-600">
-        Order {orderName(order._id)}
-        {order.returnUntil && `, possible until ${momentText(order.returnUntil)}`}
+        {order.returnUntil
+          ? t(orderActions.requestUntil, { number, until: momentText(new Date(order.returnUntil)) })
+          : t(orders.number, { number })}
       </p>
-      <Field label="Reason" error={form.errors.reason}>
+      <Field label={t(orderActions.reason)} error={form.errors.reason}>
         {(control) => <TextArea {...control} {...form.fieldProps('reason')} data-autofocus required maxLength={500} />}
       </Field>
       <div className="flex justify-end gap-2 max-sm:*:flex-1">
         <Button variant="quiet" onClick={onClose}>
-          Close
+          {t(orderActions.close)}
         </Button>
         <Button type="submit" busy={form.isSubmitting}>
-          Submit request
+          {t(orderActions.submit)}
         </Button>
       </div>
     </form>
