@@ -14,6 +14,7 @@ export const ProductCard = z.strictObject({
   _id: Id,
   code: z.string(),
   name: z.string(),
+  hindiName: z.string().nullable(),
   image: z.string(),
   price: z.number(),
   mrp: z.number(),

@@ -12,6 +12,7 @@ import { numberText } from '../input-values.ts';
 const BasketLine = z.strictObject({
   productId: Id,
   name: z.string(),
+  hindiName: z.string().nullable(),
   image: z.string(),
   unit: z.string(),
   quantity: z.number().int(),

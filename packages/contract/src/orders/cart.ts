@@ -10,6 +10,7 @@ export const CartItem = z.strictObject({
   productId: Id,
   itemType: ItemType,
   name: z.string(),
+  hindiName: z.string().nullable(),
   image: z.string(),
   /** Pack size: "500 g". */
   unit: z.string(),

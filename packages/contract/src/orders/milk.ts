@@ -29,6 +29,7 @@ export type MilkRecord = z.infer<typeof MilkRecord>;
 export const MilkChoice = z.strictObject({
   _id: Id,
   name: z.string(),
+  hindiName: z.string().nullable(),
   brand: z.string().nullable(),
   image: z.string(),
   /** The pack size as text; litres and price (rupees) are per pack. */
@@ -72,6 +73,7 @@ export const MilkDay = z.strictObject({
     z.strictObject({
       planId: Id,
       name: z.string(),
+      hindiName: z.string().nullable(),
       ...DayAmounts,
       paidBy: z.enum(PAID_BY),
       note: z.string().nullable(),

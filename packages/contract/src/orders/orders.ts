@@ -16,6 +16,7 @@ export const OrderItem = z.strictObject({
   product_type: z.enum(CATALOGS),
   name: z.string(),
   productName: z.string(),
+  hindiName: z.string().nullable(),
   image: z.string(),
   /** Pack size: "500 g". */
   unit: z.string(),

@@ -13,7 +13,13 @@ export type FoundProduct = z.infer<typeof FoundProduct>;
 export const SearchGroup = z.strictObject({ source: z.enum(CATALOGS), products: z.array(FoundProduct) });
 export type SearchGroup = z.infer<typeof SearchGroup>;
 
-export const Suggestion = z.strictObject({ text: z.string(), kind: z.enum(['product', 'category']), path: z.string() });
+export const Suggestion = z.strictObject({
+  text: z.string(),
+  /** Of a product. */
+  hindiName: z.string().nullable(),
+  kind: z.enum(['product', 'category']),
+  path: z.string(),
+});
 export type Suggestion = z.infer<typeof Suggestion>;
 
 export const searchEndpoints = {

@@ -17,6 +17,7 @@ export const readProducts = (tx: Tx) =>
       catalog: products.catalog,
       code: products.code,
       name: products.name,
+      hindiName: products.hindiName,
       packQuantity: products.packQuantity,
       unit: products.unit,
       picture: sql<string>`${products.pictures}[1]`,

@@ -48,6 +48,7 @@ const toItem = (row: BasketRow): Cart['items'][number] => ({
   productId: row.productId,
   itemType: catalogFacts[row.catalog].itemType,
   name: row.name,
+  hindiName: row.hindiName,
   image: picturePath(row.picture),
   unit: packSize(row.packQuantity, row.unit),
   quantity: row.quantity,

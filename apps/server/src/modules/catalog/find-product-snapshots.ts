@@ -9,6 +9,7 @@ const ProductSnapshot = z.object({
   catalog: z.enum(CATALOGS),
   code: z.string(),
   name: z.string(),
+  hindiName: z.string().nullable(),
   picture: z.string(),
   packQuantity: z.number(),
   unit: z.string(),
@@ -26,8 +27,8 @@ export type ProductSnapshot = z.infer<typeof ProductSnapshot>;
 
 const FIND_SNAPSHOTS = defineStatement({
   name: 'catalog_product_snapshots',
-  text: `select id as "productId", catalog, code, name, pictures[1] as picture, pack_quantity::float as "packQuantity", unit,
-       hsn, price_paise as "pricePaise", mrp_paise as "mrpPaise", gst_percent as "gstPercent", stock,
+  text: `select id as "productId", catalog, code, name, hindi_name as "hindiName", pictures[1] as picture,
+       pack_quantity::float as "packQuantity", unit, hsn, price_paise as "pricePaise", mrp_paise as "mrpPaise", gst_percent as "gstPercent", stock,
        requires_prescription as "requiresPrescription", is_available as "isAvailable",
        deleted_at is not null as "isDeleted"
      from products

@@ -16,6 +16,7 @@ const CardRowShape: z.ZodType<CardRow> = z.object({
   catalog: z.enum(CATALOGS),
   rank: z.int(),
   name: z.string(),
+  hindiName: z.string().nullable(),
   brand: z.string().nullable(),
   picture: z.string(),
   pricePaise: z.int(),

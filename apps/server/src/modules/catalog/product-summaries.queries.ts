@@ -21,6 +21,7 @@ const selectSummaries = (db: Db | Tx, where: SQL | undefined) =>
     .select({
       productId: products.id,
       productName: products.name,
+      hindiName: products.hindiName,
       brand: products.brand,
       picture: sql<string>`${products.pictures}[1]`,
       packQuantity: products.packQuantity,

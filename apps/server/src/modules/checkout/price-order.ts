@@ -93,11 +93,12 @@ function toOrderLine(
 ): NewOrderLine {
   const row = rows.get(line.productId);
   if (!row) throw new Error('priced line is not in the basket');
-  const { code, name, picture, hsn, requiresPrescription } = row;
+  const { code, name, hindiName, picture, hsn, requiresPrescription } = row;
   return {
     ...line,
     code,
     name,
+    hindiName,
     picture,
     hsn,
     requiresPrescription,

@@ -54,6 +54,7 @@ const dayToWire = (date: string, parts: PlanDay[], now: Date): MilkDay => ({
     .map((part) => ({
       planId: part.plan.id,
       name: part.delivery?.name ?? part.plan.productName,
+      hindiName: part.plan.hindiName,
       state: part.state,
       ...amounts([part]),
       paidBy: part.delivery?.paidBy ?? part.plan.payBy,

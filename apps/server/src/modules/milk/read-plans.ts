@@ -50,6 +50,7 @@ const toWire = (row: PlanRow, pauses: PauseRow[], today: string): MilkPlan => ({
 const productToWire = (row: ProductSummary): MilkPlan['product'] => ({
   _id: row.productId,
   name: row.productName,
+  hindiName: row.hindiName,
   brand: row.brand,
   image: picturePath(row.picture),
   unit: packSize(row.packQuantity, row.unit),

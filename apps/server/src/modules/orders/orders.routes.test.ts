@@ -1,7 +1,7 @@
 import type { Order } from '@subah/contract/orders/orders';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aCoupon, CLEANER, TOMATO } from '../../../test/builders/index.ts';
+import { aCoupon, aProduct, CLEANER, TOMATO } from '../../../test/builders/index.ts';
 import { setStock, stockOf } from '../../../test/buyers.ts';
 import { newCustomer, payInSandbox } from '../../../test/new-customer.ts';
 import { type OrderShop, openOrderShop } from '../../../test/order-shop.ts';
@@ -24,6 +24,15 @@ test('places a paid order and removes its lines from the cart', async () => {
   const mine = (await shop.customer.get('/api/orders/my')).body;
   expect(mine).toMatchObject({ data: [{ _id: order._id }], nextCursor: null });
   expect(await stockOf(shop, TOMATO)).toBe(98);
+});
+
+test('keeps the Hindi name of a product in cart and order', async () => {
+  const rice = await aProduct(shop, { name: 'Basmati Rice', hindiName: 'बासमती चावल', pricePaise: 50000 });
+  await shop.addToCart(rice.id, 1);
+  expect((await shop.customer.get('/api/cart')).body.data.items).toMatchObject([{ hindiName: 'बासमती चावल' }]);
+  const { body } = await shop.customer.post('/api/payment/order', { ...shop.orderInput(), paymentMode: 'COD' });
+  expect(body.data.products).toMatchObject([{ name: 'Basmati Rice', hindiName: 'बासमती चावल' }]);
+  expect((await shop.customer.get('/api/orders/my')).body.data[0].products).toEqual(body.data.products);
 });
 
 test('keeps the cart after a failed payment and accepts a second payment', async () => {

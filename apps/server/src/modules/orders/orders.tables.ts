@@ -134,6 +134,7 @@ export const orderLines = pgTable(
     catalog: text('catalog', { enum: CATALOGS }).notNull(),
     code: text('code').notNull(),
     name: text('name').notNull(),
+    hindiName: text('hindi_name'),
     /** The pack size as text: "500 g". */
     unit: text('unit').notNull(),
     picture: text('picture').notNull(),

@@ -126,6 +126,7 @@ export const toItem = (line: OrderLineRow): OrderItem => ({
   product_type: line.catalog,
   name: line.name,
   productName: line.name,
+  hindiName: line.hindiName,
   image: picturePath(line.picture),
   unit: line.unit,
   quantity: line.quantity,

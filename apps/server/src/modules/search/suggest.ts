@@ -14,11 +14,13 @@ export async function suggest(deps: SearchDeps, typed: string): Promise<Suggesti
   const categories = await findCategoriesByWord(deps.reads, beginning, MAX_CATEGORIES);
   const categorySuggestions = categories.map(({ id, catalog, name }) => ({
     text: name,
+    hindiName: null,
     kind: 'category' as const,
     path: categoryPath(catalog, id),
   }));
   const productSuggestions = (await findMatchingCards(deps, typed, MAX_SUGGESTIONS * 3)).map((row) => ({
     text: row.name,
+    hindiName: row.hindiName,
     kind: 'product' as const,
     path: productPath(row.catalog, row.id),
   }));

@@ -11,6 +11,7 @@ const milk: CartProduct = {
   price: 28.1,
   mrp: 30.4,
   stockLeft: 9,
+  hindiName: null,
   requiresPrescription: false,
 };
 const line = (product: CartProduct, quantity: number): CartItem => ({

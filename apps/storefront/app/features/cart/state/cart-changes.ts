@@ -8,7 +8,16 @@ import { multiplyRupees, sumRupees } from '../../../lib/money/rupees.ts';
 /** The product fields that a new cart line shows before the server responds. */
 export type CartProduct = Pick<
   CartItem,
-  'productId' | 'itemType' | 'name' | 'image' | 'unit' | 'price' | 'mrp' | 'stockLeft' | 'requiresPrescription'
+  | 'productId'
+  | 'itemType'
+  | 'name'
+  | 'hindiName'
+  | 'image'
+  | 'unit'
+  | 'price'
+  | 'mrp'
+  | 'stockLeft'
+  | 'requiresPrescription'
 >;
 
 /** Adds `by` packs, or removes them when it is negative. */
@@ -31,6 +40,7 @@ export const cartProduct = (product: ProductCard): CartProduct => ({
   productId: product._id,
   itemType: product.itemType,
   name: product.name,
+  hindiName: product.hindiName,
   image: product.image,
   unit: packSize(product.quantity, product.unit),
   price: product.price,

@@ -11,6 +11,7 @@ const tomato: CartProduct = {
   price: 24,
   mrp: 32,
   stockLeft: 42,
+  hindiName: null,
   requiresPrescription: false,
 };
 const onion: CartProduct = { ...tomato, productId: 'onion', name: 'Onion' };

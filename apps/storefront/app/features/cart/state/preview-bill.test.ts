@@ -17,6 +17,7 @@ const tomato: CartItem = {
   mrp: 32,
   available: true,
   stockLeft: 42,
+  hindiName: null,
   requiresPrescription: false,
 };
 const known = { bill: { ...emptyBill, freeDeliveryAbove: 199 }, coinBalance: 45 };
