@@ -16,13 +16,13 @@ export const keepOneLanguage = (language: Language): Plugin => ({
   name: 'keep-one-language',
   enforce: 'pre',
   config: () => ({ define: { __SITE_LANGUAGE__: JSON.stringify(language) } }),
-  transform: (code, id) =>
-    /\/packages\/messages\/src\/[^?]+\.ts$/.test(id)
-      ? { code: removeOtherLanguages(code, language), map: null }
-      : undefined,
+  transform: (code, id) => (isCatalogFile(id) ? { code: removeOtherLanguages(code, language), map: null } : undefined),
 });
 
-/** Blanks the value of every `en:` or `hi:` next to the other one, unless it is the language to keep. */
+/** Not language.ts, whose tables name every language. */
+const isCatalogFile = (id: string): boolean => /\/packages\/messages\/src\/(?!language\.ts$)[^?]+\.ts$/.test(id);
+
+/** In objects with exactly the keys of the languages, removes all but one. */
 export function removeOtherLanguages(code: string, language: Language): string {
   const removed: { start: number; end: number }[] = [];
   new Visitor({
