@@ -1,8 +1,10 @@
+import { failures } from '@subah/messages/frame';
+import { t } from '@subah/messages/translate';
 import { notFound } from '../lib/page/not-found.ts';
 import { NotFoundScreen } from '../shell/error-screens.tsx';
 
 export const loader = () => notFound();
 
-export const meta = () => [{ title: 'Page Not Found · Subah' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: `${t(failures.notFoundTitle)} · Subah` }, { name: 'robots', content: 'noindex' }];
 
 export default NotFoundScreen;

@@ -1,3 +1,5 @@
+import { contact } from '@subah/messages/contact';
+import { t } from '@subah/messages/translate';
 import { type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dialled, shopContact } from './shop-contact.ts';
@@ -6,7 +8,7 @@ export function ContactFacts() {
   const { name, street, town, pincode, state, email, phone } = shopContact;
   return (
     <dl className="grid gap-2.5 sm:grid-cols-3 lg:grid-cols-1">
-      <Fact icon={MapPin} term="Address">
+      <Fact icon={MapPin} term={t(contact.address)}>
         <address className="not-italic">
           {name}, {street},<br />
           <span className="num">
@@ -16,12 +18,12 @@ export function ContactFacts() {
           {state}
         </address>
       </Fact>
-      <Fact icon={Mail} term="Email">
+      <Fact icon={Mail} term={t(contact.email)}>
         <a href={`mailto:${email}`} className="link">
           {email}
         </a>
       </Fact>
-      <Fact icon={Phone} term="Phone">
+      <Fact icon={Phone} term={t(contact.phone)}>
         <a href={`tel:${dialled(phone)}`} className="link num">
           {phone}
         </a>

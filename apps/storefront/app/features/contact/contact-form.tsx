@@ -1,5 +1,7 @@
 import type { ResponseBody } from '@subah/contract/client/api-client';
 import type { ContactMessage } from '@subah/contract/shop/contact';
+import { contact } from '@subah/messages/contact';
+import { t } from '@subah/messages/translate';
 import { Button } from '@subah/ui/button';
 import { Field, TextArea, TextInput } from '@subah/ui/field';
 import { useState } from 'react';
@@ -36,8 +38,8 @@ export function ContactForm() {
   return (
     // POST keeps the values out of the URL if the form is sent before hydration.
     <form method="post" noValidate onSubmit={form.submit} className="grid gap-4 md:grid-cols-2">
-      <h2 className="font-bold text-xl md:col-span-2">Write to us</h2>
-      <Field label="Email" error={form.errors.email}>
+      <h2 className="font-bold text-xl md:col-span-2">{t(contact.formTitle)}</h2>
+      <Field label={t(contact.email)} error={form.errors.email}>
         {(control) => (
           <TextInput
             {...control}
@@ -49,7 +51,7 @@ export function ContactForm() {
           />
         )}
       </Field>
-      <Field label="Phone" error={form.errors.phone} hint="10-digit mobile number">
+      <Field label={t(contact.phone)} error={form.errors.phone} hint={t(contact.phoneHint)}>
         {(control) => (
           <TextInput
             {...control}
@@ -61,24 +63,21 @@ export function ContactForm() {
           />
         )}
       </Field>
-      <Field label="Message" error={form.errors.message} className="md:col-span-2">
+      <Field label={t(contact.message)} error={form.errors.message} className="md:col-span-2">
         {(control) => <TextArea {...control} {...form.fieldProps('message')} required className="min-h-36" />}
       </Field>
       {form.submitError !== undefined && (
         <MessageNotSent
           className="md:col-span-2"
           mail={mailAddress(form.values)}
-          reason={errorMessage(
-            form.submitError,
-            'The message could not be sent. Please check your connection and try again.',
-          )}
+          reason={errorMessage(form.submitError, t(contact.failed))}
         />
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:col-span-2">
         <Button type="submit" size="lg" disabled={!isHydrated} busy={form.isSubmitting} className="max-sm:w-full">
-          Send message
+          {t(contact.send)}
         </Button>
-        <p className="text-ink-600">Your mail app opens with a copy of it.</p>
+        <p className="text-ink-600">{t(contact.mailCopy)}</p>
       </div>
     </form>
   );

@@ -1,4 +1,7 @@
 import type { ContactMessage } from '@subah/contract/shop/contact';
+import { accountFields } from '@subah/messages/account-fields';
+import { contact } from '@subah/messages/contact';
+import { t } from '@subah/messages/translate';
 import { isEmail } from '@subah/rules/accounts/email';
 import { isMobile } from '@subah/rules/accounts/mobile';
 import { shopContact } from './shop-contact.ts';
@@ -19,10 +22,10 @@ export const normalize = ({ email, phone, message }: ContactMessage): ContactMes
 export function contactErrors(values: ContactMessage): ContactErrors {
   const { email, phone, message } = normalize(values);
   const errors: ContactErrors = {};
-  if (!isEmail(email)) errors.email = 'Enter a valid email address.';
-  if (!isMobile(phone)) errors.phone = 'Enter a valid 10-digit mobile number.';
-  if (message === '') errors.message = 'Message is required.';
-  if (message.length > MAX_MESSAGE_LENGTH) errors.message = 'Message must be at most 2000 characters.';
+  if (!isEmail(email)) errors.email = t(accountFields.invalidEmail);
+  if (!isMobile(phone)) errors.phone = t(accountFields.invalidMobile);
+  if (message === '') errors.message = t(contact.messageMissing);
+  if (message.length > MAX_MESSAGE_LENGTH) errors.message = t(contact.messageTooLong);
   return errors;
 }
 
@@ -32,7 +35,7 @@ const MAX_MAIL_TEXT_LENGTH = 1000;
 export function mailAddress(values: ContactMessage): string {
   const { email, phone, message } = normalize(values);
   const text = message.length > MAX_MAIL_TEXT_LENGTH ? `${message.slice(0, MAX_MAIL_TEXT_LENGTH)}…` : message;
-  const subject = encodeURIComponent('Message for Subah');
-  const body = encodeURIComponent(`${text}\r\n\r\nEmail: ${email}\r\nPhone: ${phone}`);
+  const subject = encodeURIComponent(t(contact.mailSubject));
+  const body = encodeURIComponent(t(contact.mailBody, { text, email, phone }));
   return `mailto:${shopContact.email}?subject=${subject}&body=${body}`;
 }

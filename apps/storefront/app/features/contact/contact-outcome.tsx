@@ -1,7 +1,10 @@
+import { contact } from '@subah/messages/contact';
+import { t } from '@subah/messages/translate';
 import { Button, buttonClass } from '@subah/ui/button';
 import { cx } from '@subah/ui/class-names';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { fillText } from '../../lib/language/fill-text.ts';
 import { shopContact } from './shop-contact.ts';
 
 type SentProps = { mail: string; note: string | undefined; onAgain: () => void };
@@ -14,18 +17,17 @@ export function MessageSent({ mail, note, onAgain }: SentProps) {
     <div className="grid justify-items-start gap-3">
       <CircleCheck aria-hidden="true" className="size-10 text-leaf-600" />
       <h2 ref={heading} tabIndex={-1} className="font-bold text-xl">
-        We have your message
+        {t(contact.sent)}
       </h2>
       <p className="text-base text-ink-600">
-        {note} Your mail app should have opened with a copy. If it did not, open it here or write to {shopContact.email}
-        .
+        {note} {t(contact.mailHint, { email: shopContact.email })}
       </p>
       <div className="mt-2 flex flex-wrap gap-2.5">
         <a href={mail} className={buttonClass({ variant: 'line' })}>
-          Open mail app
+          {t(contact.openMail)}
         </a>
         <Button variant="quiet" onClick={onAgain}>
-          Write another message
+          {t(contact.writeAgain)}
         </Button>
       </div>
     </div>
@@ -39,10 +41,14 @@ export function MessageNotSent({ mail, reason, className }: NotSentProps) {
     <div role="alert" className={cx('flex gap-2.5 rounded-btn bg-chilli-50 px-4 py-3', className)}>
       <CircleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none text-chilli" />
       <p>
-        <b className="text-chilli">{reason}</b> What you wrote is still here.{' '}
-        <a href={mail} className="font-bold text-leaf-700 underline underline-offset-3">
-          Send it by mail instead
-        </a>
+        <b className="text-chilli">{reason}</b>{' '}
+        {fillText(t(contact.textKept), {
+          mail: (
+            <a href={mail} className="font-bold text-leaf-700 underline underline-offset-3">
+              {t(contact.sendByMail)}
+            </a>
+          ),
+        })}
       </p>
     </div>
   );

@@ -1,9 +1,11 @@
+import { shopAddress } from '@subah/messages/shop-address';
+import { t } from '@subah/messages/translate';
 export const shopContact = {
-  name: 'Subah',
-  street: 'Station Road',
-  town: 'Mandideep',
+  name: t(shopAddress.name),
+  street: t(shopAddress.street),
+  town: t(shopAddress.town),
   pincode: '462046',
-  state: 'Madhya Pradesh',
+  state: t(shopAddress.state),
   email: 'hello@subah.example',
   phone: '+91 755 000 0100',
 } as const;
