@@ -19,7 +19,8 @@ const TECHNICAL_ATTRIBUTE =
 
 /** The brand, and words of HTTP. */
 const NO_TEXT = /\bSubah\b|\bBearer\b/gi;
-const API_CALL = /^(GET|POST|PUT|PATCH|DELETE) /;
+/** API calls and links. */
+const ADDRESS = /^(GET|POST|PUT|PATCH|DELETE) |^(mailto|tel):/;
 const TEXT_PROPERTY = /^(label|title|text|alt|placeholder|description|lead|hint|note|message|heading|reason)$/;
 const WORD = /[A-Za-z\u0900-\u097f]{2,}/;
 const SENTENCE = /^[A-Z\u0900-\u097f][^/=<>{}[\]]*[ .!?…:][^/=<>{}[\]]*$/;
@@ -53,7 +54,7 @@ export function literalsOf(file: string, code: string): Literal[] {
   const report = (node: Node, text: string) => {
     if (
       !WORD.test(text.replace(NO_TEXT, '')) ||
-      API_CALL.test(text) ||
+      ADDRESS.test(text) ||
       technical.some(({ start, end }) => node.start >= start && node.end <= end)
     )
       return;
@@ -80,6 +81,14 @@ export function literalsOf(file: string, code: string): Literal[] {
       }
       if (node.key.type === 'Identifier' && /class|style|tint|shade|gradient/i.test(node.key.name))
         technical.push(node);
+    },
+    // A drawing that is hidden from screen readers shows an example, not a text.
+    JSXOpeningElement(node) {
+      const isDrawing =
+        node.name.type === 'JSXIdentifier' &&
+        node.name.name === 'svg' &&
+        /aria-hidden/.test(code.slice(node.start, node.end));
+      if (isDrawing) technical.push({ start: node.start, end: code.indexOf('</svg>', node.end) });
     },
     JSXAttribute(node) {
       const name = node.name.type === 'JSXIdentifier' ? node.name.name : '';

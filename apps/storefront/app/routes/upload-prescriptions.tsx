@@ -1,4 +1,8 @@
 import type { Prescription } from '@subah/contract/healthcare/prescriptions';
+import { accountPage } from '@subah/messages/account-page';
+import { catalogTitles } from '@subah/messages/catalogs';
+import { prescriptions } from '@subah/messages/prescriptions';
+import { t } from '@subah/messages/translate';
 import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
 import { openCart } from '../features/cart/state/drawer-state.ts';
@@ -16,29 +20,26 @@ import type { Route } from './+types/upload-prescriptions.ts';
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Upload Prescription',
-    description:
-      'Send a photo of your prescription. Our pharmacist reads it, makes your basket and packs it for tomorrow morning.',
+    title: t(prescriptions.title),
+    description: t(prescriptions.metaDescription),
     path: '/UploadPrescriptions',
   });
 
-const trail = [{ to: '/MedicineHealthcare', label: 'Medicines' }];
+const trail = [{ to: '/MedicineHealthcare', label: t(catalogTitles.medicine) }];
 
 export default function UploadPrescriptions() {
   const { isSignedIn } = useSession();
   const [newest, setNewest] = useState<Prescription>();
   const confirmed = (message: string) => {
     reloadCart();
-    toast(message, { action: { label: 'View cart', onSelect: openCart } });
+    toast(message, { action: { label: t(accountPage.viewCart), onSelect: openCart } });
   };
   return (
     <div className="wrap pt-2 pb-8 md:pt-3 md:pb-16">
-      <Breadcrumbs trail={trail} here="Upload Prescription" />
+      <Breadcrumbs trail={trail} here={t(prescriptions.title)} />
       <header className="mb-4 md:mb-6">
-        <h1 className="font-extrabold text-2xl tracking-[-0.025em] md:text-3xl">Upload Prescription</h1>
-        <p className="mt-0.5 text-ink-600 md:text-base">
-          Photograph it, and our pharmacist puts your medicines together. You see the price before anything is ordered.
-        </p>
+        <h1 className="font-extrabold text-2xl tracking-[-0.025em] md:text-3xl">{t(prescriptions.title)}</h1>
+        <p className="mt-0.5 text-ink-600 md:text-base">{t(prescriptions.intro)}</p>
       </header>
       <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
         <div className="grid gap-4">
@@ -55,7 +56,7 @@ export default function UploadPrescriptions() {
       {isSignedIn && (
         <section aria-labelledby="my-prescriptions" className="mt-8 md:mt-11">
           <h2 id="my-prescriptions" className="mb-3 font-bold text-xl tracking-[-0.015em] md:text-2xl">
-            My prescriptions
+            {t(prescriptions.mine)}
           </h2>
           <MyPrescriptions newest={newest} onConfirmed={confirmed} />
         </section>

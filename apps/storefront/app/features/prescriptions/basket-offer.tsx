@@ -1,5 +1,8 @@
 import type { Prescription } from '@subah/contract/healthcare/prescriptions';
 import { pictureSize } from '@subah/contract/picture';
+import { addToCart } from '@subah/messages/add-to-cart';
+import { prescriptions } from '@subah/messages/prescriptions';
+import { t } from '@subah/messages/translate';
 import { formatRupees } from '@subah/rules/money';
 import { Button } from '@subah/ui/button';
 import { toast } from '@subah/ui/toast';
@@ -26,22 +29,22 @@ export function BasketOffer({ prescription, onConfirmed }: Props) {
   const confirm = async () => {
     setBusy(true);
     try {
-      const { message = 'Added to your cart.' } = await api('POST medical/presciptions/{id}/confirm', {
+      const { message = t(prescriptions.added) } = await api('POST medical/presciptions/{id}/confirm', {
         params: { id: prescription._id },
       });
       onConfirmed(message);
     } catch (error) {
-      toast(errorMessage(error, 'Failed to add to cart'), { tone: 'error' });
+      toast(errorMessage(error, t(addToCart.addFailed)), { tone: 'error' });
     } finally {
       setBusy(false);
     }
   };
 
   return (
-    <section aria-label="Your basket" className="rounded-btn border border-leaf-200 bg-leaf-50 p-3">
+    <section aria-label={t(prescriptions.offerLabel)} className="rounded-btn border border-leaf-200 bg-leaf-50 p-3">
       <p className="flex items-center gap-2 font-bold">
         <ShoppingBasket aria-hidden="true" className="size-5 text-leaf-700" />
-        Our pharmacist made your basket
+        {t(prescriptions.offerTitle)}
       </p>
       <ul className="num mt-2 grid gap-2">
         {basket.map((line) => (
@@ -58,7 +61,7 @@ export function BasketOffer({ prescription, onConfirmed }: Props) {
               <span className="block font-semibold">{line.name}</span>
               <span className="text-ink-600 text-meta">
                 {line.unit} × {line.quantity}
-                {!line.available && <b className="font-bold text-chilli"> · Out of stock</b>}
+                {!line.available && <b className="font-bold text-chilli"> · {t(prescriptions.outOfStock)}</b>}
               </span>
             </span>
             <span className="font-semibold">{formatRupees(multiplyRupees(line.price, line.quantity))}</span>
@@ -66,10 +69,10 @@ export function BasketOffer({ prescription, onConfirmed }: Props) {
         ))}
       </ul>
       {basketConfirmedAt ? (
-        <p className="mt-3 font-semibold text-leaf-700">In your cart. This prescription is kept for checkout.</p>
+        <p className="mt-3 font-semibold text-leaf-700">{t(prescriptions.inCart)}</p>
       ) : (
         <Button busy={isBusy} disabled={total === 0} onClick={() => void confirm()} className="mt-3 max-sm:w-full">
-          Add to cart for {formatRupees(total)}
+          {t(prescriptions.addFor, { total: formatRupees(total) })}
         </Button>
       )}
     </section>

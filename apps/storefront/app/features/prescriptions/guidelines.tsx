@@ -1,3 +1,5 @@
+import { prescriptions } from '@subah/messages/prescriptions';
+import { t } from '@subah/messages/translate';
 import { cx } from '@subah/ui/class-names';
 import {
   CalendarDays,
@@ -10,15 +12,16 @@ import {
   UserRound,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { fillText } from '../../lib/language/fill-text.ts';
 
 type Guideline = { icon: LucideIcon; title: string; text: string };
 
 const GUIDELINES: readonly Guideline[] = [
-  { icon: Stethoscope, title: 'Doctor details', text: 'Name, signature and registration number of the doctor.' },
-  { icon: CalendarDays, title: 'Date', text: 'The day on which it was written.' },
-  { icon: UserRound, title: 'Patient details', text: 'Name and age of the person it is for.' },
-  { icon: Pill, title: 'Medicine details', text: 'Each medicine with its strength and dose, in focus.' },
-  { icon: HardDriveUpload, title: 'Max file size 10MB', text: 'JPG, PNG or WEBP. We make large photos smaller here.' },
+  { icon: Stethoscope, title: t(prescriptions.doctor), text: t(prescriptions.doctorText) },
+  { icon: CalendarDays, title: t(prescriptions.date), text: t(prescriptions.dateText) },
+  { icon: UserRound, title: t(prescriptions.patient), text: t(prescriptions.patientText) },
+  { icon: Pill, title: t(prescriptions.medicine), text: t(prescriptions.medicineText) },
+  { icon: HardDriveUpload, title: t(prescriptions.fileSize), text: t(prescriptions.fileSizeText) },
 ];
 
 export function Guidelines({ whatsApp }: { whatsApp: string }) {
@@ -26,7 +29,7 @@ export function Guidelines({ whatsApp }: { whatsApp: string }) {
     <section aria-labelledby="guidelines" className="card p-4 md:p-5">
       <h2 id="guidelines" className="flex items-center gap-2 font-bold text-xl">
         <FileText aria-hidden="true" className="size-5 text-leaf-600" />
-        What the photo must show
+        {t(prescriptions.guidelinesTitle)}
       </h2>
       <ul className="mt-3 grid gap-3">
         {GUIDELINES.map(({ title, ...rest }) => (
@@ -35,15 +38,14 @@ export function Guidelines({ whatsApp }: { whatsApp: string }) {
         <Line
           icon={MessageCircle}
           tint="bg-leaf-50 text-leaf-700"
-          title="WhatsApp"
-          text={
-            <>
-              No luck with the upload?{' '}
+          title={t(prescriptions.whatsApp)}
+          text={fillText(t(prescriptions.whatsAppText), {
+            link: (
               <a href={`https://wa.me/${whatsApp.replace(/\D/g, '')}`} rel="noreferrer" className="link">
-                Send it on WhatsApp
+                {t(prescriptions.whatsAppLink)}
               </a>
-            </>
-          }
+            ),
+          })}
         />
       </ul>
     </section>

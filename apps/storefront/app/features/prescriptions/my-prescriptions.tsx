@@ -1,10 +1,14 @@
 import type { Prescription } from '@subah/contract/healthcare/prescriptions';
+import { accountPage } from '@subah/messages/account-page';
+import { momentText } from '@subah/messages/dates';
+import { prescriptionUpload } from '@subah/messages/prescription-upload';
+import { prescriptions } from '@subah/messages/prescriptions';
+import { t } from '@subah/messages/translate';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
 import { useEffect } from 'react';
 import { useAccountQuery } from '../../lib/data/use-api-query.ts';
 import { BasketOffer } from './basket-offer.tsx';
-import { formatUploadDate } from './date-format.ts';
 import { PrescriptionPhotos } from './prescription-photos.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -25,14 +29,14 @@ export function MyPrescriptions({ newest, onConfirmed }: Props) {
   if (own.state === 'failed') {
     return (
       <div className="card">
-        <ErrorState title="Your prescriptions could not be loaded" onRetry={() => void reload()} />
+        <ErrorState title={t(prescriptionUpload.loadFailed)} onRetry={() => void reload()} />
       </div>
     );
   }
   if (own.data.length === 0) {
     return (
       <div className="card">
-        <EmptyState title="No prescriptions yet" text="What you upload appears here, with what our pharmacist says." />
+        <EmptyState title={t(prescriptions.emptyTitle)} text={t(prescriptions.emptyText)} />
       </div>
     );
   }
@@ -48,14 +52,14 @@ export function MyPrescriptions({ newest, onConfirmed }: Props) {
             <p className="min-w-0">
               <span className="block break-words font-semibold">{prescription.description}</span>
               <time dateTime={prescription.createdAt} className="text-ink-600 text-meta">
-                {formatUploadDate(prescription.createdAt)}
+                {momentText(new Date(prescription.createdAt))}
               </time>
             </p>
             <StatusBadge status={prescription.status} />
           </div>
           {prescription.reason && (
             <p className="rounded-btn bg-chilli-50 px-3 py-2">
-              <b className="text-chilli">Our pharmacist says:</b> {prescription.reason}
+              <b className="text-chilli">{t(prescriptions.pharmacistSays)}</b> {prescription.reason}
             </p>
           )}
           <PrescriptionPhotos images={prescription.images} onStale={() => void reload()} />
@@ -68,7 +72,7 @@ export function MyPrescriptions({ newest, onConfirmed }: Props) {
 
 function Skeletons() {
   return (
-    <Loading label="Loading…" className="grid gap-3 lg:grid-cols-2">
+    <Loading label={t(accountPage.loading)} className="grid gap-3 lg:grid-cols-2">
       {[0, 1].map((index) => (
         <Skeleton key={index} className="h-48 rounded-card" />
       ))}

@@ -1,3 +1,5 @@
+import { prescriptionUpload } from '@subah/messages/prescription-upload';
+import { t } from '@subah/messages/translate';
 import { cx } from '@subah/ui/class-names';
 import { Camera, CircleAlert, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
@@ -21,22 +23,22 @@ export function PhotoPicker({ photos, onChange, error, isDisabled }: Props) {
     input.value = '';
     setRefusal(picked.refusal);
     onChange(picked.photos);
-    announce(`${picked.photos.length} ${picked.photos.length === 1 ? 'photo' : 'photos'} chosen`);
+    announce(t(prescriptionUpload.photosChosen, { count: picked.photos.length }));
   };
   const remove = (id: string) => {
     setRefusal(undefined);
     onChange(photos.filter((photo) => photo.id !== id));
-    announce('Photo removed');
+    announce(t(prescriptionUpload.photoRemoved));
   };
   return (
     <fieldset className="grid gap-1.5" aria-describedby={noteId}>
-      <legend className="mb-1.5 font-semibold">Photos of the prescription</legend>
+      <legend className="mb-1.5 font-semibold">{t(prescriptionUpload.photosLabel)}</legend>
       <ul className="grid grid-cols-3 gap-2.5 sm:grid-cols-4">
         {photos.map((photo, index) => (
           <Preview
             key={photo.id}
             file={photo.file}
-            label={`Photo ${index + 1}`}
+            number={index + 1}
             isDisabled={isDisabled}
             onRemove={() => remove(photo.id)}
           />
@@ -50,7 +52,7 @@ export function PhotoPicker({ photos, onChange, error, isDisabled }: Props) {
             )}
           >
             <Camera aria-hidden="true" className="size-7" />
-            {photos.length === 0 ? 'Add photos from camera or gallery' : 'Add more'}
+            {t(photos.length === 0 ? prescriptionUpload.addPhotos : prescriptionUpload.addMore)}
             <input
               type="file"
               name="images"
@@ -67,7 +69,7 @@ export function PhotoPicker({ photos, onChange, error, isDisabled }: Props) {
       </ul>
       <p id={noteId} className={cx(note ? 'flex gap-1.5 font-semibold text-chilli' : 'text-ink-600')}>
         {note && <CircleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none" />}
-        {note ?? 'JPG, PNG or WEBP, at most 10MB each, up to 10 photos.'}
+        {note ?? t(prescriptionUpload.photoLimits)}
       </p>
     </fieldset>
   );
@@ -79,9 +81,9 @@ const ADD = cx(
   'has-focus-visible:outline-2 has-focus-visible:outline-leaf-600 has-focus-visible:outline-offset-2',
 );
 
-type PreviewProps = { file: File; label: string; isDisabled: boolean; onRemove: () => void };
+type PreviewProps = { file: File; number: number; isDisabled: boolean; onRemove: () => void };
 
-function Preview({ file, label, isDisabled, onRemove }: PreviewProps) {
+function Preview({ file, number, isDisabled, onRemove }: PreviewProps) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     const made = URL.createObjectURL(file);
@@ -90,10 +92,18 @@ function Preview({ file, label, isDisabled, onRemove }: PreviewProps) {
   }, [file]);
   return (
     <li className="relative aspect-[3/4] overflow-hidden rounded-btn border border-line bg-sunk">
-      {address && <img src={address} alt={label} width={150} height={200} className="size-full object-cover" />}
+      {address && (
+        <img
+          src={address}
+          alt={t(prescriptionUpload.photo, { number })}
+          width={150}
+          height={200}
+          className="size-full object-cover"
+        />
+      )}
       <button
         type="button"
-        aria-label={`Remove ${label.toLowerCase()}`}
+        aria-label={t(prescriptionUpload.removePhoto, { number })}
         disabled={isDisabled}
         onClick={onRemove}
         className="absolute top-0 right-0 grid size-11 place-items-center focus-visible:-outline-offset-4 disabled:opacity-50"

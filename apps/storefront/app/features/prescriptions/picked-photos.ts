@@ -1,3 +1,5 @@
+import { prescriptionUpload } from '@subah/messages/prescription-upload';
+import { t } from '@subah/messages/translate';
 import { MAX_IMAGE_BYTES, MAX_IMAGES } from '@subah/rules/prescriptions/prescriptions';
 
 export type PickedPhoto = { id: string; file: File };
@@ -12,9 +14,9 @@ export function addPhotos(photos: readonly PickedPhoto[], files: readonly File[]
   return {
     photos: [...photos, ...added],
     refusal:
-      (pictures.length < files.length && 'Only images can be uploaded.') ||
-      (fitting.length < pictures.length && 'Max 10MB per image.') ||
-      (fitting.length > room && `Max ${MAX_IMAGES} images allowed.`) ||
+      (pictures.length < files.length && t(prescriptionUpload.notAnImage)) ||
+      (fitting.length < pictures.length && t(prescriptionUpload.tooLarge)) ||
+      (fitting.length > room && t(prescriptionUpload.tooMany, { count: MAX_IMAGES })) ||
       undefined,
   };
 }

@@ -1,3 +1,5 @@
+import { prescriptions } from '@subah/messages/prescriptions';
+import { t } from '@subah/messages/translate';
 import { Dialog } from '@subah/ui/dialog';
 import { useState } from 'react';
 
@@ -21,7 +23,7 @@ export function PrescriptionPhotos({ images, onStale }: Props) {
             >
               <img
                 src={image}
-                alt={`Open sheet ${index + 1} of ${images.length}`}
+                alt={t(prescriptions.openPhoto, { number: index + 1, count: images.length })}
                 width={60}
                 height={80}
                 loading="lazy"
@@ -35,13 +37,13 @@ export function PrescriptionPhotos({ images, onStale }: Props) {
       <Dialog
         open={shown !== undefined}
         onClose={() => setShown(undefined)}
-        title={`Photo ${(shown ?? 0) + 1} of ${images.length}`}
+        title={t(prescriptions.photoTitle, { number: (shown ?? 0) + 1, count: images.length })}
         size="lg"
       >
         {shown !== undefined && (
           <img
             src={images[shown]}
-            alt={`Prescription, sheet ${shown + 1}`}
+            alt={t(prescriptions.photoAlt, { number: shown + 1 })}
             onError={onStale}
             className="mx-auto max-h-[75dvh] w-auto rounded-btn"
           />

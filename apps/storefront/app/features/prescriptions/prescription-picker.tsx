@@ -1,11 +1,13 @@
 import type { Prescription } from '@subah/contract/healthcare/prescriptions';
+import { momentText } from '@subah/messages/dates';
+import { prescriptionUpload } from '@subah/messages/prescription-upload';
+import { t } from '@subah/messages/translate';
 import { Button } from '@subah/ui/button';
 import { ErrorState } from '@subah/ui/empty-state';
 import { RadioCard } from '@subah/ui/field';
 import { Skeleton } from '@subah/ui/skeleton';
 import { useEffect, useState } from 'react';
 import { useAccountQuery } from '../../lib/data/use-api-query.ts';
-import { formatUploadDate } from './date-format.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { UploadForm } from './upload-form.tsx';
 
@@ -29,7 +31,7 @@ export function PrescriptionPicker({ chosen, onChoose }: Props) {
 
   if (own.state === 'loading') return <Skeleton className="h-20 rounded-btn" />;
   if (own.state === 'failed') {
-    return <ErrorState title="Your prescriptions could not be loaded" onRetry={() => void own.reload()} />;
+    return <ErrorState title={t(prescriptionUpload.loadFailed)} onRetry={() => void own.reload()} />;
   }
   const uploaded = ({ _id }: Prescription) => {
     setUploading(false);
@@ -42,7 +44,7 @@ export function PrescriptionPicker({ chosen, onChoose }: Props) {
         <UploadForm onUploaded={uploaded} />
         {usable.length > 0 && (
           <Button variant="quiet" onClick={() => setUploading(false)} className="justify-self-start">
-            Choose an earlier one
+            {t(prescriptionUpload.chooseEarlier)}
           </Button>
         )}
       </div>
@@ -50,7 +52,7 @@ export function PrescriptionPicker({ chosen, onChoose }: Props) {
   }
   return (
     <fieldset className="grid gap-2.5">
-      <legend className="sr-only">Prescription for this order</legend>
+      <legend className="sr-only">{t(prescriptionUpload.chooseLabel)}</legend>
       {usable.map((prescription) => (
         <RadioCard
           key={prescription._id}
@@ -59,15 +61,15 @@ export function PrescriptionPicker({ chosen, onChoose }: Props) {
           checked={prescription._id === chosen}
           onChange={() => onChoose(prescription._id)}
           label={<span className="line-clamp-2">{prescription.description}</span>}
-          detail={`${formatUploadDate(prescription.createdAt)}, ${photoCount(prescription)}`}
+          detail={`${momentText(new Date(prescription.createdAt))}, ${photoCount(prescription)}`}
           aside={<StatusBadge status={prescription.status} />}
         />
       ))}
       <Button variant="line" onClick={() => setUploading(true)} className="justify-self-start max-sm:w-full">
-        Upload another
+        {t(prescriptionUpload.uploadAnother)}
       </Button>
     </fieldset>
   );
 }
 
-const photoCount = ({ images }: Prescription): string => (images.length === 1 ? '1 photo' : `${images.length} photos`);
+const photoCount = ({ images }: Prescription): string => t(prescriptionUpload.photoCount, { count: images.length });

@@ -1,23 +1,25 @@
+import { prescriptions } from '@subah/messages/prescriptions';
+import { t } from '@subah/messages/translate';
 import { Carousel } from '@subah/ui/carousel';
 import { type SamplePart, SampleSheet } from './sample-sheet.tsx';
 
 const TURN_MS = 2000;
 
 const SLIDES: readonly { part: SamplePart; text: string }[] = [
-  { part: 'whole', text: 'The whole sheet, flat and in good light' },
-  { part: 'doctor', text: 'Doctor, clinic and registration number' },
-  { part: 'patient', text: 'Patient and date' },
-  { part: 'medicines', text: 'Medicines with strength and dose' },
+  { part: 'whole', text: t(prescriptions.sampleWhole) },
+  { part: 'doctor', text: t(prescriptions.sampleDoctor) },
+  { part: 'patient', text: t(prescriptions.samplePatient) },
+  { part: 'medicines', text: t(prescriptions.sampleMedicines) },
 ];
 
 export function SampleCarousel() {
   return (
     <section aria-labelledby="sample" className="card p-4 md:p-5">
       <h2 id="sample" className="font-bold text-xl">
-        A good photo
+        {t(prescriptions.sampleTitle)}
       </h2>
       <Carousel
-        label="Sample of a prescription"
+        label={t(prescriptions.sampleLabel)}
         intervalMs={TURN_MS}
         className="mt-3"
         slides={SLIDES.map(({ part, text }) => (

@@ -1,4 +1,6 @@
 import type { Prescription } from '@subah/contract/healthcare/prescriptions';
+import { prescriptionUpload } from '@subah/messages/prescription-upload';
+import { t } from '@subah/messages/translate';
 import { MAX_DESCRIPTION_LENGTH } from '@subah/rules/prescriptions/prescriptions';
 import { Button } from '@subah/ui/button';
 import { Field, TextArea } from '@subah/ui/field';
@@ -29,9 +31,9 @@ export function UploadForm({ onUploaded }: Props) {
         isDisabled={isBusy}
       />
       <Field
-        label="Description"
+        label={t(prescriptionUpload.description)}
         error={upload.errors.description}
-        hint="For whom it is, and anything that our pharmacist should know."
+        hint={t(prescriptionUpload.descriptionHint)}
       >
         {(control) => (
           <TextArea
@@ -39,7 +41,7 @@ export function UploadForm({ onUploaded }: Props) {
             name="description"
             required
             maxLength={MAX_DESCRIPTION_LENGTH}
-            placeholder="For my father. All medicines for one month."
+            placeholder={t(prescriptionUpload.descriptionExample)}
             value={upload.description}
             disabled={isBusy}
             onChange={(event) => upload.changeDescription(event.target.value)}
@@ -50,12 +52,14 @@ export function UploadForm({ onUploaded }: Props) {
         <p role="alert" className="flex gap-2.5 rounded-btn bg-chilli-50 px-4 py-3 font-semibold text-chilli">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none" />
           <span>
-            {upload.failure} <span className="font-normal text-ink">Your photos and text are still here.</span>
+            {upload.failure} <span className="font-normal text-ink">{t(prescriptionUpload.inputKept)}</span>
           </span>
         </p>
       )}
-      {upload.sending.phase === 'preparing' && <ProgressBar label="Making the photos smaller…" />}
-      {upload.sending.phase === 'sending' && <ProgressBar label="Uploading…" value={upload.sending.percent} />}
+      {upload.sending.phase === 'preparing' && <ProgressBar label={t(prescriptionUpload.preparing)} />}
+      {upload.sending.phase === 'sending' && (
+        <ProgressBar label={t(prescriptionUpload.uploading)} value={upload.sending.percent} />
+      )}
       <Button
         type="submit"
         size="lg"
@@ -63,7 +67,7 @@ export function UploadForm({ onUploaded }: Props) {
         busy={isBusy}
         className="max-sm:w-full sm:justify-self-start"
       >
-        Upload prescription
+        {t(prescriptionUpload.submit)}
       </Button>
     </form>
   );

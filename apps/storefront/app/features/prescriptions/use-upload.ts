@@ -1,5 +1,8 @@
 import { ApiError } from '@subah/contract/client/api-client';
 import type { Prescription } from '@subah/contract/healthcare/prescriptions';
+import { addToCart } from '@subah/messages/add-to-cart';
+import { prescriptionUpload } from '@subah/messages/prescription-upload';
+import { t } from '@subah/messages/translate';
 import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
 import { errorMessage } from '../../lib/api/error-message.ts';
@@ -9,7 +12,7 @@ import { openSignIn } from '../../lib/session/sign-in-request.ts';
 import type { PickedPhoto } from './picked-photos.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
-const INCOMPLETE = 'Please provide a description and at least one image.';
+const INCOMPLETE = t(prescriptionUpload.incomplete);
 
 type Sending = { phase: 'idle' } | { phase: 'preparing' } | { phase: 'sending'; percent: number };
 type UploadInput = { description: string; photos: readonly PickedPhoto[] };
@@ -43,14 +46,14 @@ export function useUpload(onUploaded: (prescription: Prescription) => void) {
         onProgress: (percent) => setSending({ phase: 'sending', percent }),
       });
       clear();
-      toast('Uploaded successfully!');
+      toast(t(prescriptionUpload.uploaded));
       onUploaded(data);
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return signInFirst(() => void upload(input));
       if (error instanceof ApiError) setErrors(error.fields);
-      const message = errorMessage(error, 'Please check your connection and try again.');
-      setFailure(`Upload failed. ${message}`);
-      toast('Upload failed.', { tone: 'error' });
+      const message = errorMessage(error, t(prescriptionUpload.checkConnection));
+      setFailure(`${t(prescriptionUpload.failed)} ${message}`);
+      toast(t(prescriptionUpload.failed), { tone: 'error' });
     } finally {
       setSending(IDLE);
     }
@@ -91,7 +94,7 @@ const validate = ({ description, photos }: UploadInput): Errors => ({
 });
 
 function signInFirst(afterSignIn: () => void): void {
-  toast('User not Logged in', { tone: 'error' });
+  toast(t(addToCart.signInFirst), { tone: 'error' });
   openSignIn({ afterSignIn });
 }
 
