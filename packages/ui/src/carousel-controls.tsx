@@ -1,3 +1,5 @@
+import { slides } from '@subah/messages/kit';
+import { t } from '@subah/messages/translate';
 import { Pause, Play } from 'lucide-react';
 import { cx } from './class-names.ts';
 
@@ -22,7 +24,7 @@ export function CarouselControls({ count, current, onPick, isPlaying, onPlay, cl
             // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its index
             key={index}
             type="button"
-            aria-label={`Show slide ${index + 1} of ${count}`}
+            aria-label={t(slides.show, { number: index + 1, count })}
             aria-current={isCurrent || undefined}
             onClick={() => onPick(index)}
             className={cx(
@@ -43,7 +45,7 @@ export function CarouselControls({ count, current, onPick, isPlaying, onPlay, cl
       <button
         type="button"
         data-rotation
-        aria-label={isPlaying ? 'Pause slides' : 'Play slides'}
+        aria-label={t(isPlaying ? slides.pause : slides.play)}
         onClick={() => onPlay(!isPlaying)}
         className="grid size-11 flex-none place-items-center rounded-full hover:bg-leaf-50 lg:size-7"
       >

@@ -1,3 +1,5 @@
+import { slides as slideWords } from '@subah/messages/kit';
+import { t } from '@subah/messages/translate';
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { RoundButton } from './button.tsx';
@@ -69,7 +71,7 @@ export function Carousel(props: CarouselProps) {
 
   return (
     <section
-      aria-roledescription="carousel"
+      aria-roledescription={t(slideWords.carousel)}
       aria-label={label}
       onPointerEnter={hover}
       onPointerLeave={hover}
@@ -92,8 +94,8 @@ export function Carousel(props: CarouselProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: slides keep their order
               key={index}
               role="group"
-              aria-roledescription="slide"
-              aria-label={`${index + 1} of ${slides.length}`}
+              aria-roledescription={t(slideWords.slide)}
+              aria-label={t(slideWords.position, { number: index + 1, count: slides.length })}
               className="grid snap-start"
             >
               {slide}
@@ -102,8 +104,8 @@ export function Carousel(props: CarouselProps) {
         </div>
         {arrows && slides.length > 1 && (
           <>
-            <Arrow label="Previous slide" side="left-3.5" icon={ChevronLeft} onPress={() => move(-1)} />
-            <Arrow label="Next slide" side="right-3.5" icon={ChevronRight} onPress={() => move(1)} />
+            <Arrow label={t(slideWords.previous)} side="left-3.5" icon={ChevronLeft} onPress={() => move(-1)} />
+            <Arrow label={t(slideWords.next)} side="right-3.5" icon={ChevronRight} onPress={() => move(1)} />
           </>
         )}
       </div>

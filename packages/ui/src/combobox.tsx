@@ -1,3 +1,5 @@
+import { common } from '@subah/messages/common';
+import { t } from '@subah/messages/translate';
 import { type ComponentProps, type MouseEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { cx } from './class-names.ts';
 import { type ComboboxOptions, type ComboboxState, useCombobox } from './use-combobox.ts';
@@ -41,7 +43,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
   const input = props.inputRef ?? ownRef;
   const { onSelect, opensOnFocus, closesOnSelect, onEscape, onBlur } = props;
   const combobox = useCombobox({ input, options, mode, onSelect, opensOnFocus, closesOnSelect, onEscape, onBlur });
-  const status = props.status ?? (options.length > 0 ? '' : isLoading ? 'Loading…' : emptyText);
+  const status = props.status ?? (options.length > 0 ? '' : isLoading ? t(common.loading) : emptyText);
   return (
     <>
       <input

@@ -1,3 +1,5 @@
+import { common } from '@subah/messages/common';
+import { t } from '@subah/messages/translate';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Button, IconButton } from './button.tsx';
@@ -21,7 +23,7 @@ export function Dialog({
   title,
   titleHidden,
   size = 'md',
-  closeLabel = 'Close',
+  closeLabel = t(common.close),
   children,
 }: DialogProps) {
   const titleId = useId();
@@ -74,7 +76,17 @@ type ConfirmDialogProps = {
 
 /** The caller closes it, so that it can stay open and busy during the request. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, title, message, confirmLabel, cancelLabel = 'Cancel', danger, busy, onConfirm } = props;
+  const {
+    open,
+    onClose,
+    title,
+    message,
+    confirmLabel,
+    cancelLabel = t(common.cancel),
+    danger,
+    busy,
+    onConfirm,
+  } = props;
   return (
     <QuestionDialog open={open} onClose={onClose} title={title} message={message}>
       <Button variant="quiet" onClick={onClose} data-autofocus={danger || undefined}>

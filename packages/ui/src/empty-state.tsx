@@ -1,3 +1,5 @@
+import { common } from '@subah/messages/common';
+import { t } from '@subah/messages/translate';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
@@ -40,7 +42,7 @@ export function ErrorState({ title, text, onRetry, className }: ErrorStateProps)
       {text && <p className="max-w-sm text-balance text-ink-600">{text}</p>}
       {onRetry && (
         <Button variant="line" onClick={onRetry} className="mt-3">
-          Try again
+          {t(common.tryAgain)}
         </Button>
       )}
     </div>

@@ -1,3 +1,5 @@
+import { kit } from '@subah/messages/kit';
+import { t } from '@subah/messages/translate';
 import { ChevronDown, CircleAlert, Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { IconButton } from './button.tsx';
@@ -73,7 +75,7 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
     <div className="relative">
       <TextInput {...rest} type={isVisible ? 'text' : 'password'} className={cx('pr-12', className)} />
       <span className="absolute inset-y-0 right-0.5 grid place-items-center text-ink-600">
-        <IconButton label={isVisible ? 'Hide password' : 'Show password'} onClick={() => setVisible(!isVisible)}>
+        <IconButton label={t(isVisible ? kit.hidePassword : kit.showPassword)} onClick={() => setVisible(!isVisible)}>
           <Icon aria-hidden className="size-5" />
         </IconButton>
       </span>

@@ -1,3 +1,5 @@
+import { kit } from '@subah/messages/kit';
+import { t } from '@subah/messages/translate';
 import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
 
@@ -12,7 +14,7 @@ type PriceProps = {
   className?: string | undefined;
 };
 
-export function Price({ amount, struck, struckLabel = 'Was', note, size = 'md', className }: PriceProps) {
+export function Price({ amount, struck, struckLabel = t(kit.priceBefore), note, size = 'md', className }: PriceProps) {
   const isLarge = size === 'lg';
   return (
     <p className={cx('num flex flex-wrap items-baseline gap-x-1.5', className)}>

@@ -1,3 +1,6 @@
+import { common } from '@subah/messages/common';
+import { kit } from '@subah/messages/kit';
+import { t } from '@subah/messages/translate';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
 import { RoundButton } from './button.tsx';
@@ -55,10 +58,10 @@ export function Rail({ title, id, lead, aside, wide = false, className, children
         <div className="flex flex-none items-center gap-2">
           {aside}
           <div className={cx('hidden gap-2', !fitsWhole && 'lg:flex')}>
-            <RoundButton size="sm" label="Back" aria-disabled={ends.atStart} onClick={() => move(-STEP_PX)}>
+            <RoundButton size="sm" label={t(common.back)} aria-disabled={ends.atStart} onClick={() => move(-STEP_PX)}>
               <ChevronLeft aria-hidden className="size-5" />
             </RoundButton>
-            <RoundButton size="sm" label="Forward" aria-disabled={ends.atEnd} onClick={() => move(STEP_PX)}>
+            <RoundButton size="sm" label={t(kit.forward)} aria-disabled={ends.atEnd} onClick={() => move(STEP_PX)}>
               <ChevronRight aria-hidden className="size-5" />
             </RoundButton>
           </div>

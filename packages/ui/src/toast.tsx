@@ -1,3 +1,5 @@
+import { kit } from '@subah/messages/kit';
+import { t } from '@subah/messages/translate';
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useId, useSyncExternalStore } from 'react';
 import { cx } from './class-names.ts';
@@ -86,7 +88,7 @@ function Toast({ item }: { item: ToastItem }) {
       )}
       <button
         type="button"
-        aria-label="Dismiss"
+        aria-label={t(kit.dismiss)}
         onClick={() => dismiss(item.id)}
         className={cx(PRESS, 'w-11 text-white/70 hover:text-white')}
       >
