@@ -11,7 +11,7 @@ import { CartDrawerHost } from './cart-drawer-host.tsx';
 import { FocusOnNavigation } from './focus-on-navigation.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
-import { HindiOffer } from './language/hindi-offer.tsx';
+import { useLanguagePreference } from './language/use-language-preference.ts';
 import { LiveRegion } from './live-region.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 
@@ -20,6 +20,7 @@ type Props = { now: string; areas: readonly Area[]; children: ReactNode };
 /** The console has its own header and footer. */
 export function Shell({ now, areas, children }: Props) {
   const { pathname } = useLocation();
+  useLanguagePreference();
   const isConsole = /dashboard|admin-login/i.test(pathname);
   return (
     <>
@@ -43,7 +44,6 @@ export function Shell({ now, areas, children }: Props) {
       <SignInHost />
       <FocusOnNavigation />
       <LiveRegion />
-      <HindiOffer />
       {/* Below the header, so that a toast does not cover its buttons. */}
       <div className="contents *:top-31 md:*:top-42 lg:*:top-32">
         <Toaster />
