@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@subah/contract/catalog/import-admin';
+import type { ImportColumns, ImportPreview } from '@subah/contract/catalog/import-admin';
 import { expect, test } from 'vitest';
 import { failure, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
@@ -25,18 +25,39 @@ const preview: ImportPreview = {
     },
   ],
 };
+const columns: ImportColumns = {
+  header: ['product', 'shelf', 'price'],
+  columns: [
+    { column: 'name', title: 'product', isGuess: true },
+    { column: 'category', title: null, isGuess: false },
+    { column: 'price', title: 'price', isGuess: false },
+  ],
+  missing: [],
+  unused: ['shelf'],
+  unit: null,
+  looksLikePaise: false,
+  sample: [],
+};
+const readColumns = { 'POST admin/import/grocery/columns': () => ({ body: { data: columns } }) };
+const mappingOf = (body: unknown) => (body instanceof FormData ? JSON.parse(String(body.get('columns'))) : undefined);
 const csv = new File(['name,category,price\n'], 'list.csv', { type: 'text/csv' });
 
 const isPreview = (body: unknown) => body instanceof FormData && body.get('isPreview') === 'true';
 
 test('previews a list with its row errors without writing', async () => {
-  const calls = mockApi({ 'POST admin/import/grocery': () => ({ body: { data: preview } }) });
+  const calls = mockApi({
+    ...readColumns,
+    'POST admin/import/grocery': () => ({ body: { data: preview } }),
+  });
   const screen = await renderScreen(<ImportExportScreen />);
   await screen.getByLabelText('CSV list').upload(csv);
   await expect.element(screen.getByText('Atta 5 kg')).toBeVisible();
   await expect.element(screen.getByText('line 4, price: Price is required.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Import 2 products' })).toBeEnabled();
-  expect(calls.map(({ body }) => isPreview(body))).toEqual([true]);
+  expect(calls.map(({ call, body }) => [call, isPreview(body)])).toEqual([
+    ['POST admin/import/grocery/columns', false],
+    ['POST admin/import/grocery', true],
+  ]);
 });
 
 test('starts the import and polls its progress until it is done', async () => {
@@ -45,9 +66,18 @@ test('starts the import and polls its progress until it is done', async () => {
     { state: 'done', part: 1 },
   ];
   mockApi({
+    ...readColumns,
     'POST admin/import/grocery': ({ body }) => ({ body: { data: isPreview(body) ? preview : { _id: 'run1' } } }),
     'GET admin/imports/run1': () => ({
-      body: { data: { ...counts, errors, failure: null, ...(progress.length > 1 ? progress.shift() : progress[0]) } },
+      body: {
+        data: {
+          ...counts,
+          unknownUnits: [],
+          errors,
+          failure: null,
+          ...(progress.length > 1 ? progress.shift() : progress[0]),
+        },
+      },
     }),
   });
   const screen = await renderScreen(<ImportExportScreen />);
@@ -59,7 +89,7 @@ test('starts the import and polls its progress until it is done', async () => {
 });
 
 test('shows the reason for a rejected file', async () => {
-  mockApi({ 'POST admin/import/grocery': () => failure(400, 'The list has no column "name".') });
+  mockApi({ 'POST admin/import/grocery/columns': () => failure(400, 'The list has no column "name".') });
   const screen = await renderScreen(<ImportExportScreen />);
   const input = screen.getByLabelText('CSV list');
   await input.upload(csv);
@@ -68,13 +98,66 @@ test('shows the reason for a rejected file', async () => {
 
 test('shows the reason for a failed import', async () => {
   mockApi({
+    ...readColumns,
     'POST admin/import/grocery': ({ body }) => ({ body: { data: isPreview(body) ? preview : { _id: 'run1' } } }),
     'GET admin/imports/run1': () => ({
-      body: { data: { ...counts, errors: [], state: 'failed', part: 0.3, failure: 'The import was interrupted.' } },
+      body: {
+        data: {
+          ...counts,
+          unknownUnits: [],
+          errors: [],
+          state: 'failed',
+          part: 0.3,
+          failure: 'The import was interrupted.',
+        },
+      },
     }),
   });
   const screen = await renderScreen(<ImportExportScreen />);
   await screen.getByLabelText('CSV list').upload(csv);
   await screen.getByRole('button', { name: 'Import 2 products' }).click();
   await expect.element(screen.getByRole('alert')).toHaveTextContent('The import was interrupted.');
+});
+
+test('asks for a missing column before anything is previewed', async () => {
+  const chosen: unknown[] = [];
+  mockApi({
+    'POST admin/import/grocery/columns': ({ body }) => {
+      const { map } = mappingOf(body);
+      chosen.push(map);
+      const found = map.category ? { column: 'category' as const, title: 'shelf', isGuess: false } : columns.columns[1];
+      const all = [columns.columns[0], found, columns.columns[2]];
+      return { body: { data: { ...columns, columns: all, missing: map.category ? [] : ['category'] } } };
+    },
+    'POST admin/import/grocery': ({ body }) => {
+      chosen.push(mappingOf(body).map);
+      return { body: { data: { ...preview, unknownUnits: [{ unit: 'seeds', rows: 4 }] } } };
+    },
+  });
+  const screen = await renderScreen(<ImportExportScreen />);
+  await screen.getByLabelText('CSV list').upload(csv);
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('Choose the column for category, or enter one value for all rows.');
+  expect(screen.getByRole('button', { name: /^Import \d/ }).query()).toBeNull();
+  await screen.getByLabelText('Category', { exact: true }).selectOptions('shelf');
+  await expect.element(screen.getByRole('button', { name: 'Import 2 products' })).toBeEnabled();
+  await expect.element(screen.getByText('seeds (4 rows)')).toBeVisible();
+  expect(chosen).toEqual([{}, { category: 'shelf' }, { category: 'shelf' }]);
+});
+
+test('offers the rows with errors after the import', async () => {
+  const calls = mockApi({
+    ...readColumns,
+    'POST admin/import/grocery': ({ body }) => ({ body: { data: isPreview(body) ? preview : { _id: 'run1' } } }),
+    'GET admin/imports/run1': () => ({
+      body: { data: { ...counts, unknownUnits: [], errors, failure: null, state: 'done', part: 1 } },
+    }),
+    'GET admin/imports/run1/errors': () => ({ body: '' }),
+  });
+  const screen = await renderScreen(<ImportExportScreen />);
+  await screen.getByLabelText('CSV list').upload(csv);
+  await screen.getByRole('button', { name: 'Import 2 products' }).click();
+  await screen.getByRole('button', { name: /^Rows with errors/ }).click();
+  await expect.poll(() => calls.at(-1)?.call).toBe('GET admin/imports/run1/errors');
 });
