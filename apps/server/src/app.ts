@@ -127,7 +127,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     ...prescriptionsRoutes(deps),
     ...customersAdminRoutes(deps),
     ...newOrdersRoutes(deps),
-    ...searchRoutes(deps),
+    ...searchRoutes({ ...deps, catalogVersion: () => cache.versionOf('catalog') }),
     ...searchAdminRoutes(deps),
     ...shopRoutes(deps),
     ...testimonialsRoutes(deps),

@@ -62,7 +62,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   // search
   {
     tables: ['search_misses'],
-    what: `searches without a result; at most ${MAX_SEARCH_MISSES}`,
+    what: `searches that did not help; at most ${MAX_SEARCH_MISSES}`,
     days: 90,
     reason: WORKING_DATA,
     apply: deleteWhere(

@@ -16,7 +16,18 @@ export const SynonymForm = z.object({
   ),
 });
 
-export const SearchMiss = z.strictObject({ query: z.string(), times: z.number().int(), lastAt: z.iso.datetime() });
+const Count = z.number().int();
+
+/** `times` is the sum of the reasons; `weak`: nothing matched well; `unclicked`: left without opening a result. */
+export const SearchMiss = z.strictObject({
+  query: z.string(),
+  times: Count,
+  noResult: Count,
+  weak: Count,
+  unclicked: Count,
+  repeated: Count,
+  lastAt: z.iso.datetime(),
+});
 export type SearchMiss = z.infer<typeof SearchMiss>;
 
 const byId = z.object({ id: Id });
@@ -50,8 +61,14 @@ export const searchAdminEndpoints = {
   }),
   'GET admin/search-misses': endpoint({
     audience: 'admin',
-    summary: 'Searches without a result, latest first',
+    summary: 'Searches that did not help, most frequent first',
     query: Page,
     response: listOf(SearchMiss),
+  }),
+  'DELETE admin/search-misses/{query}': endpoint({
+    audience: 'admin',
+    summary: 'Dismiss a search from that list',
+    params: z.object({ query: z.string().min(1).max(120) }),
+    response: z.strictObject({ message: z.string() }),
   }),
 };

@@ -22,7 +22,15 @@ export const Suggestion = z.strictObject({
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 
+const SEARCH_OUTCOMES = ['unclicked', 'repeated'] as const;
+
 export const searchEndpoints = {
+  'POST search-outcome': endpoint({
+    audience: 'any',
+    summary: 'Report that no result of a search was opened; counted by query, without the visitor',
+    body: z.strictObject({ query: Query, outcome: z.enum(SEARCH_OUTCOMES) }),
+    response: z.strictObject({ message: z.string() }),
+  }),
   'GET search-product/{query}': endpoint({
     audience: 'any',
     summary: 'Search over all catalogs, grouped by catalog; 404 with an empty list when nothing matches',

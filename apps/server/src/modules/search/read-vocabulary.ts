@@ -29,7 +29,7 @@ export function openVocabulary(db: Db, now?: () => number): () => Promise<Vocabu
     if (stale && stale.version === first?.version) return stale;
     return { version: first?.version, vocabulary: await readVocabulary(db) };
   };
-  const current = staleWhileRevalidate(read, now);
+  const current = staleWhileRevalidate(read, { now });
   return async () => (await current()).vocabulary;
 }
 

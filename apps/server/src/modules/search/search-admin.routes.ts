@@ -1,5 +1,5 @@
 import type { Synonym, searchAdminEndpoints } from '@subah/contract/search/search-admin';
-import { and, asc, desc, eq, ilike, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, isNull, ne, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { publishChange } from '../../platform/cache/change-feed.ts';
 import { page, readCursor } from '../../platform/database/cursor.ts';
@@ -31,7 +31,7 @@ export function searchAdminRoutes(deps: Pick<Deps, 'db'>): Pick<Handlers, keyof 
     },
     'POST admin/synonyms': async ({ body, user }) => ({
       data: await saveSynonym(deps, { term: body.term ?? '', means: body.means ?? [], actorId: user.id }),
-      message: 'Successfully created',
+      message: TAUGHT,
     }),
     'PUT admin/synonyms/{id}': async ({ params, body, user }) => ({
       data: await saveSynonym(deps, {
@@ -40,7 +40,7 @@ export function searchAdminRoutes(deps: Pick<Deps, 'db'>): Pick<Handlers, keyof 
         means: body.means ?? [],
         actorId: user.id,
       }),
-      message: 'Successfully updated',
+      message: TAUGHT,
     }),
     'DELETE admin/synonyms/{id}': async ({ params, user }) => {
       await inTransaction(db, async (tx) => {
@@ -62,14 +62,44 @@ export function searchAdminRoutes(deps: Pick<Deps, 'db'>): Pick<Handlers, keyof 
     },
     'GET admin/search-misses': async ({ query: { limit } }) => {
       const rows = await db
-        .select({ query: searchMisses.query, times: searchMisses.times, lastAt: searchMisses.lastAt })
+        .select({
+          query: searchMisses.query,
+          times: searchMisses.times,
+          noResult: searchMisses.noResult,
+          weak: searchMisses.weak,
+          unclicked: searchMisses.unclicked,
+          repeated: searchMisses.repeated,
+          lastAt: searchMisses.lastAt,
+        })
         .from(searchMisses)
-        .orderBy(desc(searchMisses.lastAt), asc(searchMisses.query))
+        .where(isNull(searchMisses.dismissedAt))
+        .orderBy(desc(searchMisses.times), desc(searchMisses.lastAt), asc(searchMisses.query))
         .limit(limit);
       return { data: rows.map((row) => ({ ...row, lastAt: row.lastAt.toISOString() })), nextCursor: null };
     },
+    'DELETE admin/search-misses/{query}': async ({ params, user }) => {
+      await inTransaction(db, async (tx) => {
+        const [dismissed] = await tx
+          .update(searchMisses)
+          .set({ dismissedAt: sql`now()` })
+          .where(and(eq(searchMisses.query, params.query), isNull(searchMisses.dismissedAt)))
+          .returning({ query: searchMisses.query, times: searchMisses.times });
+        if (!dismissed) throw notFound('Search');
+        await recordChange(tx, {
+          actorId: user.id,
+          action: 'delete',
+          subject: 'search miss',
+          subjectId: params.query,
+          before: dismissed,
+        });
+      });
+      return { message: 'Dismissed' };
+    },
   };
 }
+
+/** Every server reads the words again when the change commits. */
+const TAUGHT = 'Saved. The search knows this word now.';
 
 type SynonymInput = { id?: string; term: string; means: string[]; actorId: string };
 

@@ -2,15 +2,25 @@ import type { searchEndpoints } from '@subah/contract/search/search';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
 import { openStems, openVocabulary } from './read-vocabulary.ts';
+import { recordSearchMiss } from './record-search-miss.ts';
 import { type SearchDeps, searchProducts } from './search-products.ts';
 import { suggest } from './suggest.ts';
 import { openSynonyms } from './synonyms.ts';
 
-export function searchRoutes({ db, reads }: Pick<Deps, 'db' | 'reads'>): Pick<Handlers, keyof typeof searchEndpoints> {
+type SearchRoutesDeps = Pick<Deps, 'db' | 'reads'> & {
+  /** Changes when the catalog or a word of the search changes. */
+  catalogVersion: () => number;
+};
+
+export function searchRoutes({
+  db,
+  reads,
+  catalogVersion,
+}: SearchRoutesDeps): Pick<Handlers, keyof typeof searchEndpoints> {
   const deps: SearchDeps = {
     db,
     reads,
-    synonyms: openSynonyms(reads),
+    synonyms: openSynonyms(reads, catalogVersion),
     vocabulary: openVocabulary(reads),
     stems: openStems(reads),
   };
@@ -18,6 +28,10 @@ export function searchRoutes({ db, reads }: Pick<Deps, 'db' | 'reads'>): Pick<Ha
     'GET search-product/{query}': async ({ params, query }) => ({
       results: await searchProducts(deps, params.query, query.limit),
     }),
+    'POST search-outcome': async ({ body: { query, outcome } }) => {
+      await recordSearchMiss(db, query, outcome);
+      return { message: 'Thank you' };
+    },
     'GET search-suggest': async ({ query }) => ({ data: await suggest(deps, query.q) }),
   };
 }

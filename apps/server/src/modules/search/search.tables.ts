@@ -11,13 +11,22 @@ export const searchWords = pgTable('search_words', {
   sound: text('sound').notNull(),
 });
 
-/** Searches without a result; the console offers them as new synonyms. */
+/** Searches that did not help, counted by reason. The console lists them, so that the search can be taught a word. */
 export const searchMisses = pgTable(
   'search_misses',
   {
     query: text('query').primaryKey(),
     times: integer('times').notNull().default(1),
+    noResult: integer('no_result').notNull().default(0),
+    /** Nothing that matches well; only related products were shown. */
+    weak: integer('weak').notNull().default(0),
+    /** The results were left without opening or adding one. */
+    unclicked: integer('unclicked').notNull().default(0),
+    /** Another search followed at once. */
+    repeated: integer('repeated').notNull().default(0),
     lastAt: moment('last_at').notNull().defaultNow(),
+    /** Hidden from the list; still counted. */
+    dismissedAt: moment('dismissed_at'),
   },
   (table) => [
     check('search_misses_length', sql`length(query) between 1 and 120`),

@@ -7,17 +7,21 @@ function openCache() {
   let time = 1;
   let reads = 0;
   let isOffline = false;
+  let version = 1;
   const get = staleWhileRevalidate(
     async () => {
       if (isOffline) throw new Error('offline');
       return { reads: ++reads };
     },
-    () => time,
+    { now: () => time, version: () => version },
   );
   return {
     get: async () => (await get()).reads,
     expire: () => {
       time += 60_000;
+    },
+    change: () => {
+      version++;
     },
     setOffline: (offline: boolean) => {
       isOffline = offline;
@@ -59,5 +63,21 @@ test('rejects the first call when reading fails, and tries again on the next', a
   setOffline(true);
   await expect(get()).rejects.toThrow('offline');
   setOffline(false);
+  expect(await get()).toBe(1);
+});
+
+test('waits for a new value after a change of the version', async () => {
+  const { get, change } = openCache();
+  expect(await get()).toBe(1);
+  change();
+  expect(await Promise.all([get(), get()])).toEqual([2, 2]);
+  expect(await get()).toBe(2);
+});
+
+test('keeps the stale value when the read after a change fails', async () => {
+  const { get, change, setOffline } = openCache();
+  await get();
+  setOffline(true);
+  change();
   expect(await get()).toBe(1);
 });

@@ -4,11 +4,12 @@ const FRESH_MS = 5000;
 
 /**
  * Caches one value. A stale value is returned at once and read again in the background; it also stays when that fails. Only
- * the first call waits. `read` gets the stale value and may return it when it is still valid.
+ * the first call waits, and the first after a change of `version`. `read` gets the stale value and may return it when it is
+ * still valid.
  */
 export function staleWhileRevalidate<Value extends object>(
   read: (stale: Value | undefined) => Promise<Value>,
-  now?: () => number,
+  { now, version = () => 0 }: { now?: (() => number) | undefined; version?: () => number } = {},
 ): () => Promise<Value> {
   const cache = new LRUCache<'value', Value>({
     max: 1,
@@ -19,5 +20,23 @@ export function staleWhileRevalidate<Value extends object>(
     fetchMethod: (_key, stale) => read(stale),
     ...(now && { perf: { now } }),
   });
-  return () => cache.forceFetch('value');
+  let versionRead = version();
+  let rereading: Promise<Value> | undefined;
+  const reread = async (): Promise<Value> => {
+    try {
+      return await cache.forceFetch('value', { forceRefresh: true, allowStale: false });
+    } catch {
+      return await cache.forceFetch('value');
+    } finally {
+      rereading = undefined;
+    }
+  };
+  return () => {
+    const current = version();
+    if (current !== versionRead) {
+      versionRead = current;
+      rereading = reread();
+    }
+    return rereading ?? cache.forceFetch('value');
+  };
 }

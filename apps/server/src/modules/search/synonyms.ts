@@ -61,7 +61,9 @@ function nearest(byTerm: Map<string, string[]>, word: string): string[] | undefi
   return undefined;
 }
 
-export const openSynonyms = (db: Db): (() => Promise<Synonyms>) =>
-  staleWhileRevalidate(async () =>
-    createSynonyms(await db.select({ term: synonyms.term, means: synonyms.means }).from(synonyms)),
+/** Read again at once when the version changes. */
+export const openSynonyms = (db: Db, version: () => number): (() => Promise<Synonyms>) =>
+  staleWhileRevalidate(
+    async () => createSynonyms(await db.select({ term: synonyms.term, means: synonyms.means }).from(synonyms)),
+    { version },
   );

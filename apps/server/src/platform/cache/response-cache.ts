@@ -116,6 +116,8 @@ export function createResponseCache({ now = Date.now, maxBytes = MAX_BYTES } = {
       if (entry?.response === response) entries.set(key, { ...entry });
     },
     size: () => entries.calculatedSize,
+    /** Changes with every invalidation of the tag, for other caches of the same data. */
+    versionOf: (tag: CacheTag): number => invalidations.get(tag) ?? 0,
     invalidate,
     invalidateAll: (): void => CACHE_TAGS.forEach(invalidate),
     /** Changes are no longer announced. */
