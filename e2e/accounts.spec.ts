@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
     await expect(dialog.getByText('All fields are required')).toBeVisible();
     await expect(dialog.getByLabel('Pincode')).toBeFocused();
     await dialog.getByLabel('Pincode').fill('400001');
-    await expect(dialog.getByText('We do not deliver to 400001 yet.')).toBeVisible();
+    await expect(dialog.getByText('We don’t deliver to 400001 yet.')).toBeVisible();
     await dialog.getByLabel('Pincode').fill('462046');
     await expect(dialog.getByText(/We deliver here/)).toBeVisible();
     await dialog.getByLabel('House, street and locality').fill('12 Station Road');

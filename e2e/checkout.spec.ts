@@ -134,7 +134,7 @@ test('adds an address during checkout and rejects one outside the delivery areas
     await expect(form).toBeHidden();
   };
   await add('110001');
-  await expect(page.getByRole('radio', { name: /We do not deliver to 110001 yet/ })).toBeDisabled();
+  await expect(page.getByRole('radio', { name: /We don’t deliver to 110001 yet/ })).toBeDisabled();
   await add('462046');
   await waitForAddress(page);
 });

@@ -1,3 +1,5 @@
+import { membership } from '@subah/messages/membership';
+import { t } from '@subah/messages/translate';
 import { buttonClass } from '@subah/ui/button';
 import { EmptyState } from '@subah/ui/empty-state';
 import { Link } from 'react-router';
@@ -7,11 +9,15 @@ import { AccountPage } from '../shell/account/account-page.tsx';
 import type { Route } from './+types/membership-confirmed.ts';
 
 export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, { title: 'Your membership', description: 'Your membership at Subah.', isPrivate: true });
+  pageMeta(args, {
+    title: t(membership.yourMembership),
+    description: t(membership.yourMembershipDescription),
+    isPrivate: true,
+  });
 
 export default function MembershipConfirmed() {
   return (
-    <AccountPage title="Your membership" reason="Your membership is kept with your account.">
+    <AccountPage title={t(membership.yourMembership)} reason={t(membership.signInReason)}>
       <div className="grid max-w-xl gap-4 *:min-w-0">
         <SubscriptionCard none={<NoMembership />} action={<PlansLink />} after={<Confirmed />} />
       </div>
@@ -22,14 +28,14 @@ export default function MembershipConfirmed() {
 function Confirmed() {
   return (
     <div className="card grid gap-3 bg-leaf-50 p-4 md:p-5">
-      <h2 className="font-bold text-xl">Membership confirmed</h2>
-      <p className="text-base">Your benefits count by themselves at checkout. There is nothing to switch on.</p>
+      <h2 className="font-bold text-xl">{t(membership.confirmed)}</h2>
+      <p className="text-base">{t(membership.confirmedText)}</p>
       <div className="flex flex-wrap gap-2 max-sm:*:flex-1">
         <Link to="/cart" className={buttonClass()}>
-          Go to Cart
+          {t(membership.goToCart)}
         </Link>
         <Link to="/" className={buttonClass({ variant: 'line' })}>
-          Start shopping
+          {t(membership.startShopping)}
         </Link>
       </div>
     </div>
@@ -38,7 +44,7 @@ function Confirmed() {
 
 const PlansLink = () => (
   <Link to="/membership" className="link min-h-11">
-    Extend it
+    {t(membership.extend)}
   </Link>
 );
 
@@ -46,11 +52,11 @@ function NoMembership() {
   return (
     <div className="card">
       <EmptyState
-        title="No membership yet"
-        text="Choose a plan. Once it runs, you see here how long, and what it gives you."
+        title={t(membership.noneTitle)}
+        text={t(membership.noneText)}
         action={
           <Link to="/membership" className={buttonClass()}>
-            Get Membership
+            {t(membership.getMembership)}
           </Link>
         }
       />

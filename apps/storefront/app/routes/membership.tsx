@@ -1,3 +1,5 @@
+import { membership } from '@subah/messages/membership';
+import { t } from '@subah/messages/translate';
 import { buttonClass } from '@subah/ui/button';
 import { EmptyState } from '@subah/ui/empty-state';
 import { data, Link } from 'react-router';
@@ -17,9 +19,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Membership',
-    description:
-      'Free delivery on smaller baskets and money off medicines and lab tests, for a week, a month or a year.',
+    title: t(membership.title),
+    description: t(membership.description),
     // Canonical: the page has two paths.
     path: '/membership',
   });
@@ -29,10 +30,8 @@ export default function MembershipPage({ loaderData: { plans } }: Route.Componen
   return (
     <div className="wrap pt-5 pb-8 md:pt-8 md:pb-16">
       <header className="mb-6 max-w-2xl md:mb-9">
-        <h1 className="font-extrabold text-3xl tracking-[-0.025em]">Membership</h1>
-        <p className="mt-1 text-base text-ink-600">
-          Pay once, save on every order: free delivery on smaller baskets, and money off medicines and lab tests.
-        </p>
+        <h1 className="font-extrabold text-3xl tracking-[-0.025em]">{t(membership.title)}</h1>
+        <p className="mt-1 text-base text-ink-600">{t(membership.intro)}</p>
       </header>
       {isSignedIn && (
         <div className="mb-8 max-w-xl empty:hidden">
@@ -45,19 +44,17 @@ export default function MembershipPage({ loaderData: { plans } }: Route.Componen
         <div className="card">
           <EmptyState
             sunrise
-            title="No plans at the moment"
-            text="The shop is preparing new ones. Please look in again."
+            title={t(membership.noPlansTitle)}
+            text={t(membership.noPlansText)}
             action={
               <Link to="/" className={buttonClass()}>
-                Start shopping
+                {t(membership.startShopping)}
               </Link>
             }
           />
         </div>
       )}
-      <p className="mt-6 max-w-2xl text-ink-600">
-        A second plan begins when the first one ends, so no paid day is lost. Nothing renews by itself.
-      </p>
+      <p className="mt-6 max-w-2xl text-ink-600">{t(membership.secondPlan)}</p>
     </div>
   );
 }

@@ -36,7 +36,14 @@ export type AdminPlan = z.infer<typeof AdminPlan>;
 
 export const Subscription = z.strictObject({
   _id: Id,
-  planId: z.strictObject({ _id: Id, name: z.string(), title: z.string(), duration: z.number().int() }),
+  planId: z.strictObject({
+    _id: Id,
+    name: z.string(),
+    title: z.string(),
+    /** Days. */
+    duration: z.number().int(),
+    durationUnit: z.enum(DURATION_UNITS),
+  }),
   startDate: z.iso.datetime(),
   endDate: z.iso.datetime(),
   status: z.enum(['Active', 'Upcoming', 'Expired']),

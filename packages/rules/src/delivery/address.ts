@@ -6,6 +6,9 @@ export const addressTypeOf = (word: string): string => (word.toLowerCase() === '
 
 export const addressTypeName: Readonly<Record<AddressType, string>> = { home: 'Home', office: 'Work', other: 'Other' };
 
+/** English on every site: invoices read the place of supply from it. */
+export const HOME_STATE = 'Madhya Pradesh';
+
 export const PINCODE_PATTERN = /^[1-9]\d{5}$/;
 
 export const MAX_ADDRESSES = 30;

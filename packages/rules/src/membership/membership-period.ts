@@ -17,6 +17,3 @@ export function membershipUse({ start, end }: Period, now: Date): { percentUsed:
     daysRemaining: Math.max(0, daysSinceEpoch(end) - daysSinceEpoch(now)),
   };
 }
-
-export const remainingText = (days: number): string =>
-  days === 0 ? 'Expiring today' : `${days} ${days === 1 ? 'day' : 'days'} remaining`;

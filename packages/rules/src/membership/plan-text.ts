@@ -8,11 +8,14 @@ export type DurationUnit = (typeof DURATION_UNITS)[number];
 export const DAYS_PER_UNIT: Record<DurationUnit, number> = { week: 7, month: 30, year: 365 };
 export const MAX_DURATION = 99;
 
-/** A plan is named by its number of weeks, months or years. The plan named 3 is the free one. */
-export const planTitle = ({ name, durationUnit }: { name: string; durationUnit: DurationUnit }): string =>
-  name === '3' ? 'Free' : `${name} ${durationUnit}${name === '1' ? '' : 's'}`;
+/** The plan named 3 is the free one. */
+export const isFreePlan = ({ name }: { name: string }): boolean => name === '3';
 
-type PlanPerks = {
+/** A plan is named by its number of weeks, months or years. */
+export const planTitle = ({ name, durationUnit }: { name: string; durationUnit: DurationUnit }): string =>
+  isFreePlan({ name }) ? 'Free' : `${name} ${durationUnit}${name === '1' ? '' : 's'}`;
+
+export type PlanPerks = {
   /** Rupees. */
   freeDeliveryAbove: number;
   medicineDiscount: number | null;

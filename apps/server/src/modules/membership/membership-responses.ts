@@ -48,7 +48,13 @@ export function subscriptionToWire(row: SubscriptionRow, now: Date): Subscriptio
   if (!startDate || !endDate) throw new Error(`subscription ${row.id} has no period`);
   return {
     _id: row.id,
-    planId: { _id: row.planId, name: row.name, title: planTitle(row), duration: row.durationInDays },
+    planId: {
+      _id: row.planId,
+      name: row.name,
+      title: planTitle(row),
+      duration: row.durationInDays,
+      durationUnit: row.durationUnit,
+    },
     startDate: startDate.toISOString(),
     endDate: endDate.toISOString(),
     status: endDate <= now ? 'Expired' : startDate > now ? 'Upcoming' : 'Active',

@@ -83,7 +83,7 @@ test('applies the benefits of a paid plan until it ends', async () => {
   const plan = await createPlan();
   const subscription = await buy(plan._id);
   expect(subscription).toMatchObject({
-    planId: { _id: plan._id, name: '6', title: '6 months', duration: 180 },
+    planId: { _id: plan._id, name: '6', title: '6 months', duration: 180, durationUnit: 'month' },
     startDate: now.toISOString(),
     endDate: addDays(180).toISOString(),
     status: 'Active',

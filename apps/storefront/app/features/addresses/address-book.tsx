@@ -1,4 +1,6 @@
 import type { Address } from '@subah/contract/shop/delivery';
+import { addresses as texts } from '@subah/messages/addresses';
+import { t } from '@subah/messages/translate';
 import { Button } from '@subah/ui/button';
 import { ConfirmDialog } from '@subah/ui/dialog';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
@@ -19,7 +21,7 @@ export function AddressBook() {
   if (addresses.state === 'failed') {
     return (
       <div className="card">
-        <ErrorState title="Failed to load addresses" onRetry={() => void addresses.reload()} />
+        <ErrorState title={t(texts.loadFailed)} onRetry={() => void addresses.reload()} />
       </div>
     );
   }
@@ -28,7 +30,7 @@ export function AddressBook() {
 
 export function AddressSkeletons() {
   return (
-    <Loading label="Loading addresses…" className={GRID}>
+    <Loading label={t(texts.loading)} className={GRID}>
       {[0, 1, 2].map((index) => (
         <Skeleton key={index} className="h-48 rounded-card" />
       ))}
@@ -48,8 +50,8 @@ function Book({ addresses, change, reload }: BookProps) {
       (all) => all.map((other) => ({ ...other, isDefault: other._id === address._id })),
       () => api('PUT addresses/{id}', { params: { id: address._id }, body: { ...fieldsOf(address), isDefault: true } }),
     ).then(
-      () => toast('Address updated successfully'),
-      (error: unknown) => toast(errorMessage(error, 'Failed to save address'), { tone: 'error' }),
+      () => toast(t(texts.updated)),
+      (error: unknown) => toast(errorMessage(error, t(texts.saveFailed)), { tone: 'error' }),
     );
   const remove = (address: Address) => {
     setLeaving({ ...leaving, isOpen: false });
@@ -57,8 +59,8 @@ function Book({ addresses, change, reload }: BookProps) {
       (all) => all.filter((other) => other._id !== address._id),
       () => api('DELETE addresses/{id}', { params: { id: address._id } }),
     ).then(
-      () => toast('Address deleted'),
-      (error: unknown) => toast(errorMessage(error, 'Failed to delete address'), { tone: 'error' }),
+      () => toast(t(texts.deleted)),
+      (error: unknown) => toast(errorMessage(error, t(texts.deleteFailed)), { tone: 'error' }),
     );
   };
   const saved = () => {
@@ -72,8 +74,8 @@ function Book({ addresses, change, reload }: BookProps) {
         <div className="card">
           <EmptyState
             sunrise
-            title="No address yet"
-            text="Add where your mornings begin, and checkout is one tap shorter."
+            title={t(texts.emptyTitle)}
+            text={t(texts.emptyText)}
             action={<AddButton onClick={() => setSheet({ isOpen: true })} />}
           />
         </div>
@@ -86,15 +88,24 @@ function Book({ addresses, change, reload }: BookProps) {
                   address={address}
                   actions={
                     <>
-                      <Action onClick={() => setSheet({ isOpen: true, address })} of={address}>
-                        Edit
+                      <Action
+                        onClick={() => setSheet({ isOpen: true, address })}
+                        label={t(texts.editAddress, { street: address.street })}
+                      >
+                        {t(texts.edit)}
                       </Action>
-                      <Action onClick={() => setLeaving({ isOpen: true, address })} of={address}>
-                        Delete
+                      <Action
+                        onClick={() => setLeaving({ isOpen: true, address })}
+                        label={t(texts.deleteAddress, { street: address.street })}
+                      >
+                        {t(texts.delete)}
                       </Action>
                       {!address.isDefault && (
-                        <Action onClick={() => void makeDefault(address)} of={address}>
-                          Make default
+                        <Action
+                          onClick={() => void makeDefault(address)}
+                          label={t(texts.makeDefaultAddress, { street: address.street })}
+                        >
+                          {t(texts.makeDefault)}
                         </Action>
                       )}
                     </>
@@ -116,9 +127,9 @@ function Book({ addresses, change, reload }: BookProps) {
       <ConfirmDialog
         open={leaving.isOpen}
         onClose={() => setLeaving({ ...leaving, isOpen: false })}
-        title="Delete this address?"
+        title={t(texts.deleteTitle)}
         message={leaving.address && `${leaving.address.street}, ${leaving.address.city} ${leaving.address.pincode}`}
-        confirmLabel="Delete"
+        confirmLabel={t(texts.delete)}
         danger
         onConfirm={() => leaving.address && void remove(leaving.address)}
       />
@@ -130,16 +141,15 @@ function AddButton({ onClick }: { onClick: () => void }) {
   return (
     <Button variant="line" onClick={onClick} className="justify-self-start max-sm:w-full">
       <Plus aria-hidden="true" className="size-5" />
-      Add address
+      {t(texts.add)}
     </Button>
   );
 }
 
-function Action({ of, onClick, children }: { of: Address; onClick: () => void; children: string }) {
+function Action({ label, onClick, children }: { label: string; onClick: () => void; children: string }) {
   return (
-    <button type="button" onClick={onClick} className="link min-h-11">
+    <button type="button" aria-label={label} onClick={onClick} className="link min-h-11">
       {children}
-      <span className="sr-only"> {of.street}</span>
     </button>
   );
 }

@@ -1,5 +1,8 @@
 import type { Address } from '@subah/contract/shop/delivery';
-import { type AddressType, addressTypeName } from '@subah/rules/delivery/address';
+import { addressTypes } from '@subah/messages/address-types';
+import { addresses } from '@subah/messages/addresses';
+import { t } from '@subah/messages/translate';
+import type { AddressType } from '@subah/rules/delivery/address';
 import { Badge } from '@subah/ui/badge';
 import { BriefcaseBusiness, House, type LucideIcon, MapPin, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,7 +13,7 @@ export function AddressCard({ address, actions }: { address: Address; actions: R
   const Icon = ICONS[address.addressType];
   return (
     <article
-      aria-label={`${addressTypeName[address.addressType]}, ${address.name}`}
+      aria-label={`${t(addressTypes[address.addressType])}, ${address.name}`}
       className="card flex h-full flex-col gap-3 px-4 pt-4 pb-1"
     >
       <div className="flex gap-3">
@@ -19,8 +22,8 @@ export function AddressCard({ address, actions }: { address: Address; actions: R
         </span>
         <div className="min-w-0 flex-1">
           <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-bold text-base">
-            {addressTypeName[address.addressType]}
-            {address.isDefault && <Badge tone="ok">Default</Badge>}
+            {t(addressTypes[address.addressType])}
+            {address.isDefault && <Badge tone="ok">{t(addresses.default)}</Badge>}
           </h2>
           <AddressText address={address} />
         </div>
@@ -46,7 +49,7 @@ function NotServed({ pincode }: { pincode: string }) {
   return (
     <p className="flex gap-1.5 rounded-btn bg-mango-50 px-3 py-2 text-mango-900">
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none" />
-      <span className="num">We do not deliver to {pincode} yet.</span>
+      <span className="num">{t(addresses.notServed, { pincode })}</span>
     </p>
   );
 }

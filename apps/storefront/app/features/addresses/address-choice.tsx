@@ -1,5 +1,7 @@
 import type { Address } from '@subah/contract/shop/delivery';
-import { addressTypeName } from '@subah/rules/delivery/address';
+import { addressTypes } from '@subah/messages/address-types';
+import { addresses as texts } from '@subah/messages/addresses';
+import { t } from '@subah/messages/translate';
 import { Button } from '@subah/ui/button';
 import { ErrorState } from '@subah/ui/empty-state';
 import { RadioCard } from '@subah/ui/field';
@@ -26,14 +28,14 @@ export function AddressChoice({ chosen, onChoose }: Props) {
 
   if (addresses.state === 'loading') {
     return (
-      <Loading label="Loading addresses…" className="grid gap-2">
+      <Loading label={t(texts.loading)} className="grid gap-2">
         <Skeleton className="h-20 rounded-[14px]" />
         <Skeleton className="h-20 rounded-[14px]" />
       </Loading>
     );
   }
   if (addresses.state === 'failed') {
-    return <ErrorState title="Failed to load addresses" onRetry={() => void addresses.reload()} />;
+    return <ErrorState title={t(texts.loadFailed)} onRetry={() => void addresses.reload()} />;
   }
   const close = () => setSheet({ ...sheet, isOpen: false });
   const saved = (address: Address) => {
@@ -50,22 +52,23 @@ export function AddressChoice({ chosen, onChoose }: Props) {
           checked={chosen?._id === address._id}
           disabled={!address.isServiceable}
           onChange={() => onChoose(address)}
-          label={`${addressTypeName[address.addressType]} · ${address.name}`}
+          label={`${t(addressTypes[address.addressType])} · ${address.name}`}
           detail={<AddressLines address={address} />}
           aside={
             <button
               type="button"
+              aria-label={t(texts.editAddress, { street: address.street })}
               onClick={() => setSheet({ isOpen: true, address })}
               className="link -mt-1.5 flex-none self-start"
             >
-              Edit<span className="sr-only"> {address.street}</span>
+              {t(texts.edit)}
             </button>
           }
         />
       ))}
       <Button variant="line" onClick={() => setSheet({ isOpen: true })} className="justify-self-start max-sm:w-full">
         <Plus aria-hidden="true" className="size-5" />
-        Add address
+        {t(texts.add)}
       </Button>
       <AddressSheet
         open={sheet.isOpen}
@@ -84,7 +87,7 @@ function AddressLines({ address }: { address: Address }) {
     <>
       {street}, {city}, {state} <span className="num">{pincode}</span>
       <span className="num block">+91 {phone}</span>
-      {!isServiceable && <b className="num block text-mango-900">We do not deliver to {pincode} yet.</b>}
+      {!isServiceable && <b className="num block text-mango-900">{t(texts.notServed, { pincode })}</b>}
     </>
   );
 }

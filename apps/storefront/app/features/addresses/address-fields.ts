@@ -1,6 +1,8 @@
 import type { Address } from '@subah/contract/shop/delivery';
+import { addressForm } from '@subah/messages/addresses';
+import { t } from '@subah/messages/translate';
 import { isMobile } from '@subah/rules/accounts/mobile';
-import { type AddressType, PINCODE_PATTERN } from '@subah/rules/delivery/address';
+import { type AddressType, HOME_STATE, PINCODE_PATTERN } from '@subah/rules/delivery/address';
 import type { FormErrors } from '@subah/ui/forms/form-errors';
 
 export type AddressFields = {
@@ -20,19 +22,19 @@ export const newAddress = (person: { name: string; phone: string }): AddressFiel
   pincode: '',
   street: '',
   city: '',
-  state: 'Madhya Pradesh',
+  state: HOME_STATE,
   isDefault: false,
 });
 
 export const fieldsOf = ({ _id, isServiceable, ...fields }: Address): AddressFields => fields;
 
 const MISSING = {
-  name: 'Enter a name.',
-  phone: 'Enter a mobile number.',
-  pincode: 'Enter a pincode.',
-  street: 'Enter house, street and locality.',
-  city: 'Enter a city.',
-  state: 'Enter a state.',
+  name: t(addressForm.nameMissing),
+  phone: t(addressForm.phoneMissing),
+  pincode: t(addressForm.pincodeMissing),
+  street: t(addressForm.streetMissing),
+  city: t(addressForm.cityMissing),
+  state: t(addressForm.stateMissing),
 } as const;
 
 const REQUIRED = Object.keys(MISSING) as (keyof typeof MISSING)[];
@@ -43,8 +45,8 @@ export const isWhole = (values: AddressFields): boolean => REQUIRED.every((field
 
 export function addressErrors(values: AddressFields): FormErrors<AddressFields> {
   const errors: FormErrors<AddressFields> = {};
-  if (!isMobile(values.phone)) errors.phone = 'Enter a valid 10-digit mobile number.';
-  if (!PINCODE_PATTERN.test(values.pincode)) errors.pincode = 'Enter a valid 6-digit pincode.';
+  if (!isMobile(values.phone)) errors.phone = t(addressForm.phoneWrong);
+  if (!PINCODE_PATTERN.test(values.pincode)) errors.pincode = t(addressForm.pincodeWrong);
   for (const field of REQUIRED) if (values[field].trim() === '') errors[field] = MISSING[field];
   return errors;
 }

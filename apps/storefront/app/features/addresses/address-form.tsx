@@ -1,6 +1,9 @@
 import type { Address } from '@subah/contract/shop/delivery';
+import { addressTypes } from '@subah/messages/address-types';
+import { addresses, addressForm } from '@subah/messages/addresses';
+import { t } from '@subah/messages/translate';
 import { mobileDigits } from '@subah/rules/accounts/mobile';
-import { ADDRESS_TYPES, addressTypeName } from '@subah/rules/delivery/address';
+import { ADDRESS_TYPES } from '@subah/rules/delivery/address';
 import { Button } from '@subah/ui/button';
 import { Chip } from '@subah/ui/chip';
 import { Checkbox, Field, TextArea, TextInput } from '@subah/ui/field';
@@ -10,6 +13,7 @@ import { useState } from 'react';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
+import { fillText } from '../../lib/language/fill-text.ts';
 import { type AddressFields, addressErrors, isWhole, pincodeDigits } from './address-fields.ts';
 import { usePincodeCheck } from './use-pincode-check.ts';
 
@@ -32,10 +36,10 @@ export function AddressForm({ start, id, isOnly, onSaved }: Props) {
       const { data } = await (id
         ? api('PUT addresses/{id}', { params: { id }, body: values })
         : api('POST addresses/create', { body: values }));
-      toast(id ? 'Address updated successfully' : 'Address added successfully');
+      toast(t(id ? addresses.updated : addresses.added));
       onSaved(data);
     },
-    onError: (error) => toast(errorMessage(error, 'Failed to save address'), { tone: 'error' }),
+    onError: (error) => toast(errorMessage(error, t(addresses.saveFailed)), { tone: 'error' }),
   });
   const check = usePincodeCheck(form.values.pincode);
   const isMissingSome = isAsked && !isWhole(form.values);
@@ -50,7 +54,7 @@ export function AddressForm({ start, id, isOnly, onSaved }: Props) {
       className="grid gap-4 sm:grid-cols-2"
     >
       <fieldset className="sm:col-span-2">
-        <legend className="mb-1.5 font-semibold">Save as</legend>
+        <legend className="mb-1.5 font-semibold">{t(addressForm.saveAs)}</legend>
         <div className="flex gap-2">
           {ADDRESS_TYPES.map((type) => (
             <Chip
@@ -58,17 +62,17 @@ export function AddressForm({ start, id, isOnly, onSaved }: Props) {
               pressed={form.values.addressType === type}
               onClick={() => form.setValue('addressType', type)}
             >
-              {addressTypeName[type]}
+              {t(addressTypes[type])}
             </Chip>
           ))}
         </div>
       </fieldset>
-      <Field label="Name" error={form.errors.name}>
+      <Field label={t(addressForm.name)} error={form.errors.name}>
         {(control) => (
           <TextInput {...control} {...form.fieldProps('name')} autoComplete="name" maxLength={80} required />
         )}
       </Field>
-      <Field label="Phone" error={form.errors.phone}>
+      <Field label={t(addressForm.phone)} error={form.errors.phone}>
         {(control) => (
           <TextInput
             {...control}
@@ -81,7 +85,7 @@ export function AddressForm({ start, id, isOnly, onSaved }: Props) {
           />
         )}
       </Field>
-      <Field label="Pincode" error={form.errors.pincode} className="sm:col-span-2">
+      <Field label={t(addressForm.pincode)} error={form.errors.pincode} className="sm:col-span-2">
         {(control) => (
           <TextInput
             {...control}
@@ -96,7 +100,7 @@ export function AddressForm({ start, id, isOnly, onSaved }: Props) {
       <p role="status" className="-mt-2 flex gap-1.5 empty:hidden sm:col-span-2">
         {check && (check.isServiceable ? <Served areas={check.areas} /> : <NotServed pincode={check.pincode} />)}
       </p>
-      <Field label="House, street and locality" error={form.errors.street} className="sm:col-span-2">
+      <Field label={t(addressForm.street)} error={form.errors.street} className="sm:col-span-2">
         {(control) => (
           <TextArea
             {...control}
@@ -107,29 +111,29 @@ export function AddressForm({ start, id, isOnly, onSaved }: Props) {
           />
         )}
       </Field>
-      <Field label="City" error={form.errors.city}>
+      <Field label={t(addressForm.city)} error={form.errors.city}>
         {(control) => (
           <TextInput {...control} {...form.fieldProps('city')} autoComplete="address-level2" maxLength={80} required />
         )}
       </Field>
-      <Field label="State" error={form.errors.state}>
+      <Field label={t(addressForm.state)} error={form.errors.state}>
         {(control) => (
           <TextInput {...control} {...form.fieldProps('state')} autoComplete="address-level1" maxLength={80} required />
         )}
       </Field>
       {!isOnly && !start.isDefault && (
         <Checkbox
-          label="Deliver here by default"
+          label={t(addressForm.byDefault)}
           checked={form.values.isDefault}
           onChange={(event) => form.setValue('isDefault', event.target.checked)}
           className="sm:col-span-2"
         />
       )}
       <p role="alert" className="font-semibold text-chilli empty:hidden sm:col-span-2">
-        {isMissingSome && 'All fields are required'}
+        {isMissingSome && t(addressForm.allRequired)}
       </p>
       <Button type="submit" size="lg" block busy={form.isSubmitting} className="sm:col-span-2">
-        {id ? 'Save address' : 'Add address'}
+        {t(id ? addressForm.save : addressForm.add)}
       </Button>
     </form>
   );
@@ -139,7 +143,7 @@ function Served({ areas }: { areas: readonly string[] }) {
   return (
     <>
       <CircleCheck aria-hidden="true" className="mt-0.5 size-4 flex-none text-leaf-600" />
-      <span>We deliver here{areas.length > 0 && `: ${areas.join(', ')}`}.</span>
+      <span>{areas.length > 0 ? t(addressForm.servedAreas, { areas: areas.join(', ') }) : t(addressForm.served)}</span>
     </>
   );
 }
@@ -149,7 +153,7 @@ function NotServed({ pincode }: { pincode: string }) {
     <>
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none text-mango-700" />
       <span className="text-mango-900">
-        <b>We do not deliver to {pincode} yet.</b> You can keep the address; orders cannot go there.
+        {fillText(t(addressForm.notServed), { notice: <b>{t(addresses.notServed, { pincode })}</b> })}
       </span>
     </>
   );

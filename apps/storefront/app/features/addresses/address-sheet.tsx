@@ -1,4 +1,6 @@
 import type { Address } from '@subah/contract/shop/delivery';
+import { addressForm } from '@subah/messages/addresses';
+import { t } from '@subah/messages/translate';
 import { Sheet } from '@subah/ui/sheet';
 import { useSession } from '../../lib/session/session.ts';
 import { fieldsOf, newAddress } from './address-fields.ts';
@@ -17,7 +19,12 @@ export function AddressSheet({ open, onClose, address, isOnly, onSaved }: Props)
   const { user } = useSession();
   const start = address ? fieldsOf(address) : newAddress({ name: user?.name ?? '', phone: user?.mobile ?? '' });
   return (
-    <Sheet open={open} onClose={onClose} title={address ? 'Edit address' : 'New address'} closeLabel="Close">
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t(address ? addressForm.editTitle : addressForm.newTitle)}
+      closeLabel={t(addressForm.close)}
+    >
       <AddressForm key={address?._id} start={start} id={address?._id} isOnly={isOnly} onSaved={onSaved} />
     </Sheet>
   );

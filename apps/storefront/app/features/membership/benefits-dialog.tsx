@@ -1,9 +1,13 @@
 import type { Membership, Plan } from '@subah/contract/payments/membership';
+import { membership, planBenefits } from '@subah/messages/membership';
+import { plan } from '@subah/messages/plan';
+import { t } from '@subah/messages/translate';
 import { discountsOf } from '@subah/rules/membership/benefits';
 import { freeDeliveryFrom } from '@subah/rules/membership/plan-text';
 import { formatRupees } from '@subah/rules/money';
 import { Dialog } from '@subah/ui/dialog';
 import { FlaskConical, type LucideIcon, Milk, Pill, Stethoscope, TestTubes, Truck } from 'lucide-react';
+import { fillText } from '../../lib/language/fill-text.ts';
 
 type Benefits = (Plan | Membership)['benefits'];
 
@@ -11,10 +15,9 @@ type Props = { open: boolean; onClose: () => void; title: string; benefits: Bene
 
 export function BenefitsDialog({ open, onClose, title, benefits }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title="Membership benefits">
+    <Dialog open={open} onClose={onClose} title={t(membership.benefits)}>
       <p className="mb-3 text-base text-ink-600">
-        Plan <b className="text-ink">{title}</b>. Every benefit counts by itself at checkout, on every order while the
-        plan runs.
+        {fillText(t(membership.benefitsIntro), { title: <b className="text-ink">{title}</b> })}
       </p>
       <dl className="grid gap-1">
         {benefitRows(benefits).map(({ icon: Icon, name, text }) => (
@@ -44,17 +47,33 @@ function benefitRows(benefits: Benefits): Row[] {
   const rows: (Row | false)[] = [
     {
       icon: Truck,
-      name: 'Free delivery',
+      name: t(planBenefits.delivery),
       text:
         freeDeliveryFrom(benefits) > 0
-          ? `No small cart charge from ${formatRupees(freeDeliveryFrom(benefits))}.`
-          : 'No small cart charge, however small the basket.',
+          ? t(planBenefits.deliveryFrom, { amount: formatRupees(freeDeliveryFrom(benefits)) })
+          : t(planBenefits.deliveryAlways),
     },
-    medicine > 0 && { icon: Pill, name: `${medicine}% off prescription medicines`, text: 'Taken off the bill.' },
-    bloodTest > 0 && { icon: TestTubes, name: `${bloodTest}% off lab tests`, text: 'Taken off the bill.' },
-    doctorConsultation && { icon: Stethoscope, name: 'Doctor consultations', text: 'No consultation fee.' },
-    milkAccess && { icon: Milk, name: 'Morning milk access', text: 'Plan your milk for every morning, 8AM to 11AM.' },
-    freeMilkTestingKit && { icon: FlaskConical, name: 'Milk testing kit', text: 'One kit for your kitchen, free.' },
+    medicine > 0 && {
+      icon: Pill,
+      name: t(plan.medicineDiscount, { percent: medicine }),
+      text: t(planBenefits.offTheBill),
+    },
+    bloodTest > 0 && {
+      icon: TestTubes,
+      name: t(plan.labTestDiscount, { percent: bloodTest }),
+      text: t(planBenefits.offTheBill),
+    },
+    doctorConsultation && {
+      icon: Stethoscope,
+      name: t(planBenefits.consultations),
+      text: t(planBenefits.consultationsText),
+    },
+    milkAccess && { icon: Milk, name: t(plan.dailyMilk), text: t(planBenefits.dailyMilkText) },
+    freeMilkTestingKit && {
+      icon: FlaskConical,
+      name: t(planBenefits.milkTestingKit),
+      text: t(planBenefits.milkTestingKitText),
+    },
   ];
   return rows.filter((row) => row !== false);
 }

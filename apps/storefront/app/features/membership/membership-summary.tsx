@@ -1,4 +1,7 @@
-import { remainingText } from '@subah/rules/membership/membership-period';
+import type { Membership } from '@subah/contract/payments/membership';
+import { membership as texts } from '@subah/messages/membership';
+import { planTitle, remainingText } from '@subah/messages/plan';
+import { t } from '@subah/messages/translate';
 import { Skeleton } from '@subah/ui/skeleton';
 import { ChevronRight, Crown } from 'lucide-react';
 import { Link } from 'react-router';
@@ -12,7 +15,7 @@ export function MembershipSummary() {
     <Link to="/membership" className="-mx-2 flex min-h-11 items-center gap-3 rounded-sm px-2 hover:bg-leaf-50">
       <Crown aria-hidden="true" className="size-5 flex-none text-mango-700" />
       <span className="min-w-0 flex-1">
-        <span className="block text-ink-600 text-meta">Membership</span>
+        <span className="block text-ink-600 text-meta">{t(texts.title)}</span>
         <b className="num block">{lineOf(membership.state, data)}</b>
       </span>
       <ChevronRight aria-hidden="true" className="size-4 text-ink-600" />
@@ -20,10 +23,7 @@ export function MembershipSummary() {
   );
 }
 
-function lineOf(
-  state: 'ready' | 'failed',
-  data: { planId: { title: string }; daysRemaining: number } | null | undefined,
-): string {
-  if (state === 'failed') return 'Failed to load subscription data';
-  return data ? `${data.planId.title} · ${remainingText(data.daysRemaining)}` : 'Get Membership';
+function lineOf(state: 'ready' | 'failed', data: Membership | null | undefined): string {
+  if (state === 'failed') return t(texts.loadFailed);
+  return data ? `${planTitle(data.planId)} · ${remainingText(data.daysRemaining)}` : t(texts.getMembership);
 }

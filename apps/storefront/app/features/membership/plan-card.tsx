@@ -1,3 +1,9 @@
+import { common } from '@subah/messages/common';
+import { fullDateText } from '@subah/messages/dates';
+import { planOffer } from '@subah/messages/membership';
+import { perkTexts, planTitle } from '@subah/messages/plan';
+import { t } from '@subah/messages/translate';
+import { indiaDate } from '@subah/rules/india-time';
 import { formatRupees } from '@subah/rules/money';
 import { Button, IconButton } from '@subah/ui/button';
 import { ConfirmDialog } from '@subah/ui/dialog';
@@ -8,7 +14,6 @@ import { useAccountQuery, usePublicQuery } from '../../lib/data/use-api-query.ts
 import { useSession } from '../../lib/session/session.ts';
 import { openSignIn } from '../../lib/session/sign-in-request.ts';
 import { usePaymentReturn } from '../../shared/payment/use-payment-return.ts';
-import { dayText } from './date-format.ts';
 import { clearSelectedPlan, useSelectedPlan } from './selected-plan.ts';
 import { useBuyPlan } from './use-buy-plan.ts';
 
@@ -47,34 +52,34 @@ function ChosenPlan({ planId, isBusy, changed, onPay, onAccept, onRefuse }: Chos
   const pay = (price: number) => (isSignedIn ? onPay(price) : openSignIn({ afterSignIn: () => onPay(price) }));
   if (state === 'loading') return <Skeleton className="h-28 rounded-card" />;
   return (
-    <section aria-label="Membership plan" className="card relative bg-mango-50 p-4 pr-13">
-      <IconButton label="Take the plan out of the cart" onClick={clearSelectedPlan} className="absolute top-1 right-1">
+    <section aria-label={t(planOffer.cartLabel)} className="card relative bg-mango-50 p-4 pr-13">
+      <IconButton label={t(planOffer.remove)} onClick={clearSelectedPlan} className="absolute top-1 right-1">
         <X aria-hidden="true" className="size-5" />
       </IconButton>
       {plan ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <Crown aria-hidden="true" className="size-8 flex-none text-mango-700" />
           <div className="min-w-48 flex-1">
-            <h2 className="font-bold text-base">Membership · {plan.title}</h2>
+            <h2 className="font-bold text-base">{t(planOffer.cartTitle, { title: planTitle(plan) })}</h2>
             <p className="num text-ink-600">
-              {plan.durationInDays} days · {plan.perks.slice(0, 2).join(' · ')}
+              {t(planOffer.days, { count: plan.durationInDays })} · {perkTexts(plan.benefits).slice(0, 2).join(' · ')}
             </p>
             {isSignedIn && <Follows />}
           </div>
           <Button busy={isBusy} onClick={() => pay(plan.price)} className="max-sm:-mr-9 max-sm:w-[calc(100%+2.25rem)]">
-            {plan.price === 0 ? 'Start free plan' : `Pay ${formatRupees(plan.price)}`}
+            {payText(plan.price)}
           </Button>
         </div>
       ) : (
         <p className="min-h-7">
-          {state === 'failed' ? 'Failed to load subscription data. ' : 'This plan is no longer offered. '}
+          {t(state === 'failed' ? planOffer.loadFailed : planOffer.notOffered)}{' '}
           {state === 'failed' ? (
             <button type="button" onClick={reload} className="link">
-              Try again
+              {t(common.tryAgain)}
             </button>
           ) : (
             <Link to="/membership" className="link">
-              See the plans
+              {t(planOffer.seePlans)}
             </Link>
           )}
         </p>
@@ -86,21 +91,26 @@ function ChosenPlan({ planId, isBusy, changed, onPay, onAccept, onRefuse }: Chos
           reload();
         }}
         onConfirm={onAccept}
-        title="The price has changed"
+        title={t(planOffer.priceChangedTitle)}
         message={
           changed &&
-          `This plan now costs ${formatRupees(changed.newPrice)} instead of ${formatRupees(changed.price)}. You have not paid anything yet.`
+          t(planOffer.priceChangedText, { before: formatRupees(changed.price), now: formatRupees(changed.newPrice) })
         }
-        confirmLabel={changed?.newPrice === 0 ? 'Start free plan' : `Pay ${formatRupees(changed?.newPrice ?? 0)}`}
-        cancelLabel="Not now"
+        confirmLabel={payText(changed?.newPrice ?? 0)}
+        cancelLabel={t(planOffer.notNow)}
       />
     </section>
   );
 }
 
+const payText = (price: number): string =>
+  price === 0 ? t(planOffer.startFree) : t(planOffer.pay, { amount: formatRupees(price) });
+
 function Follows() {
   const { data } = useAccountQuery('GET subscriptions/my-subscription');
-  return data ? <p className="num text-mango-900">Begins on {dayText(data.endDate)}, when your plan ends.</p> : null;
+  if (!data) return null;
+  const date = fullDateText(indiaDate(new Date(data.endDate)));
+  return <p className="num text-mango-900">{t(planOffer.startsLater, { date })}</p>;
 }
 
 /** Fetched when the card is shown, so that the price on it is the one that is charged. */

@@ -1,4 +1,5 @@
 import type { Plan } from '@subah/contract/payments/membership';
+import { planTitle } from '@subah/messages/plan';
 import { useState } from 'react';
 import { BenefitsDialog } from './benefits-dialog.tsx';
 import { PlanAddedDialog } from './plan-added-dialog.tsx';
@@ -33,11 +34,15 @@ export function PlanList({ plans }: { plans: readonly Plan[] }) {
       </ul>
       {shown && (
         <>
-          <PlanAddedDialog open={shown.isOpen && shown.dialog === 'added'} onClose={close} title={shown.plan.title} />
+          <PlanAddedDialog
+            open={shown.isOpen && shown.dialog === 'added'}
+            onClose={close}
+            title={planTitle(shown.plan)}
+          />
           <BenefitsDialog
             open={shown.isOpen && shown.dialog === 'benefits'}
             onClose={close}
-            title={shown.plan.title}
+            title={planTitle(shown.plan)}
             benefits={shown.plan.benefits}
           />
         </>

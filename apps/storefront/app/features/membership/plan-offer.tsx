@@ -1,4 +1,7 @@
 import type { Plan } from '@subah/contract/payments/membership';
+import { membership, planOffer } from '@subah/messages/membership';
+import { perkTexts, planTitle } from '@subah/messages/plan';
+import { t } from '@subah/messages/translate';
 import { formatRupees } from '@subah/rules/money';
 import { OfferTag } from '@subah/ui/badge';
 import { Button } from '@subah/ui/button';
@@ -19,6 +22,7 @@ const DAYS_IN_MONTH = 30;
 
 export function PlanOffer({ plan, isBest, isChosen, onChoose, onShowBenefits }: Props) {
   const titleId = useId();
+  const title = planTitle(plan);
   return (
     <article
       aria-labelledby={titleId}
@@ -27,24 +31,32 @@ export function PlanOffer({ plan, isBest, isChosen, onChoose, onShowBenefits }: 
         isBest && 'border-leaf-600 shadow-[inset_0_0_0_1px_var(--color-leaf-600)]',
       )}
     >
-      {isBest && <OfferTag className="absolute -top-3 left-5">BEST VALUE</OfferTag>}
+      {isBest && <OfferTag className="absolute -top-3 left-5">{t(planOffer.bestValue)}</OfferTag>}
       <h2 id={titleId} className="font-bold text-xl">
-        {plan.title}
+        {title}
       </h2>
       <p className="num mt-1 flex flex-wrap items-baseline gap-x-2">
         <b className="font-extrabold text-3xl tracking-[-0.02em]">{formatRupees(plan.price)}</b>
-        <span className="text-ink-600">for {plan.durationInDays} days</span>
+        <span className="text-ink-600">{t(planOffer.forDays, { count: plan.durationInDays })}</span>
       </p>
       <p className="num mb-4 min-h-5 text-ink-600 text-meta">{priceNote(plan)}</p>
-      <PerkList perks={plan.perks} className="mb-5 flex-1 content-start" />
+      <PerkList perks={perkTexts(plan.benefits)} className="mb-5 flex-1 content-start" />
       <div className="grid gap-1">
-        <Button variant={isBest ? 'fill' : 'line'} block onClick={onChoose}>
-          {isChosen ? 'In your cart' : 'Add to cart'}
-          <span className="sr-only">plan {plan.title}</span>
+        <Button
+          variant={isBest ? 'fill' : 'line'}
+          block
+          aria-label={t(isChosen ? planOffer.inCartPlan : planOffer.addPlan, { title })}
+          onClick={onChoose}
+        >
+          {t(isChosen ? planOffer.inCart : planOffer.addToCart)}
         </Button>
-        <button type="button" onClick={onShowBenefits} className="link min-h-11 justify-self-center">
-          Membership benefits
-          <span className="sr-only"> of plan {plan.title}</span>
+        <button
+          type="button"
+          aria-label={t(membership.benefitsOf, { title })}
+          onClick={onShowBenefits}
+          className="link min-h-11 justify-self-center"
+        >
+          {t(membership.benefits)}
         </button>
       </div>
     </article>
@@ -52,9 +64,9 @@ export function PlanOffer({ plan, isBest, isChosen, onChoose, onShowBenefits }: 
 }
 
 function priceNote({ price, durationInDays }: Plan): string {
-  if (price === 0) return 'Once for each customer';
-  if (durationInDays <= DAYS_IN_MONTH) return 'Ends by itself, nothing renews';
-  return `${formatRupees(Math.round((price / durationInDays) * DAYS_IN_MONTH))} a month, nothing renews`;
+  if (price === 0) return t(planOffer.oncePerCustomer);
+  if (durationInDays <= DAYS_IN_MONTH) return t(planOffer.noRenewal);
+  return t(planOffer.perMonth, { amount: formatRupees(Math.round((price / durationInDays) * DAYS_IN_MONTH)) });
 }
 
 /** By the lowest price per day of the paid plans. */

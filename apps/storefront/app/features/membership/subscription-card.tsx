@@ -1,5 +1,9 @@
 import type { Membership } from '@subah/contract/payments/membership';
-import { remainingText } from '@subah/rules/membership/membership-period';
+import { fullDateText } from '@subah/messages/dates';
+import { membership as texts } from '@subah/messages/membership';
+import { planTitle, remainingText } from '@subah/messages/plan';
+import { t } from '@subah/messages/translate';
+import { indiaDate } from '@subah/rules/india-time';
 import { Badge } from '@subah/ui/badge';
 import { ErrorState } from '@subah/ui/empty-state';
 import { ProgressBar } from '@subah/ui/progress';
@@ -7,8 +11,8 @@ import { Skeleton } from '@subah/ui/skeleton';
 import { Crown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useAccountQuery } from '../../lib/data/use-api-query.ts';
+import { fillText } from '../../lib/language/fill-text.ts';
 import { BenefitsDialog } from './benefits-dialog.tsx';
-import { dayText } from './date-format.ts';
 
 type Props = {
   /** Shown without a membership. */
@@ -26,8 +30,8 @@ export function SubscriptionCard({ none = null, action, after, isAside = false }
     return (
       <div className="card">
         <ErrorState
-          title="Failed to load subscription data"
-          text="Something went wrong"
+          title={t(texts.loadFailed)}
+          text={t(texts.somethingWrong)}
           onRetry={() => void membership.reload()}
         />
       </div>
@@ -46,29 +50,30 @@ function RunningPlan({ membership, action }: { membership: Membership; action: R
   const [isOpen, setOpen] = useState(false);
   const { planId, percentUsed, daysRemaining, endDate, benefits } = membership;
   return (
-    <section aria-label="Your membership" className="card grid gap-4 p-4 md:p-5">
+    <section aria-label={t(texts.yourMembership)} className="card grid gap-4 p-4 md:p-5">
       <div className="flex items-center gap-3">
         <span className="grid size-11 flex-none place-items-center rounded-full bg-mango-100 text-mango-700">
           <Crown aria-hidden="true" className="size-6" />
         </span>
         <div className="min-w-0 flex-1">
-          <p className="text-ink-600 text-meta">Your plan</p>
-          <p className="font-bold text-xl">{planId.title}</p>
+          <p className="text-ink-600 text-meta">{t(texts.yourPlan)}</p>
+          <p className="font-bold text-xl">{planTitle(planId)}</p>
         </div>
-        <Badge tone="ok">Active</Badge>
+        <Badge tone="ok">{t(texts.active)}</Badge>
       </div>
-      <ProgressBar label="Time used" value={percentUsed} />
-      <p className="num text-base">
-        <b>{remainingText(daysRemaining)}</b>
-        <span className="text-ink-600"> · until {dayText(endDate)}</span>
+      <ProgressBar label={t(texts.timeUsed)} value={percentUsed} />
+      <p className="num text-base text-ink-600">
+        {fillText(t(texts.until, { date: fullDateText(indiaDate(new Date(endDate))) }), {
+          days: <b className="text-ink">{remainingText(daysRemaining)}</b>,
+        })}
       </p>
       <div className="-my-2 flex flex-wrap items-center gap-x-5">
         <button type="button" onClick={() => setOpen(true)} className="link min-h-11">
-          Membership benefits
+          {t(texts.benefits)}
         </button>
         {action}
       </div>
-      <BenefitsDialog open={isOpen} onClose={() => setOpen(false)} title={planId.title} benefits={benefits} />
+      <BenefitsDialog open={isOpen} onClose={() => setOpen(false)} title={planTitle(planId)} benefits={benefits} />
     </section>
   );
 }

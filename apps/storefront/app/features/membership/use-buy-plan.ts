@@ -1,4 +1,6 @@
 import { ApiError } from '@subah/contract/client/api-client';
+import { planOffer } from '@subah/messages/membership';
+import { t } from '@subah/messages/translate';
 import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -10,10 +12,6 @@ import { changedTotalOf } from '../../shared/payment/changed-total.ts';
 import { collectPayment } from '../../shared/payment/collect-payment.ts';
 import type { PaymentOutcome } from '../../shared/payment/payment-return.ts';
 import { clearSelectedPlan } from './selected-plan.ts';
-
-const SUCCESS = 'Subscription Successful 🎉';
-const FAILED = 'Payment failed. Try again.';
-const GENERIC_ERROR = 'Something went wrong';
 
 export function useBuyPlan() {
   const api = useApi();
@@ -32,12 +30,12 @@ export function useBuyPlan() {
     await membership.reload();
     clearSelectedPlan();
     setPhase('open');
-    toast(SUCCESS);
+    toast(t(planOffer.success));
     void navigate('/membership-confirmed');
   };
 
   const settle = async (end: PaymentOutcome): Promise<void> => {
-    if (end.outcome !== 'succeeded') return showError(FAILED);
+    if (end.outcome !== 'succeeded') return showError(t(planOffer.paymentFailed));
     setPhase('confirming');
     try {
       await api('POST payment/subscribe/verify', { body: end.proof });
@@ -45,7 +43,7 @@ export function useBuyPlan() {
     } catch (error) {
       // A rejected proof counts as a failed payment.
       const isRefused = error instanceof ApiError && error.status === 400;
-      showError(isRefused ? FAILED : errorMessage(error, GENERIC_ERROR));
+      showError(isRefused ? t(planOffer.paymentFailed) : errorMessage(error, t(planOffer.somethingWrong)));
     }
   };
 
@@ -60,7 +58,7 @@ export function useBuyPlan() {
       await settle(await collectPayment({ razorpayOrder, keyId, paymentPage }, currentSession().user));
     } catch (error) {
       const newPrice = changedTotalOf(error);
-      if (newPrice === undefined) return showError(errorMessage(error, GENERIC_ERROR));
+      if (newPrice === undefined) return showError(errorMessage(error, t(planOffer.somethingWrong)));
       setPhase('open');
       setChanged({ planId, price, newPrice });
     }

@@ -1,8 +1,12 @@
 import type { CoinMove } from '@subah/contract/payments/wallet';
+import { fullDateText } from '@subah/messages/dates';
+import { t } from '@subah/messages/translate';
+import { coinMoveText, wallet } from '@subah/messages/wallet';
+import { indiaDate } from '@subah/rules/india-time';
 import { Button } from '@subah/ui/button';
 import { cx } from '@subah/ui/class-names';
 import { EmptyState } from '@subah/ui/empty-state';
-import { dayText, signedCoins } from './coin-format.ts';
+import { signedCoins } from './coin-format.ts';
 
 type Props = {
   history: readonly CoinMove[];
@@ -15,13 +19,13 @@ export function CoinHistory({ history, loadMoreState, onMore }: Props) {
   return (
     <section aria-labelledby="coin-history" className="card p-4 md:p-5">
       <h2 id="coin-history" className="mb-2 font-bold text-xl">
-        History
+        {t(wallet.history)}
       </h2>
       {history.length === 0 ? (
-        <EmptyState title="Nothing here yet" text="You earn 1 coin for every ₹50 of an order, when it is delivered." />
+        <EmptyState title={t(wallet.emptyTitle)} text={t(wallet.emptyText)} />
       ) : (
         <section
-          aria-label="History of your SuperCoins"
+          aria-label={t(wallet.historyLabel)}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
           tabIndex={0}
           className="max-h-96 overflow-y-auto rounded-sm"
@@ -30,27 +34,27 @@ export function CoinHistory({ history, loadMoreState, onMore }: Props) {
             {history.map((move) => (
               <li key={move._id} className="flex items-start gap-3 border-line border-t py-3 first:border-t-0">
                 <div className="min-w-0 flex-1">
-                  <p className="font-semibold">{move.description}</p>
+                  <p className="font-semibold">{coinMoveText(move.description)}</p>
                   <p className="num text-ink-600 text-meta">
-                    {dayText(move.createdAt)}
-                    {move.expiresAt && ` · until ${dayText(move.expiresAt)}`}
+                    {dateText(move.createdAt)}
+                    {move.expiresAt && ` · ${t(wallet.expiresOn, { date: dateText(move.expiresAt) })}`}
                   </p>
                 </div>
                 <b className={cx('num flex-none text-base', move.coins > 0 ? 'text-leaf-700' : 'text-ink')}>
                   {signedCoins(move.coins)}
-                  <span className="sr-only"> coins</span>
+                  <span className="sr-only"> {t(wallet.coins)}</span>
                 </b>
               </li>
             ))}
           </ul>
           {onMore && (
             <Button variant="line" size="sm" busy={loadMoreState === 'busy'} onClick={onMore} className="my-2">
-              Show more
+              {t(wallet.showMore)}
             </Button>
           )}
           {loadMoreState === 'failed' && (
             <p role="alert" className="font-semibold text-chilli">
-              Older entries could not be loaded. Try again.
+              {t(wallet.olderFailed)}
             </p>
           )}
         </section>
@@ -58,3 +62,5 @@ export function CoinHistory({ history, loadMoreState, onMore }: Props) {
     </section>
   );
 }
+
+const dateText = (moment: string): string => fullDateText(indiaDate(new Date(moment)));

@@ -1,3 +1,5 @@
+import { t } from '@subah/messages/translate';
+import { referral } from '@subah/messages/wallet';
 import { REFERRAL_COINS } from '@subah/rules/referral/referral';
 import { Button } from '@subah/ui/button';
 import { Field, TextInput } from '@subah/ui/field';
@@ -18,15 +20,15 @@ export function ReferralForm({ canUseCode, onUsed }: Props) {
   const [isUsed, setUsed] = useState(false);
   const form = useApiForm({
     initialValues: { code: '' },
-    validate: ({ code }) => (code.trim() === '' ? { code: 'Enter a referral code.' } : {}),
+    validate: ({ code }) => (code.trim() === '' ? { code: t(referral.codeMissing) } : {}),
     onSubmit: async ({ code }) => {
       const { message } = await api('POST referral/use', { body: { code } });
-      toast(message ?? 'The code counts.');
+      toast(message ?? t(referral.applied));
       form.reset();
       setUsed(true);
       onUsed();
     },
-    onError: (error) => toast(errorMessage(error, 'The code could not be checked. Try again.'), { tone: 'error' }),
+    onError: (error) => toast(errorMessage(error, t(referral.checkFailed)), { tone: 'error' }),
   });
   if (isUsed) return <CodeUsed />;
   if (!canUseCode) return null;
@@ -34,14 +36,12 @@ export function ReferralForm({ canUseCode, onUsed }: Props) {
     <section aria-labelledby="referral" className="card grid gap-3 p-4 md:p-5">
       <div>
         <h2 id="referral" className="font-bold text-xl">
-          Were you invited?
+          {t(referral.title)}
         </h2>
-        <p className="mt-1 text-ink-600">
-          With a friend’s code you both get {REFERRAL_COINS} coins, when your first order is delivered.
-        </p>
+        <p className="mt-1 text-ink-600">{t(referral.text, { coins: REFERRAL_COINS })}</p>
       </div>
       <form noValidate onSubmit={form.submit} className="flex flex-wrap items-start gap-2">
-        <Field label="Referral code" error={form.errors.code} className="min-w-44 flex-1">
+        <Field label={t(referral.code)} error={form.errors.code} className="min-w-44 flex-1">
           {(control) => (
             <TextInput
               {...control}
@@ -58,7 +58,7 @@ export function ReferralForm({ canUseCode, onUsed }: Props) {
           busy={form.isSubmitting}
           className="mt-6.5 min-h-12 max-sm:mt-0 max-sm:w-full"
         >
-          Use code
+          {t(referral.use)}
         </Button>
       </form>
     </section>
@@ -71,7 +71,7 @@ function CodeUsed() {
   useEffect(() => words.current?.focus(), []);
   return (
     <p ref={words} tabIndex={-1} className="card p-4 font-semibold text-leaf-700 outline-hidden md:p-5">
-      Your friend’s code counts.
+      {t(referral.appliedNote, { coins: REFERRAL_COINS })}
     </p>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@subah/messages/translate';
+import { wallet } from '@subah/messages/wallet';
 import { ErrorState } from '@subah/ui/empty-state';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
 import { useAccountQuery } from '../../lib/data/use-api-query.ts';
@@ -16,7 +18,7 @@ export function WalletScreen({ serverNow }: { serverNow: string }) {
   if (state === 'failed') {
     return (
       <div className="card">
-        <ErrorState title="Failed to fetch your SuperCoins" onRetry={() => void reload()} />
+        <ErrorState title={t(wallet.fetchFailed)} onRetry={() => void reload()} />
       </div>
     );
   }
@@ -37,7 +39,7 @@ export function WalletScreen({ serverNow }: { serverNow: string }) {
 
 export function WalletSkeleton() {
   return (
-    <Loading label="Loading…" className={COLUMNS}>
+    <Loading label={t(wallet.loading)} className={COLUMNS}>
       <Skeleton className="h-56 rounded-card" />
       <Skeleton className="h-96 rounded-card" />
     </Loading>
