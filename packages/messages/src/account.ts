@@ -11,7 +11,7 @@ export const account = {
   profile: { en: 'Profile', hi: 'प्रोफ़ाइल' },
   profileNote: { en: 'Name, mobile, photo', hi: 'नाम, मोबाइल, फ़ोटो' },
   orders: { en: 'Orders', hi: 'ऑर्डर' },
-  ordersNote: { en: 'Track, return, order again', hi: 'देखें, लौटाएँ, फिर मँगाएँ' },
+  ordersNote: { en: 'Track, return, order again', hi: 'देखें, वापस करें, फिर से मँगाएँ' },
   address: { en: 'Address', hi: 'पता' },
   addressNote: { en: 'Where we deliver', hi: 'जहाँ सामान पहुँचाएँ' },
   milkRecord: { en: 'Milk Entry', hi: 'दूध का हिसाब' },

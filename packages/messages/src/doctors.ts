@@ -72,13 +72,13 @@ export const doctors = {
   hours: { en: 'Hours', hi: 'मिलने का समय' },
   noHours: {
     en: 'No clinic hours right now. Ask us to call you instead.',
-    hi: 'अभी मिलने का समय तय नहीं है। आप हमसे कॉल मँगा सकते हैं।',
+    hi: 'अभी मिलने का समय तय नहीं है। आप हमसे कॉल बैक पा सकते हैं।',
   },
 } satisfies Messages;
 
 export const callRequest = {
-  open: { en: 'Call Now', hi: 'कॉल मँगाएँ' },
-  title: { en: 'Request a call', hi: 'हमसे कॉल मँगाएँ' },
+  open: { en: 'Call Now', hi: 'कॉल बैक पाएँ' },
+  title: { en: 'Request a call', hi: 'हमसे कॉल बैक पाएँ' },
   intro: withValues<{ doctor: string }>({
     en: ({ doctor }) => `Leave your number and we'll call you about a visit to ${doctor}.`,
     hi: ({ doctor }) => `अपना नंबर दें। ${doctor} से मिलने के बारे में हम आपको कॉल करेंगे।`,

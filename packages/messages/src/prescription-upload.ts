@@ -30,7 +30,7 @@ export const prescriptionUpload = {
     hi: ({ count }) => `ज़्यादा से ज़्यादा ${count} फ़ोटो डाल सकते हैं।`,
   }),
   description: { en: 'Description', hi: 'किसके लिए?' },
-  descriptionHint: { en: 'Who is it for? Anything we should know?', hi: 'किसके लिए है? और कुछ बताना हो तो लिखें।' },
+  descriptionHint: { en: 'Who is it for? Anything we should know?', hi: 'और कुछ बताना हो तो यहाँ लिखें।' },
   descriptionExample: {
     en: 'For my father. All medicines for one month.',
     hi: 'पिताजी के लिए। सब दवाइयाँ एक महीने की।',

@@ -38,7 +38,7 @@ export const search = {
     hi: 'आलू, दूध, आटा, टमाटर, पैरासिटामोल, शुगर टेस्ट',
   },
   nothingFound: { en: 'No products found.', hi: 'कोई सामान नहीं मिला' },
-  adviceSpelling: { en: 'Check the spelling or try fewer words.', hi: 'वर्तनी देख लें या कम शब्द लिखें।' },
+  adviceSpelling: { en: 'Check the spelling or try fewer words.', hi: 'स्पेलिंग देख लें या कम शब्द लिखें।' },
   adviceLanguage: {
     en: 'Hindi works too: {tomato} or tamatar, {milk} or doodh.',
     hi: 'हिंदी या अंग्रेज़ी, जैसे चाहें लिखें: {tomato} या tamatar, {milk} या doodh।',

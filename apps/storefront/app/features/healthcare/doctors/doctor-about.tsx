@@ -37,7 +37,11 @@ export function DoctorAbout({ doctor }: { doctor: Doctor }) {
           {availability.map(({ day, slots }) => (
             <div key={day} className="flex justify-between gap-4">
               <dt className="text-ink-600">{t(weekdays[day])}</dt>
-              <dd className="text-right">{slots.map(slotText).join(', ')}</dd>
+              <dd className="flex flex-wrap justify-end gap-x-3">
+                {slots.map((slot) => (
+                  <span key={slot.start}>{slotText(slot)}</span>
+                ))}
+              </dd>
             </div>
           ))}
         </dl>
