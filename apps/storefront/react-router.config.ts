@@ -8,6 +8,4 @@ export default {
   buildDirectory: isHindi ? 'build/hi' : 'build',
   basename: isHindi ? '/hi' : '/',
   ssr: true,
-  // The route table is small: one download is cheaper than requests during navigation.
-  routeDiscovery: { mode: 'initial' },
 } satisfies Config;

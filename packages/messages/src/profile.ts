@@ -3,6 +3,8 @@ import type { Message, Messages } from './message.ts';
 
 /** The profile page: personal details, photo, password, referral code. */
 export const profilePage = {
+  language: { en: 'Language', hi: 'भाषा' },
+  languageNote: { en: 'For the shop and our mails.', hi: 'दुकान और हमारे ईमेल इसी भाषा में।' },
   title: { en: 'Profile', hi: 'प्रोफ़ाइल' },
   description: {
     en: 'Your profile, orders, addresses and milk record.',

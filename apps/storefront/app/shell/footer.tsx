@@ -4,7 +4,7 @@ import { t } from '@subah/messages/translate';
 import { indiaClock } from '@subah/rules/india-time';
 import { Logo } from '@subah/ui/logo';
 import { Link } from 'react-router';
-import { LanguageSwitch } from './language/language-switch.tsx';
+import { LanguageSwitch } from '../lib/language/language-switch.tsx';
 import { FOOTER_LINKS, type ShopLink } from './shop-links.ts';
 
 const NAMED_AREAS = 8;
@@ -44,7 +44,7 @@ export function Footer({ now, areas }: { now: string; areas: readonly Area[] }) 
           <span>© {indiaClock(new Date(now)).year} Subah</span>
           <span>{t(frame.pricesIncludeGst)}</span>
           <span>{t(frame.pharmacist)}</span>
-          <LanguageSwitch className="underline" />
+          <LanguageSwitch className="inline-flex items-center underline max-lg:min-h-11" />
         </p>
       </div>
     </footer>

@@ -3,7 +3,7 @@ import { frame } from '@subah/messages/frame';
 import { t } from '@subah/messages/translate';
 import { Logo } from '@subah/ui/logo';
 import { Link } from 'react-router';
-import { LanguageSwitch } from '../language/language-switch.tsx';
+import { LanguageSwitch } from '../../lib/language/language-switch.tsx';
 import { AccountButton } from './account-button.tsx';
 import { CartLink } from './cart-link.tsx';
 import { CatalogNav } from './catalog-nav.tsx';
@@ -21,7 +21,11 @@ export function Header({ now, areas }: { now: string; areas: readonly Area[] }) 
         <DeliveryButton now={now} areas={areas} />
         <SearchForm />
         <div className="-mr-2.5 ml-auto flex min-h-14 items-center md:mr-0 md:gap-1 lg:ml-0 xl:gap-2">
-          <LanguageSwitch className="hidden md:inline-flex" />
+          <LanguageSwitch
+            isShort
+            className="inline-grid size-11 place-items-center rounded-btn font-semibold hover:bg-leaf-50 md:hidden"
+          />
+          <LanguageSwitch className="hidden min-h-11 items-center rounded-btn px-2 font-semibold hover:bg-leaf-50 md:inline-flex" />
           <MembershipButton />
           <div className="hidden items-center gap-1 md:flex xl:gap-2">
             <ProfileMenu />

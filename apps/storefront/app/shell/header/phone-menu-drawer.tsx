@@ -7,8 +7,8 @@ import { ChevronRight, User } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CartBadge } from '../../features/cart/cart-badge.tsx';
+import { LanguageSwitch } from '../../lib/language/language-switch.tsx';
 import { currentSession, useSession } from '../../lib/session/session.ts';
-import { LanguageSwitch } from '../language/language-switch.tsx';
 import { CATALOG_LINKS, HOME, MOBILE_PROFILE, PRESCRIPTION, PROFILE_LINKS, type ShopLink } from '../shop-links.ts';
 import { AccountButton } from './account-button.tsx';
 

@@ -3,7 +3,7 @@ import { t } from '@subah/messages/translate';
 import { Menu, menuItemClass } from '@subah/ui/menu';
 import { ChevronDown, User } from 'lucide-react';
 import { Link } from 'react-router';
-import { LanguageSwitch } from '../language/language-switch.tsx';
+import { LanguageSwitch } from '../../lib/language/language-switch.tsx';
 import { PROFILE_LINKS } from '../shop-links.ts';
 
 export function ProfileMenu() {

@@ -5,9 +5,9 @@ import { t } from '@subah/messages/translate';
 import { toast } from '@subah/ui/toast';
 import { useEffect } from 'react';
 import { browserApi } from '../../lib/api/browser-api.ts';
+import { hasChosenLanguage, rememberLanguage } from '../../lib/language/remember-language.ts';
 import { localizedPath } from '../../lib/page/page-url.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { hasChosenLanguage, rememberLanguage } from './remember-language.ts';
 
 const wasOffered = storedText('subah-hindi-offered');
 /** The account and the language that it was last saved with. */

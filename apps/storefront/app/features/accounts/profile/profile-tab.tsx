@@ -1,9 +1,11 @@
 import { accountFields } from '@subah/messages/account-fields';
 import { profilePage } from '@subah/messages/profile';
 import { t } from '@subah/messages/translate';
+import { buttonClass } from '@subah/ui/button';
 import { ErrorState } from '@subah/ui/empty-state';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
 import { useAccountQuery } from '../../../lib/data/use-api-query.ts';
+import { LanguageSwitch } from '../../../lib/language/language-switch.tsx';
 import { ChangePassword } from '../password/change-password.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
@@ -41,6 +43,18 @@ export function ProfileTab() {
           <p className="text-ink-600">{t(profilePage.passwordNote)}</p>
         </div>
         <ChangePassword />
+      </section>
+      <section
+        aria-labelledby="language"
+        className="card flex flex-wrap items-center justify-between gap-3 p-4 md:px-6"
+      >
+        <div>
+          <h2 id="language" className="font-bold text-base">
+            {t(profilePage.language)}
+          </h2>
+          <p className="text-ink-600">{t(profilePage.languageNote)}</p>
+        </div>
+        <LanguageSwitch className={buttonClass({ variant: 'line' })} />
       </section>
     </div>
   );

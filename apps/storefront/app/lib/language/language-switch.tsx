@@ -1,12 +1,18 @@
-import { languageNames, localeOf, SITE_LANGUAGE } from '@subah/messages/language';
+import { languageNames, localeOf, SITE_LANGUAGE, shortNames } from '@subah/messages/language';
 import { useLocation } from 'react-router';
-import { localizedPath } from '../../lib/page/page-url.ts';
+import { localizedPath } from '../page/page-url.ts';
 import { rememberLanguage } from './remember-language.ts';
 
 const OTHER = SITE_LANGUAGE === 'hi' ? 'en' : 'hi';
 
+type Props = {
+  className: string;
+  /** For the header of a phone. */
+  isShort?: boolean;
+};
+
 /** Links to the same page in the other language. A whole page load, because each language is a build of its own. */
-export function LanguageSwitch({ className }: { className: string }) {
+export function LanguageSwitch({ className, isShort = false }: Props) {
   const { pathname, search, hash } = useLocation();
   return (
     <a
@@ -16,7 +22,8 @@ export function LanguageSwitch({ className }: { className: string }) {
       onClick={() => rememberLanguage(OTHER)}
       className={className}
     >
-      {languageNames[OTHER]}
+      {isShort && <span aria-hidden="true">{shortNames[OTHER]}</span>}
+      <span className={isShort ? 'sr-only' : undefined}>{languageNames[OTHER]}</span>
     </a>
   );
 }
