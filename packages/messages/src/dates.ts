@@ -35,9 +35,13 @@ const parts = (date: CalendarDate) => ({
   day: Number(date.slice(8, 10)),
 });
 
+/** "Tue"; 0 is Sunday */
+export const weekdayName = (weekday: number, language: Language = SITE_LANGUAGE): string =>
+  String(WEEKDAYS[language][weekday]);
+
 /** "Tue" */
 export const weekdayText = (date: CalendarDate, language: Language = SITE_LANGUAGE): string =>
-  String(WEEKDAYS[language][weekdayOf(date)]);
+  weekdayName(weekdayOf(date), language);
 
 /** "Nov" */
 export const monthNameText = (date: CalendarDate, language: Language = SITE_LANGUAGE): string =>

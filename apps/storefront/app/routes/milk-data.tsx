@@ -1,3 +1,5 @@
+import { milkRecord } from '@subah/messages/milk-record';
+import { t } from '@subah/messages/translate';
 import { MilkScreen, MilkSkeleton } from '../features/milk/milk-screen.tsx';
 import { pageMeta } from '../lib/page/page-meta.ts';
 import { AccountPage } from '../shell/account/account-page.tsx';
@@ -7,17 +9,17 @@ export const loader = () => ({ now: new Date().toISOString() });
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Milk Record',
-    description: 'Your milk, day by day, and your morning plans.',
+    title: t(milkRecord.title),
+    description: t(milkRecord.description),
     isPrivate: true,
   });
 
 export default function MilkData({ loaderData }: Route.ComponentProps) {
   return (
     <AccountPage
-      title="Milk Entry"
-      text="What came, what it cost, and the mornings to come."
-      reason="Your milk record and your morning plans are kept with your account."
+      title={t(milkRecord.title)}
+      text={t(milkRecord.text)}
+      reason={t(milkRecord.signInReason)}
       skeleton={<MilkSkeleton />}
     >
       <MilkScreen serverNow={loaderData.now} />

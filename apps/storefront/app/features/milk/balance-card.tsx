@@ -1,3 +1,5 @@
+import { milkBalance, milkBalanceText } from '@subah/messages/milk-record';
+import { t } from '@subah/messages/translate';
 import { MAX_TOP_UP, MIN_TOP_UP } from '@subah/rules/milk/milk-balance';
 import { formatRupees } from '@subah/rules/money';
 import { Button } from '@subah/ui/button';
@@ -30,7 +32,7 @@ export function BalanceCard() {
         </span>
         <div>
           <h2 id="milk-balance" className="text-ink-600">
-            Milk balance
+            {t(milkBalance.title)}
           </h2>
           {balance.state === 'loading' && <Skeleton className="h-8 w-24" />}
           {balance.state === 'ready' && (
@@ -39,7 +41,7 @@ export function BalanceCard() {
         </div>
       </div>
       {balance.state === 'failed' && (
-        <ErrorState title="Failed to fetch the milk balance" onRetry={() => void balance.reload()} />
+        <ErrorState title={t(milkBalance.fetchFailed)} onRetry={() => void balance.reload()} />
       )}
       <form noValidate onSubmit={form.submit} className="grid gap-3">
         <div className="flex flex-wrap gap-2">
@@ -53,7 +55,7 @@ export function BalanceCard() {
             </Chip>
           ))}
         </div>
-        <Field label="Amount in rupees" error={form.errors.amount}>
+        <Field label={t(milkBalance.amount)} error={form.errors.amount}>
           {(control) => (
             <TextInput
               {...control}
@@ -65,7 +67,7 @@ export function BalanceCard() {
           )}
         </Field>
         <Button type="submit" variant="line" block busy={isBusy || form.isSubmitting}>
-          Add money
+          {t(milkBalance.add)}
         </Button>
       </form>
       {balance.state === 'ready' && balance.data.history.length > 0 && <Moves moves={balance.data.history} />}
@@ -76,11 +78,11 @@ export function BalanceCard() {
 function Moves({ moves }: { moves: readonly { _id: string; description: string; amount: number }[] }) {
   return (
     <details>
-      <summary className="link min-h-11 cursor-pointer">Last changes</summary>
+      <summary className="link min-h-11 cursor-pointer">{t(milkBalance.changes)}</summary>
       <ul className="num max-h-64 overflow-y-auto">
         {moves.map(({ _id, description, amount }) => (
           <li key={_id} className="flex justify-between gap-3 border-line border-t py-2">
-            <span>{description}</span>
+            <span>{milkBalanceText(description)}</span>
             <b className="flex-none">{amount < 0 ? `−${formatRupees(-amount)}` : `+${formatRupees(amount)}`}</b>
           </li>
         ))}
@@ -90,7 +92,7 @@ function Moves({ moves }: { moves: readonly { _id: string; description: string; 
 }
 
 function amountError(amount: string): string | undefined {
-  if (Number(amount) < MIN_TOP_UP) return `Enter at least ${formatRupees(MIN_TOP_UP)}.`;
-  if (Number(amount) > MAX_TOP_UP) return `Enter at most ${formatRupees(MAX_TOP_UP)}.`;
+  if (Number(amount) < MIN_TOP_UP) return t(milkBalance.atLeast, { amount: formatRupees(MIN_TOP_UP) });
+  if (Number(amount) > MAX_TOP_UP) return t(milkBalance.atMost, { amount: formatRupees(MAX_TOP_UP) });
   return undefined;
 }

@@ -1,5 +1,9 @@
 import type { MilkDay } from '@subah/contract/orders/milk';
-import { dayText } from '@subah/rules/india-time';
+import { common } from '@subah/messages/common';
+import { dayText } from '@subah/messages/dates';
+import { milkPlanForm } from '@subah/messages/milk-plan';
+import { milkCalendar } from '@subah/messages/milk-record';
+import { t } from '@subah/messages/translate';
 import { MAX_PACKS_PER_DAY } from '@subah/rules/milk/milk-plan';
 import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
@@ -10,6 +14,7 @@ import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
+import { nameLines } from '../../shared/catalog/product-name.ts';
 import { dayDisplay, litresText, packsText } from './day-states.ts';
 
 type Props = { open: boolean; day: MilkDay; onClose: () => void; onChanged: () => void };
@@ -28,11 +33,7 @@ export function DayDialog({ open, day, onClose, onChanged }: Props) {
             onClose={onClose}
           />
         ))}
-        <p className="text-ink-600">
-          {day.canChange
-            ? 'You can change this morning until 11PM of the evening before.'
-            : 'Changes for this morning were possible until 11PM of the evening before.'}
-        </p>
+        <p className="text-ink-600">{t(day.canChange ? milkCalendar.canChange : milkCalendar.cannotChange)}</p>
       </div>
     </Dialog>
   );
@@ -48,6 +49,7 @@ type PlanProps = {
 
 function PlanOfDay({ date, plan, canChange, onDone, onClose }: PlanProps) {
   const api = useApi();
+  const { main: name } = nameLines(plan);
   const [packs, setPacks] = useState(plan.packs);
   const [isBusy, setBusy] = useState(false);
 
@@ -56,21 +58,21 @@ function PlanOfDay({ date, plan, canChange, onDone, onClose }: PlanProps) {
     setBusy(true);
     try {
       await api('PUT milk-plans/{id}/days/{date}', { params: { id: plan.planId, date }, body: { packs: newPacks } });
-      toast(newPacks === 0 ? `No milk on ${dayText(date)}` : `Milk for ${dayText(date)} is changed`);
+      toast(t(newPacks === 0 ? milkCalendar.noMilkOn : milkCalendar.changedOn, { day: dayText(date) }));
       onDone();
       onClose();
     } catch (error) {
-      toast(errorMessage(error, 'The morning could not be changed. Try again.'), { tone: 'error' });
+      toast(errorMessage(error, t(milkCalendar.changeFailed)), { tone: 'error' });
     } finally {
       setBusy(false);
     }
   };
 
   return (
-    <section aria-label={plan.name} className="grid gap-3 border-line border-b pb-4">
+    <section aria-label={name} className="grid gap-3 border-line border-b pb-4">
       <div className="flex items-start justify-between gap-3">
         <div>
-          <p className="font-bold text-base">{plan.name}</p>
+          <p className="font-bold text-base">{name}</p>
           <p className="num text-ink-600">{factsOf(plan)}</p>
         </div>
         <StateBadge state={plan.state} />
@@ -79,13 +81,13 @@ function PlanOfDay({ date, plan, canChange, onDone, onClose }: PlanProps) {
       {canChange && (
         <div className="grid gap-3">
           <div className="flex items-center justify-between gap-3">
-            <span className="font-semibold">Packs</span>
+            <span className="font-semibold">{t(milkCalendar.packs)}</span>
             <span className="w-32 flex-none">
               <Stepper
-                label={`Packs of ${plan.name}`}
+                label={t(milkCalendar.packsOf, { name })}
                 value={packs}
                 max={MAX_PACKS_PER_DAY}
-                limitNote={`At most ${MAX_PACKS_PER_DAY}`}
+                limitNote={t(milkPlanForm.mostPacks, { count: MAX_PACKS_PER_DAY })}
                 onLess={() => setPacks(Math.max(0, packs - 1))}
                 onMore={() => setPacks(packs + 1)}
               />
@@ -93,15 +95,15 @@ function PlanOfDay({ date, plan, canChange, onDone, onClose }: PlanProps) {
           </div>
           <div className="flex flex-wrap gap-2 *:flex-1">
             <Button busy={isBusy} disabled={packs === plan.packs} onClick={() => void save(packs)}>
-              Save
+              {t(common.save)}
             </Button>
             {plan.packs > 0 && (
               <Button variant="line" busy={isBusy} onClick={() => void save(0)}>
-                Skip
+                {t(milkCalendar.skip)}
               </Button>
             )}
             <Button variant="quiet" busy={isBusy} onClick={() => void save(null)}>
-              As planned
+              {t(milkCalendar.asPlanned)}
             </Button>
           </div>
         </div>
@@ -111,15 +113,20 @@ function PlanOfDay({ date, plan, canChange, onDone, onClose }: PlanProps) {
 }
 
 function factsOf({ packs, litres, charged, credited, paidBy }: PlanProps['plan']): string {
-  if (packs === 0) return 'Nothing is charged';
-  const price = credited > 0 ? `${formatRupees(charged)} credited` : formatRupees(charged);
-  return [packsText(packs), litresText(litres), price, paidBy === 'cod' ? 'cash' : 'milk balance'].join(' · ');
+  if (packs === 0) return t(milkCalendar.nothingCharged);
+  const price = credited > 0 ? t(milkCalendar.credited, { amount: formatRupees(charged) }) : formatRupees(charged);
+  return [
+    packsText(packs),
+    litresText(litres),
+    price,
+    t(paidBy === 'cod' ? milkCalendar.cash : milkCalendar.balance),
+  ].join(' · ');
 }
 
 const TONES = { ordered: 'go', delivered: 'ok', paused: 'new', skipped: 'neutral', credited: 'back' } as const;
 
 function StateBadge({ state }: { state: MilkDay['state'] }) {
   const display = dayDisplay(state);
-  if (!display) return <Badge>No milk</Badge>;
+  if (!display) return <Badge>{t(milkCalendar.noMilk)}</Badge>;
   return <Badge tone={state in TONES ? TONES[state as keyof typeof TONES] : 'no'}>{display.label}</Badge>;
 }

@@ -1,5 +1,9 @@
 import type { MilkCalendar as Calendar, MilkDay } from '@subah/contract/orders/milk';
-import { dayText, weekdayOf } from '@subah/rules/india-time';
+import { dayText, weekdayName } from '@subah/messages/dates';
+import { WEEK } from '@subah/messages/milk-plan';
+import { milkCalendar as texts } from '@subah/messages/milk-record';
+import { t } from '@subah/messages/translate';
+import { weekdayOf } from '@subah/rules/india-time';
 import { formatRupees } from '@subah/rules/money';
 import { cx } from '@subah/ui/class-names';
 import { ErrorState } from '@subah/ui/empty-state';
@@ -10,19 +14,17 @@ import { DayDialog } from './day-dialog.tsx';
 import { DAY_STATES, dayDisplay, litresText } from './day-states.ts';
 import { MonthBill } from './month-bill.tsx';
 
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-
 export function MilkCalendar({ month, onChanged }: { month: string; onChanged: () => void }) {
   const calendar = useAccountQuery('GET milk-plans/calendar', { query: { month } });
   if (calendar.state === 'loading') {
     return (
-      <Loading label="Loading calendar…">
+      <Loading label={t(texts.loading)}>
         <Skeleton className="h-96 rounded-card" />
       </Loading>
     );
   }
   if (calendar.state === 'failed') {
-    return <ErrorState title="Failed to fetch the milk calendar" onRetry={() => void calendar.reload()} />;
+    return <ErrorState title={t(texts.fetchFailed)} onRetry={() => void calendar.reload()} />;
   }
   const changed = () => {
     void calendar.reload();
@@ -41,9 +43,9 @@ function Month({ calendar, onChanged }: { calendar: Calendar; onChanged: () => v
     <div className="grid gap-4">
       {/* On phones the grid uses the card's padding, so that seven cells are wide enough to press. */}
       <div className="grid grid-cols-7 gap-0.5 max-sm:-mx-3 sm:gap-1 md:gap-1.5">
-        {WEEKDAYS.map((name) => (
-          <span key={name} aria-hidden="true" className="py-1 text-center font-semibold text-ink-600 text-xs">
-            {name}
+        {WEEK.map((weekday) => (
+          <span key={weekday} aria-hidden="true" className="py-1 text-center font-semibold text-ink-600 text-xs">
+            {weekdayName(weekday)}
           </span>
         ))}
         {calendar.days.map((day, index) => (
@@ -93,7 +95,7 @@ function Square({ day, isToday, className, onOpen }: SquareProps) {
         {number}
         <span className="sr-only">
           {' '}
-          {month}, {display?.label ?? 'No milk'}
+          {month}, {display?.label ?? t(texts.noMilk)}
           {day.litres > 0 && ', '}
         </span>
       </span>
@@ -124,7 +126,7 @@ function Square({ day, isToday, className, onOpen }: SquareProps) {
 
 /** Read by screen readers only. */
 const endOfName = ({ charged, canChange }: MilkDay): string =>
-  `${charged > 0 ? `, ${formatRupees(charged)}` : ''}${canChange ? '. Change it' : ''}`;
+  `${charged > 0 ? `, ${formatRupees(charged)}` : ''}${canChange ? t(texts.changeIt) : ''}`;
 
 const SQUARE =
   'grid min-h-16 content-start justify-items-center gap-0.5 rounded-btn px-0.5 py-1.5 font-semibold md:min-h-20';

@@ -1,11 +1,15 @@
 import type { MilkChoice as MilkOption } from '@subah/contract/orders/milk';
 import { pictureSources } from '@subah/contract/picture';
+import { milkPlan, milkPlanForm } from '@subah/messages/milk-plan';
+import { t } from '@subah/messages/translate';
+import { unitText } from '@subah/messages/units';
 import { formatRupees } from '@subah/rules/money';
 import { ErrorState } from '@subah/ui/empty-state';
 import { RadioCard } from '@subah/ui/field';
 import { Picture } from '@subah/ui/picture';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
 import { useAccountQuery } from '../../lib/data/use-api-query.ts';
+import { nameLines } from '../../shared/catalog/product-name.ts';
 
 type Props = { chosen: string; error: string | undefined; onChoose: (productId: string) => void };
 
@@ -13,18 +17,18 @@ export function MilkChoice({ chosen, error, onChoose }: Props) {
   const milks = useAccountQuery('GET milk-plans/products');
   if (milks.state === 'loading') {
     return (
-      <Loading label="Loading milk…" className="grid gap-2">
+      <Loading label={t(milkPlanForm.milkLoading)} className="grid gap-2">
         <Skeleton className="h-18 rounded-[14px]" />
         <Skeleton className="h-18 rounded-[14px]" />
       </Loading>
     );
   }
   if (milks.state === 'failed') {
-    return <ErrorState title="Failed to fetch products" onRetry={() => void milks.reload()} />;
+    return <ErrorState title={t(milkPlanForm.milkFetchFailed)} onRetry={() => void milks.reload()} />;
   }
   return (
     <fieldset>
-      <legend className="mb-1.5 font-semibold">Milk</legend>
+      <legend className="mb-1.5 font-semibold">{t(milkPlanForm.milk)}</legend>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
       <div className="-m-1 grid max-h-72 gap-2 overflow-y-auto p-1" tabIndex={0}>
         {milks.data.map((milk) => (
@@ -34,10 +38,10 @@ export function MilkChoice({ chosen, error, onChoose }: Props) {
             checked={milk._id === chosen}
             disabled={!milk.available}
             onChange={() => onChoose(milk._id)}
-            label={`${milk.name}, ${milk.unit}`}
+            label={`${nameLines(milk).main}, ${unitText(milk.unit)}`}
             detail={
               <span className="num">
-                {[milk.brand, formatRupees(milk.price), milk.available ? null : 'Out of stock']
+                {[milk.brand, formatRupees(milk.price), milk.available ? null : t(milkPlan.outOfStock)]
                   .filter(Boolean)
                   .join(' · ')}
               </span>

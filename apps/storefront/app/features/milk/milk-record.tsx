@@ -1,5 +1,8 @@
 import type { MilkRecord as Record } from '@subah/contract/orders/milk';
-import { dayText } from '@subah/rules/india-time';
+import { dayText } from '@subah/messages/dates';
+import { milkRecord } from '@subah/messages/milk-record';
+import { t } from '@subah/messages/translate';
+import { unitText } from '@subah/messages/units';
 import { formatRupees } from '@subah/rules/money';
 import { Button } from '@subah/ui/button';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
@@ -16,13 +19,13 @@ export function MilkRecord({ month }: { month: string }) {
     <section aria-labelledby="milk-record" className="card p-4 md:p-5">
       <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <h2 id="milk-record" className="font-bold text-xl">
-          Milk Record
+          {t(milkRecord.tableTitle)}
         </h2>
         {record.state === 'ready' && record.data.length > 0 && <SaveCsv month={month} />}
       </div>
       {record.state === 'loading' && <RecordSkeleton />}
       {record.state === 'failed' && (
-        <ErrorState title="Failed to fetch milk record" onRetry={() => void record.reload()} />
+        <ErrorState title={t(milkRecord.fetchFailed)} onRetry={() => void record.reload()} />
       )}
       {record.state === 'ready' && <RecordTable record={record.response} />}
     </section>
@@ -31,21 +34,21 @@ export function MilkRecord({ month }: { month: string }) {
 
 function RecordTable({ record: { data, total } }: { record: Record }) {
   if (data.length === 0) {
-    return <EmptyState title="No milk in this month" text="Delivered milk appears here, day by day." />;
+    return <EmptyState title={t(milkRecord.emptyTitle)} text={t(milkRecord.emptyText)} />;
   }
   return (
     <table className="num w-full">
-      <caption className="sr-only">Delivered milk by day</caption>
+      <caption className="sr-only">{t(milkRecord.caption)}</caption>
       <thead>
         <tr className="text-left text-ink-600 text-meta">
           <th scope="col" className="py-2 font-semibold">
-            Date
+            {t(milkRecord.date)}
           </th>
           <th scope="col" className="py-2 text-right font-semibold">
-            Quantity
+            {t(milkRecord.quantity)}
           </th>
           <th scope="col" className="py-2 text-right font-semibold">
-            Sale
+            {t(milkRecord.sale)}
           </th>
         </tr>
       </thead>
@@ -54,7 +57,7 @@ function RecordTable({ record: { data, total } }: { record: Record }) {
           <tr key={row.date} className="border-line border-t">
             <td className="py-2.5">{dayText(row.date)}</td>
             <td className="py-2.5 text-right">
-              {row.totalQuantity} {row.productDetails.unit}
+              {row.totalQuantity} {unitText(row.productDetails.unit)}
             </td>
             <td className="py-2.5 text-right">{formatRupees(row.totalSale)}</td>
           </tr>
@@ -63,9 +66,11 @@ function RecordTable({ record: { data, total } }: { record: Record }) {
       <tfoot>
         <tr className="border-ink border-t-2 font-extrabold text-base">
           <th scope="row" className="pt-3 text-left">
-            Total
+            {t(milkRecord.total)}
           </th>
-          <td className="pt-3 text-right">{total.totalQuantity} Litre</td>
+          <td className="pt-3 text-right">
+            {total.totalQuantity} {unitText('Litre')}
+          </td>
           <td className="pt-3 text-right">{formatRupees(total.totalSale)}</td>
         </tr>
       </tfoot>
@@ -80,7 +85,7 @@ function SaveCsv({ month }: { month: string }) {
     try {
       saveFile(await download('GET milk-sales/monthly.csv', { query: { month } }), `milk-record-${month}.csv`);
     } catch {
-      toast('The file could not be made. Try again.', { tone: 'error' });
+      toast(t(milkRecord.saveFailed), { tone: 'error' });
     } finally {
       setBusy(false);
     }
@@ -88,14 +93,14 @@ function SaveCsv({ month }: { month: string }) {
   return (
     <Button variant="line" size="sm" busy={isBusy} onClick={() => void save()}>
       <Download aria-hidden="true" className="size-4" />
-      Save as CSV
+      {t(milkRecord.saveCsv)}
     </Button>
   );
 }
 
 function RecordSkeleton() {
   return (
-    <Loading label="Loading milk record…" className="grid gap-3">
+    <Loading label={t(milkRecord.loading)} className="grid gap-3">
       {[0, 1, 2, 3, 4, 5].map((index) => (
         <Skeleton key={index} className="h-6" />
       ))}

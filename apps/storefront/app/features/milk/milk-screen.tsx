@@ -1,3 +1,7 @@
+import { common } from '@subah/messages/common';
+import { milkPlan } from '@subah/messages/milk-plan';
+import { milkCalendar } from '@subah/messages/milk-record';
+import { t } from '@subah/messages/translate';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
 import { useAccountQuery } from '../../lib/data/use-api-query.ts';
 import { useNow } from '../../lib/page/use-now.ts';
@@ -24,7 +28,7 @@ export function MilkScreen({ serverNow }: { serverNow: string }) {
         {hasCalendar && (
           <section aria-labelledby="milk-calendar" className="card p-3.5 md:p-5">
             <h2 id="milk-calendar" className="mb-2 font-bold text-xl">
-              Morning milk
+              {t(milkCalendar.title)}
             </h2>
             <MilkCalendar month={chosen.month} onChanged={() => void plans.reload()} />
           </section>
@@ -34,7 +38,7 @@ export function MilkScreen({ serverNow }: { serverNow: string }) {
       <div className="grid content-start gap-4 md:max-lg:grid-cols-2 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <section aria-labelledby="milk-plans" className="card min-w-0 p-4 md:p-5">
           <h2 id="milk-plans" className="mb-3 font-bold text-xl">
-            Milk plans
+            {t(milkPlan.plans)}
           </h2>
           <PlanBoard plans={plans} now={now} onChanged={() => void calendar.reload()} />
         </section>
@@ -47,7 +51,7 @@ export function MilkScreen({ serverNow }: { serverNow: string }) {
 
 export function MilkSkeleton() {
   return (
-    <Loading label="Loading…" className={COLUMNS}>
+    <Loading label={t(common.loading)} className={COLUMNS}>
       <div className="grid gap-4">
         <Skeleton className="h-96 rounded-card" />
         <Skeleton className="h-64 rounded-card" />

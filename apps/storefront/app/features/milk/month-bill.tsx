@@ -1,15 +1,18 @@
 import type { MilkCalendar } from '@subah/contract/orders/milk';
+import { milkCalendar, milkDayStates } from '@subah/messages/milk-record';
+import { t } from '@subah/messages/translate';
 import { formatRupees } from '@subah/rules/money';
+import { fillText } from '../../lib/language/fill-text.ts';
 import { litresText } from './day-states.ts';
 
 export function MonthBill({ bill }: { bill: MilkCalendar['bill'] }) {
   const lines = [
-    { label: 'Delivered', amount: bill.delivered },
-    { label: 'Still to come', amount: bill.coming },
-    { label: 'Credited', amount: -bill.credited },
+    { label: t(milkDayStates.delivered), amount: bill.delivered },
+    { label: t(milkCalendar.coming), amount: bill.coming },
+    { label: t(milkDayStates.credited), amount: -bill.credited },
   ];
   return (
-    <dl aria-label="Bill of the month" className="num rounded-btn bg-sunk p-3.5">
+    <dl aria-label={t(milkCalendar.bill)} className="num rounded-btn bg-sunk p-3.5">
       {lines
         .filter(({ amount }) => amount !== 0)
         .map(({ label, amount }) => (
@@ -20,7 +23,9 @@ export function MonthBill({ bill }: { bill: MilkCalendar['bill'] }) {
         ))}
       <div className="mt-1 flex justify-between gap-3 border-line-strong border-t border-dashed pt-2 font-extrabold text-base">
         <dt>
-          Month’s bill <span className="font-semibold text-ink-600 text-meta">{litresText(bill.litres)}</span>
+          {fillText(t(milkCalendar.monthTotal), {
+            litres: <span className="font-semibold text-ink-600 text-meta">{litresText(bill.litres)}</span>,
+          })}
         </dt>
         <dd>{formatRupees(bill.total)}</dd>
       </div>

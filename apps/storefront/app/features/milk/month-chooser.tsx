@@ -1,4 +1,7 @@
-import { addMonths, monthText } from '@subah/rules/india-time';
+import { monthText } from '@subah/messages/dates';
+import { milkRecord } from '@subah/messages/milk-record';
+import { t } from '@subah/messages/translate';
+import { addMonths } from '@subah/rules/india-time';
 import { RoundButton } from '@subah/ui/button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { useMonth } from './use-month.ts';
@@ -7,7 +10,7 @@ export function MonthChooser({ month, choose, canGoBack, canGoOn }: ReturnType<t
   return (
     <div className="flex items-center gap-2">
       <RoundButton
-        label="Earlier month"
+        label={t(milkRecord.earlierMonth)}
         size="sm"
         aria-disabled={!canGoBack || undefined}
         onClick={() => canGoBack && choose(addMonths(month, -1))}
@@ -18,7 +21,7 @@ export function MonthChooser({ month, choose, canGoBack, canGoOn }: ReturnType<t
         {monthText(month)}
       </p>
       <RoundButton
-        label="Later month"
+        label={t(milkRecord.laterMonth)}
         size="sm"
         aria-disabled={!canGoOn || undefined}
         onClick={() => canGoOn && choose(addMonths(month, 1))}

@@ -1,4 +1,8 @@
 import type { MilkPlan } from '@subah/contract/orders/milk';
+import { common } from '@subah/messages/common';
+import { dayText } from '@subah/messages/dates';
+import { milkPlan, milkPlanForm } from '@subah/messages/milk-plan';
+import { t } from '@subah/messages/translate';
 import { firstOpenDate as openDate } from '@subah/rules/milk/milk-cut-off';
 import { Button } from '@subah/ui/button';
 import { ConfirmDialog } from '@subah/ui/dialog';
@@ -11,6 +15,7 @@ import { useState } from 'react';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import type { ApiQuery } from '../../lib/data/use-api-query.ts';
+import { nameLines } from '../../shared/catalog/product-name.ts';
 import { PauseDialog } from './pause-dialog.tsx';
 import { fieldsOf, newPlan } from './plan-fields.ts';
 import { PlanForm } from './plan-form.tsx';
@@ -30,25 +35,24 @@ export function PlanBoard({ plans, now, onChanged }: Props) {
     void plans.reload();
     onChanged();
   };
-  const act = (work: Promise<{ message?: string | undefined }>, done: string) =>
+  const act = (work: Promise<unknown>, done: string) =>
     work.then(
-      ({ message }) => {
-        toast(message ?? done);
+      () => {
+        toast(done);
         saved();
       },
-      (error: unknown) =>
-        toast(errorMessage(error, 'The milk plan could not be changed. Try again.'), { tone: 'error' }),
+      (error: unknown) => toast(errorMessage(error, t(milkPlan.changeFailed)), { tone: 'error' }),
     );
 
   if (plans.state === 'loading') {
     return (
-      <Loading label="Loading milk plans…">
+      <Loading label={t(milkPlan.loading)}>
         <Skeleton className="h-32 rounded-card" />
       </Loading>
     );
   }
   if (plans.state === 'failed') {
-    return <ErrorState title="Failed to fetch milk plans" onRetry={() => void plans.reload()} />;
+    return <ErrorState title={t(milkPlan.fetchFailed)} onRetry={() => void plans.reload()} />;
   }
   const showing = (what: Open['what']) => open.isOpen && open.what === what;
   return (
@@ -64,7 +68,7 @@ export function PlanBoard({ plans, now, onChanged }: Props) {
           onResume={(pauseId) =>
             void act(
               api('DELETE milk-plans/{id}/pauses/{pauseId}', { params: { id: plan._id, pauseId } }),
-              'Your milk comes again',
+              t(milkPlan.resumed),
             )
           }
         />
@@ -72,9 +76,9 @@ export function PlanBoard({ plans, now, onChanged }: Props) {
       {plans.data.length === 0 ? (
         <EmptyState
           sunrise
-          title="Fresh milk, every morning"
-          text="Choose a milk and the days. Pause, skip or change any morning until 11PM of the evening before."
-          action={<Button onClick={() => setOpen({ what: 'form', isOpen: true })}>Start a milk plan</Button>}
+          title={t(milkPlan.emptyTitle)}
+          text={t(milkPlan.emptyText)}
+          action={<Button onClick={() => setOpen({ what: 'form', isOpen: true })}>{t(milkPlan.start)}</Button>}
         />
       ) : (
         <Button
@@ -83,14 +87,14 @@ export function PlanBoard({ plans, now, onChanged }: Props) {
           className="justify-self-start max-sm:w-full"
         >
           <Plus aria-hidden="true" className="size-5" />
-          Another milk plan
+          {t(milkPlan.another)}
         </Button>
       )}
       <Sheet
         open={showing('form')}
         onClose={close}
-        title={open.plan ? 'Change the milk plan' : 'New milk plan'}
-        closeLabel="Close"
+        title={t(open.plan ? milkPlanForm.changeTitle : milkPlanForm.newTitle)}
+        closeLabel={t(common.close)}
       >
         <PlanForm
           key={open.plan?._id}
@@ -112,12 +116,14 @@ export function PlanBoard({ plans, now, onChanged }: Props) {
       <ConfirmDialog
         open={showing('stop')}
         onClose={close}
-        title="Stop this milk plan?"
-        message={`${open.plan?.product.name ?? 'It'} no longer comes from the next morning that can be changed. For a holiday you can pause it instead.`}
-        confirmLabel="Stop"
+        title={t(milkPlan.stopTitle)}
+        message={
+          open.plan && t(milkPlan.stopText, { name: nameLines(open.plan.product).main, day: dayText(firstOpenDate) })
+        }
+        confirmLabel={t(milkPlan.stop)}
         danger
         onConfirm={() =>
-          open.plan && void act(api('DELETE milk-plans/{id}', { params: { id: open.plan._id } }), 'Stopped')
+          open.plan && void act(api('DELETE milk-plans/{id}', { params: { id: open.plan._id } }), t(milkPlan.stopped))
         }
       />
     </div>

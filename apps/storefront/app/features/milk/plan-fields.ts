@@ -1,4 +1,6 @@
 import type { MilkPlan } from '@subah/contract/orders/milk';
+import { milkPlanForm } from '@subah/messages/milk-plan';
+import { t } from '@subah/messages/translate';
 import { MAX_PACKS_PER_DAY } from '@subah/rules/milk/milk-plan';
 import type { FormErrors } from '@subah/ui/forms/form-errors';
 
@@ -34,10 +36,10 @@ export const fieldsOf = ({ product, packs, rhythm, weekdays, startDate, payBy, a
 
 export function checkPlan(values: PlanFields): FormErrors<PlanFields> {
   const errors: FormErrors<PlanFields> = {};
-  if (values.productId === '') errors.productId = 'Choose a milk.';
-  if (values.packs < 1 || values.packs > MAX_PACKS_PER_DAY) errors.packs = 'Enter how many packs a day.';
-  if (values.rhythm === 'weekdays' && values.weekdays.length === 0) errors.weekdays = 'Choose at least one weekday.';
-  if (values.startDate === '') errors.startDate = 'Choose the first morning.';
-  if (values.addressId === '') errors.addressId = 'Please select a delivery address.';
+  if (values.productId === '') errors.productId = t(milkPlanForm.milkMissing);
+  if (values.packs < 1 || values.packs > MAX_PACKS_PER_DAY) errors.packs = t(milkPlanForm.packsWrong);
+  if (values.rhythm === 'weekdays' && values.weekdays.length === 0) errors.weekdays = t(milkPlanForm.weekdaysMissing);
+  if (values.startDate === '') errors.startDate = t(milkPlanForm.firstMorningMissing);
+  if (values.addressId === '') errors.addressId = t(milkPlanForm.addressMissing);
   return errors;
 }

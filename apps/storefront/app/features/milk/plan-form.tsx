@@ -1,4 +1,7 @@
-import { addressTypeName } from '@subah/rules/delivery/address';
+import { addressTypes } from '@subah/messages/address-types';
+import { common } from '@subah/messages/common';
+import { milkPlan, milkPlanForm } from '@subah/messages/milk-plan';
+import { t } from '@subah/messages/translate';
 import { addDays } from '@subah/rules/india-time';
 import { MAX_PACKS_PER_DAY } from '@subah/rules/milk/milk-plan';
 import { Button } from '@subah/ui/button';
@@ -35,13 +38,13 @@ export function PlanForm({ start, id, firstOpenDate, onSaved }: Props) {
     validate: (values) => checkPlan(whole(values)),
     onSubmit: async (values) => {
       const { productId, startDate, ...rhythm } = whole(values);
-      const { message } = await (id
+      await (id
         ? api('PUT milk-plans/{id}', { params: { id }, body: rhythm })
         : api('POST milk-plans', { body: { productId, startDate, ...rhythm } }));
-      toast(message ?? 'Saved');
+      toast(t(id ? milkPlan.changed : milkPlan.started));
       onSaved();
     },
-    onError: (error) => toast(errorMessage(error, 'The milk plan could not be saved. Try again.'), { tone: 'error' }),
+    onError: (error) => toast(errorMessage(error, t(milkPlanForm.saveFailed)), { tone: 'error' }),
   });
   const { values, errors, setValue } = form;
   return (
@@ -54,13 +57,13 @@ export function PlanForm({ start, id, firstOpenDate, onSaved }: Props) {
         />
       )}
       <div className="flex items-center justify-between gap-3">
-        <span className="font-semibold">Packs each morning</span>
+        <span className="font-semibold">{t(milkPlanForm.packs)}</span>
         <span className="w-32 flex-none">
           <Stepper
-            label="Packs each morning"
+            label={t(milkPlanForm.packs)}
             value={values.packs}
             max={MAX_PACKS_PER_DAY}
-            limitNote={`At most ${MAX_PACKS_PER_DAY}`}
+            limitNote={t(milkPlanForm.mostPacks, { count: MAX_PACKS_PER_DAY })}
             onLess={() => setValue('packs', Math.max(1, values.packs - 1))}
             onMore={() => setValue('packs', values.packs + 1)}
           />
@@ -74,7 +77,7 @@ export function PlanForm({ start, id, firstOpenDate, onSaved }: Props) {
         onWeekdays={(weekdays) => setValue('weekdays', weekdays)}
       />
       {!id && (
-        <Field label="First morning" error={errors.startDate} hint="Order before 11PM for tomorrow.">
+        <Field label={t(milkPlanForm.firstMorning)} error={errors.startDate} hint={t(milkPlanForm.firstMorningHint)}>
           {(control) => (
             <TextInput
               {...control}
@@ -88,11 +91,11 @@ export function PlanForm({ start, id, firstOpenDate, onSaved }: Props) {
         </Field>
       )}
       <Field
-        label="Address"
+        label={t(milkPlanForm.address)}
         error={errors.addressId}
         hint={
           <Link to="/address-list" className="link">
-            Add or change addresses
+            {t(milkPlanForm.changeAddresses)}
           </Link>
         }
       >
@@ -104,35 +107,35 @@ export function PlanForm({ start, id, firstOpenDate, onSaved }: Props) {
             disabled={addresses.state === 'loading'}
           >
             {served.length === 0 && (
-              <option value="">{addresses.state === 'loading' ? 'Loading…' : 'No address that we deliver to'}</option>
+              <option value="">{t(addresses.state === 'loading' ? common.loading : milkPlanForm.noAddress)}</option>
             )}
             {served.map((address) => (
               <option key={address._id} value={address._id}>
-                {addressTypeName[address.addressType]}, {address.street}, {address.pincode}
+                {t(addressTypes[address.addressType])}, {address.street}, {address.pincode}
               </option>
             ))}
           </Select>
         )}
       </Field>
       <fieldset className="grid gap-2">
-        <legend className="mb-1.5 font-semibold">Pay</legend>
+        <legend className="mb-1.5 font-semibold">{t(milkPlanForm.pay)}</legend>
         <RadioCard
           name="payBy"
           checked={values.payBy === 'cod'}
           onChange={() => setValue('payBy', 'cod')}
-          label="Cash on delivery"
-          detail="The milkman collects it each morning."
+          label={t(milkPlan.cash)}
+          detail={t(milkPlanForm.cashDetail)}
         />
         <RadioCard
           name="payBy"
           checked={values.payBy === 'balance'}
           onChange={() => setValue('payBy', 'balance')}
-          label="Milk balance"
-          detail="Paid ahead. When it runs out, the milkman collects the rest."
+          label={t(milkPlanForm.balance)}
+          detail={t(milkPlanForm.balanceDetail)}
         />
       </fieldset>
       <Button type="submit" size="lg" block busy={form.isSubmitting}>
-        {id ? 'Save changes' : 'Start the plan'}
+        {t(id ? milkPlanForm.save : milkPlanForm.start)}
       </Button>
     </form>
   );

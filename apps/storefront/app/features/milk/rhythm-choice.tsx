@@ -1,22 +1,9 @@
 import type { MilkPlan } from '@subah/contract/orders/milk';
+import { weekdayName } from '@subah/messages/dates';
+import { milkPlanForm, rhythms, WEEK } from '@subah/messages/milk-plan';
+import { t } from '@subah/messages/translate';
+import { RHYTHMS } from '@subah/rules/milk/milk-plan';
 import { Chip } from '@subah/ui/chip';
-
-const RHYTHMS: { id: MilkPlan['rhythm']; label: string }[] = [
-  { id: 'daily', label: 'Every day' },
-  { id: 'alternate', label: 'Every other day' },
-  { id: 'weekdays', label: 'Chosen days' },
-];
-
-/** 0 is Sunday; the week begins on Monday. */
-const WEEKDAYS = [
-  { day: 1, label: 'Mon' },
-  { day: 2, label: 'Tue' },
-  { day: 3, label: 'Wed' },
-  { day: 4, label: 'Thu' },
-  { day: 5, label: 'Fri' },
-  { day: 6, label: 'Sat' },
-  { day: 0, label: 'Sun' },
-];
 
 type Props = {
   rhythm: MilkPlan['rhythm'];
@@ -31,19 +18,19 @@ export function RhythmChoice({ rhythm, weekdays, error, onRhythm, onWeekdays }: 
     onWeekdays(weekdays.includes(day) ? weekdays.filter((other) => other !== day) : [...weekdays, day]);
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-1.5 font-semibold">On which mornings</legend>
+      <legend className="mb-1.5 font-semibold">{t(milkPlanForm.days)}</legend>
       <div className="flex flex-wrap gap-2">
-        {RHYTHMS.map(({ id, label }) => (
+        {RHYTHMS.map((id) => (
           <Chip key={id} pressed={rhythm === id} onClick={() => onRhythm(id)}>
-            {label}
+            {t(rhythms[id])}
           </Chip>
         ))}
       </div>
       {rhythm === 'weekdays' && (
         <div className="flex flex-wrap gap-1.5">
-          {WEEKDAYS.map(({ day, label }) => (
+          {WEEK.map((day) => (
             <Chip key={day} pressed={weekdays.includes(day)} onClick={() => toggle(day)}>
-              {label}
+              {weekdayName(day)}
             </Chip>
           ))}
         </div>

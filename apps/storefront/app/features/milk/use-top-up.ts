@@ -1,3 +1,5 @@
+import { milkBalance } from '@subah/messages/milk-record';
+import { t } from '@subah/messages/translate';
 import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
 import { errorMessage } from '../../lib/api/error-message.ts';
@@ -6,23 +8,21 @@ import { currentSession } from '../../lib/session/session.ts';
 import { collectPayment } from '../../shared/payment/collect-payment.ts';
 import type { PaymentOutcome } from '../../shared/payment/payment-return.ts';
 
-const FAILED = 'Payment failed. Try again.';
-
 export function useTopUp(onPaid: () => void) {
   const api = useApi();
   const [isBusy, setBusy] = useState(false);
 
   const settle = async (end: PaymentOutcome): Promise<void> => {
     if (end.outcome !== 'succeeded') {
-      toast(end.outcome === 'failed' ? FAILED : 'Payment was not completed.', { tone: 'error' });
+      toast(t(end.outcome === 'failed' ? milkBalance.failed : milkBalance.notCompleted), { tone: 'error' });
       return;
     }
     try {
-      const { message } = await api('POST milk-balance/verify', { body: end.proof });
-      toast(message ?? 'The money is on your milk balance.');
+      await api('POST milk-balance/verify', { body: end.proof });
+      toast(t(milkBalance.added));
       onPaid();
     } catch (error) {
-      toast(errorMessage(error, FAILED), { tone: 'error' });
+      toast(errorMessage(error, t(milkBalance.failed)), { tone: 'error' });
     }
   };
 
@@ -32,7 +32,7 @@ export function useTopUp(onPaid: () => void) {
       const opened = await api('POST milk-balance/top-up', { body: { amount } });
       await settle(await collectPayment(opened, currentSession().user));
     } catch (error) {
-      toast(errorMessage(error, FAILED), { tone: 'error' });
+      toast(errorMessage(error, t(milkBalance.failed)), { tone: 'error' });
     } finally {
       setBusy(false);
     }
