@@ -1,7 +1,6 @@
 import type { Deps } from './deps.ts';
 import { accountsJobs } from './modules/accounts/index.ts';
 import { catalogJobs } from './modules/catalog/index.ts';
-import { checkoutJobs } from './modules/checkout/index.ts';
 import { healthcareJobs } from './modules/healthcare/index.ts';
 import { invoicesJobs } from './modules/invoices/index.ts';
 import { milkJobs } from './modules/milk/index.ts';
@@ -11,7 +10,6 @@ import { paymentsJobs } from './modules/payments/index.ts';
 import { searchJobs } from './modules/search/index.ts';
 import { stockJobs } from './modules/stock/index.ts';
 import { walletJobs } from './modules/wallet/index.ts';
-import { rateLimitJobs } from './platform/http/rate-limit.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { mailJobs } from './platform/mail/mail.jobs.ts';
 import { privateFilesJobs } from './platform/storage/private-files.jobs.ts';
@@ -21,10 +19,8 @@ export const shopJobs = (deps: Deps): Jobs[] => [
   accountsJobs(deps),
   catalogJobs(deps),
   mailJobs(deps),
-  rateLimitJobs(deps),
   healthcareJobs(deps),
   privateFilesJobs(deps),
-  checkoutJobs(deps),
   invoicesJobs(deps, findInvoiceSources),
   orderMailsJobs(deps, findOrders),
   ordersJobs(deps),

@@ -97,9 +97,9 @@ describe('a database that dies', { timeout: 240_000 }, () => {
     expect(shop.child.exitCode).toBeNull();
 
     const client = await openClient(embedded());
-    await client.query(`select graphile_worker.add_job('delete-old-rate-limits')`);
+    await client.query(`select graphile_worker.add_job('apply-hourly-retention')`);
     const isDone = async () =>
-      (await client.query(`select 1 from graphile_worker.jobs where task_identifier = 'delete-old-rate-limits'`))
+      (await client.query(`select 1 from graphile_worker.jobs where task_identifier = 'apply-hourly-retention'`))
         .rowCount === 0;
     await vi.waitFor(async () => expect(await isDone()).toBe(true), { timeout: 15_000, interval: 100 });
     await client.end();

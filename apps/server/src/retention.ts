@@ -1,7 +1,7 @@
 import type { JobHelpers } from 'graphile-worker';
 import type { Deps } from './deps.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
-import { RETENTION_RULES } from './retention-rules.ts';
+import { RETENTION_RULES, type RetentionRule } from './retention-rules.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Bounds one run; the rest follows the next day. */
@@ -9,23 +9,42 @@ const MAX_BATCHES = 500;
 
 type RetentionDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** Applies every rule in batches. Safe to repeat and to run on two servers at once. */
-export async function applyRetention({ db, clock }: RetentionDeps, log?: JobHelpers['logger']): Promise<void> {
-  for (const rule of RETENTION_RULES) {
-    if (!('apply' in rule)) continue;
-    const before = new Date(clock().getTime() - rule.days * DAY_MS);
-    let rows = 0;
-    for (let batch = 0; batch < MAX_BATCHES; batch++) {
-      const changed = await rule.apply(db, before);
-      rows += changed;
-      if (changed === 0) break;
+type AppliedRule = Extract<RetentionRule, { apply: unknown }>;
+
+/** Applies the rules in batches. Safe to repeat and to run on two servers at once. A rule that fails does not stop others. */
+export async function applyRetention(
+  deps: RetentionDeps,
+  { hourly = false, log }: { hourly?: boolean; log?: JobHelpers['logger'] } = {},
+): Promise<void> {
+  const rules = RETENTION_RULES.filter((rule) => 'apply' in rule).filter((rule) => rule.hourly || !hourly);
+  const failures: unknown[] = [];
+  for (const rule of rules) {
+    try {
+      const rows = await applyRule(deps, rule);
+      if (rows > 0) log?.info(`retention: ${rule.what}: ${rows} rows`);
+    } catch (error) {
+      failures.push(error);
     }
-    if (rows > 0) log?.info(`retention: ${rule.what}: ${rows} rows`);
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'retention rules failed');
+}
+
+async function applyRule({ db, clock }: RetentionDeps, rule: AppliedRule): Promise<number> {
+  const before = new Date(clock().getTime() - rule.days * DAY_MS);
+  let rows = 0;
+  for (let batch = 0; batch < MAX_BATCHES; batch++) {
+    const changed = await rule.apply(db, before);
+    if (changed === 0) break;
+    rows += changed;
+  }
+  return rows;
 }
 
 /** 03:20 in India; the crontab is in UTC. */
 export const retentionJobs = (deps: RetentionDeps): Jobs => ({
-  tasks: { 'apply-retention': (_payload, { logger }) => applyRetention(deps, logger) },
-  crontab: '50 21 * * * apply-retention ?fill=1d',
+  tasks: {
+    'apply-retention': (_payload, { logger }) => applyRetention(deps, { log: logger }),
+    'apply-hourly-retention': (_payload, { logger }) => applyRetention(deps, { hourly: true, log: logger }),
+  },
+  crontab: ['50 21 * * * apply-retention ?fill=1d', '23 * * * * apply-hourly-retention'].join('\n'),
 });

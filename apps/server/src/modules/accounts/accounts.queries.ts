@@ -1,6 +1,6 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
 import type { Language } from '@subah/messages/language';
-import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { type CodePurpose, users } from './accounts.tables.ts';
 
@@ -85,10 +85,6 @@ export async function setPassword(tx: Tx, userId: string, passwordHash: string, 
     .where(and(eq(users.id, userId), isNull(users.deletedAt), oldHash ? eq(users.passwordHash, oldHash) : undefined))
     .returning({ id: users.id });
   return rows.length > 0;
-}
-
-export async function deleteStaleSignUps(db: Db, before: Date): Promise<void> {
-  await db.delete(users).where(and(isNull(users.verifiedAt), lt(users.createdAt, before)));
 }
 
 /**

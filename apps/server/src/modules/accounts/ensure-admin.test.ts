@@ -48,7 +48,7 @@ test('deletes unverified accounts after a week', async () => {
     { name: 'Old', email: 'old@example.com', mobile: '9811111111', passwordHash: 'x', createdAt: old },
     { name: 'New', email: 'new@example.com', mobile: '9811111112', passwordHash: 'x' },
   ]);
-  await shop.database.pool.query(`select graphile_worker.add_job('accounts:delete-expired')`);
+  await shop.database.pool.query(`select graphile_worker.add_job('apply-retention')`);
   await shop.runJobs();
   expect(await shop.database.db.select().from(users).where(eq(users.name, 'Old'))).toEqual([]);
   expect(await shop.database.db.select().from(users).where(eq(users.name, 'New'))).toHaveLength(1);

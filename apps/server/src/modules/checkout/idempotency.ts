@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
-import type { Db, Tx } from '../../platform/database/database.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../platform/database/database.ts';
 import { fieldProblem, Problem } from '../../platform/http/problem.ts';
 import { checkoutKeys } from './checkout.tables.ts';
 
-const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 const MAX_LENGTH = 200;
 
 export type IdempotencyKey = { key: string; bodyHash: string };
@@ -42,8 +41,4 @@ export async function saveKey(tx: Tx, { userId, key, orderId, now }: KeyUse): Pr
     .insert(checkoutKeys)
     .values({ userId, ...key, orderId, createdAt: now })
     .onConflictDoUpdate({ target: [checkoutKeys.userId, checkoutKeys.key], set: { orderId } });
-}
-
-export async function deleteOldKeys(db: Db, now: Date): Promise<void> {
-  await db.delete(checkoutKeys).where(lt(checkoutKeys.createdAt, new Date(now.getTime() - MAX_AGE_MS)));
 }

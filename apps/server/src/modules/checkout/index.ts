@@ -1,2 +1,1 @@
-export { checkoutJobs } from './checkout.jobs.ts';
 export { checkoutRoutes } from './checkout.routes.ts';

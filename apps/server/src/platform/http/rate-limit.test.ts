@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenShop, openStockedShop } from '../../../test/open-shop.ts';
-import { rateLimits } from './rate-limit.tables.ts';
 import { block, clearAttempts, countAttempt, networkOf, refundAttempt } from './rate-limit.ts';
 
 let shop: OpenShop;
@@ -69,13 +68,6 @@ test('the error names the remaining wait', async () => {
   );
   await block(shop.database.db, 'i', after(840));
   await expect(countAttempt(shop.database.db, limit('i'), start)).rejects.toThrow('Please wait 14 minutes');
-});
-
-test('a job deletes expired rows', async () => {
-  await shop.database.pool.query(`select graphile_worker.add_job('delete-old-rate-limits')`);
-  await shop.runJobs();
-  const left = await shop.database.db.select().from(rateLimits);
-  expect(left.every(({ expiresAt }) => expiresAt > new Date())).toBe(true);
 });
 
 test.each([

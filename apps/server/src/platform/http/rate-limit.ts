@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../database/database.ts';
-import type { Jobs } from '../jobs/jobs.ts';
 import { Problem } from './problem.ts';
 import { rateLimits } from './rate-limit.tables.ts';
 
@@ -67,16 +66,6 @@ export async function forgetAttempts(tx: Tx, words: string[]): Promise<void> {
     sql`delete from ${rateLimits} where regexp_split_to_array(key, '[ :]') && ${sql.param(words)}::text[]`,
   );
 }
-
-export const rateLimitJobs = ({ db, clock }: { db: Db; clock: () => Date }): Jobs => ({
-  tasks: {
-    'delete-old-rate-limits': async () => {
-      await db.execute(sql`delete from ${rateLimits} where expires_at < ${clock().toISOString()}::timestamptz
-        and coalesce(blocked_until, expires_at) < ${clock().toISOString()}::timestamptz`);
-    },
-  },
-  crontab: '*/15 * * * * delete-old-rate-limits',
-});
 
 /** The /64 of an IPv6 address, which is one household or phone, or the IPv4 address in its plain form. */
 export function networkOf(ip: string): string {

@@ -2,7 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { CODE_DIGITS, CODE_MINUTES, CODE_TRIES } from '@subah/rules/accounts/one-time-code';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
-import type { Db, Tx } from '../../../platform/database/database.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 import { fieldProblem, type Problem } from '../../../platform/http/problem.ts';
 import { type CodePurpose, oneTimeCodes } from '../accounts.tables.ts';
 
@@ -73,8 +73,4 @@ export async function spendCode(tx: Tx, key: CodeKey, codeHash: string): Promise
     )
     .returning({ id: oneTimeCodes.id });
   if (deleted.length === 0) throw wrongCode();
-}
-
-export async function deleteExpiredCodes(db: Db, now: Date): Promise<void> {
-  await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, now));
 }
