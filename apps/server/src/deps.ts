@@ -1,3 +1,4 @@
+import type { FindOpenAttempt } from './modules/cart/open-attempt.ts';
 import type { Completions } from './modules/payments/completion.ts';
 import type { Gateway } from './modules/payments/gateway.ts';
 import type { Db } from './platform/database/database.ts';
@@ -18,6 +19,8 @@ export type Deps = {
   gateway: Gateway;
   /** What happens after a payment, by the kind of purchase. */
   completions: Completions;
+  /** What the unpaid order of a cart holds. */
+  findOpenAttempt: FindOpenAttempt;
   /** Injected, so that tests can set the time. */
   clock: () => Date;
 };

@@ -8,6 +8,7 @@ import type { Deps } from './deps.ts';
 import { shopJobs } from './jobs.ts';
 import { ensureAdmin } from './modules/accounts/index.ts';
 import { ensureAreas } from './modules/delivery/index.ts';
+import { findPendingOrder } from './modules/orders/index.ts';
 import { openGateway } from './modules/payments/index.ts';
 import { subscribeToChanges } from './platform/cache/change-feed.ts';
 import { createResponseCache, type ResponseCache } from './platform/cache/response-cache.ts';
@@ -76,7 +77,8 @@ export async function startShop(settings: Settings, mountSites: MountSites): Pro
     const files = openStorage(settings);
     const clock = () => new Date();
     const gateway = openGateway({ db: database.db, settings, clock });
-    const deps: Deps = { db: database.db, reads: reads.db, settings, ...files, clock, gateway, completions };
+    const injected = { completions, findOpenAttempt: findPendingOrder };
+    const deps: Deps = { db: database.db, reads: reads.db, settings, ...files, clock, gateway, ...injected };
     const demoAccounts = settings.demoData ? await fillDemoShop(deps) : [];
     await ensureAdmin(deps);
     await ensureAreas(database.db);

@@ -12,6 +12,7 @@ import type { Deps } from '../src/deps.ts';
 import { shopJobs } from '../src/jobs.ts';
 import { NUMBER_INVOICES } from '../src/modules/invoices/invoices.jobs.ts';
 import { SEND_ORDER_MAILS } from '../src/modules/order-mails/queue-order-mail.ts';
+import { findPendingOrder } from '../src/modules/orders/index.ts';
 import { openGateway } from '../src/modules/payments/index.ts';
 import { createResponseCache } from '../src/platform/cache/response-cache.ts';
 import { onCluster, openDatabase } from '../src/platform/database/database.ts';
@@ -126,6 +127,7 @@ async function openDatabaseCopy(template: string, { clock = () => new Date(), se
     clock,
     gateway,
     completions,
+    findOpenAttempt: findPendingOrder,
   };
   const cache = createResponseCache();
   const app = await buildApp(deps, { cache, checkResponses: true });

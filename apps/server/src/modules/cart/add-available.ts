@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { findProductSnapshots } from '../catalog/index.ts';
 import { type CartLine, findLines, isSold, lockCartForChange, saveLines } from './cart.queries.ts';
+import { addHeldStock } from './open-attempt.ts';
 
 type Item = { productId: string; name: string; quantity: number };
 type Added = { name: string; quantity: number };
@@ -11,14 +12,16 @@ type LeftOut = Added & { why: string };
 
 /** Adds as much of each item as is in stock and lists what was left out. */
 export async function addAvailable(
-  { db }: Pick<Deps, 'db'>,
+  { db, findOpenAttempt }: Pick<Deps, 'db' | 'findOpenAttempt'>,
   userId: string,
   items: Item[],
 ): Promise<{ added: Added[]; leftOut: LeftOut[] }> {
   return inTransaction(db, async (tx) => {
     const cart = await lockCartForChange(tx, userId);
     const ids = items.map(({ productId }) => productId);
-    const [lines, products] = await Promise.all([findLines(tx, userId), findProductSnapshots(tx, ids)]);
+    const attempt = cart.attemptId ? await findOpenAttempt(tx, cart.attemptId) : undefined;
+    const [lines, found] = await Promise.all([findLines(tx, userId), findProductSnapshots(tx, ids)]);
+    const products = addHeldStock(found, attempt);
     const changed: CartLine[] = [];
     const added: Added[] = [];
     const leftOut: LeftOut[] = [];

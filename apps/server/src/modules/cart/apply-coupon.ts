@@ -6,33 +6,33 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { findCoupon } from '../coupons/index.ts';
 import { findBasket, lockCartForChange, setCoupon } from './cart.queries.ts';
+import { subtractHeldUse } from './open-attempt.ts';
 import { findRefusal } from './price-cart.ts';
 import { readCart } from './read-cart.ts';
 
+type CartDeps = Pick<Deps, 'db' | 'clock' | 'findOpenAttempt'>;
+
 /** Stores the coupon with the cart if it applies. It is used up only by the order. */
-export async function applyCoupon(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  userId: string,
-  code: string,
-): Promise<Cart> {
-  const now = clock();
-  return inTransaction(db, async (tx) => {
+export async function applyCoupon(deps: CartDeps, userId: string, code: string): Promise<Cart> {
+  return inTransaction(deps.db, async (tx) => {
     const cart = await lockCartForChange(tx, userId);
-    const [coupon, basket] = await Promise.all([findCoupon(tx, userId, { code }), findBasket(tx, userId)]);
+    const attempt = cart.attemptId ? await deps.findOpenAttempt(tx, cart.attemptId) : undefined;
+    const [found, basket] = await Promise.all([findCoupon(tx, userId, { code }), findBasket(tx, userId)]);
+    const coupon = subtractHeldUse(found, attempt);
     if (!coupon) throw couponProblem(code, { code: 'COUPON_UNKNOWN' });
     const sold = basket.filter((row) => row.isSold);
-    const refusal = findRefusal(coupon, sold, now);
+    const refusal = findRefusal(coupon, sold, deps.clock());
     if (refusal) throw couponProblem(coupon.code, refusal);
     await setCoupon(tx, cart.id, coupon.id);
-    return readCart(tx, userId, now);
+    return readCart(tx, userId, deps);
   });
 }
 
-export async function removeCoupon({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<Cart> {
-  return inTransaction(db, async (tx) => {
+export async function removeCoupon(deps: CartDeps, userId: string): Promise<Cart> {
+  return inTransaction(deps.db, async (tx) => {
     const cart = await lockCartForChange(tx, userId);
     await setCoupon(tx, cart.id, null);
-    return readCart(tx, userId, clock());
+    return readCart(tx, userId, deps);
   });
 }
 

@@ -7,9 +7,11 @@ import { deleteLines, lockCartForChange } from './cart.queries.ts';
 import { changeCart } from './change-cart.ts';
 import { readCart } from './read-cart.ts';
 
-export function cartRoutes(deps: Pick<Deps, 'db' | 'clock'>): Pick<Handlers, keyof typeof cartEndpoints> {
+type CartDeps = Pick<Deps, 'db' | 'clock' | 'findOpenAttempt'>;
+
+export function cartRoutes(deps: CartDeps): Pick<Handlers, keyof typeof cartEndpoints> {
   return {
-    'GET cart': async ({ user }) => ({ data: await readCart(deps.db, user.id, deps.clock()) }),
+    'GET cart': async ({ user }) => ({ data: await readCart(deps.db, user.id, deps) }),
     'POST cart/add': async ({ user, body }) => {
       const changes = [body].flat().map((line) => ({
         product: line.productId,
@@ -36,7 +38,7 @@ export function cartRoutes(deps: Pick<Deps, 'db' | 'clock'>): Pick<Handlers, key
       inTransaction(deps.db, async (tx) => {
         const cart = await lockCartForChange(tx, user.id);
         await deleteLines(tx, cart.id);
-        return { data: await readCart(tx, user.id, deps.clock()) };
+        return { data: await readCart(tx, user.id, deps) };
       }),
     'POST coupons/apply': async ({ user, body }) => ({
       data: await applyCoupon(deps, user.id, body.code),

@@ -10,35 +10,42 @@ import { findProductSnapshots, type ProductSnapshot } from '../catalog/index.ts'
 import { findCoupon } from '../coupons/index.ts';
 import { benefitsOf } from '../membership/index.ts';
 import { type CartLine, findCartWithLines, saveLines, toBasket } from './cart.queries.ts';
+import { addHeldStock, subtractHeldUse } from './open-attempt.ts';
 import { toWireCart } from './read-cart.ts';
 
 /** `product` is an id or an article code. */
 export type CartChange = { product: string; itemType: ItemType | undefined; change: LineChange };
 
-export const changeCart = (
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  userId: string,
-  changes: CartChange[],
-): Promise<Cart> => onOneConnection(db, (one) => applyCartChanges(one, { userId, changes, now: clock() }));
+export const changeCart = (deps: CartDeps, userId: string, changes: CartChange[]): Promise<Cart> =>
+  onOneConnection(deps.db, (one) => applyCartChanges(one, { userId, changes }, deps));
 
-type CartChanges = { userId: string; changes: CartChange[]; now: Date };
+type CartDeps = Pick<Deps, 'db' | 'clock' | 'findOpenAttempt'>;
+type CartChanges = { userId: string; changes: CartChange[] };
 
 /** Applies all changes or none, and starts over when another request has changed the cart since it was read. */
-export async function applyCartChanges(tx: Tx, request: CartChanges): Promise<Cart> {
-  const { userId, changes, now } = request;
+export async function applyCartChanges(
+  tx: Tx,
+  request: CartChanges,
+  deps: Pick<CartDeps, 'clock' | 'findOpenAttempt'>,
+): Promise<Cart> {
+  const { userId, changes } = request;
+  const now = deps.clock();
   const { cart, lines } = await findCartWithLines(tx, userId);
   const productRefs = [...lines.map(({ productId }) => productId), ...changes.map(({ product }) => product)];
-  const [products, benefits, coupon] = await Promise.all([
+  const [found, benefits, coupon, attempt] = await Promise.all([
     findProductSnapshots(tx, productRefs),
     benefitsOf(tx, userId, now),
     cart.couponId ? findCoupon(tx, userId, { id: cart.couponId }) : undefined,
+    cart.attemptId ? deps.findOpenAttempt(tx, cart.attemptId) : undefined,
   ]);
+  const products = addHeldStock(found, attempt);
   const changed = changeLines(lines, products, changes);
   const basket = toBasket(mergeLines(lines, changed), products);
   const isGrowing = changed.some(({ productId, quantity }) => quantity > quantityOf(lines, productId));
   if (isGrowing && isBasketTooLarge(basket)) throw new Problem('CART_TOO_LARGE', BASKET_TOO_LARGE);
   const isSaved = await saveLines(tx, cart, changed);
-  return isSaved ? toWireCart({ cart, basket, benefits, coupon, now }) : applyCartChanges(tx, request);
+  if (!isSaved) return applyCartChanges(tx, request, deps);
+  return toWireCart({ cart, basket, benefits, coupon: subtractHeldUse(coupon, attempt), now });
 }
 
 /** The lines that change; a quantity of 0 means that the line is deleted. */

@@ -13,4 +13,5 @@ export {
 } from './cart.queries.ts';
 export { cartRoutes } from './cart.routes.ts';
 export { applyCartChanges } from './change-cart.ts';
+export { addHeldStock, heldCoins, subtractHeldUse } from './open-attempt.ts';
 export { priceCart, unknownCoupon } from './price-cart.ts';

@@ -5,16 +5,30 @@ import { packSize } from '@subah/rules/catalog/pack-size';
 import type { MemberBenefits } from '@subah/rules/membership/benefits';
 import { toRupees } from '@subah/rules/money';
 import { makeBill } from '@subah/rules/pricing/bill-lines';
+import type { Deps } from '../../deps.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { type CustomerCoupon, findCoupon } from '../coupons/index.ts';
 import { benefitsOf } from '../membership/index.ts';
 import { type BasketRow, type CartRow, findCartWithBasket } from './cart.queries.ts';
+import { addHeldStock, subtractHeldUse } from './open-attempt.ts';
 import { priceCart } from './price-cart.ts';
 
-export async function readCart(db: Db | Tx, userId: string, now: Date): Promise<Cart> {
+export async function readCart(
+  db: Db | Tx,
+  userId: string,
+  { clock, findOpenAttempt }: Pick<Deps, 'clock' | 'findOpenAttempt'>,
+): Promise<Cart> {
+  const now = clock();
   const [{ cart, basket }, benefits] = await Promise.all([findCartWithBasket(db, userId), benefitsOf(db, userId, now)]);
   const coupon = cart.couponId ? await findCoupon(db, userId, { id: cart.couponId }) : undefined;
-  return toWireCart({ cart, basket, benefits, coupon, now });
+  const attempt = cart.attemptId ? await findOpenAttempt(db, cart.attemptId) : undefined;
+  return toWireCart({
+    cart,
+    basket: addHeldStock(basket, attempt),
+    benefits,
+    coupon: subtractHeldUse(coupon, attempt),
+    now,
+  });
 }
 
 type CartParts = {

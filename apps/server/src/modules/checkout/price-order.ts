@@ -10,7 +10,7 @@ import { chooseCoins, coinRefusalText } from '@subah/rules/pricing/choose-coins'
 import type { PricedLine } from '@subah/rules/pricing/price-basket';
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
-import { type BasketRow, priceCart } from '../cart/index.ts';
+import { addHeldStock, type BasketRow, heldCoins, priceCart, subtractHeldUse } from '../cart/index.ts';
 import { type CustomerCoupon, findCoupon } from '../coupons/index.ts';
 import { findAddress, type SavedAddress } from '../delivery/index.ts';
 import { benefitsOf } from '../membership/index.ts';
@@ -19,7 +19,6 @@ import { findOwnPrescription } from '../prescriptions/index.ts';
 import { coinBalance } from '../wallet/index.ts';
 import type { PlaceOrderInput } from './checkout-input.ts';
 import { lineProblem, NOT_SERVED } from './line-problem.ts';
-import { addHeldStock, heldCoins, subtractHeldUse } from './open-attempt.ts';
 
 type Request = {
   userId: string;

@@ -8,14 +8,21 @@ import { chooseCoins, coinRefusalText } from '@subah/rules/pricing/choose-coins'
 import type { Deps } from '../../deps.ts';
 import { onOneConnection, type Tx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { type CartRow, findCartWithBasket, priceCart, unknownCoupon } from '../cart/index.ts';
+import {
+  addHeldStock,
+  type CartRow,
+  findCartWithBasket,
+  heldCoins,
+  priceCart,
+  subtractHeldUse,
+  unknownCoupon,
+} from '../cart/index.ts';
 import { findCoupon } from '../coupons/index.ts';
 import { findAddress } from '../delivery/index.ts';
 import { benefitsOf } from '../membership/index.ts';
 import { findPendingOrder } from '../orders/index.ts';
 import { coinBalance } from '../wallet/index.ts';
 import { lineProblem, NOT_SERVED } from './line-problem.ts';
-import { addHeldStock, heldCoins, subtractHeldUse } from './open-attempt.ts';
 
 type QuoteInput = {
   expressDelivery: boolean;

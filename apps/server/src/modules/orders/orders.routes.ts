@@ -12,7 +12,9 @@ import { listOrders, listOwnOrders } from './list-orders.ts';
 import { findOrder } from './read-orders.ts';
 import { reorder } from './reorder.ts';
 
-export function ordersRoutes(deps: Pick<Deps, 'db' | 'clock'>): Pick<Handlers, keyof typeof ordersEndpoints> {
+type OrdersDeps = Pick<Deps, 'db' | 'clock' | 'findOpenAttempt'>;
+
+export function ordersRoutes(deps: OrdersDeps): Pick<Handlers, keyof typeof ordersEndpoints> {
   /** Admins see every order, customers their own. */
   const mustFind = async (id: string, user: SessionUser): Promise<Order> => {
     const userId = user.role === 'admin' ? undefined : user.id;

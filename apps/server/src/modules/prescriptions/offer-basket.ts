@@ -43,10 +43,10 @@ export async function offerBasket(
 
 /** Adds the available products to the cart once; returns the names of the others. */
 export async function confirmBasket(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'findOpenAttempt'>,
   { id, userId }: { id: string; userId: string },
 ): Promise<{ leftOut: string[] }> {
-  return inTransaction(db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const prescription = await lockPrescription(tx, id);
     if (prescription?.userId !== userId) throw notFound('Prescription');
     if (!prescription.basketMadeAt || prescription.status !== 'approved') {
@@ -57,16 +57,13 @@ export async function confirmBasket(
     const [available, leftOut] = [lines.filter(isAvailable), lines.filter((line) => !isAvailable(line))];
     if (available.length === 0)
       throw new Problem('OUT_OF_STOCK', 'None of these is in stock now. Please try again later.');
-    await applyCartChanges(tx, {
-      userId,
-      changes: available.map(({ productId, quantity, stock }) => ({
-        product: productId,
-        itemType: undefined,
-        change: { add: Math.min(quantity, stock) },
-      })),
-      now: clock(),
-    });
-    await tx.update(prescriptions).set({ basketConfirmedAt: clock() }).where(eq(prescriptions.id, id));
+    const changes = available.map(({ productId, quantity, stock }) => ({
+      product: productId,
+      itemType: undefined,
+      change: { add: Math.min(quantity, stock) },
+    }));
+    await applyCartChanges(tx, { userId, changes }, deps);
+    await tx.update(prescriptions).set({ basketConfirmedAt: deps.clock() }).where(eq(prescriptions.id, id));
     return { leftOut: leftOut.map(({ name }) => name) };
   });
 }

@@ -12,7 +12,7 @@ import { uploadPrescription } from './upload-prescription.ts';
 type PrescriptionsHandlers = Pick<Handlers, keyof typeof prescriptionsEndpoints>;
 
 export function prescriptionsRoutes(
-  deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'privateFiles'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'privateFiles' | 'findOpenAttempt'>,
 ): PrescriptionsHandlers {
   const { db, clock, settings } = deps;
   const links = privateLinks(settings.authSecret, clock);
