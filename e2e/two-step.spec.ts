@@ -42,3 +42,30 @@ test('shows the QR code and the key of a new second step', async ({ page, signIn
   await expect(page.getByLabel('Code from your authenticator app')).toBeFocused();
   await expectAccessiblePage(page);
 });
+
+test('leads a doctor from the appointments to the set-up', async ({ page, signIn }) => {
+  await signIn('doctor');
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/doctor-appointment-page');
+  await page.getByRole('link', { name: 'Two-step sign-in' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign-in security' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
+  await expectAccessiblePage(page);
+});
+
+test('leads staff to the set-up when the shop requires it', async ({ page, signIn, errors }) => {
+  await signIn('doctor');
+  await page.route('**/api/book-slot/appointments*', (route) =>
+    route.fulfill({ status: 403, json: { code: 'TWO_STEP_NOT_SET_UP', message: 'Please set it up first.' } }),
+  );
+  await page.goto('/doctor-appointment-page');
+  await expect(page).toHaveURL(/\/two-step$/);
+  await expect(page.getByRole('heading', { name: 'Sign-in security' })).toBeVisible();
+  expect(errors.splice(0).every((error) => error.includes('status of 403'))).toBe(true);
+});
+
+test('does not exist for a customer', async ({ page, signIn }) => {
+  await signIn('customer');
+  await page.goto('/two-step');
+  await expect(page.getByText('Page Not Found')).toBeVisible();
+});

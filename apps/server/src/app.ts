@@ -125,7 +125,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     ...labReportsRoutes(deps),
     ...labSamplesRoutes(deps),
     ...prescriptionsRoutes(deps),
-    ...customersAdminRoutes(deps),
+    ...customersAdminRoutes(deps, recordChange),
     ...newOrdersRoutes(deps),
     ...searchRoutes({ ...deps, catalogVersion: () => cache.versionOf('catalog') }),
     ...searchAdminRoutes(deps),

@@ -7,6 +7,7 @@ export const appointments = {
   description: { en: 'Your visits to doctors.', hi: 'डॉक्टर से आपके अपॉइंटमेंट।' },
   signInReason: { en: 'Sign in to see your appointments.', hi: 'अपने अपॉइंटमेंट देखने के लिए साइन इन करें।' },
   findDoctor: { en: 'Find a doctor', hi: 'डॉक्टर चुनें' },
+  twoStep: { en: 'Two-step sign-in', hi: 'टू-स्टेप साइन इन' },
   loading: { en: 'Loading appointments…', hi: 'अपॉइंटमेंट आ रहे हैं…' },
   loadFailed: {
     en: 'Failed to load appointments. Please try again.',

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { readRole } from '../lib/api/admin-guard.ts';
+import { readRole } from '../lib/api/role-guard.ts';
 import { tokens } from '../lib/api/session.ts';
 
 type SessionEvents = { onEnd: () => void; onRoleChange: () => void };

@@ -24,7 +24,7 @@ const PAGES = [
   '/storelocation',
   '/contact',
 ];
-const PRIVATE = ['/dashboard', '/admin-login', '/api/', '/cart', '/orders', '/search'];
+const PRIVATE = ['/dashboard', '/admin-login', '/two-step', '/api/', '/cart', '/orders', '/search'];
 const PRIVATE_IN_HINDI = ['/cart', '/orders', '/search'].map((path) => pathPrefix.hi + path);
 
 type SitemapOptions = { db: Db; cache: ResponseCache; publicUrl: string };

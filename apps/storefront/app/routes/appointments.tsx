@@ -22,7 +22,11 @@ export default function Appointments() {
       reason={t(appointments.signInReason)}
       skeleton={<AppointmentSkeletons />}
       action={
-        isDoctor ? undefined : (
+        isDoctor ? (
+          <a href="/two-step" className="link">
+            {t(appointments.twoStep)}
+          </a>
+        ) : (
           <Link to={DOCTORS_PATH} className="link">
             {t(appointments.findDoctor)}
           </Link>

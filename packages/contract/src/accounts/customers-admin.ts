@@ -18,4 +18,10 @@ export const customersAdminEndpoints = {
     query: Page.extend({ q: z.string().trim().max(80).optional() }),
     response: listOf(Customer),
   }),
+  'POST admin/users/{id}/sign-out': endpoint({
+    audience: 'admin',
+    summary: 'End all sessions of a customer or a member of staff, for example after a lost phone',
+    params: z.object({ id: Id }),
+    response: z.strictObject({ message: z.string() }),
+  }),
 };

@@ -10,7 +10,7 @@ const PasswordAndCode = z.object({ password: CurrentPassword, code: Code });
 
 const TwoStepState = z.strictObject({
   isOn: z.boolean(),
-  /** The owner requires it of all console accounts. */
+  /** The owner requires it of all staff: admins and doctors. */
   isRequired: z.boolean(),
   recoveryCodesLeft: z.number().int(),
 });
@@ -82,7 +82,7 @@ export const twoStepEndpoints = {
   }),
   'PUT admin/sign-in-policy': endpoint({
     audience: 'admin',
-    summary: 'Require the second step of all console accounts, or not',
+    summary: 'Require the second step of all staff accounts, or not',
     body: SignInPolicy.extend({ password: CurrentPassword }),
     response: data(z.strictObject(SignInPolicy.shape)),
   }),

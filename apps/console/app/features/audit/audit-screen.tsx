@@ -33,6 +33,7 @@ const SUBJECTS = [
   'message',
   'call request',
   'two-step',
+  'account',
 ];
 
 const ACTIONS = [
@@ -52,6 +53,7 @@ const ACTIONS = [
   'upload',
   'retry',
   'refund',
+  'sign out',
 ];
 
 const audit: Resource<AuditEntry> = {

@@ -6,6 +6,7 @@ import { api } from '../../lib/api/session.ts';
 import { formatDay } from '../../lib/dates/format-date.ts';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
+import { SignOutButton } from '../../shared/accounts/sign-out-button.tsx';
 
 const customers: Resource<Customer> = {
   id: 'customers',
@@ -34,9 +35,12 @@ const customers: Resource<Customer> = {
     { key: 'since', label: 'Since', hideOnPhone: true, cell: (row) => formatDay(row.createdAt) },
   ],
   actions: (row) => (
-    <Link to={`?section=all-orders&q=${row.mobile}`} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
-      Orders<span className="sr-only"> of {row.name}</span>
-    </Link>
+    <>
+      <Link to={`?section=all-orders&q=${row.mobile}`} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+        Orders<span className="sr-only"> of {row.name}</span>
+      </Link>
+      <SignOutButton account={row} />
+    </>
   ),
 };
 

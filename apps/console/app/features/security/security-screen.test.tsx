@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { failure, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
+import { OwnTwoStep } from './own-two-step.tsx';
 import { SecurityScreen } from './security-screen.tsx';
 
 const ravi = { _id: 'u2', name: 'Ravi', mobile: '9811111110', role: 'admin', hasTwoStep: true };
@@ -43,11 +44,21 @@ test('shows a wrong password at its field', async () => {
   await expect.element(screen.getByText('Not it.')).toBeVisible();
 });
 
-test('shows only the set-up while the owner requires it', async () => {
-  const calls = mockApi({ 'GET two-step': () => state(false, true), 'GET admin/staff': () => ({ body: staff }) });
+test('tells an account that must set it up', async () => {
+  mockApi({ 'GET two-step': () => state(false, true) });
+  const screen = await renderScreen(<OwnTwoStep />);
+  await expect.element(screen.getByText('The shop requires two-step sign-in. Set it up to continue.')).toBeVisible();
+});
+
+test('signs a colleague out after a confirmation', async () => {
+  const calls = mockApi({
+    'GET two-step': () => state(true),
+    'GET admin/staff': () => ({ body: staff }),
+    'POST admin/users/u2/sign-out': () => ({ body: { message: 'Signed out of all devices.' } }),
+  });
   const screen = await renderScreen(<SecurityScreen />);
-  await expect
-    .element(screen.getByText('The owner requires two-step sign-in. Set it up to open the rest of the console.'))
-    .toBeVisible();
-  expect(calls).toHaveLength(1);
+  await screen.getByRole('button', { name: 'Sign out Ravi' }).click();
+  expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false);
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
+  await expect.element(screen.getByText('Signed out of all devices.')).toBeVisible();
 });

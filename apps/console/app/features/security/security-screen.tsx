@@ -1,105 +1,11 @@
-import { Badge } from '@subah/ui/badge';
-import { Button } from '@subah/ui/button';
-import { Dialog } from '@subah/ui/dialog';
-import { ErrorState } from '@subah/ui/empty-state';
-import { useState } from 'react';
-import useSWR from 'swr';
-import { errorMessage } from '../../lib/api/error-message.ts';
-import { api } from '../../lib/api/session.ts';
-import { useInvalidate } from '../../lib/api/use-invalidate.ts';
-import { RowsSkeleton } from '../../lib/list/rows-skeleton.tsx';
-import { ConfirmForm } from './confirm-form.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
-import { SetUpTwoStep } from './set-up-two-step.tsx';
+import { OwnTwoStep } from './own-two-step.tsx';
 import { StaffTwoStep } from './staff-two-step.tsx';
 
 export function SecurityScreen() {
-  const { data, error, isLoading, mutate } = useSWR(['two-step'], async () => (await api('GET two-step')).data);
-  if (isLoading) return <RowsSkeleton />;
-  if (!data)
-    return <ErrorState title="Failed to load data" text={errorMessage(error, '')} onRetry={() => void mutate()} />;
   return (
     <div className="grid max-w-200 gap-4">
-      <OwnTwoStep {...data} />
-      {(data.isOn || !data.isRequired) && <StaffTwoStep />}
+      <OwnTwoStep />
+      <StaffTwoStep />
     </div>
   );
 }
-
-type Step = 'set-up' | 'codes' | 'disable';
-type OwnProps = { isOn: boolean; isRequired: boolean; recoveryCodesLeft: number };
-
-function OwnTwoStep({ isOn, isRequired, recoveryCodesLeft }: OwnProps) {
-  const [step, setStep] = useState<Step | null>(null);
-  const [codes, setCodes] = useState<string[] | null>(null);
-  const invalidate = useInvalidate();
-  const close = () => {
-    setStep(null);
-    setCodes(null);
-    invalidate(['two-step', 'staff']);
-  };
-  return (
-    <section aria-labelledby="own-two-step" className="card grid gap-3 p-4">
-      <h2 id="own-two-step" className="flex flex-wrap items-center gap-2 font-bold text-lg">
-        Two-step sign-in <Badge tone={isOn ? 'ok' : 'neutral'}>{isOn ? 'On' : 'Off'}</Badge>
-      </h2>
-      {isRequired && !isOn && (
-        <p role="alert" className="rounded-btn bg-mango-50 p-3 font-semibold">
-          The owner requires two-step sign-in. Set it up to open the rest of the console.
-        </p>
-      )}
-      <p className="text-ink-600">
-        {isOn
-          ? `You sign in with your password and a code from your phone. Recovery codes left: ${recoveryCodesLeft}.`
-          : 'Sign in with your password and a code from your phone, so that a stolen password is not enough.'}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        {isOn ? (
-          <>
-            <Button variant="quiet" onClick={() => setStep('codes')}>
-              New recovery codes
-            </Button>
-            {!isRequired && (
-              <Button variant="quiet" onClick={() => setStep('disable')} className="text-chilli">
-                Switch off
-              </Button>
-            )}
-          </>
-        ) : (
-          <Button onClick={() => setStep('set-up')}>Set up</Button>
-        )}
-      </div>
-      <Dialog open={step !== null} onClose={close} title={step ? TITLES[step] : ''} size="sm">
-        {codes && <RecoveryCodes codes={codes} onDone={close} />}
-        {!codes && step === 'set-up' && <SetUpTwoStep onDone={setCodes} />}
-        {!codes && step === 'codes' && (
-          <ConfirmForm
-            asksCode
-            label="Show new codes"
-            text="The old recovery codes stop working."
-            onSubmit={async (body) =>
-              setCodes((await api('POST two-step/recovery-codes', { body })).data.recoveryCodes)
-            }
-          />
-        )}
-        {step === 'disable' && (
-          <ConfirmForm
-            asksCode
-            label="Switch off"
-            text="From then on your password alone opens the console."
-            onSubmit={async (body) => {
-              await api('POST two-step/disable', { body });
-              close();
-            }}
-          />
-        )}
-      </Dialog>
-    </section>
-  );
-}
-
-const TITLES: Record<Step, string> = {
-  'set-up': 'Set up two-step sign-in',
-  codes: 'New recovery codes',
-  disable: 'Switch off two-step sign-in?',
-};

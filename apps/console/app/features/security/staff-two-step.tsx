@@ -11,6 +11,7 @@ import useSWR from 'swr';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { api, tokens } from '../../lib/api/session.ts';
 import { RowsSkeleton } from '../../lib/list/rows-skeleton.tsx';
+import { SignOutButton } from '../../shared/accounts/sign-out-button.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 
 type Pending = { kind: 'policy'; isRequired: boolean } | { kind: 'reset'; account: StaffAccount };
@@ -32,7 +33,7 @@ export function StaffTwoStep() {
         Staff
       </h2>
       <Switch
-        label="Require two-step sign-in for the console"
+        label="Require two-step sign-in of all staff"
         checked={data.policy.staffTwoStep}
         onChange={(isRequired) => setPending({ kind: 'policy', isRequired })}
       />
@@ -52,8 +53,8 @@ export function StaffTwoStep() {
             label={pending.isRequired ? 'Require it' : 'Make it optional'}
             text={
               pending.isRequired
-                ? 'Admins without two-step sign-in can then only set it up.'
-                : 'Every admin can then decide alone.'
+                ? 'Admins and doctors without two-step sign-in can then only set it up.'
+                : 'Everyone can then decide alone.'
             }
             onSubmit={async ({ password }) => {
               await api('PUT admin/sign-in-policy', { body: { staffTwoStep: pending.isRequired, password } });
@@ -100,6 +101,7 @@ function StaffRow({ account, isSelf, onReset }: RowProps) {
             Reset
           </Button>
         )}
+        {!isSelf && <SignOutButton account={account} />}
       </span>
     </li>
   );

@@ -7,10 +7,7 @@ export const swrConfig: SWRConfiguration = {
   errorRetryCount: 2,
   // Only the set-up is open to this account now.
   onError: (error) => {
-    const isThere = new URLSearchParams(window.location.search).get('section') === 'security';
-    if (error instanceof ApiError && error.code === 'TWO_STEP_NOT_SET_UP' && !isThere) {
-      window.location.replace('/dashboard?section=security');
-    }
+    if (error instanceof ApiError && error.code === 'TWO_STEP_NOT_SET_UP') window.location.replace('/two-step');
   },
   shouldRetryOnError: (error) => !isClientError(error),
 };

@@ -4,11 +4,14 @@ import type { Deps } from '../../../deps.ts';
 import { page, readCursor } from '../../../platform/database/cursor.ts';
 import type { Handlers } from '../../../platform/http/handler-types.ts';
 import { users } from '../accounts.tables.ts';
+import type { RecordChange } from '../record-change.ts';
 import { escapeLike, nameContains } from './customers.queries.ts';
+import { signOutUser } from './sign-out-user.ts';
 
-export const customersAdminRoutes = ({
-  db,
-}: Pick<Deps, 'db'>): Pick<Handlers, keyof typeof customersAdminEndpoints> => ({
+export const customersAdminRoutes = (
+  { db }: Pick<Deps, 'db'>,
+  record: RecordChange,
+): Pick<Handlers, keyof typeof customersAdminEndpoints> => ({
   'GET admin/customers': async ({ query: { limit, cursor, q } }) => {
     const after = readCursor(cursor);
     const found = q
@@ -38,5 +41,9 @@ export const customersAdminRoutes = ({
       createdAt: createdAt.toISOString(),
     }));
     return { data, nextCursor: next.nextCursor };
+  },
+  'POST admin/users/{id}/sign-out': async ({ user, params }) => {
+    await signOutUser({ db }, user, params.id, record);
+    return { message: 'Signed out of all devices.' };
   },
 });

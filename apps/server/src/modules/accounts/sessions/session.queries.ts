@@ -1,6 +1,6 @@
 import { SessionUser } from '@subah/contract/accounts/accounts';
 import DataLoader from 'dataloader';
-import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { defineStatement, runPrepared } from '../../../platform/database/run-prepared.ts';
@@ -10,7 +10,7 @@ import { refreshTokens, users } from '../accounts.tables.ts';
 const FIND_SESSION_USERS = defineStatement({
   name: 'accounts_session_users',
   text: `select session.id as "sessionId", users.id, users.role, users.name, users.email, users.mobile,
-      users.role = 'admin' and exists (select 1 from sign_in_policy where staff_two_step)
+      users.role <> 'customer' and exists (select 1 from sign_in_policy where staff_two_step)
         and not exists (select 1 from two_step_secrets where user_id = users.id and confirmed_at is not null)
         as "mustSetUpTwoStep"
     from unnest((select $1::uuid[]), (select $2::uuid[])) as session(id, user_id)
@@ -130,8 +130,4 @@ export async function endSessions(tx: Tx, userId: string, exceptSessionId?: stri
     .where(
       and(eq(refreshTokens.userId, userId), exceptSessionId ? ne(refreshTokens.familyId, exceptSessionId) : undefined),
     );
-}
-
-export async function deleteExpiredTokens(db: Db, now: Date): Promise<void> {
-  await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now));
 }

@@ -6,10 +6,10 @@ import { queueMail } from '../../../platform/mail/mail.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { recoveryCodeUsedMail } from '../account-mails.ts';
 import { findPasswordHash } from '../accounts.queries.ts';
+import type { RecordChange } from '../record-change.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { lockSessionUser } from '../sessions/session.queries.ts';
 import { checkCode, wrongCode } from './check-code.ts';
-import type { RecordChange } from './record-change.ts';
 import { signChallenge } from './totp.ts';
 import { countRecoveryCodes } from './two-step.queries.ts';
 

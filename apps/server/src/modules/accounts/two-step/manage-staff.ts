@@ -5,8 +5,8 @@ import { queueMail } from '../../../platform/mail/mail.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { twoStepMail } from '../account-mails.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
+import type { RecordChange } from '../record-change.ts';
 import { endSessions } from '../sessions/session.queries.ts';
-import type { RecordChange } from './record-change.ts';
 import { notOn } from './set-up-two-step.ts';
 import {
   deleteTwoStep,

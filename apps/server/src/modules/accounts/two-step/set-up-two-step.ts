@@ -6,9 +6,9 @@ import type { AccountDeps } from '../account-deps.ts';
 import { twoStepMail } from '../account-mails.ts';
 import { lockAccount } from '../lock-account.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
+import type { RecordChange } from '../record-change.ts';
 import { endSessions } from '../sessions/session.queries.ts';
 import { checkCode, wrongCode } from './check-code.ts';
-import type { RecordChange } from './record-change.ts';
 import { encryptSecret, enrolmentUri, hashRecoveryCode, newRecoveryCodes, newSecret } from './totp.ts';
 import {
   confirmSecret,
@@ -78,7 +78,7 @@ export async function disableTwoStep(
   const checked = await checkBoth(deps, user, { password, code, ip });
   await inTransaction(deps.db, async (tx) => {
     await lockAccount(tx, user.id);
-    if (user.role === 'admin' && (await isTwoStepRequired(tx))) {
+    if (await isTwoStepRequired(tx)) {
       throw new Problem('TWO_STEP_NOT_SET_UP', 'The shop requires two-step sign-in, so it cannot be switched off.');
     }
     if (!(await checked.spend(tx))) throw wrongCode();

@@ -60,11 +60,24 @@ test('the required second step cannot be switched off', async () => {
   expect(staff.body.data.map(({ hasTwoStep }: { hasTwoStep: boolean }) => hasTwoStep)).toEqual([true, true]);
 });
 
-test('customers and doctors are not affected', async () => {
-  for (const role of ['customer', 'doctor'] as const) {
-    const { accessToken } = await shop.signIn(role);
-    expect((await shop.get('/api/get-profile', { token: accessToken })).status).toBe(200);
+test('holds for doctors too', async () => {
+  const { accessToken: doctor } = await shop.signIn('doctor');
+  for (const url of ['/api/get-profile', '/api/book-slot/appointments?date=2026-11-16', '/api/cart']) {
+    const { status, body } = await shop.get(url, { token: doctor });
+    expect([url, status, body.code]).toEqual([url, 403, 'TWO_STEP_NOT_SET_UP']);
   }
+  expect((await shop.get('/api/two-step', { token: doctor })).body.data).toMatchObject({ isRequired: true });
+  const secret = await switchOn(doctor);
+  expect((await shop.get('/api/get-profile', { token: doctor })).status).toBe(200);
+  now = new Date(now.getTime() + 60_000);
+  const off = { password: PASSWORD, code: codeOf(secret) };
+  expect((await shop.post('/api/two-step/disable', off, { token: doctor })).body.code).toBe('TWO_STEP_NOT_SET_UP');
+});
+
+test('customers are not affected', async () => {
+  const { accessToken } = await shop.signIn('customer');
+  expect((await shop.get('/api/get-profile', { token: accessToken })).status).toBe(200);
+  expect((await shop.get('/api/two-step', { token: accessToken })).status).toBe(403);
 });
 
 test('the policy is recorded in the audit log', async () => {

@@ -3,10 +3,10 @@ import type { twoStepEndpoints } from '@subah/contract/accounts/two-step';
 import type { FastifyRequest } from 'fastify';
 import type { Handlers } from '../../../platform/http/handler-types.ts';
 import type { AccountDeps } from '../account-deps.ts';
+import type { RecordChange } from '../record-change.ts';
 import { logSignIn, readBearer } from '../sessions/authenticate.ts';
 import { signInWithCode } from './challenge.ts';
 import { resetTwoStep, setSignInPolicy } from './manage-staff.ts';
-import type { RecordChange } from './record-change.ts';
 import { confirmTwoStep, disableTwoStep, enrolTwoStep, replaceCodes } from './set-up-two-step.ts';
 import { countRecoveryCodes, findStaff, hasTwoStep, isTwoStepRequired } from './two-step.queries.ts';
 
@@ -27,7 +27,7 @@ export const twoStepRoutes = (
     'GET two-step': async ({ user }) => ({
       data: {
         isOn: await hasTwoStep(deps.db, user.id),
-        isRequired: user.role === 'admin' && (await isTwoStepRequired(deps.db)),
+        isRequired: await isTwoStepRequired(deps.db),
         recoveryCodesLeft: await countRecoveryCodes(deps.db, user.id),
       },
     }),

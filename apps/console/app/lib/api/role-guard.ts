@@ -3,20 +3,22 @@ import type { Role } from '@subah/rules/accounts/roles';
 
 type StoredSession = Pick<TokenStore, 'token' | 'userText'>;
 
-/** `hidden`: not an admin, for whom the console does not exist. `ended`: the session of an admin is over. */
-export type AdminAccess = 'admin' | 'hidden' | 'ended';
+/** `hidden`: another role, for which the page does not exist. `ended`: the session is over. */
+export type Access = 'open' | 'hidden' | 'ended';
 
-export async function checkAdminAccess(
+export async function checkAccess(
+  roles: readonly Role[],
   session: StoredSession,
   refresh: () => Promise<boolean>,
   now: number = Date.now(),
-): Promise<AdminAccess> {
-  if (readRole(session) !== 'admin') return 'hidden';
+): Promise<Access> {
+  const hasRole = () => roles.some((role) => role === readRole(session));
+  if (!hasRole()) return 'hidden';
   const token = readToken(session.token());
-  if (token && !isExpired(token, now)) return 'admin';
+  if (token && !isExpired(token, now)) return 'open';
   if (!(await refresh())) return 'ended';
   // Does not check the expiry of the new token: with a wrong computer clock every token looks expired.
-  return readRole(session) === 'admin' ? 'admin' : 'hidden';
+  return hasRole() ? 'open' : 'hidden';
 }
 
 /** The role in the token, else in the stored user. Undefined without a readable token. */

@@ -1,9 +1,9 @@
-import type { Tx } from '../../../platform/database/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
 
 type StaffChange = {
   actorId: string;
   action: string;
-  subject: 'two-step';
+  subject: 'two-step' | 'account';
   subjectId: string;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;

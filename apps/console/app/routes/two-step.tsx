@@ -1,0 +1,48 @@
+import { readToken } from '@subah/contract/client/browser-session';
+import { Button, buttonClass } from '@subah/ui/button';
+import { LogOut } from 'lucide-react';
+import { useLoaderData } from 'react-router';
+import { OwnTwoStep } from '../features/security/own-two-step.tsx';
+import { requireRole } from '../lib/api/require-role.ts';
+import type { Access } from '../lib/api/role-guard.ts';
+import { signOut, tokens } from '../lib/api/session.ts';
+import { useDocumentTitle } from '../lib/navigation/use-document-title.ts';
+import { BrandLink } from '../shell/brand-link.tsx';
+import { NotFoundPage } from '../shell/not-found-page.tsx';
+
+export const loadTwoStep = (): Promise<Access> => requireRole(['doctor', 'admin']);
+
+/** Two-step sign-in of all staff, also of doctors, who have no console. */
+export function TwoStepPage() {
+  return useLoaderData<Access>() === 'open' ? <TwoStepSettings /> : <NotFoundPage />;
+}
+
+function TwoStepSettings() {
+  useDocumentTitle('Two-step sign-in');
+  const isAdmin = readToken(tokens.token())?.user.role === 'admin';
+  const logOut = async () => {
+    await signOut();
+    window.location.replace('/');
+  };
+  return (
+    <div className="min-h-dvh bg-backdrop">
+      <header className="flex min-h-14 items-center justify-between gap-2 border-line border-b bg-card px-3 md:px-6">
+        <BrandLink className="min-h-11" />
+        <Button variant="quiet" size="sm" onClick={() => void logOut()}>
+          <LogOut className="size-4" aria-hidden />
+          Logout
+        </Button>
+      </header>
+      <main className="mx-auto grid max-w-140 gap-4 px-3 py-6 md:py-10">
+        <h1 className="font-extrabold text-2xl tracking-tight">Sign-in security</h1>
+        <OwnTwoStep />
+        <a
+          href={isAdmin ? '/dashboard' : '/doctor-appointment-page'}
+          className={buttonClass({ variant: 'quiet', block: true })}
+        >
+          {isAdmin ? 'Go to the console' : 'Go to my appointments'}
+        </a>
+      </main>
+    </div>
+  );
+}
