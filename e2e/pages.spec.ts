@@ -1,5 +1,6 @@
 import { DOCUMENTED_PAGES } from './documented-pages.ts';
-import { expect, expectAccessiblePage, test } from './fixtures.ts';
+import { expect, expectAccessiblePage, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { englishSentences, lengthenTexts } from './page-texts.ts';
 
 const WIDTHS = [360, 768, 1440] as const;
 
@@ -11,22 +12,46 @@ test('lists the expected number of pages', () => {
   expect(DOCUMENTED_PAGES.filter(({ isBuilt }) => isBuilt)).toHaveLength(BUILT_SO_FAR);
 });
 
-for (const { path, audience, sample } of DOCUMENTED_PAGES.filter(({ isBuilt }) => isBuilt)) {
-  test(`${path} has no accessibility violations at any width`, async ({ page, signIn }) => {
-    // Three times axe on a long page.
+for (const { path, audience, sample = path } of DOCUMENTED_PAGES.filter(({ isBuilt }) => isBuilt)) {
+  test(`${path} has no accessibility violations, and room for longer texts`, async ({ page, signIn }) => {
+    // Axe needs seconds on a long page.
     test.slow();
     if (audience !== 'any') await signIn(audience);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: WIDTHS[0], height: 800 });
-    const response = await page.goto(sample ?? path, { waitUntil: 'networkidle' });
+    const response = await page.goto(sample, { waitUntil: 'networkidle' });
     expect(response?.status()).toBe(path === '/no-such-page' ? 404 : 200);
     await expect(page.locator('h1').first()).toBeAttached();
     expect(await page.title()).toContain('Subah');
     for (const width of WIDTHS) {
       await test.step(`${width} px`, async () => {
         await page.setViewportSize({ width, height: 800 });
-        await expectAccessiblePage(page);
+        await expectNoSidewaysScroll(page);
+        if (width !== 768) await expectAccessiblePage(page);
       });
+    }
+    await lengthenTexts(page);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page);
+    }
+  });
+
+  const isConsole = /dashboard|admin-login/.test(path);
+  if (isConsole) continue;
+  test(`${path} is in Hindi under /hi`, async ({ page, signIn }) => {
+    test.slow();
+    if (audience !== 'any') await signIn(audience);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: WIDTHS[0], height: 800 });
+    await page.goto(sample === '/' ? '/hi' : `/hi${sample}`, { waitUntil: 'networkidle' });
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+    expect(await page.title()).toMatch(/[\u0900-\u097f]/);
+    expect(await englishSentences(page)).toEqual([]);
+    await expectAccessiblePage(page);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page);
     }
   });
 }

@@ -22,6 +22,7 @@ const NO_TEXT = /\bSubah\b|\bBearer\b/gi;
 /** API calls and links. */
 const ADDRESS = /^(GET|POST|PUT|PATCH|DELETE) |^(mailto|tel):/;
 const TEXT_PROPERTY = /^(label|title|text|alt|placeholder|description|lead|hint|note|message|heading|reason)$/;
+const TEXT_FUNCTION = /^(toast|announce)$/;
 const WORD = /[A-Za-z\u0900-\u097f]{2,}/;
 const SENTENCE = /^[A-Z\u0900-\u097f][^/=<>{}[\]]*[ .!?…:][^/=<>{}[\]]*$/;
 const FRAGMENT = /(^|\s)[A-Za-z\u0900-\u097f]{2,}($|[\s.,!?:…])/;
@@ -68,7 +69,13 @@ export function literalsOf(file: string, code: string): Literal[] {
       if (node.callee.type === 'Identifier' && node.callee.name.endsWith('Error')) technical.push(node);
     },
     CallExpression(node) {
-      if (node.callee.type === 'Identifier' && CLASS_HELPER.test(node.callee.name)) technical.push(node);
+      if (node.callee.type !== 'Identifier') return;
+      if (CLASS_HELPER.test(node.callee.name)) technical.push(node);
+      const [first] = node.arguments;
+      if (TEXT_FUNCTION.test(node.callee.name) && first?.type === 'Literal' && WORD.test(String(first.value))) {
+        report(first, String(first.value));
+        technical.push(first);
+      }
     },
     VariableDeclarator(node) {
       if (node.id.type === 'Identifier' && /class|style|tint|shade|gradient/i.test(node.id.name)) technical.push(node);
@@ -117,17 +124,27 @@ export function literalsOf(file: string, code: string): Literal[] {
 }
 
 function findUnusedMessages(): string[] {
-  const code = ['apps', 'packages']
-    .flatMap((folder) => sources(folder))
-    .filter((file) => !file.endsWith('.test.ts'))
-    .map((file) => readFileSync(path.join(root, file), 'utf8'))
-    .join('\n');
-  const used = new Set(code.match(/\b[A-Za-z]\w*\??\.[A-Za-z_]\w*/g)?.map((access) => access.replace('?', '')));
+  const used = new Set(
+    ['apps', 'packages']
+      .flatMap((folder) => sources(folder))
+      .filter((file) => !file.endsWith('.test.ts'))
+      .flatMap((file) => [...accessesOf(readFileSync(path.join(root, file), 'utf8'))]),
+  );
   return sources(MESSAGES).flatMap((file) =>
     messagesOf(file)
-      .filter(({ catalog, key }) => !used.has(`${catalog}.${key}`) && !code.includes(`${catalog}[`))
+      .filter(({ catalog, key }) => !used.has(`${catalog}.${key}`) && !used.has(`${catalog}[`))
       .map(({ catalog, key }) => `${file}: message is not used: ${catalog}.${key}`),
   );
+}
+
+/** `cart.title` for a message read by its key, `cart[` for catalogs read by a computed key. */
+function* accessesOf(code: string): Generator<string> {
+  const originalNames = new Map<string, string>();
+  for (const [, original = '', local = ''] of code.matchAll(/\b(\w+) as (\w+)\b/g)) originalNames.set(local, original);
+  for (const [, name = '', key] of code.matchAll(/\b([A-Za-z]\w*)(?:\??\.([A-Za-z_]\w*)|\[)/g)) {
+    const catalog = originalNames.get(name) ?? name;
+    yield key === undefined ? `${catalog}[` : `${catalog}.${key}`;
+  }
 }
 
 /** Top-level exported objects that hold messages. */
