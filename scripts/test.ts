@@ -34,6 +34,7 @@ const checks: Part[] = [
   check('types of the browser tests, benchmarks and scripts', 'npm', 'run', '--silent', 'types:scripts'),
   check('promises are awaited', 'npm', 'run', '--silent', 'check:promises'),
   check('imports and table access', 'node', 'scripts/check-imports.ts'),
+  check('texts come from the message catalog', 'node', 'scripts/check-texts.ts'),
   check('no dead code', 'knip'),
 ];
 
