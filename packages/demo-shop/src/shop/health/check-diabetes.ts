@@ -4,7 +4,7 @@ import { fasting, labTest, noFasting } from './lab-test.ts';
 export const diabetesCheck: DemoCategory = {
   code: 'check-diabetes',
   name: 'Diabetes Check',
-  description: 'Sugar tests, HbA1c and packages that watch kidneys and cholesterol too.',
+  description: 'Sugar tests, HbA1c and packages that also check kidneys and cholesterol.',
   art: 'own-glucometer',
   shelves: [
     {

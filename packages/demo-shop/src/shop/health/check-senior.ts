@@ -4,7 +4,7 @@ import { fasting, labTest, noFasting } from './lab-test.ts';
 export const seniorCheck: DemoCategory = {
   code: 'check-senior',
   name: 'Senior Citizen',
-  description: 'Checks for parents above 60, sampled at home without hurry.',
+  description: 'Checks for parents above 60. We collect the sample at home.',
   art: 'older-person',
   shelves: [
     {

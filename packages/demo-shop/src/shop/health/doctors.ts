@@ -214,7 +214,7 @@ export const doctors: DemoDoctor[] = [
     specialization: ['Growth', 'Child development'],
     experience: 6,
     fee: 350,
-    description: 'Growth, late speech and school-age concerns, looked at without hurry.',
+    description: 'Growth, late speech and school-age concerns, with time for your questions.',
     clinic: { name: 'Little Steps Clinic', address: 'Gate 2 Market, Sahara Estate, Bhopal 462043' },
     rating: 4.4,
     reviewCount: 58,
