@@ -44,7 +44,9 @@ async function measureWritten(products: ShopProduct[]): Promise<void> {
     if (showsMisses) for (const miss of missed) print(`    ${miss}`);
   }
   const passed = sum([...results.values()].map((result) => result.passed));
-  print(`${'all written queries'.padEnd(34)} ${share(passed, passed + sum([...results.values()].map(({ missed }) => missed.length)))}`);
+  print(
+    `${'all written queries'.padEnd(34)} ${share(passed, passed + sum([...results.values()].map(({ missed }) => missed.length)))}`,
+  );
 }
 
 async function measureDerived(products: ShopProduct[]): Promise<void> {

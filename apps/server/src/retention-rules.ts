@@ -280,7 +280,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     tables: [
       ...['products', 'categories', 'subcategories', 'collections', 'collection_products', 'coupons', 'plans'],
       ...['departments', 'doctors', 'doctor_availability', 'areas', 'area_pincodes', 'stores', 'testimonials'],
-      ...['synonyms', 'search_words', 'shop_facts', 'sign_in_policy', 'order_counters'],
+      ...['synonyms', 'switched_off_terms', 'search_words', 'shop_facts', 'sign_in_policy', 'order_counters'],
     ],
     what: 'catalog, settings and what is derived from them',
     kept: 'until deleted',

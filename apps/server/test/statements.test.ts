@@ -67,8 +67,14 @@ const samples: Record<string, () => Promise<unknown[]>> = {
     [100_00],
   ],
   cart_with_lines: async () => [CUSTOMER],
-  catalog_full_matches: async () => ['tomato', ['tomato'], [], 10, 'tomato:AB', 'tomato:AB', 'tomato:ABC', false],
-  catalog_partial_matches: async () => ['tomato | milk', ['tomato', 'milk'], [], 10],
+  catalog_full_matches: async () => [
+    ...[[], null, null, ''],
+    ...['tomato', 'tomato:AB', "'=tomato'", "'~tomato'", 'tomato:C', '', '', '', 'tomato', null, 10],
+  ],
+  catalog_partial_matches: async () => [
+    ...[[], null, null, ''],
+    ...['tomato | milk', 'tomato & milk', "'=milk'", ['tomato', 'milk'], 10],
+  ],
   catalog_product_snapshots: async () => [[product], []],
   catalog_set_sold_lately: async () => [[product], [99]],
   delivery_address: async () => [

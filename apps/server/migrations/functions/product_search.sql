@@ -4,7 +4,7 @@ CREATE OR REPLACE FUNCTION search_plain(value text) RETURNS text LANGUAGE plpgsq
 DECLARE
   plain text := lower(normalize(coalesce(value, ''), NFKD));
 BEGIN
-  plain := regexp_replace(plain, '[\u0300-\u036f\u093c''\u2019`]', '', 'g');
+  plain := regexp_replace(plain, '[\u0300-\u036f\u093c''\u2019`\u00ad\u200b-\u200f\u2060\ufeff]', '', 'g');
   plain := regexp_replace(plain, '[^a-z0-9\u0900-\u0963\u0970-\u097f]+', ' ', 'g');
   plain := regexp_replace(plain, '([0-9])([a-z])', '\1 \2', 'g');
   plain := regexp_replace(plain, '([a-z])([0-9])', '\1 \2', 'g');
@@ -29,6 +29,30 @@ CREATE OR REPLACE FUNCTION search_pack(quantity numeric, unit text) RETURNS text
   END
 $$;
 
+-- What a product is, by its name: "Fresh Toned Milk" is milk, "Tomato - Hybrid (Loose)" tomato, "Tea with Ginger" tea. The head noun is the
+-- last word before a dash, comma, bracket or preposition, without words for a kind or a pack. It becomes the lexeme "=milk". A word
+-- before a form ("Turmeric Powder", "Coriander Leaves") is half a head noun: "~turmer". Sets of several products get "+combo".
+CREATE OR REPLACE FUNCTION search_heads(name text) RETURNS text[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+DECLARE
+  kinds CONSTANT text[] := string_to_array('fresh organic hybrid local loose regular premium large small medium big mini jumbo giant pack packs packet '
+    'pouch bottle jar tin can box set piece pieces pc pcs refill natural pure original classic special desi indian imported red green yellow white black '
+    'brown pink blue assorted mixed unsalted salted raw whole peeled cut chopped sliced frozen dried dry g gm kg ml l ltr mg each long round', ' ');
+  forms CONSTANT text[] := string_to_array('powder leaves leaf seed seeds dal flour stick sticks bunch kernel kernels tablet tablets syrup capsule '
+    'capsules drops', ' ');
+  words text[] := string_to_array(search_plain(
+    regexp_replace(lower(name), '( [-–] |[,(\[+|/:]| with | for | in | without | from ).*$', '')), ' ');
+  heads text[] := '{}';
+  last int := cardinality(words);
+BEGIN
+  IF name ~ '\+' OR name ~* '\mcombo\M' THEN heads := ARRAY['+combo']; END IF;
+  WHILE last > 1 AND (words[last] = ANY (kinds) OR words[last] ~ '^[0-9]+$') LOOP last := last - 1; END LOOP;
+  IF last IS NULL OR last = 0 THEN RETURN heads; END IF;
+  IF last > 1 AND words[last] = ANY (forms) THEN
+    heads := heads || ARRAY(SELECT '~' || lexeme FROM unnest(to_tsvector('subah', words[last - 1])));
+  END IF;
+  RETURN heads || ARRAY(SELECT '=' || lexeme FROM unnest(to_tsvector('subah', words[last])));
+END $$;
+
 -- The server writes search_terms: the texts of the product fields that have a search weight, by weight.
 CREATE OR REPLACE FUNCTION set_product_search_columns() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -41,8 +65,9 @@ BEGIN
     setweight(to_tsvector('subah', NEW.name_key), 'A') ||
     setweight(to_tsvector('subah', search_plain(concat_ws(' ', NEW.brand, NEW.search_terms ->> 'B'))), 'B') ||
     setweight(to_tsvector('subah', search_plain(concat_ws(' ', shelf, array_to_string(NEW.tags, ' '), NEW.search_terms ->> 'C'))), 'C') ||
-    setweight(to_tsvector('subah', search_plain(concat_ws(' ',
-      left(regexp_replace(NEW.description, '<[^>]*>', ' ', 'g'), 2000), NEW.search_terms ->> 'D'))), 'D');
+    array_to_tsvector(search_heads(NEW.name));
+  NEW.description_vector := strip(to_tsvector('subah', search_plain(concat_ws(' ',
+    left(regexp_replace(NEW.description, '<[^>]*>', ' ', 'g'), 2000), NEW.search_terms ->> 'D'))));
   NEW.packs := ARRAY[search_pack(NEW.pack_quantity, NEW.unit)] || ARRAY(
     SELECT search_pack(pack[1]::numeric, pack[2])
     FROM regexp_matches(lower(NEW.name), '([0-9]+(?:\.[0-9]+)?) ?(kgs?|gms?|grams?|g|ml|ltr|lit(?:re|er)s?|l)\M', 'g') AS pack);

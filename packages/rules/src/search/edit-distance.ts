@@ -19,4 +19,4 @@ export function editDistance(a: string, b: string, max = Number.POSITIVE_INFINIT
 }
 
 /** Edits up to which a word counts as a misspelling. Short words tolerate none: "dal" is not "oil". */
-export const toleratedEdits = (length: number): number => (length <= 3 ? 0 : length <= 6 ? 1 : length <= 9 ? 2 : 3);
+export const toleratedEdits = (length: number): number => (length <= 3 ? 0 : length <= 4 ? 1 : length <= 9 ? 2 : 3);

@@ -1,56 +1,68 @@
-const GRAMS: Record<string, number> = {
-  kg: 1000,
-  kgs: 1000,
-  kilo: 1000,
-  kilos: 1000,
-  g: 1,
-  gm: 1,
-  gms: 1,
-  gram: 1,
-  grams: 1,
-};
-const MILLILITRES: Record<string, number> = {
-  l: 1000,
-  ltr: 1000,
-  litre: 1000,
-  liter: 1000,
-  litres: 1000,
-  liters: 1000,
-  lt: 1000,
-  ml: 1,
-};
-const PIECES: Record<string, number> = {
-  dozen: 12,
-  pc: 1,
-  pcs: 1,
-  piece: 1,
-  pieces: 1,
-  tablets: 1,
-  tabs: 1,
-  capsules: 1,
-  sachets: 1,
-};
+const units = (factor: number, names: string): [string, number][] =>
+  names.split(' ').map((name): [string, number] => [name, factor]);
 
-const PACK = new RegExp(
-  `(?<![\\w.])(\\d+(?:\\.\\d+)?)\\s*(${[...Object.keys(GRAMS), ...Object.keys(MILLILITRES), ...Object.keys(PIECES)].sort((a, b) => b.length - a.length).join('|')})(?!\\w)`,
-  'gi',
-);
-/** "half kg", "aadha kilo". */
-const HALF = /\b(?:half|aadha|adha)\s+(kg|kilo|litre|liter|ltr|l)\b/gi;
+const GRAMS = new Map([
+  ...units(1000, 'kg kgs kilo kilos kilogram kilograms किलो किग्रा किलोग्राम'),
+  ...units(1, 'g gm gms gram grams ग्राम'),
+]);
+const MILLILITRES = new Map([
+  ...units(1000, 'l ltr ltrs litre liter litres liters lt लीटर लिटर ली'),
+  ...units(1, 'ml मिली मिलीलीटर एमएल'),
+]);
+const PIECES = new Map([
+  ...units(12, 'dozen dozens darjan दर्जन डज़न डजन'),
+  ...units(1, 'pc pcs piece pieces tablets tabs capsules sachets पीस नग'),
+]);
+
+const NUMBER_WORDS = new Map([
+  ...units(1, 'ek one एक'),
+  ...units(2, 'do two दो'),
+  ...units(3, 'teen three तीन'),
+  ...units(4, 'chaar char four चार'),
+  ...units(5, 'paanch panch five पांच पाँच'),
+  ...units(6, 'chhah six छह छः'),
+  ...units(10, 'das dus ten दस'),
+  ...units(0.5, 'half aadha adha aadhi आधा आधी 1/2 ½'),
+  ...units(0.25, 'paav pav paw pao quarter पाव 1/4 ¼'),
+  ...units(0.75, 'paun pauna पौन पौना 3/4 ¾'),
+  ...units(1.25, 'sava sawa सवा'),
+  ...units(1.5, 'dedh derh डेढ़ डेढ'),
+  ...units(2.5, 'dhai adhai dhaai ढाई'),
+]);
+
+const longestFirst = (words: Iterable<string>): string => [...words].sort((a, b) => b.length - a.length).join('|');
+const UNIT = longestFirst([...GRAMS.keys(), ...MILLILITRES.keys(), ...PIECES.keys()]);
+const NUMBER_WORD = longestFirst(NUMBER_WORDS.keys());
+/** `\b` does not know Devanagari. */
+const START = String.raw`(?<![\w.\u0900-\u097f])`;
+const END = String.raw`(?![\w\u0900-\u097f])`;
+
+const PACK = new RegExp(`${START}(?:(\\d+(?:\\.\\d+)?)\\s*|(${NUMBER_WORD})\\s+)(${UNIT})${END}`, 'gi');
+/** "paav paneer", "ek dozen" and "dozen eggs" name a pack without a number or a unit. */
+const QUARTER_KILO = new RegExp(`${START}(?:paav|पाव)(?:\\s+(?:bhar|भर))?${END}(?!\\s*(?:bhaji|भाजी))`, 'gi');
+const DOZEN = new RegExp(`${START}(?:dozen|darjan|दर्जन)${END}`, 'gi');
 
 /** Splits a query into words and pack sizes: "1kg atta" is `atta` and `g1000`. The SQL function `search_pack` makes the same keys. */
 export function extractPacks(query: string): { words: string; packs: string[] } {
   const packs: string[] = [];
-  const words = query.replace(HALF, '0.5 $1').replace(PACK, (_, amount: string, unit: string) => {
-    packs.push(packToken(Number(amount), unit.toLowerCase()));
+  const take = (pack: string) => {
+    packs.push(pack);
     return ' ';
-  });
+  };
+  const words = query
+    .normalize('NFC')
+    .replace(PACK, (_, amount: string | undefined, spelt: string | undefined, unit: string) =>
+      take(packKey(amount ? Number(amount) : (NUMBER_WORDS.get(spelt?.toLowerCase() ?? '') ?? 1), unit.toLowerCase())),
+    )
+    .replace(QUARTER_KILO, () => take('g250'))
+    .replace(DOZEN, () => take('n12'));
   return { words, packs };
 }
 
-function packToken(amount: number, unit: string): string {
+function packKey(amount: number, unit: string): string {
   const exact = (factor: number) => Number((amount * factor).toFixed(3));
-  if (unit in GRAMS) return `g${exact(GRAMS[unit] ?? 1)}`;
-  if (unit in MILLILITRES) return `ml${exact(MILLILITRES[unit] ?? 1)}`;
-  return `n${exact(PIECES[unit] ?? 1)}`;
+  const [grams, millilitres] = [GRAMS.get(unit), MILLILITRES.get(unit)];
+  if (grams) return `g${exact(grams)}`;
+  if (millilitres) return `ml${exact(millilitres)}`;
+  return `n${exact(PIECES.get(unit) ?? 1)}`;
 }

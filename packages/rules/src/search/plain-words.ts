@@ -7,7 +7,7 @@ export const plainWords = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f\u093c'\u2019`]/g, '')
+    .replace(/[\u0300-\u036f\u093c'\u2019`\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
     .replace(/[^a-z0-9\u0900-\u0963\u0970-\u097f]+/g, ' ')
     .replace(/([0-9])([a-z])/g, '$1 $2')
     .replace(/([a-z])([0-9])/g, '$1 $2')

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { devanagariOf, romanise } from './devanagari.ts';
 import { editDistance } from './edit-distance.ts';
+import { extractExclusions } from './exclusions.ts';
 import { extractPacks } from './packs.ts';
 import { isDevanagari, plainWords } from './plain-words.ts';
+import { extractPriceRange } from './price-range.ts';
+import { toDevanagari, undoHindiKeyboard } from './scripts.ts';
+import { singleEdits } from './single-edits.ts';
 import { soundOf } from './sound.ts';
 
 test('removes case, accents, apostrophes and punctuation', () => {
@@ -23,6 +27,15 @@ test.each([
   ['1.5 litre coke', 'coke', ['ml1500']],
   ['eggs 12 pcs', 'eggs', ['n12']],
   ['half kg paneer', 'paneer', ['g500']],
+  ['2 लीटर तेल', 'तेल', ['ml2000']],
+  ['आधा किलो चीनी', 'चीनी', ['g500']],
+  ['डेढ़ किलो आटा', 'आटा', ['g1500']],
+  ['ek kilo chawal', 'chawal', ['g1000']],
+  ['paav kilo paneer', 'paneer', ['g250']],
+  ['पाव भर पनीर', 'पनीर', ['g250']],
+  ['pav bhaji masala', 'pav bhaji masala', []],
+  ['dozen eggs', 'eggs', ['n12']],
+  ['do darjan kela', 'kela', ['n24']],
   ['dolo 650', 'dolo 650', []],
   ['7up', '7up', []],
 ])('extracts the pack size of "%s"', (query, words, packs) => {
@@ -59,4 +72,56 @@ test('counts two swapped letters as one edit', () => {
   expect(editDistance('tomtao', 'tomato')).toBe(1);
   expect(editDistance('colgat', 'colgate')).toBe(1);
   expect(editDistance('parasitamol', 'paracetamol')).toBe(2);
+});
+
+test.each([
+  ['rice under 200', 'rice', { max: 200 }],
+  ['rice under Rs. 200', 'rice', { max: 200 }],
+  ['200 se kam chawal', 'chawal', { max: 200 }],
+  ['100 रुपये से कम चाय', 'चाय', { max: 100 }],
+  ['ghee 500 ke andar', 'ghee', { max: 500 }],
+  ['cheese above 200', 'cheese', { min: 200 }],
+  ['shampoo 100 to 200', 'shampoo', { min: 100, max: 200 }],
+  ['shampoo ₹200-₹100', 'shampoo', { min: 100, max: 200 }],
+  ['500 se zyada ghee', 'ghee', { min: 500 }],
+  ['dolo 650', 'dolo 650', {}],
+  ['under eye cream', 'under eye cream', {}],
+])('extracts the price of "%s"', (query, words, price) => {
+  const extracted = extractPriceRange(query);
+  expect([extracted.words.trim().replace(/\s+/g, ' '), extracted.price]).toEqual([words, price]);
+});
+
+test.each([
+  ['masala without onion', 'masala', ['onion']],
+  ['chips -masala', 'chips', ['masala']],
+  ['noodles no maida', 'noodles', ['maida']],
+  ['bina chini ke biscuit', 'biscuit', ['chini']],
+  ['बिना प्याज मसाला', 'मसाला', ['प्याज']],
+  ['pyaz ke bina masala', 'masala', ['pyaz']],
+  ['no marks', 'no marks', []],
+  ['all-out', 'all-out', []],
+  ['sugar free', 'sugar free', []],
+])('extracts what "%s" excludes', (query, words, excluded) => {
+  const extracted = extractExclusions(query);
+  expect([extracted.words.trim().replace(/\s+/g, ' '), extracted.excluded]).toEqual([words, excluded]);
+});
+
+test('reads other Indian scripts as Devanagari', () => {
+  expect(toDevanagari('દૂધ')).toBe('दूध');
+  expect(toDevanagari('ਦੁੱਧ 1')).toContain('दु');
+  expect(toDevanagari('५ किलो')).toBe('5 किलो');
+});
+
+test('ignores invisible characters inside words', () => {
+  expect(plainWords('मक्\u200dखन')).toBe(plainWords('मक्खन'));
+  expect(toDevanagari('mi\u200blk\ufeff')).toBe('milk');
+});
+
+test('reads English typed on a Hindi keyboard', () => {
+  expect(undoHindiKeyboard('सगतक')).toBe('milk');
+  expect(undoHindiKeyboard('टमाटर')).toBeUndefined();
+});
+
+test('makes every text one edit away', () => {
+  expect(singleEdits('mlik')).toEqual(expect.arrayContaining(['milk', 'mlk', 'mliky', 'slik']));
 });

@@ -6,34 +6,35 @@ import { products } from './catalog.tables.ts';
 
 const MAX_WORD_LENGTH = 40;
 
-/** Columns with words that customers may misspell: the brand and the product fields of weight B and C. */
-const WORD_COLUMNS = [
-  products.brand.name,
-  ...PRODUCT_FIELD_KEYS.filter((key) => ['B', 'C'].includes(productField(key).searchWeight ?? '')).map(
-    (key) => products[key].name,
-  ),
-];
+/** Columns with words that customers may misspell, beside name and brand: the product fields of weight B and C. */
+const WORD_COLUMNS = PRODUCT_FIELD_KEYS.filter((key) => ['B', 'C'].includes(productField(key).searchWeight ?? '')).map(
+  (key) => products[key].name,
+);
 
 const columnWords = WORD_COLUMNS.map(
   (column) =>
-    `union all select search_plain(${column}), count(*) from sold where ${column} is not null group by ${column}`,
+    `union all select search_plain(${column}), count(*), 0 from sold where ${column} is not null group by ${column}`,
 ).join('\n    ');
 
+export type CatalogWord = { word: string; products: number; brandProducts: number };
+
 /** The words of the catalog without descriptions. Each distinct text is split once, however many products have it. */
-export async function countCatalogWords(tx: Tx): Promise<{ word: string; products: number }[]> {
-  const { rows } = await tx.execute<{ word: string; products: number }>(sql`
+export async function countCatalogWords(tx: Tx): Promise<CatalogWord[]> {
+  const { rows } = await tx.execute<CatalogWord>(sql`
   with sold as materialized (
-    select name_key, ${sql.raw(WORD_COLUMNS.join(', '))}, tags, category_id, subcategory_id from products where deleted_at is null
+    select name_key, brand, ${sql.raw(WORD_COLUMNS.join(', '))}, tags, category_id, subcategory_id from products where deleted_at is null
   ),
   texts as (
-    select name_key as plain, count(*) as products from sold group by name_key
+    select name_key as plain, count(*) as products, 0 as brand_products from sold group by name_key
+    union all select search_plain(brand), count(*), count(*) from sold where brand is not null group by brand
     ${sql.raw(columnWords)}
-    union all select search_plain(tag), count(*) from sold, unnest(tags) as tag group by tag
-    union all select search_plain(name), count(*) from sold join categories on categories.id = sold.category_id group by categories.id, name
-    union all select search_plain(name), count(*) from sold join subcategories on subcategories.id = sold.subcategory_id group by subcategories.id, name
+    union all select search_plain(tag), count(*), 0 from sold, unnest(tags) as tag group by tag
+    union all select search_plain(name), count(*), 0 from sold join categories on categories.id = sold.category_id group by categories.id, name
+    union all select search_plain(name), count(*), 0 from sold join subcategories on subcategories.id = sold.subcategory_id group by subcategories.id, name
   )
-  select word, sum(products)::int as products from texts, unnest(string_to_array(plain, ' ')) as word
-  where length(word) between 2 and ${MAX_WORD_LENGTH} group by word`);
+  select word, sum(products)::int as products, sum(brand_products)::int as "brandProducts"
+  from texts, unnest(string_to_array(plain, ' ')) as word
+  where length(word) between 1 and ${MAX_WORD_LENGTH} group by word`);
   return rows;
 }
 

@@ -147,7 +147,9 @@ export const products = pgTable(
     searchTerms: jsonb('search_terms').$type<SearchTerms>().notNull().default({}),
     // Filled by the trigger `products_searchable`.
     nameKey: plainText('name_key').notNull().default(''),
+    /** Words of name, brand, shelf, tags and fields; see product_search.sql for the head noun. */
     searchVector: tsvector('search_vector').notNull().default(sql`''`),
+    descriptionVector: tsvector('description_vector').notNull().default(sql`''`),
     packs: text('packs').array().notNull().default(sql`'{}'`),
   },
   (table) => [
@@ -203,6 +205,7 @@ export const products = pgTable(
       .on(table.expiryDate, table.id)
       .where(sql`expiry_date is not null and deleted_at is null`),
     index('products_search').using('gin', table.searchVector).where(sql`deleted_at is null`),
+    index('products_description').using('gin', table.descriptionVector).where(sql`deleted_at is null`),
   ],
 );
 

@@ -1,13 +1,13 @@
-import { CATALOGS } from '@subah/rules/catalog/catalogs';
+import { CATALOGS, type Catalog } from '@subah/rules/catalog/catalogs';
 import { z } from 'zod';
 import type { Db } from '../../platform/database/database.ts';
 import { defineStatement, runPrepared } from '../../platform/database/run-prepared.ts';
 import { type CardRow, cardSql } from './product-card.ts';
 
-// Products that match a search. The queries are tsqueries of the text search configuration `subah`.
+// Products that match a search. The queries are tsqueries of stems; an empty one matches nothing.
 
 /** Limits of ranked candidates, so that a common word costs no more than a rare one. */
-const MAX_BY_NAME = 80;
+const MAX_BY_HEAD = 200;
 const MAX_BY_WORD = 250;
 
 const CardRowShape: z.ZodType<CardRow> = z.object({
@@ -35,48 +35,54 @@ const CardRowShape: z.ZodType<CardRow> = z.object({
   updatedAt: z.date(),
 });
 
-const RANKED = 'id, name_key, search_vector, packs, stock > 0 and is_available as can_be_bought, is_featured, catalog';
+const RANKED =
+  'id, name_key, search_vector, packs, stock > 0 and is_available as can_be_bought, is_featured, sold_lately, catalog';
+/** Prices and excluded words; parameters as in FULL_MATCHES. */
+const CONDITIONS = `deleted_at is null and ($2::int is null or price_paise >= $2) and ($3::int is null or price_paise <= $3)
+      and not search_vector @@ query.excluded`;
 
-const RANK_ORDER = 'standing desc, weight desc, is_favourite desc, length, id';
-const BEST_FIRST = 'top.standing desc, top.weight desc, top.is_favourite desc, top.length, top.id';
+const RANK_ORDER = 'standing desc, is_favourite desc, length, id';
+const BEST_FIRST = 'top.standing desc, top.is_favourite desc, top.length, top.id';
 
 /**
- * $1 all terms; $2 beginnings of names; $3 pack sizes; $4 limit; $5 the likeliest words in name or brand; $6 the same with synonyms
- * and corrections; $7 the same also in category names and tags; $8 whether the last word may be unfinished.
- * Arrays are written as `(select $2::text[])`: otherwise the planner estimates their length and plans every query again.
- * `standing` orders by: in stock, where the words were found, products before lab tests, the pack size, the beginning of the name.
+ * Candidates are the products whose head noun is a searched word, then any that match all terms. `standing` puts what can be bought
+ * first and then adds points. Arrays are written as `(select $1::text[])`: otherwise the planner estimates their length and plans
+ * every query again.
  */
 const FULL_MATCHES = defineStatement({
   name: 'catalog_full_matches',
   row: CardRowShape,
   text: `
 with query as materialized (
-  select to_tsquery('subah', $1) as every, to_tsquery('subah', $5) as typed, to_tsquery('subah', $6) as named, to_tsquery('subah', $7) as shelved
+  select $4::tsquery as excluded, $5::tsquery as every, $6::tsquery as typed_in_name, $7::tsquery as heads, $8::tsquery as half_heads,
+    $9::tsquery as shelves, $10::tsquery as phrase, $11::tsquery as other_things, $12::tsquery as numbers
 ),
 found as (
-  select * from unnest((select $2::text[])) as beginning, lateral (
-    select ${RANKED} from products
-    where name_key >= beginning collate "C" and name_key < beginning || '~' and deleted_at is null
-    order by name_key limit ${MAX_BY_NAME}
-  ) as by_name
-  union all
-  select null, by_word.* from query, lateral (
-    select ${RANKED} from products where search_vector @@ query.every and deleted_at is null limit ${MAX_BY_WORD}
+  select by_head.* from query, lateral (
+    select ${RANKED} from products where search_vector @@ (query.every && query.heads) and ${CONDITIONS} limit ${MAX_BY_HEAD}
+  ) as by_head
+  union
+  select by_word.* from query, lateral (
+    select ${RANKED} from products where search_vector @@ query.every and ${CONDITIONS} limit ${MAX_BY_WORD}
   ) as by_word
 ),
 ranked as (
-  select id, is_featured as is_favourite, length(name_key) as length, (100 * ts_rank('{0.05, 0.25, 0.55, 1}', search_vector, every, 1))::int as weight,
-    64 * can_be_bought::int
-    + 16 * case when search_vector @@ typed then 3 when search_vector @@ named then 2 when search_vector @@ shelved then 1 else 0 end
-    + 8 * (catalog <> 'labtest')::int
-    + 4 * (packs && $3::text[])::int
-    + case when name_key = beginning then 3 when name_key like beginning || ' %' then 2 when $8 and beginning is not null then 1 else 0 end as standing
+  select id, is_featured as is_favourite, length(name_key) as length,
+    1000 * can_be_bought::int
+    + 8 * (search_vector @@ typed_in_name)::int
+    + case when search_vector @@ heads then 12 when search_vector @@ half_heads then 6 else 0 end
+    + 10 * (search_vector @@ shelves)::int
+    + 5 * (search_vector @@ phrase)::int
+    - 9 * (search_vector @@ other_things)::int
+    + 15 * (search_vector @@ numbers)::int
+    + case when name_key = $13 then 15 when starts_with(name_key, $13 || ' ') then 3 else 0 end
+    + 20 * (packs && (select $1::text[]))::int
+    - 8 * (search_vector @@ '''+combo''')::int
+    + case when catalog = $14 then 12 when catalog <> 'labtest' then 0 when $14 = 'medicine' then 2 else -4 end
+    + least(4, sold_lately / 5) as standing
   from found, query
 ),
-top as (
-  select id, is_favourite, length, weight, max(standing) as standing from ranked group by id, is_favourite, length, weight
-  order by ${RANK_ORDER} limit (select $4::int)
-)
+top as (select * from ranked order by ${RANK_ORDER} limit (select $15::int))
 select ${cardSql} from top join products using (id) join categories on categories.id = products.category_id
   left join subcategories on subcategories.id = products.subcategory_id
 order by ${BEST_FIRST}`,
@@ -86,58 +92,87 @@ order by ${BEST_FIRST}`,
 export const MAX_PARTIAL_TERMS = 6;
 const NUMBERS = Array.from({ length: MAX_PARTIAL_TERMS }, (_, index) => index + 1);
 
-/** $1 enough of the terms, $2 each term by itself, $3 pack sizes, $4 limit. */
+/** Products that match enough of the terms, or all of them by the description. */
 const PARTIAL_MATCHES = defineStatement({
   name: 'catalog_partial_matches',
   row: CardRowShape,
   text: `
 with query as materialized (
-  select to_tsquery('subah', $1) as enough, ${NUMBERS.map((n) => `to_tsquery('subah', ($2::text[])[${n}]) as term_${n}`).join(', ')}
+  select $5::tsquery as enough, $6::tsquery as every, $7::tsquery as heads, $4::tsquery as excluded,
+    ${NUMBERS.map((n) => `(($8::text[])[${n}])::tsquery as term_${n}`).join(', ')}
 ),
 ranked as (
-  select id, is_featured as is_favourite, length(name_key) as length, (100 * ts_rank('{0.05, 0.25, 0.55, 1}', search_vector, enough, 1))::int as weight,
+  select id, is_featured as is_favourite, length(name_key) as length,
     64 * can_be_bought::int
     + 4 * (${NUMBERS.map((n) => `coalesce(search_vector @@ term_${n}, false)::int`).join(' + ')})
-    + (packs && $3::text[])::int as standing
+    + 2 * (search_vector @@ heads)::int
+    + (packs && (select $1::text[]))::int as standing
   from query, lateral (
-    select ${RANKED} from products where search_vector @@ query.enough and deleted_at is null limit ${MAX_BY_WORD}
+    select ${RANKED} from products where (search_vector @@ query.enough or description_vector @@ query.every) and ${CONDITIONS} limit ${MAX_BY_WORD}
   ) as found
 ),
-top as (select * from ranked order by ${RANK_ORDER} limit (select $4::int))
+top as (select * from ranked order by ${RANK_ORDER} limit (select $9::int))
 select ${cardSql} from top join products using (id) join categories on categories.id = products.category_id
   left join subcategories on subcategories.id = products.subcategory_id
 order by ${BEST_FIRST}`,
 });
 
-type FullMatchInput = {
-  allTerms: string;
-  nameBeginnings: string[];
+type Conditions = {
   packs: string[];
-  limit: number;
-  /** The same terms, narrower or wider, for ranking. */
-  likelyInName: string;
-  inName: string;
-  inNameOrCategory: string;
-  isLastWordUnfinished: boolean;
+  minPaise: number | null;
+  maxPaise: number | null;
+  excluded: string;
 };
+
+type FullMatchInput = Conditions & {
+  allTerms: string;
+  /** The following only rank. */
+  typedInName: string;
+  heads: string;
+  halfHeads: string;
+  shelves: string;
+  phrase: string;
+  otherThings: string;
+  numbers: string;
+  nameBeginning: string;
+  likelyCatalog: Catalog | null;
+  limit: number;
+};
+
+const conditionValues = ({ packs, minPaise, maxPaise, excluded }: Conditions) => [packs, minPaise, maxPaise, excluded];
 
 /** Products that match every term, best first. */
 export const findFullMatches = (db: Db, input: FullMatchInput): Promise<CardRow[]> =>
   runPrepared(db, FULL_MATCHES, [
+    ...conditionValues(input),
     input.allTerms,
-    input.nameBeginnings,
-    input.packs,
+    input.typedInName,
+    input.heads,
+    input.halfHeads,
+    input.shelves,
+    input.phrase,
+    input.otherThings,
+    input.numbers,
+    input.nameBeginning,
+    input.likelyCatalog,
     input.limit,
-    input.likelyInName,
-    input.inName,
-    input.inNameOrCategory,
-    input.isLastWordUnfinished,
   ]);
 
-type PartialMatchInput = { enoughTerms: string; terms: string[]; packs: string[]; limit: number };
+type PartialMatchInput = Conditions & {
+  enoughTerms: string;
+  allTerms: string;
+  heads: string;
+  terms: string[];
+  limit: number;
+};
 
 /** Products that match enough of the terms, those with most terms first. At most MAX_PARTIAL_TERMS terms are compared. */
-export const findPartialMatches = (
-  db: Db,
-  { enoughTerms, terms, packs, limit }: PartialMatchInput,
-): Promise<CardRow[]> => runPrepared(db, PARTIAL_MATCHES, [enoughTerms, terms, packs, limit]);
+export const findPartialMatches = (db: Db, input: PartialMatchInput): Promise<CardRow[]> =>
+  runPrepared(db, PARTIAL_MATCHES, [
+    ...conditionValues(input),
+    input.enoughTerms,
+    input.allTerms,
+    input.heads,
+    input.terms,
+    input.limit,
+  ]);

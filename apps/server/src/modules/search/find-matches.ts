@@ -1,60 +1,135 @@
 import type { Db } from '../../platform/database/database.ts';
 import { type CardRow, findFullMatches, findPartialMatches, MAX_PARTIAL_TERMS } from '../catalog/index.ts';
+import type { Alternative, Strength } from './expand-word.ts';
 import type { ParsedQuery, Term } from './parse-query.ts';
 
-/** With fewer full matches than this, products that match some of the terms are added. */
+/** With fewer matches than this, weaker ones are looked for. */
 const FEW = 6;
+const MAX_RELATED = 12;
 
-export async function findMatches(db: Db, parsed: ParsedQuery, limit: number): Promise<CardRow[]> {
-  const { terms, packs } = parsed;
-  if (terms.length === 0) return [];
-  const all = (options?: QueryOptions) => terms.map((term) => toTsquery(term, options)).join(' & ');
-  const full = await findFullMatches(db, {
-    allTerms: all(),
-    nameBeginnings: nameBeginnings(parsed),
-    packs,
-    limit,
-    likelyInName: all({ likelyOnly: true, weights: 'AB' }),
-    inName: all({ weights: 'AB' }),
-    inNameOrCategory: all({ weights: 'ABC' }),
-    isLastWordUnfinished: terms.at(-1)?.isPrefix ?? false,
-  });
-  // A number alone ("eggs 12") would match unrelated products.
-  const words = terms.filter(({ alternatives }) => !/^\d+$/.test(alternatives[0]?.phrase ?? ''));
-  if (full.length >= FEW || terms.length < 2 || words.length === 0) return full;
-  const queries = words.slice(0, MAX_PARTIAL_TERMS).map((term) => toTsquery(term));
-  const enoughTerms = combinations(queries, Math.ceil(queries.length / 2))
-    .map((some) => `(${some.join(' & ')})`)
-    .join(' | ');
-  const partial = await findPartialMatches(db, { enoughTerms, terms: queries, packs, limit });
-  const seen = new Set(full.map((row) => row.id));
-  return [...full, ...partial.filter((row) => !seen.has(row.id))].slice(0, limit);
+export type Matches = {
+  /** What was searched for. */
+  best: CardRow[];
+  /** What also answers the search, or matches only a part of it. */
+  related: CardRow[];
+};
+
+const SAME: Strength[] = ['typed', 'same'];
+const NEAR: Strength[] = [...SAME, 'near'];
+const RELATED: Strength[] = [...NEAR, 'related'];
+
+export async function findMatches(db: Db, parsed: ParsedQuery, limit: number): Promise<Matches> {
+  const { terms } = parsed;
+  if (terms.length === 0) return { best: [], related: [] };
+  const seen = new Set<string>();
+  const unseen = (rows: CardRow[]): CardRow[] => {
+    const fresh = rows.filter(({ id }) => !seen.has(id));
+    for (const { id } of fresh) seen.add(id);
+    return fresh;
+  };
+  const full = async (strengths: Strength[]) => unseen(await findFullMatches(db, fullInput(parsed, strengths, limit)));
+  const has = (strength: Strength) =>
+    terms.some(({ alternatives }) => alternatives.some((alternative) => alternative.strength === strength));
+
+  const best = await full(SAME);
+  if (best.length < FEW && has('near')) best.push(...(await full(NEAR)));
+  const related: CardRow[] = [];
+  if (best.length < FEW && has('related')) related.push(...(await full(RELATED)));
+  if (best.length < FEW && related.length < FEW && !parsed.hasUnknownWords)
+    related.push(...unseen(await findPartialMatches(db, partialInput(parsed))));
+  if (!parsed.hasUnknownWords) return { best: best.slice(0, limit), related: related.slice(0, MAX_RELATED) };
+  return { best: [], related: [...best, ...related].slice(0, MAX_RELATED) };
 }
 
-/** All combinations of `count` items. */
-function combinations<Item>(items: readonly Item[], count: number): Item[][] {
-  if (count === 0) return [[]];
-  return items.flatMap((item, index) => combinations(items.slice(index + 1), count - 1).map((rest) => [item, ...rest]));
-}
-
-type QueryOptions = { likelyOnly?: boolean; weights?: string };
-
-/** Plain words are letters and digits only, so they contain no tsquery operator. */
-function toTsquery({ alternatives, isPrefix }: Term, { likelyOnly = false, weights = '' }: QueryOptions = {}): string {
-  const likely = alternatives.filter(({ isBestSynonym }, index) => index === 0 || isBestSynonym || isPrefix);
-  const suffix = weights && `:${weights}`;
-  const phrases = (likelyOnly ? likely : alternatives).map(({ phrase }) => {
-    const words = phrase.split(' ').map((word) => `${word}${suffix}`);
-    return `(${words.join(' <-> ')})`;
-  });
-  return `(${phrases.join(' | ')})`;
-}
-
-/** Texts that a name may begin with: as typed, as corrected, and for a single term its best synonym. */
-function nameBeginnings({ terms, typed }: ParsedQuery): string[] {
-  const corrected = terms.map(({ alternatives }) => alternatives[0]?.phrase ?? '').join(' ');
+function fullInput(parsed: ParsedQuery, strengths: Strength[], limit: number) {
+  const { terms, numbers, corrected, catalog } = parsed;
+  const chosen = terms.map(({ alternatives }) => alternatives.filter(({ strength }) => strengths.includes(strength)));
+  const typed = chosen.map((alternatives) => alternatives.filter(({ strength }) => strength === 'typed'));
   const [onlyTerm] = terms.length === 1 ? terms : [];
-  const synonyms = (onlyTerm?.alternatives ?? []).filter(({ isBestSynonym }) => isBestSynonym);
-  const texts = [typed, corrected, ...synonyms.map(({ phrase }) => phrase)];
-  return [...new Set(texts)].filter((text) => text.length > 1);
+  return {
+    ...conditions(parsed),
+    allTerms: allTerms(chosen),
+    typedInName: allTerms(typed, 'AB'),
+    heads: anyOf(typed.flat(), (stems) => headQuery(stems, '=')),
+    halfHeads: halfHeads(chosen.flat()),
+    shelves: anyOf(chosen.flat(), (stems) => allOf(stems, 'C')),
+    phrase: phraseOf(terms),
+    otherThings: anyOf(onlyTerm?.otherThings ?? [], (stems) => `(${stems.map(quote).join(' <-> ')})`),
+    numbers: numbers.map(quote).join(' | '),
+    nameBeginning: corrected,
+    likelyCatalog: catalog ?? null,
+    limit,
+  };
+}
+
+/** Words before a form ("Turmeric Powder"), and head nouns that are not the usual name ("loaf" for bread). */
+const halfHeads = (alternatives: Alternative[]): string =>
+  alternatives.map(({ stems, strength }) => headQuery(stems, strength === 'typed' ? '~' : '=')).join(' | ');
+
+function partialInput(parsed: ParsedQuery) {
+  const queries = parsed.terms.slice(0, MAX_PARTIAL_TERMS).map(({ alternatives }) => allTerms([alternatives]));
+  return {
+    ...conditions(parsed),
+    enoughTerms: allButOne(queries),
+    allTerms: queries.join(' & '),
+    heads: anyOf(parsed.terms.at(-1)?.alternatives ?? [], (stems) => headQuery(stems, '=')),
+    terms: queries,
+    limit: MAX_RELATED,
+  };
+}
+
+const conditions = (parsed: ParsedQuery) => ({
+  packs: parsed.packs,
+  minPaise: toPaise(parsed.price.min),
+  maxPaise: toPaise(parsed.price.max),
+  excluded: exclude(parsed),
+});
+
+const toPaise = (rupees: number | undefined): number | null => (rupees === undefined ? null : rupees * 100);
+
+const allButOne = (queries: string[]): string =>
+  queries.length < 2
+    ? queries.join('')
+    : queries.map((_, left) => `(${queries.filter((_query, index) => index !== left).join(' & ')})`).join(' | ');
+
+// Stems are letters and digits only, so they contain no tsquery operator.
+const quote = (stem: string): string => `'${stem}'`;
+
+/** A lexeme that no product has. */
+const NOTHING = "'!'";
+
+/** Short words ("t 3", "b 12") say something only beside each other. */
+function allOf(stems: string[], weights = ''): string {
+  const operator = stems.some((stem) => stem.length < 3) ? ' <-> ' : ' & ';
+  return `(${stems.map((stem) => `${quote(stem)}${weights && `:${weights}`}`).join(operator)})`;
+}
+
+const anyOf = (alternatives: Alternative[], build: (stems: string[]) => string): string =>
+  alternatives.map(({ stems }) => build(stems)).join(' | ');
+
+/** Every term by one of its alternatives. */
+const allTerms = (terms: Alternative[][], weights = ''): string =>
+  terms.map((alternatives) => `(${anyOf(alternatives, (stems) => allOf(stems, weights)) || NOTHING})`).join(' & ');
+
+/** The phrase stands in the name or brand, and its last word is the head noun of the name. */
+function headQuery(stems: string[], mark: '=' | '~'): string {
+  const head = quote(`${mark}${stems.at(-1)}`);
+  return stems.length > 1 ? `(${head} & (${stems.map((stem) => `${quote(stem)}:AB`).join(' <-> ')}))` : head;
+}
+
+/** The likeliest words beside each other, as they were typed. */
+function phraseOf(terms: Term[]): string {
+  const stems = terms.flatMap(({ alternatives }) => alternatives[0]?.stems ?? []);
+  return stems.length > 1 ? stems.map(quote).join(' <-> ') : '';
+}
+
+/** Products with an excluded word, but not "no onion", "without onion" or "onion free". */
+function exclude({ excluded }: ParsedQuery): string {
+  const words = excluded.flatMap(({ alternatives }) =>
+    alternatives.filter(({ strength }) => strength === 'typed' || strength === 'same'),
+  );
+  return anyOf(words, (stems) => {
+    const last = quote(stems.at(-1) ?? '');
+    return `(${allOf(stems, 'ABC')} & !('no' <-> ${last}) & !('without' <-> ${last}) & !(${last} <-> 'free'))`;
+  });
 }

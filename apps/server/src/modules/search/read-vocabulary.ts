@@ -17,8 +17,8 @@ const VERSION = defineStatement({
 });
 const NEXT_WORDS = defineStatement({
   name: 'search-next-words',
-  text: `select word, products, stem, sound from search_words where word > $1 order by word limit ${BATCH_SIZE}`,
-  row: z.object({ word: z.string(), products: z.int(), stem: z.string(), sound: z.string() }),
+  text: `select word, products, brand_products as "brandProducts", stem, sound from search_words where word > $1 order by word limit ${BATCH_SIZE}`,
+  row: z.object({ word: z.string(), products: z.int(), brandProducts: z.int(), stem: z.string(), sound: z.string() }),
 });
 
 /** The vocabulary of the table search_words; read again only when the table has changed. */
@@ -54,7 +54,7 @@ export type Stems = (words: readonly string[]) => Promise<Map<string, string>>;
 
 /** Stems of words that are not in the vocabulary, from PostgreSQL because they must fit its index. */
 export function openStems(db: Db): Stems {
-  const cache = new LRUCache<string, string>({ max: 20_000 });
+  const cache = new LRUCache<string, string>({ max: 40_000 });
   return async (words) => {
     const missing = words.filter((word) => !cache.has(word));
     if (missing.length > 0)

@@ -13,10 +13,11 @@ export async function refreshSearchWords(db: Db): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(${REFRESH_LOCK})`);
     const words = await countCatalogWords(tx);
     await tx.execute(sql`delete from search_words`);
-    await tx.execute(sql`insert into search_words (word, products, stem, sound)
-      select word, products, coalesce((ts_lexize('subah_stem', word))[1], word), sound from unnest(
+    await tx.execute(sql`insert into search_words (word, products, brand_products, stem, sound)
+      select word, products, brand_products, coalesce((ts_lexize('subah_stem', word))[1], word), sound from unnest(
         ${sql.param(words.map(({ word }) => word))}::text[], ${sql.param(words.map(({ products }) => products))}::int[],
-        ${sql.param(words.map(({ word }) => soundOf(word)))}::text[]) as counted(word, products, sound)`);
+        ${sql.param(words.map(({ brandProducts }) => brandProducts))}::int[],
+        ${sql.param(words.map(({ word }) => soundOf(word)))}::text[]) as counted(word, products, brand_products, sound)`);
   });
   await db.execute(sql`analyze search_words`);
 }

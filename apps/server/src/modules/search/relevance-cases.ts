@@ -137,7 +137,7 @@ export const RELEVANCE_CASES: Record<string, [query: string, expected: RegExp][]
     ['gas ki goli', /antacid|gas|acid/i],
     ['acidity', /antacid|acid|panto|omepra|rabe/i],
     ['fever medicine', /paracet|fever|ibu/i],
-    ['cold and cough', /cold|cough|zukam/i],
+    ['cold and cough', /cold|cough|kof|zukam/i],
     ['dast', /ors|loper|racecado|dast|zinc|probiotic/i],
   ],
   'joined or split words': [

@@ -3,10 +3,10 @@ import type { Db } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { type CardRow, toCard } from '../catalog/index.ts';
 import { findMatches } from './find-matches.ts';
+import type { Lexicon } from './lexicon.ts';
 import { parseQuery } from './parse-query.ts';
 import type { Stems } from './read-vocabulary.ts';
 import { recordSearchMiss } from './record-search-miss.ts';
-import type { Synonyms } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export type SearchDeps = {
@@ -14,7 +14,7 @@ export type SearchDeps = {
   db: Db;
   /** For all reads; may be a replica. */
   reads: Db;
-  synonyms: () => Promise<Synonyms>;
+  lexicon: () => Promise<Lexicon>;
   vocabulary: () => Promise<Vocabulary>;
   stems: Stems;
 };
@@ -34,10 +34,11 @@ export async function searchProducts(deps: SearchDeps, query: string, limit: num
 }
 
 export async function findMatchingCards(
-  { reads, synonyms, vocabulary, stems }: SearchDeps,
+  { reads, lexicon, vocabulary, stems }: SearchDeps,
   query: string,
   limit: number,
 ): Promise<CardRow[]> {
-  const parsed = await parseQuery(query, { synonyms: await synonyms(), vocabulary: await vocabulary(), stems });
-  return findMatches(reads, parsed, limit);
+  const parsed = await parseQuery(query, { lexicon: await lexicon(), vocabulary: await vocabulary(), stems });
+  const { best, related } = await findMatches(reads, parsed, limit);
+  return [...best, ...related].slice(0, limit);
 }

@@ -1,11 +1,11 @@
 import type { searchEndpoints } from '@subah/contract/search/search';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
+import { openLexicon } from './open-lexicon.ts';
 import { openStems, openVocabulary } from './read-vocabulary.ts';
 import { recordSearchMiss } from './record-search-miss.ts';
 import { type SearchDeps, searchProducts } from './search-products.ts';
 import { suggest } from './suggest.ts';
-import { openSynonyms } from './synonyms.ts';
 
 type SearchRoutesDeps = Pick<Deps, 'db' | 'reads'> & {
   /** Changes when the catalog or a word of the search changes. */
@@ -17,12 +17,13 @@ export function searchRoutes({
   reads,
   catalogVersion,
 }: SearchRoutesDeps): Pick<Handlers, keyof typeof searchEndpoints> {
+  const stems = openStems(reads);
   const deps: SearchDeps = {
     db,
     reads,
-    synonyms: openSynonyms(reads, catalogVersion),
+    lexicon: openLexicon(reads, { stems, version: catalogVersion }),
     vocabulary: openVocabulary(reads),
-    stems: openStems(reads),
+    stems,
   };
   return {
     'GET search-product/{query}': async ({ params, query }) => ({

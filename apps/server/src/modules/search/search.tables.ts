@@ -6,6 +6,8 @@ import { createdAt, id, moment, plainText, updatedAt } from '../../platform/data
 export const searchWords = pgTable('search_words', {
   word: plainText('word').primaryKey(),
   products: integer('products').notNull(),
+  /** Products that have the word in their brand. */
+  brandProducts: integer('brand_products').notNull().default(0),
   stem: text('stem').notNull(),
   /** Phonetic key; see `soundOf`. */
   sound: text('sound').notNull(),
@@ -50,3 +52,9 @@ export const synonyms = pgTable(
     check('synonyms_means_something', sql`cardinality(means) > 0`),
   ],
 );
+
+/** Terms of the search dictionary that this shop does not use, in plain words. */
+export const switchedOffTerms = pgTable('switched_off_terms', {
+  term: plainText('term').primaryKey(),
+  createdAt: createdAt(),
+});

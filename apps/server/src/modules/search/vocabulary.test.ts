@@ -24,7 +24,13 @@ const WORDS: Record<string, number> = {
 function vocabularyOf(words: Record<string, number>) {
   const vocabulary = createVocabulary();
   for (const [word, products] of Object.entries(words).sort(([a], [b]) => (a < b ? -1 : 1)))
-    vocabulary.add({ word, products, stem: word.replace(/e?s$/, ''), sound: soundOf(word) });
+    vocabulary.add({
+      word,
+      products,
+      brandProducts: word === 'colgate' ? products : 0,
+      stem: word.replace(/e?s$/, ''),
+      sound: soundOf(word),
+    });
   return vocabulary;
 }
 
@@ -32,21 +38,25 @@ describe('word lookup', () => {
   const vocabulary = vocabularyOf(WORDS);
 
   test('adds up the products of words with the same stem', () => {
-    expect(vocabulary.facts('tomato').products).toBe(85);
-    expect(vocabulary.facts('tomatos', 'tomato').products).toBe(85);
+    expect(vocabulary.productsOf('tomato')).toBe(85);
+    expect(vocabulary.productsOf('kumquat')).toBe(0);
+  });
+
+  test('knows the words that are brands', () => {
+    expect(['colgat', 'colgate', 'atta'].map(vocabulary.isBrand)).toEqual([false, true, false]);
   });
 
   test('completes a prefix with the most common words first', () => {
-    expect(vocabulary.facts('bisc').completions).toEqual(['biscuit', 'biscuits']);
-    expect(vocabulary.facts('chi').completions).toEqual(['chilli', 'chips']);
+    expect(vocabulary.complete('bisc')).toEqual(['biscuit', 'biscuits']);
+    expect(vocabulary.complete('chi')).toEqual(['chilli', 'chips']);
   });
 
   test('stops completing once the words cover enough products', () => {
-    expect(vocabulary.facts('cha').completions).toEqual(['chawal', 'chana']);
+    expect(vocabulary.complete('cha')).toEqual(['chawal', 'chana']);
   });
 
   test('does not complete a single letter', () => {
-    expect(vocabulary.facts('c')).toEqual({ products: 0, completions: [], corrections: [] });
+    expect(vocabulary.complete('c')).toEqual([]);
   });
 
   test.each([
@@ -55,12 +65,18 @@ describe('word lookup', () => {
     ['biscut', 'biscuit'],
     ['chaval', 'chawal'],
     ['aata', 'atta'],
+    ['ihcps', undefined],
+    ['hcips', 'chips'],
+    ['cihps', 'chips'],
+    ['omato', 'tomato'],
+    ['chlli', 'chilli'],
+    ['tomtoa', 'tomato'],
   ])('corrects %s to %s', (typed, correction) => {
-    expect(vocabulary.facts(typed).corrections[0]).toBe(correction);
+    expect(vocabulary.correct(typed)[0]?.word).toBe(correction);
   });
 
   test('has no suggestion for an unknown word', () => {
-    expect(vocabulary.facts('zzqqxx')).toEqual({ products: 0, completions: [], corrections: [] });
+    expect(vocabulary.correct('zzqqxx')).toEqual([]);
   });
 });
 

@@ -1,17 +1,12 @@
 import { editDistance, toleratedEdits } from '@subah/rules/search/edit-distance';
+import { singleEdits } from '@subah/rules/search/single-edits';
 import { soundOf } from '@subah/rules/search/sound';
 import { createTrigramIndex } from './trigram-index.ts';
 
-export type WordFacts = {
-  /** Products with the word or another of the same stem: "tomatoes" counts products with "tomato". */
-  products: number;
-  /** Words that begin with it, most common first. */
-  completions: string[];
-  /** Words that it may be a misspelling of, best first. */
-  corrections: string[];
-};
+export type CountedWord = { word: string; products: number; brandProducts: number; stem: string; sound: string };
 
-export type CountedWord = { word: string; products: number; stem: string; sound: string };
+/** `cost` is the number of edits, less for the same sound and for a common word. */
+export type Correction = { word: string; cost: number };
 
 const MAX_CORRECTIONS = 3;
 const MAX_COMPLETIONS = 12;
@@ -20,6 +15,8 @@ const ENOUGH_PRODUCTS = 10_000;
 const MAX_SIMILAR = 16;
 const MAX_SAME_SOUND = 8;
 const MAX_SAME_BEGINNING = 200;
+/** Above this length a misspelling with one edit shares enough trigrams to be found by them. */
+const MAX_LENGTH_OF_SINGLE_EDITS = 8;
 
 export type Vocabulary = ReturnType<typeof createVocabulary>;
 
@@ -29,7 +26,7 @@ export function createVocabulary() {
   const words: CountedWord[] = [];
   const byWord = new Map<string, CountedWord>();
   const bySound = new Map<string, CountedWord[]>();
-  const productsByStem = new Map<string, number>();
+  const countsByStem = new Map<string, { products: number; brandProducts: number }>();
   const trigrams = createTrigramIndex();
 
   const withPrefix = (prefix: string): CountedWord[] => {
@@ -39,16 +36,16 @@ export function createVocabulary() {
     return words.slice(start, end);
   };
 
-  /** Words of the same sound, with similar trigrams, and for short words with the same first two letters. */
+  /** Words one edit away, of the same sound, with similar trigrams, and for short words with the same first two letters. */
   const candidatesFor = (typed: string): Set<CountedWord> => {
     if (typed.length < 3) return new Set();
-    const hasSimilarLength = (word: CountedWord) => Math.abs(word.word.length - typed.length) <= 1;
+    const hasSimilarLength = (word: CountedWord) => Math.abs(word.word.length - typed.length) <= 2;
+    const isShort = typed.length <= MAX_LENGTH_OF_SINGLE_EDITS;
     return new Set([
+      ...(isShort ? singleEdits(typed).flatMap((edited) => byWord.get(edited) ?? []) : []),
       ...mostCommon(bySound.get(soundOf(typed)) ?? [], MAX_SAME_SOUND),
       ...trigrams.findSimilar(typed, MAX_SIMILAR).flatMap((position) => words[position] ?? []),
-      ...(typed.length <= 7
-        ? mostCommon(withPrefix(typed.slice(0, 2)).filter(hasSimilarLength), MAX_SAME_BEGINNING)
-        : []),
+      ...(isShort ? mostCommon(withPrefix(typed.slice(0, 2)).filter(hasSimilarLength), MAX_SAME_BEGINNING) : []),
     ]);
   };
 
@@ -58,27 +55,30 @@ export function createVocabulary() {
       words.push(counted);
       byWord.set(counted.word, counted);
       trigrams.add(counted.word);
-      productsByStem.set(counted.stem, (productsByStem.get(counted.stem) ?? 0) + counted.products);
+      const counts = countsByStem.get(counted.stem) ?? { products: 0, brandProducts: 0 };
+      counts.products += counted.products;
+      counts.brandProducts += counted.brandProducts;
+      countsByStem.set(counted.stem, counts);
       const sameSound = bySound.get(counted.sound);
       if (sameSound) sameSound.push(counted);
       else bySound.set(counted.sound, [counted]);
     },
     has: (word: string): boolean => byWord.has(word),
-    /** `stem` is required for a word that is not in the vocabulary. */
-    facts(typed: string, stem = byWord.get(typed)?.stem ?? typed): WordFacts {
-      const products = productsByStem.get(stem) ?? 0;
-      if (products > 0) return { ...UNKNOWN, products };
-      const completions = typed.length > 1 ? limitProducts(mostCommon(withPrefix(typed), MAX_COMPLETIONS)) : [];
-      return {
-        products,
-        completions: completions.map(({ word }) => word),
-        corrections: rankCorrections(typed, candidatesFor(typed)),
-      };
+    stemOf: (word: string): string | undefined => byWord.get(word)?.stem,
+    /** Products with a word of this stem: "tomatoes" counts products with "tomato". */
+    productsOf: (stem: string): number => countsByStem.get(stem)?.products ?? 0,
+    /** Whether a word of this stem is a brand for most of its products. */
+    isBrand(stem: string): boolean {
+      const { products = 0, brandProducts = 0 } = countsByStem.get(stem) ?? {};
+      return brandProducts * 2 > products;
     },
+    /** Words that begin with the text, most common first. */
+    complete: (prefix: string): string[] =>
+      prefix.length < 2 ? [] : limitProducts(mostCommon(withPrefix(prefix), MAX_COMPLETIONS)).map(({ word }) => word),
+    /** Words that the typed one may be a misspelling of, best first. */
+    correct: (typed: string): Correction[] => rankCorrections(typed, candidatesFor(typed)),
   };
 }
-
-export const UNKNOWN: WordFacts = { products: 0, completions: [], corrections: [] };
 
 const mostCommon = (words: CountedWord[], limit: number): CountedWord[] =>
   words.toSorted((a, b) => b.products - a.products).slice(0, limit);
@@ -103,18 +103,24 @@ function lowerBound(words: CountedWord[], text: string): number {
   return low;
 }
 
-/** Few edits, the same sound and many products rank a candidate higher. */
-function rankCorrections(typed: string, candidates: Set<CountedWord>): string[] {
-  const typedSound = soundOf(typed);
+/** Few edits, the same sound and many products rank a candidate higher. Undefined if it is too different. */
+export function costOfCorrection(typed: string, { word, products }: { word: string; products: number }) {
   const maxEdits = toleratedEdits(typed.length);
-  return Array.from(candidates, ({ word, sound, products }) => ({
-    word,
-    cost: editDistance(typed, word, maxEdits + 1) - (sound === typedSound ? 1.5 : 0),
-    // A far more common word may be half an edit or more further away.
-    bonus: Math.log10(1 + products) / 2,
-  }))
-    .filter(({ cost }) => cost <= maxEdits)
-    .sort((a, b) => a.cost - a.bonus - (b.cost - b.bonus))
-    .slice(0, MAX_CORRECTIONS)
-    .map(({ word }) => word);
+  const edits = editDistance(typed, word, maxEdits + 1);
+  const hasSameSound = soundOf(word) === soundOf(typed);
+  // Two edits make another word of a short one, unless it begins alike.
+  if (!hasSameSound && edits > 1 && typed.length <= 6 && word[0] !== typed[0]) return undefined;
+  const cost = edits - (hasSameSound ? 1.5 : 0);
+  // A far more common word may be half an edit or more further away.
+  return cost <= maxEdits ? cost - Math.log10(1 + products) / 2 : undefined;
+}
+
+function rankCorrections(typed: string, candidates: Set<CountedWord>): Correction[] {
+  return Array.from(candidates)
+    .flatMap((candidate) => {
+      const cost = candidate.word === typed ? undefined : costOfCorrection(typed, candidate);
+      return cost === undefined ? [] : [{ word: candidate.word, cost }];
+    })
+    .sort((a, b) => a.cost - b.cost)
+    .slice(0, MAX_CORRECTIONS);
 }

@@ -1,0 +1,224 @@
+import { devanagariOf, romanise } from '@subah/rules/search/devanagari';
+import { isDevanagari } from '@subah/rules/search/plain-words';
+import { undoHindiKeyboard } from '@subah/rules/search/scripts';
+import type { Lexicon, Meaning } from './lexicon.ts';
+import type { Stems } from './read-vocabulary.ts';
+import { costOfCorrection, type Vocabulary } from './vocabulary.ts';
+
+/**
+ * `typed`: the word itself or what products are called that it names. `same`: other words of the same meaning. `near`: what it may have
+ * been meant as. `related`: what else answers the search.
+ */
+export type Strength = 'typed' | 'same' | 'near' | 'related';
+
+export type Alternative = { phrase: string; stems: string[]; strength: Strength };
+
+/** Words that are looked up together. */
+export type Part = { words: string[]; meanings: Meaning[]; joined?: string };
+
+export type Language = { lexicon: Lexicon; vocabulary: Vocabulary; stems: Stems };
+
+type Lookups = { lexicon: Lexicon; vocabulary: Vocabulary; stemOf: (word: string) => string };
+
+/** A word of fewer products may be a misspelling. */
+const RARE = 6;
+/** A rare word is also read as a word that is so many times as common. */
+const MUCH_MORE_COMMON = 20;
+/** A word of fewer products is also searched as two words. */
+const SPLIT_BELOW = 10;
+const MAX_SPELLINGS = 3;
+
+/** Every word whose stem `expandWord` may need. Stems of the lexicon's names are read when it is opened. */
+export function wordsToStem({ words, meanings, joined }: Part, { vocabulary, lexicon }: Language): string[] {
+  const latin = words.flatMap((word) => (isDevanagari(word) ? latinOf(word) : []));
+  const near = [...words, ...latin].flatMap((word) => [
+    ...lexicon.soundsLike(word),
+    ...(vocabulary.has(word) ? [] : spellingsOf(word, lexicon).flatMap(({ meanings }) => meanings)),
+  ]);
+  const names = [...meanings, ...near].flatMap(({ names, words, related }) => [...names, ...words, ...related]);
+  const longer = names.concat(words).flatMap((name) => longerNames(name, lexicon));
+  const all = [...words, ...latin, joined ?? '', ...[...names, ...longer].flatMap((name) => name.split(' '))];
+  return all.filter((word) => word && !vocabulary.has(word));
+}
+
+/** Alternatives that the catalog has, best first; none for an unknown word. */
+export function expandWord(part: Part, lookups: Lookups): Alternative[] {
+  const [word = '', ...rest] = part.words;
+  if (rest.length > 0) return expandPhrase(part, lookups);
+  return isDevanagari(word) ? expandHindi(word, part.meanings, lookups) : expandLatin(word, part.meanings, lookups);
+}
+
+function expandPhrase({ words, meanings, joined }: Part, lookups: Lookups): Alternative[] {
+  return known(
+    [
+      { phrase: words.join(' '), strength: 'typed' },
+      ...(joined ? [{ phrase: joined, strength: 'typed' as const }] : []),
+      ...meaningAlternatives(meanings),
+    ],
+    lookups,
+  );
+}
+
+function expandLatin(word: string, meanings: Meaning[], lookups: Lookups): Alternative[] {
+  const { vocabulary, stemOf } = lookups;
+  const stem = stemOf(word);
+  const products = vocabulary.productsOf(stem);
+  const asTyped = known([{ phrase: word, strength: 'typed' }], lookups);
+  // A brand is never overruled by what the word means elsewhere.
+  const taught = known(meaningAlternatives(meanings, vocabulary.isBrand(stem) ? 'related' : 'typed'), lookups);
+  const twoWords = products < SPLIT_BELOW ? known(toPhrases(splitWord(word, lookups), 'near'), lookups) : [];
+  if (products > 0) {
+    const mayBeMisspelt = products < RARE && meanings.length === 0;
+    const common = mayBeMisspelt ? moreCommon(word, products, lookups) : [];
+    return merge([...asTyped, ...taught, ...twoWords, ...common]);
+  }
+  if (taught.length > 0) return merge([...taught, ...twoWords]);
+  const sameSound = known(meaningAlternatives(lookups.lexicon.soundsLike(word)), lookups);
+  if (sameSound.length > 0)
+    return merge([...sameSound, ...known(toPhrases(vocabulary.complete(word), 'near'), lookups)]);
+  const completions = complete(word, lookups);
+  if (completions.length > 0) return merge(completions);
+  return merge([...withStrength(twoWords, 'typed'), ...correct(word, lookups)]);
+}
+
+function expandHindi(word: string, meanings: Meaning[], lookups: Lookups): Alternative[] {
+  const direct = known([{ phrase: word, strength: 'typed' }, ...meaningAlternatives(meanings)], lookups);
+  if (meanings.length > 0 && direct.length > 0) return merge(direct);
+  for (const latin of latinOf(word)) {
+    const taught = lookups.lexicon.phraseAt([latin], 0)?.meanings ?? [];
+    const found = expandLatin(latin, taught, lookups);
+    if (found.length > 0) return merge([...direct, ...found]);
+  }
+  return direct;
+}
+
+/** The word romanised, and as typed on an English keyboard switched to Hindi. */
+function latinOf(word: string): string[] {
+  const letters = devanagariOf(word);
+  return [romanise(letters), undoHindiKeyboard(letters) ?? ''].filter(Boolean);
+}
+
+type Phrase = { phrase: string; strength: Strength };
+
+const toPhrases = (phrases: readonly string[], strength: Strength): Phrase[] =>
+  phrases.map((phrase) => ({ phrase, strength }));
+
+function meaningAlternatives(meanings: readonly Meaning[], strength: Strength = 'typed'): Phrase[] {
+  const weaker = strength === 'typed' ? 'same' : strength;
+  return meanings.flatMap(({ names, words, related, isComplaint }) => [
+    ...toPhrases(names, strength),
+    ...toPhrases(words, weaker),
+    ...toPhrases(related, isComplaint ? weaker : 'related'),
+  ]);
+}
+
+/** Phrases whose words the catalog has, as stems. */
+function known(phrases: Phrase[], { vocabulary, stemOf }: Lookups): Alternative[] {
+  return phrases.flatMap(({ phrase, strength }) => {
+    const stems = phrase.split(' ').map(stemOf);
+    return stems.every((stem) => vocabulary.productsOf(stem) > 0) ? [{ phrase, stems, strength }] : [];
+  });
+}
+
+const withStrength = (alternatives: Alternative[], strength: Strength): Alternative[] =>
+  alternatives.map((alternative) => ({ ...alternative, strength }));
+
+/** Each alternative once, with its first strength. */
+function merge(alternatives: Alternative[]): Alternative[] {
+  const byStems = new Map<string, Alternative>();
+  for (const alternative of alternatives) {
+    const key = alternative.stems.join(' ');
+    if (!byStems.has(key)) byStems.set(key, alternative);
+  }
+  return [...byStems.values()];
+}
+
+/** "cornflakes" also matches "corn flakes": the two words that it consists of, as the catalog spells them. */
+function splitWord(word: string, { vocabulary, lexicon }: Pick<Lookups, 'vocabulary' | 'lexicon'>): string[] {
+  const spell = (half: string): string | undefined =>
+    vocabulary.has(half)
+      ? half
+      : lexicon
+          .phraseAt([half], 0)
+          ?.meanings.flatMap(({ names }) => names)
+          .find((name) => vocabulary.has(name));
+  const splits: { phrase: string; products: number }[] = [];
+  for (let at = 3; at <= word.length - 3; at++) {
+    const halves = [word.slice(0, at), word.slice(at)].flatMap((half) => spell(half) ?? []);
+    if (halves.length < 2) continue;
+    const products = Math.min(...halves.map((half) => vocabulary.productsOf(vocabulary.stemOf(half) ?? half)));
+    splits.push({ phrase: halves.join(' '), products });
+  }
+  return splits
+    .sort((a, b) => b.products - a.products)
+    .slice(0, 1)
+    .map(({ phrase }) => phrase);
+}
+
+const complete = (word: string, lookups: Lookups): Alternative[] => {
+  if (word.length < 3) return [];
+  const fromLexicon = lookups.lexicon
+    .findByPrefix(word)
+    .flatMap((known) => lookups.lexicon.phraseAt([known], 0)?.meanings ?? []);
+  return [
+    ...known(toPhrases(lookups.vocabulary.complete(word), 'typed'), lookups),
+    ...known(
+      meaningAlternatives(fromLexicon, 'near').filter(({ strength }) => strength !== 'related'),
+      lookups,
+    ),
+  ];
+};
+
+type Spelling = { cost: number; alternatives: Alternative[] };
+
+/** Words of the lexicon that the typed one may be a misspelling of. */
+const spellingsOf = (word: string, lexicon: Lexicon): { word: string; meanings: Meaning[] }[] =>
+  word.length < 4 || isDevanagari(word)
+    ? []
+    : lexicon
+        .findNear(word)
+        .slice(0, 4)
+        .map((near) => ({ word: near.word, meanings: lexicon.phraseAt([near.word], 0)?.meanings ?? [] }));
+
+/** The likeliest words of the catalog and of the lexicon that the typed one may be a misspelling of. */
+function correct(word: string, lookups: Lookups): Alternative[] {
+  const { vocabulary, lexicon } = lookups;
+  const fromCatalog: Spelling[] = vocabulary.correct(word).map((correction) => ({
+    cost: correction.cost,
+    alternatives: known([{ phrase: correction.word, strength: 'typed' }], lookups),
+  }));
+  const fromLexicon = spellingsOf(word, lexicon).flatMap((spelling): Spelling[] => {
+    const alternatives = known(meaningAlternatives(spelling.meanings), lookups);
+    const products = Math.max(0, ...alternatives.map(({ stems }) => Math.min(...stems.map(vocabulary.productsOf))));
+    const cost = costOfCorrection(word, { word: spelling.word, products });
+    return cost === undefined || alternatives.length === 0 ? [] : [{ cost, alternatives }];
+  });
+  const [best, ...others] = [...fromCatalog, ...fromLexicon].sort((a, b) => a.cost - b.cost).slice(0, MAX_SPELLINGS);
+  if (!best) return [];
+  return [...best.alternatives, ...others.flatMap(({ alternatives }) => withStrength(alternatives, 'near'))];
+}
+
+/** Corrections of a word that is rare here, if they are much more common. */
+function moreCommon(word: string, products: number, lookups: Lookups): Alternative[] {
+  const { vocabulary, stemOf } = lookups;
+  const words = vocabulary
+    .correct(word)
+    .map((correction) => correction.word)
+    .filter((corrected) => vocabulary.productsOf(stemOf(corrected)) >= products * MUCH_MORE_COMMON);
+  return known(toPhrases(words.slice(0, 1), 'near'), lookups);
+}
+
+const MAX_LONGER_NAMES = 40;
+
+const longerNames = (name: string, lexicon: Lexicon): readonly string[] =>
+  name.includes(' ') ? [] : lexicon.longerNames(name).slice(0, MAX_LONGER_NAMES);
+
+/** Names of other things that contain one of the alternatives: "sweet potato" for "potato". */
+export function findOtherThings(part: Part, alternatives: Alternative[], lookups: Lookups): Alternative[] {
+  const own = new Set(part.meanings.flatMap(({ names, words }) => [...names, ...words]));
+  const phrases = alternatives
+    .filter(({ strength }) => strength === 'typed')
+    .flatMap(({ phrase }) => longerNames(phrase, lookups.lexicon))
+    .filter((name) => !own.has(name));
+  return known(toPhrases([...new Set(phrases)].slice(0, MAX_LONGER_NAMES), 'related'), lookups);
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { createLexicon, type LexiconEntry } from './lexicon.ts';
+
+const entry = (names: string[], words: string[], related: string[] = []): LexiconEntry => ({
+  terms: [...names, ...words],
+  meaning: { names, words, related, isComplaint: false },
+});
+const ENTRIES = [
+  entry(['potato'], ['aloo', 'alu']),
+  entry(['sweet potato'], ['shakarkand']),
+  entry(['mustard oil'], ['sarson ka tel']),
+  entry(['harpic'], ['harpik'], ['toilet cleaner']),
+];
+const lexicon = createLexicon(ENTRIES, []);
+const namesOf = (found: { meanings: { names: readonly string[] }[] } | undefined) =>
+  found?.meanings.flatMap(({ names }) => names);
+
+test('finds the longest phrase at a word', () => {
+  expect(lexicon.phraseAt(['fresh', 'sweet', 'potato'], 1)).toMatchObject({ length: 2 });
+  expect(namesOf(lexicon.phraseAt(['aloo', 'tikki'], 0))).toEqual(['potato']);
+  expect(lexicon.phraseAt(['tikki'], 0)).toBeUndefined();
+});
+
+test('reads a phrase by its sound, without filler words', () => {
+  expect(namesOf(lexicon.phraseAt(['sarso', 'tel'], 0))).toBeUndefined();
+  expect(namesOf(lexicon.phraseAt(['sarson', 'tel'], 0))).toEqual(['mustard oil']);
+  expect(lexicon.soundsLike('aaloo').flatMap(({ names }) => names)).toEqual(['potato']);
+});
+
+test('never reads what is related backwards', () => {
+  expect(lexicon.phraseAt(['toilet', 'cleaner'], 0)).toBeUndefined();
+});
+
+test('finds near words and longer names', () => {
+  expect(lexicon.findNear('potatto')).toEqual([{ word: 'potato', edits: 1 }]);
+  expect(lexicon.longerNames('potato')).toEqual(['sweet potato']);
+});
+
+test('lets the words of the shop replace those of the dictionary', () => {
+  const own = createLexicon(ENTRIES, [{ term: 'Aloo', means: ['Sweet Potato'] }]);
+  expect(namesOf(own.phraseAt(['aloo'], 0))?.[0]).toBe('sweet potato');
+  expect(namesOf(own.phraseAt(['alu'], 0))).toEqual(['potato']);
+});

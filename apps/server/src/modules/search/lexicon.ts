@@ -1,0 +1,129 @@
+import type { Catalog } from '@subah/rules/catalog/catalogs';
+import { editDistance, toleratedEdits } from '@subah/rules/search/edit-distance';
+import { FILLER_WORDS } from '@subah/rules/search/filler-words';
+import { plainWords } from '@subah/rules/search/plain-words';
+import { soundOf } from '@subah/rules/search/sound';
+
+export const MAX_PHRASE_WORDS = 5;
+
+/** What a typed term stands for, in plain words. */
+export type Meaning = {
+  /** What products are called. */
+  names: readonly string[];
+  /** Other words for the same thing, in any language. */
+  words: readonly string[];
+  /** Names of other products that also answer the search. */
+  related: readonly string[];
+  /** A complaint is answered by what is related to it: nothing is called "headache". */
+  isComplaint: boolean;
+  /** The catalog that is most likely meant. */
+  catalog?: Catalog;
+};
+
+export type Lexicon = {
+  /** The longest known phrase that begins at this word. */
+  phraseAt: (words: readonly string[], start: number) => { length: number; meanings: Meaning[] } | undefined;
+  soundsLike: (word: string) => Meaning[];
+  /** The nearest known words within the tolerated edits, with their distance. */
+  findNear: (word: string) => { word: string; edits: number }[];
+  /** Names of several words that contain the word: "sweet potato" is no potato. */
+  longerNames: (word: string) => readonly string[];
+  /** Known words that begin with the text. */
+  findByPrefix: (prefix: string) => string[];
+};
+
+/** The sound of a phrase without filler words: "sarso ka tel" is "sarso tel". */
+const phraseSound = (words: readonly string[]): string =>
+  words
+    .filter((word) => !FILLER_WORDS.has(word))
+    .map(soundOf)
+    .join(' ');
+
+export type LexiconEntry = { terms: readonly string[]; meaning: Meaning };
+
+const MAX_BY_PREFIX = 8;
+
+/** The shop's own words replace what the entries say about the same term. */
+export function createLexicon(
+  entries: readonly LexiconEntry[],
+  ownWords: { term: string; means: string[] }[],
+): Lexicon {
+  const byTerm = new Map<string, Meaning[]>();
+  for (const { terms, meaning } of entries)
+    for (const term of terms) byTerm.set(term, [...(byTerm.get(term) ?? []), meaning]);
+  for (const { term, means } of ownWords) {
+    const plain = plainWords(term);
+    const names = means.map(plainWords).filter(Boolean);
+    // Two steps: "pet dard" may be taught as stomach pain, and stomach pain means dicyclomine.
+    const further = names.flatMap((name) => byTerm.get(name) ?? []);
+    if (plain && names.length > 0)
+      byTerm.set(plain, [{ names, words: [], related: [], isComplaint: false }, ...further]);
+  }
+  const longerNames = new Map<string, string[]>();
+  for (const { meaning } of entries)
+    for (const name of meaning.names) {
+      const words = name.split(' ');
+      if (words.length > 1) for (const word of words) longerNames.set(word, [...(longerNames.get(word) ?? []), name]);
+    }
+  const bySound = new Map<string, Meaning[]>();
+  const byPhraseSound = new Map<string, Meaning[]>();
+  const singleWords: string[] = [];
+  /** Single words by first letter and length. */
+  const byShape = new Map<string, string[]>();
+  for (const [term, meanings] of byTerm) {
+    if (term.includes(' ')) {
+      const sound = phraseSound(term.split(' '));
+      if (sound.includes(' ') && !byPhraseSound.has(sound)) byPhraseSound.set(sound, meanings);
+      continue;
+    }
+    singleWords.push(term);
+    const sound = soundOf(term);
+    if (!bySound.has(sound)) bySound.set(sound, meanings);
+    const shape = `${term[0]}${term.length}`;
+    const sameShape = byShape.get(shape);
+    if (sameShape) sameShape.push(term);
+    else byShape.set(shape, [term]);
+  }
+  singleWords.sort();
+  return {
+    phraseAt(words, start) {
+      for (let length = Math.min(MAX_PHRASE_WORDS, words.length - start); length > 0; length--) {
+        const phrase = words.slice(start, start + length);
+        const meanings =
+          byTerm.get(phrase.join(' ')) ?? (length > 1 ? byPhraseSound.get(phraseSound(phrase)) : undefined);
+        if (meanings) return { length, meanings };
+      }
+      return undefined;
+    },
+    soundsLike: (word) => bySound.get(soundOf(word)) ?? [],
+    findNear(word) {
+      const maxEdits = toleratedEdits(word.length);
+      const near: { word: string; edits: number }[] = [];
+      for (let length = word.length - maxEdits; length <= word.length + maxEdits; length++)
+        for (const candidate of byShape.get(`${word[0]}${length}`) ?? []) {
+          const edits = editDistance(word, candidate, maxEdits);
+          if (edits <= maxEdits) near.push({ word: candidate, edits });
+        }
+      return near.sort((a, b) => a.edits - b.edits);
+    },
+    longerNames: (word) => longerNames.get(word) ?? [],
+    findByPrefix(prefix) {
+      const found: string[] = [];
+      for (let at = lowerBound(singleWords, prefix); singleWords[at]?.startsWith(prefix); at++) {
+        if (found.push(singleWords[at] ?? '') === MAX_BY_PREFIX) break;
+      }
+      return found;
+    },
+  };
+}
+
+/** Index of the first text that is not less than the given one. */
+function lowerBound(sorted: readonly string[], text: string): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

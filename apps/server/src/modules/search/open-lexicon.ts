@@ -1,0 +1,63 @@
+import type { Catalog } from '@subah/rules/catalog/catalogs';
+import { plainWords } from '@subah/rules/search/plain-words';
+import { readDictionary } from '@subah/search-dictionary/dictionary';
+import type { Db } from '../../platform/database/database.ts';
+import { createLexicon, type Lexicon, type LexiconEntry } from './lexicon.ts';
+import type { Stems } from './read-vocabulary.ts';
+import { switchedOffTerms, synonyms } from './search.tables.ts';
+import { staleWhileRevalidate } from './stale-while-revalidate.ts';
+
+const COMPLAINTS = new Set(['symptoms', 'doctors']);
+const CATALOGS = new Map<string, Catalog>([
+  ['symptoms', 'medicine'],
+  ['medicines', 'medicine'],
+  ['lab-tests', 'labtest'],
+]);
+
+type LexiconOptions = {
+  stems: Stems;
+  /** Own words are read again at once when it changes. */
+  version: () => number;
+};
+
+/** The dictionary without the terms that the shop has switched off, and the shop's own words; built again when these change. */
+export function openLexicon(db: Db, { stems, version }: LexiconOptions): () => Promise<Lexicon> {
+  type Built = { basis: string; lexicon: Lexicon };
+  const build = async (stale: Built | undefined): Promise<Built> => {
+    const ownWords = await db.select({ term: synonyms.term, means: synonyms.means }).from(synonyms);
+    const switchedOff = await db.select({ term: switchedOffTerms.term }).from(switchedOffTerms);
+    const basis = JSON.stringify([ownWords, switchedOff]);
+    if (stale?.basis === basis) return stale;
+    const entries = readEntries(new Set(switchedOff.map(({ term }) => term)));
+    await stems(namesOf(entries));
+    return { basis, lexicon: createLexicon(entries, ownWords) };
+  };
+  const current = staleWhileRevalidate(build, { version });
+  return async () => (await current()).lexicon;
+}
+
+function readEntries(switchedOff: ReadonlySet<string>): LexiconEntry[] {
+  return readDictionary().concepts.map(({ domain, heads, words, misspellings, related }) => {
+    const [names, others] = [heads.map(plainWords), words.map(plainWords)];
+    const catalog = CATALOGS.get(domain);
+    return {
+      terms: [...names, ...others, ...misspellings.map(plainWords)].filter((term) => !switchedOff.has(term)),
+      meaning: {
+        names,
+        words: others,
+        related: related.map(plainWords),
+        isComplaint: COMPLAINTS.has(domain),
+        ...(catalog && { catalog }),
+      },
+    };
+  });
+}
+
+/** All words of all names, for reading their stems in one query. */
+const namesOf = (entries: LexiconEntry[]): string[] => [
+  ...new Set(
+    entries.flatMap(({ meaning }) =>
+      [...meaning.names, ...meaning.words, ...meaning.related].flatMap((name) => name.split(' ')),
+    ),
+  ),
+];

@@ -1,0 +1,26 @@
+const WORD = String.raw`[\p{L}\p{M}]{2,}`;
+const START = String.raw`(?<![\p{L}\p{M}\p{N}])`;
+const END = String.raw`(?![\p{L}\p{M}\p{N}])`;
+
+const PATTERNS = [
+  new RegExp(`${START}(${WORD})\\s+(?:ke|के)\\s+(?:bina|bagair|बिना|बगैर)${END}`, 'giu'),
+  new RegExp(
+    `${START}(?:without|bina|minus|बिना)\\s+(?:any\\s+|added\\s+)?(${WORD})(?:\\s+(?:ke|ki|ka|wala|wali|wale|के|वाला|वाली|वाले)${END})*`,
+    'giu',
+  ),
+  new RegExp(`${START}no\\s+(?:added\\s+)?(${WORD})`, 'giu'),
+  new RegExp(`(?<=\\s)-(${WORD})`, 'giu'),
+];
+
+/** Takes out what the customer does not want: "chips -masala", "masala without onion", "bina chini ke biscuit". */
+export function extractExclusions(query: string): { words: string; excluded: string[] } {
+  const excluded: string[] = [];
+  let words = query;
+  for (const pattern of PATTERNS)
+    words = words.replace(pattern, (_, word: string) => {
+      excluded.push(word.toLowerCase());
+      return ' ';
+    });
+  // "no marks" alone is what is looked for.
+  return words.trim() === '' ? { words: query, excluded: [] } : { words, excluded };
+}
