@@ -147,7 +147,7 @@ test('shows five grocery slides that advance every three seconds and link to pro
   await expect(banner.getByRole('button', { name: 'Show slide 1 of 5' })).toHaveAttribute('aria-current', 'true');
   await page.clock.runFor(3100);
   await expect(banner.getByRole('button', { name: 'Show slide 2 of 5' })).toHaveAttribute('aria-current', 'true');
-  const tiles = page.getByRole('navigation', { name: 'Other shelves' }).getByRole('link');
+  const tiles = page.getByRole('navigation', { name: 'Other departments' }).getByRole('link');
   await expect(tiles).toHaveText(['Medicine', 'Milk', 'Fruits']);
   for (const [place, href] of ['/MedicineHealthcare', '/MilkProducts', '/fruitsandvegetables'].entries()) {
     await expect(tiles.nth(place)).toHaveAttribute('href', href);
@@ -160,7 +160,7 @@ test('shows whether a dairy is open, by India time', async ({ page }) => {
   await expect(page.getByText('Open Now 8AM – 11PM (Today)')).toBeVisible();
   await page.clock.setFixedTime(new Date('2026-11-15T23:10:00+05:30'));
   await page.reload();
-  await expect(page.getByText('Closed · Opens 8AM')).toBeVisible();
+  await expect(page.getByText('Closed · Opens 8 AM')).toBeVisible();
 });
 
 test('shows three promises and each dairy with its rating', async ({ page }) => {

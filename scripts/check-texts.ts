@@ -20,7 +20,7 @@ const TECHNICAL_ATTRIBUTE =
 /** The brand, and words of HTTP. */
 const NO_TEXT = /\bSubah\b|\bBearer\b/gi;
 /** API calls and links. */
-const ADDRESS = /^(GET|POST|PUT|PATCH|DELETE) |^(mailto|tel):/;
+const ADDRESS = /^(GET|POST|PUT|PATCH|DELETE) |^(mailto|tel):|^\/\S*$/;
 const TEXT_PROPERTY = /^(label|title|text|alt|placeholder|description|lead|hint|note|message|heading|reason)$/;
 const TEXT_FUNCTION = /^(toast|announce)$/;
 const WORD = /[A-Za-z\u0900-\u097f]{2,}/;

@@ -1,3 +1,5 @@
+import { shelf } from '@subah/messages/shelf';
+import { t } from '@subah/messages/translate';
 import { UpdatedNote } from '../features/catalog/cards/updated-note.tsx';
 import type { CategoryShelfOptions } from '../features/catalog/shelf/category-shelf.queries.ts';
 import { loadCategoryShelf } from '../features/catalog/shelf/category-shelf.queries.ts';
@@ -15,7 +17,7 @@ type CategoryRoute = Pick<CategoryShelfOptions, 'catalog' | 'byDefault'> & {
 
 /** By the first part of the path. */
 const ROUTES: Record<string, CategoryRoute> = {
-  fruitsandvegetables: { catalog: 'fruits', byDefault: 'all', title: 'Our Products', showsUpdateTime: true },
+  fruitsandvegetables: { catalog: 'fruits', byDefault: 'all', title: t(shelf.ourProducts), showsUpdateTime: true },
   Grocery: { catalog: 'grocery', byDefault: 'all' },
   MedicineHealthcare: { catalog: 'medicine', byDefault: 'first' },
 };
@@ -24,26 +26,26 @@ const ROUTES: Record<string, CategoryRoute> = {
 export async function loader({ context, params, pattern, url }: Route.LoaderArgs) {
   const route = ROUTES[pattern.split('/').find(Boolean) ?? ''];
   if (!route) throw new Error(`no category page at ${pattern}`);
-  const shelf = await loadCategoryShelf(context.get(apiContext), nullOnFailure(context), {
+  const categoryShelf = await loadCategoryShelf(context.get(apiContext), nullOnFailure(context), {
     catalog: route.catalog,
     byDefault: route.byDefault,
     categoryId: params.categoryId,
     parameters: url.searchParams,
   });
   // "2 hours ago" is computed from the server's time: the clock of a phone may be wrong.
-  return { shelf, title: route.title, now: route.showsUpdateTime ? new Date().toISOString() : null };
+  return { shelf: categoryShelf, title: route.title, now: route.showsUpdateTime ? new Date().toISOString() : null };
 }
 
 export const meta = (args: Route.MetaArgs) => categoryShelfMeta(args, args.loaderData?.shelf);
 
-export default function CategoryPage({ loaderData: { shelf, title, now } }: Route.ComponentProps) {
+export default function CategoryPage({ loaderData: { shelf: categoryShelf, title, now } }: Route.ComponentProps) {
   const cardWithTime =
     (serverNow: Date): typeof productCardWithCart =>
     (product, sizes) =>
       productCardWithCart(product, sizes, <UpdatedNote updatedAt={product.updatedAt} now={serverNow} />);
   return (
     <CategoryShelf
-      shelf={shelf}
+      shelf={categoryShelf}
       {...(title && { title })}
       card={now === null ? productCardWithCart : cardWithTime(new Date(now))}
     />

@@ -1,4 +1,7 @@
 import type { Api } from '@subah/contract/client/api-client';
+import { catalogTitles } from '@subah/messages/catalogs';
+import { dairy as messages } from '@subah/messages/milk-promise';
+import { t } from '@subah/messages/translate';
 import { catalogFacts, categoryPath } from '@subah/rules/catalog/catalogs';
 import { EmptyState } from '@subah/ui/empty-state';
 import { data } from 'react-router';
@@ -29,14 +32,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { ...found, now: new Date().toISOString() };
 }
 
-const trail = [{ to: catalogFacts.milk.homePath, label: catalogFacts.milk.title }];
+const trail = [{ to: catalogFacts.milk.homePath, label: t(catalogTitles.milk) }];
 
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return [];
   const { dairy, page } = args.loaderData;
   return listingMeta(args, {
     title: dairy.name,
-    description: `Milk and milk products of ${dairy.name}, ${dairy.address}. Quality tested, home delivery 8AM to 11AM.`,
+    description: t(messages.description, { name: dairy.name, address: dairy.address }),
     path: categoryPath('milk', dairy._id),
     image: dairy.image,
     trail,
@@ -55,10 +58,10 @@ export default function DairyPage({ loaderData }: Route.ComponentProps) {
       <DairyHeader dairy={dairy} now={now} />
       <section aria-labelledby="products" className="mt-4 md:mt-7">
         <h2 id="products" className="sr-only">
-          Products of {dairy.name}
+          {t(messages.productsOf, { name: dairy.name })}
         </h2>
         {page.data.length === 0 ? (
-          <EmptyState sunrise title="No products found." />
+          <EmptyState sunrise title={t(messages.nothingFound)} />
         ) : (
           <LoadMoreGrid
             page={page}

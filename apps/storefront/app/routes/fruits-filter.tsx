@@ -1,4 +1,7 @@
 import type { Api } from '@subah/contract/client/api-client';
+import { catalogTitles } from '@subah/messages/catalogs';
+import { shelf } from '@subah/messages/shelf';
+import { t } from '@subah/messages/translate';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { filterGroups, filterPath } from '../features/catalog/filters/filter-links.ts';
 import { FilterScreen } from '../features/catalog/filters/filter-screen.tsx';
@@ -28,15 +31,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { filters: filters.data, category: category.name, subcategory, shelfParams, page };
 }
 
-const { homePath, title } = catalogFacts.fruits;
-const trail = [{ to: homePath, label: title }];
+const trail = [{ to: catalogFacts.fruits.homePath, label: t(catalogTitles.fruits) }];
 
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return [];
   const { subcategory, category, page } = args.loaderData;
   return listingMeta(args, {
     title: `${subcategory.name} · ${category}`,
-    description: `${subcategory.description} Fruit and vegetables at your door in Mandideep and Bhopal, ordered by 11:00PM, delivered 8AM to 11AM.`,
+    description: `${subcategory.description} ${t(shelf.description, { what: t(catalogTitles.fruits) })}`,
     path: filterPath(subcategory._id),
     trail,
     here: subcategory.name,
@@ -52,7 +54,7 @@ export default function FruitsFilter({ loaderData }: Route.ComponentProps) {
       trail={trail}
       title={subcategory.name}
       lead={subcategory.description}
-      sideLabel="Filters"
+      sideLabel={t(shelf.filters)}
       sideGroups={filterGroups(filters, filterPath(subcategory._id))}
       order={shelfParams.order}
       page={page}

@@ -1,3 +1,5 @@
+import { catalogHome } from '@subah/messages/catalog-home';
+import { t } from '@subah/messages/translate';
 import { BannerSlider } from '../features/catalog/banners/banner-slider.tsx';
 import { categoryBanners } from '../features/catalog/banners/category-banners.ts';
 import { scenePictures } from '../features/catalog/banners/scene-pictures.ts';
@@ -25,15 +27,15 @@ export default function FruitsHome({ loaderData: { filters, categories, popular 
   return (
     <CatalogHome catalog="fruits" categories={categories} rails={popular} card={productCardWithCart}>
       <BannerSlider
-        label="Fruit and vegetable offers"
+        label={t(catalogHome.fruitsOffers)}
         banners={[
           {
             tone: 'produce',
             to: '/seasonal',
-            eyebrow: 'Straight from the mandi',
-            title: 'What is in season tastes best',
-            text: 'Sorted by hand, at your door 8AM to 11AM.',
-            action: 'See what is in season',
+            eyebrow: t(catalogHome.seasonEyebrow),
+            title: t(catalogHome.seasonTitle),
+            text: t(catalogHome.seasonText),
+            action: t(catalogHome.seeSeason),
             art: { scene: scenePictures.produce },
           },
           ...categoryBanners({

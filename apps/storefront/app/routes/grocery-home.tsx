@@ -1,3 +1,6 @@
+import { catalogHome } from '@subah/messages/catalog-home';
+import { deliveryPromise } from '@subah/messages/delivery-promise';
+import { t } from '@subah/messages/translate';
 import { BannerSlider } from '../features/catalog/banners/banner-slider.tsx';
 import { categoryBanners } from '../features/catalog/banners/category-banners.ts';
 import { scenePictures } from '../features/catalog/banners/scene-pictures.ts';
@@ -24,15 +27,15 @@ export default function GroceryHome({ loaderData: { categories, rails } }: Route
   return (
     <CatalogHome catalog="grocery" categories={categories} rails={rails} card={productCardWithCart}>
       <BannerSlider
-        label="Grocery offers"
+        label={t(catalogHome.groceryOffers)}
         banners={[
           {
             tone: 'grocery',
             to: '/superdeal',
-            eyebrow: 'Order by 11:00PM, delivered 8AM to 11AM',
-            title: 'Your kitchen, stocked by morning',
-            text: 'Atta, dal, oil and masala, below MRP.',
-            action: 'See super deals',
+            eyebrow: t(deliveryPromise.orderByNight),
+            title: t(catalogHome.groceryTitle),
+            text: t(catalogHome.groceryText),
+            action: t(catalogHome.seeSuperDeals),
             art: { scene: scenePictures.grocery },
           },
           ...categoryBanners({

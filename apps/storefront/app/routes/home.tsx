@@ -1,4 +1,7 @@
 import type { ProductCard as Product } from '@subah/contract/catalog/catalog';
+import { catalogTitles } from '@subah/messages/catalogs';
+import { home } from '@subah/messages/home';
+import { t } from '@subah/messages/translate';
 import { catalogFacts, categoryPath } from '@subah/rules/catalog/catalogs';
 import { formatRupees } from '@subah/rules/money';
 import { ErrorState } from '@subah/ui/empty-state';
@@ -88,9 +91,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = (args: Route.MetaArgs) => [
   ...pageMeta(args, {
-    title: 'Fresh by morning',
-    description:
-      'Groceries, fruit and vegetables, milk and medicines at your door in Mandideep and Bhopal. Order by 11:00PM, delivered 8AM to 11AM. Free home delivery above ₹199.',
+    title: t(home.title),
+    description: t(home.description),
   }),
   { 'script:ld+json': homeStructuredData(args.matches[0].loaderData?.origin ?? '', shopContact) },
 ];
@@ -100,17 +102,20 @@ export default function Home({ loaderData: shop }: Route.ComponentProps) {
   return (
     <div className="wrap grid gap-7 pt-3 pb-8 *:min-w-0 [&>:nth-child(n+4)]:lazy-layout md:gap-11 md:pt-6 md:pb-16">
       {/* Not in the slider, where headings change. */}
-      <h1 className="sr-only">Subah, fresh by morning</h1>
+      <h1 className="sr-only">{t(home.heading)}</h1>
       <div className="grid gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_336px]">
         <HeroSlider slides={homeSlides(cuts.deals)} />
         <PromoCards />
       </div>
       <CatalogTiles
         hints={{
-          fruits: shop.veggiesFrom === undefined ? 'Fresh every day' : `From ${formatRupees(shop.veggiesFrom)}`,
-          grocery: cuts.grocery > 0 ? `Up to ${cuts.grocery}% off` : 'For every kitchen',
-          milk: 'Quality tested',
-          medicine: '& healthcare',
+          fruits:
+            shop.veggiesFrom === undefined
+              ? t(home.fruitsHint)
+              : t(home.fromPrice, { price: formatRupees(shop.veggiesFrom) }),
+          grocery: cuts.grocery > 0 ? t(home.groceryOffer, { percent: cuts.grocery }) : t(home.groceryHint),
+          milk: t(home.milkHint),
+          medicine: t(home.medicineHint),
         }}
       />
       {/* Suspense boundaries hydrate in separate tasks, so that clicks are handled in between. */}
@@ -123,7 +128,7 @@ export default function Home({ loaderData: shop }: Route.ComponentProps) {
       <Suspense>
         <CategoryTabs
           id="grocery"
-          title="Grocery"
+          title={t(catalogTitles.grocery)}
           seeAll={catalogFacts.grocery.homePath}
           categories={shop.groceries}
           categoryPath={(id) => categoryPath('grocery', id)}
@@ -136,7 +141,7 @@ export default function Home({ loaderData: shop }: Route.ComponentProps) {
       <Suspense>
         <ProductRail
           id="milk-products"
-          title="Fresh from the dairy"
+          title={t(home.fromTheDairy)}
           seeAll={catalogFacts.milk.homePath}
           products={shop.milk}
           card={productCardWithCart}
@@ -153,19 +158,21 @@ export default function Home({ loaderData: shop }: Route.ComponentProps) {
         <section aria-labelledby="care">
           <div className="mb-3 flex items-end justify-between gap-4">
             <h2 id="care" className="font-bold text-xl tracking-[-0.015em] md:text-2xl">
-              Medicine & care
+              {t(home.care)}
             </h2>
-            <SeeAllLink to={catalogFacts.medicine.homePath} what="Medicine & care" />
+            <SeeAllLink to={catalogFacts.medicine.homePath} what={t(home.care)} />
           </div>
           <HomeHealthTiles
-            medicineOffer={`Genuine, in sealed packs${cuts.medicine > 0 ? `, up to ${cuts.medicine}% off MRP` : ''}`}
+            medicineOffer={
+              cuts.medicine > 0 ? t(home.sealedPacksOffer, { percent: cuts.medicine }) : t(home.sealedPacks)
+            }
           />
         </section>
       </Suspense>
       <Suspense>
         <ProductRail
           id="medicines"
-          title="Popular medicines"
+          title={t(home.popularMedicines)}
           seeAll={catalogFacts.medicine.homePath}
           products={shop.medicines}
           card={productCardWithCart}
@@ -174,8 +181,8 @@ export default function Home({ loaderData: shop }: Route.ComponentProps) {
       <Suspense>
         <ProductRail
           id="recommended"
-          title="Recommended"
-          lead="Chosen by the shop"
+          title={t(home.recommended)}
+          lead={t(home.mostBought)}
           seeAll="/SuperDeals/recommended"
           products={shop.recommended}
           card={productCardWithCart}
@@ -184,7 +191,7 @@ export default function Home({ loaderData: shop }: Route.ComponentProps) {
       <Suspense>
         <ProductRail
           id="seasonal"
-          title="In season now"
+          title={t(home.inSeason)}
           seeAll="/seasonal"
           products={shop.seasonal}
           card={productCardWithCart}
@@ -200,11 +207,11 @@ export default function Home({ loaderData: shop }: Route.ComponentProps) {
 
 function PopularVeggies({ products }: { products: readonly Product[] | null }) {
   const { revalidate } = useRevalidator();
-  if (!products) return <ErrorState title="Failed to fetch popular veggies" onRetry={() => void revalidate()} />;
+  if (!products) return <ErrorState title={t(home.veggiesFailed)} onRetry={() => void revalidate()} />;
   return (
     <ProductRail
       id="popular-veggies"
-      title="Popular veggies"
+      title={t(home.popularVeggies)}
       seeAll={catalogFacts.fruits.homePath}
       products={products}
       card={productCardWithCart}
@@ -214,11 +221,5 @@ function PopularVeggies({ products }: { products: readonly Product[] | null }) {
 
 function NotEverything() {
   const { revalidate } = useRevalidator();
-  return (
-    <ErrorState
-      title="Failed to load data"
-      text="Some shelves could not be shown just now."
-      onRetry={() => void revalidate()}
-    />
-  );
+  return <ErrorState title={t(home.loadFailed)} text={t(home.someMissing)} onRetry={() => void revalidate()} />;
 }

@@ -1,3 +1,6 @@
+import { catalogHome } from '@subah/messages/catalog-home';
+import { deliveryPromise } from '@subah/messages/delivery-promise';
+import { t } from '@subah/messages/translate';
 import { Banner } from '../features/catalog/banners/banner.tsx';
 import { scenePictures } from '../features/catalog/banners/scene-pictures.ts';
 import { MedicineHealthLinks } from '../features/catalog/health/medicine-health-links.tsx';
@@ -28,10 +31,10 @@ export default function MedicineHome({ loaderData: { categories, popular } }: Ro
       <Banner
         tone="medicine"
         to="#categories"
-        eyebrow="Genuine, in sealed packs"
-        title="Medicines at your door by morning"
-        text={percentOff > 0 ? `Up to ${percentOff}% off MRP today.` : 'Order by 11:00PM, delivered 8AM to 11AM.'}
-        action="Find yours"
+        eyebrow={t(catalogHome.medicineEyebrow)}
+        title={t(catalogHome.medicineBanner)}
+        text={percentOff > 0 ? t(catalogHome.medicineOffer, { percent: percentOff }) : t(deliveryPromise.orderByNight)}
+        action={t(catalogHome.findMedicine)}
         art={{ scene: scenePictures.medicine }}
         isFirst
       />

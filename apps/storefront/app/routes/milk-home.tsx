@@ -1,3 +1,6 @@
+import { deliveryPromise } from '@subah/messages/delivery-promise';
+import { dairy, milkPromise } from '@subah/messages/milk-promise';
+import { t } from '@subah/messages/translate';
 import { Banner } from '../features/catalog/banners/banner.tsx';
 import { scenePictures } from '../features/catalog/banners/scene-pictures.ts';
 import { DairyCards } from '../features/catalog/dairies/dairy-cards.tsx';
@@ -26,10 +29,10 @@ export default function MilkHome({ loaderData: { dairies, popular } }: Route.Com
       <Banner
         tone="dairy"
         to="#dairies"
-        eyebrow="From dairies near Mandideep"
-        title="Milk, tested before you wake"
-        text="Order by 11:00PM, at your door 8AM to 11AM."
-        action="Choose your dairy"
+        eyebrow={t(dairy.bannerEyebrow)}
+        title={t(milkPromise.title)}
+        text={t(deliveryPromise.orderByNight)}
+        action={t(dairy.choose)}
         art={{ scene: scenePictures.dairy }}
         isFirst
       />

@@ -1,7 +1,10 @@
 import type { Product } from '@subah/contract/catalog/catalog';
 import { ApiError } from '@subah/contract/client/api-client';
+import { catalogTitles } from '@subah/messages/catalogs';
+import { product as messages } from '@subah/messages/product';
+import { t } from '@subah/messages/translate';
+import { packSizeText } from '@subah/messages/units';
 import { catalogFacts, categoryPath, productPath } from '@subah/rules/catalog/catalogs';
-import { packSize } from '@subah/rules/catalog/pack-size';
 import { formatRupees } from '@subah/rules/money';
 import { data, isRouteErrorResponse, useRouteError } from 'react-router';
 import { AddToCart } from '../features/cart/add-to-cart.tsx';
@@ -18,6 +21,7 @@ import { Breadcrumbs } from '../lib/page/breadcrumbs.tsx';
 import { pageMeta } from '../lib/page/page-meta.ts';
 import { reportContext } from '../lib/page/report-context.ts';
 import { breadcrumbData } from '../lib/page/structured-data.ts';
+import { nameLines, productName } from '../shared/catalog/product-name.ts';
 import { productCardWithCart } from '../shell/product-card-with-cart.tsx';
 import type { Route } from './+types/product.ts';
 
@@ -47,7 +51,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const meta = (args: Route.MetaArgs) => {
-  if (!args.loaderData) return [{ title: 'Product · Subah' }, { name: 'robots', content: 'noindex' }];
+  if (!args.loaderData) return [{ title: `${t(messages.title)} · Subah` }, { name: 'robots', content: 'noindex' }];
   const { product, sections } = args.loaderData;
   const { isCarried } = catalogFacts[product.product_type];
   const origin = args.matches[0].loaderData?.origin ?? '';
@@ -55,22 +59,24 @@ export const meta = (args: Route.MetaArgs) => {
   const about = shortened(plainText(product.description), PREVIEW_LETTERS);
   return [
     ...pageMeta(args, {
-      title: isCarried ? `${product.name}, ${sizeOf(product)}` : product.name,
-      description: `${formatRupees(product.price)} at Subah, home delivery in Mandideep and Bhopal. ${about}`.trim(),
+      title: isCarried ? `${productName(product)}, ${packSizeText(product)}` : productName(product),
+      description: t(messages.description, { price: formatRupees(product.price), about }).trim(),
       path,
       image: product.image,
     }),
     { 'script:ld+json': productData(origin, product, sections) },
     {
-      'script:ld+json': breadcrumbData({ origin, trail: trailTo(product), here: { to: path, label: product.name } }),
+      'script:ld+json': breadcrumbData({
+        origin,
+        trail: trailTo(product),
+        here: { to: path, label: productName(product) },
+      }),
     },
   ];
 };
 
-const sizeOf = (product: Product) => packSize(product.quantity, product.unit);
-
 const trailTo = ({ product_type, categoryId }: Product) => [
-  { to: catalogFacts[product_type].homePath, label: catalogFacts[product_type].title },
+  { to: catalogFacts[product_type].homePath, label: t(catalogTitles[product_type]) },
   { to: categoryPath(product_type, categoryId._id), label: categoryId.name },
 ];
 
@@ -83,7 +89,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
     >
       <div>
         <div className="mb-1 md:mb-2">
-          <Breadcrumbs trail={trailTo(product)} here={product.name} />
+          <Breadcrumbs trail={trailTo(product)} here={nameLines(product).main} />
         </div>
         {/* Resets gallery and description for another product. */}
         <ProductScreen
@@ -97,7 +103,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       </div>
       <ProductRail
         id="similar"
-        title="Similar products"
+        title={t(messages.similar)}
         seeAll={categoryPath(product.product_type, product.categoryId._id)}
         products={similar}
         card={productCardWithCart}
@@ -109,6 +115,6 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <ProductMissing />;
-  const message = isRouteErrorResponse(error) ? String(error.data) : 'Something went wrong. Please try again.';
+  const message = isRouteErrorResponse(error) ? String(error.data) : t(messages.failed);
   return <ProductFailed message={message} />;
 }

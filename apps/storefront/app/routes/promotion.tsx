@@ -1,3 +1,6 @@
+import { promotions as messages } from '@subah/messages/promotions';
+import { shelf } from '@subah/messages/shelf';
+import { t } from '@subah/messages/translate';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { data, useRevalidator } from 'react-router';
 import { listingMeta } from '../features/catalog/home/listing-meta.ts';
@@ -30,7 +33,7 @@ export const meta = (args: Route.MetaArgs) => {
   const { heading, lead } = promotions[name];
   return listingMeta(args, {
     title: heading,
-    description: `${lead} Order by 11:00PM, delivered 8AM to 11AM in Mandideep and Bhopal.`,
+    description: t(messages.description, { lead }),
     path: `/${name}`,
     trail: [],
     here: heading,
@@ -50,16 +53,10 @@ export default function PromotionPage({ loaderData: { name, page } }: Route.Comp
       <PromotionHeader heading={heading} lead={lead} tint={tint} scene={scene} first={page?.data[0]} />
       <section aria-labelledby="products" className="mt-5 md:mt-7">
         <h2 id="products" className="sr-only">
-          Products
+          {t(shelf.products)}
         </h2>
-        {!page && <ErrorState title="Failed to fetch products" onRetry={() => void revalidate()} />}
-        {page?.data.length === 0 && (
-          <EmptyState
-            sunrise
-            title="No products found."
-            text="Look in again tomorrow: this list changes with the shop."
-          />
-        )}
+        {!page && <ErrorState title={t(shelf.loadFailed)} onRetry={() => void revalidate()} />}
+        {page?.data.length === 0 && <EmptyState sunrise title={t(shelf.nothingFound)} text={t(messages.comeBack)} />}
         {page && page.data.length > 0 && <LoadMoreGrid page={page} loadMore={loadMore} card={productCardWithCart} />}
       </section>
     </div>

@@ -1,4 +1,7 @@
 import type { Api } from '@subah/contract/client/api-client';
+import { deliveryPromise } from '@subah/messages/delivery-promise';
+import { storeLocation } from '@subah/messages/store-location';
+import { t } from '@subah/messages/translate';
 import { ErrorState } from '@subah/ui/empty-state';
 import { useRevalidator } from 'react-router';
 import { AreaList } from '../features/delivery/area-list.tsx';
@@ -31,18 +34,17 @@ type Check = { result: Serviceability | null; error: string | null };
 const NO_CHECK: Check = { result: null, error: null };
 
 async function checkPincode(api: Api, pincode: string): Promise<Check> {
-  if (!/^[1-9]\d{5}$/.test(pincode)) return { result: null, error: 'Enter a valid 6-digit pincode.' };
+  if (!/^[1-9]\d{5}$/.test(pincode)) return { result: null, error: t(storeLocation.invalidPincode) };
   return api('GET addresses/serviceability', { query: { pincode } }).then(
     ({ data }) => ({ result: data, error: null }),
-    () => ({ result: null, error: 'This could not be checked just now. Please try again.' }),
+    () => ({ result: null, error: t(storeLocation.checkFailed) }),
   );
 }
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Stores and areas we deliver',
-    description:
-      'Our stores and the 25 localities around Mandideep and Bhopal that we deliver to. Check your pincode before you order.',
+    title: t(storeLocation.pageTitle),
+    description: t(storeLocation.description),
   });
 
 export default function StoreLocation({ loaderData }: Route.ComponentProps) {
@@ -51,21 +53,21 @@ export default function StoreLocation({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap grid gap-7 pt-5 pb-8 *:min-w-0 md:gap-11 md:pt-8 md:pb-16">
       <header>
-        <h1 className="font-extrabold text-3xl tracking-[-0.025em]">Stores and delivery areas</h1>
-        <p className="mt-1 text-base text-ink-600">Order by 11:00PM, at your door 8AM to 11AM.</p>
+        <h1 className="font-extrabold text-3xl tracking-[-0.025em]">{t(storeLocation.title)}</h1>
+        <p className="mt-1 text-base text-ink-600">{t(deliveryPromise.orderByNight)}</p>
       </header>
       <PincodeCheck pincode={pincode} result={result} error={error} />
       {areas && areas.length > 0 && (
         <section aria-labelledby="areas">
           <h2 id="areas" className="font-bold text-xl tracking-[-0.015em] md:text-2xl">
-            Areas we deliver
+            {t(storeLocation.areas)}
           </h2>
-          <p className="mt-0.5 mb-4 text-ink-600">Choose yours and start shopping.</p>
+          <p className="mt-0.5 mb-4 text-ink-600">{t(storeLocation.areasText)}</p>
           <AreaList areas={areas} />
         </section>
       )}
       {stores && <StoreDirectory stores={stores} />}
-      {!(areas && stores) && <ErrorState title="Failed to load data" onRetry={() => void revalidate()} />}
+      {!(areas && stores) && <ErrorState title={t(storeLocation.loadFailed)} onRetry={() => void revalidate()} />}
     </div>
   );
 }

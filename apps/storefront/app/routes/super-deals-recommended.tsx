@@ -1,4 +1,6 @@
 import type { Api } from '@subah/contract/client/api-client';
+import { shelf } from '@subah/messages/shelf';
+import { t } from '@subah/messages/translate';
 import { filterGroups, RECOMMENDED_PATH } from '../features/catalog/filters/filter-links.ts';
 import { FilterScreen } from '../features/catalog/filters/filter-screen.tsx';
 import { listingMeta } from '../features/catalog/home/listing-meta.ts';
@@ -23,13 +25,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { filters: filters?.data ?? [], shelfParams, page };
 }
 
-const TITLE = 'Recommended';
+const TITLE = t(shelf.recommended);
 
 export const meta = (args: Route.MetaArgs) =>
   listingMeta(args, {
     title: TITLE,
-    description:
-      'What homes in Mandideep and Bhopal put in their baskets most. Order by 11:00PM, delivered 8AM to 11AM. Free home delivery above ₹199.',
+    description: t(shelf.recommendedDescription),
     path: RECOMMENDED_PATH,
     trail: [],
     here: TITLE,
@@ -43,8 +44,8 @@ export default function SuperDealsRecommended({ loaderData }: Route.ComponentPro
     <FilterScreen
       trail={[]}
       title={TITLE}
-      lead="What our customers put in their carts most"
-      sideLabel="Filters"
+      lead={t(shelf.recommendedLead)}
+      sideLabel={t(shelf.filters)}
       sideGroups={filterGroups(filters, RECOMMENDED_PATH)}
       order={shelfParams.order}
       page={page}

@@ -1,5 +1,9 @@
 import type { Api } from '@subah/contract/client/api-client';
+import { catalogTitles } from '@subah/messages/catalogs';
+import { shelf } from '@subah/messages/shelf';
+import { t } from '@subah/messages/translate';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
+import { toSlug } from '@subah/rules/catalog/slug';
 import { FilterScreen } from '../features/catalog/filters/filter-screen.tsx';
 import { vegetableLinks, vegetableListForPath } from '../features/catalog/filters/vegetable-lists.ts';
 import { listingMeta } from '../features/catalog/home/listing-meta.ts';
@@ -14,13 +18,13 @@ import type { Route } from './+types/vegetable-list.ts';
 export async function loader({ context, pattern, url }: Route.LoaderArgs) {
   const list = vegetableListForPath(pattern);
   const shelfParams = parseShelfParams(url.searchParams);
-  const page = await nullOnFailure(context)(vegetables(context.get(apiContext), list.name, shelfParams));
+  const page = await nullOnFailure(context)(vegetables(context.get(apiContext), list.path, shelfParams));
   return { list, shelfParams, page };
 }
 
-async function vegetables(api: Api, name: string, shelfParams: ShelfParams): Promise<ProductPage> {
+async function vegetables(api: Api, path: string, shelfParams: ShelfParams): Promise<ProductPage> {
   const { data } = await api('GET fruits-vegetables/subcategories', { query: { limit: 100 } });
-  const found = data.find((subcategory) => subcategory.name.toLowerCase() === name.toLowerCase());
+  const found = data.find(({ name }) => `/${toSlug(name)}` === path);
   // The subcategory may have been renamed: show an empty page.
   if (!found) return { data: [], nextCursor: null };
   const text = shelfParams.text.trim();
@@ -30,15 +34,14 @@ async function vegetables(api: Api, name: string, shelfParams: ShelfParams): Pro
   });
 }
 
-const { homePath, title } = catalogFacts.fruits;
-const trail = [{ to: homePath, label: title }];
+const trail = [{ to: catalogFacts.fruits.homePath, label: t(catalogTitles.fruits) }];
 
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return [];
   const { list, page } = args.loaderData;
   return listingMeta(args, {
     title: list.name,
-    description: `${list.lead} At your door in Mandideep and Bhopal, ordered by 11:00PM, delivered 8AM to 11AM.`,
+    description: t(shelf.description, { what: list.name }),
     path: list.path,
     trail,
     here: list.name,
@@ -54,12 +57,12 @@ export default function VegetableListPage({ loaderData }: Route.ComponentProps) 
       trail={trail}
       title={list.name}
       lead={list.lead}
-      sideLabel="Vegetables"
+      sideLabel={t(shelf.vegetables)}
       sideGroups={[{ links: vegetableLinks(list.path) }]}
       order={shelfParams.order}
       text={shelfParams.text}
       page={page}
-      loadMore={(cursor) => vegetables(api, list.name, { ...shelfParams, cursor })}
+      loadMore={(cursor) => vegetables(api, list.path, { ...shelfParams, cursor })}
       card={productCardWithCart}
     />
   );

@@ -3,9 +3,9 @@ import type { Catalog } from './catalogs.ts';
 /** Weight of a field's words in the search: name and tags have A and C, the description has D. */
 export type SearchWeight = 'B' | 'C' | 'D';
 
-/** Headings of the product page; `facts` is the table without a heading. */
-export const PAGE_SECTIONS = { facts: '', food: 'Ingredients and storage', origin: 'Maker and origin' } as const;
-export type PageSection = keyof typeof PAGE_SECTIONS;
+/** Tables of the product page, in this order. */
+export const PAGE_SECTIONS = ['facts', 'food', 'origin'] as const;
+export type PageSection = (typeof PAGE_SECTIONS)[number];
 
 type CommonFacts = {
   /** Label in the console's form. */
@@ -22,9 +22,9 @@ type CommonFacts = {
   listColumn: string;
   aliases?: readonly string[];
   searchWeight?: SearchWeight;
+  /** Has a row on the product page; its label is in packages/messages/src/product-facts.ts. */
+  page?: PageSection;
 };
-
-type PageFacts = { section: PageSection; label: string };
 
 export type ProductField = CommonFacts &
   (
@@ -33,10 +33,9 @@ export type ProductField = CommonFacts &
         maxLength: number;
         isMultiline?: boolean;
         pattern?: { regex: RegExp; message: string };
-        page?: PageFacts;
       }
-    | { kind: 'choice'; choices: Readonly<Record<string, string>>; page?: PageFacts }
-    | { kind: 'date'; page?: PageFacts }
-    | { kind: 'count'; min: number; max: number; page?: PageFacts }
-    | { kind: 'flag'; page?: PageFacts & { yes: string; no?: string } }
+    | { kind: 'choice'; choices: Readonly<Record<string, string>> }
+    | { kind: 'date' }
+    | { kind: 'count'; min: number; max: number }
+    | { kind: 'flag' }
   );

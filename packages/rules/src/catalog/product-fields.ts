@@ -1,5 +1,5 @@
 import type { Catalog } from './catalogs.ts';
-import type { ProductField, SearchWeight } from './product-field.ts';
+import type { PageSection, ProductField, SearchWeight } from './product-field.ts';
 
 /**
  * The table of descriptive product fields. The form schema, the console's form, the import and export columns, the search
@@ -30,7 +30,7 @@ export const PRODUCT_FIELDS = {
     listColumn: 'composition',
     aliases: ['salt', 'salt composition'],
     searchWeight: 'B',
-    page: { section: 'facts', label: 'Composition' },
+    page: 'facts',
   },
   strength: {
     kind: 'text',
@@ -41,7 +41,7 @@ export const PRODUCT_FIELDS = {
     catalogs: ['medicine'],
     listColumn: 'strength',
     searchWeight: 'B',
-    page: { section: 'facts', label: 'Strength' },
+    page: 'facts',
   },
   dosageForm: {
     kind: 'text',
@@ -53,7 +53,7 @@ export const PRODUCT_FIELDS = {
     listColumn: 'dosage form',
     aliases: ['form'],
     searchWeight: 'C',
-    page: { section: 'facts', label: 'Form' },
+    page: 'facts',
   },
   packaging: {
     kind: 'text',
@@ -64,7 +64,7 @@ export const PRODUCT_FIELDS = {
     catalogs: ['medicine'],
     listColumn: 'packaging',
     aliases: ['pack type'],
-    page: { section: 'facts', label: 'Pack' },
+    page: 'facts',
   },
   expiryDate: {
     kind: 'date',
@@ -73,14 +73,14 @@ export const PRODUCT_FIELDS = {
     catalogs: ['medicine'],
     listColumn: 'expiry date',
     aliases: ['expiry'],
-    page: { section: 'facts', label: 'Expires' },
+    page: 'facts',
   },
   requiresPrescription: {
     kind: 'flag',
     label: 'Needs a prescription',
     catalogs: ['medicine'],
     listColumn: 'prescription',
-    page: { section: 'facts', label: 'Prescription', yes: 'Required', no: 'Not required' },
+    page: 'facts',
   },
   origin: {
     kind: 'text',
@@ -110,7 +110,7 @@ export const PRODUCT_FIELDS = {
     catalogs: ['labtest'],
     initial: { labtest: 1 },
     listColumn: 'included tests',
-    page: { section: 'facts', label: 'Tests included' },
+    page: 'facts',
   },
   location: {
     kind: 'text',
@@ -120,7 +120,7 @@ export const PRODUCT_FIELDS = {
     catalogs: ['labtest'],
     initial: { labtest: 'Bhopal' },
     listColumn: 'location',
-    page: { section: 'facts', label: 'Location' },
+    page: 'facts',
   },
   preparation: {
     kind: 'text',
@@ -129,7 +129,7 @@ export const PRODUCT_FIELDS = {
     maxLength: 1000,
     catalogs: ['labtest'],
     listColumn: 'preparation',
-    page: { section: 'facts', label: 'Preparation' },
+    page: 'facts',
   },
   vegMark: {
     kind: 'choice',
@@ -149,7 +149,7 @@ export const PRODUCT_FIELDS = {
     catalogs: GOODS,
     listColumn: 'net quantity',
     aliases: ['net weight', 'net content'],
-    page: { section: 'facts', label: 'Net quantity' },
+    page: 'facts',
   },
   ingredients: {
     kind: 'text',
@@ -159,7 +159,7 @@ export const PRODUCT_FIELDS = {
     catalogs: PACKED_FOOD,
     listColumn: 'ingredients',
     searchWeight: 'D',
-    page: { section: 'food', label: 'Ingredients' },
+    page: 'food',
   },
   allergens: {
     kind: 'text',
@@ -168,7 +168,7 @@ export const PRODUCT_FIELDS = {
     maxLength: 300,
     catalogs: PACKED_FOOD,
     listColumn: 'allergens',
-    page: { section: 'food', label: 'Allergens' },
+    page: 'food',
   },
   shelfLife: {
     kind: 'text',
@@ -179,7 +179,7 @@ export const PRODUCT_FIELDS = {
     catalogs: FOOD,
     listColumn: 'best before',
     aliases: ['shelf life'],
-    page: { section: 'food', label: 'Best before' },
+    page: 'food',
   },
   fssaiLicence: {
     kind: 'text',
@@ -191,7 +191,7 @@ export const PRODUCT_FIELDS = {
     catalogs: FOOD,
     listColumn: 'fssai licence',
     aliases: ['fssai', 'fssai license', 'fssai number'],
-    page: { section: 'origin', label: 'FSSAI licence' },
+    page: 'origin',
   },
   countryOfOrigin: {
     kind: 'text',
@@ -201,7 +201,7 @@ export const PRODUCT_FIELDS = {
     catalogs: GOODS,
     listColumn: 'country of origin',
     aliases: ['country'],
-    page: { section: 'origin', label: 'Country of origin' },
+    page: 'origin',
   },
   manufacturer: {
     kind: 'text',
@@ -211,7 +211,7 @@ export const PRODUCT_FIELDS = {
     listColumn: 'manufacturer',
     aliases: ['packer', 'marketed by'],
     searchWeight: 'C',
-    page: { section: 'origin', label: 'Manufacturer or packer' },
+    page: 'origin',
   },
   manufacturerAddress: {
     kind: 'text',
@@ -220,11 +220,16 @@ export const PRODUCT_FIELDS = {
     catalogs: GOODS,
     listColumn: 'manufacturer address',
     aliases: ['packer address'],
-    page: { section: 'origin', label: 'Address' },
+    page: 'origin',
   },
 } as const satisfies Record<string, ProductField>;
 
 export type ProductFieldKey = keyof typeof PRODUCT_FIELDS;
+
+/** Fields with a row on the product page. */
+export type PageFieldKey = {
+  [Key in ProductFieldKey]: (typeof PRODUCT_FIELDS)[Key] extends { page: PageSection } ? Key : never;
+}[ProductFieldKey];
 
 type ValueOf<Field extends ProductField> = Field extends { kind: 'flag' }
   ? boolean

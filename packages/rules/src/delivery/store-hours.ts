@@ -4,10 +4,7 @@ import { indiaClock } from '../india-time.ts';
 const STORE_OPENS_HOUR = 8;
 const STORE_CLOSES_HOUR = 23;
 
-export type StoreHours = { isOpen: boolean; text: string };
-
-export function storeHours(now: Date): StoreHours {
+export function isStoreOpen(now: Date): boolean {
   const { hour } = indiaClock(now);
-  const isOpen = hour >= STORE_OPENS_HOUR && hour < STORE_CLOSES_HOUR;
-  return { isOpen, text: isOpen ? 'Open Now 8AM – 11PM (Today)' : 'Closed · Opens 8AM' };
+  return hour >= STORE_OPENS_HOUR && hour < STORE_CLOSES_HOUR;
 }

@@ -1,4 +1,6 @@
 import type { Area } from '@subah/contract/shop/delivery';
+import { storeLocation } from '@subah/messages/store-location';
+import { t } from '@subah/messages/translate';
 import { toast } from '@subah/ui/toast';
 import { Check, MapPin } from 'lucide-react';
 import { useNavigate } from 'react-router';
@@ -10,7 +12,7 @@ export function AreaList({ areas }: { areas: readonly Area[] }) {
 
   function deliverTo(area: Area) {
     selectArea(area.name);
-    toast(`Delivering to ${area.name}`);
+    toast(t(storeLocation.delivering, { area: area.name }));
     void navigate('/');
   }
 

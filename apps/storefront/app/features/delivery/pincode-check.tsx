@@ -1,4 +1,6 @@
 import type { ResponseBody } from '@subah/contract/client/api-client';
+import { storeLocation } from '@subah/messages/store-location';
+import { t } from '@subah/messages/translate';
 import { Button } from '@subah/ui/button';
 import { Field, TextInput } from '@subah/ui/field';
 import { CircleCheck, CircleX } from 'lucide-react';
@@ -30,10 +32,10 @@ export function PincodeCheck({ pincode, result, error }: Props) {
     >
       <div>
         <h2 id="pincode-check" className="font-bold text-xl tracking-[-0.015em] md:text-2xl">
-          Do we deliver to you?
+          {t(storeLocation.question)}
         </h2>
         <Form method="get" preventScrollReset className="mt-3 flex items-start gap-2.5">
-          <Field label="Pincode" error={error ?? undefined} className="flex-1">
+          <Field label={t(storeLocation.pincode)} error={error ?? undefined} className="flex-1">
             {(control) => (
               <TextInput
                 {...control}
@@ -49,12 +51,12 @@ export function PincodeCheck({ pincode, result, error }: Props) {
             )}
           </Field>
           <Button type="submit" busy={isChecking} className="mt-[26px] min-h-12 px-6">
-            Check
+            {t(storeLocation.check)}
           </Button>
         </Form>
       </div>
       <div role="status" className="text-base">
-        {result ? <Verdict result={result} /> : <p className="text-mango-900">{INVITATION}</p>}
+        {result ? <Verdict result={result} /> : <p className="text-mango-900">{t(storeLocation.invitation)}</p>}
       </div>
     </section>
   );
@@ -66,8 +68,7 @@ function Verdict({ result }: { result: Serviceability }) {
       <p className={VERDICT}>
         <CircleX aria-hidden="true" className="mt-0.5 size-5 flex-none text-chilli" />
         <span>
-          <b>No, we do not deliver to {result.pincode} yet.</b> Try the pincode of a neighbour, or look through the
-          areas below.
+          <b>{t(storeLocation.notDelivered, { pincode: result.pincode })}</b> {t(storeLocation.seeAreas)}
         </span>
       </p>
     );
@@ -76,12 +77,11 @@ function Verdict({ result }: { result: Serviceability }) {
     <p className={VERDICT}>
       <CircleCheck aria-hidden="true" className="mt-0.5 size-5 flex-none text-leaf-600" />
       <span>
-        <b>Yes, we deliver to {result.pincode}.</b> Areas there: {result.areas.join(', ')}.
+        <b>{t(storeLocation.delivered, { pincode: result.pincode })}</b>{' '}
+        {t(storeLocation.areasThere, { areas: result.areas.join(', ') })}
       </span>
     </p>
   );
 }
 
-const INVITATION =
-  'We deliver around Mandideep and Bhopal every morning, 8AM to 11AM. Six digits tell whether your door is among them.';
 const VERDICT = 'flex gap-2.5 rounded-card bg-card px-4 py-3.5';

@@ -1,11 +1,13 @@
 import type { Store } from '@subah/contract/shop/delivery';
+import { storeLocation } from '@subah/messages/store-location';
+import { t } from '@subah/messages/translate';
 import { Clock, MapPin, Phone } from 'lucide-react';
 
 export function StoreDirectory({ stores }: { stores: readonly Store[] }) {
   return (
     <section aria-labelledby="stores">
       <h2 id="stores" className="font-bold text-xl tracking-[-0.015em] md:text-2xl">
-        197 Stores
+        {t(storeLocation.stores)}
       </h2>
       <ul className="mt-4 grid gap-2.5 sm:grid-cols-2 md:gap-4 lg:grid-cols-4">
         {stores.map((store) => (

@@ -3,6 +3,7 @@ import { buttonClass } from '@subah/ui/button';
 import { cx } from '@subah/ui/class-names';
 import { Picture } from '@subah/ui/picture';
 import { Link } from 'react-router';
+import { fillText } from '../../lib/language/fill-text.ts';
 import type { Slide, SlideTone } from './home-slides.ts';
 
 /** The first slide loads its picture with high priority. */
@@ -39,7 +40,7 @@ export function HeroSlide({ slide, isFirst }: { slide: Slide; isFirst: boolean }
       </span>
       <span className="relative block max-w-[300px] lg:max-w-[380px]">
         <span className="mb-1.5 flex flex-wrap items-center gap-x-1.5 font-bold text-mango-900 text-sm/4.5">
-          <span lang="hi">{eyebrow.hindi}</span> · {eyebrow.english}
+          {fillText(eyebrow.text, { hindi: <span lang="hi">{eyebrow.hindi}</span> })}
         </span>
         <h2 className="font-extrabold text-[#2b1a04] text-3xl/[31px] tracking-[-0.03em] md:max-w-[260px] lg:max-w-none lg:text-4xl lg:tracking-[-0.035em]">
           {slide.title}

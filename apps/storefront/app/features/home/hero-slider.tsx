@@ -1,3 +1,5 @@
+import { homeSlide } from '@subah/messages/home';
+import { t } from '@subah/messages/translate';
 import { Carousel } from '@subah/ui/carousel';
 import { HeroSlide } from './hero-slide.tsx';
 import type { Slide } from './home-slides.ts';
@@ -7,7 +9,7 @@ const INTERVAL_MS = 3000;
 export function HeroSlider({ slides }: { slides: readonly Slide[] }) {
   return (
     <Carousel
-      label="Offers"
+      label={t(homeSlide.offers)}
       intervalMs={INTERVAL_MS}
       arrows
       controlsClassName="mx-auto mt-1.5 -mb-2.5 lg:absolute lg:bottom-5 lg:left-17 lg:m-0 lg:bg-white/82"

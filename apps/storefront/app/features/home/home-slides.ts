@@ -1,4 +1,7 @@
 import { picturePath } from '@subah/contract/picture';
+import { deliveryPromise } from '@subah/messages/delivery-promise';
+import { homeSlide } from '@subah/messages/home';
+import { t } from '@subah/messages/translate';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
 
 export type SlideTone = 'morning' | 'grocery' | 'produce' | 'savings';
@@ -6,7 +9,8 @@ export type SlideTone = 'morning' | 'grocery' | 'produce' | 'savings';
 export type Slide = {
   tone: SlideTone;
   to: string;
-  eyebrow: { hindi: string; english: string };
+  /** `{hindi}` in the text is the Hindi part. */
+  eyebrow: { text: string; hindi: string };
   title: string;
   text: string;
   action: string;
@@ -18,37 +22,37 @@ export const homeSlides = (maxPercentOff: number): readonly Slide[] => [
   {
     tone: 'morning',
     to: '/SuperDeals/recommended',
-    eyebrow: { hindi: 'सुबह से पहले', english: 'Fresh by morning' },
-    title: 'Free home delivery above ₹199',
-    text: 'Order by 11:00PM, at your door 8AM to 11AM.',
-    action: 'Start shopping',
+    eyebrow: { text: t(homeSlide.morningEyebrow), hindi: t(homeSlide.morningHindi) },
+    title: t(homeSlide.morningTitle),
+    text: t(deliveryPromise.orderByNight),
+    action: t(homeSlide.startShopping),
     scene: { path: picturePath('demo/scene-morning'), width: 900, height: 520 },
   },
   {
     tone: 'grocery',
     to: catalogFacts.grocery.homePath,
-    eyebrow: { hindi: 'रसोई का सामान', english: 'Your kitchen, stocked' },
-    title: 'Fresh groceries for the whole week',
-    text: 'Atta, dal, oil and masala, below MRP.',
-    action: 'Shop groceries',
+    eyebrow: { text: t(homeSlide.groceryEyebrow), hindi: t(homeSlide.groceryHindi) },
+    title: t(homeSlide.groceryTitle),
+    text: t(homeSlide.groceryText),
+    action: t(homeSlide.shopGroceries),
     scene: { path: picturePath('demo/scene-grocery'), width: 600, height: 460 },
   },
   {
     tone: 'produce',
     to: catalogFacts.fruits.homePath,
-    eyebrow: { hindi: 'ताज़े फल', english: 'Picked, sorted, brought' },
-    title: 'Fresh fruits, straight from the mandi',
-    text: 'Sorted by hand, on your table by morning.',
-    action: 'See fruits',
+    eyebrow: { text: t(homeSlide.produceEyebrow), hindi: t(homeSlide.produceHindi) },
+    title: t(homeSlide.produceTitle),
+    text: t(homeSlide.produceText),
+    action: t(homeSlide.seeFruits),
     scene: { path: picturePath('demo/scene-produce'), width: 600, height: 460 },
   },
   {
     tone: 'savings',
     to: '/superdeal',
-    eyebrow: { hindi: 'बचत हर दिन', english: 'Super deals' },
-    title: 'Savings offers on every shelf',
-    text: maxPercentOff > 0 ? `Up to ${maxPercentOff}% off MRP today.` : 'The biggest price cuts of today.',
-    action: 'See offers',
+    eyebrow: { text: t(homeSlide.savingsEyebrow), hindi: t(homeSlide.savingsHindi) },
+    title: t(homeSlide.savingsTitle),
+    text: maxPercentOff > 0 ? t(homeSlide.savingsOffer, { percent: maxPercentOff }) : t(homeSlide.savingsText),
+    action: t(homeSlide.seeOffers),
     scene: { path: picturePath('demo/scene-medicine'), width: 600, height: 460 },
   },
 ];

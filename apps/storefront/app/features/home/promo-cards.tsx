@@ -1,4 +1,6 @@
 import { picturePath, pictureSources } from '@subah/contract/picture';
+import { homeSlide } from '@subah/messages/home';
+import { t } from '@subah/messages/translate';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { buttonClass } from '@subah/ui/button';
 import { cx } from '@subah/ui/class-names';
@@ -13,9 +15,11 @@ export function PromoCards() {
       <Link to="/get-membership" className={cx(CARD, 'bg-leaf-900 text-white')}>
         <i className="absolute right-[-86px] bottom-[-114px] size-[270px] rounded-full border-2 border-mango-400/50" />
         <i className="absolute right-[-46px] bottom-[-74px] size-[190px] rounded-full bg-mango-400" />
-        <h2 className={TITLE}>Members pay less for medicines</h2>
-        <p className="relative mt-1 mb-3 max-w-[190px] text-leaf-100">Free delivery and lab discounts too</p>
-        <span className={cx(buttonClass({ variant: 'quiet', size: 'sm' }), 'text-leaf-900')}>See plans</span>
+        <h2 className={TITLE}>{t(homeSlide.membersTitle)}</h2>
+        <p className="relative mt-1 mb-3 max-w-[190px] text-leaf-100">{t(homeSlide.membersText)}</p>
+        <span className={cx(buttonClass({ variant: 'quiet', size: 'sm' }), 'text-leaf-900')}>
+          {t(homeSlide.seePlans)}
+        </span>
       </Link>
       <Link to={catalogFacts.labtest.homePath} className={cx(CARD, 'bg-lab')}>
         <span className="absolute right-[-22px] -bottom-1 w-[216px]">
@@ -30,9 +34,9 @@ export function PromoCards() {
             className="w-full"
           />
         </span>
-        <h2 className={TITLE}>Lab tests from home</h2>
-        <p className="relative mt-1 mb-3 max-w-[150px]">Sample collected at your door</p>
-        <span className={buttonClass({ variant: 'fill', size: 'sm' })}>Book</span>
+        <h2 className={TITLE}>{t(homeSlide.labTitle)}</h2>
+        <p className="relative mt-1 mb-3 max-w-[150px]">{t(homeSlide.labText)}</p>
+        <span className={buttonClass({ variant: 'fill', size: 'sm' })}>{t(homeSlide.book)}</span>
       </Link>
     </div>
   );

@@ -1,3 +1,6 @@
+import { localeOf, SITE_LANGUAGE } from '@subah/messages/language';
+import { pageUrl } from '../../lib/page/page-url.ts';
+
 type Contact = {
   name: string;
   street: string;
@@ -31,14 +34,14 @@ export const homeStructuredData = (origin: string, contact: Contact) => ({
     },
     {
       '@type': 'WebSite',
-      '@id': `${origin}/#website`,
+      '@id': `${pageUrl(origin, '/')}#website`,
       name: contact.name,
-      url: `${origin}/`,
-      inLanguage: 'en-IN',
+      url: pageUrl(origin, '/'),
+      inLanguage: localeOf[SITE_LANGUAGE],
       publisher: { '@id': `${origin}/#organization` },
       potentialAction: {
         '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?query={search_term_string}` },
+        target: { '@type': 'EntryPoint', urlTemplate: `${pageUrl(origin, '/search')}?query={search_term_string}` },
         'query-input': 'required name=search_term_string',
       },
     },

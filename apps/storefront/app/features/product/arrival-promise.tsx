@@ -1,21 +1,24 @@
 import type { Product } from '@subah/contract/catalog/catalog';
+import { slotText } from '@subah/messages/delivery-slot';
+import { product as messages } from '@subah/messages/product';
+import { t } from '@subah/messages/translate';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
-import { nextMorningSlot, slotText } from '@subah/rules/delivery/delivery-slot';
+import { nextMorningSlot } from '@subah/rules/delivery/delivery-slot';
 import { House, type LucideIcon, Sunrise } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 export function ArrivalPromise({ product, now }: { product: Product; now: Date }) {
   if (!catalogFacts[product.product_type].isCarried) {
     return (
-      <Note icon={House} title="Home collection">
-        The sample is collected at your home{product.location && ` in ${product.location}`}.
+      <Note icon={House} title={t(messages.homeCollection)}>
+        {t(messages.homeCollectionText)}
       </Note>
     );
   }
   const slot = nextMorningSlot(now);
   return (
     <Note icon={Sunrise} title={slotText(slot)}>
-      Order by 11:00PM {slot.isTomorrow ? 'tonight' : 'tomorrow'}. Free home delivery above ₹199.
+      {t(slot.isTomorrow ? messages.orderTonight : messages.orderTomorrow)}
     </Note>
   );
 }

@@ -1,3 +1,6 @@
+import { slides } from '@subah/messages/kit';
+import { product } from '@subah/messages/product';
+import { t } from '@subah/messages/translate';
 import { RoundButton } from '@subah/ui/button';
 import { CarouselControls } from '@subah/ui/carousel-controls';
 import { cx } from '@subah/ui/class-names';
@@ -17,7 +20,7 @@ export function FadingSlideshow({ label, name, pictures, intervalMs, className }
 
   return (
     <section
-      aria-roledescription="carousel"
+      aria-roledescription={t(slides.carousel)}
       aria-label={label}
       {...containerProps}
       className={cx('grid gap-4 lg:grid-cols-[76px_minmax(0,1fr)]', className)}
@@ -30,8 +33,8 @@ export function FadingSlideshow({ label, name, pictures, intervalMs, className }
             <div
               key={path}
               role="group"
-              aria-roledescription="slide"
-              aria-label={`${index + 1} of ${pictures.length}`}
+              aria-roledescription={t(slides.slide)}
+              aria-label={t(slides.position, { number: index + 1, count: pictures.length })}
               aria-hidden={index !== current}
               className={cx(
                 'col-start-1 row-start-1 transition-opacity duration-500',
@@ -45,12 +48,12 @@ export function FadingSlideshow({ label, name, pictures, intervalMs, className }
           ))}
         </div>
         <div className="absolute inset-y-0 left-3 my-auto h-10">
-          <RoundButton label="Previous picture" onClick={() => move(-1)}>
+          <RoundButton label={t(product.previousPicture)} onClick={() => move(-1)}>
             <ChevronLeft aria-hidden="true" className="size-5" />
           </RoundButton>
         </div>
         <div className="absolute inset-y-0 right-3 my-auto h-10">
-          <RoundButton label="Next picture" onClick={() => move(1)}>
+          <RoundButton label={t(product.nextPicture)} onClick={() => move(1)}>
             <ChevronRight aria-hidden="true" className="size-5" />
           </RoundButton>
         </div>
@@ -76,7 +79,7 @@ function Thumbnails({ pictures, current, onPick }: ThumbnailsProps) {
         <li key={path}>
           <button
             type="button"
-            aria-label={`Show picture ${index + 1} of ${pictures.length}`}
+            aria-label={t(product.showPicture, { number: index + 1, count: pictures.length })}
             aria-current={index === current || undefined}
             onClick={() => onPick(index)}
             className={cx(

@@ -1,3 +1,5 @@
+import { product } from '@subah/messages/product';
+import { t } from '@subah/messages/translate';
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router';
 
@@ -7,11 +9,11 @@ export function PrescriptionNotice() {
       <FileText aria-hidden="true" className="mt-0.5 size-6 flex-none text-chilli" />
       <div>
         <p>
-          <b className="block font-bold">Prescription required</b>
-          Our pharmacist checks it before the medicine leaves the shop.
+          <b className="block font-bold">{t(product.prescriptionRequired)}</b>
+          {t(product.prescriptionText)}
         </p>
         <Link to="/UploadPrescriptions" className="link">
-          Upload prescription
+          {t(product.uploadPrescription)}
         </Link>
       </div>
     </div>

@@ -1,14 +1,16 @@
+import { product } from '@subah/messages/product';
+import { t } from '@subah/messages/translate';
 import { cx } from '@subah/ui/class-names';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { plainText } from './plain-text.ts';
 
 const TITLES = {
-  fruits: 'About this produce',
-  grocery: 'About this product',
-  milk: 'About this product',
-  medicine: 'About this medicine',
-  labtest: 'About this test',
+  fruits: t(product.aboutProduce),
+  grocery: t(product.aboutProduct),
+  milk: t(product.aboutProduct),
+  medicine: t(product.aboutMedicine),
+  labtest: t(product.aboutTest),
 };
 
 /** Estimated characters in three lines on a phone; the browser measures the actual height. */
@@ -49,7 +51,7 @@ export function ProductDescription({ html, catalog }: Props) {
           onClick={() => setOpen(!isOpen)}
           className="link mt-1 [@media(scripting:none)]:hidden"
         >
-          {isOpen ? 'View Less' : 'View More'}
+          {t(isOpen ? product.viewLess : product.viewMore)}
           <ChevronDown aria-hidden="true" className={cx('size-4', isOpen && 'rotate-180')} />
         </button>
       )}

@@ -71,7 +71,7 @@ test('shows composition, expiry and prescription of a medicine', () => {
 
 test('shows the express delivery time of milk', () => {
   const milk: Partial<Product> = { product_type: 'milk', unit: 'Litre', quantity: 1, deliveryTime: '11 MINS' };
-  expect(factsOf(milk)).toContain('Express delivery: 11 mins, from 8AM to 9PM');
+  expect(factsOf(milk)).toContain('Express delivery: 11 mins, 8 AM to 9 PM');
 });
 
 test('shows tests, preparation and location of a lab test instead of a pack size', () => {

@@ -1,57 +1,61 @@
 import type { Product } from '@subah/contract/catalog/catalog';
+import { fullDateText } from '@subah/messages/dates';
+import { factHeadings, factLabels, facts } from '@subah/messages/product-facts';
+import { t } from '@subah/messages/translate';
+import { packSizeText } from '@subah/messages/units';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
-import { packSize } from '@subah/rules/catalog/pack-size';
 import { PAGE_SECTIONS, type PageSection } from '@subah/rules/catalog/product-field';
-import { PRODUCT_FIELD_KEYS, type ProductFieldKey, productField } from '@subah/rules/catalog/product-fields';
+import { type PageFieldKey, PRODUCT_FIELD_KEYS, productField } from '@subah/rules/catalog/product-fields';
 
 export type Fact = { label: string; value: string };
 export type FactSection = { heading: string; facts: Fact[] };
 
 /** Called by the loader only, so that the definitions of product fields stay out of the browser bundle. */
 export const factSections = (product: Product): FactSection[] =>
-  (Object.keys(PAGE_SECTIONS) as PageSection[])
-    .map((section) => ({
-      heading: PAGE_SECTIONS[section],
-      facts: [
-        ...(section === 'facts' ? toFacts(COMPUTED_FIRST[product.product_type](product)) : []),
-        ...PRODUCT_FIELD_KEYS.flatMap((key) => fieldFact(product, key, section)),
-        ...(section === 'facts' ? toFacts(COMPUTED_LAST[product.product_type](product)) : []),
-      ],
-    }))
-    .filter(({ facts }) => facts.length > 0);
+  PAGE_SECTIONS.map((section) => ({
+    heading: section === 'facts' ? '' : t(factHeadings[section]),
+    facts: [
+      ...(section === 'facts' ? toFacts(COMPUTED_FIRST[product.product_type](product)) : []),
+      ...PAGE_FIELD_KEYS.flatMap((key) => fieldFact(product, key, section)),
+      ...(section === 'facts' ? toFacts(COMPUTED_LAST[product.product_type](product)) : []),
+    ],
+  })).filter(({ facts }) => facts.length > 0);
 
-function fieldFact(product: Product, key: ProductFieldKey, section: PageSection): Fact[] {
+const PAGE_FIELD_KEYS = PRODUCT_FIELD_KEYS.filter((key): key is PageFieldKey => key in factLabels);
+
+function fieldFact(product: Product, key: PageFieldKey, section: PageSection): Fact[] {
   const { page, catalogs, kind } = productField(key);
-  if (page?.section !== section) return [];
+  if (page !== section) return [];
+  const label = t(factLabels[key]);
   const value = product[key];
   if (kind === 'flag') {
-    const text = 'yes' in page ? (value ? page.yes : page.no) : undefined;
-    return text && catalogs.includes(product.product_type) ? [{ label: page.label, value: text }] : [];
+    const isOfCatalog = catalogs.includes(product.product_type);
+    return isOfCatalog ? [{ label, value: t(value ? facts.required : facts.notRequired) }] : [];
   }
   if (value === null || value === '') return [];
-  return [{ label: page.label, value: kind === 'date' ? formatDay(String(value)) : String(value) }];
+  return [{ label, value: kind === 'date' ? fullDateText(String(value)) : String(value) }];
 }
 
 type Rows = [label: string, value: string | null | false][];
 
 const toFacts = (rows: Rows): Fact[] => rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 
-const packRows = ({ brand, quantity, unit }: Product): Rows => [
-  ['Brand', brand],
-  ['Pack size', packSize(quantity, unit)],
+const packRows = (product: Product): Rows => [
+  [t(facts.brand), product.brand],
+  [t(facts.packSize), packSizeText(product)],
 ];
 const noRows = (): Rows => [];
 
 const COMPUTED_FIRST: Record<Catalog, (product: Product) => Rows> = {
-  fruits: (product) => [...packRows(product), ['Grown', product.isOrganic && 'Organically']],
-  grocery: (product) => [...packRows(product), ['Made', product.isOrganic && 'From organic ingredients']],
+  fruits: (product) => [...packRows(product), [t(facts.grown), product.isOrganic && t(facts.organically)]],
+  grocery: (product) => [...packRows(product), [t(facts.made), product.isOrganic && t(facts.organicIngredients)]],
   milk: (product) => [
     ...packRows(product),
-    ['Dairy', product.categoryId.name],
-    ['Express delivery', product.deliveryTime && `${product.deliveryTime.toLowerCase()}, from 8AM to 9PM`],
+    [t(facts.dairy), product.categoryId.name],
+    [t(facts.express), product.deliveryTime && t(facts.expressTime, { time: product.deliveryTime.toLowerCase() })],
   ],
   medicine: packRows,
-  labtest: ({ brand }) => [['Brand', brand]],
+  labtest: ({ brand }) => [[t(facts.brand), brand]],
 };
 
 const COMPUTED_LAST: Record<Catalog, (product: Product) => Rows> = {
@@ -60,16 +64,7 @@ const COMPUTED_LAST: Record<Catalog, (product: Product) => Rows> = {
   milk: noRows,
   medicine: noRows,
   labtest: (product) => [
-    ['Sample', 'Collected at home'],
-    ['Health check', product.healthCheck?.name ?? null],
+    [t(facts.sample), t(facts.collectedAtHome)],
+    [t(facts.healthCheck), product.healthCheck?.name ?? null],
   ],
 };
-
-// Printed dates have no time zone.
-const dayFormat = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
-const formatDay = (date: string): string => dayFormat.format(new Date(date));

@@ -1,3 +1,5 @@
+import { product } from '@subah/messages/product';
+import { t } from '@subah/messages/translate';
 import { buttonClass } from '@subah/ui/button';
 import { Link } from 'react-router';
 import { FailureScreen, TryAgain } from '../../lib/page/failure-screen.tsx';
@@ -5,11 +7,11 @@ import { FailureScreen, TryAgain } from '../../lib/page/failure-screen.tsx';
 export function ProductMissing() {
   return (
     <FailureScreen
-      title="No product found."
-      text="It may be sold out for good, or the address has a slip in it."
+      title={t(product.notFound)}
+      text={t(product.notFoundText)}
       action={
         <Link to="/" className={buttonClass()}>
-          Go Home
+          {t(product.goHome)}
         </Link>
       }
     />
@@ -17,5 +19,5 @@ export function ProductMissing() {
 }
 
 export function ProductFailed({ message }: { message: string }) {
-  return <FailureScreen title={`Error: ${message}`} text="Your cart is safe." action={<TryAgain />} />;
+  return <FailureScreen title={t(product.error, { message })} text={t(product.cartIsSafe)} action={<TryAgain />} />;
 }

@@ -1,3 +1,5 @@
+import { product } from '@subah/messages/product';
+import { t } from '@subah/messages/translate';
 import { Carousel } from '@subah/ui/carousel';
 import { FadingSlideshow } from './fading-slideshow.tsx';
 import { pictureName } from './picture-name.ts';
@@ -20,7 +22,7 @@ export function ProductGallery({ name, pictures }: Props) {
       </div>
     );
   }
-  const label = `Pictures of ${name}`;
+  const label = t(product.picturesOf, { name });
   return (
     <>
       {isWide !== true && (

@@ -1,12 +1,17 @@
 import type { Product } from '@subah/contract/catalog/catalog';
+import { product as messages } from '@subah/messages/product';
+import { productCard } from '@subah/messages/product-card';
+import { t } from '@subah/messages/translate';
+import { packSizeText } from '@subah/messages/units';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
-import { packSize } from '@subah/rules/catalog/pack-size';
 import { stockLeft } from '@subah/rules/catalog/stock-left';
 import { formatRupees, toPaise, toRupees } from '@subah/rules/money';
 import { OfferTag } from '@subah/ui/badge';
 import { Price } from '@subah/ui/price';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { fillText } from '../../lib/language/fill-text.ts';
+import { nameLines } from '../../shared/catalog/product-name.ts';
 import { StockLeftNote } from '../../shared/catalog/stock-left-note.tsx';
 import { VegMark } from './veg-mark.tsx';
 
@@ -20,15 +25,17 @@ type Props = {
 
 export function ProductOffer({ product, quantity, action }: Props) {
   const isSoldOut = !product.isAvailable || stockLeft(product) <= 0;
+  const names = nameLines(product);
+  const other = names.other ?? product.hindiName;
   return (
     <div>
-      <h1 className="font-extrabold text-3xl tracking-[-0.025em]">{product.name}</h1>
+      <h1 className="font-extrabold text-3xl tracking-[-0.025em]">{names.main}</h1>
       <p className="mt-0.5 text-base text-ink-600">
         {sizeOf(product)}
-        {product.hindiName && (
+        {other && (
           <>
             {' · '}
-            <span lang="hi">{product.hindiName}</span>
+            <span lang={other === product.hindiName ? 'hi' : 'en'}>{other}</span>
           </>
         )}
       </p>
@@ -36,7 +43,7 @@ export function ProductOffer({ product, quantity, action }: Props) {
       {product.origin && (
         <p className="mt-2 flex items-center gap-1.5 text-ink-600">
           <MapPin aria-hidden="true" className="size-4 flex-none" />
-          Origin: {product.origin}
+          {t(messages.origin, { origin: product.origin })}
         </p>
       )}
       <div className="mt-4 grid items-start gap-x-5 gap-y-3 lg:grid-cols-[minmax(0,1fr)_200px]">
@@ -45,13 +52,15 @@ export function ProductOffer({ product, quantity, action }: Props) {
             <Price
               size="lg"
               amount={formatRupees(product.price)}
-              struck={product.mrp > product.price ? `MRP ${formatRupees(product.mrp)}` : undefined}
+              struck={product.mrp > product.price ? t(messages.mrp, { price: formatRupees(product.mrp) }) : undefined}
               struckLabel=""
             />
-            {product.percentOff > 0 && <OfferTag>{product.percentOff}% OFF</OfferTag>}
+            {product.percentOff > 0 && (
+              <OfferTag>{t(productCard.percentOff, { percent: product.percentOff })}</OfferTag>
+            )}
           </div>
           <p className="text-ink-600 text-meta">
-            Includes all taxes
+            {t(messages.includesTaxes)}
             {catalogFacts[product.product_type].isCarried && !isSoldOut && <StockLeftNote left={stockLeft(product)} />}
           </p>
         </div>
@@ -64,21 +73,25 @@ export function ProductOffer({ product, quantity, action }: Props) {
   );
 }
 
-function sizeOf({ product_type, includedTests, quantity, unit }: Product): string {
-  if (catalogFacts[product_type].isCarried) return packSize(quantity, unit);
-  return includedTests === 1 ? '1 test' : `${includedTests ?? 0} tests`;
-}
+const sizeOf = (product: Product): string =>
+  catalogFacts[product.product_type].isCarried
+    ? packSizeText(product)
+    : t(messages.testCount, { count: product.includedTests ?? 0 });
 
 function Total({ rupees, quantity }: { rupees: number; quantity: number }) {
   return (
     <p className="num mt-1.5 text-center text-ink-600">
-      Total <b className="font-extrabold text-ink">{formatRupees(rupees)}</b> for {quantity}
+      {fillText(t(messages.totalFor, { count: quantity }), {
+        total: <b className="font-extrabold text-ink">{formatRupees(rupees)}</b>,
+      })}
     </p>
   );
 }
 
 function SoldOut() {
   return (
-    <p className="grid h-13 place-items-center rounded-btn bg-sunk font-bold text-base text-ink-600">Out of stock</p>
+    <p className="grid h-13 place-items-center rounded-btn bg-sunk font-bold text-base text-ink-600">
+      {t(productCard.outOfStock)}
+    </p>
   );
 }

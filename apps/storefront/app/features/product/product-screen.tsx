@@ -1,7 +1,10 @@
 import type { Product } from '@subah/contract/catalog/catalog';
-import { timeAgo } from '@subah/rules/catalog/updated-ago';
+import { facts } from '@subah/messages/product-facts';
+import { timeAgoText } from '@subah/messages/time-ago';
+import { t } from '@subah/messages/translate';
 import type { ReactNode } from 'react';
 import { useNow } from '../../lib/page/use-now.ts';
+import { productName } from '../../shared/catalog/product-name.ts';
 import { ArrivalPromise } from './arrival-promise.tsx';
 import { FactsTable } from './facts-table.tsx';
 import { PrescriptionNotice } from './prescription-notice.tsx';
@@ -26,7 +29,7 @@ export function ProductScreen({ product, sections, now: serverNow, quantity, act
   return (
     <article className="grid gap-5 *:min-w-0 md:grid-cols-2 md:items-start md:gap-8 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-14">
       <div className="md:sticky md:top-48 lg:top-34">
-        <ProductGallery name={product.name} pictures={picturesOf(product)} />
+        <ProductGallery name={productName(product)} pictures={picturesOf(product)} />
       </div>
       <div className="grid gap-4 *:min-w-0">
         <ProductOffer product={product} quantity={quantity} action={action} />
@@ -34,7 +37,7 @@ export function ProductScreen({ product, sections, now: serverNow, quantity, act
         <ArrivalPromise product={product} now={now} />
         <ShopSeals />
         {product.description && <ProductDescription html={product.description} catalog={product.product_type} />}
-        {addUpdatedFact(sections, timeAgo(new Date(product.updatedAt), now)).map((section) => (
+        {addUpdatedFact(sections, timeAgoText(new Date(product.updatedAt), now)).map((section) => (
           <FactsTable key={section.heading} {...section} />
         ))}
       </div>
@@ -45,5 +48,5 @@ export function ProductScreen({ product, sections, now: serverNow, quantity, act
 /** Added here and not in the loader, because the text changes with the clock. */
 const addUpdatedFact = (sections: FactSection[], age: string): FactSection[] =>
   sections.map((section, index) =>
-    index === 0 ? { ...section, facts: [...section.facts, { label: 'Updated', value: age }] } : section,
+    index === 0 ? { ...section, facts: [...section.facts, { label: t(facts.updated), value: age }] } : section,
   );

@@ -1,3 +1,5 @@
+import { product } from '@subah/messages/product';
+import { t } from '@subah/messages/translate';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
 
 export function ProductSkeleton() {
@@ -5,7 +7,7 @@ export function ProductSkeleton() {
     <div className="wrap pt-2 pb-8 md:pt-3 md:pb-16">
       {/* Same height as the breadcrumbs, to avoid a layout shift. */}
       <Skeleton className="mt-3.5 mb-4.5 h-4 w-48 md:mb-5.5 lg:mt-2 lg:mb-4" />
-      <Loading label="Loading product details..." className={COLUMNS}>
+      <Loading label={t(product.loading)} className={COLUMNS}>
         <Skeleton className="aspect-5/4 rounded-band md:aspect-square" />
         <div className="grid content-start gap-4">
           <Skeleton className="h-8 w-3/4" />

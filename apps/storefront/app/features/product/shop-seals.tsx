@@ -1,10 +1,12 @@
+import { product } from '@subah/messages/product';
+import { t } from '@subah/messages/translate';
 import { type LucideIcon, PackageCheck, ShieldCheck } from 'lucide-react';
 
 export function ShopSeals() {
   return (
     <ul className="grid grid-cols-2 gap-2">
-      <Seal icon={PackageCheck} title="NO MINIMUM ORDER" note="₹10 small cart charge below ₹199" />
-      <Seal icon={ShieldCheck} title="CONTACTLESS & SAFE" note="Clean hands at every step" />
+      <Seal icon={PackageCheck} title={t(product.noMinimum)} note={t(product.noMinimumText)} />
+      <Seal icon={ShieldCheck} title={t(product.contactless)} note={t(product.contactlessText)} />
     </ul>
   );
 }

@@ -1,6 +1,10 @@
 import type { Product } from '@subah/contract/catalog/catalog';
-import { catalogFacts, productPath } from '@subah/rules/catalog/catalogs';
+import { catalogTitles } from '@subah/messages/catalogs';
+import { t } from '@subah/messages/translate';
+import { productPath } from '@subah/rules/catalog/catalogs';
 import { stockLeft } from '@subah/rules/catalog/stock-left';
+import { pageUrl } from '../../lib/page/page-url.ts';
+import { productName } from '../../shared/catalog/product-name.ts';
 import { plainText } from './plain-text.ts';
 import type { FactSection } from './product-facts.ts';
 import { picturesOf } from './product-pictures.ts';
@@ -9,11 +13,11 @@ import { picturesOf } from './product-pictures.ts';
 export const productData = (origin: string, product: Product, sections: FactSection[]) => ({
   '@context': 'https://schema.org',
   '@type': 'Product',
-  name: product.name,
+  name: productName(product),
   image: picturesOf(product).map((path) => `${origin}${path}`),
   description: plainText(product.description),
   sku: product.code,
-  category: `${catalogFacts[product.product_type].title} > ${product.categoryId.name}`,
+  category: `${t(catalogTitles[product.product_type])} > ${product.categoryId.name}`,
   ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
   ...(product.countryOfOrigin && { countryOfOrigin: { '@type': 'Country', name: product.countryOfOrigin } }),
   ...(product.manufacturer && { manufacturer: { '@type': 'Organization', name: product.manufacturer } }),
@@ -22,7 +26,7 @@ export const productData = (origin: string, product: Product, sections: FactSect
     .map(({ label, value }) => ({ '@type': 'PropertyValue', name: label, value })),
   offers: {
     '@type': 'Offer',
-    url: `${origin}${productPath(product.product_type, product._id)}`,
+    url: pageUrl(origin, productPath(product.product_type, product._id)),
     price: product.price.toFixed(2),
     priceCurrency: 'INR',
     itemCondition: 'https://schema.org/NewCondition',

@@ -1,4 +1,6 @@
 import type { Testimonial } from '@subah/contract/shop/testimonials';
+import { testimonials as testimonialMessages } from '@subah/messages/testimonials';
+import { t } from '@subah/messages/translate';
 import { Carousel } from '@subah/ui/carousel';
 import { Quote } from 'lucide-react';
 
@@ -8,9 +10,9 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
   if (testimonials.length === 0) return null;
   return (
     <div>
-      <h2 className="mb-3 font-bold text-xl tracking-[-0.015em] md:text-2xl">What customers say</h2>
+      <h2 className="mb-3 font-bold text-xl tracking-[-0.015em] md:text-2xl">{t(testimonialMessages.title)}</h2>
       <Carousel
-        label="What customers say"
+        label={t(testimonialMessages.title)}
         intervalMs={INTERVAL_MS}
         visible={{ base: 1, md: 2, lg: 3 }}
         slides={testimonials.map((testimonial) => <TestimonialCard key={testimonial._id} testimonial={testimonial} />)}

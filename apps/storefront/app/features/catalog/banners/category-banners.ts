@@ -1,5 +1,8 @@
 import type { CategoryWithProducts } from '@subah/contract/catalog/catalog';
-import { type Catalog, catalogFacts, categoryPath } from '@subah/rules/catalog/catalogs';
+import { catalogHome } from '@subah/messages/catalog-home';
+import { catalogTitles } from '@subah/messages/catalogs';
+import { t } from '@subah/messages/translate';
+import { type Catalog, categoryPath } from '@subah/rules/catalog/catalogs';
 import { formatRupees } from '@subah/rules/money';
 import { lowestPrice, maxPercentOff } from '../rails/price-range.ts';
 import type { BannerFacts, BannerTone } from './banner.tsx';
@@ -22,17 +25,17 @@ export function categoryBanners({ catalog, categories, tones, maxCount }: Catego
     .map((category, index) => ({
       tone: tones[index % tones.length] ?? tones[0],
       to: categoryPath(catalog, category._id),
-      eyebrow: catalogFacts[catalog].title,
+      eyebrow: t(catalogTitles[catalog]),
       title: category.name,
       text: offer(category),
-      action: 'Shop now',
+      action: t(catalogHome.shopNow),
       art: { pictures: category.products.slice(0, PICTURES_PER_BANNER).map((product) => product.image) },
     }));
 }
 
 function offer({ products }: CategoryWithProducts): string {
   const percentOff = maxPercentOff(products);
-  if (percentOff > 0) return `Up to ${percentOff}% off MRP`;
+  if (percentOff > 0) return t(catalogHome.offPercent, { percent: percentOff });
   const lowest = lowestPrice(products);
-  return lowest === undefined ? 'Fresh by morning' : `From ${formatRupees(lowest)}`;
+  return lowest === undefined ? t(catalogHome.fresh) : t(catalogHome.fromPrice, { price: formatRupees(lowest) });
 }

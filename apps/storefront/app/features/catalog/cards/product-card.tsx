@@ -1,6 +1,8 @@
 import type { ProductCard as Product } from '@subah/contract/catalog/catalog';
+import { productCard } from '@subah/messages/product-card';
+import { t } from '@subah/messages/translate';
+import { packSizeText } from '@subah/messages/units';
 import { productPath } from '@subah/rules/catalog/catalogs';
-import { packSize } from '@subah/rules/catalog/pack-size';
 import { stockLeft } from '@subah/rules/catalog/stock-left';
 import { formatRupees } from '@subah/rules/money';
 import { OfferTag } from '@subah/ui/badge';
@@ -10,6 +12,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { multiplyRupees } from '../../../lib/money/rupees.ts';
 import { StoredPicture } from '../../../lib/pictures/stored-picture.tsx';
+import { nameLines, productName } from '../../../shared/catalog/product-name.ts';
 import { ProductPrice } from '../../../shared/catalog/product-price.tsx';
 import { StockLeftNote } from '../../../shared/catalog/stock-left-note.tsx';
 import { catalogTint } from './catalog-tint.ts';
@@ -37,19 +40,22 @@ const IN_A_RAIL = '(min-width: 1024px) 188px, (min-width: 768px) 172px, 140px';
 
 export function ProductCard({ product, quantity = 0, action, sizes = IN_A_RAIL, note, hasStockLabel = false }: Props) {
   const isSoldOut = !product.isAvailable || stockLeft(product) <= 0;
+  const names = nameLines(product);
   const canAct = !isSoldOut || quantity > 0;
   return (
     <article
       className={cx('card card-lift relative flex h-full flex-col p-[5px] pb-3', catalogTint[product.product_type])}
     >
       {product.percentOff > 0 && !isSoldOut && (
-        <OfferTag className="absolute top-3 left-3 z-1">{product.percentOff}% OFF</OfferTag>
+        <OfferTag className="absolute top-3 left-3 z-1">
+          {t(productCard.percentOff, { percent: product.percentOff })}
+        </OfferTag>
       )}
       <div className="relative">
         <div className="well" aria-hidden="true">
           <StoredPicture
             path={product.image}
-            alt={product.name}
+            alt={productName(product)}
             sizes={sizes}
             className={isSoldOut ? 'opacity-50 grayscale' : undefined}
           />
@@ -63,15 +69,16 @@ export function ProductCard({ product, quantity = 0, action, sizes = IN_A_RAIL, 
             to={productPath(product.product_type, product._id)}
             className="after:absolute after:inset-0 after:rounded-card"
           >
-            {product.name}
+            {names.main}
           </Link>
         </h3>
+        {names.other && <p className="line-clamp-2 text-ink-600 text-xs">{names.other}</p>}
         <p className="truncate text-meta text-ink-600">
-          {packSize(product.quantity, product.unit)}
+          {packSizeText(product)}
           {!isSoldOut && !hasStockLabel && <StockLeftNote left={stockLeft(product)} />}
         </p>
         {!isSoldOut && hasStockLabel && (
-          <p className="truncate text-meta text-ink-600">Stocks Left: {stockLeft(product)}</p>
+          <p className="truncate text-meta text-ink-600">{t(productCard.stocksLeft, { count: stockLeft(product) })}</p>
         )}
       </div>
       {note && <p className="mt-auto line-clamp-1 pl-2 text-ink-600 text-xs">{note}</p>}
@@ -81,7 +88,12 @@ export function ProductCard({ product, quantity = 0, action, sizes = IN_A_RAIL, 
 
 function CardPrice({ product, quantity }: { product: Product; quantity: number }) {
   if (quantity > 0) {
-    return <Price amount={formatRupees(multiplyRupees(product.price, quantity))} note={`for ${quantity}`} />;
+    return (
+      <Price
+        amount={formatRupees(multiplyRupees(product.price, quantity))}
+        note={t(productCard.forPacks, { count: quantity })}
+      />
+    );
   }
   return <ProductPrice price={product.price} mrp={product.mrp} />;
 }
@@ -89,7 +101,7 @@ function CardPrice({ product, quantity }: { product: Product; quantity: number }
 function SoldOut() {
   return (
     <span className="inline-flex h-10 items-center rounded-add bg-card px-3 font-bold text-ink-600 lg:h-9">
-      Out of stock
+      {t(productCard.outOfStock)}
     </span>
   );
 }

@@ -1,4 +1,6 @@
 import type { ProductCard } from '@subah/contract/catalog/catalog';
+import { common } from '@subah/messages/common';
+import { t } from '@subah/messages/translate';
 import { cx } from '@subah/ui/class-names';
 import { CardSkeleton, Loading } from '@subah/ui/skeleton';
 import type { ReactNode } from 'react';
@@ -31,7 +33,7 @@ export function ProductGrid({ products, card, columns = 6, children }: Props) {
 
 export function ProductGridSkeleton({ count = 12, columns = 6 }: { count?: number; columns?: Columns }) {
   return (
-    <Loading label="Loading products" className={COLUMNS[columns].grid}>
+    <Loading label={t(common.loading)} className={COLUMNS[columns].grid}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are equal and never reordered
         <CardSkeleton key={index} />

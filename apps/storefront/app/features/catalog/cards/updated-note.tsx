@@ -1,5 +1,5 @@
-import { updatedAgo } from '@subah/rules/catalog/updated-ago';
+import { updatedText } from '@subah/messages/time-ago';
 
 export function UpdatedNote({ updatedAt, now }: { updatedAt: string; now: Date }) {
-  return <time dateTime={updatedAt}>{updatedAgo(new Date(updatedAt), now)}</time>;
+  return <time dateTime={updatedAt}>{updatedText(new Date(updatedAt), now)}</time>;
 }

@@ -1,4 +1,6 @@
 import type { Dairy } from '@subah/contract/catalog/catalog';
+import { dairy as messages } from '@subah/messages/milk-promise';
+import { t } from '@subah/messages/translate';
 import { categoryPath } from '@subah/rules/catalog/catalogs';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { MapPin } from 'lucide-react';
@@ -11,7 +13,7 @@ export function DairyCards({ id, dairies }: { id: string; dairies: readonly Dair
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-3 font-bold text-xl tracking-[-0.015em] md:text-2xl">
-        Choose your dairy
+        {t(messages.choose)}
       </h2>
       <Cards dairies={dairies} />
     </section>
@@ -20,8 +22,8 @@ export function DairyCards({ id, dairies }: { id: string; dairies: readonly Dair
 
 function Cards({ dairies }: { dairies: readonly Dairy[] | null }) {
   const { revalidate } = useRevalidator();
-  if (!dairies) return <ErrorState title="Failed to fetch categories." onRetry={() => void revalidate()} />;
-  if (dairies.length === 0) return <EmptyState sunrise title="No products found." />;
+  if (!dairies) return <ErrorState title={t(messages.loadFailed)} onRetry={() => void revalidate()} />;
+  if (dairies.length === 0) return <EmptyState sunrise title={t(messages.nothingFound)} />;
   return (
     <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-4 lg:grid-cols-5">
       {dairies.map((dairy) => (

@@ -1,12 +1,14 @@
 import type { Dairy } from '@subah/contract/catalog/catalog';
-import { storeHours } from '@subah/rules/delivery/store-hours';
+import { dairy as messages } from '@subah/messages/milk-promise';
+import { t } from '@subah/messages/translate';
+import { isStoreOpen } from '@subah/rules/delivery/store-hours';
 import { Badge } from '@subah/ui/badge';
 import { MapPin } from 'lucide-react';
 import { StoredPicture } from '../../../lib/pictures/stored-picture.tsx';
 import { RatingBadge } from './rating-badge.tsx';
 
 export function DairyHeader({ dairy, now }: { dairy: Dairy; now: Date }) {
-  const { isOpen, text } = storeHours(now);
+  const isOpen = isStoreOpen(now);
   return (
     <header className="grid grid-cols-[104px_minmax(0,1fr)] items-center gap-3.5 rounded-band bg-dairy p-2.5 md:grid-cols-[200px_minmax(0,1fr)] md:gap-6 md:p-3 lg:grid-cols-[280px_minmax(0,1fr)]">
       <div className="overflow-hidden rounded-card bg-white">
@@ -29,7 +31,7 @@ export function DairyHeader({ dairy, now }: { dairy: Dairy; now: Date }) {
         </p>
         <p className="mt-2.5">
           <Badge tone={isOpen ? 'ok' : 'no'} className="bg-white">
-            {text}
+            {t(isOpen ? messages.openNow : messages.closed)}
           </Badge>
         </p>
       </div>

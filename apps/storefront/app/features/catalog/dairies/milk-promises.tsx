@@ -1,8 +1,10 @@
+import { milkPromise } from '@subah/messages/milk-promise';
+import { t } from '@subah/messages/translate';
 import { milkPromises } from './milk-promise-list.ts';
 
 export function MilkPromises() {
   return (
-    <ul aria-label="Our promise" className="grid gap-2.5 md:grid-cols-3 md:gap-4">
+    <ul aria-label={t(milkPromise.ourPromise)} className="grid gap-2.5 md:grid-cols-3 md:gap-4">
       {milkPromises.map(({ icon: Icon, title, text }) => (
         <li key={title} className="flex items-center gap-3 rounded-card bg-dairy p-3 md:items-start md:p-4 lg:p-5">
           <span className="grid size-11 flex-none place-items-center rounded-btn bg-white text-sky-700">

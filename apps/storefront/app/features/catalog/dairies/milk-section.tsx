@@ -1,7 +1,10 @@
 import type { Dairy } from '@subah/contract/catalog/catalog';
+import { milkPromise } from '@subah/messages/milk-promise';
+import { t } from '@subah/messages/translate';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { buttonClass } from '@subah/ui/button';
 import { Link } from 'react-router';
+import { fillText } from '../../../lib/language/fill-text.ts';
 import { StoredPicture } from '../../../lib/pictures/stored-picture.tsx';
 import { scenePictures } from '../banners/scene-pictures.ts';
 import { TintedSection } from '../banners/tinted-section.tsx';
@@ -16,13 +19,13 @@ export function MilkSection({ dairies }: { dairies: readonly Dairy[] }) {
       <TintedSection className="grid gap-4 overflow-hidden bg-dairy md:grid-cols-2 md:items-center lg:grid-cols-[380px_1fr_340px] lg:gap-7 lg:p-9">
         <div>
           <h2 id="milk" className="text-2xl/7 font-extrabold tracking-[-.025em] lg:text-3xl lg:tracking-[-.03em]">
-            Milk, tested before you wake
+            {t(milkPromise.title)}
           </h2>
           <p className="mt-1.5 text-base text-balance text-ink-600">
-            <span lang="hi">शुद्ध दूध, हर सुबह।</span> From dairies near Mandideep to your door.
+            {fillText(t(milkPromise.text), { hindi: <span lang="hi">{t(milkPromise.hindi)}</span> })}
           </p>
           <Link to={milkHome} className={`${buttonClass({ variant: 'fill' })} mt-3.5`}>
-            See milk products
+            {t(milkPromise.seeProducts)}
           </Link>
         </div>
         <div className="lg:-mt-6 lg:-mb-2">
@@ -64,7 +67,7 @@ function Dairies({ dairies }: { dairies: readonly Dairy[] }) {
   if (dairies.length === 0) return null;
   return (
     <div className="col-span-full min-w-0">
-      <h3 className="mb-2.5 text-base/5.5 font-bold">Dairies we bring milk from</h3>
+      <h3 className="mb-2.5 text-base/5.5 font-bold">{t(milkPromise.dairies)}</h3>
       <ul className="no-scrollbar -mx-gutter grid snap-x auto-cols-[260px] grid-flow-col gap-2.5 overflow-x-auto px-gutter py-1 lg:mx-0 lg:auto-cols-auto lg:grid-flow-row lg:grid-cols-[repeat(auto-fit,minmax(240px,1fr))] lg:gap-4 lg:px-0">
         {dairies.map((dairy) => (
           <li key={dairy._id} className="grid snap-start scroll-ml-gutter">

@@ -1,3 +1,5 @@
+import { milkPromise } from '@subah/messages/milk-promise';
+import { t } from '@subah/messages/translate';
 import { cx } from '@subah/ui/class-names';
 import { Star } from 'lucide-react';
 
@@ -12,7 +14,7 @@ export function RatingBadge({ rating, className }: { rating: number | null; clas
         className,
       )}
     >
-      <span className="sr-only">Rated </span>
+      <span className="sr-only">{t(milkPromise.rated)} </span>
       {(rating ?? WHEN_NONE).toFixed(1)}
       <Star aria-hidden="true" className="size-3 fill-current" />
     </span>

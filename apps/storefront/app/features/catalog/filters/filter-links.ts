@@ -1,4 +1,6 @@
 import type { FilterCategoryWithSubcategories } from '@subah/contract/catalog/catalog';
+import { shelf } from '@subah/messages/shelf';
+import { t } from '@subah/messages/translate';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import type { SideGroup } from '../shelf/side-nav.tsx';
 
@@ -10,7 +12,7 @@ export const filterGroups = (
   filters: readonly FilterCategoryWithSubcategories[],
   currentPath: string,
 ): readonly SideGroup[] => [
-  { links: [{ to: RECOMMENDED_PATH, label: 'Bought most', isCurrent: currentPath === RECOMMENDED_PATH }] },
+  { links: [{ to: RECOMMENDED_PATH, label: t(shelf.mostBought), isCurrent: currentPath === RECOMMENDED_PATH }] },
   ...filters
     .filter((filter) => filter.subcategories.length > 0)
     .map((filter) => ({

@@ -1,4 +1,6 @@
 import type { FilterCategoryWithSubcategories } from '@subah/contract/catalog/catalog';
+import { catalogHome } from '@subah/messages/catalog-home';
+import { t } from '@subah/messages/translate';
 import { ErrorState } from '@subah/ui/empty-state';
 import { ChevronRight } from 'lucide-react';
 import { Link, useRevalidator } from 'react-router';
@@ -6,13 +8,13 @@ import { filterPath } from './filter-links.ts';
 
 export function FilterPanels({ filters }: { filters: readonly FilterCategoryWithSubcategories[] | null }) {
   const { revalidate } = useRevalidator();
-  if (!filters) return <ErrorState title="Failed to fetch categories." onRetry={() => void revalidate()} />;
+  if (!filters) return <ErrorState title={t(catalogHome.categoriesFailed)} onRetry={() => void revalidate()} />;
   const filled = filters.filter((filter) => filter.subcategories.length > 0);
   if (filled.length === 0) return null;
   return (
     <section aria-labelledby="filters">
       <h2 id="filters" className="mb-3 font-bold text-xl tracking-[-0.015em] md:text-2xl">
-        What are you looking for?
+        {t(catalogHome.lookingFor)}
       </h2>
       <ul className={PANELS}>
         {filled.map((filter) => (

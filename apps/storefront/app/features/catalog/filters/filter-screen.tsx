@@ -1,3 +1,5 @@
+import { shelf } from '@subah/messages/shelf';
+import { t } from '@subah/messages/translate';
 import type { ShelfOrder } from '@subah/rules/catalog/shelf-order';
 import type { Crumb } from '../../../lib/page/structured-data.ts';
 import type { GridCard } from '../cards/product-grid.tsx';
@@ -22,19 +24,19 @@ type Props = {
   card: GridCard;
 };
 
-export function FilterScreen({ order, text, ...shelf }: Props) {
+export function FilterScreen({ order, text, ...list }: Props) {
   return (
     <Shelf
-      {...shelf}
-      here={shelf.title}
+      {...list}
+      here={list.title}
       tint="tint-produce"
       tools={
         <>
-          {text === undefined ? <ProductCount page={shelf.page} /> : <ShelfSearch within={shelf.title} text={text} />}
+          {text === undefined ? <ProductCount page={list.page} /> : <ShelfSearch within={list.title} text={text} />}
           <SortLinks order={order} />
         </>
       }
-      emptyText={text ? 'Try another word, or look in the lists beside it.' : undefined}
+      emptyText={text ? t(shelf.tryAnotherWord) : undefined}
     />
   );
 }

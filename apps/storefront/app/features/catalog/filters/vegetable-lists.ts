@@ -1,13 +1,15 @@
+import { shelf } from '@subah/messages/shelf';
+import { t } from '@subah/messages/translate';
 import type { SideLink } from '../shelf/side-nav.tsx';
 import { RECOMMENDED_PATH } from './filter-links.ts';
 
 type VegetableList = { path: string; name: string; lead: string };
 
-/** Documented pages. Each shows the subcategory with this name. */
+/** Documented pages. Each shows the subcategory whose name has the path as its slug. */
 const VEGETABLE_LISTS: readonly VegetableList[] = [
-  { path: '/leafy-veges', name: 'Leafy Veges', lead: 'Palak, methi and other greens, cleaned and bunched.' },
-  { path: '/root-vegetables', name: 'Root Vegetables', lead: 'Aloo, pyaaz, gajar and all that grows below.' },
-  { path: '/fruit-vegetables', name: 'Fruit Vegetables', lead: 'Tamatar, baingan, shimla mirch and their kin.' },
+  { path: '/leafy-veges', name: t(shelf.leafyVeges), lead: t(shelf.leafyVegesLead) },
+  { path: '/root-vegetables', name: t(shelf.rootVegetables), lead: t(shelf.rootVegetablesLead) },
+  { path: '/fruit-vegetables', name: t(shelf.fruitVegetables), lead: t(shelf.fruitVegetablesLead) },
 ];
 
 export function vegetableListForPath(pattern: string): VegetableList {
@@ -17,6 +19,6 @@ export function vegetableListForPath(pattern: string): VegetableList {
 }
 
 export const vegetableLinks = (currentPath: string): SideLink[] => [
-  { to: RECOMMENDED_PATH, label: 'Recommended', isCurrent: false },
+  { to: RECOMMENDED_PATH, label: t(shelf.recommended), isCurrent: false },
   ...VEGETABLE_LISTS.map(({ path, name }) => ({ to: path, label: name, isCurrent: path === currentPath })),
 ];

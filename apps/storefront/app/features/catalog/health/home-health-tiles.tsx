@@ -1,3 +1,5 @@
+import { productRails } from '@subah/messages/product-rails';
+import { t } from '@subah/messages/translate';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { cx } from '@subah/ui/class-names';
 import { ChevronRight } from 'lucide-react';
@@ -15,9 +17,9 @@ export function HomeHealthTiles({ medicineOffer }: { medicineOffer: string }) {
     <ul className="grid grid-cols-2 gap-2.5 lg:grid-cols-[1.5fr_1fr_1fr_1fr] lg:gap-4">
       <HealthTile
         to={catalogFacts.medicine.homePath}
-        title="Medicines"
+        title={t(productRails.medicines)}
         text={medicineOffer}
-        action="Order now"
+        action={t(productRails.orderNow)}
         className="max-md:col-span-2 tint-medicine"
         isWide
       >
@@ -33,27 +35,27 @@ export function HomeHealthTiles({ medicineOffer }: { medicineOffer: string }) {
       </HealthTile>
       <HealthTile
         to={catalogFacts.labtest.homePath}
-        title="Lab tests"
-        text="Sample collected at home"
-        action="Book"
+        title={t(productRails.labTests)}
+        text={t(productRails.labTestsText)}
+        action={t(productRails.book)}
         className="tint-lab"
       >
         <SmallPicture src={microscope} />
       </HealthTile>
       <HealthTile
         to="/MedicineHealthcare/doctor-appointment"
-        title="Doctors"
-        text="Clinics near Mandideep"
-        action="Find"
+        title={t(productRails.doctors)}
+        text={t(productRails.doctorsText)}
+        action={t(productRails.find)}
         className="tint-doctor"
       >
         <SmallPicture src={doctor} />
       </HealthTile>
       <HealthTile
         to="/UploadPrescriptions"
-        title="Upload prescription"
-        text="Our pharmacist packs it for you"
-        action="Upload"
+        title={t(productRails.uploadPrescription)}
+        text={t(productRails.uploadPrescriptionText)}
+        action={t(productRails.upload)}
         className="tint-mango-100 max-md:col-span-2 max-md:min-h-29"
         isWide
       >

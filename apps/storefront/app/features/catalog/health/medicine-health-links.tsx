@@ -1,3 +1,6 @@
+import { catalogHome } from '@subah/messages/catalog-home';
+import { productRails } from '@subah/messages/product-rails';
+import { t } from '@subah/messages/translate';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { LinkTile } from '../tiles/link-tile.tsx';
 import doctor from './art/doctor.webp';
@@ -6,29 +9,29 @@ import { PrescriptionDrawing } from './prescription-drawing.tsx';
 
 export function MedicineHealthLinks() {
   return (
-    <nav aria-label="Health services">
+    <nav aria-label={t(catalogHome.healthServices)}>
       <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-4">
         <LinkTile
           to={catalogFacts.labtest.homePath}
-          title="Lab tests"
-          text="Sample collected at home"
-          action="Book"
+          title={t(productRails.labTests)}
+          text={t(productRails.labTestsText)}
+          action={t(productRails.book)}
           className="tint-lab min-h-38 lg:min-h-44"
           art={<Art src={microscope} />}
         />
         <LinkTile
           to="/MedicineHealthcare/doctor-appointment"
-          title="Doctors"
-          text="Clinics near Mandideep"
-          action="Find"
+          title={t(productRails.doctors)}
+          text={t(productRails.doctorsText)}
+          action={t(productRails.find)}
           className="tint-doctor min-h-38 lg:min-h-44"
           art={<Art src={doctor} />}
         />
         <LinkTile
           to="/UploadPrescriptions"
-          title="Upload prescription"
-          text="Our pharmacist packs it for you"
-          action="Upload"
+          title={t(productRails.uploadPrescription)}
+          text={t(productRails.uploadPrescriptionText)}
+          action={t(productRails.upload)}
           className="tint-mango-100 min-h-29 max-md:col-span-2 lg:min-h-44"
           art={<PrescriptionDrawing className="absolute right-4 bottom-3 w-21 lg:w-29" />}
         />

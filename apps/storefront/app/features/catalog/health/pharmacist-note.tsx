@@ -1,22 +1,27 @@
+import { catalogHome } from '@subah/messages/catalog-home';
+import { t } from '@subah/messages/translate';
 import { ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
+import { fillText } from '../../../lib/language/fill-text.ts';
 
 export function PharmacistNote() {
   return (
     <aside
-      aria-label="About prescriptions"
+      aria-label={t(catalogHome.aboutPrescriptions)}
       className="flex gap-3 rounded-card border border-line bg-card p-4 md:items-center"
     >
       <span className="grid size-11 flex-none place-items-center rounded-btn bg-medicine text-chilli">
         <ShieldCheck aria-hidden="true" className="size-5" />
       </span>
       <p className="text-ink-600 md:text-base">
-        <b className="font-bold text-ink">A pharmacist checks every prescription.</b> Medicines that need one leave the
-        shop only after that.{' '}
-        <Link to="/UploadPrescriptions" className="font-bold text-leaf-700 underline underline-offset-3">
-          Upload your prescription
-        </Link>{' '}
-        now, or add it at checkout.
+        {fillText(t(catalogHome.prescriptionNote), {
+          checked: <b className="font-bold text-ink">{t(catalogHome.prescriptionChecked)}</b>,
+          upload: (
+            <Link to="/UploadPrescriptions" className="font-bold text-leaf-700 underline underline-offset-3">
+              {t(catalogHome.uploadPrescription)}
+            </Link>
+          ),
+        })}
       </p>
     </aside>
   );

@@ -1,5 +1,9 @@
 import type { Category, CategoryWithProducts, ProductCard } from '@subah/contract/catalog/catalog';
-import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
+import { catalogHome } from '@subah/messages/catalog-home';
+import { catalogTitles } from '@subah/messages/catalogs';
+import type { MessageWith } from '@subah/messages/message';
+import { t } from '@subah/messages/translate';
+import type { Catalog } from '@subah/rules/catalog/catalogs';
 import type { ReactNode } from 'react';
 import { CategoryRails } from '../rails/category-rails.tsx';
 import { CategoryTiles } from '../tiles/category-tiles.tsx';
@@ -9,8 +13,8 @@ import { catalogMeta } from './listing-meta.ts';
 type CatalogHomeFacts = {
   title: string;
   description: string;
-  /** Before the category's name in the title of a rail: "Popular in". */
-  railPrefix?: string;
+  /** Title of a category's rail; by default the category's name. */
+  railTitle?: MessageWith<{ category: string }>;
   railError: string;
 };
 
@@ -18,31 +22,27 @@ const RAIL_LENGTH = 6;
 
 const HOMES: Record<Exclude<Catalog, 'labtest'>, CatalogHomeFacts> = {
   fruits: {
-    title: catalogFacts.fruits.title,
-    description:
-      'Fresh fruit and vegetables from the mandi, sorted by hand, at your door in Mandideep and Bhopal 8AM to 11AM. Free home delivery above ₹199.',
-    railPrefix: 'Popular in',
-    railError: 'Failed to fetch popular veggies',
+    title: t(catalogTitles.fruits),
+    description: t(catalogHome.fruitsDescription),
+    railTitle: catalogHome.popularIn,
+    railError: t(catalogHome.veggiesFailed),
   },
   grocery: {
-    title: catalogFacts.grocery.title,
-    description:
-      'Atta, rice, dal, oil, masala, snacks and all a home needs, below MRP, at your door in Mandideep and Bhopal 8AM to 11AM. Free home delivery above ₹199.',
-    railError: 'Failed to fetch products',
+    title: t(catalogTitles.grocery),
+    description: t(catalogHome.groceryDescription),
+    railError: t(catalogHome.productsFailed),
   },
   medicine: {
-    title: `${catalogFacts.medicine.title} & Healthcare`,
-    description:
-      'Medicines in sealed packs below MRP, lab tests at home, doctors near Mandideep, and a pharmacist who checks every prescription.',
-    railPrefix: 'Popular in',
-    railError: 'Failed to fetch products',
+    title: t(catalogHome.medicineTitle),
+    description: t(catalogHome.medicineDescription),
+    railTitle: catalogHome.popularIn,
+    railError: t(catalogHome.productsFailed),
   },
   milk: {
-    title: catalogFacts.milk.title,
-    description:
-      'Milk from healthy cattle, quality tested for 100+ common adulterants, with home delivery 8AM to 11AM in Mandideep and Bhopal.',
-    railPrefix: 'Popular from',
-    railError: 'Failed to fetch products',
+    title: t(catalogTitles.milk),
+    description: t(catalogHome.milkDescription),
+    railTitle: catalogHome.popularFrom,
+    railError: t(catalogHome.productsFailed),
   },
 };
 
@@ -59,17 +59,17 @@ type Props = {
 
 /** The home page of a catalog. */
 export function CatalogHome({ catalog, children, categories = [], rails, card }: Props) {
-  const { title, railPrefix, railError } = HOMES[catalog];
+  const { title, railTitle, railError } = HOMES[catalog];
   return (
     <CatalogPage title={title}>
       {children}
-      <CategoryTiles id="categories" title="Shop by category" catalog={catalog} categories={categories} />
+      <CategoryTiles id="categories" title={t(catalogHome.shopByCategory)} catalog={catalog} categories={categories} />
       <CategoryRails
         catalog={catalog}
         categories={rails}
         failure={railError}
         card={card}
-        {...(railPrefix && { prefix: railPrefix })}
+        {...(railTitle && { title: railTitle })}
       />
     </CatalogPage>
   );

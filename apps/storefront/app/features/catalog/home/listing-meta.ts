@@ -3,6 +3,7 @@ import { type Catalog, catalogFacts, categoryPath, productPath } from '@subah/ru
 import type { MetaDescriptor } from 'react-router';
 import { pageMeta } from '../../../lib/page/page-meta.ts';
 import { breadcrumbData, type Crumb, itemListData } from '../../../lib/page/structured-data.ts';
+import { productName } from '../../../shared/catalog/product-name.ts';
 
 type MetaArgs = Parameters<typeof pageMeta>[0];
 
@@ -19,7 +20,10 @@ type Listing = {
 };
 
 export function listingMeta(args: MetaArgs, { products = [], ...page }: Listing): MetaDescriptor[] {
-  const items = products.map(({ _id, name, product_type }) => ({ to: productPath(product_type, _id), label: name }));
+  const items = products.map((product) => ({
+    to: productPath(product.product_type, product._id),
+    label: productName(product),
+  }));
   return metaOfList(args, page, items);
 }
 

@@ -1,6 +1,9 @@
 import type { ProductCard } from '@subah/contract/catalog/catalog';
+import { promotions } from '@subah/messages/promotions';
+import { t } from '@subah/messages/translate';
 import { cx } from '@subah/ui/class-names';
 import { StoredPicture } from '../../../lib/pictures/stored-picture.tsx';
+import { productName } from '../../../shared/catalog/product-name.ts';
 
 type Props = {
   heading: string;
@@ -22,8 +25,7 @@ export function PromotionHeader({ heading, lead, tint, scene, first }: Props) {
       <div className="relative z-1 max-w-[62%] md:max-w-md">
         <h1 className="font-extrabold text-3xl tracking-[-0.025em] lg:text-4xl">{heading}</h1>
         <p className="mt-1 text-balance text-ink-600 md:text-base">
-          {!scene && first && `Today: ${first.name}. `}
-          {lead}
+          {!scene && first ? t(promotions.todaysPick, { fruit: productName(first) }) : lead}
         </p>
       </div>
       {scene && (

@@ -1,4 +1,6 @@
 import type { Promotion } from '@subah/contract/catalog/catalog';
+import { promotions as messages } from '@subah/messages/promotions';
+import { t } from '@subah/messages/translate';
 import { scenePictures } from '../banners/scene-pictures.ts';
 
 /** "recommended" is shown on the filter screen instead. */
@@ -14,26 +16,26 @@ type PromotionFacts = {
 
 export const promotions: Record<PromotionPage, PromotionFacts> = {
   pricebelow: {
-    heading: '₹99 and below',
-    lead: 'Small prices from every shelf.',
+    heading: t(messages.priceBelow),
+    lead: t(messages.priceBelowLead),
     tint: 'bg-grocery',
     scene: scenePictures.grocery,
   },
   seasonal: {
-    heading: 'In season now',
-    lead: 'At its best this month, from fields around Bhopal and beyond.',
+    heading: t(messages.seasonal),
+    lead: t(messages.seasonalLead),
     tint: 'bg-produce',
     scene: scenePictures.produce,
   },
   superdeal: {
-    heading: 'Super deals',
-    lead: 'Biggest price cuts today.',
+    heading: t(messages.superDeals),
+    lead: t(messages.superDealsLead),
     tint: 'bg-mango-100',
     scene: scenePictures.grocery,
   },
   fruitoftheday: {
-    heading: 'Fruit of the day',
-    lead: 'With what stands beside it on the shelf. Tomorrow it is another.',
+    heading: t(messages.fruitOfTheDay),
+    lead: t(messages.fruitOfTheDayLead),
     tint: 'bg-produce',
   },
 };

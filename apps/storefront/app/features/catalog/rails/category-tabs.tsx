@@ -1,4 +1,6 @@
 import type { CategoryWithProducts, ProductCard } from '@subah/contract/catalog/catalog';
+import { productRails } from '@subah/messages/product-rails';
+import { t } from '@subah/messages/translate';
 import { Tabs } from '@subah/ui/tabs';
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -37,7 +39,7 @@ export function CategoryTabs({ id, title, seeAll, categories, categoryPath, card
             <>
               <CardRow products={category.products} card={card} columns={6} />
               <Link to={categoryPath(category._id)} className="link mt-2">
-                All of {category.name}
+                {t(productRails.allOf, { category: category.name })}
                 <ChevronRight aria-hidden="true" className="size-4" />
               </Link>
             </>

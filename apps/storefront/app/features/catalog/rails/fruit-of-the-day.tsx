@@ -1,10 +1,14 @@
 import type { ProductCard } from '@subah/contract/catalog/catalog';
+import { productCard } from '@subah/messages/product-card';
+import { productRails } from '@subah/messages/product-rails';
+import { t } from '@subah/messages/translate';
+import { packSizeText } from '@subah/messages/units';
 import { productPath } from '@subah/rules/catalog/catalogs';
-import { packSize } from '@subah/rules/catalog/pack-size';
 import { OfferTag } from '@subah/ui/badge';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { StoredPicture } from '../../../lib/pictures/stored-picture.tsx';
+import { productName } from '../../../shared/catalog/product-name.ts';
 import { ProductPrice } from '../../../shared/catalog/product-price.tsx';
 import { TintedSection } from '../banners/tinted-section.tsx';
 import { CardRow } from '../cards/card-row.tsx';
@@ -27,7 +31,7 @@ export function FruitOfTheDay({ products, card, action }: Props) {
           id="fruit-of-the-day"
           className="mb-3 flex items-end font-bold text-xl tracking-[-0.015em] md:text-2xl lg:min-h-8"
         >
-          Fruit of the day
+          {t(productRails.fruitOfTheDay)}
         </h2>
         <Today fruit={fruit} action={action(fruit)} />
       </section>
@@ -42,7 +46,7 @@ function Today({ fruit, action }: { fruit: ProductCard; action: ReactNode }) {
       <div className="grid items-center overflow-hidden rounded-btn bg-tint" aria-hidden="true">
         <StoredPicture
           path={fruit.image}
-          alt={fruit.name}
+          alt={productName(fruit)}
           sizes="(min-width: 768px) 200px, 116px"
           className="aspect-square w-full object-cover"
         />
@@ -53,13 +57,13 @@ function Today({ fruit, action }: { fruit: ProductCard; action: ReactNode }) {
             to={productPath(fruit.product_type, fruit._id)}
             className="after:absolute after:inset-0 after:rounded-card"
           >
-            {fruit.name}
+            {productName(fruit)}
           </Link>
         </h3>
-        <p className="text-ink-600">{packSize(fruit.quantity, fruit.unit)}</p>
+        <p className="text-ink-600">{packSizeText(fruit)}</p>
         <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
           <ProductPrice price={fruit.price} mrp={fruit.mrp} />
-          {fruit.percentOff > 0 && <OfferTag>{fruit.percentOff}% OFF</OfferTag>}
+          {fruit.percentOff > 0 && <OfferTag>{t(productCard.percentOff, { percent: fruit.percentOff })}</OfferTag>}
         </div>
         <div className="relative z-2 mt-auto pt-3 md:max-lg:max-w-60">{action}</div>
       </div>
@@ -72,9 +76,9 @@ function Companions({ products, card }: Pick<Props, 'products' | 'card'>) {
     <section aria-labelledby="same-shelf" className="min-w-0">
       <div className="mb-3 flex min-h-8 items-end justify-between gap-4">
         <h2 id="same-shelf" className="font-bold text-base md:text-xl">
-          From the same shelf
+          {t(productRails.moreFruits)}
         </h2>
-        <SeeAllLink to="/fruitoftheday" what="of the fruit of the day" />
+        <SeeAllLink to="/fruitoftheday" what={t(productRails.fruitOfTheDay)} />
       </div>
       <CardRow products={products} card={card} columns={4} />
     </section>

@@ -1,4 +1,6 @@
 import type { ProductCard } from '@subah/contract/catalog/catalog';
+import { productRails } from '@subah/messages/product-rails';
+import { t } from '@subah/messages/translate';
 import type { ReactNode } from 'react';
 import { TintedSection } from '../banners/tinted-section.tsx';
 import { ProductRail } from './product-rail.tsx';
@@ -11,8 +13,8 @@ export function SuperDeals({ products, card }: Props) {
     <TintedSection className="bg-mango-100">
       <ProductRail
         id="super-deals"
-        title="Super deals"
-        lead="Biggest price cuts today"
+        title={t(productRails.superDeals)}
+        lead={t(productRails.superDealsText)}
         seeAll="/superdeal"
         products={products}
         card={card}

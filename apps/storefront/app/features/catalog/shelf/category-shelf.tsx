@@ -1,3 +1,6 @@
+import { catalogTitles } from '@subah/messages/catalogs';
+import { shelf as messages } from '@subah/messages/shelf';
+import { t } from '@subah/messages/translate';
 import { catalogFacts, categoryPath } from '@subah/rules/catalog/catalogs';
 import { useApi } from '../../../lib/api/use-api.ts';
 import type { Crumb } from '../../../lib/page/structured-data.ts';
@@ -21,7 +24,7 @@ export function CategoryShelf({ shelf, title, card }: Props) {
   const api = useApi();
   const { catalog, category, subcategories, current, hasAll, order, page } = shelf;
   const path = categoryPath(catalog, category._id);
-  const all = { to: path, label: 'All', image: category.image, isCurrent: current === null };
+  const all = { to: path, label: t(messages.all), image: category.image, isCurrent: current === null };
   const links = subcategories.map(({ _id, name, image }) => ({
     to: `${path}?subcategory=${_id}`,
     label: name,
@@ -35,7 +38,7 @@ export function CategoryShelf({ shelf, title, card }: Props) {
       title={title ?? category.name}
       lead={title ? category.name : undefined}
       tint={catalogTint[catalog]}
-      sideLabel={`Subcategories of ${category.name}`}
+      sideLabel={t(messages.subcategoriesOf, { category: category.name })}
       sideGroups={links.length > 0 ? [{ links: hasAll ? [all, ...links] : links }] : []}
       tools={
         page?.data.length === 0 ? undefined : (
@@ -59,7 +62,7 @@ export function categoryShelfMeta(args: Parameters<typeof listingMeta>[0], shelf
   const here = nameOf(shelf);
   return listingMeta(args, {
     title: isDefaultView(shelf) ? category.name : `${here} · ${category.name}`,
-    description: `${here} at your door in Mandideep and Bhopal. Order by 11:00PM, delivered 8AM to 11AM. Free home delivery above ₹199.`,
+    description: t(messages.description, { what: here }),
     path: isDefaultView(shelf) ? path : `${path}?subcategory=${current?._id}`,
     image: (current ?? category).image,
     trail: trailOf(shelf),
@@ -77,7 +80,6 @@ const nameOf = (shelf: CategoryShelfData): string =>
 
 function trailOf(shelf: CategoryShelfData): Crumb[] {
   const { catalog, category } = shelf;
-  const { homePath, title } = catalogFacts[catalog];
-  const home = { to: homePath, label: title };
+  const home = { to: catalogFacts[catalog].homePath, label: t(catalogTitles[catalog]) };
   return isDefaultView(shelf) ? [home] : [home, { to: categoryPath(catalog, category._id), label: category.name }];
 }

@@ -1,3 +1,6 @@
+import { common } from '@subah/messages/common';
+import { shelf } from '@subah/messages/shelf';
+import { t } from '@subah/messages/translate';
 import { buttonClass } from '@subah/ui/button';
 import { CardSkeleton } from '@subah/ui/skeleton';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
@@ -48,7 +51,7 @@ function LoadedGrid({ historyKey, page, loadMore, card, columns = 6 }: Props & {
       firstNewIndex.current = shown.data.length;
       setLoaded(next);
       setState('idle');
-      announce(`${next.data.length - shown.data.length} more shown, ${next.data.length} in all`);
+      announce(t(shelf.moreShown, { added: next.data.length - shown.data.length, count: next.data.length }));
     } catch {
       setState('failed');
     }
@@ -68,7 +71,7 @@ function LoadedGrid({ historyKey, page, loadMore, card, columns = 6 }: Props & {
       </ProductGrid>
       {state === 'failed' && (
         <p role="alert" className="mt-6 text-center font-semibold text-chilli">
-          Failed to fetch products
+          {t(shelf.loadFailed)}
         </p>
       )}
       {shown.nextCursor !== null && (
@@ -94,7 +97,7 @@ function ShowMore({ cursor, isBusy, onPress }: ShowMoreProps) {
         aria-disabled={isBusy || undefined}
         className={buttonClass({ variant: 'line' })}
       >
-        {isBusy ? 'Loading…' : 'Show more'}
+        {t(isBusy ? common.loading : shelf.showMore)}
       </Link>
     </p>
   );
@@ -108,7 +111,7 @@ function BackToStart() {
   return (
     <p className="mb-3">
       <Link to={{ search: start }} className="link">
-        Show from the beginning
+        {t(shelf.showFirst)}
       </Link>
     </p>
   );

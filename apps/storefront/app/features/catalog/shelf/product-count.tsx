@@ -1,12 +1,14 @@
+import { shelf } from '@subah/messages/shelf';
+import { t } from '@subah/messages/translate';
 import type { ProductPage } from './product-page.ts';
 
 /** Hidden from screen readers: the status of the shelf announces the count. */
 export function ProductCount({ page }: { page: ProductPage | null }) {
   if (!page || page.data.length === 0) return null;
-  const count = page.nextCursor === null ? page.data.length : `${page.data.length}+`;
+  const count = page.data.length;
   return (
     <p aria-hidden="true" className="num text-ink-600 max-md:hidden">
-      {count} {page.data.length === 1 ? 'product' : 'products'}
+      {t(page.nextCursor === null ? shelf.productCount : shelf.productCountOrMore, { count })}
     </p>
   );
 }

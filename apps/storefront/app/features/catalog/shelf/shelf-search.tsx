@@ -1,3 +1,5 @@
+import { shelf } from '@subah/messages/shelf';
+import { t } from '@subah/messages/translate';
 import { MAX_FILTER_LENGTH } from '@subah/rules/catalog/shelf-order';
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
@@ -40,7 +42,7 @@ export function ShelfSearch({ within, text }: Props) {
       <form method="get" onSubmit={submit} onInput={searchAfterPause} className="relative">
         <button
           type="submit"
-          aria-label="Search this list"
+          aria-label={t(shelf.searchThisList)}
           className="absolute inset-y-0 left-0 grid w-11 place-items-center rounded-l-btn text-leaf-700 focus-visible:-outline-offset-2"
         >
           <Search aria-hidden="true" className="size-5" />
@@ -50,8 +52,8 @@ export function ShelfSearch({ within, text }: Props) {
           type="search"
           name="q"
           defaultValue={text}
-          aria-label={`Search in ${within}`}
-          placeholder={`Search in ${within}`}
+          aria-label={t(shelf.searchIn, { list: within })}
+          placeholder={t(shelf.searchIn, { list: within })}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={MAX_FILTER_LENGTH}

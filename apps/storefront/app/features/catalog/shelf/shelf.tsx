@@ -1,3 +1,5 @@
+import { shelf } from '@subah/messages/shelf';
+import { t } from '@subah/messages/translate';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import type { ReactNode } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
@@ -39,7 +41,7 @@ export function Shelf(props: Props) {
         {sideGroups.length > 0 && <SideNav label={sideLabel} groups={sideGroups} />}
         <section aria-labelledby="products" className={sideGroups.length > 0 ? undefined : 'lg:col-span-2'}>
           <h2 id="products" className="sr-only">
-            Products
+            {t(shelf.products)}
           </h2>
           {tools && <div className="mb-3 flex flex-wrap items-center justify-between gap-3 md:mb-4">{tools}</div>}
           <p role="status" className="sr-only">
@@ -58,12 +60,10 @@ function Products({ page, sideGroups, loadMore, card, emptyText }: Props) {
   const beside = sideGroups.flatMap((group) => group.links.map((link) => link.to.replace(/\?.*/, '')));
   const isSlow = useSlowNavigation([pathname, ...beside]);
   if (isSlow) return <ProductGridSkeleton columns={4} />;
-  if (!page) return <ErrorState title="Failed to fetch products" onRetry={() => void revalidate()} />;
-  if (page.data.length === 0) return <EmptyState sunrise title="No products found." text={emptyText} />;
+  if (!page) return <ErrorState title={t(shelf.loadFailed)} onRetry={() => void revalidate()} />;
+  if (page.data.length === 0) return <EmptyState sunrise title={t(shelf.nothingFound)} text={emptyText} />;
   return <LoadMoreGrid page={page} loadMore={loadMore} card={card} columns={4} />;
 }
 
-function countText({ data, nextCursor }: ProductPage): string {
-  if (nextCursor !== null) return `The first ${data.length} products`;
-  return data.length === 1 ? '1 product' : `${data.length} products`;
-}
+const countText = ({ data, nextCursor }: ProductPage): string =>
+  t(nextCursor === null ? shelf.productCount : shelf.firstProducts, { count: data.length });

@@ -1,15 +1,15 @@
+import { shelf, shelfOrders } from '@subah/messages/shelf';
+import { t } from '@subah/messages/translate';
 import { SHELF_ORDERS, type ShelfOrder } from '@subah/rules/catalog/shelf-order';
 import { chipClass } from '@subah/ui/chip';
 import { Link, useLocation } from 'react-router';
-
-const LABELS: Record<ShelfOrder, string> = { relevance: 'Relevance', price: 'Price', name: 'Name' };
 
 /** Links, so that they can be shared and work before hydration. */
 export function SortLinks({ order }: { order: ShelfOrder }) {
   const { search } = useLocation();
   return (
-    <nav aria-label="Sort products" className="flex items-center gap-2">
-      <span className="text-ink-600">Sort by</span>
+    <nav aria-label={t(shelf.sortProducts)} className="flex items-center gap-2">
+      <span className="text-ink-600">{t(shelf.sortBy)}</span>
       <ul className="flex gap-1.5">
         {SHELF_ORDERS.map((option) => (
           <li key={option}>
@@ -19,7 +19,7 @@ export function SortLinks({ order }: { order: ShelfOrder }) {
               aria-current={option === order ? 'true' : undefined}
               className={chipClass({ pressed: option === order })}
             >
-              {LABELS[option]}
+              {t(shelfOrders[option])}
             </Link>
           </li>
         ))}

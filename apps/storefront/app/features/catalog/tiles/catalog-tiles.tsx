@@ -1,3 +1,6 @@
+import { catalogTitles } from '@subah/messages/catalogs';
+import { home } from '@subah/messages/home';
+import { t } from '@subah/messages/translate';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { cx } from '@subah/ui/class-names';
 import { Link } from 'react-router';
@@ -16,7 +19,7 @@ const tiles: readonly { catalog: Tile; scene: string }[] = [
 
 export function CatalogTiles({ hints }: { hints: Record<Tile, string> }) {
   return (
-    <nav aria-label="Shop by catalogue">
+    <nav aria-label={t(home.shopByCatalog)}>
       <ul className="grid grid-cols-2 gap-2.5 lg:grid-cols-4 lg:gap-4">
         {tiles.map(({ catalog, scene }) => (
           <li key={catalog} className="grid">
@@ -28,7 +31,7 @@ export function CatalogTiles({ hints }: { hints: Record<Tile, string> }) {
               )}
             >
               <b className="block max-w-32 text-base/5 font-bold tracking-[-.01em] lg:max-w-40 lg:text-xl">
-                {catalogFacts[catalog].title}
+                {t(catalogTitles[catalog])}
               </b>
               <span className="text-meta text-ink-600 lg:text-sm">{hints[catalog]}</span>
               <span className="absolute -right-1.5 -bottom-1 w-[62%] transition-transform duration-200 ease-soft group-hover:-translate-y-1 md:w-[54%] lg:-right-3 lg:-bottom-2 lg:w-[72%]">

@@ -1,3 +1,5 @@
+import { catalogHome } from '@subah/messages/catalog-home';
+import { t } from '@subah/messages/translate';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { StoredPicture } from '../../../lib/pictures/stored-picture.tsx';
 import { scenePictures } from '../banners/scene-pictures.ts';
@@ -5,14 +7,14 @@ import { catalogTint } from '../cards/catalog-tint.ts';
 import { LinkTile } from './link-tile.tsx';
 
 const shortcuts = [
-  { catalog: 'medicine', title: 'Medicine', scene: scenePictures.medicine },
-  { catalog: 'milk', title: 'Milk', scene: scenePictures.dairy },
-  { catalog: 'fruits', title: 'Fruits', scene: scenePictures.produce },
+  { catalog: 'medicine', title: t(catalogHome.medicineShort), scene: scenePictures.medicine },
+  { catalog: 'milk', title: t(catalogHome.milkShort), scene: scenePictures.dairy },
+  { catalog: 'fruits', title: t(catalogHome.fruitsShort), scene: scenePictures.produce },
 ] as const;
 
 export function GroceryShortcuts() {
   return (
-    <nav aria-label="Other shelves">
+    <nav aria-label={t(catalogHome.otherCatalogs)}>
       <ul className="grid grid-cols-3 gap-2.5 md:gap-4">
         {shortcuts.map(({ catalog, title, scene }) => (
           <LinkTile

@@ -1,0 +1,39 @@
+import { type Messages, withValues } from './message.ts';
+
+/** Milk on the home page, the milk page and the dairies. */
+export const milkPromise = {
+  ourPromise: { en: 'Our promise', hi: 'हमारा वादा' },
+  cattle: { en: 'Milk from healthy cattle', hi: 'सेहतमंद गाय-भैंस का दूध' },
+  cattleText: { en: 'From dairies near you', hi: 'आपके पास की डेयरियों से' },
+  tested: { en: 'Quality tested', hi: 'जाँचा-परखा दूध' },
+  testedText: { en: 'For 100+ common adulterants', hi: '100+ तरह की मिलावट की जाँच' },
+  morning: { en: 'Home delivery 8AM to 11AM', hi: 'सुबह 8–11 बजे घर पर' },
+  morningText: { en: 'Order by 11 PM tonight', hi: 'रात 11 बजे तक ऑर्डर करें' },
+  title: { en: 'Tested milk, every morning', hi: 'जाँचा-परखा दूध, हर सुबह' },
+  hindi: { en: 'शुद्ध दूध, हर सुबह।', hi: 'शुद्ध दूध।' },
+  text: {
+    en: '{hindi} From dairies near Mandideep to your door.',
+    hi: '{hindi} मंडीदीप के पास की डेयरियों से आपके घर तक।',
+  },
+  seeProducts: { en: 'See milk products', hi: 'दूध-डेयरी देखें' },
+  dairies: { en: 'Our dairies', hi: 'हमारी डेयरियाँ' },
+  rated: { en: 'Rated', hi: 'रेटिंग' },
+} satisfies Messages;
+
+/** The milk page and the page of a dairy. */
+export const dairy = {
+  choose: { en: 'Choose your dairy', hi: 'अपनी डेयरी चुनें' },
+  loadFailed: { en: 'Failed to fetch categories.', hi: 'डेयरियाँ लोड नहीं हो पाईं' },
+  nothingFound: { en: 'No products found.', hi: 'कोई सामान नहीं मिला' },
+  bannerEyebrow: { en: 'From dairies near Mandideep', hi: 'मंडीदीप के पास की डेयरियों से' },
+  openNow: { en: 'Open Now 8AM – 11PM (Today)', hi: 'अभी खुला है · सुबह 8 से रात 11 बजे' },
+  closed: { en: 'Closed · Opens 8 AM', hi: 'बंद है · सुबह 8 बजे खुलेगा' },
+  description: withValues<{ name: string; address: string }>({
+    en: ({ name, address }) => `Milk and milk products of ${name}, ${address}. Quality tested, home delivery 8–11 AM.`,
+    hi: ({ name, address }) => `${name}, ${address} का दूध और डेयरी का सामान। जाँचा-परखा, सुबह 8–11 बजे आपके घर।`,
+  }),
+  productsOf: withValues<{ name: string }>({
+    en: ({ name }) => `Products of ${name}`,
+    hi: ({ name }) => `${name} का सामान`,
+  }),
+} satisfies Messages;

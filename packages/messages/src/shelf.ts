@@ -1,0 +1,79 @@
+import { type Messages, plural, withValues } from './message.ts';
+
+/** Lists of products: categories, filters, vegetables and recommended products. */
+export const shelf = {
+  ourProducts: { en: 'Our Products', hi: 'हमारा सामान' },
+  products: { en: 'Products', hi: 'सामान' },
+  all: { en: 'All', hi: 'सभी' },
+  subcategoriesOf: withValues<{ category: string }>({
+    en: ({ category }) => `Subcategories of ${category}`,
+    hi: ({ category }) => `${category} के हिस्से`,
+  }),
+  description: withValues<{ what: string }>({
+    en: ({ what }) =>
+      `${what} at your door in Mandideep and Bhopal. Order by 11 PM, delivered 8–11 AM. Free home delivery above ₹199.`,
+    hi: ({ what }) =>
+      `${what} मंडीदीप और भोपाल में घर बैठे पाएँ। रात 11 बजे तक ऑर्डर करें, सुबह 8–11 बजे पाएँ। ₹199 से ऊपर डिलीवरी मुफ़्त।`,
+  }),
+  moreShown: withValues<{ added: number; count: number }>({
+    en: ({ added, count }) => `${added} more shown, ${count} in all`,
+    hi: ({ added, count }) => `${added} और दिखाए, कुल ${count}`,
+  }),
+  loadFailed: { en: 'Failed to fetch products', hi: 'सामान लोड नहीं हो पाया' },
+  nothingFound: { en: 'No products found.', hi: 'कोई सामान नहीं मिला' },
+  tryAnotherWord: {
+    en: 'Try another word, or choose another list.',
+    hi: 'कोई और शब्द लिखें, या दूसरी लिस्ट चुनें।',
+  },
+  showMore: { en: 'Show more', hi: 'और दिखाएँ' },
+  showFirst: { en: 'Show from the beginning', hi: 'शुरू से दिखाएँ' },
+  productCount: withValues<{ count: number }>({
+    en: ({ count }) => plural.en(count, { one: '1 product', other: `${count} products` }),
+    hi: ({ count }) => `${count} सामान`,
+  }),
+  productCountOrMore: withValues<{ count: number }>({
+    en: ({ count }) => `${count}+ products`,
+    hi: ({ count }) => `${count}+ सामान`,
+  }),
+  firstProducts: withValues<{ count: number }>({
+    en: ({ count }) => `The first ${count} products`,
+    hi: ({ count }) => `पहले ${count} सामान`,
+  }),
+  searchThisList: { en: 'Search this list', hi: 'इस लिस्ट में खोजें' },
+  searchIn: withValues<{ list: string }>({
+    en: ({ list }) => `Search in ${list}`,
+    hi: ({ list }) => `${list} में खोजें`,
+  }),
+  sortProducts: { en: 'Sort products', hi: 'सामान का क्रम' },
+  sortBy: { en: 'Sort by', hi: 'क्रम' },
+  filters: { en: 'Filters', hi: 'फ़िल्टर' },
+  vegetables: { en: 'Vegetables', hi: 'सब्ज़ियाँ' },
+  mostBought: { en: 'Most bought', hi: 'सबसे ज़्यादा बिका' },
+  recommended: { en: 'Recommended', hi: 'आपके लिए' },
+  recommendedLead: {
+    en: 'What our customers buy most',
+    hi: 'हमारे ग्राहक यह सबसे ज़्यादा ख़रीदते हैं',
+  },
+  recommendedDescription: {
+    en: 'What homes in Mandideep and Bhopal buy most. Order by 11 PM, delivered 8–11 AM. Free home delivery above ₹199.',
+    hi: 'मंडीदीप और भोपाल के घर यह सबसे ज़्यादा ख़रीदते हैं। रात 11 बजे तक ऑर्डर करें, सुबह 8–11 बजे पाएँ। ₹199 से ऊपर डिलीवरी मुफ़्त।',
+  },
+  leafyVeges: { en: 'Leafy Veges', hi: 'हरी पत्तेदार सब्ज़ियाँ' },
+  leafyVegesLead: {
+    en: 'Palak, methi and other greens, cleaned and bunched.',
+    hi: 'पालक, मेथी और दूसरी भाजियाँ, साफ़ की हुई गड्डियों में।',
+  },
+  rootVegetables: { en: 'Root Vegetables', hi: 'ज़मीन के नीचे की सब्ज़ियाँ' },
+  rootVegetablesLead: { en: 'Aloo, pyaaz, gajar and more.', hi: 'आलू, प्याज़, गाजर और बहुत कुछ।' },
+  fruitVegetables: { en: 'Fruit Vegetables', hi: 'फल वाली सब्ज़ियाँ' },
+  fruitVegetablesLead: {
+    en: 'Tamatar, baingan, shimla mirch and more.',
+    hi: 'टमाटर, बैंगन, शिमला मिर्च और बहुत कुछ।',
+  },
+} satisfies Messages;
+
+export const shelfOrders = {
+  relevance: { en: 'Relevance', hi: 'ख़ास पहले' },
+  price: { en: 'Price', hi: 'सस्ता पहले' },
+  name: { en: 'Name', hi: 'नाम से' },
+} satisfies Messages;
