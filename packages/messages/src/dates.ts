@@ -1,13 +1,20 @@
-import { type CalendarDate, indiaDate, indiaTimeOfDay, weekdayOf } from '@subah/rules/india-time';
+import {
+  type CalendarDate,
+  indiaDate,
+  indiaTimeOfDay,
+  SHORT_MONTHS,
+  SHORT_WEEKDAYS,
+  weekdayOf,
+} from '@subah/rules/india-time';
 import { type Language, SITE_LANGUAGE } from './language.ts';
 
 const WEEKDAYS = {
-  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  en: SHORT_WEEKDAYS,
   hi: ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि'],
 };
 
 const MONTHS = {
-  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  en: SHORT_MONTHS,
   hi: ['जनवरी', 'फ़रवरी', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुलाई', 'अगस्त', 'सितंबर', 'अक्टूबर', 'नवंबर', 'दिसंबर'],
 };
 

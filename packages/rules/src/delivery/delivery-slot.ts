@@ -1,4 +1,4 @@
-import { INDIA_ZONE, indiaClock, indiaMoment } from '../india-time.ts';
+import { dayText, indiaClock, indiaDate, indiaMoment } from '../india-time.ts';
 
 /** Orders placed before 11PM India time arrive tomorrow morning; later ones the morning after. */
 export const ORDER_CUT_OFF_HOUR = 23;
@@ -18,14 +18,7 @@ export function nextMorningSlot(now: Date): DeliverySlot {
   };
 }
 
-const dayName = new Intl.DateTimeFormat('en-IN', {
-  timeZone: INDIA_ZONE,
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-});
-
-const slotDay = (slot: DeliverySlot): string => (slot.isTomorrow ? 'Tomorrow' : dayName.format(slot.startsAt));
+const slotDay = (slot: DeliverySlot): string => (slot.isTomorrow ? 'Tomorrow' : dayText(indiaDate(slot.startsAt)));
 
 /** For example "Tomorrow 08:00AM - 11:00AM". */
 export const slotText = (slot: DeliverySlot): string => `${slotDay(slot)} ${MORNING_WINDOW}`;

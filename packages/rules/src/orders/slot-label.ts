@@ -1,19 +1,11 @@
-import { INDIA_ZONE } from '../india-time.ts';
-
-const day = new Intl.DateTimeFormat('en-IN', {
-  timeZone: INDIA_ZONE,
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-});
-const time = new Intl.DateTimeFormat('en-US', {
-  timeZone: INDIA_ZONE,
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: true,
-});
-
-const clock = (moment: Date): string => time.format(moment).replace(/\s/g, '');
+import { dayText, indiaDate, indiaTimeOfDay } from '../india-time.ts';
 
 /** "Mon, 16 Mar, 08:00AM - 11:00AM" in India time. */
-export const slotLabel = (from: Date, until: Date): string => `${day.format(from)}, ${clock(from)} - ${clock(until)}`;
+export const slotLabel = (from: Date, until: Date): string =>
+  `${dayText(indiaDate(from))}, ${clock(from)} - ${clock(until)}`;
+
+function clock(moment: Date): string {
+  const [hour = 0, minute = 0] = indiaTimeOfDay(moment).split(':').map(Number);
+  const twoDigits = (number: number) => String(number).padStart(2, '0');
+  return `${twoDigits(hour % 12 || 12)}:${twoDigits(minute)}${hour < 12 ? 'AM' : 'PM'}`;
+}
