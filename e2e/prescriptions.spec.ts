@@ -79,5 +79,5 @@ test("adds the pharmacist's basket to the cart", async ({ page, request, signIn 
   await page.goto('/UploadPrescriptions');
   await page.getByRole('button', { name: /^Add to cart for/ }).click();
   await expect(page.getByText('Added to your cart.')).toBeVisible();
-  await expect(page.getByText("In your cart. We'll use this prescription at checkout.")).toBeVisible();
+  await expect(page.getByText('In your cart. We’ll use this prescription at checkout.')).toBeVisible();
 });

@@ -31,13 +31,13 @@ export const account = {
     hi: ({ file }) => `आपकी जानकारी ${file} में सेव हो गई`,
   }),
   downloadFailed: {
-    en: "We couldn't fetch your data. Please try again.",
+    en: 'We couldn’t fetch your data. Please try again.',
     hi: 'आपकी जानकारी नहीं आ पाई। दोबारा कोशिश करें।',
   },
   deleteAccount: { en: 'Delete account', hi: 'खाता हटाएँ' },
   deleteTitle: { en: 'Delete your account?', hi: 'खाता हटा दें?' },
   deleteText: {
-    en: "We delete your name, photo, addresses, cart, SuperCoins and membership right away. You can't undo this.",
+    en: 'We delete your name, photo, addresses, cart, SuperCoins and membership right away. You can’t undo this.',
     hi: 'आपका नाम, फ़ोटो, पते, कार्ट, सुपरकॉइन और मेंबरशिप तुरंत हट जाएँगे। इसे वापस नहीं लाया जा सकता।',
   },
   deleteKept: {
@@ -47,7 +47,7 @@ export const account = {
   keepAccount: { en: 'Keep account', hi: 'रहने दें' },
   deleted: { en: 'Your account has been deleted.', hi: 'आपका खाता हट गया है।' },
   deleteFailed: {
-    en: "We couldn't delete your account. Please try again.",
+    en: 'We couldn’t delete your account. Please try again.',
     hi: 'खाता नहीं हट पाया। दोबारा कोशिश करें।',
   },
 } satisfies Messages;

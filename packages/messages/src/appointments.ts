@@ -15,7 +15,7 @@ export const appointments = {
   },
   emptyTitle: { en: 'No appointments yet', hi: 'अभी कोई अपॉइंटमेंट नहीं' },
   emptyText: {
-    en: "Book a doctor near Mandideep and you'll see your visits here.",
+    en: 'Book a doctor near Mandideep and you’ll see your visits here.',
     hi: 'मंडीदीप के पास डॉक्टर का अपॉइंटमेंट लें, वह यहाँ दिखेगा।',
   },
   where: { en: 'Where', hi: 'कहाँ' },
@@ -38,7 +38,7 @@ export const appointments = {
   keep: { en: 'Keep it', hi: 'रहने दें' },
   cancelled: { en: 'Appointment cancelled', hi: 'अपॉइंटमेंट रद्द हो गया' },
   cancelFailed: {
-    en: "We couldn't cancel the appointment. Please try again.",
+    en: 'We couldn’t cancel the appointment. Please try again.',
     hi: 'अपॉइंटमेंट रद्द नहीं हो पाया। दोबारा कोशिश करें।',
   },
 } satisfies Messages;
@@ -57,7 +57,7 @@ export const doctorSchedule = {
   complete: { en: 'Complete', hi: 'पूरा करें' },
   markCompleted: { en: 'Mark as completed', hi: 'पूरा हुआ' },
   markedCompleted: { en: 'Marked as completed', hi: 'पूरा हुआ लिख दिया' },
-  saveFailed: { en: "We couldn't save this. Please try again.", hi: 'सेव नहीं हो पाया। दोबारा कोशिश करें।' },
+  saveFailed: { en: 'We couldn’t save this. Please try again.', hi: 'सेव नहीं हो पाया। दोबारा कोशिश करें।' },
   emptyDay: withValues<{ day: string }>({
     en: ({ day }) => `No appointments found for ${day}.`,
     hi: ({ day }) => `${day} को कोई अपॉइंटमेंट नहीं है।`,

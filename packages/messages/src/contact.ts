@@ -22,14 +22,14 @@ export const contact = {
   messageMissing: { en: 'Message is required.', hi: 'अपनी बात लिखना ज़रूरी है।' },
   messageTooLong: { en: 'Message must be at most 2000 characters.', hi: 'ज़्यादा से ज़्यादा 2000 अक्षर लिखें।' },
   failed: {
-    en: "We couldn't send your message. Please check your internet and try again.",
+    en: 'We couldn’t send your message. Please check your internet and try again.',
     hi: 'आपकी बात नहीं भेज पाए। इंटरनेट देखकर दोबारा कोशिश करें।',
   },
   textKept: { en: 'Your text is still here. {mail}', hi: 'आपका लिखा हुआ यहीं है। {mail}' },
   sendByMail: { en: 'Send it by email instead', hi: 'ईमेल से भेजें' },
   sent: { en: 'We have your message', hi: 'आपकी बात हम तक पहुँच गई' },
   mailHint: withValues<{ email: string }>({
-    en: ({ email }) => `Your mail app should have opened with a copy. If it didn't, open it here or write to ${email}.`,
+    en: ({ email }) => `Your mail app should have opened with a copy. If it didn’t, open it here or write to ${email}.`,
     hi: ({ email }) => `आपके मेल ऐप में इसकी कॉपी खुली होगी। न खुली हो तो यहाँ से खोलें या ${email} पर लिखें।`,
   }),
   openMail: { en: 'Open mail app', hi: 'मेल ऐप खोलें' },

@@ -80,7 +80,7 @@ export const callRequest = {
   open: { en: 'Call Now', hi: 'कॉल बैक पाएँ' },
   title: { en: 'Request a call', hi: 'हमसे कॉल बैक पाएँ' },
   intro: withValues<{ doctor: string }>({
-    en: ({ doctor }) => `Leave your number and we'll call you about a visit to ${doctor}.`,
+    en: ({ doctor }) => `Leave your number and we’ll call you about a visit to ${doctor}.`,
     hi: ({ doctor }) => `अपना नंबर दें। ${doctor} से मिलने के बारे में हम आपको कॉल करेंगे।`,
   }),
   nameMissing: { en: 'Enter your name.', hi: 'अपना नाम लिखें।' },
@@ -93,7 +93,7 @@ export const callRequest = {
   tomorrowMorning: { en: 'Tomorrow morning', hi: 'कल सुबह' },
   anyTime: { en: 'Any time', hi: 'कभी भी' },
   failed: {
-    en: "We couldn't send your request. Please check your internet and try again.",
+    en: 'We couldn’t send your request. Please check your internet and try again.',
     hi: 'आपकी बात नहीं भेज पाए। इंटरनेट देखकर दोबारा कोशिश करें।',
   },
   sent: { en: 'We will call you', hi: 'हम आपको कॉल करेंगे' },

@@ -25,7 +25,7 @@ export const labTests = {
   howItWorks: { en: 'How it works', hi: 'यह कैसे होता है' },
   chooseStep: { en: 'Choose a test', hi: 'टेस्ट चुनें' },
   chooseStepText: {
-    en: "See what's included and how to prepare.",
+    en: 'See what’s included and how to prepare.',
     hi: 'देखें कि क्या-क्या जाँचा जाएगा और क्या तैयारी करनी है।',
   },
   collectStep: { en: 'We come to you', hi: 'हम घर आएँगे' },
@@ -52,7 +52,7 @@ export const labTests = {
     hi: ({ test }) => `${test} की रिपोर्ट डाउनलोड करें`,
   }),
   downloadFailed: {
-    en: "We couldn't download the report. Please try again.",
+    en: 'We couldn’t download the report. Please try again.',
     hi: 'रिपोर्ट डाउनलोड नहीं हो पाई। दोबारा कोशिश करें।',
   },
 } satisfies Messages;

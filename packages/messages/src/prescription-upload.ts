@@ -46,7 +46,7 @@ export const prescriptionUpload = {
   failed: { en: 'Upload failed.', hi: 'पर्ची नहीं भेज पाए।' },
   checkConnection: { en: 'Please check your internet and try again.', hi: 'इंटरनेट देखकर दोबारा कोशिश करें।' },
   inputKept: { en: 'Your photos and text are still here.', hi: 'आपकी फ़ोटो और लिखा हुआ यहीं है।' },
-  loadFailed: { en: "We couldn't load your prescriptions", hi: 'आपकी पर्चियाँ नहीं खुल पाईं' },
+  loadFailed: { en: 'We couldn’t load your prescriptions', hi: 'आपकी पर्चियाँ नहीं खुल पाईं' },
   chooseEarlier: { en: 'Choose an earlier one', hi: 'पहले वाली पर्ची चुनें' },
   chooseLabel: { en: 'Prescription for this order', hi: 'इस ऑर्डर के लिए पर्ची' },
   uploadAnother: { en: 'Upload another', hi: 'दूसरी पर्ची डालें' },

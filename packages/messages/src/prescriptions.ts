@@ -14,7 +14,7 @@ export const prescriptions = {
   mine: { en: 'My prescriptions', hi: 'मेरी पर्चियाँ' },
   emptyTitle: { en: 'No prescriptions yet', hi: 'अभी कोई पर्ची नहीं' },
   emptyText: {
-    en: "Your prescriptions and our pharmacist's answer will show here.",
+    en: 'Your prescriptions and our pharmacist’s answer will show here.',
     hi: 'आपकी पर्चियाँ और फ़ार्मासिस्ट का जवाब यहाँ दिखेगा।',
   },
   pharmacistSays: { en: 'Our pharmacist says:', hi: 'हमारे फ़ार्मासिस्ट:' },
@@ -39,7 +39,7 @@ export const prescriptions = {
   }),
   added: { en: 'Added to your cart.', hi: 'कार्ट में डाल दिया।' },
   inCart: {
-    en: "In your cart. We'll use this prescription at checkout.",
+    en: 'In your cart. We’ll use this prescription at checkout.',
     hi: 'आपकी कार्ट में है। ऑर्डर करते समय यही पर्ची लगेगी।',
   },
   noticeLabel: { en: 'About our pharmacist', hi: 'हमारे फ़ार्मासिस्ट' },
@@ -54,13 +54,13 @@ export const prescriptions = {
   guidelinesTitle: { en: 'What the photo must show', hi: 'फ़ोटो में क्या दिखना चाहिए' },
   doctor: { en: 'Doctor details', hi: 'डॉक्टर की जानकारी' },
   doctorText: {
-    en: "The doctor's name, signature and registration number.",
+    en: 'The doctor’s name, signature and registration number.',
     hi: 'डॉक्टर का नाम, दस्तख़त और रजिस्ट्रेशन नंबर।',
   },
   date: { en: 'Date', hi: 'तारीख़' },
   dateText: { en: 'The day it was written.', hi: 'जिस दिन पर्ची लिखी गई।' },
   patient: { en: 'Patient details', hi: 'मरीज़ की जानकारी' },
-  patientText: { en: "The patient's name and age.", hi: 'मरीज़ का नाम और उम्र।' },
+  patientText: { en: 'The patient’s name and age.', hi: 'मरीज़ का नाम और उम्र।' },
   medicine: { en: 'Medicine details', hi: 'दवा की जानकारी' },
   medicineText: {
     en: 'Each medicine with its strength and dose, clearly readable.',
@@ -72,7 +72,7 @@ export const prescriptions = {
     hi: 'JPG, PNG या WEBP। बड़ी फ़ोटो हम ख़ुद छोटी कर देते हैं।',
   },
   whatsApp: { en: 'WhatsApp', hi: 'WhatsApp' },
-  whatsAppText: { en: "Can't upload? {link}", hi: 'फ़ोटो नहीं डल रही? {link}' },
+  whatsAppText: { en: 'Can’t upload? {link}', hi: 'फ़ोटो नहीं डल रही? {link}' },
   whatsAppLink: { en: 'Send it on WhatsApp', hi: 'WhatsApp पर भेजें' },
   sampleTitle: { en: 'A good photo', hi: 'फ़ोटो ऐसी हो' },
   sampleLabel: { en: 'Sample of a prescription', hi: 'पर्ची का नमूना' },

@@ -18,7 +18,7 @@ export const profilePage = {
   ordersTab: { en: 'Orders List', hi: 'ऑर्डर' },
   addressesTab: { en: 'Addresses', hi: 'पते' },
   milkTab: { en: 'Milk Entry', hi: 'दूध का हिसाब' },
-  panelFailed: { en: "We couldn't open this", hi: 'यह नहीं खुल पाया' },
+  panelFailed: { en: 'We couldn’t open this', hi: 'यह नहीं खुल पाया' },
   panelFailedText: {
     en: 'Check your internet connection, or open it on its own page.',
     hi: 'इंटरनेट देख लें, या इसे अलग पेज पर खोलें।',
@@ -38,7 +38,7 @@ export const profilePage = {
     en: 'You sign in with your mobile number, so we need your password to change it.',
     hi: 'आप इसी नंबर से साइन इन करते हैं, इसलिए बदलने के लिए पासवर्ड लिखें।',
   },
-  emailFixed: { en: "Your email can't be changed.", hi: 'ईमेल नहीं बदला जा सकता।' },
+  emailFixed: { en: 'Your email can’t be changed.', hi: 'ईमेल नहीं बदला जा सकता।' },
   invalidBirthDate: { en: 'Enter a real date in the past.', hi: 'बीते समय की सही तारीख़ लिखें।' },
   addPhoto: { en: 'Add photo', hi: 'फ़ोटो लगाएँ' },
   changePhoto: { en: 'Change photo', hi: 'फ़ोटो बदलें' },
@@ -56,7 +56,7 @@ export const profilePage = {
   currentPasswordMissing: { en: 'Enter your current password.', hi: 'अभी का पासवर्ड लिखें।' },
   passwordChanged: { en: 'Password changed.', hi: 'पासवर्ड बदल गया।' },
   passwordChangeFailed: {
-    en: "We couldn't change your password. Please try again.",
+    en: 'We couldn’t change your password. Please try again.',
     hi: 'पासवर्ड नहीं बदल पाया। दोबारा कोशिश करें।',
   },
   summaryLabel: { en: 'Summary', hi: 'एक नज़र में' },
@@ -67,7 +67,7 @@ export const profilePage = {
   copyReferralCode: { en: 'Copy referral code', hi: 'रेफ़रल कोड कॉपी करें' },
   referralCodeCopied: { en: 'Referral code copied to clipboard!', hi: 'रेफ़रल कोड कॉपी हो गया!' },
   copyFailed: {
-    en: "This browser can't copy. Press and hold the code to copy it.",
+    en: 'This browser can’t copy. Press and hold the code to copy it.',
     hi: 'यह ब्राउज़र कॉपी नहीं कर सकता। कोड को दबाकर रखें और कॉपी करें।',
   },
 } satisfies Messages;

@@ -21,7 +21,7 @@ export const signInDialog = {
   submitSignUp: { en: 'SIGN UP', hi: 'खाता बनाएँ' },
   haveAccount: { en: 'Already have an account? {signIn}', hi: 'पहले से खाता है? {signIn}' },
   signIn: { en: 'Sign in', hi: 'साइन इन करें' },
-  emailHint: { en: "We'll email you an OTP to verify it.", hi: 'जाँच के लिए हम इस पर OTP भेजेंगे।' },
+  emailHint: { en: 'We’ll email you an OTP to verify it.', hi: 'जाँच के लिए हम इस पर OTP भेजेंगे।' },
   referralCode: { en: 'Referral code (optional)', hi: 'रेफ़रल कोड (चाहें तो)' },
   registered: { en: "Registration successful! You're logged in.", hi: 'खाता बन गया! आप साइन इन हो गए।' },
   otpSent: { en: 'OTP sent to your email.', hi: 'OTP आपके ईमेल पर भेज दिया है।' },
@@ -42,13 +42,13 @@ export const signInDialog = {
   editEmail: { en: 'Edit email', hi: 'ईमेल बदलें' },
   verify: { en: 'VERIFY', hi: 'जाँचें' },
   forgotText: {
-    en: "Enter your email and we'll send an OTP to reset your password.",
+    en: 'Enter your email and we’ll send an OTP to reset your password.',
     hi: 'अपना ईमेल लिखें, हम नया पासवर्ड बनाने के लिए OTP भेजेंगे।',
   },
   sendOtp: { en: 'SEND OTP', hi: 'OTP भेजें' },
   remembered: { en: 'Remembered it? {signIn}', hi: 'याद आ गया? {signIn}' },
   resetText: {
-    en: "If {email} has an account, we've sent a 6-digit OTP there. {editEmail}",
+    en: 'If {email} has an account, we’ve sent a 6-digit OTP there. {editEmail}',
     hi: 'अगर {email} से खाता बना है, तो 6 अंकों का OTP उस पर भेज दिया है। {editEmail}',
   },
   resetPassword: { en: 'CHANGE PASSWORD', hi: 'पासवर्ड बदलें' },
@@ -58,7 +58,7 @@ export const signInDialog = {
   },
   twoStepCode: { en: 'Code from your authenticator app', hi: 'ऑथेंटिकेटर ऐप का कोड' },
   twoStepHint: {
-    en: "Don't have your phone? Enter one of your recovery codes.",
+    en: 'Don’t have your phone? Enter one of your recovery codes.',
     hi: 'फ़ोन पास नहीं है? अपना कोई रिकवरी कोड लिखें।',
   },
   invalidTwoStepCode: { en: 'Enter the 6-digit code.', hi: '6 अंकों का कोड लिखें।' },

@@ -3,6 +3,7 @@ import { pictureSize } from '@subah/contract/picture';
 import { addToCart } from '@subah/messages/add-to-cart';
 import { prescriptions } from '@subah/messages/prescriptions';
 import { t } from '@subah/messages/translate';
+import { unitText } from '@subah/messages/units';
 import { formatRupees } from '@subah/rules/money';
 import { Button } from '@subah/ui/button';
 import { toast } from '@subah/ui/toast';
@@ -11,6 +12,7 @@ import { useState } from 'react';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { multiplyRupees, sumRupees } from '../../lib/money/rupees.ts';
+import { productName } from '../../shared/catalog/product-name.ts';
 
 type Props = {
   prescription: Prescription;
@@ -58,9 +60,9 @@ export function BasketOffer({ prescription, onConfirmed }: Props) {
               className="size-11 flex-none rounded-add bg-medicine object-cover"
             />
             <span className="min-w-0 flex-1">
-              <span className="block font-semibold">{line.name}</span>
+              <span className="block font-semibold">{productName({ ...line, itemType: 'Medicine' })}</span>
               <span className="text-ink-600 text-meta">
-                {line.unit} × {line.quantity}
+                {unitText(line.unit)} × {line.quantity}
                 {!line.available && <b className="font-bold text-chilli"> · {t(prescriptions.outOfStock)}</b>}
               </span>
             </span>

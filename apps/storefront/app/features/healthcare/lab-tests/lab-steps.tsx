@@ -1,7 +1,6 @@
-import { timeWindowText } from '@subah/messages/dates';
 import { labTests } from '@subah/messages/lab-tests';
+import { collectionWindowText } from '@subah/messages/lab-visit';
 import { t } from '@subah/messages/translate';
-import { COLLECTION_FROM, COLLECTION_UNTIL } from '@subah/rules/healthcare/lab-visit';
 import { FileCheck, FlaskConical, House, type LucideIcon } from 'lucide-react';
 
 const STEPS: readonly { icon: LucideIcon; title: string; text: string }[] = [
@@ -9,7 +8,7 @@ const STEPS: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: House,
     title: t(labTests.collectStep),
-    text: t(labTests.collectStepText, { hours: timeWindowText(COLLECTION_FROM, COLLECTION_UNTIL) }),
+    text: t(labTests.collectStepText, { hours: collectionWindowText() }),
   },
   { icon: FileCheck, title: t(labTests.reportStep), text: t(labTests.reportStepText) },
 ];

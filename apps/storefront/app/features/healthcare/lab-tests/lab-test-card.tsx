@@ -7,6 +7,7 @@ import { ClipboardList, Droplets, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { StoredPicture } from '../../../lib/pictures/stored-picture.tsx';
+import { nameLines } from '../../../shared/catalog/product-name.ts';
 import { ProductPrice } from '../../../shared/catalog/product-price.tsx';
 
 type Props = {
@@ -18,7 +19,8 @@ type Props = {
 
 export function LabTestCard({ test, headingLevel, action }: Props) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
-  const { name, image, includedTests, preparation, price, mrp, discountPercentage } = test;
+  const { main, other } = nameLines(test);
+  const { image, includedTests, preparation, price, mrp, discountPercentage } = test;
   return (
     <article className="card card-lift tint-lab relative flex h-full flex-col p-3.5 md:p-4">
       <div className="flex gap-3.5">
@@ -28,9 +30,10 @@ export function LabTestCard({ test, headingLevel, action }: Props) {
         <div className="min-w-0">
           <Heading className="font-bold text-base/5">
             <Link to={productPath('labtest', test._id)} className="after:absolute after:inset-0 after:rounded-card">
-              {name}
+              {main}
             </Link>
           </Heading>
+          {other && <p className="mt-0.5 text-ink-600 text-meta">{other}</p>}
           {discountPercentage > 0 && (
             <OfferTag className="mt-1.5">{t(labTests.percentOff, { percent: discountPercentage })}</OfferTag>
           )}
