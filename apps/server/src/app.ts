@@ -27,7 +27,7 @@ import { checkoutRoutes } from './modules/checkout/index.ts';
 import { contactRoutes } from './modules/contact/index.ts';
 import { couponsRoutes } from './modules/coupons/index.ts';
 import { addressesOf, deliveryRoutes } from './modules/delivery/index.ts';
-import { healthcareAdminRoutes, healthcareRoutes } from './modules/healthcare/index.ts';
+import { careForSearch, healthcareAdminRoutes, healthcareRoutes } from './modules/healthcare/index.ts';
 import { invoicesRoutes } from './modules/invoices/index.ts';
 import { labReportsRoutes } from './modules/lab-reports/index.ts';
 import { labSamplesRoutes } from './modules/lab-samples/index.ts';
@@ -127,7 +127,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     ...prescriptionsRoutes(deps),
     ...customersAdminRoutes(deps, recordChange),
     ...newOrdersRoutes(deps),
-    ...searchRoutes({ ...deps, catalogVersion: () => cache.versionOf('catalog') }),
+    ...searchRoutes({ ...deps, careForSearch, catalogVersion: () => cache.versionOf('catalog') }),
     ...searchAdminRoutes(deps),
     ...shopRoutes(deps),
     ...testimonialsRoutes(deps),

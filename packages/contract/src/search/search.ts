@@ -1,24 +1,97 @@
 import { CATALOGS } from '@subah/rules/catalog/catalogs';
 import { z } from 'zod';
 import { ProductCard } from '../catalog/catalog.ts';
-import { data, endpoint } from '../endpoint.ts';
+import { blankAsMissing, data, endpoint, Flag, Id } from '../endpoint.ts';
 import { numberText } from '../input-values.ts';
 
 const Query = z.string().trim().min(1, 'Type what you are looking for.').max(120);
 
 /** `rank` is the place in the whole result, so that a client may show all groups as one list. */
-export const FoundProduct = ProductCard.extend({ rank: z.number().int() });
+export const FoundProduct = ProductCard.extend({
+  rank: z.number().int(),
+  /** Matches only a part of the search, or something near it. */
+  isRelated: z.boolean(),
+});
 export type FoundProduct = z.infer<typeof FoundProduct>;
 
 export const SearchGroup = z.strictObject({ source: z.enum(CATALOGS), products: z.array(FoundProduct) });
 export type SearchGroup = z.infer<typeof SearchGroup>;
 
+const SEARCH_PLACES = ['brand', 'category', 'health-check', 'department', 'doctor', 'page'] as const;
+export type SearchPlaceKind = (typeof SEARCH_PLACES)[number];
+
+/** Something other than a product. `id` of a page is its name in `SEARCH_PAGES`; `text` is in English. */
+export const SearchPlace = z.strictObject({
+  kind: z.enum(SEARCH_PLACES),
+  id: z.string(),
+  text: z.string(),
+  path: z.string(),
+});
+export type SearchPlace = z.infer<typeof SearchPlace>;
+
+const PlaceGroup = z.strictObject({ kind: z.enum(SEARCH_PLACES), places: z.array(SearchPlace) });
+export type PlaceGroup = z.infer<typeof PlaceGroup>;
+
+export const SEARCH_SORTS = ['relevance', 'price-low', 'price-high', 'discount', 'newest'] as const;
+export type SearchSort = (typeof SEARCH_SORTS)[number];
+
+const MAX_CHOICES = 20;
+/** Repeated in the address: `brand=Amul&brand=Tata`. */
+const several = <Item extends z.ZodType>(item: Item) =>
+  z.preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(item).max(MAX_CHOICES)).optional();
+const Rupees = blankAsMissing(numberText(z.number().min(0).max(1_000_000)).optional());
+
+export const SearchFilters = z.object({
+  source: blankAsMissing(z.enum(CATALOGS).optional()),
+  brand: several(z.string().trim().min(1).max(100)),
+  category: several(Id),
+  minPrice: Rupees,
+  maxPrice: Rupees,
+  /** At least this many percent off. */
+  discount: blankAsMissing(numberText(z.number().int().min(1).max(99)).optional()),
+  inStock: blankAsMissing(Flag.optional()),
+  veg: blankAsMissing(Flag.optional()),
+  /** False for products that need no prescription. */
+  prescription: blankAsMissing(Flag.optional()),
+});
+export type SearchFilters = z.infer<typeof SearchFilters>;
+
+const Count = z.number().int();
+const Choice = z.strictObject({ value: z.string(), label: z.string(), count: Count });
+
+/** Choices of every filter with the number of products that each would show beside the other filters. */
+export const SearchFacets = z.strictObject({
+  source: z.array(Choice),
+  brand: z.array(Choice),
+  category: z.array(Choice),
+  discount: z.array(Choice),
+  price: z.strictObject({ min: z.number(), max: z.number() }).nullable(),
+  inStock: Count,
+  veg: Count,
+  prescription: Count,
+  noPrescription: Count,
+});
+export type SearchFacets = z.infer<typeof SearchFacets>;
+
+export const SearchAnswer = z.strictObject({
+  results: z.array(SearchGroup),
+  /** Products that match, on all pages. */
+  total: Count,
+  nextCursor: z.string().nullable(),
+  /** Null unless asked for with `facets`. */
+  facets: SearchFacets.nullable(),
+  /** Brands, categories, doctors and pages; only with the first page. */
+  places: z.array(PlaceGroup),
+});
+export type SearchAnswer = z.infer<typeof SearchAnswer>;
+
+/** `product` has the picture, the price and what adding to the cart needs. */
 export const Suggestion = z.strictObject({
   text: z.string(),
-  /** Of a product. */
-  hindiName: z.string().nullable(),
-  kind: z.enum(['product', 'category']),
+  kind: z.enum(['product', ...SEARCH_PLACES]),
+  id: z.string(),
   path: z.string(),
+  product: ProductCard.nullable(),
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 
@@ -35,8 +108,13 @@ export const searchEndpoints = {
     audience: 'any',
     summary: 'Search over all catalogs, grouped by catalog; 404 with an empty list when nothing matches',
     params: z.object({ query: Query }),
-    query: z.object({ limit: numberText(z.number().int().min(1).max(100)).default(60) }),
-    response: z.strictObject({ results: z.array(SearchGroup) }),
+    query: SearchFilters.extend({
+      limit: numberText(z.number().int().min(1).max(100)).default(60),
+      cursor: z.string().max(200).optional(),
+      sort: blankAsMissing(z.enum(SEARCH_SORTS).default('relevance')),
+      facets: Flag.default(false),
+    }),
+    response: SearchAnswer,
     cached: ['catalog'],
   }),
   'GET search-suggest': endpoint({
@@ -44,6 +122,12 @@ export const searchEndpoints = {
     summary: 'Suggestions while typing',
     query: z.object({ q: Query }),
     response: data(z.array(Suggestion)),
+    cached: ['catalog'],
+  }),
+  'GET search-popular': endpoint({
+    audience: 'any',
+    summary: 'What sells best, as searches',
+    response: data(z.array(z.string())),
     cached: ['catalog'],
   }),
 };

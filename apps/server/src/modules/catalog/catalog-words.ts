@@ -1,7 +1,6 @@
-import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { PRODUCT_FIELD_KEYS, productField } from '@subah/rules/catalog/product-fields';
 import { sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { products } from './catalog.tables.ts';
 
 const MAX_WORD_LENGTH = 40;
@@ -35,17 +34,5 @@ export async function countCatalogWords(tx: Tx): Promise<CatalogWord[]> {
   select word, sum(products)::int as products, sum(brand_products)::int as "brandProducts"
   from texts, unnest(string_to_array(plain, ' ')) as word
   where length(word) between 1 and ${MAX_WORD_LENGTH} group by word`);
-  return rows;
-}
-
-/** Categories with a word that begins with the text. */
-export async function findCategoriesByWord(db: Db, beginning: string, limit: number) {
-  const { rows } = await db.execute<{
-    id: string;
-    catalog: Catalog;
-    name: string;
-  }>(sql`select id, catalog, name from categories
-    where hidden_at is null and ' ' || search_plain(name) like ${`% ${beginning}%`}
-    order by position(${beginning} in search_plain(name)), rank limit ${limit}`);
   return rows;
 }

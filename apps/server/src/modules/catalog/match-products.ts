@@ -32,6 +32,7 @@ const CardRowShape: z.ZodType<CardRow> = z.object({
   subcategoryName: z.string().nullable(),
   isAvailable: z.boolean(),
   requiresPrescription: z.boolean(),
+  vegMark: z.enum(['veg', 'non-veg', 'egg']).nullable(),
   updatedAt: z.date(),
 });
 
@@ -63,7 +64,7 @@ found as (
   ) as by_head
   union
   select by_word.* from query, lateral (
-    select ${RANKED} from products where search_vector @@ query.every and ${CONDITIONS} limit ${MAX_BY_WORD}
+    select ${RANKED} from products where search_vector @@ query.every and ${CONDITIONS} limit (select greatest(${MAX_BY_WORD}, $15::int))
   ) as by_word
 ),
 ranked as (

@@ -30,6 +30,7 @@ export const cardColumns = {
   subcategoryName: subcategories.name,
   isAvailable: products.isAvailable,
   requiresPrescription: products.requiresPrescription,
+  vegMark: products.vegMark,
   updatedAt: products.updatedAt,
 };
 

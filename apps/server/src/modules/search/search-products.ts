@@ -1,12 +1,15 @@
-import type { SearchGroup } from '@subah/contract/search/search';
+import type { SearchAnswer, SearchFilters, SearchSort } from '@subah/contract/search/search';
+import { page, readNumberCursor } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { type CardRow, toCard } from '../catalog/index.ts';
-import { findMatches } from './find-matches.ts';
+import { countFacets, filterRows, sortRows } from './filter-results.ts';
+import { findMatches, type Matches } from './find-matches.ts';
 import type { Lexicon } from './lexicon.ts';
 import { parseQuery } from './parse-query.ts';
 import type { Stems } from './read-vocabulary.ts';
 import { recordSearchMiss } from './record-search-miss.ts';
+import type { SearchPlaces } from './search-places.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export type SearchDeps = {
@@ -17,28 +20,71 @@ export type SearchDeps = {
   lexicon: () => Promise<Lexicon>;
   vocabulary: () => Promise<Vocabulary>;
   stems: Stems;
+  places: () => Promise<SearchPlaces>;
 };
 
+type SearchInput = SearchFilters & {
+  limit: number;
+  cursor?: string | undefined;
+  sort: SearchSort;
+  facets: boolean;
+};
+
+/** Products that can be filtered, sorted and paged through. */
+const MAX_MATCHES = 5000;
+const MAX_PLACES = 4;
+
 /** Groups by catalog, in the order of their best product. */
-export async function searchProducts(deps: SearchDeps, query: string, limit: number): Promise<SearchGroup[]> {
-  const rows = await findMatchingCards(deps, query, limit);
-  if (rows.length === 0) {
+export async function searchProducts(deps: SearchDeps, query: string, input: SearchInput): Promise<SearchAnswer> {
+  const { limit, sort, facets } = input;
+  const after = readNumberCursor(input.cursor);
+  // A plain first page needs no more than its own products.
+  const isPlain = !after && !facets && sort === 'relevance' && !hasFilters(input);
+  const matches = await findMatchingCards(deps, query, isPlain ? limit + 1 : MAX_MATCHES);
+  const places = after ? [] : (await deps.places()).find(query, MAX_PLACES);
+  const found = [...matches.best, ...matches.related];
+  if (found.length === 0) {
     await recordSearchMiss(deps.db, query, 'noResult');
-    throw new Problem('NOT_FOUND', 'No products found.', { body: { results: [] } });
+    throw new Problem('NOT_FOUND', 'No products found.', { body: { ...NOTHING, places } });
   }
-  const found = rows.map((row, index) => ({ ...toCard(row), rank: index + 1 }));
-  return Array.from(
-    Map.groupBy(found, (product) => product.product_type),
-    ([source, products]) => ({ source, products }),
-  );
+  if (matches.best.length === 0 && !after) await recordSearchMiss(deps.db, query, 'weak');
+  const best = sortRows(filterRows(matches.best, input), sort);
+  const rows = [...best, ...sortRows(filterRows(matches.related, input), sort)];
+  const start = after ? placeAfter(rows, after) : 0;
+  const shown = page(rows.slice(start, start + limit + 1), limit, ({ id }) => ({ value: start + limit, id }));
+  const cards = shown.rows.map((row, index) => ({
+    ...toCard(row),
+    rank: start + index + 1,
+    isRelated: start + index >= best.length,
+  }));
+  return {
+    results: Array.from(
+      Map.groupBy(cards, (product) => product.product_type),
+      ([source, products]) => ({ source, products }),
+    ),
+    total: rows.length,
+    nextCursor: shown.nextCursor,
+    facets: facets ? countFacets(found, input) : null,
+    places,
+  };
+}
+
+const NOTHING = { results: [], total: 0, nextCursor: null, facets: null };
+
+const hasFilters = ({ limit: _limit, cursor: _cursor, sort: _sort, facets: _facets, ...filters }: SearchInput) =>
+  Object.values(filters).some((value) => value !== undefined);
+
+/** Behind the last product that was shown, or at its place if it is gone. */
+function placeAfter(rows: CardRow[], { value, id }: { value: number; id: string }): number {
+  const last = rows.findIndex((row) => row.id === id);
+  return last < 0 ? value : last + 1;
 }
 
 export async function findMatchingCards(
   { reads, lexicon, vocabulary, stems }: SearchDeps,
   query: string,
   limit: number,
-): Promise<CardRow[]> {
+): Promise<Matches> {
   const parsed = await parseQuery(query, { lexicon: await lexicon(), vocabulary: await vocabulary(), stems });
-  const { best, related } = await findMatches(reads, parsed, limit);
-  return [...best, ...related].slice(0, limit);
+  return findMatches(reads, parsed, limit);
 }

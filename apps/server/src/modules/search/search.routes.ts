@@ -1,21 +1,25 @@
 import type { searchEndpoints } from '@subah/contract/search/search';
 import type { Deps } from '../../deps.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
 import { openLexicon } from './open-lexicon.ts';
 import { openStems, openVocabulary } from './read-vocabulary.ts';
 import { recordSearchMiss } from './record-search-miss.ts';
+import { type NamedPlace, openSearchPlaces } from './search-places.ts';
 import { type SearchDeps, searchProducts } from './search-products.ts';
 import { suggest } from './suggest.ts';
 
 type SearchRoutesDeps = Pick<Deps, 'db' | 'reads'> & {
   /** Changes when the catalog or a word of the search changes. */
   catalogVersion: () => number;
+  careForSearch: (db: Db) => Promise<NamedPlace[]>;
 };
 
 export function searchRoutes({
   db,
   reads,
   catalogVersion,
+  careForSearch,
 }: SearchRoutesDeps): Pick<Handlers, keyof typeof searchEndpoints> {
   const stems = openStems(reads);
   const deps: SearchDeps = {
@@ -24,15 +28,15 @@ export function searchRoutes({
     lexicon: openLexicon(reads, { stems, version: catalogVersion }),
     vocabulary: openVocabulary(reads),
     stems,
+    places: openSearchPlaces({ db: reads, careForSearch, version: catalogVersion }),
   };
   return {
-    'GET search-product/{query}': async ({ params, query }) => ({
-      results: await searchProducts(deps, params.query, query.limit),
-    }),
+    'GET search-product/{query}': ({ params, query }) => searchProducts(deps, params.query, query),
     'POST search-outcome': async ({ body: { query, outcome } }) => {
       await recordSearchMiss(db, query, outcome);
       return { message: 'Thank you' };
     },
+    'GET search-popular': async () => ({ data: (await deps.places()).popular }),
     'GET search-suggest': async ({ query }) => ({ data: await suggest(deps, query.q) }),
   };
 }

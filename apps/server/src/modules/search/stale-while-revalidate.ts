@@ -2,6 +2,8 @@ import { LRUCache } from 'lru-cache';
 
 const FRESH_MS = 5000;
 
+type Options = { now?: (() => number) | undefined; version?: () => number; freshMs?: number };
+
 /**
  * Caches one value. A stale value is returned at once and read again in the background; it also stays when that fails. Only
  * the first call waits, and the first after a change of `version`. `read` gets the stale value and may return it when it is
@@ -9,11 +11,11 @@ const FRESH_MS = 5000;
  */
 export function staleWhileRevalidate<Value extends object>(
   read: (stale: Value | undefined) => Promise<Value>,
-  { now, version = () => 0 }: { now?: (() => number) | undefined; version?: () => number } = {},
+  { now, version = () => 0, freshMs = FRESH_MS }: Options = {},
 ): () => Promise<Value> {
   const cache = new LRUCache<'value', Value>({
     max: 1,
-    ttl: FRESH_MS,
+    ttl: freshMs,
     ttlResolution: 0,
     allowStale: true,
     noDeleteOnFetchRejection: true,

@@ -1,32 +1,41 @@
 import type { Suggestion } from '@subah/contract/search/search';
-import { categoryPath, productPath } from '@subah/rules/catalog/catalogs';
+import { productPath } from '@subah/rules/catalog/catalogs';
 import { plainWords } from '@subah/rules/search/plain-words';
-import { findCategoriesByWord } from '../catalog/index.ts';
+import { type CardRow, toCard } from '../catalog/index.ts';
 import { findMatchingCards, type SearchDeps } from './search-products.ts';
 
-const MAX_CATEGORIES = 3;
-const MAX_SUGGESTIONS = 8;
+const MAX_PLACES = 4;
+const MAX_PLACES_OF_KIND = 2;
+const MAX_SUGGESTIONS = 9;
 
-/** Categories with a word that begins with the typed text, then the products that a search would find. */
+/** Categories, brands, doctors and pages of that name, then the products that a search would find. */
 export async function suggest(deps: SearchDeps, typed: string): Promise<Suggestion[]> {
-  const beginning = plainWords(typed);
-  if (beginning === '') return [];
-  const categories = await findCategoriesByWord(deps.reads, beginning, MAX_CATEGORIES);
-  const categorySuggestions = categories.map(({ id, catalog, name }) => ({
-    text: name,
-    hindiName: null,
-    kind: 'category' as const,
-    path: categoryPath(catalog, id),
-  }));
-  const productSuggestions = (await findMatchingCards(deps, typed, MAX_SUGGESTIONS * 3)).map((row) => ({
-    text: row.name,
-    hindiName: row.hindiName,
-    kind: 'product' as const,
-    path: productPath(row.catalog, row.id),
-  }));
-  // Two packs with the same name are one suggestion.
-  const byText = new Map<string, Suggestion>();
-  for (const suggestion of [...categorySuggestions, ...productSuggestions])
-    if (!byText.has(suggestion.text)) byText.set(suggestion.text, suggestion);
-  return [...byText.values()].slice(0, MAX_SUGGESTIONS);
+  if (plainWords(typed) === '') return [];
+  const places = (await deps.places())
+    .find(typed, MAX_PLACES_OF_KIND)
+    .flatMap((group) => group.places)
+    .slice(0, MAX_PLACES)
+    .map((place): Suggestion => ({ ...place, product: null }));
+  const { best, related } = await findMatchingCards(deps, typed, MAX_SUGGESTIONS * 3);
+  const products = firstPacks([...best, ...related])
+    .slice(0, MAX_SUGGESTIONS - places.length)
+    .map(
+      (row): Suggestion => ({
+        text: row.name,
+        kind: 'product',
+        id: row.id,
+        path: productPath(row.catalog, row.id),
+        product: toCard(row),
+      }),
+    );
+  return [...places, ...products];
+}
+
+/** Two packs of one product are one suggestion; the same name of two brands is two. */
+function firstPacks(rows: CardRow[]): CardRow[] {
+  const seen = new Set<string>();
+  return rows.filter(({ name, brand }) => {
+    const key = `${name}\n${brand}`;
+    return !seen.has(key) && seen.add(key);
+  });
 }

@@ -2,7 +2,16 @@ import type { Suggestion } from '@subah/contract/search/search';
 import { searchSuggestions } from '@subah/messages/search-box';
 import { t } from '@subah/messages/translate';
 import { ComboboxPopup, useCombobox } from '@subah/ui/combobox';
-import { LayoutGrid, type LucideIcon, Search, ShoppingBasket } from 'lucide-react';
+import {
+  CornerDownRight,
+  FlaskConical,
+  LayoutGrid,
+  type LucideIcon,
+  Search,
+  ShoppingBasket,
+  Stethoscope,
+  Tag,
+} from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSuggestions } from './use-suggestions.ts';
@@ -76,8 +85,13 @@ function optionsFor(text: string, suggestions: readonly Suggestion[]): readonly 
   return [...suggestions, { kind: 'search', text: query, path: `/search?${new URLSearchParams({ query })}` }];
 }
 
-const ICONS: Record<'product' | 'category' | 'search', LucideIcon> = {
+const ICONS: Record<Suggestion['kind'] | 'search', LucideIcon> = {
   product: ShoppingBasket,
   category: LayoutGrid,
+  brand: Tag,
+  department: Stethoscope,
+  doctor: Stethoscope,
+  'health-check': FlaskConical,
+  page: CornerDownRight,
   search: Search,
 };
