@@ -46,11 +46,11 @@ try {
   await shop.stop();
 }
 
-type Measured = { perSecond: number; cpu: CpuTime };
+type Measurement = { perSecond: number; cpu: CpuTime };
 
 /** Alternates the cases, so that other load on the machine affects all of them. Reports the best round of each. */
 async function measure(database: Database, goods: string[], users: number): Promise<void> {
-  const best = new Map<string, Measured>();
+  const best = new Map<string, Measurement>();
   const run = async (name: string, count: number, work: (at: number) => Promise<unknown>) => {
     const measured = await measureCalls(users, count, work);
     const earlier = best.get(name);
@@ -82,7 +82,11 @@ async function measure(database: Database, goods: string[], users: number): Prom
 }
 
 /** A closed loop: each user starts the next call when the last one ends. */
-async function measureCalls(users: number, count: number, work: (at: number) => Promise<unknown>): Promise<Measured> {
+async function measureCalls(
+  users: number,
+  count: number,
+  work: (at: number) => Promise<unknown>,
+): Promise<Measurement> {
   // Each user takes every n-th number, so that no two users share a cart.
   const user = async (first: number) => {
     for (let at = first; at < count; at += users) await work(at);
@@ -139,10 +143,10 @@ function place(buyer: Buyer | undefined): Promise<void> {
 function send(buyer: Buyer | undefined, call: string, body: unknown): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${buyer?.token}` };
-    const request = http.request(`${shop.address}/api/${call}`, { agent, method: 'POST', headers }, (answer) => {
+    const request = http.request(`${shop.address}/api/${call}`, { agent, method: 'POST', headers }, (response) => {
       let text = '';
-      answer.setEncoding('utf8').on('data', (part) => (text += part));
-      answer.on('end', () => (answer.statusCode === 200 ? resolve() : reject(new Error(`${call}: ${text}`))));
+      response.setEncoding('utf8').on('data', (part) => (text += part));
+      response.on('end', () => (response.statusCode === 200 ? resolve() : reject(new Error(`${call}: ${text}`))));
     });
     request.on('error', reject);
     request.end(JSON.stringify(body));

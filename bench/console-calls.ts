@@ -140,16 +140,16 @@ export const CONSOLE_CALLS = [
   'filter/filter-products',
 ];
 
-type Ask = (call: string) => Promise<string>;
+type SendRequest = (call: string) => Promise<string>;
 
 /** Values for the placeholders: an order of a year ago, its customer, and cursors of late pages. */
-export async function findPlaces({ db }: Database, ask: Ask): Promise<Record<string, string>> {
+export async function findParameters({ db }: Database, request: SendRequest): Promise<Record<string, string>> {
   const { rows } = await db.execute<Record<string, string>>(sql`
     select orders.id as "orderId", orders.order_number::text as "orderNumber", right(orders.id::text, 7) as "orderEnd",
       right(orders.id::text, 4) as "shortEnd", users.mobile, right(users.mobile, 4) as "mobileEnd"
     from orders join users on users.id = orders.user_id
     where orders.placed_at > now() - interval '1 year' order by orders.placed_at limit 1`);
-  const { rows: things } = await db.execute<Record<string, string>>(sql`
+  const { rows: productRows } = await db.execute<Record<string, string>>(sql`
     select products.id as "productId", products.code as "productCode", category_id as "categoryId",
       subcategory_id as "subcategoryId", (select id from doctors limit 1) as "doctorId",
       (select id from users where role = 'admin' limit 1) as "adminId"
@@ -162,8 +162,8 @@ export async function findPlaces({ db }: Database, ask: Ask): Promise<Record<str
     paymentCursor: 'admin/payments',
     auditCursor: 'admin/audit',
   })) {
-    const { nextCursor } = JSON.parse(await ask(call)) as { nextCursor: string };
+    const { nextCursor } = JSON.parse(await request(call)) as { nextCursor: string };
     pages[name] = nextCursor;
   }
-  return { ...rows[0], ...things[0], ...pages, lately: new Date(Date.now() - 600_000).toISOString() };
+  return { ...rows[0], ...productRows[0], ...pages, lately: new Date(Date.now() - 600_000).toISOString() };
 }

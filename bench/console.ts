@@ -8,7 +8,7 @@ import { onCluster, openDatabase } from '@subah/server/platform/database/databas
 import { findRunningCluster } from '@subah/server/platform/database/embedded-postgres/cluster';
 import { readSettings } from '@subah/server/platform/settings';
 import { startShop } from '@subah/server/start-shop';
-import { CONSOLE_CALLS, findPlaces } from './console-calls.ts';
+import { CONSOLE_CALLS, findParameters } from './console-calls.ts';
 import { growOrders } from './grow-orders.ts';
 import { growShop } from './grow-shop.ts';
 import { explain, recordStatements } from './record-statements.ts';
@@ -18,11 +18,11 @@ const ORDERS = Number(process.argv[3] ?? 1_000_000);
 const ROUNDS = Number(process.argv[4] ?? 5);
 const QUICK_MS = 50;
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 
-const kept = process.env.DATA_DIR;
-const folder = kept ?? mkdtempSync(path.join(os.tmpdir(), 'subah-console-'));
-if (!kept) chmodSync(folder, 0o755);
+const dataDir = process.env.DATA_DIR;
+const folder = dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'subah-console-'));
+if (!dataDir) chmodSync(folder, 0o755);
 const shop = await startShop(
   readSettings({ PORT: '3919', DATA_DIR: folder, LOG_LEVEL: 'fatal', DEMO_DATA: 'on', RATE_LIMITS: 'off' }),
   async () => {},
@@ -34,26 +34,26 @@ try {
   const started = performance.now();
   await growShop(database, PRODUCTS);
   await growOrders(database, ORDERS);
-  say(`grown in ${((performance.now() - started) / 1000).toFixed(0)} s\n`);
+  print(`grown in ${((performance.now() - started) / 1000).toFixed(0)} s\n`);
   await measure(database);
   await database.close();
 } finally {
   await shop.stop();
-  if (!kept) rmSync(folder, { recursive: true, force: true });
+  if (!dataDir) rmSync(folder, { recursive: true, force: true });
 }
 
 async function measure(database: ReturnType<typeof openDatabase>): Promise<void> {
-  const ask = await signIn();
-  const places = await findPlaces(database, ask);
+  const request = await signIn();
+  const parameters = await findParameters(database, request);
   const calls = CONSOLE_CALLS.map((call) => {
-    const url = call.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(places[name] ?? ''));
+    const url = call.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
     return { call, url, times: [] as number[], size: 0 };
   });
   // Interleaved, so that a load peak of the machine affects all calls alike.
   for (let round = 0; round < ROUNDS; round++) {
     for (const one of calls) {
       const started = performance.now();
-      one.size = (await ask(one.url)).length;
+      one.size = (await request(one.url)).length;
       one.times.push(performance.now() - started);
     }
   }
@@ -65,27 +65,27 @@ async function measure(database: ReturnType<typeof openDatabase>): Promise<void>
     slowest: Math.max(...times),
   }));
   found.sort((a, b) => b.median - a.median);
-  say('p50 ms  slowest   kB  call');
+  print('p50 ms  slowest   kB  call');
   for (const { call, median, slowest, size } of found) {
-    say(
+    print(
       `${median.toFixed(1).padStart(6)}  ${slowest.toFixed(1).padStart(7)}  ${String(size >> 10).padStart(3)}  ${call}`,
     );
   }
   for (const { call, url } of found.filter(({ median }) => median > QUICK_MS)) {
-    say(`\n## GET ${call}\n`);
-    for (const statement of await recordStatements(() => ask(url))) say(await explain(database, statement));
+    print(`\n## GET ${call}\n`);
+    for (const statement of await recordStatements(() => request(url))) print(await explain(database, statement));
   }
 }
 
 /** Sends a request as admin; returns the response text, and throws for a status of 500 or more. */
 async function signIn(): Promise<(call: string) => Promise<string>> {
   const admin = demoAccounts.find(({ role }) => role === 'admin');
-  const answer = await fetch(`${shop.address}/api/login`, {
+  const response = await fetch(`${shop.address}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ mobile: admin?.mobile, password: admin?.password }),
   });
-  const { data } = (await answer.json()) as { data: { accessToken: string } };
+  const { data } = (await response.json()) as { data: { accessToken: string } };
   return async (call) => {
     const sent = await fetch(`${shop.address}/api/${call}`, {
       headers: { authorization: `Bearer ${data.accessToken}` },

@@ -29,37 +29,37 @@ const pathOf = (call: string, id: string = newId()) => {
 const bodyFor = (method: string, body: unknown = {}) => (method === 'GET' ? {} : { body });
 
 test('every call but the public ones refuses visitors', async () => {
-  const answers: unknown[] = [];
+  const wrong: unknown[] = [];
   for (const [call] of closed) {
     const { method, url } = pathOf(call);
     const { status, body } = await shop.send(method, url, bodyFor(method));
-    if (status !== 401 || body.code !== 'UNAUTHENTICATED') answers.push([call, status]);
+    if (status !== 401 || body.code !== 'UNAUTHENTICATED') wrong.push([call, status]);
   }
-  expect(answers).toEqual([]);
+  expect(wrong).toEqual([]);
 }, 60_000);
 
 test.each(ROLES)(
   'every call for others refuses a %s',
   async (role) => {
-    const answers: unknown[] = [];
+    const wrong: unknown[] = [];
     for (const [call, { audience }] of closed.filter(([, definition]) => !mayCall(role, definition.audience))) {
       const { method, url } = pathOf(call);
       const { status, body } = await shop.send(method, url, { ...bodyFor(method), token: tokens[role] ?? '' });
-      if (status !== 403 || body.code !== 'FORBIDDEN') answers.push([call, audience, status]);
+      if (status !== 403 || body.code !== 'FORBIDDEN') wrong.push([call, audience, status]);
     }
-    expect(answers).toEqual([]);
+    expect(wrong).toEqual([]);
   },
   60_000,
 );
 
 test('refuses a forged, foreign or empty token on every call but the public ones', async () => {
-  const answers: unknown[] = [];
+  const wrong: unknown[] = [];
   for (const [call] of closed) {
     const { method, url } = pathOf(call);
     const { status } = await shop.send(method, url, { ...bodyFor(method), token: `${tokens.admin}x` });
-    if (status !== 401) answers.push([call, status]);
+    if (status !== 401) wrong.push([call, status]);
   }
-  expect(answers).toEqual([]);
+  expect(wrong).toEqual([]);
 }, 60_000);
 
 /** Tables with rows of one customer, and the calls' ids come from them. */
@@ -109,7 +109,7 @@ const BODIES = [
 
 test('a customer can neither read nor change what belongs to another one', async () => {
   const before = await fingerprint();
-  const answers: unknown[] = [];
+  const wrong: unknown[] = [];
   const withId = ownCalls.filter(([call, { audience }]) => call.includes('{') && audience === 'customer');
   for (const table of OWNED) {
     for (const id of (await idsOf(table)).slice(0, 1)) {
@@ -117,12 +117,12 @@ test('a customer can neither read nor change what belongs to another one', async
         const { method, url } = pathOf(call, id);
         for (const body of method === 'GET' ? [undefined] : BODIES) {
           const { status } = await shop.send(method, url, { ...bodyFor(method, body), token: stranger });
-          if (![400, 404, 409].includes(status)) answers.push([call, table, status]);
+          if (![400, 404, 409].includes(status)) wrong.push([call, table, status]);
         }
       }
     }
   }
-  expect(answers).toEqual([]);
+  expect(wrong).toEqual([]);
   expect(await fingerprint()).toEqual(before);
 }, 120_000);
 

@@ -91,7 +91,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     const isPath = /^\/(?![/\\])/.test(request.raw.url ?? '');
     done(isPath ? undefined : new Problem('ROUTE_NOT_FOUND', 'There is no such page.'));
   });
-  handleErrors(app, { onDiskFull: readiness.noteDiskFull, authSecret: settings.authSecret });
+  handleErrors(app, { onDiskFull: readiness.markDiskFull, authSecret: settings.authSecret });
   closeConnectionsWhenDraining(app, readiness);
   addSecurityHeaders(app, settings);
   parseJsonBodies(app);

@@ -1,14 +1,14 @@
 // `npm run audit` runs the consistency checks of stock, orders, coupons, coins, payments and refunds.
 import { checkConsistency } from './modules/reports/index.ts';
 import { connectToShop } from './platform/database/connect-to-shop.ts';
-import { isDatabaseAway, openDatabase } from './platform/database/database.ts';
+import { isDatabaseUnavailable, openDatabase } from './platform/database/database.ts';
 import { readSettings } from './platform/settings.ts';
 import { StartFailure } from './platform/start-failure.ts';
 
 try {
   process.exitCode = await audit();
 } catch (error) {
-  if (isDatabaseAway(error)) fail('The database does not answer.');
+  if (isDatabaseUnavailable(error)) fail('The database does not answer.');
   else if (error instanceof StartFailure) fail(error.message);
   else throw error;
 }

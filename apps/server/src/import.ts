@@ -14,7 +14,7 @@ import {
   readColumnMapping,
 } from './modules/catalog/index.ts';
 import { connectToShop } from './platform/database/connect-to-shop.ts';
-import { isDatabaseAway, openDatabase } from './platform/database/database.ts';
+import { isDatabaseUnavailable, openDatabase } from './platform/database/database.ts';
 import { migrateShop } from './platform/database/migrate-shop.ts';
 import { Problem } from './platform/http/problem.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
@@ -61,13 +61,13 @@ try {
   else if ('template' in command) writeTemplate(command.template);
   else process.exitCode = await run(command, readSettings(process.env));
 } catch (error) {
-  if (isDatabaseAway(error)) fail('The database went away. Start the same command again to go on.');
+  if (isDatabaseUnavailable(error)) fail('The database went away. Start the same command again to go on.');
   else if (error instanceof Problem || error instanceof StartFailure) fail(error.message);
   else throw error;
 }
 
-function fail(sentence: string): void {
-  process.stderr.write(`subah: ${sentence}\n`);
+function fail(message: string): void {
+  process.stderr.write(`subah: ${message}\n`);
   process.exitCode = 1;
 }
 
@@ -216,11 +216,11 @@ function writeErrors({ file, isPreview }: ImportCommand, dataDir: string) {
         open = openFirst(paths);
         write(['line', 'field', 'error', ...header]);
       }
-      write([String(error.line), error.field, error.sentence, ...error.cells]);
+      write([String(error.line), error.field, error.message, ...error.cells]);
     },
     print(isFinished: boolean): void {
       if (count > 0) print();
-      for (const { line, field, sentence } of first) print(`  line ${line}, ${field}: ${sentence}`);
+      for (const { line, field, message } of first) print(`  line ${line}, ${field}: ${message}`);
       if (count > first.length) print(`  … and ${formatCount(count - first.length)} more.`);
       if (open) {
         closeSync(open.descriptor);

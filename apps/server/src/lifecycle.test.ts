@@ -6,7 +6,15 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { databasePid, end, exitOf, freePort, type Started, startServer, waitUntilOpen } from '../test/start-server.ts';
+import {
+  databasePid,
+  end,
+  exitOf,
+  freePort,
+  type StartedServer,
+  startServer,
+  waitUntilOpen,
+} from '../test/start-server.ts';
 import { type Connection, onCluster } from './platform/database/database.ts';
 
 const running: ChildProcess[] = [];
@@ -34,7 +42,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function start(environment: Record<string, string> = {}): Promise<Started> {
+async function start(environment: Record<string, string> = {}): Promise<StartedServer> {
   const started = startServer({
     PORT: String(port),
     DATA_DIR: folder,

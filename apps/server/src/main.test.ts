@@ -10,7 +10,7 @@ import {
   exitOf,
   freePort,
   isDatabaseGone,
-  type Started,
+  type StartedServer,
   startServer,
   waitUntilOpen,
 } from '../test/start-server.ts';
@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function start(environment: Record<string, string> = {}): Started {
+function start(environment: Record<string, string> = {}): StartedServer {
   const started = startServer({ PORT: String(port), DATA_DIR: folder, DRAIN_SECONDS: '0', ...environment });
   running.push(started.child);
   return started;

@@ -1,5 +1,5 @@
 import './node-env.ts';
-import { isDatabaseAway } from './platform/database/database.ts';
+import { isDatabaseUnavailable } from './platform/database/database.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
 import { StartFailure } from './platform/start-failure.ts';
 import { serveConsole } from './sites/console.ts';
@@ -71,7 +71,7 @@ function stopOnSignals(shop: Shop, { drainSeconds }: Settings): void {
 /** A library may not handle every failed query; a database that is away must not end the server. */
 function surviveDatabaseErrors({ log }: Shop): void {
   process.on('unhandledRejection', (reason) => {
-    if (!isDatabaseAway(reason)) throw reason;
+    if (!isDatabaseUnavailable(reason)) throw reason;
     log.error({ err: reason }, 'unhandled database error');
   });
 }

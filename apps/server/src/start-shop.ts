@@ -92,12 +92,12 @@ export async function startShop(settings: Settings, mountSites: MountSites): Pro
       connection: direct,
       log,
       onChange: (tag) => {
-        reads.noteChange();
+        reads.markChanged();
         cache.invalidate(tag);
       },
       onLost: cache.disconnect,
       onConnected: () => {
-        reads.noteChange();
+        reads.markChanged();
         cache.reconnect();
       },
     });

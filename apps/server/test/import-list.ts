@@ -36,7 +36,7 @@ export async function openImports() {
     return {
       ...summary,
       counts: { created, changed, unchanged, repeated, failed },
-      errors: errors.map(({ line, field, sentence }) => [line, field, sentence]),
+      errors: errors.map(({ line, field, message }) => [line, field, message]),
     };
   };
 

@@ -149,8 +149,8 @@ export async function startRazorpay() {
     for (const [pattern, reply] of routes) {
       const match = pattern.exec(`${received.method} ${received.path}`);
       if (!match) continue;
-      const answer = reply(received, match[1] ?? '');
-      return current === 'lose response' ? request.socket.destroy() : send(response, ...answer);
+      const result = reply(received, match[1] ?? '');
+      return current === 'lose response' ? request.socket.destroy() : send(response, ...result);
     }
     return send(response, 404, { error: { description: 'no such route' } });
   };
@@ -214,8 +214,8 @@ const rejection = (description: string): [number, object] => [
   400,
   { error: { code: 'BAD_REQUEST_ERROR', description } },
 ];
-const found = (thing: object | undefined): [number, object] =>
-  thing ? [200, thing] : rejection('The id provided does not exist');
+const found = (entity: object | undefined): [number, object] =>
+  entity ? [200, entity] : rejection('The id provided does not exist');
 
 function send(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));

@@ -4,10 +4,10 @@ import net from 'node:net';
 import path from 'node:path';
 import { expect, vi } from 'vitest';
 
-export type Started = { child: ChildProcess; output: () => string };
+export type StartedServer = { child: ChildProcess; output: () => string };
 
 /** Runs the program as `npm start` does. */
-export function startServer(environment: Record<string, string>): Started {
+export function startServer(environment: Record<string, string>): StartedServer {
   const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../src/main.ts')], {
     env: { ...process.env, NODE_ENV: '', LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -17,7 +17,7 @@ export function startServer(environment: Record<string, string>): Started {
   return { child, output: () => text };
 }
 
-export const waitUntilOpen = ({ output }: Started) =>
+export const waitUntilOpen = ({ output }: StartedServer) =>
   vi.waitFor(() => expect(output()).toContain('Ctrl-C closes the shop'), { timeout: 120_000, interval: 50 });
 
 export const exitOf = (child: ChildProcess) =>

@@ -8,7 +8,7 @@ import { serveStorefront } from './storefront.ts';
 const isBuilt = existsSync(path.resolve(import.meta.dirname, '../../../storefront/build/server/index.js'));
 
 test.skipIf(!isBuilt)(
-  'answers pages with 503 while no data can be loaded, and from the cache what is stored',
+  'responses pages with 503 while no data can be loaded, and from the cache what is stored',
   async () => {
     let isAway = false;
     const app = Fastify();

@@ -10,6 +10,7 @@ import { migrateJobQueue } from '../../src/platform/jobs/jobs.ts';
 import { openDemoShop } from '../open-shop.ts';
 
 const TEMPLATE = 'upgraded_shop';
+const IMPORT_ID = '00000000-0000-7000-8000-000000000007';
 const DUMP = path.join(import.meta.dirname, 'last-release.sql.br');
 
 let shop: Awaited<ReturnType<typeof openDemoShop>>;
@@ -42,6 +43,15 @@ test('reads orders of the last release with their lines', async () => {
   expect(order.body.data).toEqual(body.data[0]);
 });
 
+test('reads the errors of an import of the last release', async () => {
+  const { accessToken } = await shop.signIn('admin');
+  const { body } = await shop.get(`/api/admin/imports/${IMPORT_ID}`, { token: accessToken });
+  expect(body.data.errors).toEqual([
+    { line: 3, field: 'price', message: 'First error.' },
+    { line: 4, field: 'stock', message: 'Second error.' },
+  ]);
+});
+
 test('places an order in the upgraded database and passes the consistency checks', async () => {
   const { rows } = await shop.database.pool.query(`select id from products
     where catalog = 'grocery' and stock > 10 and price_paise > 10000 and deleted_at is null limit 1`);
@@ -63,5 +73,19 @@ async function restoreDump(): Promise<void> {
   const client = new pg.Client(onCluster(inject('cluster'), TEMPLATE));
   await client.connect();
   await client.query(brotliDecompressSync(readFileSync(DUMP)).toString());
+  await addRejectedImport(client);
   await client.end();
+}
+
+/** An import with errors as releases before migration 0012 stored them. */
+async function addRejectedImport(client: pg.Client): Promise<void> {
+  const errors = [
+    { line: 3, field: 'price', sentence: 'First error.' },
+    { line: 4, field: 'stock', sentence: 'Second error.' },
+  ];
+  await client.query(
+    `insert into sent_lists (id, actor_id, catalog, state, errors)
+     select $1, id, 'grocery', 'done', $2 from users where role = 'admin' limit 1`,
+    [IMPORT_ID, JSON.stringify(errors)],
+  );
 }

@@ -1,12 +1,13 @@
 import { LANGUAGES } from '@subah/messages/language';
-import { MOBILE_PATTERN, oneSpelling } from '@subah/rules/accounts/mobile';
+import { MOBILE_PATTERN, normalizeMobile } from '@subah/rules/accounts/mobile';
 import { oneLine } from '@subah/rules/accounts/one-line';
 import { MIN_OTP_LENGTH } from '@subah/rules/accounts/one-time-code';
 import { MIN_PASSWORD_LENGTH } from '@subah/rules/accounts/password';
 import { GENDERS, MIN_NAME_LENGTH } from '@subah/rules/accounts/profile';
 import { ROLES } from '@subah/rules/accounts/roles';
 import { z } from 'zod';
-import { data, endpoint, Flag, Id } from '../endpoint.ts';
+import { blankAsMissing, data, endpoint, Flag, Id } from '../endpoint.ts';
+import { optionalField } from '../form-field.ts';
 import { Address } from '../shop/delivery.ts';
 
 // Schemas drop undeclared fields, so that a body cannot set role, id or verification.
@@ -14,7 +15,7 @@ import { Address } from '../shop/delivery.ts';
 /** Normalized, so that other spellings make no second account and no second rate limit. */
 export const Mobile = z
   .string()
-  .transform(oneSpelling)
+  .transform(normalizeMobile)
   .pipe(z.string().regex(MOBILE_PATTERN, 'Enter a valid 10-digit mobile number.'));
 const Password = z.string().min(MIN_PASSWORD_LENGTH, 'Password must be at least 6 characters.').max(200);
 const Email = z.string().trim().toLowerCase().max(254).pipe(z.email('Enter a valid email address.'));
@@ -30,10 +31,6 @@ const PersonName = z
   );
 const Otp = z.string().trim().min(MIN_OTP_LENGTH, 'Enter a valid OTP.').max(12, 'Enter a valid OTP.');
 
-/** Missing or empty means undefined. */
-const emptyIsNone = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
-
 const Login = z.object({ mobile: Mobile, password: Password });
 
 export const SignUp = z.object({
@@ -41,7 +38,7 @@ export const SignUp = z.object({
   name: PersonName,
   mobile: Mobile,
   password: Password,
-  referredByCode: emptyIsNone(z.string().trim().toUpperCase().max(40)),
+  referredByCode: blankAsMissing(z.string().trim().toUpperCase().max(40).optional()),
 });
 export type SignUp = z.infer<typeof SignUp>;
 
@@ -75,23 +72,18 @@ export const Profile = z.strictObject({
 export type Profile = z.infer<typeof Profile>;
 
 /** Missing fields stay; empty ones are removed where allowed. An email is ignored. */
-const cleared = <Schema extends z.ZodType>(schema: Schema) =>
-  z
-    .preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), schema.nullable())
-    .optional();
-
 export const ProfileUpdate = z.object({
   name: PersonName.optional(),
   mobile: Mobile.optional(),
-  dateOfBirth: cleared(z.string().trim().max(10, 'Enter a real date in the past.')),
-  gender: cleared(z.enum(GENDERS, 'Choose male, female or other.')),
-  nationality: cleared(
+  dateOfBirth: optionalField(z.string().trim().max(10, 'Enter a real date in the past.')),
+  gender: optionalField(z.enum(GENDERS, 'Choose male, female or other.')),
+  nationality: optionalField(
     z.string().max(200).transform(oneLine).pipe(z.string().max(60, 'Nationality must be at most 60 characters.')),
   ),
   language: z.enum(LANGUAGES, 'Choose English or Hindi.').optional(),
   removePhoto: Flag.optional(),
   /** Required when the mobile changes, because it is the name for sign-in. */
-  password: emptyIsNone(z.string().max(200)),
+  password: blankAsMissing(z.string().max(200).optional()),
 });
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 

@@ -21,7 +21,7 @@ const counts = {
   failed: z.number().int(),
 };
 
-const RowFault = z.strictObject({ line: z.number().int(), field: z.string(), sentence: z.string() });
+const RowFault = z.strictObject({ line: z.number().int(), field: z.string(), message: z.string() });
 
 /** The first rows of a preview. */
 const PreviewRow = z.strictObject({

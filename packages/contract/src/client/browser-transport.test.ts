@@ -146,12 +146,12 @@ test('does not refresh after a 401 for a wrong password', async () => {
 });
 
 test('stays signed out after a sign-out during a refresh', async () => {
-  const answer = Promise.withResolvers<Response>();
-  const { send, storage, tokens, refreshes } = stubServer({ validToken: 'new', refresh: () => answer.promise });
+  const response = Promise.withResolvers<Response>();
+  const { send, storage, tokens, refreshes } = stubServer({ validToken: 'new', refresh: () => response.promise });
   const waiting = send(call);
   await vi.waitFor(() => expect(refreshes()).toBe(1));
   tokens.clear();
-  answer.resolve(json(200, { accessToken: 'new', refreshToken: 'r2' }));
+  response.resolve(json(200, { accessToken: 'new', refreshToken: 'r2' }));
   expect((await waiting).status).toBe(401);
   expect(storage.stored.size).toBe(0);
 });

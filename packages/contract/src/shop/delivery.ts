@@ -1,4 +1,4 @@
-import { MOBILE_PATTERN, oneSpelling } from '@subah/rules/accounts/mobile';
+import { MOBILE_PATTERN, normalizeMobile } from '@subah/rules/accounts/mobile';
 import { oneLine } from '@subah/rules/accounts/one-line';
 import { ADDRESS_TYPES, addressTypeOf, PINCODE_PATTERN } from '@subah/rules/delivery/address';
 import { z } from 'zod';
@@ -63,7 +63,7 @@ export const AddressInput = z
       name: z.string().max(80, 'Name must be at most 80 characters.'),
       phone: z
         .string()
-        .transform(oneSpelling)
+        .transform(normalizeMobile)
         .pipe(z.string().regex(MOBILE_PATTERN, 'Enter a valid 10-digit mobile number.')),
       street: z.string().max(200, 'Street must be at most 200 characters.'),
       city: z.string().max(80, 'City must be at most 80 characters.'),

@@ -49,8 +49,8 @@ const CATALOG_WEIGHTS: Catalog[] = [
   'medicine',
 ];
 
-/** A household buys much the same every week: each shelf's first products_ are its choices. */
-const POPULAR = 24;
+/** Most lines are one of the first products of a catalog, so that some sell far more than others. */
+const POPULAR_COUNT = 24;
 
 export function generateBasket(random: Random, allProducts: ProductRow[], order: OrderDraft): BasketDraft {
   const chosen = new Map<string, { item: ProductRow; quantity: number }>();
@@ -61,7 +61,7 @@ export function generateBasket(random: Random, allProducts: ProductRow[], order:
   for (let count = 3 + Math.floor(random() * 5); count > 0; count--) {
     const catalog = choose(random, CATALOG_WEIGHTS);
     const inCatalog = overTheCounter.filter((item) => item.catalog === catalog);
-    const choices = random() < 0.7 ? inCatalog.slice(0, POPULAR) : inCatalog;
+    const choices = random() < 0.7 ? inCatalog.slice(0, POPULAR_COUNT) : inCatalog;
     add(choose(random, choices), random() < 0.7 ? 1 : 2);
   }
   if (order.needsPrescription)

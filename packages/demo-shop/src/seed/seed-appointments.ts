@@ -34,9 +34,9 @@ export async function seedAppointments(tx: Tx, { customerId, now }: { customerId
   );
 }
 
-type Moments = { startsAt: Date; endsAt: Date };
+type TimeRange = { startsAt: Date; endsAt: Date };
 
-const appointmentRow = (doctor: DemoDoctor, userId: string, reason: string, slot: Moments, now: Date) => ({
+const appointmentRow = (doctor: DemoDoctor, userId: string, reason: string, slot: TimeRange, now: Date) => ({
   id: demoId('appointment', `${doctor.code} ${userId}`),
   doctorId: demoId('doctor', doctor.code),
   userId,
@@ -47,7 +47,7 @@ const appointmentRow = (doctor: DemoDoctor, userId: string, reason: string, slot
 });
 
 /** All slots of a day, including past ones. */
-const slotsOfDay = (doctor: DemoDoctor, date: string): Moments[] =>
+const slotsOfDay = (doctor: DemoDoctor, date: string): TimeRange[] =>
   slotsOn(hoursOf(doctor), date, new Date(indiaDateTime(date, '00:00').getTime() - 1)).map((slot) =>
     slotMoments(date, slot),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMobile, mobileDigits, oneSpelling } from './mobile.ts';
+import { isMobile, mobileDigits, normalizeMobile } from './mobile.ts';
 
 test('a mobile number has ten digits and begins with 6 to 9', () => {
   for (const good of ['6000000000', '9826041175']) expect(isMobile(good)).toBe(true);
@@ -30,6 +30,6 @@ test.each([
   ['9182604117', '9182604117'],
   ['98260411751', '98260411751'],
   ['98260 4117x', '982604117x'],
-])('oneSpelling(%j) is %s', (typed, kept) => {
-  expect(oneSpelling(typed)).toBe(kept);
+])('normalizeMobile(%j) is %s', (typed, kept) => {
+  expect(normalizeMobile(typed)).toBe(kept);
 });

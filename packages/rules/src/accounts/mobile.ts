@@ -11,5 +11,5 @@ export function mobileDigits(typed: string): string {
 }
 
 /** The stored form of a number. Unlike `mobileDigits` it does not cut further digits, so that validation rejects them. */
-export const oneSpelling = (mobile: string): string =>
+export const normalizeMobile = (mobile: string): string =>
   mobile.replace(/[\s().-]/g, '').replace(/^(?:\+91|0091|91|0)(?=\d{10}$)/, '');

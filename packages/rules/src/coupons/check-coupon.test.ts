@@ -43,10 +43,10 @@ test.each<[Partial<Coupon>, CouponRefusal['code'], string]>([
     'COUPON_MINIMUM_NOT_MET',
     'Add ₹100 more of Grocery to use coupon SUBAH50.',
   ],
-])('refuses a coupon with %o as %s', (change, code, sentence) => {
+])('refuses a coupon with %o as %s', (change, code, message) => {
   const refusal = checkCoupon(coupon(change), basket, { byAll: 3, byCustomer: 2 }, now);
   expect(refusal?.code).toBe(code);
-  expect(refusal && couponRefusalText('SUBAH50', refusal)).toBe(sentence);
+  expect(refusal && couponRefusalText('SUBAH50', refusal)).toBe(message);
 });
 
 test('refuses any coupon for an empty cart', () => {

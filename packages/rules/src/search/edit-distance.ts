@@ -1,7 +1,7 @@
 /** Damerau–Levenshtein distance (optimal string alignment). Stops early when the lengths differ by more than `max`. */
 export function editDistance(a: string, b: string, max = Number.POSITIVE_INFINITY): number {
   if (Math.abs(a.length - b.length) > max) return max + 1;
-  let rowBefore: number[] = [];
+  let secondLastRow: number[] = [];
   let lastRow = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
@@ -9,10 +9,10 @@ export function editDistance(a: string, b: string, max = Number.POSITIVE_INFINIT
       const isSame = a[i - 1] === b[j - 1];
       let best = Math.min((lastRow[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (lastRow[j - 1] ?? 0) + (isSame ? 0 : 1));
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        best = Math.min(best, (rowBefore[j - 2] ?? 0) + 1);
+        best = Math.min(best, (secondLastRow[j - 2] ?? 0) + 1);
       row.push(best);
     }
-    rowBefore = lastRow;
+    secondLastRow = lastRow;
     lastRow = row;
   }
   return lastRow[b.length] ?? 0;

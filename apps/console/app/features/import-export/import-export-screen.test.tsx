@@ -5,7 +5,7 @@ import { renderScreen } from '../../../test/render-screen.tsx';
 import { ImportExportScreen } from './import-export-screen.tsx';
 
 const counts = { rows: 3, created: 1, changed: 1, unchanged: 0, repeated: 0, failed: 1 };
-const errors = [{ line: 4, field: 'price', sentence: 'Price is required.' }];
+const errors = [{ line: 4, field: 'price', message: 'Price is required.' }];
 const preview: ImportPreview = {
   ...counts,
   newCategories: 1,

@@ -77,7 +77,7 @@ function RowErrors({ errors }: { errors: ImportPreview['errors'] }) {
       <ul className="mt-1.5 grid gap-0.5">
         {errors.map((error) => (
           <li key={`${error.line} ${error.field}`}>
-            line {error.line}, {error.field}: {error.sentence}
+            line {error.line}, {error.field}: {error.message}
           </li>
         ))}
       </ul>

@@ -7,11 +7,11 @@ import { StackedCell } from '../../lib/list/stacked-cell.tsx';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
 
-type Bought = ResponseBody<'GET payment/get-subscribe'>['subscriptions'][number];
+type Subscription = ResponseBody<'GET payment/get-subscribe'>['subscriptions'][number];
 
 const TONES = { Active: 'ok', Upcoming: 'go', Expired: 'neutral' } as const;
 
-const subscriptions: Resource<Bought> = {
+const subscriptions: Resource<Subscription> = {
   id: 'subscriptions',
   singular: 'subscription',
   plural: 'subscriptions',

@@ -83,7 +83,7 @@ export const accountDeletedMail = ({ name, email }: Pick<Recipient, 'name' | 'em
     ],
   });
 
-const TWO_STEP_NEWS = {
+const TWO_STEP_CHANGES = {
   on: ['is on', 'From now on you sign in with your password and a code from your authenticator app.'],
   off: ['is off', 'From now on you sign in with your password alone.'],
   reset: ['was reset', 'An admin of the shop removed it from your account. Please sign in and set it up again.'],
@@ -91,16 +91,16 @@ const TWO_STEP_NEWS = {
 
 export const twoStepMail = (
   { name, email }: Pick<Recipient, 'name' | 'email'>,
-  news: keyof typeof TWO_STEP_NEWS,
+  change: keyof typeof TWO_STEP_CHANGES,
   shopUrl: string,
 ): Mail => {
-  const [state, sentence] = TWO_STEP_NEWS[news];
+  const [state, explanation] = TWO_STEP_CHANGES[change];
   return composeMail({
     to: email,
     subject: `Two-step sign-in ${state}`,
     heading: `Two-step sign-in ${state}`,
     paragraphs: [
-      `Hello ${name}, two-step sign-in ${state} for your Subah account. ${sentence}`,
+      `Hello ${name}, two-step sign-in ${state} for your Subah account. ${explanation}`,
       'If this was not you, set a new password at once and tell the owner of the shop.',
     ],
     action: { label: 'Open Subah', url: shopUrl },

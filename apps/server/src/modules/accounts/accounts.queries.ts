@@ -37,7 +37,7 @@ export async function findByEmail(db: Db | Tx, email: string, purpose: CodePurpo
 }
 
 /** Verified accounts with this email or mobile. */
-export async function findTaken(db: Db | Tx, { email, mobile }: { email: string; mobile: string }) {
+export async function findRegistered(db: Db | Tx, { email, mobile }: { email: string; mobile: string }) {
   return db
     .select({ email: users.email, mobile: users.mobile })
     .from(users)

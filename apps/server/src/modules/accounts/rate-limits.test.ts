@@ -62,9 +62,9 @@ test('limits an unknown mobile in the same way', async () => {
 });
 
 test('counts concurrent attempts', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => login('9876543211', 'wrong-one')));
-  expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => login('9876543211', 'wrong-one')));
+  expect(responses.filter(({ status }) => status === 401)).toHaveLength(5);
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(15);
 });
 
 test('blocks only the attacking address, or all for at most 15 minutes when there are many', async () => {

@@ -3,7 +3,7 @@ import type { CouponRefusal } from '@subah/rules/coupons/check-coupon';
 import { couponRefusalText } from '@subah/rules/coupons/coupon-refusal-text';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { Problem } from '../../platform/http/problem.ts';
+import { fieldProblem, type Problem } from '../../platform/http/problem.ts';
 import { findCoupon } from '../coupons/index.ts';
 import { findBasket, lockCartForChange, setCoupon } from './cart.queries.ts';
 import { subtractHeldUse } from './open-attempt.ts';
@@ -37,6 +37,5 @@ export async function removeCoupon(deps: CartDeps, userId: string): Promise<Cart
 }
 
 function couponProblem(couponCode: string, refusal: CouponRefusal): Problem {
-  const sentence = couponRefusalText(couponCode, refusal);
-  return new Problem(refusal.code, sentence, { fields: { code: sentence } });
+  return fieldProblem('code', couponRefusalText(couponCode, refusal), refusal.code);
 }

@@ -58,7 +58,7 @@ export const importUploads = pgTable(
     /** Units that the shop does not know, with their number of rows. */
     unknownUnits: jsonb('unknown_units').$type<{ unit: string; rows: number }[]>().notNull().default([]),
     /** The first invalid rows. */
-    errors: jsonb('errors').$type<{ line: number; field: string; sentence: string }[]>().notNull().default([]),
+    errors: jsonb('errors').$type<{ line: number; field: string; message: string }[]>().notNull().default([]),
     /** Message for the admin when the whole import failed. */
     failure: text('failure'),
     createdAt: createdAt(),

@@ -15,7 +15,7 @@ import { notFound } from '../../platform/http/problem.ts';
 import { categories, collectionProducts, collections, products, subcategories } from './catalog.tables.ts';
 import { cardColumns, toCard } from './product-card.ts';
 import { withDetail } from './product-details.ts';
-import { byPlace, bySort } from './sort-order.ts';
+import { byPosition, bySort } from './sort-order.ts';
 
 const MAX_FILTERS = 200;
 
@@ -70,9 +70,9 @@ export async function listFilterProducts(
     and(eq(collections.id, id), eq(collections.kind, 'filter-subcategory')),
   );
   if (!subcategory) throw notFound('Subcategory');
-  const order = sort === 'relevance' ? byPlace(collectionProducts.rank, cursor) : bySort(db, sort, cursor);
+  const order = sort === 'relevance' ? byPosition(collectionProducts.rank, cursor) : bySort(db, sort, cursor);
   const rows = await db
-    .select({ ...cardColumns, place: collectionProducts.rank })
+    .select({ ...cardColumns, position: collectionProducts.rank })
     .from(collectionProducts)
     .innerJoin(products, eq(products.id, collectionProducts.productId))
     .innerJoin(categories, eq(categories.id, products.categoryId))

@@ -9,7 +9,7 @@ import { notFound } from '../../platform/http/problem.ts';
 import { categories, products, subcategories } from './catalog.tables.ts';
 import { cardColumns, selectCards, toCard } from './product-card.ts';
 import { withDetail } from './product-details.ts';
-import { byPlace, bySort } from './sort-order.ts';
+import { byPosition, bySort } from './sort-order.ts';
 
 const MAX_SIMILAR = 12;
 
@@ -27,10 +27,10 @@ export async function listProducts(
   { limit, cursor, sort = 'relevance', q = '', fields }: ListOptions,
 ): Promise<ProductList> {
   const typed = q.trim().toLowerCase();
-  const place = sortPlace(typed);
-  const order = sort === 'relevance' ? byPlace(place, cursor) : bySort(db, sort, cursor);
+  const position = sortPosition(typed);
+  const order = sort === 'relevance' ? byPosition(position, cursor) : bySort(db, sort, cursor);
   const rows = await db
-    .select({ ...cardColumns, place })
+    .select({ ...cardColumns, position })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
@@ -55,7 +55,7 @@ export async function listProducts(
 const SECOND_GROUP = 2 ** 32;
 
 /** Names that start with the text come before names that contain it. */
-const sortPlace = (typed: string): SQL<number> =>
+const sortPosition = (typed: string): SQL<number> =>
   typed === ''
     ? sql<number>`${products.rank}`
     : sql`${products.rank} + case when starts_with(lower(${products.name}), ${typed}) then 0

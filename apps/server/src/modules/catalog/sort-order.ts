@@ -10,10 +10,10 @@ import type { CardRow } from './product-card.ts';
 /** Equal values are sorted by id. */
 type SortOrder<Row> = { orderBy: SQL[]; isAfter: SQL | undefined; cursorOf: (row: Row) => Cursor };
 
-type PlacedRow = { id: string; place: number };
+type PositionedRow = { id: string; position: number };
 
-export const byPlace = (place: AnyPgColumn | SQL, cursor: string | undefined): SortOrder<PlacedRow> =>
-  byNumber(place, (row) => row.place, cursor);
+export const byPosition = (position: AnyPgColumn | SQL, cursor: string | undefined): SortOrder<PositionedRow> =>
+  byNumber(position, (row) => row.position, cursor);
 
 export const bySort = (
   db: Db,

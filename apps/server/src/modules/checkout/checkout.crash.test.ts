@@ -10,7 +10,7 @@ import { type Buyer, insertBuyers, placeOrderFor, setStock } from '../../../test
 import {
   type Database,
   inTransaction,
-  isDatabaseAway,
+  isDatabaseUnavailable,
   onCluster,
   openDatabase,
 } from '../../platform/database/database.ts';
@@ -57,7 +57,7 @@ async function placeWithRetry(shop: Parameters<typeof placeOrderFor>[0], buyer: 
         ...(at % 5 === 0 ? { couponCode: 'WELCOME20' } : {}),
       });
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
+      if (!isDatabaseUnavailable(error)) throw error;
       await wait(100);
     }
   }

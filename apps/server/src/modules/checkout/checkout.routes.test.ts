@@ -68,10 +68,10 @@ test.each([
   [{ useSuperCoins: true }, 'Please select a online methods'],
   [{ tip: 501 }, 'A tip is from ₹0 to ₹500.'],
   [{ tip: 1.5 }, 'A tip is a whole number of rupees.'],
-])('rejects %o with the documented message', async (wrong, sentence) => {
+])('rejects %o with the documented message', async (wrong, message) => {
   await addToCart(TOMATO);
   const { status, body } = await placeOrder(wrong);
-  expect([status, body.message]).toEqual([400, sentence]);
+  expect([status, body.message]).toEqual([400, message]);
   expect((await cart()).count).toBe(1);
 });
 

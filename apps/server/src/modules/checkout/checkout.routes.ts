@@ -3,8 +3,8 @@ import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
 import { findOrder, findPaymentOfOrder, toWireNewOrder } from '../orders/index.ts';
 import { openPayment } from '../payments/index.ts';
+import { abandonPayment } from './abandon-payment.ts';
 import { readPlaceOrderInput } from './checkout-input.ts';
-import { giveUpPayment } from './give-up-payment.ts';
 import { readKey } from './idempotency.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteOrder } from './quote-order.ts';
@@ -31,7 +31,7 @@ export function checkoutRoutes(
       return { ...payment, orderId, data: order ?? null, ...(paymentId ? {} : { message: COD_PLACED }) };
     },
     'POST payment/give-up': async ({ user, body }) => ({
-      data: { isReleased: await giveUpPayment(deps, user.id, body.orderId) },
+      data: { isReleased: await abandonPayment(deps, user.id, body.orderId) },
     }),
   };
 }

@@ -114,8 +114,7 @@ function checkStock(basket: BasketRow[]): void {
 function checkCoins(input: PlaceOrderInput, limits: { balance: number; usable: number }): number {
   const { coins, refusal } = chooseCoins(input, limits);
   if (!refusal) return coins;
-  const sentence = coinRefusalText(refusal, limits);
-  throw new Problem(refusal, sentence, { fields: { coinsToUse: sentence } });
+  throw fieldProblem('coinsToUse', coinRefusalText(refusal, limits), refusal);
 }
 
 function checkAddress(saved: SavedAddress | undefined): NewOrder['address'] {

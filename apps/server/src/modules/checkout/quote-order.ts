@@ -40,7 +40,7 @@ export async function quoteOrder(
   input: QuoteInput,
 ): Promise<Quote> {
   const now = clock();
-  const { rows, coupon: quoted, balance, benefits, address } = await findQuoted(db, userId, input, now);
+  const { rows, coupon: quoted, balance, benefits, address } = await loadQuoteData(db, userId, input, now);
   if (input.addressId && !address) throw notFound('Address');
   const goods = rows.filter((row) => row.isSold);
   const express = expressAt(now);
@@ -79,7 +79,7 @@ function morningSlot(now: Date): Quote['deliverySlot'] {
   return { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), isTomorrow };
 }
 
-const findQuoted = (db: Deps['db'], userId: string, input: QuoteInput, now: Date) =>
+const loadQuoteData = (db: Deps['db'], userId: string, input: QuoteInput, now: Date) =>
   onOneConnection(db, async (one) => {
     const [{ cart, basket: rows }, coins, benefits, address] = await Promise.all([
       findCartWithBasket(one, userId),

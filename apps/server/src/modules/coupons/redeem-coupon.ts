@@ -32,14 +32,14 @@ export async function redeemCoupon(tx: Tx, { couponId, userId, orderId, now }: C
   await tx.insert(couponUses).values({ couponId, userId, orderId, createdAt: now });
 }
 
-type Restoring = {
+type RestoreCouponInput = {
   orderId: string;
   /** The coupon must be active and valid at this time; without it only the limits count. */
   validAt?: Date;
 };
 
 /** Counts the released use of an order again. False, without a change, when the coupon's limits do not allow it. */
-export async function restoreCouponUse(tx: Tx, { orderId, validAt }: Restoring): Promise<boolean> {
+export async function restoreCouponUse(tx: Tx, { orderId, validAt }: RestoreCouponInput): Promise<boolean> {
   const [use] = await tx
     .select({ id: couponUses.id, couponId: couponUses.couponId, userId: couponUses.userId })
     .from(couponUses)

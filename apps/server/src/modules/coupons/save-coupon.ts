@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
-import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
+import { fieldProblem, notFound, type Problem } from '../../platform/http/problem.ts';
 import { recordChange } from '../audit/index.ts';
 import { type CouponRow, hasUses, lockCoupon } from './coupons.queries.ts';
 import { coupons } from './coupons.tables.ts';
@@ -66,10 +66,8 @@ export async function deleteCoupon(
   });
 }
 
-const codeTaken = (code: string): Problem => {
-  const sentence = `There is a coupon ${code} already.`;
-  return new Problem('COUPON_CODE_TAKEN', sentence, { fields: { code: sentence } });
-};
+const codeTaken = (code: string): Problem =>
+  fieldProblem('code', `There is a coupon ${code} already.`, 'COUPON_CODE_TAKEN');
 
 const belowUses = (usedCount: number): Problem =>
   fieldProblem(

@@ -85,8 +85,8 @@ test('an update keeps omitted fields and the default flag', async () => {
 
 test('concurrent requests leave one default address', async () => {
   await add(home);
-  const answers = await Promise.all(Array.from({ length: 6 }, () => add({ ...home, isDefault: true })));
-  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  const responses = await Promise.all(Array.from({ length: 6 }, () => add({ ...home, isDefault: true })));
+  expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(200));
   expect((await book()).filter(({ isDefault }: { isDefault: boolean }) => isDefault)).toHaveLength(1);
 });
 

@@ -33,7 +33,7 @@ export async function addAddress({ db }: AddressDeps, userId: string, input: Add
     if (isDefault) await clearDefault(tx, userId);
     const id = newId();
     await insertAddress(tx, id, userId, { ...input, addressType: input.addressType ?? 'home', isDefault });
-    return mustFind(tx, userId, id);
+    return findOrThrow(tx, userId, id);
   });
 }
 
@@ -41,24 +41,24 @@ export async function addAddress({ db }: AddressDeps, userId: string, input: Add
 export async function changeAddress({ db }: AddressDeps, userId: string, id: string, input: AddressInput) {
   return inTransaction(db, async (tx) => {
     await lockOpenAccount(tx, userId);
-    const before = await mustFind(tx, userId, id);
+    const before = await findOrThrow(tx, userId, id);
     const isDefault = before.isDefault || input.isDefault === true;
     if (isDefault && !before.isDefault) await clearDefault(tx, userId);
     await updateAddress(tx, id, { ...input, addressType: input.addressType ?? before.addressType, isDefault });
-    return mustFind(tx, userId, id);
+    return findOrThrow(tx, userId, id);
   });
 }
 
 export async function removeAddress({ db }: AddressDeps, userId: string, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockOpenAccount(tx, userId);
-    const { isDefault } = await mustFind(tx, userId, id);
+    const { isDefault } = await findOrThrow(tx, userId, id);
     await deleteAddress(tx, id);
     if (isDefault) await makeNewestDefault(tx, userId);
   });
 }
 
-async function mustFind(tx: Tx, userId: string, id: string): Promise<SavedAddress> {
+async function findOrThrow(tx: Tx, userId: string, id: string): Promise<SavedAddress> {
   const address = await findAddress(tx, userId, id);
   if (!address) throw notFound('Address');
   return address;

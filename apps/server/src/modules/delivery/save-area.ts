@@ -14,7 +14,7 @@ type Actor = Pick<Deps, 'db'> & { actorId: string };
 export async function createArea({ db, actorId }: Actor, form: AreaForm): Promise<Area> {
   return inTransaction(db, async (tx) => {
     await lockAreas(tx);
-    await refuseTakenName(tx, form.name);
+    await rejectDuplicateName(tx, form.name);
     const id = newId();
     const [last] = await tx.select({ rank: max(areas.rank) }).from(areas);
     await tx.insert(areas).values({ id, name: form.name, alias: form.alias, rank: (last?.rank ?? 0) + 1 });
@@ -22,19 +22,19 @@ export async function createArea({ db, actorId }: Actor, form: AreaForm): Promis
     const after = { name: form.name, alias: form.alias, pincodes: form.pincodes };
     await recordChange(tx, { actorId, action: 'create', subject: 'area', subjectId: id, after });
     await publishChange(tx, 'delivery');
-    return mustFind(tx, id);
+    return findOrThrow(tx, id);
   });
 }
 
 export async function changeArea({ db, actorId }: Actor, id: string, form: AreaForm): Promise<Area> {
   return inTransaction(db, async (tx) => {
     await lockAreas(tx);
-    const { _id, ...before } = await mustFind(tx, id);
-    await refuseTakenName(tx, form.name, id);
+    const { _id, ...before } = await findOrThrow(tx, id);
+    await rejectDuplicateName(tx, form.name, id);
     await tx.update(areas).set({ name: form.name, alias: form.alias }).where(eq(areas.id, id));
     await tx.delete(areaPincodes).where(eq(areaPincodes.areaId, id));
     await tx.insert(areaPincodes).values(pincodesOf(id, form));
-    const { _id: same, ...after } = await mustFind(tx, id);
+    const { _id: same, ...after } = await findOrThrow(tx, id);
     await recordChange(tx, { actorId, action: 'update', subject: 'area', subjectId: id, before, after });
     await publishChange(tx, 'delivery');
     return { _id: same, ...after };
@@ -45,7 +45,7 @@ export async function changeArea({ db, actorId }: Actor, id: string, form: AreaF
 export async function deleteArea({ db, actorId }: Actor, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockAreas(tx);
-    const { _id, ...before } = await mustFind(tx, id);
+    const { _id, ...before } = await findOrThrow(tx, id);
     await tx.delete(areas).where(eq(areas.id, id));
     await recordChange(tx, { actorId, action: 'delete', subject: 'area', subjectId: id, before });
     await publishChange(tx, 'delivery');
@@ -56,16 +56,15 @@ const lockAreas = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashte
 
 const pincodesOf = (areaId: string, { pincodes }: AreaForm) => pincodes.map((pincode) => ({ areaId, pincode }));
 
-async function refuseTakenName(tx: Tx, name: string, own?: string): Promise<void> {
-  const [taken] = await tx
+async function rejectDuplicateName(tx: Tx, name: string, own?: string): Promise<void> {
+  const [duplicate] = await tx
     .select({ id: areas.id })
     .from(areas)
     .where(and(sql`lower(${areas.name}) = lower(${name})`, own ? ne(areas.id, own) : undefined));
-  if (!taken) return;
-  throw fieldProblem('name', `We deliver to ${name} already.`, 'AREA_NAME_TAKEN');
+  if (duplicate) throw fieldProblem('name', `We deliver to ${name} already.`, 'AREA_NAME_TAKEN');
 }
 
-async function mustFind(tx: Tx, id: string): Promise<Area> {
+async function findOrThrow(tx: Tx, id: string): Promise<Area> {
   const area = await findArea(tx, id);
   if (!area) throw notFound('Area');
   return area;

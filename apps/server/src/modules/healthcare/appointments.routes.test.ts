@@ -30,8 +30,8 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const book = (who: NewCustomer, more: object = {}) =>
-  who.post('/api/book-slot/appointments', { doctorId, date: '2027-02-01', slot, reason: 'Cough', ...more });
+const book = (customer: NewCustomer, more: object = {}) =>
+  customer.post('/api/book-slot/appointments', { doctorId, date: '2027-02-01', slot, reason: 'Cough', ...more });
 const doctorToken = async () => (await shop.signIn('doctor')).accessToken;
 const adminToken = async () => (await shop.signIn('admin')).accessToken;
 
@@ -69,9 +69,9 @@ test('refuses a booking at another fee than the one on the screen', async () => 
 
 test('books a slot once for fifty concurrent requests', async () => {
   const people = await Promise.all(Array.from({ length: 50 }, () => newCustomer(shop)));
-  const answers = await Promise.all(people.map((person) => book(person)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  const refused = answers.filter(({ status }) => status === 409);
+  const responses = await Promise.all(people.map((person) => book(person)));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  const refused = responses.filter(({ status }) => status === 409);
   expect(refused).toHaveLength(49);
   expect(new Set(refused.map(({ body }) => body.message))).toEqual(new Set([TAKEN]));
   const rows = await shop.database.db.select().from(appointments).where(eq(appointments.status, 'booked'));
@@ -167,8 +167,8 @@ test('lets a patient cancel up to one hour before and frees the slot', async () 
 test('cancels an appointment once for concurrent requests', async () => {
   const { body } = await book(asha);
   const url = `/api/book-slot/${body.data._id}/cancel`;
-  const answers = await Promise.all([asha.post(url, {}), asha.post(url, {}), asha.post(url, {})]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  const responses = await Promise.all([asha.post(url, {}), asha.post(url, {}), asha.post(url, {})]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 });
 
 test('lets the doctor and an admin cancel at any time with a reason', async () => {

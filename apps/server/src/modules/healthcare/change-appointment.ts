@@ -10,7 +10,7 @@ import {
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
-import { notFound, Problem } from '../../platform/http/problem.ts';
+import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import { recordChange } from '../audit/index.ts';
 import { cancelledMail } from './appointment-mails.ts';
@@ -43,10 +43,7 @@ export async function cancelAppointment(
     if (!isClinic && appointment.userId !== user.id) throw notFound('Appointment');
     const refusal = isClinic ? checkClinicCancel(appointment) : checkPatientCancel(appointment, clock());
     if (refusal) throw new Problem(refusal, CANCEL_TEXT[refusal]);
-    if (isClinic && reason === '') {
-      const sentence = 'Reason is required.';
-      throw new Problem('REASON_REQUIRED', sentence, { fields: { reason: sentence } });
-    }
+    if (isClinic && reason === '') throw fieldProblem('reason', 'Reason is required.', 'REASON_REQUIRED');
     await tx
       .update(appointments)
       .set({ status: 'cancelled', cancelledBy: user.id, cancelReason: reason || null })

@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const send = (method: string, path: string, body?: unknown, who = token) =>
-  shop.send(method, `/api/${path}`, { body, token: who });
+const send = (method: string, path: string, body?: unknown, sender = token) =>
+  shop.send(method, `/api/${path}`, { body, token: sender });
 
 function form(values: Record<string, string | Blob>): FormData {
   const data = new FormData();

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { publishChange } from '../../platform/cache/change-feed.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
-import { notFound, Problem } from '../../platform/http/problem.ts';
+import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
 import type { Pictures } from '../../platform/storage/pictures.ts';
 import { saveWithPictures } from '../../platform/storage/save-with-pictures.ts';
 import { recordChange } from '../audit/index.ts';
@@ -34,7 +34,7 @@ export async function saveDepartment(
       description: form.description ?? before?.description ?? '',
       picture: picture ?? before?.picture ?? '',
     };
-    await requireFreeName(tx, next.name, id);
+    await rejectDuplicateName(tx, next.name, id);
     const savedId = id ?? newId();
     if (before) await tx.update(departments).set(next).where(eq(departments.id, savedId));
     else await tx.insert(departments).values({ ...next, id: savedId, rank: await nextRank(tx) });
@@ -74,8 +74,8 @@ async function lockDepartment(tx: Tx, id: string) {
   return row;
 }
 
-async function requireFreeName(tx: Tx, name: string, id: string | undefined): Promise<void> {
-  const [taken] = await tx
+async function rejectDuplicateName(tx: Tx, name: string, id: string | undefined): Promise<void> {
+  const [duplicate] = await tx
     .select({ id: departments.id })
     .from(departments)
     .where(
@@ -85,9 +85,7 @@ async function requireFreeName(tx: Tx, name: string, id: string | undefined): Pr
         id ? ne(departments.id, id) : undefined,
       ),
     );
-  if (!taken) return;
-  const sentence = 'A department with this name exists already.';
-  throw new Problem('DEPARTMENT_NAME_TAKEN', sentence, { fields: { name: sentence } });
+  if (duplicate) throw fieldProblem('name', 'A department with this name exists already.', 'DEPARTMENT_NAME_TAKEN');
 }
 
 async function nextRank(tx: Tx): Promise<number> {

@@ -138,10 +138,10 @@ test('starts a plan once for a repeated proof', async () => {
   const plan = await createPlan({ name: '1' });
   const { body } = await customer.post('/api/payment/subscribe', { planId: plan._id });
   const proof = await payInSandbox(shop, body.razorpayOrder.id);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 5 }, () => customer.post('/api/payment/subscribe/verify', proof)),
   );
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   expect((await mySubscription()).daysRemaining).toBe(30);
 });
 

@@ -16,7 +16,7 @@ type OrdersDeps = Pick<Deps, 'db' | 'clock' | 'findOpenAttempt'>;
 
 export function ordersRoutes(deps: OrdersDeps): Pick<Handlers, keyof typeof ordersEndpoints> {
   /** Admins see every order, customers their own. */
-  const mustFind = async (id: string, user: SessionUser): Promise<Order> => {
+  const findOrThrow = async (id: string, user: SessionUser): Promise<Order> => {
     const userId = user.role === 'admin' ? undefined : user.id;
     const order = await findOrder(deps.db, id, { userId, now: deps.clock() });
     if (!order) throw notFound('Order');
@@ -26,11 +26,11 @@ export function ordersRoutes(deps: OrdersDeps): Pick<Handlers, keyof typeof orde
   return {
     'GET orders': ({ query }) => listOrders(deps, query),
     'GET orders/my': ({ user, query }) => listOwnOrders(deps, user.id, query),
-    'GET orders/{id}': async ({ user, params }) => ({ data: await mustFind(params.id, user) }),
+    'GET orders/{id}': async ({ user, params }) => ({ data: await findOrThrow(params.id, user) }),
     'PATCH orders/status/{id}': async ({ user, params, body }) => {
       await requestStatus(deps, user, { ...body, orderId: params.id, reason: body.reason });
       return {
-        data: await mustFind(params.id, user),
+        data: await findOrThrow(params.id, user),
         message: user.role === 'admin' ? 'Order status updated successfully' : 'Request submitted.',
       };
     },
@@ -42,7 +42,7 @@ export function ordersRoutes(deps: OrdersDeps): Pick<Handlers, keyof typeof orde
     'PATCH admin/orders/{id}/prescription': async ({ user, params, body }) => {
       const decision = { orderId: params.id, ...body, reason: body.reason, actor: user, now: deps.clock() };
       await inTransaction(deps.db, (tx) => decidePrescription(tx, decision));
-      return { data: await mustFind(params.id, user), message: 'Order status updated successfully' };
+      return { data: await findOrThrow(params.id, user), message: 'Order status updated successfully' };
     },
   };
 }

@@ -37,8 +37,8 @@ export async function applyReport(
     const isFailed = reported.status === 'failed' && !isCaptured(attempt.status);
     return isFailed ? updatePayment(tx, attempt, { status: 'failed', reason: reported.failure }) : attempt;
   }
-  const known = await findCapture(tx, reported.id);
-  if (known) return isAttempt(known) ? known : attempt;
+  const existing = await findCapture(tx, reported.id);
+  if (existing) return isAttempt(existing) ? existing : attempt;
 
   const current = await reload(tx, attempt);
   const row = current.providerPaymentId === null ? current : await insertSecond(tx, current, deps.clock());

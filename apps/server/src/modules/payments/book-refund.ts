@@ -19,10 +19,10 @@ const COVERED = 'Refunded in the Razorpay dashboard instead.';
  */
 export async function bookRefund(tx: Tx, paymentId: string, reported: ProviderRefund, now: Date): Promise<void> {
   const booking = { tx, payment: await lockPayment(tx, paymentId), now };
-  const [known] = await tx.select().from(refunds).where(eq(refunds.providerRefundId, reported.id));
-  if (known) {
+  const [existing] = await tx.select().from(refunds).where(eq(refunds.providerRefundId, reported.id));
+  if (existing) {
     // A provider's refund belongs to one payment for good.
-    if (known.paymentId === paymentId) await advance(booking, known, reported);
+    if (existing.paymentId === paymentId) await advance(booking, existing, reported);
     return;
   }
   const rows = await listRefunds(tx, paymentId);

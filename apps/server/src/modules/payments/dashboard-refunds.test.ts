@@ -17,7 +17,7 @@ beforeEach(() => {
   checked.length = 0;
 });
 afterEach(async () => {
-  // The books never show more than was paid, nor less than the provider paid out.
+  // Booked refunds never exceed the payment and equal what the provider paid out.
   for (const paymentId of checked) {
     const { paidPaise, refundedPaise, providerPaymentId } = await shop.findPayment(paymentId);
     const refunds = await shop.refundsOf(paymentId);
@@ -51,8 +51,8 @@ async function refundInDashboard(providerPaymentId: string, amount: number, even
 }
 
 async function send(event: string, entity: object) {
-  const answer = await shop.sendWebhook(`refund.${event}`, { refund: { entity } });
-  expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
+  const response = await shop.sendWebhook(`refund.${event}`, { refund: { entity } });
+  expect([response.status, response.text]).toEqual([200, expect.any(String)]);
 }
 
 /** Runs failed jobs now instead of after their back-off. */
@@ -68,7 +68,7 @@ const states = async (paymentId: string) =>
 async function failRefund(paymentId: string, amountPaise: number) {
   await queue(paymentId, amountPaise);
   shop.razorpay.setMode('reject');
-  // Asking for the list of refunds must not count as a refusal.
+  // Only the refund itself is rejected, not the request for the list before it.
   await shop.runJobs();
   shop.razorpay.setMode('ok');
 }
@@ -153,7 +153,7 @@ test('sends a refund again only after asking the provider whether it was made', 
   const { paymentId, providerPaymentId } = await payOrder();
   await queue(paymentId, 92_00);
   const [refund] = await shop.refundsOf(paymentId);
-  // The list is answered, then every response to the refund gets lost until the job gives up.
+  // The list arrives; then every response to the refund is lost until the job has no attempts left.
   await shop.database.db.execute(
     sql`update graphile_worker._private_jobs set max_attempts = 1 where key = ${`refund:${refund?.id}`}`,
   );

@@ -5,7 +5,7 @@ import { CURRENCY } from '@subah/rules/payments/payment-states';
 export const formatPaid = ({ paidPaise, currency }: { paidPaise: number; currency: string }): string =>
   currency === CURRENCY ? formatRupees(toRupees(paidPaise)) : `${currency} ${toRupees(paidPaise).toFixed(2)}`;
 
-export const describeMismatch = (askedPaise: number, paid: { paidPaise: number; currency: string }): string =>
-  `${formatPaid(paid)} arrived, but ${formatRupees(toRupees(askedPaise))} was asked for.`;
+export const describeMismatch = (expectedPaise: number, paid: { paidPaise: number; currency: string }): string =>
+  `${formatPaid(paid)} arrived, but ${formatRupees(toRupees(expectedPaise))} was asked for.`;
 
 export const UNKNOWN_ORDER = 'No order of this shop belongs to this payment.';

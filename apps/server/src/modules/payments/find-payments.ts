@@ -7,7 +7,7 @@ import { notFound, Problem } from '../../platform/http/problem.ts';
 import { countAttempt } from '../../platform/http/rate-limit.ts';
 import { type Attempt, findPayments, isAttempt, type PaymentRow, toPaymentState } from './payments.queries.ts';
 import { payments } from './payments.tables.ts';
-import { markAsked } from './reconcile-payments.ts';
+import { markQueried } from './reconcile-payments.ts';
 import { settlePayment } from './settle-payment.ts';
 
 type FindDeps = Pick<Deps, 'db' | 'clock' | 'gateway' | 'completions'>;
@@ -48,7 +48,7 @@ export async function settleOwnPayments(
 async function settleIfOpen(deps: FindDeps, payment: Attempt): Promise<Attempt> {
   const { providerOrderId, provider } = payment;
   if (!providerOrderId || provider !== deps.gateway.name || isFinal(payment.status)) return payment;
-  await markAsked(deps, payment.id);
+  await markQueried(deps, payment.id);
   try {
     return (await settlePayment(deps, { providerOrderId })).payment;
   } catch (error) {

@@ -22,7 +22,7 @@ export const paymentColumns = {
   refundedPaise: payments.refundedPaise,
   status: payments.status,
   reason: payments.reason,
-  askedAt: payments.askedAt,
+  lastQueriedAt: payments.lastQueriedAt,
   createdAt: payments.createdAt,
 };
 

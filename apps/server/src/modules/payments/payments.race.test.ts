@@ -62,8 +62,8 @@ test('books a cancelled order and dashboard refunds that arrive at the same time
           now: new Date(),
         }),
       );
-    const [, ...answers] = await Promise.all([cancel(), send('created'), send('processed'), send('processed')]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [, ...responses] = await Promise.all([cancel(), send('created'), send('processed'), send('processed')]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     await shop.runJobs();
     expect(shop.razorpay.refundedOf(paid.id)).toBe(350_00);
     const counted = (await shop.refundsOf(paymentId)).filter(({ state }) => state !== 'void');

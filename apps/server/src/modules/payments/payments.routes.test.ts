@@ -50,9 +50,9 @@ test('rejects a forged signature, payment id or order id without any change', as
     { ...one.proof, razorpay_order_id: { $ne: null } },
   ];
   for (const body of forged) {
-    const answer = await shop.verify(body);
-    expect(answer.status).toBe(400);
-    expect(answer.body.message).toBeTruthy();
+    const response = await shop.verify(body);
+    expect(response.status).toBe(400);
+    expect(response.body.message).toBeTruthy();
   }
   expect((await shop.verify({ ...one.proof, razorpay_order_id: 'order_unknown' })).status).toBe(404);
   expect((await shop.findPayment(one.paymentId)).status).toBe('pending');
@@ -82,9 +82,9 @@ test('hides payments of other customers', async () => {
 test('keeps money of another amount or currency as unmatched and completes nothing', async () => {
   for (const changes of [{ amount: 249_49 }, { amount: 100 }, { currency: 'USD' }]) {
     const { proof, payment, paymentId, subjectId } = await payOrder(changes);
-    const answer = await shop.verify(proof);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({
+    const response = await shop.verify(proof);
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({
       code: 'PAYMENT_MISMATCH',
       message: 'This payment does not match what was asked for.',
     });
@@ -107,16 +107,16 @@ test('captures an authorized payment', async () => {
 
 test('rejects a payment that failed at the provider, even with a valid signature', async () => {
   const { proof, paymentId } = await payOrder({ status: 'failed', error_description: 'Card expired' });
-  const answer = await shop.verify(proof);
-  expect(answer.status).toBe(400);
-  expect(answer.body.message).toContain('Card expired');
+  const response = await shop.verify(proof);
+  expect(response.status).toBe(400);
+  expect(response.body.message).toContain('Card expired');
   expect((await shop.findPayment(paymentId)).status).toBe('failed');
 });
 
 test('completes a payment once when the browser, three webhooks and the reconcile job run concurrently', async () => {
   const { proof, payment, subjectId, paymentId, orderId } = await payOrder();
   shop.advanceClock(3 * MINUTE);
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     shop.verify(proof),
     shop.verify(proof),
     shop.sendWebhook('payment.captured', captured(payment), 'event_same'),
@@ -125,7 +125,7 @@ test('completes a payment once when the browser, three webhooks and the reconcil
     reconcilePayments(shop.deps).then(() => ({ status: 200 })),
     settlePayment(shop.deps, { providerOrderId: orderId }).then(() => ({ status: 200 })),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 200]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 200]);
   expect(shop.completed.filter((id) => id === subjectId)).toHaveLength(1);
   expect(await shop.refundsOf(paymentId)).toEqual([]);
 });
@@ -219,10 +219,10 @@ test('shows the status of a payment to its customer', async () => {
 test('refunds a payment that can no longer be fulfilled', async () => {
   shop.completeWith({ outcome: 'refund', reason: 'Tomatoes ran out.' });
   const { proof, payment, paymentId } = await payOrder();
-  const answer = await shop.verify(proof);
-  expect(answer.status).toBe(409);
-  expect(answer.body.code).toBe('PAYMENT_REFUNDED');
-  expect(answer.body.message).toBe(
+  const response = await shop.verify(proof);
+  expect(response.status).toBe(409);
+  expect(response.body.code).toBe('PAYMENT_REFUNDED');
+  expect(response.body.message).toBe(
     'Tomatoes ran out. Your money is on its way back. It reaches your account in 5 to 7 working days.',
   );
   expect((await shop.sendWebhook('payment.captured', captured(payment))).status).toBe(200);

@@ -37,7 +37,7 @@ export const payments = pgTable(
     reason: text('reason'),
     paidAt: moment('paid_at'),
     /** When the provider was last queried, to limit the rate. */
-    askedAt: moment('asked_at'),
+    lastQueriedAt: moment('asked_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

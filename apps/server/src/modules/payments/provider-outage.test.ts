@@ -23,16 +23,16 @@ async function payOrder() {
 }
 
 test.each<SimulatorMode>(['disconnect', 'server error', 'rate limited', 'not JSON', 'slow'])(
-  'answers 502 and completes the payment later when the provider fails (%s)',
+  'responses 502 and completes the payment later when the provider fails (%s)',
   async (mode) => {
     const { proof, payment, paymentId, subjectId } = await payOrder();
     shop.razorpay.setMode(mode);
     const started = Date.now();
-    const answer = await shop.verify(proof);
-    expect(answer.status).toBe(502);
-    expect(answer.body.code).toBe('PAYMENT_PROVIDER');
+    const response = await shop.verify(proof);
+    expect(response.status).toBe(502);
+    expect(response.body.code).toBe('PAYMENT_PROVIDER');
     expect(Date.now() - started).toBeLessThan(6500);
-    expect(answer.text).not.toContain('secret');
+    expect(response.text).not.toContain('secret');
     expect((await shop.findPayment(paymentId)).status).toBe('pending');
     // Each call of a slow provider costs five seconds; one is enough.
     if (mode !== 'slow') {

@@ -28,7 +28,7 @@ export async function reconcilePayments(deps: ReconcileDeps): Promise<void> {
 }
 
 async function reconcile(deps: ReconcileDeps, { id, providerOrderId }: PaymentRow): Promise<'done' | 'unreachable'> {
-  await markAsked(deps, id);
+  await markQueried(deps, id);
   try {
     await settlePayment(deps, { providerOrderId: providerOrderId ?? '' });
   } catch (error) {
@@ -40,8 +40,8 @@ async function reconcile(deps: ReconcileDeps, { id, providerOrderId }: PaymentRo
 }
 
 /** Written before the query, so that a payment whose query always fails does not block the others. */
-export const markAsked = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, paymentId: string) =>
-  db.update(payments).set({ askedAt: clock() }).where(eq(payments.id, paymentId));
+export const markQueried = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, paymentId: string) =>
+  db.update(payments).set({ lastQueriedAt: clock() }).where(eq(payments.id, paymentId));
 
 const isOpen = inArray(payments.status, ['pending', 'failed']);
 
@@ -55,23 +55,23 @@ const findDue = ({ db, gateway }: ReconcileDeps, now: Date): Promise<PaymentRow[
         eq(payments.provider, gateway.name),
         lt(payments.createdAt, new Date(now.getTime() - RECONCILE_AFTER_MS)),
         or(
-          isNull(payments.askedAt),
-          sql`${payments.askedAt} + (${payments.askedAt} - ${payments.createdAt}) * 0.1
+          isNull(payments.lastQueriedAt),
+          sql`${payments.lastQueriedAt} + (${payments.lastQueriedAt} - ${payments.createdAt}) * 0.1
             <= ${now.toISOString()}::timestamptz`,
         ),
       ),
     )
     // Least recently queried first.
-    .orderBy(sql`${payments.askedAt} nulls first`, asc(payments.createdAt))
+    .orderBy(sql`${payments.lastQueriedAt} nulls first`, asc(payments.createdAt))
     .limit(BATCH_SIZE);
 
 /** Expires an open payment only after a query behind the deadline. One that was never opened cannot be paid. */
 async function expirePayments({ db }: ReconcileDeps, now: Date): Promise<void> {
   const deadline = new Date(now.getTime() - PAYMENT_EXPIRY_MS);
   const seconds = PAYMENT_EXPIRY_MS / 1000;
-  const wasAskedAfterDeadline = sql`${payments.askedAt} > ${payments.createdAt} + make_interval(secs => ${seconds}::float8)`;
+  const wasQueriedAfterDeadline = sql`${payments.lastQueriedAt} > ${payments.createdAt} + make_interval(secs => ${seconds}::float8)`;
   await db
     .update(payments)
     .set({ status: 'expired' })
-    .where(and(lt(payments.createdAt, deadline), or(eq(payments.status, 'new'), and(isOpen, wasAskedAfterDeadline))));
+    .where(and(lt(payments.createdAt, deadline), or(eq(payments.status, 'new'), and(isOpen, wasQueriedAfterDeadline))));
 }

@@ -19,8 +19,8 @@ export async function findOrRecordCapture(
   providerPaymentId: string,
   claimed?: ProviderPayment,
 ): Promise<PaymentRow | undefined> {
-  const known = await findCapture(deps.db, providerPaymentId);
-  if (known) return known;
+  const existing = await findCapture(deps.db, providerPaymentId);
+  if (existing) return existing;
   const reported = (await deps.gateway.findPayment(providerPaymentId)) ?? claimed;
   if (reported?.status !== 'captured' && reported?.status !== 'refunded') return undefined;
   if (reported.orderId && (await findAttempt(deps.db, reported.orderId, deps.gateway.name))) {

@@ -61,8 +61,8 @@ test('redirects to the cart with a valid proof after Succeed', async () => {
   expect(back.pathname).toBe('/cart');
   const { payment, purpose, ...proof } = Object.fromEntries(back.searchParams);
   expect({ payment, purpose }).toEqual({ payment: 'succeeded', purpose: 'order' });
-  const answer = await shop.post('/api/payment/verify', proof, { token: customer.accessToken });
-  expect(answer.body.status).toBe('Payment verified, order created, and marked completed');
+  const response = await shop.post('/api/payment/verify', proof, { token: customer.accessToken });
+  expect(response.body.status).toBe('Payment verified, order created, and marked completed');
   expect(await statusOf(paymentId)).toBe('completed');
   expect((await submitOutcome(paymentPage, 'succeed')).searchParams.get('razorpay_payment_id')).toBe(
     proof.razorpay_payment_id,

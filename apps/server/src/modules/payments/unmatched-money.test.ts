@@ -43,9 +43,9 @@ test.each([
   expect(own.body.data.note).toContain(note);
 
   expect((await refundByStaff(paymentId, shop.token)).status).toBe(403);
-  const answers = await Promise.all([1, 2, 3].map(() => refundByStaff(paymentId)));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(answers[0]?.body.data).toMatchObject({ status: 'sent_back', refunds: [{ amount: paid }] });
+  const responses = await Promise.all([1, 2, 3].map(() => refundByStaff(paymentId)));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(responses[0]?.body.data).toMatchObject({ status: 'sent_back', refunds: [{ amount: paid }] });
   await shop.runJobs();
   expect(shop.razorpay.refundsOf(payment.id)).toMatchObject([{ amount: payment.amount }]);
   expect((await listUnmatched()).map(({ _id }) => _id)).not.toContain(paymentId);

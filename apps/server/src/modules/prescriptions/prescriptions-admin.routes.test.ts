@@ -80,7 +80,7 @@ test('approves or rejects a prescription with a reason and mails the customer', 
 test('adds the basket of a prescription to the cart once', async () => {
   const { body } = await shop.upload(shop.asha, form('Please read', shop.photo));
   const id = body.data._id;
-  const confirm = (who = shop.asha) => who.post(`/api/medical/presciptions/${id}/confirm`, {});
+  const confirm = (customer = shop.asha) => customer.post(`/api/medical/presciptions/${id}/confirm`, {});
   expect(await confirm()).toMatchObject({ status: 409, body: { code: 'BASKET_NOT_READY' } });
   const token = await shop.signInAdmin();
   const offer = (lines: object[]) => shop.post(`/api/admin/prescriptions/${id}/basket`, { lines }, { token });
@@ -99,9 +99,9 @@ test('adds the basket of a prescription to the cart once', async () => {
 
   expect((await confirm(await newCustomer(shop))).status).toBe(404);
   await shop.database.db.update(products).set({ stock: 0 }).where(eq(products.id, azithromycin));
-  const answers = await Promise.all([confirm(), confirm()]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  expect(answers.map(({ body: answer }) => answer.message).sort()).toEqual([
+  const responses = await Promise.all([confirm(), confirm()]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+  expect(responses.map(({ body: { message } }) => message).sort()).toEqual([
     'Added to your cart.',
     expect.stringContaining('Not in stock: Azithromycin'),
   ]);

@@ -49,7 +49,7 @@ test('accepts a code after sign-up once, never an own one, never after a deliver
   const friend = await newCustomer(shop);
   const customer = await newCustomer(shop);
   const use = async (code: string) => (await customer.post('/api/referral/use', { code })).body;
-  const mayUse = async (who: NewCustomer) => (await who.get('/api/referral/my')).body.data;
+  const mayUse = async (account: NewCustomer) => (await account.get('/api/referral/my')).body.data;
   expect(await mayUse(customer)).toEqual({ canUseCode: true });
   expect((await use('NOBODY99')).fields).toEqual({ code: 'This referral code is not known.' });
   expect((await use(await codeOf(customer.id))).fields.code).toContain('your own code');

@@ -6,7 +6,7 @@ import type { StockReason } from './stock.tables.ts';
 // Every statement locks its products in the order of their ids, so that two transactions never deadlock on them.
 
 export type StockItem = { productId: string; quantity: number };
-type Taking = {
+type TakeStockInput = {
   items: StockItem[];
   reason: Extract<StockReason, 'sold' | 'replaced' | 'milk'>;
   orderId?: string;
@@ -48,7 +48,7 @@ const TAKE_STOCK = defineStatement({
 /** `isTaken` is false when some item is short; the caller must then roll back, because the others were taken. */
 export async function takeStock(
   tx: Tx,
-  { items, reason, orderId, onlyOnSale }: Taking,
+  { items, reason, orderId, onlyOnSale }: TakeStockInput,
 ): Promise<{ isTaken: boolean; isAnySoldOut: boolean }> {
   const moves = await runPrepared(tx, TAKE_STOCK, [
     items.map(({ productId }) => productId),

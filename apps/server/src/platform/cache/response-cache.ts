@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CACHE_TAGS, type CacheTag } from '@subah/contract/endpoint';
 import { LRUCache } from 'lru-cache';
-import { isDatabaseAway } from '../database/database.ts';
+import { isDatabaseUnavailable } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
 
 export type PlainResponse = { status: number; headers: Record<string, string>; body: Buffer | string };
@@ -136,7 +136,7 @@ export function createResponseCache({ now = Date.now, maxBytes = MAX_BYTES } = {
 
 /** Not an error of the request, such as "not found". */
 const isUnavailable = (error: unknown): boolean =>
-  isDatabaseAway(error) || (error instanceof Problem && error.status >= 500);
+  isDatabaseUnavailable(error) || (error instanceof Problem && error.status >= 500);
 
 function sizeOf({ response: { body, compressed } }: Entry, key: string): number {
   const compressedBytes = [compressed.br, compressed.gzip].reduce(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { startFreezingProxy } from '../../../test/freezing-proxy.ts';
 import { createReadiness } from '../http/readiness.ts';
-import { type Database, inTransaction, isDatabaseAway, isDiskFull, openDatabase } from './database.ts';
+import { type Database, inTransaction, isDatabaseUnavailable, isDiskFull, openDatabase } from './database.ts';
 
 describe('a database that does not answer', () => {
   let proxy: Awaited<ReturnType<typeof startFreezingProxy>>;
@@ -33,7 +33,7 @@ describe('a database that does not answer', () => {
         ),
       ),
     );
-    expect(failures.map(isDatabaseAway)).toEqual([true, true, true]);
+    expect(failures.map(isDatabaseUnavailable)).toEqual([true, true, true]);
     const startedAt = performance.now();
     expect(await readiness.findFault()).toBe('The database does not answer.');
     expect(performance.now() - startedAt).toBeLessThan(2500);
@@ -50,7 +50,7 @@ test('cancels a statement that runs too long on the server', async () => {
   const connection = { host, port, user: 'postgres', database: inject('templates').empty };
   const { db, close } = openDatabase(connection, { size: 1, deadlineMs: 600 });
   const error = await db.execute(sql`select pg_sleep(5)`).catch((reason: unknown) => reason);
-  expect(isDatabaseAway(error)).toBe(true);
+  expect(isDatabaseUnavailable(error)).toBe(true);
   await close();
 });
 
@@ -60,7 +60,7 @@ test('a full disk of the database or of the server makes it not ready', async ()
   const db = { execute: async () => ({}) } as never;
   const readiness = createReadiness({ db, folders: ['/'] });
   expect(await readiness.findFault()).toBeUndefined();
-  readiness.noteDiskFull();
+  readiness.markDiskFull();
   expect(await readiness.findFault()).toBe('The disk is full.');
   // A file system without free blocks.
   expect(await createReadiness({ db, folders: ['/proc'] }).findFault()).toBe('The disk is full.');

@@ -107,7 +107,7 @@ export async function onOneConnection<Result>(db: Db, read: Work<Result>): Promi
   try {
     return await read(drizzle(client));
   } catch (error) {
-    if (error instanceof Error && isDatabaseAway(error)) connectionError = error;
+    if (error instanceof Error && isDatabaseUnavailable(error)) connectionError = error;
     throw error;
   } finally {
     client.release(connectionError);
@@ -187,7 +187,7 @@ const UNAVAILABLE_MESSAGES =
   /Connection terminated|not queryable|timeout exceeded when trying to connect|timeout expired|Query read timeout|after calling end on the pool/;
 
 /** The database is temporarily unreachable; the response is 503 instead of 500. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   const code = postgresCode(error);
   if (code) return UNAVAILABLE_CODES.has(code);
   return error instanceof Error && UNAVAILABLE_MESSAGES.test(rootMessage(error));

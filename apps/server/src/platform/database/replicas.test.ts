@@ -53,7 +53,7 @@ async function read(): Promise<Read | undefined> {
 }
 async function setPrice(paise: number): Promise<void> {
   await database.pool.query(`update prices set paise = ${paise}`);
-  reads.noteChange();
+  reads.markChanged();
 }
 const waitForStandby = () => expect.poll(async () => (await read())?.from_standby, { timeout: 15_000 }).toBe(true);
 

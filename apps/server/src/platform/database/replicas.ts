@@ -16,7 +16,7 @@ type ReplicaState = 'ready' | 'behind' | 'promoted' | 'away';
 export type Reads = {
   db: Db;
   /** Public data has changed: replicas are used again when they have replayed the change. */
-  noteChange: () => void;
+  markChanged: () => void;
   states: () => { replica: string; state: ReplicaState }[];
   close: () => Promise<void>;
 };
@@ -36,10 +36,10 @@ export const replicasAt = (urls: readonly string[]): Options['replicas'] =>
  * For public data that may be slightly stale. Distributes reads over the replicas that have replayed the last announced
  * change, and falls back to the primary. Without replicas it is the primary.
  */
-export function openReads({ primary, replicas: given, poolSize, log }: Options): Reads {
-  if (given.length === 0) return { db: primary, noteChange: () => {}, states: () => [], close: async () => {} };
+export function openReads({ primary, replicas: configured, poolSize, log }: Options): Reads {
+  if (configured.length === 0) return { db: primary, markChanged: () => {}, states: () => [], close: async () => {} };
   const pool = { size: poolSize, deadlineMs: DEADLINE_MS, connectDeadlineMs: DEADLINE_MS };
-  const replicas = given.map(({ name, connection }) => ({
+  const replicas = configured.map(({ name, connection }) => ({
     name,
     database: openDatabase(connection, pool),
     state: 'away' as ReplicaState,
@@ -108,7 +108,7 @@ export function openReads({ primary, replicas: given, poolSize, log }: Options):
   const readPool = { query } as unknown as pg.Pool;
   return {
     db: drizzle(readPool),
-    noteChange: () => {
+    markChanged: () => {
       lastChange++;
       checkRegularly();
     },

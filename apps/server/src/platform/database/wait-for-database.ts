@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartFailure } from '../start-failure.ts';
-import { isDatabaseAway } from './database.ts';
+import { isDatabaseUnavailable } from './database.ts';
 
 const RETRY_MS = 1000;
 const REPORT_EVERY_MS = 5000;
@@ -18,7 +18,7 @@ export async function waitForDatabase(connectionString: string, { seconds, repor
   for (;;) {
     const error = await tryToConnect(connectionString);
     if (!error) return;
-    if (!isDatabaseAway(error))
+    if (!isDatabaseUnavailable(error))
       throw new StartFailure(`The database ${name} refuses the connection: ${error.message}.`);
     const now = performance.now();
     if (now - startedAt >= seconds * 1000)

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import type { ErrorCode, ErrorResponse } from '@subah/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notACursor } from '../database/cursor.ts';
-import { isDatabaseAway, isDiskFull, isInvalidValue } from '../database/database.ts';
+import { isDatabaseUnavailable, isDiskFull, isInvalidValue } from '../database/database.ts';
 import { logRefusal } from './log-refusals.ts';
 import { Problem } from './problem.ts';
 
@@ -83,9 +83,9 @@ function toProblem(error: FastifyError, { query }: FastifyRequest): Problem {
     if ((query as { cursor?: unknown } | undefined)?.cursor !== undefined) return notACursor();
     return new Problem('VALIDATION', 'A value of the request is out of range.');
   }
-  const known = FASTIFY_CODES[error.code];
-  if (known) return new Problem(...known);
-  if (isDatabaseAway(error) || isDiskFull(error)) {
+  const fastifyProblem = FASTIFY_CODES[error.code];
+  if (fastifyProblem) return new Problem(...fastifyProblem);
+  if (isDatabaseUnavailable(error) || isDiskFull(error)) {
     return new Problem('UNAVAILABLE', 'The shop is busy. Please try again in a moment.', {
       headers: { 'retry-after': isDiskFull(error) ? '60' : '2' },
     });

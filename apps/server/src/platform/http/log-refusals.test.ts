@@ -40,7 +40,7 @@ const login = (mobile: string, password: string) =>
   app.inject({ method: 'POST', url: '/api/login', payload: { mobile, password } });
 
 test('logs a refused sign-in without mobile and password', async () => {
-  const answer = await login('+91 98765 43210', 'wrong-one');
+  const response = await login('+91 98765 43210', 'wrong-one');
   await login('9876543210', 'wrong-two');
   const [first, second] = refusals();
   expect(first).toMatchObject({
@@ -50,7 +50,7 @@ test('logs a refused sign-in without mobile and password', async () => {
     method: 'POST',
     route: '/api/login',
     ip: '127.0.0.1',
-    requestId: answer.json().requestId,
+    requestId: response.json().requestId,
     time: expect.any(Number),
   });
   expect(first.identifier).toMatch(/^[\w-]{16}$/);

@@ -36,5 +36,5 @@ export class Problem extends Error {
 export const fieldProblem = (field: string, message: string, code: ErrorCode = 'VALIDATION'): Problem =>
   new Problem(code, message, { fields: { [field]: message } });
 
-/** Also for things of another customer, so that ids cannot be probed. */
-export const notFound = (thing: string): Problem => new Problem('NOT_FOUND', `${thing} not found`);
+/** Also for what belongs to another customer, so that ids cannot be probed. `noun` begins the message: 'Order'. */
+export const notFound = (noun: string): Problem => new Problem('NOT_FOUND', `${noun} not found`);

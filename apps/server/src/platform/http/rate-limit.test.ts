@@ -42,8 +42,8 @@ test('a refused attempt does not prolong the wait', async () => {
 });
 
 test('of fifty concurrent attempts three pass', async () => {
-  const answers = await Promise.all(Array.from({ length: 50 }, () => take('c', start)));
-  expect(answers.filter((answer) => answer === 'passed')).toHaveLength(3);
+  const responses = await Promise.all(Array.from({ length: 50 }, () => take('c', start)));
+  expect(responses.filter((response) => response === 'passed')).toHaveLength(3);
 });
 
 test('resets after a pause, after success, and blocks on demand', async () => {

@@ -20,7 +20,7 @@ type Options = {
 export type Readiness = {
   /** Why this server cannot serve requests, or undefined. */
   findFault: () => Promise<string | undefined>;
-  noteDiskFull: () => void;
+  markDiskFull: () => void;
   startDraining: () => void;
   isDraining: () => boolean;
 };
@@ -39,7 +39,7 @@ export function createReadiness({ db, folders }: Options): Readiness {
       const noAnswer = 'The database does not answer.';
       return Promise.race([check().catch(() => noAnswer), wait(DEADLINE_MS, noAnswer, { ref: false })]);
     },
-    noteDiskFull: () => {
+    markDiskFull: () => {
       fullUntil = performance.now() + FULL_FOR_MS;
     },
     startDraining: () => {

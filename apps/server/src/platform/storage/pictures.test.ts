@@ -49,8 +49,8 @@ describe.each(['folder', 'bucket'])('pictures in a %s', (place) => {
 
   test('concurrent requests generate a size once', async () => {
     await shop.pictures.write('demo/sun', DRAWING);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => fetchPicture('demo/sun-300.webp')));
-    expect(new Set(answers.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => fetchPicture('demo/sun-300.webp')));
+    expect(new Set(responses.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1);
     expect((await storedFiles()).filter((name) => name.startsWith('uploads/sizes/demo/sun'))).toEqual([
       'uploads/sizes/demo/sun-300.webp',
     ]);

@@ -1,4 +1,4 @@
-import { type Db, inTransaction, isDatabaseAway, type Tx } from '../database/database.ts';
+import { type Db, inTransaction, isDatabaseUnavailable, type Tx } from '../database/database.ts';
 import type { Pictures } from './pictures.ts';
 
 type Deps = { db: Db; pictures: Pictures };
@@ -19,7 +19,7 @@ export async function saveWithPictures<Stored, Result>(
     return await inTransaction(db, (tx) => save(tx, stored));
   } catch (error) {
     // When the connection broke during the commit, the row may exist and need its picture.
-    if (!isDatabaseAway(error)) await Promise.allSettled(written.map(pictures.remove));
+    if (!isDatabaseUnavailable(error)) await Promise.allSettled(written.map(pictures.remove));
     throw error;
   }
 }

@@ -45,12 +45,12 @@ test('refuses a common password at the reset without using up the OTP', async ()
 });
 
 test('answers a common password at the reset alike for unknown emails', async () => {
-  const answers = [];
+  const responses = [];
   for (const email of ['priya@subah.example', 'nobody@example.com']) {
     const { body } = await shop.post('/api/reset-password', { email, otp: '000000', password: 'password1' });
-    answers.push({ ...body, requestId: '' });
+    responses.push({ ...body, requestId: '' });
   }
-  expect(answers[0]).toEqual(answers[1]);
+  expect(responses[0]).toEqual(responses[1]);
 });
 
 test('keeps the demo passwords for sign-in', async () => {

@@ -49,9 +49,9 @@ test('accepts an OTP once and only for its purpose', async () => {
   await forgot(PRIYA.email);
   const otp = await otpOf(shop, PRIYA.email);
   expect((await shop.post('/api/verify-otp', { email: PRIYA.email, otp })).status).toBe(400);
-  const answers = await Promise.all(['first-one-1', 'second-one'].map((fresh) => reset(otp, fresh)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-  password = answers[0]?.status === 200 ? 'first-one-1' : 'second-one';
+  const responses = await Promise.all(['first-one-1', 'second-one'].map((fresh) => reset(otp, fresh)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
+  password = responses[0]?.status === 200 ? 'first-one-1' : 'second-one';
   expect((await login()).status).toBe(200);
 });
 

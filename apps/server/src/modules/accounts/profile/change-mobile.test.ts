@@ -88,11 +88,11 @@ test('asks again when the password is changed at the same time', async () => {
   const client = await pool.connect();
   await client.query('begin');
   await client.query('update users set password_hash = $2 where id = $1', [id, 'another']);
-  const answer = update({ mobile: '7012300000', password: PASSWORD });
+  const response = update({ mobile: '7012300000', password: PASSWORD });
   await new Promise((resolve) => setTimeout(resolve, 300));
   await client.query('commit');
   client.release();
-  expect((await answer).body.code).toBe('PASSWORD_REQUIRED');
+  expect((await response).body.code).toBe('PASSWORD_REQUIRED');
   const [row] = await db.select({ mobile: users.mobile }).from(users).where(eq(users.id, id));
   expect(row?.mobile).toBe('9876543210');
 });

@@ -95,8 +95,8 @@ test('rejects invalid values by field', async () => {
   expect(status).toBe(400);
   expect(Object.keys(body.fields).sort()).toEqual(['gender', 'mobile', 'name']);
   for (const dateOfBirth of ['1995-02-29', '2999-01-01', '1700-01-01', '01/02/1994', 'yesterday']) {
-    const answer = await update({ name: 'Changed Name', dateOfBirth });
-    expect([dateOfBirth, answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([
+    const response = await update({ name: 'Changed Name', dateOfBirth });
+    expect([dateOfBirth, response.status, Object.keys(response.body.fields ?? {})]).toEqual([
       dateOfBirth,
       400,
       ['dateOfBirth'],

@@ -8,7 +8,7 @@ import { queueMail } from '../../../platform/mail/mail.ts';
 import { acceptPicture } from '../../../platform/storage/pictures.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { mobileChangedMail } from '../account-mails.ts';
-import { deleteUnverified, findTaken } from '../accounts.queries.ts';
+import { deleteUnverified, findRegistered } from '../accounts.queries.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
 import { lockProfile, type ProfileChange, updateProfileRow } from './profile.queries.ts';
 
@@ -27,7 +27,7 @@ export async function updateProfile(
   }
   const change: ProfileChange = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const isNewMobile = change.mobile !== undefined && change.mobile !== user.mobile;
-  const confirmedHash = isNewMobile ? await confirmGiven(deps, user.id, password) : undefined;
+  const confirmedHash = isNewMobile ? await requirePassword(deps, user.id, password) : undefined;
   const photo = file && (await storePhoto(deps, file));
   if (photo || removePhoto) change.photo = photo ?? null;
   try {
@@ -38,7 +38,7 @@ export async function updateProfile(
   }
 }
 
-const confirmGiven = async (deps: AccountDeps, userId: string, password: string | undefined): Promise<string> => {
+const requirePassword = async (deps: AccountDeps, userId: string, password: string | undefined): Promise<string> => {
   if (password === undefined) throw passwordRequired();
   return confirmPassword(deps, userId, password, 'password');
 };
@@ -55,7 +55,7 @@ async function applyChange(
   if (change.mobile && change.mobile !== before.mobile) {
     // The mobile or the password may have changed since the check before the lock.
     if (confirmedHash !== before.passwordHash) throw passwordRequired();
-    const owners = await findTaken(tx, { mobile: change.mobile, email: '' });
+    const owners = await findRegistered(tx, { mobile: change.mobile, email: '' });
     if (owners.length === 0) await deleteUnverified(tx, { mobile: change.mobile });
     const { name, email, mobile: from } = before;
     await queueMail(tx, mobileChangedMail({ name, email, from, to: change.mobile }, settings.publicUrl));

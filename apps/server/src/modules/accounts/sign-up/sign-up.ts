@@ -9,7 +9,7 @@ import { block } from '../../../platform/http/rate-limit.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { verifyEmailMail } from '../account-mails.ts';
-import { deleteUnverified, findTaken, insertAccount } from '../accounts.queries.ts';
+import { deleteUnverified, findRegistered, insertAccount } from '../accounts.queries.ts';
 import { findByReferralCode } from '../customers/customers.queries.ts';
 import { createCode } from '../one-time-codes/one-time-codes.ts';
 import { hashPassword } from '../passwords/passwords.ts';
@@ -26,13 +26,13 @@ export async function signUp(
 ): Promise<{ isReferralUnknown: boolean }> {
   await countAttempts(deps, signUpLimits(input.email, input.ip));
   refuseEasyPassword(input.password, input);
-  refuseTaken(input, await findTaken(deps.db, input));
+  refuseRegistered(input, await findRegistered(deps.db, input));
   const passwordHash = await hashPassword(input.password);
   const now = deps.clock();
   return inTransaction(deps.db, async (tx) => {
     const referredBy = input.referredByCode ? await findByReferralCode(tx, input.referredByCode) : undefined;
     const { name, email, mobile, language } = input;
-    const id = await insertOverUnverified(tx, { name, email, mobile, language, passwordHash, referredBy });
+    const id = await replaceUnverified(tx, { name, email, mobile, language, passwordHash, referredBy });
     const { code, expiresAt } = await createCode(deps, tx, { userId: id, purpose: 'verify-email' }, now);
     await queueMail(tx, verifyEmailMail(input, code), { until: expiresAt });
     await block(tx, resendKey('verify-email', email), new Date(now.getTime() + FIRST_WAIT_SECONDS * 1000));
@@ -50,10 +50,10 @@ type Account = {
 };
 
 /** Replaces unverified accounts with the same email or mobile. Retries for a new referral code. */
-async function insertOverUnverified(tx: Tx, account: Account): Promise<string> {
+async function replaceUnverified(tx: Tx, account: Account): Promise<string> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('sign-up'))`);
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    refuseTaken(account, await findTaken(tx, account));
+    refuseRegistered(account, await findRegistered(tx, account));
     await deleteUnverified(tx, account);
     const id = newId();
     if (await insertAccount(tx, { ...account, id, referralCode: newReferralCode() })) return id;
@@ -63,7 +63,7 @@ async function insertOverUnverified(tx: Tx, account: Account): Promise<string> {
 
 type Identity = { email: string; mobile: string };
 
-function refuseTaken(input: Identity, taken: Identity[]): void {
+function refuseRegistered(input: Identity, taken: Identity[]): void {
   const fields: Record<string, string> = {};
   if (taken.some(({ email }) => email === input.email)) {
     fields.email = 'This email is already registered. Please sign in.';

@@ -64,8 +64,8 @@ test('needs the password to enrol, and returns no secret once it is on', async (
 test('accepts a code once, also when it comes twice at the same moment', async () => {
   const { secret } = await switchOn();
   const challenge = await challengeNow();
-  const answers = await Promise.all([1, 2].map(() => answerChallenge(challenge, codeOf(secret))));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  const responses = await Promise.all([1, 2].map(() => answerChallenge(challenge, codeOf(secret))));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
   expect((await answerChallenge(challenge, codeOf(secret))).body.code).toBe('WRONG_TWO_STEP_CODE');
   nextStep();
   expect((await answerChallenge(await challengeNow(), codeOf(secret))).status).toBe(200);

@@ -86,11 +86,11 @@ describe.each(catalogs)('$name', (paths) => {
       [{ name: 'Text', image: new Blob(['not a picture']) }, 'image', `Only JPG, PNG, WEBP allowed${paths.end}`],
       [{ name: 'Big', image: new Blob([new Uint8Array(2 * 1024 * 1024 + 1)]) }, 'image', `Max 2MB allowed${paths.end}`],
     ];
-    for (const [values, field, sentence] of faults) {
+    for (const [values, field, message] of faults) {
       const { status, body } = await send('POST', paths.category, form(values));
       expect(status).toBeGreaterThanOrEqual(400);
-      expect(body.fields).toEqual({ [field]: sentence });
-      expect(body.message).toBe(sentence);
+      expect(body.fields).toEqual({ [field]: message });
+      expect(body.message).toBe(message);
     }
     const twice = await send('POST', paths.category, form({ name: 'festive <B>things</B>', image: picture }));
     expect(twice.status).toBe(409);
@@ -198,11 +198,11 @@ describe.each(catalogs)('$name', (paths) => {
       [{ images: Array.from({ length: 6 }, () => picture) }, 'Max 5 images allowed.'],
       [{ subcategoryId: productId }, 'Subcategory not found.'],
     ];
-    for (const [values, sentence] of faults) {
+    for (const [values, message] of faults) {
       const { status, body } = await send('POST', paths.product, form({ ...whole, ...values }));
-      expect(status, sentence).toBeGreaterThanOrEqual(400);
+      expect(status, message).toBeGreaterThanOrEqual(400);
       expect(status).toBeLessThan(500);
-      expect(body.message).toContain(sentence);
+      expect(body.message).toContain(message);
     }
     const { images: _, ...without } = whole;
     expect((await send('POST', paths.product, form(without))).body.message).toBe('At least one image is required.');
@@ -264,8 +264,8 @@ describe.each(catalogs)('$name', (paths) => {
 });
 
 test('creates a category once for two concurrent requests', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 4 }, () => send('POST', 'grocery/categories', form({ name: 'Race', image: picture }))),
   );
-  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409]);
+  expect(responses.map((response) => response.status).sort()).toEqual([200, 409, 409, 409]);
 });

@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const send = (catalog: string, text: string, isPreview: boolean, who = token) => {
+const send = (catalog: string, text: string, isPreview: boolean, sender = token) => {
   const form = new FormData();
   form.append('isPreview', String(isPreview));
   form.append('file', new Blob([text]), 'list.csv');
-  return shop.send('POST', `/api/admin/import/${catalog}`, { body: form, token: who });
+  return shop.send('POST', `/api/admin/import/${catalog}`, { body: form, token: sender });
 };
 
 const LIST = `name,category,subcategory,price,mrp,unit,quantity,stock

@@ -29,7 +29,7 @@ const errorsKey = (id: string) => `import-errors/${id}`;
 /** Storage keys of the files of an import. */
 export const importFileKeys = (id: string): string[] => [uploadKey(id), errorsKey(id)];
 
-export const shortError = ({ line, field, sentence }: RowError) => ({ line, field, sentence });
+export const shortError = ({ line, field, message }: RowError) => ({ line, field, message });
 
 /** Stores the upload and queues its import; the job resumes after a restart. */
 export async function queueImport(
@@ -143,7 +143,7 @@ async function runImport(deps: ImportDeps, id: string): Promise<void> {
 
 /** The first errors for the screen, and all of them as a file that can be corrected and imported. */
 function collectErrors() {
-  const first: { line: number; field: string; sentence: string }[] = [];
+  const first: { line: number; field: string; message: string }[] = [];
   const lines: string[] = [];
   let header: string[] = [];
   return {
@@ -153,7 +153,7 @@ function collectErrors() {
     },
     add(error: RowError): void {
       if (first.length < MAX_ERRORS) first.push(shortError(error));
-      lines.push(csvLine([String(error.line), error.field, error.sentence, ...error.cells]));
+      lines.push(csvLine([String(error.line), error.field, error.message, ...error.cells]));
     },
     toCsv: (): Buffer | undefined =>
       lines.length === 0

@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { publishChange } from '../../../platform/cache/change-feed.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
-import { notFound, Problem } from '../../../platform/http/problem.ts';
+import { fieldProblem, notFound, type Problem } from '../../../platform/http/problem.ts';
 import type { Pictures } from '../../../platform/storage/pictures.ts';
 import { saveWithPictures } from '../../../platform/storage/save-with-pictures.ts';
 import { recordChange } from '../../audit/index.ts';
@@ -98,10 +98,8 @@ async function rejectDuplicateName(tx: Tx, catalog: Catalog, name: string, id: s
   if (duplicate) throw nameTaken('category');
 }
 
-export function nameTaken(thing: string): Problem {
-  const sentence = `A ${thing} with this name exists already.`;
-  return new Problem('CATEGORY_NAME_TAKEN', sentence, { fields: { name: sentence } });
-}
+export const nameTaken = (kind: 'category' | 'subcategory'): Problem =>
+  fieldProblem('name', `A ${kind} with this name exists already.`, 'CATEGORY_NAME_TAKEN');
 
 async function nextRank(tx: Tx, catalog: Catalog): Promise<number> {
   const [row] = await tx

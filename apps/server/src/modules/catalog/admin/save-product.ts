@@ -104,8 +104,7 @@ async function resolveCode(tx: Tx, typed: string | undefined, product: ProductRo
     .where(and(eq(products.code, code), id ? ne(products.id, id) : undefined));
   if (!duplicate) return code;
   if (!typed) return `${code.slice(0, 100)}-${newId().slice(-8)}`;
-  const sentence = 'Another product has this code.';
-  throw new Problem('PRODUCT_CODE_TAKEN', sentence, { fields: { code: sentence } });
+  throw fieldProblem('code', 'Another product has this code.', 'PRODUCT_CODE_TAKEN');
 }
 
 const productChanged = () =>

@@ -90,7 +90,7 @@ export async function deleteSubcategory(
   });
 }
 
-export async function rejectWhileInUse(tx: Tx, inCategory: ReturnType<typeof eq>, thing: string): Promise<void> {
+export async function rejectWhileInUse(tx: Tx, inCategory: ReturnType<typeof eq>, kind: string): Promise<void> {
   const [product] = await tx
     .select({ name: products.name })
     .from(products)
@@ -99,7 +99,7 @@ export async function rejectWhileInUse(tx: Tx, inCategory: ReturnType<typeof eq>
   if (!product) return;
   throw new Problem(
     'CATEGORY_IN_USE',
-    `This ${thing} is in use: ${product.name} stands on it. Move its products first, or hide it.`,
+    `This ${kind} is in use by ${product.name}. Move its products first, or hide it.`,
   );
 }
 

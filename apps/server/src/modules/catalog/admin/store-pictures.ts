@@ -60,4 +60,4 @@ export function mergePictures(
   return all;
 }
 
-const imagesProblem = (sentence: string) => fieldProblem('images', sentence);
+const imagesProblem = (message: string) => fieldProblem('images', message);

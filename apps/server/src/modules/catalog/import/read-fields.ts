@@ -11,27 +11,27 @@ import { readLines, readNumber, readText, readYesNo } from './read-text.ts';
 /** Null where the row has no value. */
 export type ImportedFields = { [Key in ProductFieldKey]: ProductFieldValues[Key] | null };
 
-type AddError = (column: ImportColumn, sentence: string) => void;
+type AddError = (column: ImportColumn, message: string) => void;
 
 export const readFields = (cell: (column: ImportColumn) => string, addError: AddError): ImportedFields =>
   mapFields((key, field) => {
     const column = field.listColumn as ImportColumn;
     const text = cell(column);
-    return text === '' ? null : readValue(key, field, text, (sentence) => addError(column, sentence));
+    return text === '' ? null : readValue(key, field, text, (message) => addError(column, message));
   }) as ImportedFields;
 
 function readValue(
   key: ProductFieldKey,
   field: ProductField,
   cell: string,
-  addError: (sentence: string) => void,
+  addError: (message: string) => void,
 ): string | number | boolean | null {
   const text = readText(cell);
   switch (field.kind) {
     case 'flag': {
-      const answer = readYesNo(text);
-      if (answer === undefined) addError(`"${text}" is neither yes nor no.`);
-      return answer ?? null;
+      const value = readYesNo(text);
+      if (value === undefined) addError(`"${text}" is neither yes nor no.`);
+      return value ?? null;
     }
     case 'count': {
       const count = readNumber(text);

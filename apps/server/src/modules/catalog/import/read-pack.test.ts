@@ -60,12 +60,12 @@ test('reports packs that do not fit the catalog', () => {
   expect(readPack('fruits', '1', 'ltr')).toEqual({
     unknownUnit: 'ltr',
     field: 'unit',
-    sentence: '"ltr" is not understood; the units are kg, gm, piece, bunch, dozen, pack.',
+    message: '"ltr" is not understood; the units are kg, gm, piece, bunch, dozen, pack.',
   });
   expect(readPack('medicine', 'large', '')).toMatchObject({ field: 'quantity' });
-  expect(readPack('grocery', '500', '')).toEqual({ field: 'unit', sentence: 'The unit is missing.' });
+  expect(readPack('grocery', '500', '')).toEqual({ field: 'unit', message: 'The unit is missing.' });
   for (const none of ['0', '-5', '0 g', '0/0 kg']) {
-    expect(readPack('grocery', none, 'g')).toEqual({ field: 'quantity', sentence: 'The quantity must be above zero.' });
+    expect(readPack('grocery', none, 'g')).toEqual({ field: 'quantity', message: 'The quantity must be above zero.' });
   }
   expect(readPack('grocery', '99999999999', 'g')).toMatchObject({ field: 'quantity' });
 });

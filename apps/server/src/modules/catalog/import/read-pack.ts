@@ -3,7 +3,7 @@ import { readNumber } from './read-text.ts';
 
 /** `unknownUnit`: the word of a unit that the shop does not have. */
 export type Pack = { quantity: number; unit: string; unknownUnit?: string | undefined };
-type PackFault = { field: 'quantity' | 'unit'; sentence: string; unknownUnit?: string | undefined };
+type PackFault = { field: 'quantity' | 'unit'; message: string; unknownUnit?: string | undefined };
 
 type Measure =
   | 'g'
@@ -120,10 +120,10 @@ const MAX_QUANTITY = 1_000_000;
 export function readPack(catalog: Catalog, quantity: string, unit: string): Pack | PackFault | undefined {
   if (quantity === '' && unit === '') return undefined;
   const amount = readNumber(quantity);
-  if (amount !== undefined && amount <= 0) return { field: 'quantity', sentence: 'The quantity must be above zero.' };
+  if (amount !== undefined && amount <= 0) return { field: 'quantity', message: 'The quantity must be above zero.' };
   if (amount !== undefined && unit === '') {
     if (!catalogFacts[catalog].isCarried) return { quantity: amount, unit: 'piece' };
-    return { field: 'unit', sentence: 'The unit is missing.' };
+    return { field: 'unit', message: 'The unit is missing.' };
   }
   const text = (
     amount === undefined ? quantity || unit : `${amount}${/\d/.test(unit) ? ' x' : ''} ${unit}`
@@ -132,13 +132,13 @@ export function readPack(catalog: Catalog, quantity: string, unit: string): Pack
   const [catalogUnit, factor = 1] = (parsed && CATALOG_UNITS[catalog][parsed.measure]) ?? [];
   if (!parsed || !catalogUnit) return readUnknownPack(catalog, text, quantity, unit);
   const total = Math.round(parsed.amount * factor * 1000) / 1000;
-  if (!(total > 0)) return { field: 'quantity', sentence: 'The quantity must be above zero.' };
-  if (total > MAX_QUANTITY) return { field: 'quantity', sentence: `The quantity ${quantity || unit} is too large.` };
+  if (!(total > 0)) return { field: 'quantity', message: 'The quantity must be above zero.' };
+  if (total > MAX_QUANTITY) return { field: 'quantity', message: `The quantity ${quantity || unit} is too large.` };
   return { quantity: total, unit: catalogUnit };
 }
 
 export const isPackFault = (pack: Pack | PackFault | undefined): pack is PackFault =>
-  pack !== undefined && 'sentence' in pack;
+  pack !== undefined && 'message' in pack;
 
 function parsePack(text: string): { amount: number; measure: Measure } | undefined {
   const [, times, each, word = ''] = MULTIPACK.exec(text) ?? [];
@@ -178,7 +178,7 @@ function readUnknownPack(catalog: Catalog, text: string, quantity: string, unit:
   const cell = unit || quantity;
   return {
     field: unit ? 'unit' : 'quantity',
-    sentence: `"${cell}" is not understood; the units are ${units.join(', ')}.`,
+    message: `"${cell}" is not understood; the units are ${units.join(', ')}.`,
     unknownUnit,
   };
 }

@@ -12,7 +12,7 @@ function read(row: Record<string, string>, typed: Parameters<typeof readColumnMa
   const columns = locateColumns(Object.keys(full), readColumnMapping(typed));
   return readRow({ line: 7, cells: Object.values(full) }, columns, 'grocery');
 }
-const errorsOf = (row: Record<string, string>) => read(row).errors.map(({ field, sentence }) => [field, sentence]);
+const errorsOf = (row: Record<string, string>) => read(row).errors.map(({ field, message }) => [field, message]);
 
 test('reads a complete row', () => {
   const { product } = read({
@@ -76,8 +76,8 @@ test.each([
   [{ veg: 'mostly' }, 'veg mark', '"mostly" is not one of veg, non-veg, egg.'],
   [{ 'expiry date': '31/12/2027' }, 'expiry date', '"31/12/2027" is not a date such as 2027-11-30.'],
   [{ 'included tests': '0' }, 'included tests', '"0" is not a whole number from 1 to 500.'],
-])('rejects %o', (row, field, sentence) => {
-  expect(errorsOf(row as Record<string, string>)).toEqual([[field, sentence]]);
+])('rejects %o', (row, field, message) => {
+  expect(errorsOf(row as Record<string, string>)).toEqual([[field, message]]);
 });
 
 test('reports every error of a row with its line', () => {
@@ -94,7 +94,7 @@ test('rejects a row with more cells than the header, accepts one with fewer', ()
   const columns = locateColumns(['name', 'category', 'price', 'stock'], none);
   expect(readRow({ line: 2, cells: ['a', 'b', '1', '2', '3'] }, columns, 'grocery').errors[0]).toMatchObject({
     field: 'row',
-    sentence: 'The row has 5 cells, the header has 4.',
+    message: 'The row has 5 cells, the header has 4.',
   });
   expect(readRow({ line: 2, cells: ['a', 'b', '1', '2', ' '] }, columns, 'grocery').errors).toEqual([]);
   expect(readRow({ line: 2, cells: ['a', 'b', '1'] }, columns, 'grocery').product?.stock).toBeNull();

@@ -33,7 +33,7 @@ export type ImportedProduct = {
 };
 
 /** The cells are kept, so that an error file can be corrected and imported again. */
-export type RowError = { line: number; field: ImportColumn | 'row'; sentence: string; cells: string[] };
+export type RowError = { line: number; field: ImportColumn | 'row'; message: string; cells: string[] };
 
 export type ReadRow = {
   cells: string[];
@@ -63,7 +63,7 @@ const MAX_STOCK = 1_000_000;
 export function readRow(record: CsvRecord, columns: Columns, catalog: Catalog): ReadRow {
   const { line, cells } = record;
   const errors: RowError[] = [];
-  const addError = (field: RowError['field'], sentence: string) => void errors.push({ line, field, sentence, cells });
+  const addError = (field: RowError['field'], message: string) => void errors.push({ line, field, message, cells });
   const cell = (column: ImportColumn) => columns.cell(cells, column);
   const text = (column: ImportColumn) => {
     const value = readText(cell(column));
@@ -85,7 +85,7 @@ export function readRow(record: CsvRecord, columns: Columns, catalog: Catalog): 
   if (category === '') addError('category', 'The category is missing.');
   const { pricePaise, mrpPaise } = readPrices(cell('price'), cell('mrp'), addError);
   const pack = readPack(catalog, readText(cell('quantity')), readText(cell('unit')));
-  if (isPackFault(pack)) addError(pack.field, pack.sentence);
+  if (isPackFault(pack)) addError(pack.field, pack.message);
   const brand = text('brand');
   const product: ImportedProduct = {
     line,
@@ -125,7 +125,7 @@ function readLevels(
   return { category, subcategory: text('subcategory') || second || null, levelTags };
 }
 
-type AddError = (column: ImportColumn, sentence: string) => void;
+type AddError = (column: ImportColumn, message: string) => void;
 
 /** A stray separator shifts every value behind it, so the row is rejected. */
 function findExtraCells(cells: string[], header: string[]): string | undefined {

@@ -36,7 +36,7 @@ export async function storeImages(
       stored.keys.set(code, key);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      stored.errors.push({ line, field: 'image', sentence: error.message });
+      stored.errors.push({ line, field: 'image', message: error.message });
     }
   }
   return stored;

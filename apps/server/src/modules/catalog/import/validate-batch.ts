@@ -14,8 +14,8 @@ export async function validateBatch(
   findRepetition: ReturnType<typeof trackRepetitions>,
 ): Promise<ValidatedBatch> {
   const errors = batch.flatMap((row) => row.errors);
-  const reject = ({ line }: ImportedProduct, cells: string[], sentence: string) =>
-    void errors.push({ line, field: 'code', sentence, cells });
+  const reject = ({ line }: ImportedProduct, cells: string[], message: string) =>
+    void errors.push({ line, field: 'code', message, cells });
   const firsts: { product: ImportedProduct; cells: string[] }[] = [];
   let repeated = 0;
   for (const { product, cells } of batch) {

@@ -6,7 +6,7 @@ import { expireOrder, findOrderAttempt } from '../orders/index.ts';
  * Releases what an unpaid order holds when the customer closes the payment window. A payment that arrives later is
  * handled like one after an expired hold.
  */
-export async function giveUpPayment(
+export async function abandonPayment(
   deps: Pick<Deps, 'db' | 'clock'>,
   userId: string,
   orderId: string,
