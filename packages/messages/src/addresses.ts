@@ -40,7 +40,6 @@ export const addresses = {
 export const addressForm = {
   newTitle: { en: 'New address', hi: 'नया पता' },
   editTitle: { en: 'Edit address', hi: 'पता बदलें' },
-  close: { en: 'Close', hi: 'बंद करें' },
   saveAs: { en: 'Save as', hi: 'किस नाम से सेव करें' },
   name: { en: 'Name', hi: 'नाम' },
   phone: { en: 'Phone', hi: 'मोबाइल नंबर' },

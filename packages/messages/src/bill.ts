@@ -15,7 +15,6 @@ export const bill = {
   toPay: { en: 'To pay', hi: 'कुल देना है' },
   superCoins: { en: 'SuperCoins', hi: 'सुपरकॉइन' },
   paidOnline: { en: 'Paid online', hi: 'ऑनलाइन देना है' },
-  free: { en: 'Free', hi: 'मुफ़्त' },
   mrp: { en: 'MRP', hi: 'MRP' },
 } satisfies Messages;
 

@@ -100,5 +100,4 @@ export const orderActions = {
   submit: { en: 'Submit request', hi: 'रिक्वेस्ट भेजें' },
   submitted: { en: 'Request submitted.', hi: 'रिक्वेस्ट भेज दी।' },
   submitFailed: { en: 'Failed to submit request', hi: 'रिक्वेस्ट नहीं भेजी जा सकी' },
-  close: { en: 'Close', hi: 'बंद करें' },
 } satisfies Messages;

@@ -5,7 +5,6 @@ export const wallet = {
   title: { en: 'Wallet', hi: 'वॉलेट' },
   description: { en: 'Your SuperCoins at Subah.', hi: 'सुबह पर आपके सुपरकॉइन।' },
   signInReason: { en: 'Sign in to see your SuperCoins.', hi: 'अपने सुपरकॉइन देखने के लिए साइन इन करें।' },
-  loading: { en: 'Loading…', hi: 'आ रहा है…' },
   fetchFailed: { en: 'Failed to fetch your SuperCoins', hi: 'आपके सुपरकॉइन नहीं दिख पाए' },
   balance: { en: 'SuperCoin balance', hi: 'सुपरकॉइन बैलेंस' },
   superCoins: { en: 'SuperCoins', hi: 'सुपरकॉइन' },

@@ -45,7 +45,15 @@ export type Quote = z.infer<typeof Quote>;
 const ChangedBill = z.strictObject({
   total: z.number(),
   bill: Bill,
-  items: z.array(z.strictObject({ productId: Id, name: z.string(), quantity: z.number().int(), price: z.number() })),
+  items: z.array(
+    z.strictObject({
+      productId: Id,
+      name: z.string(),
+      hindiName: z.string().nullable(),
+      quantity: z.number().int(),
+      price: z.number(),
+    }),
+  ),
 });
 export type ChangedBill = z.infer<typeof ChangedBill>;
 

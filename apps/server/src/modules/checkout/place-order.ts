@@ -104,9 +104,10 @@ async function findPlacedOrderByKey(tx: Tx, userId: string, key: IdempotencyKey)
 function checkBill(expectedTotal: number | undefined, { columns, lines }: PricedOrder): void {
   const details = (): Omit<ChangedBill, 'total'> => ({
     bill: makeBill(columns, { couponCode: columns.couponCode ?? null }),
-    items: lines.map(({ productId, name, quantity, pricePaise }) => ({
+    items: lines.map(({ productId, name, hindiName = null, quantity, pricePaise }) => ({
       productId,
       name,
+      hindiName,
       quantity,
       price: toRupees(pricePaise),
     })),

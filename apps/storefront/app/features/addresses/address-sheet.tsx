@@ -1,5 +1,6 @@
 import type { Address } from '@subah/contract/shop/delivery';
 import { addressForm } from '@subah/messages/addresses';
+import { common } from '@subah/messages/common';
 import { t } from '@subah/messages/translate';
 import { Sheet } from '@subah/ui/sheet';
 import { useSession } from '../../lib/session/session.ts';
@@ -23,7 +24,7 @@ export function AddressSheet({ open, onClose, address, isOnly, onSaved }: Props)
       open={open}
       onClose={onClose}
       title={t(address ? addressForm.editTitle : addressForm.newTitle)}
-      closeLabel={t(addressForm.close)}
+      closeLabel={t(common.close)}
     >
       <AddressForm key={address?._id} start={start} id={address?._id} isOnly={isOnly} onSaved={onSaved} />
     </Sheet>

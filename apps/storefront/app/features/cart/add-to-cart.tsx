@@ -4,6 +4,7 @@ import { t } from '@subah/messages/translate';
 import { productPath } from '@subah/rules/catalog/catalogs';
 import { stockLeft } from '@subah/rules/catalog/stock-left';
 import { AddStepper } from '@subah/ui/stepper';
+import { nameLines } from '../../shared/catalog/product-name.ts';
 import { cartProduct } from './state/cart-changes.ts';
 import { changeQuantity, useCartLine } from './state/use-cart.ts';
 
@@ -11,14 +12,15 @@ type Props = { product: ProductCard; size?: 'md' | 'lg' };
 
 export function AddToCart({ product, size }: Props) {
   const line = useCartLine(product._id);
+  const { main: name } = nameLines(product);
   const most = line.stockLeft ?? stockLeft(product);
   const change = (by: number) => changeQuantity(cartProduct(product), by);
   return (
     <AddStepper
       addText={t(addToCart.add)}
-      addLabel={t(addToCart.addProduct, { name: product.name })}
+      addLabel={t(addToCart.addProduct, { name })}
       href={productPath(product.product_type, product._id)}
-      label={t(addToCart.quantityOf, { name: product.name })}
+      label={t(addToCart.quantityOf, { name })}
       value={line.quantity}
       max={most}
       limitNote={t(addToCart.onlyLeft, { count: most })}

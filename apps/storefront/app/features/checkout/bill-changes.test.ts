@@ -15,11 +15,11 @@ const shownBill = (items: ShownBill['items'], choices: Parameters<typeof priceBa
 };
 const changedBill = (shown: ShownBill) => ({ ...shown, items: [...shown.items], total: shown.bill.amountDue });
 
-const rice = { productId: 'rice', name: 'Rice', quantity: 2, price: 100 };
-const dal = { productId: 'dal', name: 'Dal', quantity: 1, price: 90 };
+const rice = { productId: 'rice', name: 'Rice', hindiName: 'चावल', quantity: 2, price: 100 };
+const dal = { productId: 'dal', name: 'Dal', hindiName: null, quantity: 1, price: 90 };
 
 test('lists products whose price or quantity changed, and new and removed ones', () => {
-  const tea = { productId: 'tea', name: 'Tea', quantity: 1, price: 150 };
+  const tea = { productId: 'tea', name: 'Tea', hindiName: null, quantity: 1, price: 150 };
   const before = shownBill([rice, dal]);
   const after = changedBill(shownBill([{ ...rice, price: 110 }, tea]));
   expect(listBillChanges(before, after)).toEqual([

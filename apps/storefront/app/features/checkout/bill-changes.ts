@@ -4,11 +4,12 @@ import type { Bill } from '@subah/contract/orders/pricing';
 import { bill, billLineText } from '@subah/messages/bill';
 import { t } from '@subah/messages/translate';
 import { multiplyRupees } from '../../lib/money/rupees.ts';
+import { nameLines } from '../../shared/catalog/product-name.ts';
 
 /** What the customer saw when ordering. */
 export type ShownBill = {
   bill: Bill;
-  items: readonly { productId: string; name: string; quantity: number; price: number }[];
+  items: readonly { productId: string; name: string; hindiName: string | null; quantity: number; price: number }[];
 };
 
 /** In rupees; null on the side where the line does not exist. */
@@ -29,9 +30,9 @@ export function listBillChanges(shown: ShownBill, changed: ChangedBill): BillCha
 type Line = { key: string; label: string; amount: number };
 
 const productLines = (items: ShownBill['items']): Line[] =>
-  items.map(({ productId, name, quantity, price }) => ({
+  items.map(({ productId, quantity, price, ...item }) => ({
     key: productId,
-    label: quantity > 1 ? `${name} × ${quantity}` : name,
+    label: quantity > 1 ? `${nameLines(item).main} × ${quantity}` : nameLines(item).main,
     amount: multiplyRupees(price, quantity),
   }));
 

@@ -6,6 +6,7 @@ import { t } from '@subah/messages/translate';
 import { collectionDates, labPatientErrors } from '@subah/rules/healthcare/lab-visit';
 import { Field, Select, TextInput } from '@subah/ui/field';
 import { useState } from 'react';
+import { productName } from '../../shared/catalog/product-name.ts';
 import type { Patient } from './checkout-choices.ts';
 
 const PATIENT_ERRORS: Record<keyof Patient, Message> = {
@@ -14,7 +15,7 @@ const PATIENT_ERRORS: Record<keyof Patient, Message> = {
   collectionDate: labVisit.dayMissing,
 };
 
-type LabTest = Pick<CartItem, 'productId' | 'name'>;
+type LabTest = Pick<CartItem, 'productId' | 'name' | 'hindiName' | 'itemType'>;
 type Patients = Readonly<Record<string, Patient>>;
 
 const EMPTY_PATIENT: Patient = { patientName: '', patientAge: '', collectionDate: '' };
@@ -84,7 +85,7 @@ function PatientFields({ test, patient, mornings, now, showErrors, onChange }: F
   });
   return (
     <fieldset className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_9rem_minmax(0,1fr)]">
-      <legend className="mb-2 font-bold">{test.name}</legend>
+      <legend className="mb-2 font-bold">{productName(test)}</legend>
       <Field label={t(labVisit.patientName)} error={visibleError('patientName')}>
         {(props) => <TextInput {...props} {...control('patientName')} autoComplete="name" maxLength={80} />}
       </Field>

@@ -3,12 +3,14 @@ import { pictureSize } from '@subah/contract/picture';
 import { collectionText, labVisit } from '@subah/messages/lab-visit';
 import { orders } from '@subah/messages/orders';
 import { t } from '@subah/messages/translate';
+import { unitText } from '@subah/messages/units';
 import { productPath } from '@subah/rules/catalog/catalogs';
 import { formatRupees } from '@subah/rules/money';
 import { UNDELIVERED_STATUSES } from '@subah/rules/orders/allowed-changes';
 import { cx } from '@subah/ui/class-names';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { nameLines } from '../../shared/catalog/product-name.ts';
 
 const SHOWN = 3;
 
@@ -32,6 +34,7 @@ export function OrderItems({ order: { products: items, status } }: { order: Orde
 
 function Item({ item, isOpen }: { item: OrderItem; isOpen: boolean }) {
   const isLabTest = item.product_type === 'labtest';
+  const { main: name, other } = nameLines(item);
   return (
     <li className="num grid grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-3">
       <img
@@ -45,11 +48,12 @@ function Item({ item, isOpen }: { item: OrderItem; isOpen: boolean }) {
       <div className="min-w-0">
         <p className={cx('font-semibold leading-[18px]', item.isRejected && 'line-through')}>
           <Link to={productPath(item.product_type, item.productId)} className="tap-13 hover:underline">
-            {item.name}
+            {name}
           </Link>
         </p>
+        {other && <p className="text-ink-600 text-meta">{other}</p>}
         <p className="text-ink-600 text-meta">
-          {isLabTest ? t(labVisit.line) : item.unit} × {item.quantity}
+          {isLabTest ? t(labVisit.line) : unitText(item.unit)} × {item.quantity}
           {item.labPatient && ` · ${patientText(item.labPatient)}`}
         </p>
         {isLabTest && !item.labPatient && !item.isRejected && isOpen && (

@@ -1,4 +1,5 @@
 import type { Order } from '@subah/contract/orders/orders';
+import { common } from '@subah/messages/common';
 import { momentText } from '@subah/messages/dates';
 import { orderActions, orders } from '@subah/messages/orders';
 import { t } from '@subah/messages/translate';
@@ -57,7 +58,7 @@ function RequestForm({ order, kind, onClose, onDone }: Props & { kind: RequestKi
       </Field>
       <div className="flex justify-end gap-2 max-sm:*:flex-1">
         <Button variant="quiet" onClick={onClose}>
-          {t(orderActions.close)}
+          {t(common.close)}
         </Button>
         <Button type="submit" busy={form.isSubmitting}>
           {t(orderActions.submit)}

@@ -1,3 +1,4 @@
+import { common } from '@subah/messages/common';
 import { t } from '@subah/messages/translate';
 import { wallet } from '@subah/messages/wallet';
 import { ErrorState } from '@subah/ui/empty-state';
@@ -39,7 +40,7 @@ export function WalletScreen({ serverNow }: { serverNow: string }) {
 
 export function WalletSkeleton() {
   return (
-    <Loading label={t(wallet.loading)} className={COLUMNS}>
+    <Loading label={t(common.loading)} className={COLUMNS}>
       <Skeleton className="h-56 rounded-card" />
       <Skeleton className="h-96 rounded-card" />
     </Loading>

@@ -4,12 +4,14 @@ import { addToCart } from '@subah/messages/add-to-cart';
 import { cart } from '@subah/messages/cart';
 import { common } from '@subah/messages/common';
 import { t } from '@subah/messages/translate';
+import { unitText } from '@subah/messages/units';
 import { productPath } from '@subah/rules/catalog/catalogs';
 import { formatRupees } from '@subah/rules/money';
 import { Button } from '@subah/ui/button';
 import { cx } from '@subah/ui/class-names';
 import { Stepper } from '@subah/ui/stepper';
 import { Link } from 'react-router';
+import { nameLines } from '../../../shared/catalog/product-name.ts';
 import { ProductPrice } from '../../../shared/catalog/product-price.tsx';
 import { catalogOf } from '../state/preview-bill.ts';
 import { changeQuantity } from '../state/use-cart.ts';
@@ -29,6 +31,7 @@ export function CartLines({ items }: { items: readonly CartItem[] }) {
 
 function Line({ item }: { item: CartItem }) {
   const isGone = item.stockLeft === 0;
+  const { main: name, other } = nameLines(item);
   return (
     <li className="grid grid-cols-[52px_minmax(0,1fr)_auto] items-center gap-x-3 py-3 last:pb-0">
       <img
@@ -43,11 +46,12 @@ function Line({ item }: { item: CartItem }) {
         <p className="font-semibold leading-[18px]">
           <span aria-hidden="true" className="mr-1.5 inline-block size-2 rounded-full bg-leaf-600 align-middle" />
           <Link to={lineLink(item)} className="tap-6 hover:underline">
-            {item.name}
+            {name}
           </Link>
         </p>
+        {other && <p className="mt-0.5 text-ink-600 text-meta">{other}</p>}
         <p className="mt-0.5 text-ink-600 text-meta">
-          {item.itemType === 'LabTest' ? t(cart.labTestLine) : t(cart.packLine, { size: item.unit })}
+          {item.itemType === 'LabTest' ? t(cart.labTestLine) : t(cart.packLine, { size: unitText(item.unit) })}
         </p>
         {item.requiresPrescription && <p className="mt-0.5 text-mango-700 text-meta">{t(cart.prescriptionNeeded)}</p>}
         <LineNote item={item} />
@@ -57,7 +61,7 @@ function Line({ item }: { item: CartItem }) {
           <Button
             variant="line"
             size="sm"
-            aria-label={t(cart.removeProduct, { name: item.name })}
+            aria-label={t(cart.removeProduct, { name })}
             onClick={() => changeQuantity(item, -item.quantity)}
           >
             {t(common.remove)}
@@ -65,7 +69,7 @@ function Line({ item }: { item: CartItem }) {
         ) : (
           <Stepper
             size="sm"
-            label={t(addToCart.quantityOf, { name: item.name })}
+            label={t(addToCart.quantityOf, { name })}
             value={item.quantity}
             max={item.stockLeft}
             limitNote={t(addToCart.onlyLeft, { count: item.stockLeft })}

@@ -4,14 +4,15 @@ import { addToCart } from '@subah/messages/add-to-cart';
 import { bill } from '@subah/messages/bill';
 import { cart as texts } from '@subah/messages/cart';
 import { t } from '@subah/messages/translate';
+import { packSizeText } from '@subah/messages/units';
 import { productPath } from '@subah/rules/catalog/catalogs';
-import { packSize } from '@subah/rules/catalog/pack-size';
 import { stockLeft } from '@subah/rules/catalog/stock-left';
 import { formatRupees } from '@subah/rules/money';
 import { AddStepper } from '@subah/ui/stepper';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { usePublicQuery } from '../../../lib/data/use-api-query.ts';
+import { nameLines } from '../../../shared/catalog/product-name.ts';
 import { cartProduct } from '../state/cart-changes.ts';
 import { changeQuantity, useCart, useCartLine } from '../state/use-cart.ts';
 import { Panel } from './panel.tsx';
@@ -39,6 +40,7 @@ export function RecommendedPanel() {
 
 function Recommended({ product }: { product: ProductCard }) {
   const line = useCartLine(product._id);
+  const { main: name } = nameLines(product);
   const most = line.stockLeft ?? stockLeft(product);
   const change = (by: number) => changeQuantity(cartProduct(product), by);
   return (
@@ -54,11 +56,11 @@ function Recommended({ product }: { product: ProductCard }) {
       <div className="min-w-0">
         <p className="font-semibold leading-[18px]">
           <Link to={productPath(product.product_type, product._id)} className="tap-6 hover:underline">
-            {product.name}
+            {name}
           </Link>
         </p>
         <p className="num mt-0.5 text-ink-600 text-meta">
-          {packSize(product.quantity, product.unit).toUpperCase()}{' '}
+          {packSizeText(product).toUpperCase()}{' '}
           <span className="whitespace-nowrap">
             <b className="text-ink">{formatRupees(product.price)}</b>{' '}
             {product.mrp > product.price && (
@@ -73,8 +75,8 @@ function Recommended({ product }: { product: ProductCard }) {
       <AddStepper
         size="sm"
         addText={t(texts.addRecommended)}
-        addLabel={t(addToCart.addProduct, { name: product.name })}
-        label={t(addToCart.quantityOf, { name: product.name })}
+        addLabel={t(addToCart.addProduct, { name })}
+        label={t(addToCart.quantityOf, { name })}
         value={line.quantity}
         max={most}
         limitNote={t(addToCart.onlyLeft, { count: most })}
