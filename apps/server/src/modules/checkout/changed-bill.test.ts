@@ -51,7 +51,7 @@ test.each([
   expect(body.details.bill).toMatchObject({ amountDue: pricePaise / 10, itemTotal: pricePaise / 10 });
   expect(body.details.total).toBe(pricePaise / 10);
   expect(body.details.items).toEqual([
-    { productId: TOMATO, name: expect.any(String), quantity: 10, price: pricePaise / 100 },
+    { productId: TOMATO, name: expect.any(String), hindiName: null, quantity: 10, price: pricePaise / 100 },
   ]);
   expect(await ordersOfCustomer()).toEqual([]);
   expect(await stockOf(shop, TOMATO)).toBe(100);
