@@ -21,7 +21,7 @@ export const home = {
   milkHint: { en: 'Quality tested', hi: 'जाँचा-परखा' },
   medicineHint: { en: '& healthcare', hi: 'और सेहत का सामान' },
   shopByCatalog: { en: 'Shop by category', hi: 'क्या ख़रीदना है?' },
-  popularVeggies: { en: 'Popular veggies', hi: 'सबसे ज़्यादा बिकने वाली सब्ज़ियाँ' },
+  popularVeggies: { en: 'Popular veggies', hi: 'ज़्यादा बिकने वाले फल-सब्ज़ी' },
   veggiesFailed: { en: 'Failed to fetch popular veggies', hi: 'सब्ज़ियाँ लोड नहीं हो पाईं' },
   fromTheDairy: { en: 'Fresh from the dairy', hi: 'डेयरी से ताज़ा' },
   care: { en: 'Medicine & care', hi: 'दवा और सेहत' },

@@ -72,9 +72,9 @@ export const product = {
     en: ({ count }) => `Total {total} for ${count}`,
     hi: ({ count }) => `${count} का कुल {total}`,
   }),
-  noMinimum: { en: 'NO MINIMUM ORDER', hi: 'कम से कम ऑर्डर की शर्त नहीं' },
+  noMinimum: { en: 'NO MINIMUM ORDER', hi: 'छोटा ऑर्डर भी चलेगा' },
   noMinimumText: { en: '₹10 small cart charge below ₹199', hi: '₹199 से कम पर ₹10 छोटी कार्ट शुल्क' },
-  contactless: { en: 'CONTACTLESS & SAFE', hi: 'बिना छुए, सुरक्षित' },
+  contactless: { en: 'CONTACTLESS & SAFE', hi: 'कॉन्टैक्टलेस और सुरक्षित' },
   contactlessText: { en: 'Packed with clean hands', hi: 'साफ़ हाथों से पैक' },
 } satisfies Messages;
 

@@ -12,7 +12,7 @@ export const promotions = {
   fruitOfTheDayLead: { en: 'A new fruit every day.', hi: 'हर दिन एक नया फल।' },
   todaysPick: withValues<{ fruit: string }>({
     en: ({ fruit }) => `Today's pick: ${fruit}, with more fruit you may like. A new fruit every day.`,
-    hi: ({ fruit }) => `आज का फल: ${fruit}, साथ में और भी फल। हर दिन एक नया फल।`,
+    hi: ({ fruit }) => `आज ${fruit}, साथ में और भी फल। हर दिन एक नया फल।`,
   }),
   description: withValues<{ lead: string }>({
     en: ({ lead }) => `${lead} Order by 11 PM, delivered 8–11 AM in Mandideep and Bhopal.`,

@@ -64,7 +64,8 @@ export function ProductCard({ product, quantity = 0, action, sizes = IN_A_RAIL, 
       </div>
       <div className="grid gap-0.5 px-2 pt-2.5">
         <CardPrice product={product} quantity={quantity} />
-        <h3 className="line-clamp-2 text-sm/[19px] font-semibold">
+        {/* Never cut a medicine's name: the strength is at its end. */}
+        <h3 className={cx('text-sm/[19px] font-semibold', product.product_type !== 'medicine' && 'line-clamp-2')}>
           <Link
             to={productPath(product.product_type, product._id)}
             className="after:absolute after:inset-0 after:rounded-card"
