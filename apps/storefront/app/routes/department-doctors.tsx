@@ -8,6 +8,7 @@ import { DOCTORS_CRUMB } from '../features/healthcare/doctors/doctor-breadcrumbs
 import { DoctorCard } from '../features/healthcare/doctors/doctor-card.tsx';
 import { DOCTORS_PATH, departmentPath, doctorPath } from '../features/healthcare/health-paths.ts';
 import { apiContext } from '../lib/api/api-context.ts';
+import { textLanguage } from '../lib/language/text-language.ts';
 import { Breadcrumbs } from '../lib/page/breadcrumbs.tsx';
 import { nullOnFailure } from '../lib/page/null-on-failure.ts';
 import { pageMeta } from '../lib/page/page-meta.ts';
@@ -57,7 +58,11 @@ export default function DepartmentDoctors({ loaderData }: Route.ComponentProps) 
     <div className="wrap pt-2 pb-8 md:pt-3 md:pb-16">
       <Breadcrumbs trail={[DOCTORS_CRUMB]} here={name} />
       <h1 className="font-extrabold text-2xl tracking-[-0.025em] md:text-3xl">{name}</h1>
-      {department && <p className="mt-0.5 text-ink-600 md:text-base">{department.description}</p>}
+      {department && (
+        <p lang={textLanguage(department.description)} className="mt-0.5 text-ink-600 md:text-base">
+          {department.description}
+        </p>
+      )}
       <div className="mt-4 md:mt-6">
         {found === null && <ErrorState title={t(doctors.listFailed)} onRetry={() => void revalidate()} />}
         {found?.data.length === 0 && (

@@ -9,6 +9,7 @@ import { AddToCart } from '../features/cart/add-to-cart.tsx';
 import { listingMeta } from '../features/catalog/home/listing-meta.ts';
 import { LabTestCard } from '../features/healthcare/lab-tests/lab-test-card.tsx';
 import { apiContext } from '../lib/api/api-context.ts';
+import { textLanguage } from '../lib/language/text-language.ts';
 import { Breadcrumbs } from '../lib/page/breadcrumbs.tsx';
 import { nullOnFailure } from '../lib/page/null-on-failure.ts';
 import type { Route } from './+types/health-check.ts';
@@ -54,7 +55,11 @@ export default function HealthCheckPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap pt-2 pb-8 md:pt-3 md:pb-16">
       <Breadcrumbs trail={trail} here={title} />
       <h1 className="font-extrabold text-2xl tracking-[-0.025em] md:text-3xl">{title}</h1>
-      {check && <p className="mt-0.5 text-ink-600 md:text-base">{check.description}</p>}
+      {check && (
+        <p lang={textLanguage(check.description)} className="mt-0.5 text-ink-600 md:text-base">
+          {check.description}
+        </p>
+      )}
       <div className="mt-4 md:mt-6">
         {tests === null && <ErrorState title={t(labTests.loadFailed)} onRetry={() => void revalidate()} />}
         {tests?.data.length === 0 && (

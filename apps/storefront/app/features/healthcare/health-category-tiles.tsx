@@ -1,6 +1,7 @@
 import { cx } from '@subah/ui/class-names';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { textLanguage } from '../../lib/language/text-language.ts';
 import { StoredPicture } from '../../lib/pictures/stored-picture.tsx';
 
 type Tile = { to: string; title: string; text: string; image: string };
@@ -20,11 +21,16 @@ export function HealthCategoryTiles({ tiles, tint }: { tiles: readonly Tile[]; t
                 className="mx-auto aspect-[4/3] w-full object-cover"
               />
             </span>
-            <span className="flex items-center justify-between gap-1 px-2 pt-2.5 font-bold text-sm/5 md:text-base/5">
+            <span
+              lang={textLanguage(title)}
+              className="flex items-center justify-between gap-1 px-2 pt-2.5 font-bold text-sm/5 md:text-base/5"
+            >
               {title}
               <ChevronRight aria-hidden="true" className="size-4 flex-none text-leaf-700" />
             </span>
-            <span className="mt-1 px-2 text-ink-600 text-meta">{text}</span>
+            <span lang={textLanguage(text)} className="mt-1 px-2 text-ink-600 text-meta">
+              {text}
+            </span>
           </Link>
         </li>
       ))}

@@ -8,6 +8,7 @@ import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
 import { useEffect } from 'react';
 import { useAccountQuery } from '../../lib/data/use-api-query.ts';
+import { textLanguage } from '../../lib/language/text-language.ts';
 import { BasketOffer } from './basket-offer.tsx';
 import { PrescriptionPhotos } from './prescription-photos.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -50,7 +51,9 @@ export function MyPrescriptions({ newest, onConfirmed }: Props) {
         <li key={prescription._id} className="card grid content-start gap-3 p-4">
           <div className="flex items-start justify-between gap-3">
             <p className="min-w-0">
-              <span className="block break-words font-semibold">{prescription.description}</span>
+              <span lang={textLanguage(prescription.description)} className="block break-words font-semibold">
+                {prescription.description}
+              </span>
               <time dateTime={prescription.createdAt} className="text-ink-600 text-meta">
                 {momentText(new Date(prescription.createdAt))}
               </time>
@@ -59,7 +62,8 @@ export function MyPrescriptions({ newest, onConfirmed }: Props) {
           </div>
           {prescription.reason && (
             <p className="rounded-btn bg-chilli-50 px-3 py-2">
-              <b className="text-chilli">{t(prescriptions.pharmacistSays)}</b> {prescription.reason}
+              <b className="text-chilli">{t(prescriptions.pharmacistSays)}</b>{' '}
+              <span lang={textLanguage(prescription.reason)}>{prescription.reason}</span>
             </p>
           )}
           <PrescriptionPhotos images={prescription.images} onStale={() => void reload()} />

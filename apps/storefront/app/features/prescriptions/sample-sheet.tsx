@@ -11,7 +11,7 @@ const MARKS: Record<SamplePart, { y: number; height: number }> = {
 export function SampleSheet({ part, className }: { part: SamplePart; className: string }) {
   const { y, height } = MARKS[part];
   return (
-    <svg viewBox="0 0 280 360" aria-hidden="true" className={className}>
+    <svg viewBox="0 0 280 360" aria-hidden="true" lang="en" className={className}>
       <rect width="280" height="360" rx="12" fill="#d9c3a3" />
       <rect x="22" y="16" width="240" height="330" fill="#000" opacity=".12" />
       <rect x="18" y="12" width="240" height="330" fill="#fffefa" />

@@ -5,6 +5,7 @@ import { doctors } from '@subah/messages/doctors';
 import { t } from '@subah/messages/translate';
 import { formatRupees } from '@subah/rules/money';
 import type { ReactNode } from 'react';
+import { textLanguage } from '../../../lib/language/text-language.ts';
 import { slotText } from '../appointment-format.ts';
 
 type Props = { doctor: Doctor; date: string | undefined; slot: Slot | undefined; isFree: boolean; children: ReactNode };
@@ -21,7 +22,9 @@ export function BookingSummary({ doctor, date, slot, isFree, children }: Props) 
         </Row>
         <Row name={t(appointmentBooking.where)}>
           {doctor.clinic.name}
-          <span className="block font-normal text-ink-600">{doctor.clinic.address}</span>
+          <span lang={textLanguage(doctor.clinic.address)} className="block font-normal text-ink-600">
+            {doctor.clinic.address}
+          </span>
         </Row>
         <Row name={t(appointmentBooking.consultation)}>{formatRupees(doctor.fee)}</Row>
         {isFree && (

@@ -2,6 +2,7 @@ import type { Doctor } from '@subah/contract/healthcare/healthcare';
 import { doctors, weekdays } from '@subah/messages/doctors';
 import { t } from '@subah/messages/translate';
 import { MapPin } from 'lucide-react';
+import { textLanguage } from '../../../lib/language/text-language.ts';
 import { slotText } from '../appointment-format.ts';
 
 export function DoctorAbout({ doctor }: { doctor: Doctor }) {
@@ -12,10 +13,16 @@ export function DoctorAbout({ doctor }: { doctor: Doctor }) {
         <h2 id="about" className="font-bold text-base">
           {t(doctors.about)}
         </h2>
-        <p className="mt-1 text-ink-600 md:text-base">{description}</p>
+        <p lang={textLanguage(description)} className="mt-1 text-ink-600 md:text-base">
+          {description}
+        </p>
         <ul className="mt-3 flex flex-wrap gap-2">
           {specialization.map((name) => (
-            <li key={name} className="rounded-full bg-doctor px-3 py-1 font-semibold text-meta">
+            <li
+              key={name}
+              lang={textLanguage(name)}
+              className="rounded-full bg-doctor px-3 py-1 font-semibold text-meta"
+            >
               {name}
             </li>
           ))}
@@ -27,7 +34,7 @@ export function DoctorAbout({ doctor }: { doctor: Doctor }) {
         </h2>
         <p className="mt-1 flex gap-2">
           <MapPin aria-hidden="true" className="mt-0.5 size-4 flex-none text-leaf-700" />
-          <span>
+          <span lang={textLanguage(clinic.address)}>
             <b className="block font-semibold">{clinic.name}</b>
             <span className="text-ink-600">{clinic.address}</span>
           </span>

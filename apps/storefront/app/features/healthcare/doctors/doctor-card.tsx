@@ -5,6 +5,7 @@ import { formatRupees } from '@subah/rules/money';
 import { buttonClass } from '@subah/ui/button';
 import { MapPin, Star } from 'lucide-react';
 import { Link } from 'react-router';
+import { textLanguage } from '../../../lib/language/text-language.ts';
 import { StoredPicture } from '../../../lib/pictures/stored-picture.tsx';
 import { doctorPath } from '../health-paths.ts';
 import { VerifiedBadge } from './doctor-facts.tsx';
@@ -50,8 +51,10 @@ export function DoctorCard({ doctor, isFirst }: { doctor: Doctor; isFirst: boole
           )}
         </div>
       </div>
-      <p className="mt-3 text-meta">{specialization.join(' · ')}</p>
-      <p className="mt-1 mb-3 flex gap-1.5 text-ink-600 text-meta">
+      <p lang={textLanguage(specialization.join())} className="mt-3 text-meta">
+        {specialization.join(' · ')}
+      </p>
+      <p lang={textLanguage(clinic.address)} className="mt-1 mb-3 flex gap-1.5 text-ink-600 text-meta">
         <MapPin aria-hidden="true" className="mt-0.5 size-3.5 flex-none" />
         {clinic.name}, {clinic.address}
       </p>

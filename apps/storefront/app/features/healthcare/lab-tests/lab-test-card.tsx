@@ -6,6 +6,7 @@ import { OfferTag } from '@subah/ui/badge';
 import { ClipboardList, Droplets, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { textLanguage } from '../../../lib/language/text-language.ts';
 import { StoredPicture } from '../../../lib/pictures/stored-picture.tsx';
 import { nameLines } from '../../../shared/catalog/product-name.ts';
 import { ProductPrice } from '../../../shared/catalog/product-price.tsx';
@@ -49,7 +50,7 @@ export function LabTestCard({ test, headingLevel, action }: Props) {
             <Droplets aria-hidden="true" className="mt-0.5 size-3.5 flex-none" />
             <span>
               <span className="sr-only">{t(labTests.preparation)} </span>
-              {preparation}
+              <span lang={textLanguage(preparation)}>{preparation}</span>
             </span>
           </li>
         )}
