@@ -1,5 +1,4 @@
 import { type Messages, plural, withValues } from './message.ts';
-import { t } from './translate.ts';
 
 export const wallet = {
   title: { en: 'Wallet', hi: 'वॉलेट' },
@@ -58,32 +57,18 @@ export const referral = {
   checkFailed: { en: 'We couldn’t check the code. Try again.', hi: 'कोड चेक नहीं हो पाया। दोबारा कोशिश करें।' },
 } satisfies Messages;
 
-const coinMoves = {
+/** Why coins were moved, by the codes of the API. */
+export const coinMoveReasons = {
+  'earned-with-order': { en: 'Earned with an order', hi: 'ऑर्डर पर मिले' },
+  'used-on-order': { en: 'Used on an order', hi: 'ऑर्डर में लगाए' },
+  'given-back': { en: 'Returned to your wallet', hi: 'वॉलेट में वापस आए' },
+  'taken-back': { en: 'Deducted for a returned order', hi: 'वापस किए गए ऑर्डर के लिए कटे' },
+  owed: { en: 'Deducted for a returned order', hi: 'वापस किए गए ऑर्डर के लिए कटे' },
+  'rejected-medicine': { en: 'Removed by the pharmacist', hi: 'फ़ार्मासिस्ट ने हटाया' },
+  'referral-invited': { en: 'Referral: your first order was delivered', hi: 'दोस्त का कोड: आपका पहला ऑर्डर पहुँचा' },
+  'referral-inviting': {
+    en: 'Referral: a friend’s first order was delivered',
+    hi: 'दोस्त का कोड: दोस्त का पहला ऑर्डर पहुँचा',
+  },
   expired: { en: 'SuperCoins expired', hi: 'सुपरकॉइन ख़त्म हुए' },
-  deducted: { en: 'Deducted for a returned order', hi: 'वापस किए गए ऑर्डर के लिए कटे' },
-  invited: { en: 'Referral: your first order was delivered', hi: 'दोस्त का कोड: आपका पहला ऑर्डर पहुँचा' },
-  inviter: { en: 'Referral: a friend’s first order was delivered', hi: 'दोस्त का कोड: दोस्त का पहला ऑर्डर पहुँचा' },
-  order: withValues<{ number: string }>({
-    en: ({ number }) => `Order ${number}`,
-    hi: ({ number }) => `ऑर्डर ${number}`,
-  }),
-  rejected: withValues<{ number: string }>({
-    en: ({ number }) => `Order ${number}: removed by the pharmacist`,
-    hi: ({ number }) => `ऑर्डर ${number}: फ़ार्मासिस्ट ने हटाया`,
-  }),
 } satisfies Messages;
-
-/** Descriptions that the server stores with a movement of coins. */
-const STORED_MOVES = {
-  'SuperCoins ended': coinMoves.expired,
-  'SuperCoins of a returned order that were spent before': coinMoves.deducted,
-  'Referral: your first order was delivered': coinMoves.invited,
-  'Referral: a friend’s first order was delivered': coinMoves.inviter,
-};
-
-export function coinMoveText(description: string): string {
-  const [, number, detail] = /^Order (\S+?)(: .+)?$/.exec(description) ?? [];
-  if (number) return t(detail ? coinMoves.rejected : coinMoves.order, { number });
-  const stored = STORED_MOVES[description as keyof typeof STORED_MOVES];
-  return stored ? t(stored) : description;
-}

@@ -2,9 +2,25 @@ import { z } from 'zod';
 import { endpoint, Id, Page } from '../endpoint.ts';
 
 /** A change of the balance: earned coins are positive, spent and expired ones negative. */
+/** Why coins were moved; clients have a text for each in their language. */
+export const COIN_MOVE_REASONS = [
+  'earned-with-order',
+  'used-on-order',
+  'given-back',
+  'taken-back',
+  'owed',
+  'rejected-medicine',
+  'referral-invited',
+  'referral-inviting',
+  'expired',
+] as const;
+export type CoinMoveReason = (typeof COIN_MOVE_REASONS)[number];
+
 export const CoinMove = z.strictObject({
   _id: Id,
   description: z.string(),
+  reason: z.enum(COIN_MOVE_REASONS),
+  orderNumber: z.string().nullable(),
   coins: z.number().int(),
   createdAt: z.iso.datetime(),
   /** Expiry of earned coins; null for spent ones. */

@@ -7,11 +7,16 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export async function seedWallet(tx: Tx, userId: string, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const earned = [
-    { coins: 50, days: 24, description: 'Referral: your first order was delivered' },
-    { coins: 34, days: 6, description: 'Earned with an order' },
+    {
+      coins: 50,
+      days: 24,
+      sourceKey: `referral:${userId}:invited`,
+      description: 'Referral: your first order was delivered',
+    },
+    { coins: 34, days: 6, sourceKey: 'demo:6', description: 'Earned with an order' },
   ];
-  for (const { coins, days, description } of earned) {
-    await earnCoins(tx, { userId, coins, description, sourceKey: `demo:${days}`, now: ago(days) });
+  for (const { coins, days, sourceKey, description } of earned) {
+    await earnCoins(tx, { userId, coins, description, sourceKey, now: ago(days) });
   }
   const description = 'Used on an order';
   await spendCoins(tx, { userId, coins: 8, spendKey: 'demo', description, now: ago(2) });

@@ -1,10 +1,10 @@
 import type { Page } from '@subah/contract/endpoint';
-import type { Wallet } from '@subah/contract/payments/wallet';
+import type { CoinMoveReason, Wallet } from '@subah/contract/payments/wallet';
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { page, readNumberCursor } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { coinBalance } from './wallet.queries.ts';
-import { coinLots, coinMoves, wallets } from './wallet.tables.ts';
+import { type COIN_MOVES, coinLots, coinMoves, wallets } from './wallet.tables.ts';
 
 export async function readWallet(
   db: Db,
@@ -17,6 +17,8 @@ export async function readWallet(
     .select({
       id: coinMoves.id,
       place: coinMoves.place,
+      kind: coinMoves.kind,
+      key: coinMoves.key,
       description: coinMoves.description,
       coins: coinMoves.coins,
       createdAt: coinMoves.createdAt,
@@ -30,9 +32,12 @@ export async function readWallet(
   return {
     data: {
       coins: await coinBalance(db, userId, now),
-      history: moves.map(({ id, place, createdAt, expiresAt, ...move }) => ({
+      history: moves.map(({ id, description, coins, createdAt, expiresAt, ...move }) => ({
         _id: id,
-        ...move,
+        description,
+        reason: reasonOf(move),
+        orderNumber: /^Order (\w+)/.exec(description)?.[1] ?? null,
+        coins,
         createdAt: createdAt.toISOString(),
         expiresAt: expiresAt?.toISOString() ?? null,
       })),
@@ -41,6 +46,26 @@ export async function readWallet(
     },
     nextCursor,
   };
+}
+
+type MoveSource = { kind: (typeof COIN_MOVES)[number]; key: string };
+
+/** The idempotency key names the source of a move, see move-coins.ts and its callers. */
+function reasonOf({ kind, key }: MoveSource): CoinMoveReason {
+  switch (kind) {
+    case 'earn':
+      if (key.startsWith('earn:rejected:')) return 'rejected-medicine';
+      if (key.startsWith('earn:referral:')) return key.endsWith(':invited') ? 'referral-invited' : 'referral-inviting';
+      return 'earned-with-order';
+    case 'spend':
+      return 'used-on-order';
+    case 'give-back':
+      return 'given-back';
+    case 'take-back':
+      return key.startsWith('owed:') ? 'owed' : 'taken-back';
+    case 'expire':
+      return 'expired';
+  }
 }
 
 async function readOwedCoins(db: Db, userId: string): Promise<number> {

@@ -106,7 +106,7 @@ test('excludes expired coins from the balance at once and records the expiry onc
     await shop.runJobs();
   }
   const { body } = await customer.get('/api/supercoins');
-  expect(body.data.history[0]).toMatchObject({ description: 'SuperCoins ended', coins: -12 });
+  expect(body.data.history[0]).toMatchObject({ description: 'SuperCoins ended', reason: 'expired', coins: -12 });
   expect(body.data.history).toHaveLength(2);
   await expectConsistentLots();
 });

@@ -1,7 +1,7 @@
 import type { CoinMove } from '@subah/contract/payments/wallet';
 import { fullDateText } from '@subah/messages/dates';
 import { t } from '@subah/messages/translate';
-import { coinMoveText, wallet } from '@subah/messages/wallet';
+import { coinMoveReasons, wallet } from '@subah/messages/wallet';
 import { indiaDate } from '@subah/rules/india-time';
 import { Button } from '@subah/ui/button';
 import { cx } from '@subah/ui/class-names';
@@ -34,7 +34,10 @@ export function CoinHistory({ history, loadMoreState, onMore }: Props) {
             {history.map((move) => (
               <li key={move._id} className="flex items-start gap-3 border-line border-t py-3 first:border-t-0">
                 <div className="min-w-0 flex-1">
-                  <p className="font-semibold">{coinMoveText(move.description)}</p>
+                  <p className="font-semibold">
+                    {t(coinMoveReasons[move.reason])}
+                    {move.orderNumber && ` · ${move.orderNumber}`}
+                  </p>
                   <p className="num text-ink-600 text-meta">
                     {dateText(move.createdAt)}
                     {move.expiresAt && ` · ${t(wallet.expiresOn, { date: dateText(move.expiresAt) })}`}
