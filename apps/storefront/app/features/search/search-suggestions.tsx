@@ -14,6 +14,7 @@ import {
 } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { productName } from '../../shared/catalog/product-name.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 type SearchOption = { text: string; kind: keyof typeof ICONS; path: string };
@@ -82,7 +83,12 @@ function Highlighted({ text, match }: { text: string; match: string }) {
 function optionsFor(text: string, suggestions: readonly Suggestion[]): readonly SearchOption[] {
   if (suggestions.length === 0) return [];
   const query = text.trim();
-  return [...suggestions, { kind: 'search', text: query, path: `/search?${new URLSearchParams({ query })}` }];
+  const options = suggestions.map(({ kind, path, text: name, product }) => ({
+    kind,
+    path,
+    text: product ? productName(product) : name,
+  }));
+  return [...options, { kind: 'search', text: query, path: `/search?${new URLSearchParams({ query })}` }];
 }
 
 const ICONS: Record<Suggestion['kind'] | 'search', LucideIcon> = {
