@@ -34,6 +34,7 @@ const RANGES: { pattern: RegExp; toRange: (first: number, second: number) => Pri
 
 /** Takes the price out of a query: "rice under 200" is `rice` with at most ₹200. Expects ASCII digits. */
 export function extractPriceRange(query: string): { words: string; price: PriceRange } {
+  if (!/\d/.test(query)) return { words: query, price: {} };
   let words = query;
   let price: PriceRange = {};
   for (const { pattern, toRange } of RANGES) {

@@ -7,8 +7,8 @@ import { type CardRow, cardSql } from './product-card.ts';
 // Products that match a search. The queries are tsqueries of stems; an empty one matches nothing.
 
 /** Limits of ranked candidates, so that a common word costs no more than a rare one. */
-const MAX_BY_HEAD = 200;
-const MAX_BY_WORD = 250;
+const MAX_BY_HEAD = 150;
+const MAX_BY_WORD = 150;
 
 const CardRowShape: z.ZodType<CardRow> = z.object({
   id: z.string(),
@@ -60,11 +60,11 @@ with query as materialized (
 ),
 found as (
   select by_head.* from query, lateral (
-    select ${RANKED} from products where search_vector @@ (query.every && query.heads) and ${CONDITIONS} limit ${MAX_BY_HEAD}
+    select ${RANKED} from products where search_vector @@ (query.every && query.heads) and ${CONDITIONS} limit (select greatest(${MAX_BY_HEAD}, $15::int))
   ) as by_head
-  union
+  union all
   select by_word.* from query, lateral (
-    select ${RANKED} from products where search_vector @@ query.every and ${CONDITIONS} limit (select greatest(${MAX_BY_WORD}, $15::int))
+    select ${RANKED} from products where search_vector @@ query.every and not search_vector @@ query.heads and ${CONDITIONS} limit (select greatest(${MAX_BY_WORD}, $15::int))
   ) as by_word
 ),
 ranked as (

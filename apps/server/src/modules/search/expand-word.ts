@@ -1,7 +1,7 @@
 import { devanagariOf, romanise } from '@subah/rules/search/devanagari';
 import { isDevanagari } from '@subah/rules/search/plain-words';
 import { undoHindiKeyboard } from '@subah/rules/search/scripts';
-import type { Lexicon, Meaning } from './lexicon.ts';
+import type { Lexicon, Meaning, Phrase } from './lexicon.ts';
 import type { Stems } from './read-vocabulary.ts';
 import { costOfCorrection, type Vocabulary } from './vocabulary.ts';
 
@@ -11,7 +11,7 @@ import { costOfCorrection, type Vocabulary } from './vocabulary.ts';
  */
 export type Strength = 'typed' | 'same' | 'near' | 'related';
 
-export type Alternative = { phrase: string; stems: string[]; strength: Strength };
+export type Alternative = Phrase & { strength: Strength };
 
 /** Words that are looked up together. */
 export type Part = { words: string[]; meanings: Meaning[]; joined?: string };
@@ -28,17 +28,10 @@ const MUCH_MORE_COMMON = 20;
 const SPLIT_BELOW = 10;
 const MAX_SPELLINGS = 3;
 
-/** Every word whose stem `expandWord` may need. Stems of the lexicon's names are read when it is opened. */
-export function wordsToStem({ words, meanings, joined }: Part, { vocabulary, lexicon }: Language): string[] {
+/** Every word whose stem `expandWord` may need: the lexicon knows those of its phrases. */
+export function wordsToStem({ words, joined }: Part, { vocabulary }: Language): string[] {
   const latin = words.flatMap((word) => (isDevanagari(word) ? latinOf(word) : []));
-  const near = [...words, ...latin].flatMap((word) => [
-    ...lexicon.soundsLike(word),
-    ...(vocabulary.has(word) ? [] : spellingsOf(word, lexicon).flatMap(({ meanings }) => meanings)),
-  ]);
-  const names = [...meanings, ...near].flatMap(({ names, words, related }) => [...names, ...words, ...related]);
-  const longer = names.concat(words).flatMap((name) => longerNames(name, lexicon));
-  const all = [...words, ...latin, joined ?? '', ...[...names, ...longer].flatMap((name) => name.split(' '))];
-  return all.filter((word) => word && !vocabulary.has(word));
+  return [...words, ...latin, joined ?? ''].filter((word) => word && !vocabulary.has(word));
 }
 
 /** Alternatives that the catalog has, best first; none for an unknown word. */
@@ -51,8 +44,7 @@ export function expandWord(part: Part, lookups: Lookups): Alternative[] {
 function expandPhrase({ words, meanings, joined }: Part, lookups: Lookups): Alternative[] {
   return known(
     [
-      { phrase: words.join(' '), strength: 'typed' },
-      ...(joined ? [{ phrase: joined, strength: 'typed' as const }] : []),
+      ...toAlternatives([words.join(' '), ...(joined ? [joined] : [])], 'typed', lookups),
       ...meaningAlternatives(meanings),
     ],
     lookups,
@@ -63,10 +55,11 @@ function expandLatin(word: string, meanings: Meaning[], lookups: Lookups): Alter
   const { vocabulary, stemOf } = lookups;
   const stem = stemOf(word);
   const products = vocabulary.productsOf(stem);
-  const asTyped = known([{ phrase: word, strength: 'typed' }], lookups);
+  const asTyped = known(toAlternatives([word], 'typed', lookups), lookups);
   // A brand is never overruled by what the word means elsewhere.
   const taught = known(meaningAlternatives(meanings, vocabulary.isBrand(stem) ? 'related' : 'typed'), lookups);
-  const twoWords = products < SPLIT_BELOW ? known(toPhrases(splitWord(word, lookups), 'near'), lookups) : [];
+  const twoWords =
+    products < SPLIT_BELOW ? known(toAlternatives(splitWord(word, lookups), 'near', lookups), lookups) : [];
   if (products > 0) {
     const mayBeMisspelt = products < RARE && meanings.length === 0;
     const common = mayBeMisspelt ? moreCommon(word, products, lookups) : [];
@@ -75,14 +68,14 @@ function expandLatin(word: string, meanings: Meaning[], lookups: Lookups): Alter
   if (taught.length > 0) return merge([...taught, ...twoWords]);
   const sameSound = known(meaningAlternatives(lookups.lexicon.soundsLike(word)), lookups);
   if (sameSound.length > 0)
-    return merge([...sameSound, ...known(toPhrases(vocabulary.complete(word), 'near'), lookups)]);
+    return merge([...sameSound, ...known(toAlternatives(vocabulary.complete(word), 'near', lookups), lookups)]);
   const completions = complete(word, lookups);
   if (completions.length > 0) return merge(completions);
   return merge([...withStrength(twoWords, 'typed'), ...correct(word, lookups)]);
 }
 
 function expandHindi(word: string, meanings: Meaning[], lookups: Lookups): Alternative[] {
-  const direct = known([{ phrase: word, strength: 'typed' }, ...meaningAlternatives(meanings)], lookups);
+  const direct = known([...toAlternatives([word], 'typed', lookups), ...meaningAlternatives(meanings)], lookups);
   if (meanings.length > 0 && direct.length > 0) return merge(direct);
   for (const latin of latinOf(word)) {
     const taught = lookups.lexicon.phraseAt([latin], 0)?.meanings ?? [];
@@ -98,30 +91,25 @@ function latinOf(word: string): string[] {
   return [romanise(letters), undoHindiKeyboard(letters) ?? ''].filter(Boolean);
 }
 
-type Phrase = { phrase: string; strength: Strength };
+const withStrength = (phrases: readonly Phrase[], strength: Strength): Alternative[] =>
+  phrases.map(({ text, stems }) => ({ text, stems, strength }));
 
-const toPhrases = (phrases: readonly string[], strength: Strength): Phrase[] =>
-  phrases.map((phrase) => ({ phrase, strength }));
+/** Texts of the catalog or the customer as alternatives. */
+const toAlternatives = (texts: readonly string[], strength: Strength, { stemOf }: Lookups): Alternative[] =>
+  texts.map((text) => ({ text, stems: text.split(' ').map(stemOf), strength }));
 
-function meaningAlternatives(meanings: readonly Meaning[], strength: Strength = 'typed'): Phrase[] {
+function meaningAlternatives(meanings: readonly Meaning[], strength: Strength = 'typed'): Alternative[] {
   const weaker = strength === 'typed' ? 'same' : strength;
   return meanings.flatMap(({ names, words, related, isComplaint }) => [
-    ...toPhrases(names, strength),
-    ...toPhrases(words, weaker),
-    ...toPhrases(related, isComplaint ? weaker : 'related'),
+    ...withStrength(names, strength),
+    ...withStrength(words, weaker),
+    ...withStrength(related, isComplaint ? weaker : 'related'),
   ]);
 }
 
-/** Phrases whose words the catalog has, as stems. */
-function known(phrases: Phrase[], { vocabulary, stemOf }: Lookups): Alternative[] {
-  return phrases.flatMap(({ phrase, strength }) => {
-    const stems = phrase.split(' ').map(stemOf);
-    return stems.every((stem) => vocabulary.productsOf(stem) > 0) ? [{ phrase, stems, strength }] : [];
-  });
-}
-
-const withStrength = (alternatives: Alternative[], strength: Strength): Alternative[] =>
-  alternatives.map((alternative) => ({ ...alternative, strength }));
+/** Alternatives whose words the catalog has. */
+const known = (alternatives: Alternative[], { vocabulary }: Lookups): Alternative[] =>
+  alternatives.filter(({ stems }) => stems.every((stem) => vocabulary.productsOf(stem) > 0));
 
 /** Each alternative once, with its first strength. */
 function merge(alternatives: Alternative[]): Alternative[] {
@@ -140,7 +128,7 @@ function splitWord(word: string, { vocabulary, lexicon }: Pick<Lookups, 'vocabul
       ? half
       : lexicon
           .phraseAt([half], 0)
-          ?.meanings.flatMap(({ names }) => names)
+          ?.meanings.flatMap(({ names }) => names.map(({ text }) => text))
           .find((name) => vocabulary.has(name));
   const splits: { phrase: string; products: number }[] = [];
   for (let at = 3; at <= word.length - 3; at++) {
@@ -161,7 +149,7 @@ const complete = (word: string, lookups: Lookups): Alternative[] => {
     .findByPrefix(word)
     .flatMap((known) => lookups.lexicon.phraseAt([known], 0)?.meanings ?? []);
   return [
-    ...known(toPhrases(lookups.vocabulary.complete(word), 'typed'), lookups),
+    ...known(toAlternatives(lookups.vocabulary.complete(word), 'typed', lookups), lookups),
     ...known(
       meaningAlternatives(fromLexicon, 'near').filter(({ strength }) => strength !== 'related'),
       lookups,
@@ -185,7 +173,7 @@ function correct(word: string, lookups: Lookups): Alternative[] {
   const { vocabulary, lexicon } = lookups;
   const fromCatalog: Spelling[] = vocabulary.correct(word).map((correction) => ({
     cost: correction.cost,
-    alternatives: known([{ phrase: correction.word, strength: 'typed' }], lookups),
+    alternatives: known(toAlternatives([correction.word], 'typed', lookups), lookups),
   }));
   const fromLexicon = spellingsOf(word, lexicon).flatMap((spelling): Spelling[] => {
     const alternatives = known(meaningAlternatives(spelling.meanings), lookups);
@@ -205,20 +193,17 @@ function moreCommon(word: string, products: number, lookups: Lookups): Alternati
     .correct(word)
     .map((correction) => correction.word)
     .filter((corrected) => vocabulary.productsOf(stemOf(corrected)) >= products * MUCH_MORE_COMMON);
-  return known(toPhrases(words.slice(0, 1), 'near'), lookups);
+  return known(toAlternatives(words.slice(0, 1), 'near', lookups), lookups);
 }
 
-const MAX_LONGER_NAMES = 40;
-
-const longerNames = (name: string, lexicon: Lexicon): readonly string[] =>
-  name.includes(' ') ? [] : lexicon.longerNames(name).slice(0, MAX_LONGER_NAMES);
+const MAX_OTHER_THINGS = 40;
 
 /** Names of other things that contain one of the alternatives: "sweet potato" for "potato". */
 export function findOtherThings(part: Part, alternatives: Alternative[], lookups: Lookups): Alternative[] {
-  const own = new Set(part.meanings.flatMap(({ names, words }) => [...names, ...words]));
-  const phrases = alternatives
-    .filter(({ strength }) => strength === 'typed')
-    .flatMap(({ phrase }) => longerNames(phrase, lookups.lexicon))
-    .filter((name) => !own.has(name));
-  return known(toPhrases([...new Set(phrases)].slice(0, MAX_LONGER_NAMES), 'related'), lookups);
+  const own = new Set(part.meanings.flatMap(({ names, words }) => [...names, ...words].map(({ text }) => text)));
+  const others = alternatives
+    .filter(({ strength, stems }) => strength === 'typed' && stems.length === 1)
+    .flatMap(({ text }) => lookups.lexicon.longerNames(text))
+    .filter(({ text }) => !own.has(text));
+  return known(withStrength([...new Set(others)], 'related'), lookups).slice(0, MAX_OTHER_THINGS);
 }

@@ -50,7 +50,7 @@ function fullInput(parsed: ParsedQuery, strengths: Strength[], limit: number) {
     ...conditions(parsed),
     allTerms: allTerms(chosen),
     typedInName: allTerms(typed, 'AB'),
-    heads: anyOf(typed.flat(), (stems) => headQuery(stems, '=')),
+    heads: anyOf(typed.flat(), (stems) => headQuery(stems, '=')) || NOTHING,
     halfHeads: halfHeads(chosen.flat()),
     shelves: anyOf(chosen.flat(), (stems) => allOf(stems, 'C')),
     phrase: phraseOf(terms),
@@ -99,12 +99,12 @@ const quote = (stem: string): string => `'${stem}'`;
 const NOTHING = "'!'";
 
 /** Short words ("t 3", "b 12") say something only beside each other. */
-function allOf(stems: string[], weights = ''): string {
+function allOf(stems: readonly string[], weights = ''): string {
   const operator = stems.some((stem) => stem.length < 3) ? ' <-> ' : ' & ';
   return `(${stems.map((stem) => `${quote(stem)}${weights && `:${weights}`}`).join(operator)})`;
 }
 
-const anyOf = (alternatives: Alternative[], build: (stems: string[]) => string): string =>
+const anyOf = (alternatives: Alternative[], build: (stems: readonly string[]) => string): string =>
   alternatives.map(({ stems }) => build(stems)).join(' | ');
 
 /** Every term by one of its alternatives. */
@@ -112,7 +112,7 @@ const allTerms = (terms: Alternative[][], weights = ''): string =>
   terms.map((alternatives) => `(${anyOf(alternatives, (stems) => allOf(stems, weights)) || NOTHING})`).join(' & ');
 
 /** The phrase stands in the name or brand, and its last word is the head noun of the name. */
-function headQuery(stems: string[], mark: '=' | '~'): string {
+function headQuery(stems: readonly string[], mark: '=' | '~'): string {
   const head = quote(`${mark}${stems.at(-1)}`);
   return stems.length > 1 ? `(${head} & (${stems.map((stem) => `${quote(stem)}:AB`).join(' <-> ')}))` : head;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLexicon, type LexiconEntry } from './lexicon.ts';
+import { createLexicon, type LexiconEntry, type Meaning } from './lexicon.ts';
 
 const entry = (names: string[], words: string[], related: string[] = []): LexiconEntry => ({
   terms: [...names, ...words],
@@ -11,9 +11,10 @@ const ENTRIES = [
   entry(['mustard oil'], ['sarson ka tel']),
   entry(['harpic'], ['harpik'], ['toilet cleaner']),
 ];
-const lexicon = createLexicon(ENTRIES, []);
-const namesOf = (found: { meanings: { names: readonly string[] }[] } | undefined) =>
-  found?.meanings.flatMap(({ names }) => names);
+const asIs = (word: string) => word;
+const lexicon = createLexicon(ENTRIES, [], asIs);
+const textsOf = (meanings: Meaning[]) => meanings.flatMap(({ names }) => names.map(({ text }) => text));
+const namesOf = (found: { meanings: Meaning[] } | undefined) => found && textsOf(found.meanings);
 
 test('finds the longest phrase at a word', () => {
   expect(lexicon.phraseAt(['fresh', 'sweet', 'potato'], 1)).toMatchObject({ length: 2 });
@@ -24,7 +25,7 @@ test('finds the longest phrase at a word', () => {
 test('reads a phrase by its sound, without filler words', () => {
   expect(namesOf(lexicon.phraseAt(['sarso', 'tel'], 0))).toBeUndefined();
   expect(namesOf(lexicon.phraseAt(['sarson', 'tel'], 0))).toEqual(['mustard oil']);
-  expect(lexicon.soundsLike('aaloo').flatMap(({ names }) => names)).toEqual(['potato']);
+  expect(textsOf(lexicon.soundsLike('aaloo'))).toEqual(['potato']);
 });
 
 test('never reads what is related backwards', () => {
@@ -33,11 +34,11 @@ test('never reads what is related backwards', () => {
 
 test('finds near words and longer names', () => {
   expect(lexicon.findNear('potatto')).toEqual([{ word: 'potato', edits: 1 }]);
-  expect(lexicon.longerNames('potato')).toEqual(['sweet potato']);
+  expect(lexicon.longerNames('potato')).toEqual([{ text: 'sweet potato', stems: ['sweet', 'potato'] }]);
 });
 
 test('lets the words of the shop replace those of the dictionary', () => {
-  const own = createLexicon(ENTRIES, [{ term: 'Aloo', means: ['Sweet Potato'] }]);
+  const own = createLexicon(ENTRIES, [{ term: 'Aloo', means: ['Sweet Potato'] }], asIs);
   expect(namesOf(own.phraseAt(['aloo'], 0))?.[0]).toBe('sweet potato');
   expect(namesOf(own.phraseAt(['alu'], 0))).toEqual(['potato']);
 });

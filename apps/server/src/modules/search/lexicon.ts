@@ -6,14 +6,17 @@ import { soundOf } from '@subah/rules/search/sound';
 
 export const MAX_PHRASE_WORDS = 5;
 
-/** What a typed term stands for, in plain words. */
-export type Meaning = {
+/** A phrase in plain words, with the stems that PostgreSQL's index has for them. */
+export type Phrase = { text: string; stems: readonly string[] };
+
+/** What a typed term stands for. */
+export type Meaning<Text = Phrase> = {
   /** What products are called. */
-  names: readonly string[];
+  names: readonly Text[];
   /** Other words for the same thing, in any language. */
-  words: readonly string[];
+  words: readonly Text[];
   /** Names of other products that also answer the search. */
-  related: readonly string[];
+  related: readonly Text[];
   /** A complaint is answered by what is related to it: nothing is called "headache". */
   isComplaint: boolean;
   /** The catalog that is most likely meant. */
@@ -27,7 +30,7 @@ export type Lexicon = {
   /** The nearest known words within the tolerated edits, with their distance. */
   findNear: (word: string) => { word: string; edits: number }[];
   /** Names of several words that contain the word: "sweet potato" is no potato. */
-  longerNames: (word: string) => readonly string[];
+  longerNames: (word: string) => readonly Phrase[];
   /** Known words that begin with the text. */
   findByPrefix: (prefix: string) => string[];
 };
@@ -39,32 +42,43 @@ const phraseSound = (words: readonly string[]): string =>
     .map(soundOf)
     .join(' ');
 
-export type LexiconEntry = { terms: readonly string[]; meaning: Meaning };
+/** In plain words. */
+export type LexiconEntry = { terms: readonly string[]; meaning: Meaning<string> };
+
+type OwnWord = { term: string; means: readonly string[] };
 
 const MAX_BY_PREFIX = 8;
 
 /** The shop's own words replace what the entries say about the same term. */
 export function createLexicon(
   entries: readonly LexiconEntry[],
-  ownWords: { term: string; means: string[] }[],
+  ownWords: readonly OwnWord[],
+  stemOf: (word: string) => string,
 ): Lexicon {
+  const toPhrase = (text: string): Phrase => ({ text, stems: text.split(' ').map(stemOf) });
   const byTerm = new Map<string, Meaning[]>();
-  for (const { terms, meaning } of entries)
-    for (const term of terms) byTerm.set(term, [...(byTerm.get(term) ?? []), meaning]);
+  const longerNames = new Map<string, Phrase[]>();
+  for (const { terms, meaning } of entries) {
+    const stemmed: Meaning = {
+      ...meaning,
+      names: meaning.names.map(toPhrase),
+      words: meaning.words.map(toPhrase),
+      related: meaning.related.map(toPhrase),
+    };
+    for (const term of terms) byTerm.set(term, [...(byTerm.get(term) ?? []), stemmed]);
+    for (const name of stemmed.names) {
+      const words = name.text.split(' ');
+      if (words.length > 1) for (const word of words) longerNames.set(word, [...(longerNames.get(word) ?? []), name]);
+    }
+  }
   for (const { term, means } of ownWords) {
     const plain = plainWords(term);
     const names = means.map(plainWords).filter(Boolean);
     // Two steps: "pet dard" may be taught as stomach pain, and stomach pain means dicyclomine.
     const further = names.flatMap((name) => byTerm.get(name) ?? []);
-    if (plain && names.length > 0)
-      byTerm.set(plain, [{ names, words: [], related: [], isComplaint: false }, ...further]);
+    const taught: Meaning = { names: names.map(toPhrase), words: [], related: [], isComplaint: false };
+    if (plain && names.length > 0) byTerm.set(plain, [taught, ...further]);
   }
-  const longerNames = new Map<string, string[]>();
-  for (const { meaning } of entries)
-    for (const name of meaning.names) {
-      const words = name.split(' ');
-      if (words.length > 1) for (const word of words) longerNames.set(word, [...(longerNames.get(word) ?? []), name]);
-    }
   const bySound = new Map<string, Meaning[]>();
   const byPhraseSound = new Map<string, Meaning[]>();
   const singleWords: string[] = [];

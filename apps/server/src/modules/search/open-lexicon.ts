@@ -29,8 +29,11 @@ export function openLexicon(db: Db, { stems, version }: LexiconOptions): () => P
     const basis = JSON.stringify([ownWords, switchedOff]);
     if (stale?.basis === basis) return stale;
     const entries = readEntries(new Set(switchedOff.map(({ term }) => term)));
-    await stems(namesOf(entries));
-    return { basis, lexicon: createLexicon(entries, ownWords) };
+    const stemOf = await stems([
+      ...wordsOf(entries),
+      ...ownWords.flatMap(({ means }) => plainWords(means.join(' ')).split(' ')),
+    ]);
+    return { basis, lexicon: createLexicon(entries, ownWords, (word) => stemOf.get(word) ?? word) };
   };
   const current = staleWhileRevalidate(build, { version });
   return async () => (await current()).lexicon;
@@ -53,8 +56,8 @@ function readEntries(switchedOff: ReadonlySet<string>): LexiconEntry[] {
   });
 }
 
-/** All words of all names, for reading their stems in one query. */
-const namesOf = (entries: LexiconEntry[]): string[] => [
+/** All words of all phrases, for reading their stems in one query. */
+const wordsOf = (entries: LexiconEntry[]): string[] => [
   ...new Set(
     entries.flatMap(({ meaning }) =>
       [...meaning.names, ...meaning.words, ...meaning.related].flatMap((name) => name.split(' ')),

@@ -61,7 +61,7 @@ export async function parseQuery(query: string, language: Language): Promise<Par
     ),
     numbers: wordParts.length > 0 ? numbers.flatMap((part) => part.words) : [],
     catalog: parts.flatMap(({ meanings }) => meanings.flatMap(({ catalog }) => catalog ?? []))[0],
-    corrected: terms.map(({ alternatives }) => alternatives[0]?.phrase ?? '').join(' '),
+    corrected: terms.map(({ alternatives }) => alternatives[0]?.text ?? '').join(' '),
   };
 }
 
@@ -81,7 +81,7 @@ async function toTerms(parts: Part[], language: Language): Promise<Term[]> {
       terms.push(...(await toTerms(splitAtWords(part.words, language.lexicon), language)));
     else {
       const [phrase = ''] = part.words;
-      const asTyped: Alternative = { phrase, stems: [lookups.stemOf(phrase)], strength: 'typed' };
+      const asTyped: Alternative = { text: phrase, stems: [lookups.stemOf(phrase)], strength: 'typed' };
       terms.push({ alternatives: [asTyped], otherThings: [], isUnknown: true });
     }
   }
