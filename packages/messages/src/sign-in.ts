@@ -4,7 +4,7 @@ import { type Messages, withValues } from './message.ts';
 export const signInDialog = {
   signInTitle: { en: 'Sign in', hi: 'साइन इन' },
   signUpTitle: { en: 'Sign up', hi: 'नया खाता' },
-  twoStepTitle: { en: 'Two-step sign-in', hi: 'दो चरण में साइन इन' },
+  twoStepTitle: { en: 'Two-step sign-in', hi: 'टू-स्टेप साइन इन' },
   verifyTitle: { en: 'Verify your email', hi: 'ईमेल की जाँच' },
   forgotTitle: { en: 'Forgot password', hi: 'पासवर्ड भूल गए' },
   resetTitle: { en: 'New password', hi: 'नया पासवर्ड' },

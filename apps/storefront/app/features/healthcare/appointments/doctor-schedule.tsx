@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { errorMessage } from '../../../lib/api/error-message.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { useAccountQuery } from '../../../lib/data/use-api-query.ts';
+import { textLanguage } from '../../../lib/language/text-language.ts';
 import { slotText } from '../appointment-format.ts';
 import { AppointmentBadge } from './appointment-badge.tsx';
 import { CancelAppointment } from './cancel-appointment.tsx';
@@ -107,7 +108,12 @@ function Cell({ visit, column, isBusy, onComplete, onCancel }: CellProps) {
   const name = visit.userId.name ?? t(doctorSchedule.patient);
   if (column === 'patient') return <b className="font-bold">{name}</b>;
   if (column === 'slot') return <span className="num">{slotText(visit.slot)}</span>;
-  if (column === 'reason') return <span className="whitespace-normal break-words">{visit.reason || '–'}</span>;
+  if (column === 'reason')
+    return (
+      <span lang={textLanguage(visit.reason)} className="whitespace-normal break-words">
+        {visit.reason || '–'}
+      </span>
+    );
   if (column === 'status') return <AppointmentBadge status={visit.status} />;
   if (visit.status !== 'booked') return null;
   if (column === 'complete') {

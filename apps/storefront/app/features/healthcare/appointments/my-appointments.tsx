@@ -13,6 +13,7 @@ import { Link } from 'react-router';
 import { errorMessage } from '../../../lib/api/error-message.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { useAccountQuery } from '../../../lib/data/use-api-query.ts';
+import { textLanguage } from '../../../lib/language/text-language.ts';
 import { StoredPicture } from '../../../lib/pictures/stored-picture.tsx';
 import { slotText } from '../appointment-format.ts';
 import { bookingPath, DOCTORS_PATH } from '../health-paths.ts';
@@ -122,7 +123,9 @@ function AppointmentCard({ visit, onCancel }: { visit: OwnAppointment; onCancel:
 const Line = ({ name, text }: { name: string; text: string }) => (
   <div className="flex gap-3">
     <dt className="w-26 flex-none text-ink-600">{name}</dt>
-    <dd className="min-w-0 break-words">{text}</dd>
+    <dd lang={textLanguage(text)} className="min-w-0 break-words">
+      {text}
+    </dd>
   </div>
 );
 
