@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { openDemoShop } from './open-shop.ts';
+import { insertCatalogTree } from './builders/index.ts';
+import { openStockedShop } from './open-shop.ts';
 
 export type FormValue = string | Blob | (string | Blob)[];
 
@@ -15,15 +16,17 @@ export function form(values: Record<string, FormValue>): FormData {
   return data;
 }
 
-/** A shop with an admin and a customer signed in. Close it when done. */
+/** A shop with a small catalog, and an admin and a customer signed in. Close it when done. */
 export async function openConsole() {
-  const shop = await openDemoShop();
+  const shop = await openStockedShop();
+  const tree = await insertCatalogTree(shop);
   const { accessToken } = await shop.signIn('admin');
   const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#2a7' } })
     .png()
     .toBuffer();
   return {
     shop,
+    tree,
     customer: (await shop.signIn('customer')).accessToken,
     picture: new Blob([new Uint8Array(bytes)], { type: 'image/png' }),
     /** Sends as the admin unless a token is given. */

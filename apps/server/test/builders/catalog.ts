@@ -1,5 +1,5 @@
 import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
-import { categories, products } from '../../src/modules/catalog/catalog.tables.ts';
+import { categories, products, subcategories } from '../../src/modules/catalog/catalog.tables.ts';
 import { newId } from '../../src/platform/database/new-id.ts';
 import { insertOne, type WithDb } from './insert-one.ts';
 
@@ -24,18 +24,27 @@ export const aDairy = (shop: WithDb, input: CategoryInput = {}) =>
 export const aHealthCheck = (shop: WithDb, input: CategoryInput = {}) =>
   aCategory(shop, { ...input, catalog: 'labtest' });
 
+type SubcategoryInput = Partial<typeof subcategories.$inferInsert> & { categoryId: string };
+
+export const aSubcategory = (shop: WithDb, input: SubcategoryInput) =>
+  insertOne(shop, subcategories, { name: `Subcategory ${newId()}`, picture: 'subcategory', ...input });
+
 type ProductInput = Partial<typeof products.$inferInsert> & { catalog?: Catalog };
 
 /** A product in stock. Without a category it gets one of its own. */
 export async function aProduct(shop: WithDb, input: ProductInput = {}) {
   const catalog = input.catalog ?? 'grocery';
-  const { units, defaultHsn, defaultGstPercent } = catalogFacts[catalog];
+  const categoryId = input.categoryId ?? (await aCategory(shop, { catalog })).id;
+  return insertOne(shop, products, productRow({ ...input, catalog, categoryId }));
+}
+
+export function productRow(input: ProductInput & { catalog: Catalog; categoryId: string }) {
+  const { units, defaultHsn, defaultGstPercent } = catalogFacts[input.catalog];
   const id = input.id ?? newId();
   const pricePaise = input.pricePaise ?? 50_00;
-  return insertOne(shop, products, {
+  return {
     code: `product-${id}`,
     name: `Product ${id}`,
-    categoryId: input.categoryId ?? (await aCategory(shop, { catalog })).id,
     mrpPaise: pricePaise,
     packQuantity: 1,
     unit: units[0] ?? 'piece',
@@ -43,10 +52,9 @@ export async function aProduct(shop: WithDb, input: ProductInput = {}) {
     pictures: ['product'],
     hsn: defaultHsn,
     gstPercent: defaultGstPercent,
-    ...(catalog === 'labtest' ? { includedTests: 1, location: 'Bhopal' } : {}),
+    ...(input.catalog === 'labtest' ? { includedTests: 1, location: 'Bhopal' } : {}),
     ...input,
     id,
-    catalog,
     pricePaise,
-  });
+  };
 }

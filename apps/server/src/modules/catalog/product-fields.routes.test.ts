@@ -2,13 +2,15 @@ import { CATALOGS, type Catalog } from '@subah/rules/catalog/catalogs';
 import { fieldsOf, mapFields, productField } from '@subah/rules/catalog/product-fields';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
+import { insertCatalogTree } from '../../../test/builders/index.ts';
+import { type OpenShop, openShop } from '../../../test/open-shop.ts';
 
 let shop: OpenShop;
 let token: string;
 
 beforeAll(async () => {
-  shop = await openDemoShop();
+  shop = await openShop();
+  await insertCatalogTree(shop);
   token = (await shop.signIn('admin')).accessToken;
 });
 afterAll(() => shop.close());

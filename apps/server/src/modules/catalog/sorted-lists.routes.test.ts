@@ -1,13 +1,20 @@
-import { demoId } from '@subah/demo-shop/demo-id';
-import { demoShop } from '@subah/demo-shop/shop/index';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
-import { collections, products } from './catalog.tables.ts';
+import { aCollection, type CatalogTree, insertCatalogTree, TOMATO } from '../../../test/builders/index.ts';
+import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { products } from './catalog.tables.ts';
 
 let shop: OpenShop;
+let tree: CatalogTree;
+let filterId: string;
 beforeAll(async () => {
-  shop = await openDemoShop();
+  shop = await openShop();
+  tree = await insertCatalogTree(shop);
+  await shop.deps.db.update(products).set({ isFeatured: true }).where(eq(products.catalog, 'grocery'));
+  const fruits = (tree.fruits[0]?.products ?? []).map(({ id }) => id);
+  await aCollection(shop, { kind: 'promotion', name: 'recommended' }, fruits.slice(0, 2));
+  const parent = await aCollection(shop, { kind: 'filter-category', name: 'Recommended' });
+  filterId = (await aCollection(shop, { kind: 'filter-subcategory', name: 'Daily', parentId: parent.id }, fruits)).id;
 });
 // The tests update products directly in the database, which does not invalidate the cache.
 beforeEach(() => shop.cache.invalidateAll());
@@ -30,28 +37,27 @@ const ids = (cards: Card[]) => cards.map(({ _id }) => _id);
 const names = (cards: Card[]) => cards.map(({ name }) => name);
 const prices = (cards: Card[]) => cards.map(({ price }) => price);
 const ascending = (values: number[]) => values.toSorted((one, other) => one - other);
-const catalog = new Map(demoShop.catalogs);
-const shelfOf = (name: 'fruits' | 'grocery' | 'medicine', place = 0) => {
-  const category = catalog.get(name)?.[0];
-  const shelf = category?.shelves[place];
-  if (!(category && shelf)) throw new Error('the demo shop is empty');
-  return { category: demoId('category', category.code), shelf: demoId('shelf', shelf.code) };
+/** The ids of the first category of a catalog and of its first subcategory. */
+const firstOf = (catalog: 'fruits' | 'grocery' | 'medicine') => {
+  const category = tree[catalog][0];
+  return { category: category?.id, subcategory: category?.subcategories[0]?.id };
 };
-const fruits = shelfOf('fruits');
-const grocery = shelfOf('grocery');
-const medicine = shelfOf('medicine');
+const groceries = () => `grocery/category/${firstOf('grocery').category}/products`;
+const vegetables = () => `fruits-vegetables/product/subcategory/${firstOf('fruits').subcategory}`;
 
-const LISTS = [
-  `fruits-vegetables/product/subcategory/${fruits.shelf}`,
-  `fruits-vegetables/category/${fruits.category}/products`,
-  `grocery/products/${grocery.shelf}`,
-  `grocery/category/${grocery.category}/products`,
-  `medicines/products/subcategory/${medicine.shelf}`,
-  `medicines/category/${medicine.category}/products`,
-  'promotions/recommended',
+const LISTS: [string, () => string][] = [
+  ['a subcategory of fruits', vegetables],
+  ['a category of fruits', () => `fruits-vegetables/category/${firstOf('fruits').category}/products`],
+  ['a subcategory of grocery', () => `grocery/products/${firstOf('grocery').subcategory}`],
+  ['a category of grocery', groceries],
+  ['a subcategory of medicines', () => `medicines/products/subcategory/${firstOf('medicine').subcategory}`],
+  ['a category of medicines', () => `medicines/category/${firstOf('medicine').category}/products`],
+  ['the recommended products', () => 'promotions/recommended'],
+  ['a filter', () => `filter/subcategories/products/${filterId}`],
 ];
 
-test.each(LISTS)('%s returns the same products once in every order for any page size', async (list) => {
+test.each(LISTS)('%s has the same products once in every order for any page size', async (_name, pathOf) => {
+  const list = pathOf();
   const unsorted = ids(await readAllPages(`${list}?`));
   for (const sort of ['price', 'name']) {
     const whole = await readAllPages(`${list}?sort=${sort}&`);
@@ -62,24 +68,8 @@ test.each(LISTS)('%s returns the same products once in every order for any page 
   expect(ids(await readAllPages(`${list}?sort=relevance&`))).toEqual(unsorted);
 });
 
-test('sorts a filter list', async () => {
-  for (const { id } of await shop.deps.db
-    .select({ id: collections.id })
-    .from(collections)
-    .where(eq(collections.kind, 'filter-subcategory'))) {
-    const list = `filter/subcategories/products/${id}`;
-    const unsorted = ids(await readAllPages(`${list}?`, 5));
-    const byPrice = await readAllPages(`${list}?sort=price&`, 3);
-    expect(prices(byPrice)).toEqual(ascending(prices(byPrice)));
-    expect(ids(byPrice).toSorted()).toEqual(unsorted.toSorted());
-    const byName = await readAllPages(`${list}?sort=name&`);
-    expect(ids(await readAllPages(`${list}?sort=name&`, 3))).toEqual(ids(byName));
-    expect(ids(byName).toSorted()).toEqual(unsorted.toSorted());
-  }
-});
-
 test('pages through equal prices without gaps or duplicates', async () => {
-  const list = `grocery/category/${grocery.category}/products`;
+  const list = groceries();
   const unsorted = ids(await readAllPages(`${list}?`));
   await shop.deps.db
     .update(products)
@@ -94,7 +84,7 @@ test('pages through equal prices without gaps or duplicates', async () => {
 });
 
 test('keeps the cursor stable when a price changes between two pages', async () => {
-  const list = `medicines/category/${medicine.category}/products?sort=price&limit=3`;
+  const list = `medicines/category/${firstOf('medicine').category}/products?sort=price&limit=3`;
   const { body: first } = await shop.get(`/api/${list}`);
   const { body: second } = await shop.get(`/api/${list}&cursor=${first.nextCursor}`);
   await shop.deps.db
@@ -106,51 +96,49 @@ test('keeps the cursor stable when a price changes between two pages', async () 
 });
 
 test('sorts names naturally and without regard to case', async () => {
-  const list = `grocery/category/${grocery.category}/products`;
-  const shelf = await readAllPages(`${list}?`);
+  const list = groceries();
+  const listed = await readAllPages(`${list}?`);
   // Exceeds the length limit of a cursor.
   const long = `Aloe ${'very '.repeat(40)}long`;
   const expected = [long, `${long}er`, 'Brinjal 2 pieces', 'brinjal 10 pieces', 'Brinjal 10 slices', 'Okra', 'tomato'];
-  for (const [place, name] of expected.toReversed().entries()) {
-    const product = shelf[place];
-    if (!product) throw new Error('the shelf is too short');
+  for (const [index, name] of expected.toReversed().entries()) {
+    const product = listed[index];
+    if (!product) throw new Error('the list is too short');
     await shop.deps.db.update(products).set({ name }).where(eq(products.id, product._id));
   }
   shop.cache.invalidateAll();
   for (const limit of [1, 3, 100]) {
     const sorted = names(await readAllPages(`${list}?sort=name&`, limit));
-    expect(sorted).toHaveLength(shelf.length);
+    expect(sorted).toHaveLength(listed.length);
     expect(sorted.filter((name) => expected.includes(name))).toEqual(expected);
   }
 });
 
-const vegetables = `fruits-vegetables/product/subcategory/${fruits.shelf}`;
-
 test('sorts and filters a category of more than a thousand products as a whole', async () => {
-  const before = (await readAllPages(`${vegetables}?`)).length;
+  const before = (await readAllPages(`${vegetables()}?`)).length;
   await shop.deps.db.execute(sql`
     insert into products (id, code, catalog, category_id, subcategory_id, name, price_paise, mrp_paise, pack_quantity, unit,
       stock, pictures, hsn, gst_percent, rank)
     select gen_random_uuid(), 'crowd-' || n, catalog, category_id, subcategory_id, 'Crowd ' || n, 2000000 - n, 3000000, 1,
       unit, stock, pictures, hsn, gst_percent, 1000 + n
-    from (select * from products where subcategory_id = ${fruits.shelf} limit 1) as one, generate_series(1, 1200) as n`);
+    from (select * from products where subcategory_id = ${firstOf('fruits').subcategory} limit 1) as one, generate_series(1, 1200) as n`);
   shop.cache.invalidateAll();
-  const expensive = (await readAllPages(`${vegetables}?sort=price&`)).filter(({ code }) => code.startsWith('crowd-'));
+  const expensive = (await readAllPages(`${vegetables()}?sort=price&`)).filter(({ code }) => code.startsWith('crowd-'));
   expect([expensive[0]?.name, expensive[1]?.name, expensive[1199]?.name]).toEqual([
     'Crowd 1200',
     'Crowd 1199',
     'Crowd 1',
   ]);
-  expect((await readAllPages(`${vegetables}?`)).length).toBe(before + 1200);
-  expect(names(await readAllPages(`${vegetables}?q=CROWD 1200&`))).toEqual(['Crowd 1200']);
-  expect(names(await readAllPages(`${vegetables}?q=1199 crowd&sort=name&`))).toEqual(['Crowd 1199']);
-  expect(await readAllPages(`${vegetables}?q=no such vegetable&`)).toEqual([]);
-  expect((await readAllPages(`${vegetables}?q=  &`)).length).toBe(before + 1200);
+  expect((await readAllPages(`${vegetables()}?`)).length).toBe(before + 1200);
+  expect(names(await readAllPages(`${vegetables()}?q=CROWD 1200&`))).toEqual(['Crowd 1200']);
+  expect(names(await readAllPages(`${vegetables()}?q=1199 crowd&sort=name&`))).toEqual(['Crowd 1199']);
+  expect(await readAllPages(`${vegetables()}?q=no such vegetable&`)).toEqual([]);
+  expect((await readAllPages(`${vegetables()}?q=  &`)).length).toBe(before + 1200);
 });
 
 test('lists names that start with the filter text first, across pages', async () => {
-  const shelf = await readAllPages(`${vegetables}?`);
-  const [first, second, third, fourth] = ids(shelf);
+  const listed = await readAllPages(`${vegetables()}?`);
+  const [first, second, third, fourth] = ids(listed);
   const rename = (id: string | undefined, name: string) =>
     shop.deps.db
       .update(products)
@@ -163,19 +151,19 @@ test('lists names that start with the filter text first, across pages', async ()
   shop.cache.invalidateAll();
   const expected = ['Quince, desi', 'quince juice', 'Cherry quince', '100% wild quince'];
   for (const limit of [1, 2, 100])
-    expect(names(await readAllPages(`${vegetables}?q=Quince&`, limit))).toEqual(expected);
+    expect(names(await readAllPages(`${vegetables()}?q=Quince&`, limit))).toEqual(expected);
   // LIKE wildcards are matched literally.
-  expect(names(await readAllPages(`${vegetables}?q=${encodeURIComponent('100% quince')}&`))).toEqual([
+  expect(names(await readAllPages(`${vegetables()}?q=${encodeURIComponent('100% quince')}&`))).toEqual([
     '100% wild quince',
   ]);
-  expect(await readAllPages(`${vegetables}?q=${encodeURIComponent('qu_nce')}&`)).toEqual([]);
+  expect(await readAllPages(`${vegetables()}?q=${encodeURIComponent('qu_nce')}&`)).toEqual([]);
 });
 
 test('rejects an unknown order and names the valid ones', async () => {
-  for (const list of [...LISTS, `filter/subcategories/products/${fruits.shelf}`]) {
+  for (const [name, pathOf] of LISTS) {
     for (const sort of ['cheapest', '', 'price&sort=name']) {
-      const { status, body } = await shop.get(`/api/${list}?sort=${sort}`);
-      expect(status, list).toBe(400);
+      const { status, body } = await shop.get(`/api/${pathOf()}?sort=${sort}`);
+      expect(status, name).toBe(400);
       expect(body.fields).toEqual({ sort: 'A list is sorted by relevance, price or name.' });
     }
   }
@@ -191,9 +179,8 @@ test('rejects sorting of an ordered promotional list', async () => {
 });
 
 test('answers a forged cursor with 400 or an empty page', async () => {
-  const cursor = (value: unknown) =>
-    Buffer.from(JSON.stringify([value, demoId('product', 'lizol')])).toString('base64url');
-  for (const list of [LISTS[0], LISTS[3]]) {
+  const cursor = (value: unknown) => Buffer.from(JSON.stringify([value, TOMATO])).toString('base64url');
+  for (const list of [vegetables(), groceries()]) {
     for (const sort of ['price', 'relevance']) {
       expect((await shop.get(`/api/${list}?sort=${sort}&cursor=${cursor('name')}`)).status).toBe(400);
       const { status, body } = await shop.get(`/api/${list}?sort=${sort}&cursor=${cursor(2 ** 50)}`);

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { ensureAreas } from './default-areas.ts';
+import { stores } from './delivery.tables.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
-  shop = await openDemoShop();
+  shop = await openShop();
+  await ensureAreas(shop.deps.db);
 });
 afterAll(() => shop.close());
 
@@ -52,6 +55,21 @@ test('checks whether a pincode is served and rejects an invalid one', async () =
   });
 });
 
-test('lists eight stores', async () => {
-  expect((await shop.get('/api/stores')).body.data).toHaveLength(8);
+test('lists the stores by rank', async () => {
+  const address = {
+    address: 'Station Road',
+    area: 'Mandideep',
+    pincode: '462046',
+    phone: '07480200000',
+    hours: '8–21',
+  };
+  await shop.deps.db.insert(stores).values([
+    { ...address, name: 'Second', rank: 2 },
+    { ...address, name: 'First', rank: 1 },
+  ]);
+  const { data } = (await shop.get('/api/stores')).body;
+  expect(data).toMatchObject([
+    { ...address, name: 'First' },
+    { ...address, name: 'Second' },
+  ]);
 });

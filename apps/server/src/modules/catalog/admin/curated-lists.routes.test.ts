@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCollection } from '../../../../test/builders/index.ts';
 import { type OpenConsole, openConsole } from '../../../../test/open-console.ts';
 
 let shop: OpenConsole['shop'];
@@ -6,7 +7,12 @@ let send: OpenConsole['send'];
 let read: OpenConsole['read'];
 
 beforeAll(async () => {
-  ({ shop, send, read } = await openConsole());
+  const opened = await openConsole();
+  ({ shop, send, read } = opened);
+  for (const { id, products } of Object.values(opened.tree).flat()) {
+    const productIds = products.slice(0, 3).map((product) => product.id);
+    await aCollection(shop, { kind: 'popular', name: 'Popular', categoryId: id }, productIds);
+  }
 });
 
 afterAll(() => shop.close());
@@ -22,8 +28,8 @@ test.each(popular)(
   async (path, list, products) => {
     const all = (await shop.get(`/api/${list}`)).body.data as { _id: string; products: { _id: string }[] }[];
     const category = all.at(-1);
-    const shelf = (await shop.get(`/api/${products}?limit=100`)).body.data as { _id: string }[];
-    const product = shelf.find(({ _id }) => !all.some((one) => one.products.some((card) => card._id === _id)));
+    const listed = (await shop.get(`/api/${products}?limit=100`)).body.data as { _id: string }[];
+    const product = listed.find(({ _id }) => !all.some((one) => one.products.some((card) => card._id === _id)));
     const nothing = await send('POST', path, { categoryId: category?._id, productIds: [] });
     expect(nothing.body.message).toBe('Please select a category and at least one product');
     const mapped = await send('POST', path, { categoryId: category?._id, productIds: [product?._id] });

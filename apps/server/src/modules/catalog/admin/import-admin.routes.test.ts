@@ -1,7 +1,8 @@
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { listColumns } from '@subah/rules/catalog/list-columns';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenShop, openDemoShop, openStockedShop } from '../../../../test/open-shop.ts';
+import { insertCatalogTree } from '../../../../test/builders/index.ts';
+import { type OpenShop, openShop, openStockedShop } from '../../../../test/open-shop.ts';
 import { startS3 } from '../../../../test/s3-simulator.ts';
 import { filesIn } from '../../../platform/storage/folder-storage.ts';
 
@@ -9,7 +10,8 @@ let shop: OpenShop;
 let token: string;
 
 beforeAll(async () => {
-  shop = await openDemoShop();
+  shop = await openShop();
+  await insertCatalogTree(shop);
   token = (await shop.signIn('admin')).accessToken;
 });
 afterAll(() => shop.close());
@@ -83,10 +85,7 @@ test('rejects a file without the required columns', async () => {
   expect((await send('grocery', LIST, true, accessToken)).status).toBe(403);
 });
 
-test.each([
-  ['fruits', 100],
-  ['medicine', 20],
-])('imports an export of %s without a change', async (catalog, least) => {
+test.each(['fruits', 'medicine'])('imports an export of %s without a change', async (catalog) => {
   const file = await shop.get(`/api/admin/export/${catalog}`, { token });
   expect(file.headers.get('content-type')).toContain('text/csv');
   expect(file.headers.get('content-disposition')).toContain(`${catalog}-`);
@@ -94,5 +93,5 @@ test.each([
   expect(header?.split(',')).toEqual(listColumns(catalog as Catalog));
   const { body } = await send(catalog, file.text, true);
   expect(body.data).toMatchObject({ created: 0, changed: 0, failed: 0 });
-  expect(body.data.unchanged).toBeGreaterThan(least);
+  expect(body.data.unchanged).toBe(24);
 });
