@@ -1,3 +1,4 @@
+import { LANGUAGES, pathPrefix } from '@subah/messages/language';
 import { formatRupees, toRupees } from '@subah/rules/money';
 import type { PaymentPurpose } from '@subah/rules/payments/payment-states';
 import { eq } from 'drizzle-orm';
@@ -32,7 +33,7 @@ export function registerSandboxPage(app: FastifyInstance, deps: SandboxDeps): vo
       return sendPage(reply, order ? 200 : 404, order ? payPage(order) : unknownPage());
     });
 
-    pages.post<{ Params: { id: string }; Body: { outcome?: string } | undefined }>(
+    pages.post<{ Params: { id: string }; Querystring: { language?: string }; Body: { outcome?: string } | undefined }>(
       `${PATH}/:id`,
       async (request, reply) => {
         const order = await findOrder(deps, request.params.id);
@@ -45,7 +46,8 @@ export function registerSandboxPage(app: FastifyInstance, deps: SandboxDeps): vo
           query.set('razorpay_signature', signatures.signProof(order.id, result.paymentId));
         }
         if (result.outcome === 'failed') query.set('description', result.description);
-        return reply.redirect(`${RETURN_TO[order.purpose]}?${query}`, 303);
+        const language = LANGUAGES.find((known) => known === request.query.language) ?? 'en';
+        return reply.redirect(`${pathPrefix[language]}${RETURN_TO[order.purpose]}?${query}`, 303);
       },
     );
   });
@@ -71,7 +73,7 @@ const payPage = ({ id, amountPaise }: SandboxOrder): string =>
     'Pay in test mode',
     `<h1>Pay ${escapeHtml(formatRupees(toRupees(amountPaise)))}</h1>
 <p>This page stands in for the payment provider. No money moves, whatever you choose.</p>
-<form method="post" action="${PATH}/${escapeHtml(id)}">
+<form method="post">
 <button class="good" name="outcome" value="succeed">Succeed</button>
 <button class="bad" name="outcome" value="fail">Fail</button>
 <button name="outcome" value="close">Close</button>

@@ -69,6 +69,12 @@ test('redirects to the cart with a valid proof after Succeed', async () => {
   );
 });
 
+test('returns to the site in the language of the customer', async () => {
+  const { paymentPage } = await openTestPayment();
+  expect((await submitOutcome(`${paymentPage}?language=hi`, 'close')).pathname).toBe('/hi/cart');
+  expect((await submitOutcome(`${paymentPage}?language=//evil`, 'close')).pathname).toBe('/cart');
+});
+
 test('completes the payment by the sandbox webhook when the browser never returns', async () => {
   const { paymentPage, paymentId } = await openTestPayment();
   const before = now;

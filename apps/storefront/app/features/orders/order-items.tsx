@@ -47,11 +47,15 @@ function Item({ item, isOpen }: { item: OrderItem; isOpen: boolean }) {
       />
       <div className="min-w-0">
         <p className={cx('font-semibold leading-[18px]', item.isRejected && 'line-through')}>
-          <Link to={productPath(item.product_type, item.productId)} className="tap-13 hover:underline">
+          <Link to={productPath(item.product_type, item.productId)} translate="no" className="tap-13 hover:underline">
             {name}
           </Link>
         </p>
-        {other && <p className="text-ink-600 text-meta">{other}</p>}
+        {other && (
+          <p translate="no" className="text-ink-600 text-meta">
+            {other}
+          </p>
+        )}
         <p className="text-ink-600 text-meta">
           {isLabTest ? t(labVisit.line) : unitText(item.unit)} × {item.quantity}
           {item.labPatient && ` · ${patientText(item.labPatient)}`}

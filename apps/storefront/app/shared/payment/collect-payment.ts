@@ -1,3 +1,4 @@
+import { SITE_LANGUAGE } from '@subah/messages/language';
 import type { PaymentOutcome, PaymentProof } from './payment-return.ts';
 
 /** Response of `payment/order` and `payment/subscribe`. */
@@ -16,7 +17,7 @@ export type Payer = { name?: string; email?: string; mobile?: string };
  */
 export async function collectPayment(opened: OpenedPayment, payer: Payer | null): Promise<PaymentOutcome> {
   if (opened.paymentPage) {
-    window.location.assign(opened.paymentPage);
+    window.location.assign(`${opened.paymentPage}?language=${SITE_LANGUAGE}`);
     return new Promise(() => undefined);
   }
   const Widget = await loadWidget();

@@ -45,11 +45,15 @@ function Line({ item }: { item: CartItem }) {
       <div className="min-w-0">
         <p className="font-semibold leading-[18px]">
           <span aria-hidden="true" className="mr-1.5 inline-block size-2 rounded-full bg-leaf-600 align-middle" />
-          <Link to={lineLink(item)} className="tap-6 hover:underline">
+          <Link to={lineLink(item)} translate="no" className="tap-6 hover:underline">
             {name}
           </Link>
         </p>
-        {other && <p className="mt-0.5 text-ink-600 text-meta">{other}</p>}
+        {other && (
+          <p translate="no" className="mt-0.5 text-ink-600 text-meta">
+            {other}
+          </p>
+        )}
         <p className="mt-0.5 text-ink-600 text-meta">
           {item.itemType === 'LabTest' ? t(cart.labTestLine) : t(cart.packLine, { size: unitText(item.unit) })}
         </p>

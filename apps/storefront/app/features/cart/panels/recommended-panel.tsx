@@ -55,7 +55,7 @@ function Recommended({ product }: { product: ProductCard }) {
       />
       <div className="min-w-0">
         <p className="font-semibold leading-[18px]">
-          <Link to={productPath(product.product_type, product._id)} className="tap-6 hover:underline">
+          <Link to={productPath(product.product_type, product._id)} translate="no" className="tap-6 hover:underline">
             {name}
           </Link>
         </p>
