@@ -17,6 +17,46 @@ test('renders results on the server and filters them', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('status')).toContainText('in Fruits & Vegetables');
 });
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('filters and sorts by the address', async ({ page }) => {
+    await page.goto('/search?query=dal');
+    const cards = page.getByRole('main').getByRole('article');
+    const all = await cards.count();
+    await page.getByText('Filters', { exact: true }).click();
+    await page.getByLabel('To ₹').fill('100');
+    await page.getByRole('button', { name: 'Show results' }).click();
+    await expect(page).toHaveURL(/maxPrice=100/);
+    expect(await cards.count()).toBeGreaterThan(0);
+    expect(await cards.count()).toBeLessThan(all);
+    await page.getByRole('link', { name: 'Price: low to high' }).click();
+    await expect(page).toHaveURL(/maxPrice=100.*sort=price-low/);
+    await page.getByRole('link', { name: 'Remove filter: To ₹ 100' }).click();
+    await expect(page).not.toHaveURL(/maxPrice/);
+    await expect(cards).toHaveCount(all);
+  });
+});
+
+test('finds pages and doctors beside products', async ({ page }) => {
+  await page.goto('/search?query=my%20orders');
+  await page
+    .getByRole('navigation', { name: 'Also found' })
+    .getByRole('link', { name: /My orders/ })
+    .click();
+  await expect(page).toHaveURL(/\/orders/);
+});
+
+test('offers the last searches when the box is empty', async ({ page }) => {
+  await page.goto('/search?query=tamatar', { waitUntil: 'networkidle' });
+  const searchBox = page.getByRole('banner').locator('input[name=query]');
+  await searchBox.click();
+  const options = page.getByRole('option');
+  await expect(options.filter({ hasText: 'tamatar' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear last searches' }).click();
+  await expect(options.filter({ hasText: 'tamatar' })).toHaveCount(0);
+});
+
 test('shows suggestions for a search without results', async ({ page }) => {
   await page.goto('/search?query=qqqqzzzz');
   await expect(page.getByRole('heading', { name: 'No products found.' })).toBeVisible();

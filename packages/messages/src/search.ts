@@ -23,12 +23,14 @@ export const search = {
       plural.en(count, { one: `1 product in ${catalog}`, other: `${count} products in ${catalog}` }),
     hi: ({ count, catalog }) => `${catalog} में ${count} सामान`,
   }),
-  bestMatches: withValues<{ count: number }>({
-    en: ({ count }) => `Showing the ${count} best matches. Add a word to narrow your search.`,
-    hi: ({ count }) => `ये सबसे मिलते-जुलते ${count} सामान हैं। एक शब्द और जोड़कर खोजें।`,
-  }),
   filterLabel: { en: 'Filter results', hi: 'नतीजे छाँटें' },
   all: { en: 'All', hi: 'सभी' },
+  related: { en: 'Related products', hi: 'मिलता-जुलता सामान' },
+  nothingGood: {
+    en: 'We did not find exactly that. These come close:',
+    hi: 'ठीक यही नहीं मिला। ये मिलते-जुलते हैं:',
+  },
+  places: { en: 'Also found', hi: 'यह भी मिला' },
   boxLabel: { en: 'What are you looking for?', hi: 'आप क्या खोज रहे हैं?' },
   searchAgain: { en: 'Search again', hi: 'फिर से खोजें' },
   ideasTitle: { en: 'Try one of these', hi: 'इनमें से कुछ खोजें' },
@@ -55,4 +57,43 @@ export const search = {
   groceryHint: { en: 'For every kitchen', hi: 'हर रसोई के लिए' },
   milkHint: { en: 'Quality tested', hi: 'जाँचा-परखा' },
   medicineHint: { en: '& healthcare', hi: 'और सेहत का सामान' },
+} satisfies Messages;
+
+/** Filters and order of the results. */
+export const searchFilters = {
+  filters: { en: 'Filters', hi: 'फ़िल्टर' },
+  apply: { en: 'Show results', hi: 'नतीजे दिखाएँ' },
+  clear: { en: 'Clear filters', hi: 'फ़िल्टर हटाएँ' },
+  remove: withValues<{ filter: string }>({
+    en: ({ filter }) => `Remove filter: ${filter}`,
+    hi: ({ filter }) => `फ़िल्टर हटाएँ: ${filter}`,
+  }),
+  nothingLeft: {
+    en: 'Nothing matches these filters.',
+    hi: 'इन फ़िल्टर से कुछ नहीं मिला।',
+  },
+  brand: { en: 'Brand', hi: 'ब्रांड' },
+  category: { en: 'Category', hi: 'कैटेगरी' },
+  price: { en: 'Price', hi: 'दाम' },
+  minPrice: { en: 'From ₹', hi: '₹ से' },
+  maxPrice: { en: 'To ₹', hi: '₹ तक' },
+  discount: { en: 'Discount', hi: 'छूट' },
+  anyDiscount: { en: 'Any', hi: 'कोई भी' },
+  discountFrom: withValues<{ percent: string }>({
+    en: ({ percent }) => `${percent}% or more`,
+    hi: ({ percent }) => `${percent}% या ज़्यादा`,
+  }),
+  more: { en: 'More', hi: 'और' },
+  inStock: { en: 'In stock', hi: 'स्टॉक में है' },
+  veg: { en: 'Vegetarian', hi: 'शाकाहारी' },
+  noPrescription: { en: 'No prescription needed', hi: 'बिना पर्ची के' },
+  sortLabel: { en: 'Sort results', hi: 'नतीजों का क्रम' },
+} satisfies Messages;
+
+export const searchSorts = {
+  relevance: { en: 'Best match', hi: 'सबसे मिलता' },
+  'price-low': { en: 'Price: low to high', hi: 'सस्ता पहले' },
+  'price-high': { en: 'Price: high to low', hi: 'महँगा पहले' },
+  discount: { en: 'Discount', hi: 'ज़्यादा छूट' },
+  newest: { en: 'Newest', hi: 'नया पहले' },
 } satisfies Messages;

@@ -120,7 +120,10 @@ export function useCombobox<Option>(settings: ComboboxOptions<Option>): Combobox
     box.addEventListener('click', () => onFocus(), { signal });
     box.addEventListener('blur', () => onBlur(), { signal });
     box.form?.addEventListener('submit', () => onFormSubmit(), { signal });
-    if (box.value !== '' && box === document.activeElement) onInput(box.value);
+    if (box === document.activeElement) {
+      if (box.value === '') onFocus();
+      else onInput(box.value);
+    }
     return () => listeners.abort();
   }, [input]);
 

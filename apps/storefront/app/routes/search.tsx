@@ -1,59 +1,63 @@
-import { ApiError } from '@subah/contract/client/api-client';
-import type { SearchGroup } from '@subah/contract/search/search';
+import { type Api, ApiError } from '@subah/contract/client/api-client';
+import type { PlaceGroup, SearchAnswer } from '@subah/contract/search/search';
 import { catalogTitles } from '@subah/messages/catalogs';
-import { search } from '@subah/messages/search';
+import { search, searchFilters } from '@subah/messages/search';
 import { searchBox } from '@subah/messages/search-box';
 import { t } from '@subah/messages/translate';
-import type { Catalog } from '@subah/rules/catalog/catalogs';
+import { CATALOGS, type Catalog } from '@subah/rules/catalog/catalogs';
 import { ErrorState } from '@subah/ui/empty-state';
-import { data, type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router';
-import { ProductGrid } from '../features/catalog/cards/product-grid.tsx';
+import { useEffect } from 'react';
+import { data, useRevalidator, useSearchParams } from 'react-router';
+import { type GridCard, ProductGrid } from '../features/catalog/cards/product-grid.tsx';
+import { LoadMoreGrid } from '../features/catalog/shelf/load-more-grid.tsx';
 import { CatalogTiles } from '../features/catalog/tiles/catalog-tiles.tsx';
-import { foundProducts, selectedSource } from '../features/search/found-products.ts';
+import { foundProducts } from '../features/search/found-products.ts';
 import { NothingFound } from '../features/search/nothing-found.tsx';
+import { PlaceLinks } from '../features/search/place-links.tsx';
+import { productNote } from '../features/search/product-note.ts';
+import { rememberSearch } from '../features/search/recent-searches.ts';
+import { SortChips, SourceChips } from '../features/search/result-chips.tsx';
+import { ChosenFilters, ResultFilters } from '../features/search/result-filters.tsx';
 import { ResultsHeading } from '../features/search/results-heading.tsx';
+import { filtersOf, queryOf, sortOf } from '../features/search/search-address.ts';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { SearchIdeas } from '../features/search/search-ideas.tsx';
-import { SourceChips } from '../features/search/source-chips.tsx';
+import { useSearchOutcome } from '../features/search/use-search-outcome.ts';
 import { apiContext } from '../lib/api/api-context.ts';
+import { useApi } from '../lib/api/use-api.ts';
 import { pageMeta } from '../lib/page/page-meta.ts';
 import { reportContext } from '../lib/page/report-context.ts';
 import { foundProductCard } from '../shell/product-card-with-cart.tsx';
 import type { Route } from './+types/search.ts';
 
-const MAX_QUERY_LENGTH = 120;
-const MOST = 60;
+/** A multiple of 2, 3 and 6 columns. */
+const PAGE = 48;
 
-type Found = { query: string; groups: SearchGroup[]; isFailed: boolean };
+type Found = { query: string; answer: SearchAnswer | null; isFailed: boolean };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = queryOf(url.searchParams);
-  const found = (groups: SearchGroup[]): Found => ({ query, groups, isFailed: false });
-  if (query === '') return found([]);
+  const found = (answer: SearchAnswer | null): Found => ({ query, answer, isFailed: false });
+  if (query === '') return found(null);
   try {
-    const { results } = await context.get(apiContext)('GET search-product/{query}', {
-      params: { query },
-      query: { limit: MOST },
-    });
-    return found(results);
+    return found(await findPage(context.get(apiContext), url.searchParams));
   } catch (error) {
-    // The API responds with 404 when nothing was found.
-    if (error instanceof ApiError && error.status < 500) return found([]);
+    // The API responds with 404 when nothing was found, and with the pages and doctors that it did find.
+    if (error instanceof ApiError && error.status < 500)
+      return found({ ...NOTHING, places: (error.details.places ?? []) as PlaceGroup[] });
     context.get(reportContext)(error);
-    const failed: Found = { query, groups: [], isFailed: true };
+    const failed: Found = { query, answer: null, isFailed: true };
     return data(failed, { status: 503 });
   }
 }
 
-const queryOf = (parameters: URLSearchParams): string =>
-  (parameters.get('query') ?? '').trim().replace(/\s+/g, ' ').slice(0, MAX_QUERY_LENGTH);
+const NOTHING: SearchAnswer = { results: [], total: 0, nextCursor: null, facets: null, places: [] };
 
-/** A change of the catalog filter needs no new results. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => {
-  const isNarrowed = currentUrl.search !== nextUrl.search && currentUrl.pathname === nextUrl.pathname;
-  const isSame = queryOf(currentUrl.searchParams) === queryOf(nextUrl.searchParams);
-  return isNarrowed && isSame ? false : defaultShouldRevalidate;
-};
+const findPage = (api: Api, parameters: URLSearchParams, cursor = parameters.get('cursor') ?? undefined) =>
+  api('GET search-product/{query}', {
+    params: { query: queryOf(parameters) },
+    query: { ...filtersOf(parameters), sort: sortOf(parameters), limit: PAGE, facets: cursor === undefined, cursor },
+  });
 
 export const meta = (args: Route.MetaArgs) => {
   const query = args.loaderData?.query;
@@ -64,7 +68,13 @@ export const meta = (args: Route.MetaArgs) => {
   });
 };
 
-export default function Search({ loaderData: { query, groups, isFailed } }: Route.ComponentProps) {
+export default function Search({ loaderData: { query, answer, isFailed } }: Route.ComponentProps) {
+  useSearchOutcome(query);
+  const isFound = answer !== null && answer.total > 0;
+  useEffect(() => {
+    if (isFound) rememberSearch(query);
+  }, [isFound, query]);
+  const hasResults = answer !== null && (answer.results.length > 0 || answer.facets !== null);
   return (
     <div className="wrap grid gap-5 pt-5 pb-8 *:min-w-0 md:gap-7 md:pt-8 md:pb-16">
       <h1 className="font-extrabold text-2xl tracking-[-0.025em] md:text-3xl">
@@ -77,26 +87,44 @@ export default function Search({ loaderData: { query, groups, isFailed } }: Rout
         </>
       )}
       {isFailed && <SearchFailed />}
-      {query !== '' && !isFailed && groups.length === 0 && <NothingFound query={query} />}
-      {groups.length > 0 ? <Results query={query} groups={groups} /> : <CatalogTiles hints={HINTS} />}
+      {answer && <PlaceLinks groups={answer.places} />}
+      {query !== '' && answer && !hasResults && <NothingFound query={query} />}
+      {hasResults ? <Results answer={answer} /> : <CatalogTiles hints={HINTS} />}
     </div>
   );
 }
 
-function Results({ query, groups }: { query: string; groups: SearchGroup[] }) {
+const card: GridCard = (product, sizes) => foundProductCard(product, sizes, productNote(product));
+
+function Results({ answer }: { answer: SearchAnswer }) {
+  const api = useApi();
   const [parameters] = useSearchParams();
-  const source = selectedSource(groups, parameters.get('source'));
-  const products = foundProducts(groups, source);
-  const isCut = groups.reduce((sum, group) => sum + group.products.length, 0) >= MOST;
+  const { results, total, nextCursor, facets } = answer;
+  const products = foundProducts(results);
+  const best = products.filter((product) => !product.isRelated);
+  const related = products.filter((product) => product.isRelated);
+  const source = CATALOGS.find((catalog) => catalog === parameters.get('source')) ?? null;
+  const loadMore = async (cursor: string) => {
+    const next = await findPage(api, parameters, cursor);
+    return { data: foundProducts(next.results), nextCursor: next.nextCursor };
+  };
   return (
     <section aria-label={t(search.results)} className="grid gap-3 *:min-w-0 md:gap-4">
-      <SourceChips query={query} groups={groups} chosen={source} />
+      {facets && <SourceChips parameters={parameters} facets={facets} />}
+      <SortChips parameters={parameters} sort={sortOf(parameters)} />
+      {facets && <ResultFilters parameters={parameters} facets={facets} />}
+      <ChosenFilters parameters={parameters} facets={facets} />
       <p role="status" className="text-ink-600">
-        {countText(products.length, source)}
+        {total === 0 ? t(searchFilters.nothingLeft) : countText(total, source)}
       </p>
-      <h2 className="sr-only">{t(search.products)}</h2>
-      <ProductGrid products={products} card={foundProductCard} />
-      {isCut && <p className="mt-2 text-center text-ink-600">{t(search.bestMatches, { count: MOST })}</p>}
+      {best.length > 0 && <h2 className="sr-only">{t(search.products)}</h2>}
+      {best.length > 0 && <LoadMoreGrid page={{ data: best, nextCursor }} loadMore={loadMore} card={card} />}
+      {related.length > 0 && (
+        <>
+          <h2 className="mt-4 font-bold text-xl">{t(best.length > 0 ? search.related : search.nothingGood)}</h2>
+          <ProductGrid products={related} card={card} />
+        </>
+      )}
     </section>
   );
 }

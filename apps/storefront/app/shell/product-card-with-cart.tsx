@@ -9,8 +9,8 @@ export const productCardWithCart = (product: Product, sizes?: string, note?: Rea
   <ProductCardWithCart product={product} note={note} {...(sizes && { sizes })} />
 );
 
-export const foundProductCard = (product: Product, sizes?: string) => (
-  <ProductCardWithCart product={product} hasStockLabel {...(sizes && { sizes })} />
+export const foundProductCard = (product: Product, sizes?: string, note?: ReactNode) => (
+  <ProductCardWithCart product={product} note={note} hasStockLabel {...(sizes && { sizes })} />
 );
 
 type Props = { product: Product; sizes?: string; note?: ReactNode; hasStockLabel?: boolean };

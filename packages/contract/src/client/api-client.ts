@@ -107,8 +107,13 @@ async function request(send: Transport, call: string, args: AnyInput | undefined
   return response.body;
 }
 
+/** A list is a repeated parameter. */
 function searchText(query: Record<string, unknown> = {}): string {
-  const entries = Object.entries(query).filter(([, value]) => value !== undefined);
-  if (entries.length === 0) return '';
-  return `?${entries.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`).join('&')}`;
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    [value]
+      .flat()
+      .filter((each) => each !== undefined)
+      .map((each) => `${encodeURIComponent(name)}=${encodeURIComponent(String(each))}`),
+  );
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }

@@ -6,8 +6,8 @@ import { useHref, useNavigate } from 'react-router';
 
 // The box also works without suggestions, so a failed download is ignored.
 const SearchSuggestions = lazy<ComponentType<{ input: RefObject<HTMLInputElement | null> }>>(() =>
-  import('../../features/search/search-suggestions.tsx').then(
-    (module) => ({ default: module.SearchSuggestions }),
+  import('./suggestions-with-cart.tsx').then(
+    (module) => ({ default: module.SuggestionsWithCart }),
     () => ({ default: () => null }),
   ),
 );

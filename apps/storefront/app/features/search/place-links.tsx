@@ -1,0 +1,31 @@
+import type { PlaceGroup, SearchPlace } from '@subah/contract/search/search';
+import { search } from '@subah/messages/search';
+import { searchPages, searchSuggestions } from '@subah/messages/search-box';
+import { t } from '@subah/messages/translate';
+import { chipClass } from '@subah/ui/chip';
+import { Link } from 'react-router';
+
+/** Pages have a name in every language; the rest is named by the shop. */
+export const placeText = ({ kind, id, text }: Pick<SearchPlace, 'id' | 'text'> & { kind: string }): string =>
+  kind === 'page' && id in searchPages ? t(searchPages[id as keyof typeof searchPages]) : text;
+
+/** Brands, categories, doctors and pages that the search found. */
+export function PlaceLinks({ groups }: { groups: readonly PlaceGroup[] }) {
+  if (groups.length === 0) return null;
+  return (
+    <nav aria-label={t(search.places)}>
+      <ul className="flex flex-wrap gap-2">
+        {groups.flatMap(({ kind, places }) =>
+          places.map((place) => (
+            <li key={`${kind} ${place.id} ${place.text}`}>
+              <Link to={place.path} className={chipClass({ pressed: false })}>
+                <span className="font-medium text-ink-600">{t(searchSuggestions[kind])}</span>
+                {placeText(place)}
+              </Link>
+            </li>
+          )),
+        )}
+      </ul>
+    </nav>
+  );
+}
