@@ -4,15 +4,16 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { refunds } from '../src/modules/payments/payments.tables.ts';
 import { coinBalance } from '../src/modules/wallet/index.ts';
+import type { Settings } from '../src/platform/settings.ts';
 import { TOMATO } from './builders/index.ts';
 import { setStock } from './buyers.ts';
 import { newCustomer, payInSandbox, staySignedIn } from './new-customer.ts';
 import { openStockedShop } from './open-shop.ts';
 
 /** A shop at ten in the morning with a customer without orders. Call `reset` before each test. */
-export async function openOrderShop() {
+export async function openOrderShop({ settings = {} }: { settings?: Partial<Settings> } = {}) {
   let now = indiaMoment(new Date(), 1, 10);
-  const shop = await openStockedShop({ clock: () => now });
+  const shop = await openStockedShop({ clock: () => now, settings });
   const { send: asAdmin } = await staySignedIn(shop, await shop.accountOf('admin'));
   let customer = await newCustomer(shop);
 

@@ -2,8 +2,8 @@ import type { accountsEndpoints, Profile } from '@subah/contract/accounts/accoun
 import { picturePath } from '@subah/contract/picture';
 import type { Address } from '@subah/contract/shop/delivery';
 import type { Db } from '../../platform/database/database.ts';
-import type { Handlers } from '../../platform/http/handler-types.ts';
 import { languageOf } from '../../platform/http/choose-language.ts';
+import type { Handlers } from '../../platform/http/handler-types.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import type { AccountDeps } from './account-deps.ts';
