@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { apiRequests } from '@subah/messages/api-requests';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -89,7 +90,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     reply.header('x-request-id', request.id);
     // `//host/` and absolute targets would name another host when they are resolved against the public address.
     const isPath = /^\/(?![/\\])/.test(request.raw.url ?? '');
-    done(isPath ? undefined : new Problem('ROUTE_NOT_FOUND', 'There is no such page.'));
+    done(isPath ? undefined : new Problem('ROUTE_NOT_FOUND', apiRequests.noSuchPage));
   });
   handleErrors(app, { onDiskFull: readiness.markDiskFull, authSecret: settings.authSecret });
   closeConnectionsWhenDraining(app, readiness);
@@ -136,7 +137,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await registerEndpoints(app, handlers, { identify: createAuthenticator(accountDeps), cache, checkResponses });
   registerSandboxPage(app, deps);
   const rejectUnknownCall = async () => {
-    throw new Problem('ROUTE_NOT_FOUND', 'There is no such call.');
+    throw new Problem('ROUTE_NOT_FOUND', apiRequests.noSuchCall);
   };
   // Before the body is parsed: its content type does not matter here.
   app.all('/api/*', { onRequest: rejectUnknownCall }, rejectUnknownCall);

@@ -1,5 +1,9 @@
+import { inputFaults } from '@subah/messages/api-inputs';
+import { apiRequests } from '@subah/messages/api-requests';
+import type { Message, Text } from '@subah/messages/message';
 import type { Audience } from '@subah/rules/accounts/roles';
 import { z } from 'zod';
+import { inputText } from './input-messages.ts';
 import { numberText } from './input-values.ts';
 
 /** An endpoint of the API. Its key is `METHOD path`, with the path under `/api/`. */
@@ -9,7 +13,7 @@ export type Endpoint = {
   /** Open to staff who must set up the second step of sign-in before anything else. */
   beforeTwoStep?: true;
   /** The message without a session, where the specification has one of its own. */
-  signInMessage?: string;
+  signInMessage?: Message;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
@@ -25,7 +29,7 @@ export type Endpoint = {
 };
 
 /** `tooLarge` and `tooMany` are error messages for the user. */
-export type FileField = { maxFiles: number; maxBytes: number; tooLarge: string; tooMany: string };
+export type FileField = { maxFiles: number; maxBytes: number; tooLarge: Text; tooMany: Text };
 
 export const FileResponse = z.strictObject({ fileName: z.string(), bytes: z.instanceof(Uint8Array) });
 export type FileResponse = z.infer<typeof FileResponse>;
@@ -37,7 +41,7 @@ export const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
     try {
       return JSON.parse(value) as unknown;
     } catch {
-      context.addIssue({ code: 'custom', message: 'This is not valid JSON.' });
+      context.addIssue({ code: 'custom', message: inputText(inputFaults.notJson).error() });
       return z.NEVER;
     }
   }, schema);
@@ -55,7 +59,7 @@ export type CacheTag = (typeof CACHE_TAGS)[number];
 
 export const endpoint = <const Definition extends Endpoint>(definition: Definition): Definition => definition;
 
-export const Id = z.uuid('This id is not valid.');
+export const Id = z.uuid(inputText(apiRequests.badId));
 
 export const data = <Data extends z.ZodType>(schema: Data) =>
   z.strictObject({ data: schema, message: z.string().optional() });

@@ -1,58 +1,87 @@
+import { inputFaults } from '@subah/messages/api-inputs';
+import type { Language } from '@subah/messages/language';
+import { type MessageWith, type Text, textIn } from '@subah/messages/message';
+import { translate } from '@subah/messages/translate';
 import type { z } from 'zod';
+
+/** Zod asks for the text of a fault while it parses, and passes no context. Parsing is synchronous. */
+let language: Language = 'en';
+
+/** The sentence of a schema, in the language of `parseIn`: `z.string().min(6, inputText(accountInputs.shortPassword))`. */
+export const inputText = (text: Text) => ({ error: (): string => textIn(language, text) });
+
+type Parsed<Value> = { success: true; data: Value } | { success: false; issues: z.core.$ZodIssue[] };
+
+/** Parses a value; the faults are described in this language. */
+export function parseIn<Schema extends z.ZodType>(
+  inLanguage: Language,
+  schema: Schema,
+  value: unknown,
+): Parsed<z.output<Schema>> {
+  language = inLanguage;
+  try {
+    const parsed = schema.safeParse(value, { error: describeIssue });
+    // Zod writes the sentences when the issues are first read.
+    return parsed.success ? parsed : { success: false, issues: parsed.error.issues };
+  } finally {
+    language = 'en';
+  }
+}
 
 type Issue = z.core.$ZodRawIssue;
 
 /** Error map for schemas without a message of their own: a plain sentence with the name of the field. */
-export function describeIssue(issue: Issue): string {
+function describeIssue(issue: Issue): string {
   const name = fieldName(issue);
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? `${name} is required.` : `${name} must be ${typeName(issue.expected)}.`;
+      return translate(language, issue.input === undefined ? inputFaults.required : wrongType(issue.expected), {
+        name,
+      });
     case 'too_big':
-      return `${name} ${limitText(issue.origin, 'at most', Number(issue.maximum))}`;
+      return translate(language, TOO_BIG[issue.origin] ?? inputFaults.tooBig, { name, limit: Number(issue.maximum) });
     case 'too_small':
       return issue.minimum === 1 && (issue.origin === 'string' || issue.origin === 'array')
-        ? `${name} is required.`
-        : `${name} ${limitText(issue.origin, 'at least', Number(issue.minimum))}`;
+        ? translate(language, inputFaults.required, { name })
+        : translate(language, TOO_SMALL[issue.origin] ?? inputFaults.tooSmall, { name, limit: Number(issue.minimum) });
     case 'not_multiple_of':
-      return `${name} must be a multiple of ${issue.divisor}.`;
+      return translate(language, inputFaults.notMultiple, { name, divisor: Number(issue.divisor) });
     case 'invalid_value':
-      return `${name} must be one of: ${issue.values.map(String).join(', ')}.`;
+      return translate(language, inputFaults.notOneOf, { name, values: issue.values.map(String).join(', ') });
     case 'unrecognized_keys':
-      return `${name} has an unknown field: ${issue.keys.join(', ')}.`;
+      return translate(language, inputFaults.unknownField, { name, keys: issue.keys.join(', ') });
     default:
-      return `${name} is not valid.`;
+      return translate(language, inputFaults.notValid, { name });
   }
 }
 
 /** The last name in the path; list positions are skipped. */
 function fieldName({ path = [] }: Issue): string {
   const name = path.findLast((part) => typeof part === 'string');
-  return name === undefined ? 'The request' : String(name);
+  return name === undefined ? translate(language, inputFaults.theRequest) : String(name);
 }
 
-function typeName(expected: string): string {
+type Limits = Partial<Record<string, MessageWith<{ name: string; limit: number }>>>;
+
+const TOO_BIG: Limits = { string: inputFaults.tooLong, array: inputFaults.tooManyEntries };
+const TOO_SMALL: Limits = { string: inputFaults.tooShort, array: inputFaults.tooFewEntries };
+
+function wrongType(expected: string): MessageWith<{ name: string }> {
   switch (expected) {
     case 'string':
-      return 'text';
+      return inputFaults.notText;
     case 'number':
-      return 'a number';
+      return inputFaults.notNumber;
     case 'int':
-      return 'a whole number';
+      return inputFaults.notWholeNumber;
     case 'boolean':
-      return 'true or false';
+      return inputFaults.notBoolean;
     case 'array':
-      return 'a list';
+      return inputFaults.notList;
     case 'object':
     case 'record':
-      return 'an object';
+      return inputFaults.notObject;
     default:
-      return 'of another type';
+      return inputFaults.otherType;
   }
-}
-
-function limitText(origin: string, bound: string, limit: number): string {
-  if (origin === 'string') return `must have ${bound} ${limit} ${limit === 1 ? 'character' : 'characters'}.`;
-  if (origin === 'array') return `must have ${bound} ${limit} ${limit === 1 ? 'entry' : 'entries'}.`;
-  return `must be ${bound} ${limit}.`;
 }

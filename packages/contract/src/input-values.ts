@@ -1,4 +1,7 @@
+import { inputFaults } from '@subah/messages/api-inputs';
+import type { Text } from '@subah/messages/message';
 import { z } from 'zod';
+import { inputText } from './input-messages.ts';
 
 // Values of requests. Nothing is coerced: a list, a boolean or a blank is never a number.
 
@@ -18,8 +21,9 @@ function isPlausible(text: string): boolean {
 }
 
 /** `2026-11-17`: a day that exists. */
-export const DateInput = (message = 'Enter a date as YYYY-MM-DD.') => z.iso.date(message).refine(isPlausible, message);
+export const DateInput = (text: Text = inputFaults.date) =>
+  z.iso.date(inputText(text)).refine(isPlausible, inputText(text));
 
 /** `2026-11-17T08:00:00Z` */
-export const DateTimeInput = (options: { offset?: boolean } = {}, message = 'Enter a valid date and time.') =>
-  z.iso.datetime({ ...options, error: message }).refine(isPlausible, message);
+export const DateTimeInput = (options: { offset?: boolean } = {}, text: Text = inputFaults.dateAndTime) =>
+  z.iso.datetime({ ...options, ...inputText(text) }).refine(isPlausible, inputText(text));

@@ -24,7 +24,7 @@ const windowText = (from: Date, until: Date, language: Language): string =>
   timeWindowText(indiaTimeOfDay(from), indiaTimeOfDay(until), language);
 
 /** "Wed, 18 Nov, 8–11 AM" */
-const dayAndWindowText = (from: Date, until: Date, language: Language = SITE_LANGUAGE): string =>
+export const dayAndWindowText = (from: Date, until: Date, language: Language = SITE_LANGUAGE): string =>
   `${dayText(indiaDate(from), language)}, ${windowText(from, until, language)}`;
 
 /** "Tomorrow, 8–11 AM" or "Wed, 18 Nov, 8–11 AM" */

@@ -3,12 +3,29 @@ import type { Language } from './language.ts';
 export type Message = Readonly<Record<Language, string>>;
 export type MessageWith<Values> = Readonly<Record<Language, (values: Values) => string>>;
 
+/** What staff read may stay in English. */
+export type Text = string | Message;
+
+export const textIn = (language: Language, text: Text): string => (typeof text === 'string' ? text : text[language]);
+
 /** The messages of a business word. A missing translation does not compile. */
 export type Messages = Readonly<Record<string, Message | MessageWith<never>>>;
 
 /** Types the values of a message with placeholders: `withValues<{ count: number }>({ en: ({ count }) => …, hi: … })`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const withValues = <Values>(message: MessageWith<Values>): MessageWith<Values> => message;
+
+/** A message with its values filled in, for a text whose language is chosen later. */
+export const fill = <Values>(message: MessageWith<Values>, values: Values): Message => ({
+  en: message.en(values),
+  hi: message.hi(values),
+});
+
+/** Sentences that stand one after another. */
+export const joinSentences = (messages: readonly Message[]): Message => ({
+  en: messages.map(({ en }) => en).join(' '),
+  hi: messages.map(({ hi }) => hi).join(' '),
+});
 
 type PluralForms = { one: string; other: string };
 

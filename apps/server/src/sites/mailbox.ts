@@ -63,7 +63,7 @@ type MailDetails = MailEntry & { text: string };
 
 async function findMail(db: Db, id: string) {
   const [mail] = isId(id) ? await db.select().from(outbox).where(eq(outbox.id, id)) : [];
-  if (!mail) throw notFound('Mail');
+  if (!mail) throw notFound('mail');
   return mail;
 }
 

@@ -1,3 +1,5 @@
+import { accountFields } from '@subah/messages/account-fields';
+import { accountInputs } from '@subah/messages/api-accounts';
 import { LANGUAGES } from '@subah/messages/language';
 import { MOBILE_PATTERN, normalizeMobile } from '@subah/rules/accounts/mobile';
 import { oneLine } from '@subah/rules/accounts/one-line';
@@ -8,6 +10,7 @@ import { ROLES } from '@subah/rules/accounts/roles';
 import { z } from 'zod';
 import { blankAsMissing, data, endpoint, Flag, Id } from '../endpoint.ts';
 import { optionalField } from '../form-field.ts';
+import { inputText } from '../input-messages.ts';
 import { Address } from '../shop/delivery.ts';
 
 // Schemas drop undeclared fields, so that a body cannot set role, id or verification.
@@ -16,20 +19,21 @@ import { Address } from '../shop/delivery.ts';
 export const Mobile = z
   .string()
   .transform(normalizeMobile)
-  .pipe(z.string().regex(MOBILE_PATTERN, 'Enter a valid 10-digit mobile number.'));
-const Password = z.string().min(MIN_PASSWORD_LENGTH, 'Password must be at least 6 characters.').max(200);
+  .pipe(z.string().regex(MOBILE_PATTERN, inputText(accountFields.invalidMobile)));
+const Password = z.string().min(MIN_PASSWORD_LENGTH, inputText(accountFields.shortPassword)).max(200);
 const Email = z.string().trim().toLowerCase().max(254).pipe(z.email('Enter a valid email address.'));
 const PersonName = z
   .string()
   .max(200)
   .transform(oneLine)
   .pipe(
-    z
-      .string()
-      .min(MIN_NAME_LENGTH, 'Enter a valid name (minimum 2 characters).')
-      .max(80, 'Name must be at most 80 characters.'),
+    z.string().min(MIN_NAME_LENGTH, inputText(accountFields.invalidName)).max(80, inputText(accountInputs.longName)),
   );
-const Otp = z.string().trim().min(MIN_OTP_LENGTH, 'Enter a valid OTP.').max(12, 'Enter a valid OTP.');
+const Otp = z
+  .string()
+  .trim()
+  .min(MIN_OTP_LENGTH, inputText(accountFields.invalidOtp))
+  .max(12, inputText(accountFields.invalidOtp));
 
 const Login = z.object({ mobile: Mobile, password: Password });
 
@@ -75,12 +79,16 @@ export type Profile = z.infer<typeof Profile>;
 export const ProfileUpdate = z.object({
   name: PersonName.optional(),
   mobile: Mobile.optional(),
-  dateOfBirth: optionalField(z.string().trim().max(10, 'Enter a real date in the past.')),
-  gender: optionalField(z.enum(GENDERS, 'Choose male, female or other.')),
+  dateOfBirth: optionalField(z.string().trim().max(10, inputText(accountInputs.birthDate))),
+  gender: optionalField(z.enum(GENDERS, inputText(accountInputs.gender))),
   nationality: optionalField(
-    z.string().max(200).transform(oneLine).pipe(z.string().max(60, 'Nationality must be at most 60 characters.')),
+    z
+      .string()
+      .max(200)
+      .transform(oneLine)
+      .pipe(z.string().max(60, inputText(accountInputs.longNationality))),
   ),
-  language: z.enum(LANGUAGES, 'Choose English or Hindi.').optional(),
+  language: z.enum(LANGUAGES, inputText(accountInputs.language)).optional(),
   removePhoto: Flag.optional(),
   /** Required when the mobile changes, because it is the name for sign-in. */
   password: blankAsMissing(z.string().max(200).optional()),
@@ -150,7 +158,7 @@ export const accountsEndpoints = {
     audience: 'customer',
     summary: 'Change the password; ends all other sessions',
     body: z.object({
-      currentPassword: z.string().min(1, 'Enter your current password.').max(200),
+      currentPassword: z.string().min(1, inputText(accountInputs.currentPasswordMissing)).max(200),
       newPassword: Password,
     }),
     response: message,
@@ -169,8 +177,8 @@ export const accountsEndpoints = {
       profilePhoto: {
         maxFiles: 1,
         maxBytes: MAX_PHOTO_BYTES,
-        tooLarge: 'The photo must be at most 5MB.',
-        tooMany: 'Send one photo.',
+        tooLarge: accountInputs.photoTooLarge,
+        tooMany: accountInputs.onePhoto,
       },
     },
     response: data(Profile),
@@ -183,7 +191,7 @@ export const accountsEndpoints = {
   'DELETE users/me': endpoint({
     audience: 'customer',
     summary: 'Delete the account; orders are kept without personal data',
-    body: z.object({ password: z.string().min(1, 'Enter your password.').max(200) }),
+    body: z.object({ password: z.string().min(1, inputText(accountFields.passwordMissing)).max(200) }),
     response: message,
   }),
 };

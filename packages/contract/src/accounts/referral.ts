@@ -1,5 +1,7 @@
+import { accountInputs } from '@subah/messages/api-accounts';
 import { z } from 'zod';
 import { data, endpoint } from '../endpoint.ts';
+import { inputText } from '../input-messages.ts';
 
 export const referralEndpoints = {
   'GET referral/my': endpoint({
@@ -10,7 +12,9 @@ export const referralEndpoints = {
   'POST referral/use': endpoint({
     audience: 'customer',
     summary: 'Use a friend’s referral code that was not given at sign-up; counts before the first delivery',
-    body: z.object({ code: z.string().trim().toUpperCase().min(1, 'Enter a referral code.').max(20) }),
+    body: z.object({
+      code: z.string().trim().toUpperCase().min(1, inputText(accountInputs.referralCodeMissing)).max(20),
+    }),
     response: data(z.strictObject({ coinsAfterFirstDelivery: z.number().int() })),
   }),
 };

@@ -1,11 +1,18 @@
+import { accountFields } from '@subah/messages/account-fields';
+import { accountInputs } from '@subah/messages/api-accounts';
 import { ROLES } from '@subah/rules/accounts/roles';
 import { z } from 'zod';
 import { data, endpoint, Id } from '../endpoint.ts';
+import { inputText } from '../input-messages.ts';
 import { SignedIn } from './accounts.ts';
 
-const CurrentPassword = z.string().min(1, 'Enter your password.').max(200);
+const CurrentPassword = z.string().min(1, inputText(accountFields.passwordMissing)).max(200);
 /** Six digits of the authenticator app, or a recovery code. */
-const Code = z.string().trim().min(6, 'Enter the 6-digit code.').max(40, 'Enter the 6-digit code.');
+const Code = z
+  .string()
+  .trim()
+  .min(6, inputText(accountInputs.twoStepCode))
+  .max(40, inputText(accountInputs.twoStepCode));
 const PasswordAndCode = z.object({ password: CurrentPassword, code: Code });
 
 const TwoStepState = z.strictObject({

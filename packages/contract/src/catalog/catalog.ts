@@ -1,7 +1,9 @@
+import { catalogInputs } from '@subah/messages/api-catalog';
 import { CATALOGS, ITEM_TYPES } from '@subah/rules/catalog/catalogs';
 import { MAX_FILTER_LENGTH, SHELF_ORDERS } from '@subah/rules/catalog/shelf-order';
 import { z } from 'zod';
 import { data, endpoint, Id, listOf, Page } from '../endpoint.ts';
+import { inputText } from '../input-messages.ts';
 import { productFieldValues } from './product-fields.ts';
 
 /** The API once spelled it `catalogue`. */
@@ -102,14 +104,14 @@ const cached = ['catalog'] as const;
 
 const byId = z.object({ id: Id });
 const byCategory = z.object({ categoryId: Id });
-const bySubcategory = z.object({ subcategoryId: z.uuid('Subcategory ID is required') });
+const bySubcategory = z.object({ subcategoryId: z.uuid(inputText(catalogInputs.subcategoryId)) });
 
 /** A page of products. */
 const ProductPage = Page.extend({ fields: z.enum(PRODUCT_DETAILS).default('all') });
 
 /** A page of products that can be sorted. */
 const SortedPage = ProductPage.extend({
-  sort: z.enum(SHELF_ORDERS, 'A list is sorted by relevance, price or name.').default('relevance'),
+  sort: z.enum(SHELF_ORDERS, inputText(catalogInputs.sort)).default('relevance'),
 });
 
 /** For calls of our own sites, which no documented client uses. */

@@ -1,3 +1,5 @@
+import { apiClient } from '@subah/messages/api-client';
+import { t } from '@subah/messages/translate';
 import type { z } from 'zod';
 import type { Call, Endpoints } from '../endpoints.ts';
 import type { ErrorCode, ErrorResponse } from '../errors.ts';
@@ -64,7 +66,7 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
 
   constructor(status: number, response: Partial<ErrorResponse>) {
-    super(response.message ?? 'Something went wrong. Please try again.');
+    super(response.message ?? t(apiClient.failed));
     this.name = 'ApiError';
     this.status = status;
     this.code = response.code ?? 'INTERNAL';

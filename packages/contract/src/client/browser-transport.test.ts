@@ -46,7 +46,7 @@ afterEach(() => {
 
 const call = { method: 'GET', path: '/api/cart' };
 
-test('sends the stored token and JSON and accepts JSON', async () => {
+test('sends the stored token, JSON and the language of the site, and accepts JSON', async () => {
   const { send, fetch, requests } = stubServer({ validToken: 'old' });
   expect(await send({ method: 'POST', path: '/api/cart/add', body: [{ quantity: 1 }] })).toEqual({
     status: 200,
@@ -54,7 +54,11 @@ test('sends the stored token and JSON and accepts JSON', async () => {
   });
   expect(requests).toEqual([{ call: 'POST /api/cart/add', token: 'old', body: [{ quantity: 1 }] }]);
   const headers = new Headers(fetch.mock.calls[0]?.[1]?.headers);
-  expect([headers.get('Accept'), headers.get('Content-Type')]).toEqual(['application/json', 'application/json']);
+  expect([headers.get('Accept'), headers.get('Content-Type'), headers.get('Accept-Language')]).toEqual([
+    'application/json',
+    'application/json',
+    'en',
+  ]);
 });
 
 test('sends form data unchanged and sets no content type', async () => {

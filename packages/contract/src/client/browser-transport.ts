@@ -1,3 +1,6 @@
+import { apiClient } from '@subah/messages/api-client';
+import { SITE_LANGUAGE } from '@subah/messages/language';
+import { t } from '@subah/messages/translate';
 import type { Transport } from './api-client.ts';
 import { readToken, type TokenPair, type TokenStore } from './browser-session.ts';
 
@@ -59,7 +62,7 @@ export function createBrowserTransport(tokens: TokenStore): BrowserTransport {
 
 const NO_REFRESH_TOKEN: Reply = {
   status: 401,
-  body: { message: 'No refresh token found', code: 'UNAUTHENTICATED' },
+  body: { message: t(apiClient.noRefreshToken), code: 'UNAUTHENTICATED' },
 };
 
 async function exchange(refreshToken: string): Promise<TokenPair | undefined> {
@@ -70,7 +73,12 @@ async function exchange(refreshToken: string): Promise<TokenPair | undefined> {
 }
 
 async function attempt({ method, path, body, asFile, ...request }: Request, token: string | null): Promise<Reply> {
-  const headers: Record<string, string> = { ...request.headers, Accept: asFile ? '*/*' : 'application/json' };
+  const headers: Record<string, string> = {
+    ...request.headers,
+    Accept: asFile ? '*/*' : 'application/json',
+    // The browser would send its own language.
+    'Accept-Language': SITE_LANGUAGE,
+  };
   if (token) headers.Authorization = `Bearer ${token}`;
   const content = body instanceof FormData ? body : (JSON.stringify(body) ?? null);
   if (typeof content === 'string') headers['Content-Type'] = 'application/json';

@@ -1,8 +1,12 @@
+import { healthcareInputs } from '@subah/messages/api-healthcare';
+import { inputFaults } from '@subah/messages/api-inputs';
+import { fill } from '@subah/messages/message';
 import { APPOINTMENT_STATUSES } from '@subah/rules/healthcare/appointments';
 import { WEEKDAYS } from '@subah/rules/healthcare/slots';
 import { z } from 'zod';
 import { Mobile } from '../accounts/accounts.ts';
 import { data, endpoint, Flag, Id, listOf, Page } from '../endpoint.ts';
+import { inputText } from '../input-messages.ts';
 import { DateInput } from '../input-values.ts';
 import { ExpectedTotal } from '../orders/pricing.ts';
 
@@ -13,8 +17,8 @@ export const HealthCheck = z.strictObject({ _id: Id, title: z.string(), descript
 export type HealthCheck = z.infer<typeof HealthCheck>;
 
 /** A time of day in India. */
-const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Give the time as HH:MM.');
-const Day = DateInput('Give the date as YYYY-MM-DD.');
+const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, inputText(healthcareInputs.time));
+const Day = DateInput(healthcareInputs.date);
 
 export const Slot = z.object({ start: Clock, end: Clock });
 export type Slot = z.infer<typeof Slot>;
@@ -84,17 +88,35 @@ export type OwnAppointment = z.infer<typeof OwnAppointment>;
 const Booking = z.object({
   doctorId: Id,
   date: Day,
-  slot: z.object(Slot.shape, 'Please select a time slot'),
-  reason: z.string().trim().max(500, 'Use at most 500 characters.').default(''),
+  slot: z.object(Slot.shape, inputText(healthcareInputs.slot)),
+  reason: z
+    .string()
+    .trim()
+    .max(500, inputText(fill(inputFaults.atMostCharacters, { limit: 500 })))
+    .default(''),
   expectedTotal: ExpectedTotal,
 });
 
-const CancelReason = z.object({ reason: z.string().trim().max(300, 'Use at most 300 characters.').default('') });
+const CancelReason = z.object({
+  reason: z
+    .string()
+    .trim()
+    .max(300, inputText(fill(inputFaults.atMostCharacters, { limit: 300 })))
+    .default(''),
+});
 
 const CallRequestForm = z.object({
-  name: z.string().trim().min(1, 'Enter your name.').max(80, 'Use at most 80 characters.'),
+  name: z
+    .string()
+    .trim()
+    .min(1, inputText(healthcareInputs.name))
+    .max(80, inputText(fill(inputFaults.atMostCharacters, { limit: 80 }))),
   phone: Mobile,
-  convenientTime: z.string().trim().min(1, 'Tell us when we may call.').max(100, 'Use at most 100 characters.'),
+  convenientTime: z
+    .string()
+    .trim()
+    .min(1, inputText(healthcareInputs.convenientTime))
+    .max(100, inputText(fill(inputFaults.atMostCharacters, { limit: 100 }))),
 });
 
 const CallRequest = z.strictObject({
@@ -175,7 +197,7 @@ const appointmentsEndpoints = {
   'POST book-slot/appointments': endpoint({
     audience: 'customer',
     summary: 'Book an appointment',
-    signInMessage: 'please sign up first',
+    signInMessage: healthcareInputs.signUpFirst,
     body: Booking,
     response: data(OwnAppointment),
   }),

@@ -1,3 +1,6 @@
+import { healthcareInputs } from '@subah/messages/api-healthcare';
+import { inputFaults } from '@subah/messages/api-inputs';
+import { fill } from '@subah/messages/message';
 import {
   MAX_DESCRIPTION_LENGTH,
   MAX_IMAGE_BYTES,
@@ -7,6 +10,7 @@ import {
 } from '@subah/rules/prescriptions/prescriptions';
 import { z } from 'zod';
 import { data, endpoint, FileResponse, Id, listOf, Page } from '../endpoint.ts';
+import { inputText } from '../input-messages.ts';
 import { numberText } from '../input-values.ts';
 
 const BasketLine = z.strictObject({
@@ -70,15 +74,15 @@ const upload = endpoint({
     description: z
       .string()
       .trim()
-      .max(MAX_DESCRIPTION_LENGTH, `Use at most ${MAX_DESCRIPTION_LENGTH} characters.`)
+      .max(MAX_DESCRIPTION_LENGTH, inputText(fill(inputFaults.atMostCharacters, { limit: MAX_DESCRIPTION_LENGTH })))
       .default(''),
   }),
   files: {
     images: {
       maxFiles: MAX_IMAGES,
       maxBytes: MAX_IMAGE_BYTES,
-      tooLarge: 'Max 10MB per image.',
-      tooMany: `Max ${MAX_IMAGES} images allowed.`,
+      tooLarge: healthcareInputs.imageTooLarge,
+      tooMany: fill(healthcareInputs.tooManyImages, { limit: MAX_IMAGES }),
     },
   },
   response: data(Prescription),

@@ -1,6 +1,8 @@
+import { checkoutInputs } from '@subah/messages/api-checkout';
 import { ITEM_TYPES } from '@subah/rules/catalog/catalogs';
 import { z } from 'zod';
 import { data, endpoint, Id } from '../endpoint.ts';
+import { inputText } from '../input-messages.ts';
 import { Bill } from './pricing.ts';
 
 const ItemType = z.enum(ITEM_TYPES);
@@ -89,7 +91,7 @@ export const cartEndpoints = {
   'POST coupons/apply': endpoint({
     audience: 'customer',
     summary: 'Apply a coupon to the cart; an error gives the reason',
-    body: z.object({ code: z.string().trim().min(1, 'Enter a coupon code.').max(40) }),
+    body: z.object({ code: z.string().trim().min(1, inputText(checkoutInputs.couponCode)).max(40) }),
     response,
   }),
   'POST coupons/remove': endpoint({ audience: 'customer', summary: 'Remove the coupon from the cart', response }),

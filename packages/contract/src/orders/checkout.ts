@@ -1,6 +1,8 @@
+import { checkoutInputs } from '@subah/messages/api-checkout';
 import { z } from 'zod';
 import { blankAsMissing, data, endpoint, Flag, Id } from '../endpoint.ts';
 import { LabPatient } from '../healthcare/lab-patient.ts';
+import { inputText } from '../input-messages.ts';
 import { RazorpayOrder } from '../payments/payments.ts';
 import { CartCoupon } from './cart.ts';
 import { Order } from './orders.ts';
@@ -14,13 +16,13 @@ const OrderOptions = z.object({
   useSuperCoins: Flag.default(false),
   /** Exactly this many coins; refused when the wallet or the bill has room for fewer. */
   coinsToUse: blankAsMissing(
-    z.number().int('SuperCoins are used as whole coins.').min(0, 'SuperCoins cannot be negative.').optional(),
+    z.number().int(inputText(checkoutInputs.wholeCoins)).min(0, inputText(checkoutInputs.negativeCoins)).optional(),
   ),
   tip: z
     .number()
-    .multipleOf(1, 'A tip is a whole number of rupees.')
-    .min(0, 'A tip is from ₹0 to ₹500.')
-    .max(MAX_TIP, 'A tip is from ₹0 to ₹500.')
+    .multipleOf(1, inputText(checkoutInputs.wholeTip))
+    .min(0, inputText(checkoutInputs.tipRange))
+    .max(MAX_TIP, inputText(checkoutInputs.tipRange))
     .default(0),
 });
 
@@ -70,7 +72,7 @@ export const checkoutEndpoints = {
       'Place an order from the cart; with an Idempotency-Key header the same request returns the same order for 24 hours',
     body: OrderOptions.extend({
       cartId: blankAsMissing(Id.optional()),
-      addressId: blankAsMissing(z.uuid('Please select a delivery address.').optional()),
+      addressId: blankAsMissing(z.uuid(inputText(checkoutInputs.address)).optional()),
       /** `online` or `COD`, case-insensitive. */
       paymentMode: blankAsMissing(z.string().max(20).optional()),
       /** `amountDue` of the bill on the screen. */

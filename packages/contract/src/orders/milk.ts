@@ -1,13 +1,16 @@
+import { milkInputs } from '@subah/messages/api-milk';
+import { fill } from '@subah/messages/message';
 import { MAX_TOP_UP, MIN_TOP_UP, PAID_BY } from '@subah/rules/milk/milk-balance';
 import { MAX_PACKS_PER_DAY, RHYTHMS } from '@subah/rules/milk/milk-plan';
 import { DAY_STATES, DELIVERY_STATES } from '@subah/rules/milk/month-bill';
 import { z } from 'zod';
 import { data, endpoint, FileResponse, Id } from '../endpoint.ts';
+import { inputText } from '../input-messages.ts';
 import { DateInput } from '../input-values.ts';
 import { openedPayment, PaymentProof } from '../payments/payments.ts';
 
-const CalendarDate = DateInput('Enter a day as YYYY-MM-DD.');
-const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM.');
+const CalendarDate = DateInput(milkInputs.day);
+const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, inputText(milkInputs.month));
 
 const MilkRecordRow = z.strictObject({
   date: z.string(),
@@ -144,21 +147,21 @@ export const MorningSheet = z.strictObject({
 export type MorningSheet = z.infer<typeof MorningSheet>;
 
 const Packs = z
-  .number({ error: 'Enter how many packs a day.' })
+  .number(inputText(milkInputs.packs))
   .int()
-  .min(1, 'Enter how many packs a day.')
-  .max(MAX_PACKS_PER_DAY, `At most ${MAX_PACKS_PER_DAY} packs a day.`);
+  .min(1, inputText(milkInputs.packs))
+  .max(MAX_PACKS_PER_DAY, inputText(fill(milkInputs.tooManyPacks, { limit: MAX_PACKS_PER_DAY })));
 
 const rhythmFields = {
   packs: Packs,
-  rhythm: z.enum(RHYTHMS, 'Choose on which days it shall come.'),
+  rhythm: z.enum(RHYTHMS, inputText(milkInputs.rhythm)),
   weekdays: z.array(z.number().int().min(0).max(6)).max(7).default([]),
   payBy: z.enum(PAID_BY).default('cod'),
   addressId: Id,
 };
 const hasWeekdays = ({ rhythm, weekdays }: { rhythm: string; weekdays: number[] }) =>
   rhythm !== 'weekdays' || weekdays.length > 0;
-const weekdaysMissing = { path: ['weekdays'], message: 'Choose at least one weekday.' };
+const weekdaysMissing = { path: ['weekdays'], ...inputText(milkInputs.weekdays) };
 
 const params = z.object({ id: Id });
 const month = z.object({ month: Month.optional() });
@@ -222,7 +225,7 @@ export const milkEndpoints = {
     params,
     body: z
       .object({ from: CalendarDate, to: CalendarDate })
-      .refine(({ from, to }) => from <= to, { path: ['to'], message: 'The holiday ends before it begins.' }),
+      .refine(({ from, to }) => from <= to, { path: ['to'], ...inputText(milkInputs.holidayOrder) }),
     response: plan,
   }),
   'DELETE milk-plans/{id}/pauses/{pauseId}': endpoint({
@@ -249,9 +252,9 @@ export const milkEndpoints = {
     body: z.object({
       amount: z
         .number()
-        .int('Enter whole rupees.')
-        .min(MIN_TOP_UP, `Enter at least ₹${MIN_TOP_UP}.`)
-        .max(MAX_TOP_UP, 'Enter at most ₹10,000.'),
+        .int(inputText(milkInputs.wholeRupees))
+        .min(MIN_TOP_UP, inputText(fill(milkInputs.minTopUp, { limit: MIN_TOP_UP })))
+        .max(MAX_TOP_UP, inputText(fill(milkInputs.maxTopUp, { limit: MAX_TOP_UP }))),
     }),
     response: z.strictObject(openedPayment),
   }),

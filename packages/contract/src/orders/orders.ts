@@ -1,8 +1,10 @@
+import { orderInputs } from '@subah/messages/api-orders';
 import { ROLES } from '@subah/rules/accounts/roles';
 import { CATALOGS, ITEM_TYPES } from '@subah/rules/catalog/catalogs';
 import { NEEDS_ACTION_FILTER, ORDER_STATUSES, readStatus } from '@subah/rules/orders/statuses';
 import { z } from 'zod';
 import { data, endpoint, FileResponse, Id, listOf, Page } from '../endpoint.ts';
+import { inputText } from '../input-messages.ts';
 import { DateInput } from '../input-values.ts';
 import { Bill } from './pricing.ts';
 
@@ -121,7 +123,7 @@ const Status = z
   .transform((word, context) => {
     const status = readStatus(word);
     if (status) return status;
-    context.addIssue({ code: 'custom', message: 'There is no such status.' });
+    context.addIssue({ code: 'custom', message: inputText(orderInputs.status).error() });
     return z.NEVER;
   });
 

@@ -1,6 +1,8 @@
+import { paymentInputs } from '@subah/messages/api-payments';
 import { PAYMENT_PURPOSES, PAYMENT_STATUSES, REFUND_STATES } from '@subah/rules/payments/payment-states';
 import { z } from 'zod';
 import { data, endpoint, Id, listOf, Page } from '../endpoint.ts';
+import { inputText } from '../input-messages.ts';
 
 /*
  * How a browser pays
@@ -42,7 +44,7 @@ export const openedPayment = {
 const ProviderId = z
   .string()
   .trim()
-  .regex(/^[\w-]{1,60}$/, 'This payment id is not valid.');
+  .regex(/^[\w-]{1,60}$/, inputText(paymentInputs.paymentId));
 
 /** Returned by the widget after a payment. */
 export const PaymentProof = z.object({
@@ -51,7 +53,7 @@ export const PaymentProof = z.object({
   razorpay_signature: z
     .string()
     .trim()
-    .regex(/^[0-9a-f]{64}$/, 'This signature is not valid.'),
+    .regex(/^[0-9a-f]{64}$/, inputText(paymentInputs.signature)),
 });
 
 export const PaymentState = z.strictObject({

@@ -1,10 +1,12 @@
+import { catalogInputs } from '@subah/messages/api-catalog';
 import { CATALOGS } from '@subah/rules/catalog/catalogs';
 import { z } from 'zod';
 import { ProductCard } from '../catalog/catalog.ts';
 import { blankAsMissing, data, endpoint, Flag, Id } from '../endpoint.ts';
+import { inputText } from '../input-messages.ts';
 import { numberText } from '../input-values.ts';
 
-const Query = z.string().trim().min(1, 'Type what you are looking for.').max(120);
+const Query = z.string().trim().min(1, inputText(catalogInputs.query)).max(120);
 
 /** `rank` is the place in the whole result, so that a client may show all groups as one list. */
 export const FoundProduct = ProductCard.extend({

@@ -1,11 +1,18 @@
+import { accountFields } from '@subah/messages/account-fields';
+import { contactInputs } from '@subah/messages/api-delivery';
 import { z } from 'zod';
 import { Mobile } from '../accounts/accounts.ts';
 import { data, endpoint, Flag, Id, listOf, Page } from '../endpoint.ts';
+import { inputText } from '../input-messages.ts';
 
 export const ContactMessage = z.object({
-  email: z.string().trim().max(254).pipe(z.email('Enter a valid email address.')),
+  email: z
+    .string()
+    .trim()
+    .max(254)
+    .pipe(z.email(inputText(accountFields.invalidEmail))),
   phone: Mobile,
-  message: z.string().trim().min(1, 'Message is required.').max(2000, 'Message must be at most 2000 characters.'),
+  message: z.string().trim().min(1, inputText(contactInputs.message)).max(2000, inputText(contactInputs.longMessage)),
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
 

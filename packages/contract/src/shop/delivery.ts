@@ -1,9 +1,13 @@
+import { accountFields } from '@subah/messages/account-fields';
+import { accountInputs } from '@subah/messages/api-accounts';
+import { addressInputs } from '@subah/messages/api-delivery';
 import { MOBILE_PATTERN, normalizeMobile } from '@subah/rules/accounts/mobile';
 import { oneLine } from '@subah/rules/accounts/one-line';
 import { ADDRESS_TYPES, addressTypeOf, PINCODE_PATTERN } from '@subah/rules/delivery/address';
 import { z } from 'zod';
 import { data, endpoint, Flag, Id, listOf } from '../endpoint.ts';
 import { listField, textField } from '../form-field.ts';
+import { inputText } from '../input-messages.ts';
 
 export const Area = z.strictObject({
   _id: Id,
@@ -40,17 +44,21 @@ export const Address = z.strictObject({
 });
 export type Address = z.infer<typeof Address>;
 
-const Pincode = z.string().trim().regex(PINCODE_PATTERN, 'Enter a valid 6-digit pincode.');
+const Pincode = z.string().trim().regex(PINCODE_PATTERN, inputText(addressInputs.pincode));
 
 const Filled = z.preprocess(
   (value) => (value === undefined || value === null ? '' : typeof value === 'number' ? String(value) : value),
-  z.string().max(1000).transform(oneLine).pipe(z.string().min(1, 'All fields are required')),
+  z
+    .string()
+    .max(1000)
+    .transform(oneLine)
+    .pipe(z.string().min(1, inputText(addressInputs.allFields))),
 );
 const Choices = {
   addressType: z
     .string()
     .transform(addressTypeOf)
-    .pipe(z.enum(ADDRESS_TYPES, 'Choose home, office or other.'))
+    .pipe(z.enum(ADDRESS_TYPES, inputText(addressInputs.addressType)))
     .optional(),
   isDefault: Flag.optional(),
 };
@@ -60,14 +68,14 @@ export const AddressInput = z
   .object({ name: Filled, phone: Filled, street: Filled, city: Filled, state: Filled, pincode: Filled, ...Choices })
   .pipe(
     z.object({
-      name: z.string().max(80, 'Name must be at most 80 characters.'),
+      name: z.string().max(80, inputText(accountInputs.longName)),
       phone: z
         .string()
         .transform(normalizeMobile)
-        .pipe(z.string().regex(MOBILE_PATTERN, 'Enter a valid 10-digit mobile number.')),
-      street: z.string().max(200, 'Street must be at most 200 characters.'),
-      city: z.string().max(80, 'City must be at most 80 characters.'),
-      state: z.string().max(80, 'State must be at most 80 characters.'),
+        .pipe(z.string().regex(MOBILE_PATTERN, inputText(accountFields.invalidMobile))),
+      street: z.string().max(200, inputText(addressInputs.longStreet)),
+      city: z.string().max(80, inputText(addressInputs.longCity)),
+      state: z.string().max(80, inputText(addressInputs.longState)),
       pincode: Pincode,
       addressType: z.enum(ADDRESS_TYPES).optional(),
       isDefault: z.boolean().optional(),

@@ -4,8 +4,8 @@ import { changeLine } from './line-quantity.ts';
 
 test('limits a line to the stock and reports what is left', () => {
   expect(changeLine(2, { add: 1 }, 3)).toEqual({ quantity: 3 });
-  expect(changeLine(3, { add: 1 }, 3)).toEqual({ refused: 'Only 3 left' });
-  expect(changeLine(0, { add: 1 }, 0)).toEqual({ refused: 'Out of stock' });
+  expect(changeLine(3, { add: 1 }, 3)).toEqual({ stockLeft: 3 });
+  expect(changeLine(0, { add: 1 }, 0)).toEqual({ stockLeft: 0 });
 });
 
 test('allows decreasing a line that exceeds the stock', () => {
@@ -24,7 +24,7 @@ test('keeps every quantity between 0 and the stock', () => {
   fc.assert(
     fc.property(count, change, count, (current, lineChange, stock) => {
       const outcome = changeLine(current, lineChange, stock);
-      return 'refused' in outcome || (outcome.quantity >= 0 && outcome.quantity <= Math.max(current, stock));
+      return 'stockLeft' in outcome || (outcome.quantity >= 0 && outcome.quantity <= Math.max(current, stock));
     }),
   );
 });

@@ -20,10 +20,11 @@ export function returnUntil({ status, deliveredAt, bringsGoods }: OrderState, no
   return now < until ? until : undefined;
 }
 
-export type ChangeRefusal = {
-  code: 'ORDER_NOT_CANCELLABLE' | 'ORDER_NOT_RETURNABLE' | 'REASON_REQUIRED' | 'RETURN_TIME_OVER';
-  message: string;
-};
+export type ChangeRefusal =
+  | { code: 'ORDER_NOT_CANCELLABLE'; why: 'alreadyCancelled' | 'notCancellable' }
+  | { code: 'ORDER_NOT_RETURNABLE'; why: 'labTestNotReturnable' | 'notDelivered' }
+  | { code: 'REASON_REQUIRED' }
+  | { code: 'RETURN_TIME_OVER' };
 
 /** Why a customer may not make this change; undefined when it is allowed. */
 export function refuseChange(
@@ -34,25 +35,15 @@ export function refuseChange(
 ): ChangeRefusal | undefined {
   if (requested === 'cancelled') {
     if (canCancel(order)) return undefined;
-    const message =
-      order.status === 'cancelled'
-        ? 'This order is already cancelled.'
-        : `An order that is ${label(order.status)} cannot be cancelled.`;
-    return { code: 'ORDER_NOT_CANCELLABLE', message };
+    const why = order.status === 'cancelled' ? 'alreadyCancelled' : 'notCancellable';
+    return { code: 'ORDER_NOT_CANCELLABLE', why };
   }
-  if (!order.bringsGoods)
-    return {
-      code: 'ORDER_NOT_RETURNABLE',
-      message: 'A lab test cannot be returned or replaced. Please call us if something is wrong with it.',
-    };
-  if (!reason) return { code: 'REASON_REQUIRED', message: 'Reason is required.' };
+  if (!order.bringsGoods) return { code: 'ORDER_NOT_RETURNABLE', why: 'labTestNotReturnable' };
+  if (!reason) return { code: 'REASON_REQUIRED' };
   if (returnUntil(order, now)) return undefined;
   return order.status === 'delivered'
-    ? {
-        code: 'RETURN_TIME_OVER',
-        message: 'Returns and replacements can be asked for within 24 hours of delivery.',
-      }
-    : { code: 'ORDER_NOT_RETURNABLE', message: 'Only a delivered order can be returned or replaced.' };
+    ? { code: 'RETURN_TIME_OVER' }
+    : { code: 'ORDER_NOT_RETURNABLE', why: 'notDelivered' };
 }
 
 /** True when the change leaves a final phase: delivered, cancelled and returned exclude each other. */
@@ -75,7 +66,7 @@ export function refuseStaffChange(
   { isReopening, reason }: { isReopening: boolean; reason: string | undefined },
 ): StaffRefusal | undefined {
   if (!needsReopen(from, to)) return undefined;
-  const state = `This order is ${label(from)}.`;
+  const state = `This order is ${statusLabels[from].toLowerCase()}.`;
   if (!canReopen(from, to)) {
     const advice =
       phaseOf(from) === 'delivered'
@@ -96,5 +87,3 @@ export function refuseSamplePlan({ status }: { status: string }): string | undef
     ? 'This order is cancelled.'
     : 'This order is already delivered, its samples are collected.';
 }
-
-const label = (status: string): string => (statusLabels[status as OrderStatus] ?? status).toLowerCase();

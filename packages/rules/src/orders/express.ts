@@ -6,15 +6,12 @@ const CLOSING_HOUR = 21;
 const MAX_MINUTES = 30;
 const MIN_MINUTES = 10;
 
-export function expressAt(now: Date): { isAvailable: boolean; note: string } {
+export type ExpressState = 'open' | 'opensToday' | 'opensTomorrow';
+
+export function expressAt(now: Date): ExpressState {
   const { hour } = indiaClock(now);
-  if (hour >= OPENING_HOUR && hour < CLOSING_HOUR) {
-    return { isAvailable: true, note: `Delivered in ${MIN_MINUTES} to ${MAX_MINUTES} minutes` };
-  }
-  return {
-    isAvailable: false,
-    note: `Express delivery is back ${hour < OPENING_HOUR ? 'today' : 'tomorrow'} at 8AM`,
-  };
+  if (hour < OPENING_HOUR) return 'opensToday';
+  return hour < CLOSING_HOUR ? 'open' : 'opensTomorrow';
 }
 
 export const expressSlot = (now: Date): { startsAt: Date; endsAt: Date } => ({

@@ -4,5 +4,3 @@ const MAX_BASKET_PAISE = 2_147_000_000;
 /** By MRP, because an order stores its savings too. */
 export const isBasketTooLarge = (lines: { mrpPaise: number; quantity: number }[]): boolean =>
   lines.reduce((sum, { mrpPaise, quantity }) => sum + mrpPaise * quantity, 0) > MAX_BASKET_PAISE;
-
-export const BASKET_TOO_LARGE = 'This basket is too large for one order. Please split it into smaller orders.';

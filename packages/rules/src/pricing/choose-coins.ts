@@ -14,8 +14,3 @@ export function chooseCoins(
   if (coinsToUse > balance) return { coins: usable, refusal: 'NOT_ENOUGH_COINS' };
   return coinsToUse > usable ? { coins: usable, refusal: 'TOO_MANY_COINS' } : { coins: coinsToUse };
 }
-
-export const coinRefusalText = (refusal: CoinRefusal, { balance, usable }: CoinLimits): string =>
-  refusal === 'NOT_ENOUGH_COINS'
-    ? `You have ${balance} SuperCoins.`
-    : `You can use up to ${usable} SuperCoins for this order.`;

@@ -9,24 +9,20 @@ type CodeUse = Invitation & {
   ownerId: string | undefined;
 };
 
-export type ReferralRefusal = {
-  code: 'REFERRAL_CODE_UNKNOWN' | 'REFERRAL_CODE_OWN' | 'REFERRAL_CODE_USED' | 'REFERRAL_TOO_LATE';
-  message: string;
-};
+export type ReferralRefusal =
+  | 'REFERRAL_CODE_UNKNOWN'
+  | 'REFERRAL_CODE_OWN'
+  | 'REFERRAL_CODE_USED'
+  | 'REFERRAL_TOO_LATE';
 
 export function refuseCode({ userId, ownerId, ...invitation }: CodeUse): ReferralRefusal | undefined {
-  if (ownerId === undefined) return { code: 'REFERRAL_CODE_UNKNOWN', message: 'This referral code is not known.' };
-  if (ownerId === userId) {
-    return { code: 'REFERRAL_CODE_OWN', message: 'This is your own code. Share it with a friend.' };
-  }
+  if (ownerId === undefined) return 'REFERRAL_CODE_UNKNOWN';
+  if (ownerId === userId) return 'REFERRAL_CODE_OWN';
   return refuseAnyCode(invitation);
 }
 
 /** Checks that do not depend on the code. */
 export function refuseAnyCode({ referredBy, hadDelivery }: Invitation): ReferralRefusal | undefined {
-  if (referredBy !== null) return { code: 'REFERRAL_CODE_USED', message: 'You have used a referral code already.' };
-  if (hadDelivery) {
-    return { code: 'REFERRAL_TOO_LATE', message: 'A referral code counts only before your first delivery.' };
-  }
-  return undefined;
+  if (referredBy !== null) return 'REFERRAL_CODE_USED';
+  return hadDelivery ? 'REFERRAL_TOO_LATE' : undefined;
 }

@@ -1,87 +1,91 @@
+import type { Language } from '@subah/messages/language';
+import { accountMails } from '@subah/messages/mail-accounts';
+import { mailLayout } from '@subah/messages/mail-layout';
+import { fill } from '@subah/messages/message';
 import { CODE_MINUTES } from '@subah/rules/accounts/one-time-code';
-import { composeMail, type Mail } from '../../platform/mail/mail.ts';
+import { composeMail, type Mail, pageUrl } from '../../platform/mail/mail.ts';
 
-type Recipient = { name: string; email: string; mobile: string };
+type Recipient = { name: string; email: string; mobile: string; language: Language };
 
 /** Shown so that the owner of the email can notice a sign-up by another person. */
-const ending = (mobile: string): string => `the mobile number ending in ${mobile.slice(-4)}`;
+const endingOf = (mobile: string): string => mobile.slice(-4);
 
 /** Without the name: it is the free text of a visitor, and the address is not proven yet. */
-export const verifyEmailMail = ({ email, mobile }: Recipient, code: string): Mail =>
+export const verifyEmailMail = ({ email, mobile, language }: Recipient, code: string): Mail =>
   composeMail({
     to: email,
-    subject: `${code} is your Subah OTP`,
-    heading: 'Verify your email',
+    language,
+    subject: fill(accountMails.otpSubject, { code }),
+    heading: accountMails.verifyHeading,
     code,
     paragraphs: [
-      `Enter this OTP to open your account with ${ending(mobile)}. It is good for ${CODE_MINUTES} minutes and works once.`,
-      'We never ask for it by telephone or chat. If you did not sign up at Subah, ignore this mail and nothing happens.',
+      fill(accountMails.verifyText, { ending: endingOf(mobile), minutes: CODE_MINUTES }),
+      accountMails.verifyWarning,
     ],
   });
 
-export const resetPasswordMail = ({ name, email }: Recipient, code: string): Mail =>
+export const resetPasswordMail = ({ name, email, language }: Recipient, code: string): Mail =>
   composeMail({
     to: email,
-    subject: `${code} is your Subah OTP for a new password`,
-    heading: 'Set a new password',
+    language,
+    subject: fill(accountMails.resetSubject, { code }),
+    heading: accountMails.resetHeading,
     code,
-    paragraphs: [
-      `Hello ${name}, enter this OTP to set a new password. It is good for ${CODE_MINUTES} minutes and works once.`,
-      'We never ask for it by telephone or chat. If you did not ask for it, ignore this mail; your password stays as it is.',
-    ],
+    paragraphs: [fill(accountMails.resetText, { name, minutes: CODE_MINUTES }), accountMails.resetWarning],
   });
 
-export const welcomeMail = ({ name, email, mobile }: Recipient, shopUrl: string): Mail =>
+export const welcomeMail = ({ name, email, mobile, language }: Recipient, shopUrl: string): Mail =>
   composeMail({
     to: email,
-    subject: `Welcome to Subah, ${name}`,
-    heading: `Welcome, ${name}`,
-    paragraphs: [
-      `Your account is open. Sign in with ${ending(mobile)} and your password.`,
-      'Order before 11PM and it is at your door tomorrow between 8AM and 11AM.',
-    ],
-    action: { label: 'Start shopping', url: shopUrl },
+    language,
+    subject: fill(accountMails.welcomeSubject, { name }),
+    heading: fill(accountMails.welcomeHeading, { name }),
+    paragraphs: [fill(accountMails.welcomeText, { ending: endingOf(mobile) }), accountMails.deliveryPromise],
+    action: { label: accountMails.startShopping, url: pageUrl(shopUrl, language, '') },
   });
 
-export const passwordChangedMail = ({ name, email }: Pick<Recipient, 'name' | 'email'>, shopUrl: string): Mail =>
+type Addressee = Pick<Recipient, 'name' | 'email' | 'language'>;
+
+const openShop = (shopUrl: string, language: Language) => ({
+  label: mailLayout.openShop,
+  url: pageUrl(shopUrl, language, ''),
+});
+
+export const passwordChangedMail = ({ name, email, language }: Addressee, shopUrl: string): Mail =>
   composeMail({
     to: email,
-    subject: 'Your Subah password was changed',
-    heading: 'Your password was changed',
-    paragraphs: [
-      `Hello ${name}, the password of your account was changed just now, and other devices were signed out.`,
-      'If this was not you, set a new password at once: choose "Forgot password" where you sign in.',
-    ],
-    action: { label: 'Open Subah', url: shopUrl },
+    language,
+    subject: accountMails.passwordSubject,
+    heading: accountMails.passwordHeading,
+    paragraphs: [fill(accountMails.passwordText, { name }), accountMails.notYou],
+    action: openShop(shopUrl, language),
   });
 
-type MobileChange = Pick<Recipient, 'name' | 'email'> & { from: string; to: string };
+type MobileChange = Addressee & { from: string; to: string };
 
-export const mobileChangedMail = ({ name, email, from, to }: MobileChange, shopUrl: string): Mail =>
+export const mobileChangedMail = ({ name, email, language, from, to }: MobileChange, shopUrl: string): Mail =>
   composeMail({
     to: email,
-    subject: 'Your Subah mobile number was changed',
-    heading: 'Your mobile number was changed',
+    language,
+    subject: accountMails.mobileSubject,
+    heading: accountMails.mobileHeading,
     paragraphs: [
-      `Hello ${name}, you now sign in with ${ending(to)}. ${capitalize(ending(from))} no longer works.`,
-      'If this was not you, set a new password at once: choose "Forgot password" where you sign in. Then write to us.',
+      fill(accountMails.mobileText, { name, from: endingOf(from), to: endingOf(to) }),
+      accountMails.notYouThenWrite,
     ],
-    action: { label: 'Open Subah', url: shopUrl },
+    action: openShop(shopUrl, language),
   });
 
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-export const accountDeletedMail = ({ name, email }: Pick<Recipient, 'name' | 'email'>): Mail =>
+export const accountDeletedMail = ({ name, email, language }: Addressee): Mail =>
   composeMail({
     to: email,
-    subject: 'Your Subah account is deleted',
-    heading: 'Your account is deleted',
-    paragraphs: [
-      `Hello ${name}, your account, your addresses and your photo are deleted, as you asked.`,
-      'Orders stay in our books without your name, because the law wants invoices kept. You are welcome back any time.',
-      'Should a payment of yours still arrive, it goes back to the account that you paid from.',
-    ],
+    language,
+    subject: accountMails.deletedSubject,
+    heading: accountMails.deletedHeading,
+    paragraphs: [fill(accountMails.deletedText, { name }), accountMails.deletedOrders, accountMails.deletedPayments],
   });
+
+// Only staff have a second step of sign-in, and staff read English.
 
 const TWO_STEP_CHANGES = {
   on: ['is on', 'From now on you sign in with your password and a code from your authenticator app.'],

@@ -30,10 +30,16 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
 /** The unverified account for `verify-email`, the verified one for `reset-password`. */
 export async function findByEmail(db: Db | Tx, email: string, purpose: CodePurpose) {
   const [row] = await db
-    .select({ ...sessionUser, isDemo: users.isDemo })
+    .select({ ...sessionUser, isDemo: users.isDemo, language: users.language })
     .from(users)
     .where(and(eq(users.email, email), purpose === 'verify-email' ? isNull(users.verifiedAt) : isActive));
   return row;
+}
+
+/** Of mails to this account. */
+export async function findLanguage(db: Db | Tx, userId: string): Promise<Language> {
+  const [row] = await db.select({ language: users.language }).from(users).where(eq(users.id, userId));
+  return row?.language ?? 'en';
 }
 
 /** Verified accounts with this email or mobile. */

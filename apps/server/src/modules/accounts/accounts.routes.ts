@@ -1,6 +1,8 @@
 import type { accountsEndpoints, Profile } from '@subah/contract/accounts/accounts';
 import { picturePath } from '@subah/contract/picture';
 import type { Address } from '@subah/contract/shop/delivery';
+import { accountAnswers } from '@subah/messages/api-accounts';
+import { apiRequests } from '@subah/messages/api-requests';
 import type { Db } from '../../platform/database/database.ts';
 import { languageOf } from '../../platform/http/choose-language.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
@@ -26,63 +28,62 @@ export const accountsRoutes = (
   deps: AccountDeps,
   { personalData, addressesOf }: OtherModules,
 ): Pick<Handlers, keyof typeof accountsEndpoints> => ({
-  'POST signup': async ({ body, request }) => {
+  'POST signup': async ({ body, request, t }) => {
     const { isReferralUnknown } = await signUp(deps, { ...body, language: languageOf(request), ip: request.ip });
-    const note = isReferralUnknown ? ' The referral code was not recognised and is left out.' : '';
-    return { message: `OTP sent to your email.${note}` };
+    return { message: t(isReferralUnknown ? accountAnswers.otpSentWithoutReferral : accountAnswers.otpSent) };
   },
-  'POST verify-otp': async ({ body, request }) => ({
+  'POST verify-otp': async ({ body, request, t }) => ({
     data: logSignIn(request, await verifyEmail(deps, { ...body, ip: request.ip })),
-    message: "Registration successful! You're logged in.",
+    message: t(accountAnswers.registered),
   }),
-  'POST resend-otp': async ({ body, request }) => {
+  'POST resend-otp': async ({ body, request, t }) => {
     await requestCode(deps, { email: body.email, purpose: 'verify-email' }, request.ip);
-    return { message: 'OTP resent to your email.' };
+    return { message: t(accountAnswers.otpResent) };
   },
-  'POST login': async ({ body, request }) => ({
+  'POST login': async ({ body, request, t }) => ({
     data: logSignIn(request, await signIn(deps, { ...body, ip: request.ip })),
-    message: 'Signed in successfully!',
+    message: t(accountAnswers.signedIn),
   }),
   'POST refresh-token': async ({ body }) => {
     const session = await refreshSession(deps, body.refreshToken);
     return { ...session, data: session };
   },
-  'POST logout': async ({ body }) => {
+  'POST logout': async ({ body, t }) => {
     await endSessionByToken(deps, body.refreshToken);
-    return { message: 'Signed out.' };
+    return { message: t(accountAnswers.signedOut) };
   },
-  'POST forgot-password': async ({ body, request }) => {
+  'POST forgot-password': async ({ body, request, t }) => {
     await requestCode(deps, { email: body.email, purpose: 'reset-password' }, request.ip);
-    return { message: 'If this email is registered, an OTP is on its way to it.' };
+    return { message: t(accountAnswers.otpOnItsWay) };
   },
-  'POST reset-password': async ({ body, request }) => {
+  'POST reset-password': async ({ body, request, t }) => {
     await resetPassword(deps, { ...body, ip: request.ip });
-    return { message: 'Your password is changed. Please sign in.' };
+    return { message: t(accountAnswers.passwordReset) };
   },
-  'POST change-password': async ({ body, user, request }) => {
+  'POST change-password': async ({ body, user, request, t }) => {
     const sessionId = readBearer(deps, request)?.sessionId ?? '';
     await changePassword(deps, { ...body, user, sessionId });
-    return { message: 'Your password is changed. Other devices are signed out.' };
+    return { message: t(accountAnswers.passwordChanged) };
   },
   'GET get-profile': async ({ user }) => ({ data: await profileOf(deps.db, user.id, addressesOf) }),
-  'PUT user/update': async ({ user, body, files }) => {
+  'PUT user/update': async ({ user, body, files, t }) => {
     await updateProfile(deps, user, body, files.profilePhoto[0]);
-    return { data: await profileOf(deps.db, user.id, addressesOf), message: 'Profile updated successfully!' };
+    return { data: await profileOf(deps.db, user.id, addressesOf), message: t(accountAnswers.profileUpdated) };
   },
   'GET users/me/export': async ({ user }) => {
     const data: Record<string, unknown> = { exportedAt: deps.clock() };
     for (const { subject, read } of personalData) data[subject] = await read(deps.db, user);
     return { data };
   },
-  'DELETE users/me': async ({ user, body }) => {
+  'DELETE users/me': async ({ user, body, t }) => {
     await deleteAccount(deps, user, body.password, personalData);
-    return { message: 'Your account is deleted.' };
+    return { message: t(accountAnswers.accountDeleted) };
   },
 });
 
 async function profileOf(db: Db, userId: string, addressesOf: OtherModules['addressesOf']): Promise<Profile> {
   const found = await findProfile(db, userId);
-  if (!found) throw new Problem('UNAUTHENTICATED', 'Please sign in again.');
+  if (!found) throw new Problem('UNAUTHENTICATED', apiRequests.signInAgain);
   const { id, photo, ...profile } = found;
   return {
     _id: id,

@@ -1,15 +1,18 @@
 export { accountsJobs } from './accounts.jobs.ts';
 export { accountsPersonalData } from './accounts.personal-data.ts';
+export { findLanguage } from './accounts.queries.ts';
 export { accountsRoutes } from './accounts.routes.ts';
 export {
   type Customer,
   findByReferralCode,
   findCustomer,
   findCustomers,
-  findEmail,
+  findLanguages,
+  findMailRecipient,
   findReferrer,
   isAccountOpen,
   lockReferrer,
+  type MailRecipient,
   nameOfUser,
   ownerMatches,
   setReferrer,

@@ -1,3 +1,4 @@
+import { apiRequests } from '@subah/messages/api-requests';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -15,5 +16,5 @@ export async function lockAccount(tx: Tx, userId: string): Promise<boolean> {
 
 /** Refuses an account that was deleted while the request was under way. */
 export async function lockOpenAccount(tx: Tx, userId: string): Promise<void> {
-  if (!(await lockAccount(tx, userId))) throw new Problem('UNAUTHENTICATED', 'User not Logged in');
+  if (!(await lockAccount(tx, userId))) throw new Problem('UNAUTHENTICATED', apiRequests.notSignedIn);
 }

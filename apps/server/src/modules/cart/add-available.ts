@@ -1,4 +1,5 @@
-import { limitNote } from '@subah/rules/cart/line-quantity';
+import { cartRefusals, stockLimit } from '@subah/messages/api-checkout';
+import type { Message } from '@subah/messages/message';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
@@ -8,7 +9,7 @@ import { addHeldStock } from './open-attempt.ts';
 
 type Item = { productId: string; name: string; quantity: number };
 type Added = { name: string; quantity: number };
-type LeftOut = Added & { why: string };
+type LeftOut = Added & { why: Message };
 
 /** Adds as much of each item as is in stock and lists what was left out. */
 export async function addAvailable(
@@ -38,7 +39,7 @@ export async function addAvailable(
         added.push({ name, quantity: addable });
       }
       if (addable < quantity) {
-        const why = canBeSold ? limitNote(product.stock) : 'Not sold any more';
+        const why = canBeSold ? stockLimit(product.stock) : cartRefusals.noLongerSold;
         leftOut.push({ name, quantity: quantity - addable, why });
       }
     }

@@ -1,6 +1,5 @@
-import type { Cart } from '@subah/contract/orders/cart';
+import { couponRefusalMessage } from '@subah/messages/coupon-refusals';
 import type { CouponRefusal } from '@subah/rules/coupons/check-coupon';
-import { couponRefusalText } from '@subah/rules/coupons/coupon-refusal-text';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { fieldProblem, type Problem } from '../../platform/http/problem.ts';
@@ -8,12 +7,12 @@ import { findCoupon } from '../coupons/index.ts';
 import { findBasket, lockCartForChange, setCoupon } from './cart.queries.ts';
 import { subtractHeldUse } from './open-attempt.ts';
 import { findRefusal } from './price-cart.ts';
-import { readCart } from './read-cart.ts';
+import { type CartView, readCart } from './read-cart.ts';
 
 type CartDeps = Pick<Deps, 'db' | 'clock' | 'findOpenAttempt'>;
 
 /** Stores the coupon with the cart if it applies. It is used up only by the order. */
-export async function applyCoupon(deps: CartDeps, userId: string, code: string): Promise<Cart> {
+export async function applyCoupon(deps: CartDeps, userId: string, code: string): Promise<CartView> {
   return inTransaction(deps.db, async (tx) => {
     const cart = await lockCartForChange(tx, userId);
     const attempt = cart.attemptId ? await deps.findOpenAttempt(tx, cart.attemptId) : undefined;
@@ -28,7 +27,7 @@ export async function applyCoupon(deps: CartDeps, userId: string, code: string):
   });
 }
 
-export async function removeCoupon(deps: CartDeps, userId: string): Promise<Cart> {
+export async function removeCoupon(deps: CartDeps, userId: string): Promise<CartView> {
   return inTransaction(deps.db, async (tx) => {
     const cart = await lockCartForChange(tx, userId);
     await setCoupon(tx, cart.id, null);
@@ -37,5 +36,5 @@ export async function removeCoupon(deps: CartDeps, userId: string): Promise<Cart
 }
 
 function couponProblem(couponCode: string, refusal: CouponRefusal): Problem {
-  return fieldProblem('code', couponRefusalText(couponCode, refusal), refusal.code);
+  return fieldProblem('code', couponRefusalMessage(couponCode, refusal), refusal.code);
 }

@@ -1,49 +1,53 @@
 import type { cartEndpoints } from '@subah/contract/orders/cart';
+import { cartAnswers } from '@subah/messages/api-checkout';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
 import { applyCoupon, removeCoupon } from './apply-coupon.ts';
 import { deleteLines, lockCartForChange } from './cart.queries.ts';
 import { changeCart } from './change-cart.ts';
-import { readCart } from './read-cart.ts';
+import { readCart, toWireCart } from './read-cart.ts';
 
 type CartDeps = Pick<Deps, 'db' | 'clock' | 'findOpenAttempt'>;
 
 export function cartRoutes(deps: CartDeps): Pick<Handlers, keyof typeof cartEndpoints> {
   return {
-    'GET cart': async ({ user }) => ({ data: await readCart(deps.db, user.id, deps) }),
-    'POST cart/add': async ({ user, body }) => {
+    'GET cart': async ({ user, t }) => ({ data: toWireCart(await readCart(deps.db, user.id, deps), t) }),
+    'POST cart/add': async ({ user, body, t }) => {
       const changes = [body].flat().map((line) => ({
         product: line.productId,
         itemType: line.itemType ?? line.type,
         change: { add: line.quantity },
       }));
-      return { data: await changeCart(deps, user.id, changes), message: 'Product Added Successfully' };
+      return { data: toWireCart(await changeCart(deps, user.id, changes), t), message: t(cartAnswers.added) };
     },
-    'POST cart/remove': async ({ user, body }) => {
+    'POST cart/remove': async ({ user, body, t }) => {
       const change = { decrease: body.decreaseBy ?? body.decreasedBy ?? 1 };
       const changes = [{ product: body.productId, itemType: body.itemType ?? body.type, change }];
-      return { data: await changeCart(deps, user.id, changes), message: 'Product Removed Successfully' };
+      return { data: toWireCart(await changeCart(deps, user.id, changes), t), message: t(cartAnswers.removed) };
     },
-    'POST cart/update': async ({ user, body }) => {
+    'POST cart/update': async ({ user, body, t }) => {
       const changes = [body].flat().map((line) => ({
         product: line.productId,
         itemType: line.itemType ?? line.type,
         change:
           line.quantity === undefined ? { decrease: line.decreasedBy ?? line.decreaseBy ?? 1 } : { set: line.quantity },
       }));
-      return { data: await changeCart(deps, user.id, changes) };
+      return { data: toWireCart(await changeCart(deps, user.id, changes), t) };
     },
-    'DELETE cart/clear': ({ user }) =>
+    'DELETE cart/clear': ({ user, t }) =>
       inTransaction(deps.db, async (tx) => {
         const cart = await lockCartForChange(tx, user.id);
         await deleteLines(tx, cart.id);
-        return { data: await readCart(tx, user.id, deps) };
+        return { data: toWireCart(await readCart(tx, user.id, deps), t) };
       }),
-    'POST coupons/apply': async ({ user, body }) => ({
-      data: await applyCoupon(deps, user.id, body.code),
-      message: 'Coupon applied',
+    'POST coupons/apply': async ({ user, body, t }) => ({
+      data: toWireCart(await applyCoupon(deps, user.id, body.code), t),
+      message: t(cartAnswers.couponApplied),
     }),
-    'POST coupons/remove': async ({ user }) => ({ data: await removeCoupon(deps, user.id), message: 'Coupon removed' }),
+    'POST coupons/remove': async ({ user, t }) => ({
+      data: toWireCart(await removeCoupon(deps, user.id), t),
+      message: t(cartAnswers.couponRemoved),
+    }),
   };
 }

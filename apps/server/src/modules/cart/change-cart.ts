@@ -1,7 +1,7 @@
-import type { Cart } from '@subah/contract/orders/cart';
+import { cartRefusals, stockLimit } from '@subah/messages/api-checkout';
 import { changeLine, type LineChange } from '@subah/rules/cart/line-quantity';
 import { catalogFacts, type ItemType } from '@subah/rules/catalog/catalogs';
-import { BASKET_TOO_LARGE, isBasketTooLarge } from '@subah/rules/pricing/basket-limit';
+import { isBasketTooLarge } from '@subah/rules/pricing/basket-limit';
 import type { Deps } from '../../deps.ts';
 import { onOneConnection, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
@@ -11,12 +11,12 @@ import { findCoupon } from '../coupons/index.ts';
 import { benefitsOf } from '../membership/index.ts';
 import { type CartLine, findCartWithLines, saveLines, toBasket } from './cart.queries.ts';
 import { addHeldStock, subtractHeldUse } from './open-attempt.ts';
-import { toWireCart } from './read-cart.ts';
+import { type CartView, toCartView } from './read-cart.ts';
 
 /** `product` is an id or an article code. */
 export type CartChange = { product: string; itemType: ItemType | undefined; change: LineChange };
 
-export const changeCart = (deps: CartDeps, userId: string, changes: CartChange[]): Promise<Cart> =>
+export const changeCart = (deps: CartDeps, userId: string, changes: CartChange[]): Promise<CartView> =>
   onOneConnection(deps.db, (one) => applyCartChanges(one, { userId, changes }, deps));
 
 type CartDeps = Pick<Deps, 'db' | 'clock' | 'findOpenAttempt'>;
@@ -27,7 +27,7 @@ export async function applyCartChanges(
   tx: Tx,
   request: CartChanges,
   deps: Pick<CartDeps, 'clock' | 'findOpenAttempt'>,
-): Promise<Cart> {
+): Promise<CartView> {
   const { userId, changes } = request;
   const now = deps.clock();
   const { cart, lines } = await findCartWithLines(tx, userId);
@@ -42,10 +42,10 @@ export async function applyCartChanges(
   const changed = changeLines(lines, products, changes);
   const basket = toBasket(mergeLines(lines, changed), products);
   const isGrowing = changed.some(({ productId, quantity }) => quantity > quantityOf(lines, productId));
-  if (isGrowing && isBasketTooLarge(basket)) throw new Problem('CART_TOO_LARGE', BASKET_TOO_LARGE);
+  if (isGrowing && isBasketTooLarge(basket)) throw new Problem('CART_TOO_LARGE', cartRefusals.tooLarge);
   const isSaved = await saveLines(tx, cart, changed);
   if (!isSaved) return applyCartChanges(tx, request, deps);
-  return toWireCart({ cart, basket, benefits, coupon: subtractHeldUse(coupon, attempt), now });
+  return toCartView({ cart, basket, benefits, coupon: subtractHeldUse(coupon, attempt), now });
 }
 
 /** The lines that change; a quantity of 0 means that the line is deleted. */
@@ -58,10 +58,10 @@ function changeLines(lines: CartLine[], products: ProductSnapshot[], changes: Ca
     // A deleted product can be taken out of a cart, but not be put into one.
     const isKnown = product && (!product.isDeleted || inCart.has(product.productId));
     if (!isKnown || (itemType && catalogFacts[product.catalog].itemType !== itemType)) {
-      throw fieldProblem('productId', 'Product not found.');
+      throw fieldProblem('productId', cartRefusals.productUnknown);
     }
     const outcome = changeLine(line?.quantity ?? 0, change, product.isAvailable ? product.stock : 0);
-    if ('refused' in outcome) throw new Problem('OUT_OF_STOCK', outcome.refused);
+    if ('stockLeft' in outcome) throw new Problem('OUT_OF_STOCK', stockLimit(outcome.stockLeft));
     const { productId, pricePaise } = product;
     changed.set(productId, {
       lineId: line?.lineId ?? newId(),

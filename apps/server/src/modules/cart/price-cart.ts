@@ -1,10 +1,19 @@
+import type { CartCoupon } from '@subah/contract/orders/cart';
+import { couponRefusalMessage } from '@subah/messages/coupon-refusals';
+import type { Message } from '@subah/messages/message';
 import { type CouponRefusal, checkCoupon } from '@subah/rules/coupons/check-coupon';
-import { couponRefusalText } from '@subah/rules/coupons/coupon-refusal-text';
 import { toRupees } from '@subah/rules/money';
 import { type BasketLine, type Choices, type PricedBasket, priceBasket } from '@subah/rules/pricing/price-basket';
+import type { z } from 'zod';
+import type { Translate } from '../../platform/http/handler-types.ts';
 import type { CustomerCoupon } from '../coupons/index.ts';
 
-type CouponState = { code: string; discount: number; problem: string | null };
+export type CouponState = { code: string; discount: number; problem: Message | null };
+
+export const toWireCoupon = ({ problem, ...coupon }: CouponState, t: Translate): z.infer<typeof CartCoupon> => ({
+  ...coupon,
+  problem: problem && t(problem),
+});
 
 export type PricedCart = PricedBasket & {
   /** A coupon with a problem gives no discount. */
@@ -25,7 +34,7 @@ export function priceCart(
       ? {
           code: coupon.code,
           discount: toRupees(priced.charges.couponDiscountPaise),
-          problem: refusal ? couponRefusalText(coupon.code, refusal) : null,
+          problem: refusal ? couponRefusalMessage(coupon.code, refusal) : null,
         }
       : null,
   };
@@ -37,5 +46,5 @@ export const findRefusal = (coupon: CustomerCoupon, lines: BasketLine[], now: Da
 export const unknownCoupon = (code: string): CouponState => ({
   code,
   discount: 0,
-  problem: couponRefusalText(code, { code: 'COUPON_UNKNOWN' }),
+  problem: couponRefusalMessage(code, { code: 'COUPON_UNKNOWN' }),
 });

@@ -7,22 +7,31 @@ import { toRupees } from '@subah/rules/money';
 import { makeBill } from '@subah/rules/pricing/bill-lines';
 import type { Deps } from '../../deps.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Translate } from '../../platform/http/handler-types.ts';
 import { type CustomerCoupon, findCoupon } from '../coupons/index.ts';
 import { benefitsOf } from '../membership/index.ts';
 import { type BasketRow, type CartRow, findCartWithBasket } from './cart.queries.ts';
 import { addHeldStock, subtractHeldUse } from './open-attempt.ts';
-import { priceCart } from './price-cart.ts';
+import { type CouponState, priceCart, toWireCoupon } from './price-cart.ts';
+
+/** A cart before its texts are translated. */
+export type CartView = Omit<Cart, 'coupon'> & { coupon: CouponState | null };
+
+export const toWireCart = ({ coupon, ...cart }: CartView, t: Translate): Cart => ({
+  ...cart,
+  coupon: coupon && toWireCoupon(coupon, t),
+});
 
 export async function readCart(
   db: Db | Tx,
   userId: string,
   { clock, findOpenAttempt }: Pick<Deps, 'clock' | 'findOpenAttempt'>,
-): Promise<Cart> {
+): Promise<CartView> {
   const now = clock();
   const [{ cart, basket }, benefits] = await Promise.all([findCartWithBasket(db, userId), benefitsOf(db, userId, now)]);
   const coupon = cart.couponId ? await findCoupon(db, userId, { id: cart.couponId }) : undefined;
   const attempt = cart.attemptId ? await findOpenAttempt(db, cart.attemptId) : undefined;
-  return toWireCart({
+  return toCartView({
     cart,
     basket: addHeldStock(basket, attempt),
     benefits,
@@ -40,7 +49,7 @@ type CartParts = {
 };
 
 /** Products that are no longer sold are listed but not charged. */
-export function toWireCart({ cart, basket, benefits, coupon: stored, now }: CartParts): Cart {
+export function toCartView({ cart, basket, benefits, coupon: stored, now }: CartParts): CartView {
   const { charges, coupon, missingForFreeDeliveryPaise } = priceCart(
     basket.filter((row) => row.isSold),
     stored,

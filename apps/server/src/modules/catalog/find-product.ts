@@ -18,6 +18,6 @@ export async function findProduct(db: Db, id: string, catalog?: Catalog): Promis
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
     .where(and(eq(products.id, id), isNull(products.deletedAt), catalog && eq(products.catalog, catalog)));
-  if (!row) throw notFound('Product');
+  if (!row) throw notFound('product');
   return toProduct(toCard(row), row);
 }

@@ -88,7 +88,7 @@ export async function findDairy(db: Db, id: string): Promise<Dairy> {
     })
     .from(categories)
     .where(and(eq(categories.id, id), eq(categories.catalog, 'milk'), isNull(categories.hiddenAt)));
-  if (!row) throw notFound('Dairy');
+  if (!row) throw notFound('dairy');
   return { ...toCategory(row), address: row.address ?? '', rating: row.rating };
 }
 
@@ -120,7 +120,7 @@ export async function listSubcategories(
     .orderBy(asc(subcategories.rank), asc(subcategories.id))
     .limit(limit + 1);
   if (rows.length === 0 && filter.categoryId && !(await isCategory(db, filter.catalog, filter.categoryId)))
-    throw notFound('Category');
+    throw notFound('category');
   const next = page(rows, limit, (row) => ({ value: row.rank, id: row.id }));
   return {
     data: next.rows.map((row) => ({ ...toCategory(row), categoryId: { _id: row.categoryId, name: row.categoryName } })),

@@ -69,7 +69,7 @@ export async function listFilterProducts(
   const [subcategory] = await selectSubcategories(db).where(
     and(eq(collections.id, id), eq(collections.kind, 'filter-subcategory')),
   );
-  if (!subcategory) throw notFound('Subcategory');
+  if (!subcategory) throw notFound('subcategory');
   const order = sort === 'relevance' ? byPosition(collectionProducts.rank, cursor) : bySort(db, sort, cursor);
   const rows = await db
     .select({ ...cardColumns, position: collectionProducts.rank })

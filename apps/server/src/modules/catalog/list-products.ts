@@ -69,8 +69,8 @@ const hasWords = (typed: string): SQL[] =>
 
 /** An empty category is an empty list; an unknown one is 404. */
 async function ensureScope(db: Db, { catalog, categoryId, subcategoryId }: Scope): Promise<void> {
-  if (subcategoryId && !(await isSubcategory(db, catalog, subcategoryId))) throw notFound('Subcategory');
-  if (categoryId && !(await isCategory(db, catalog, categoryId))) throw notFound('Category');
+  if (subcategoryId && !(await isSubcategory(db, catalog, subcategoryId))) throw notFound('subcategory');
+  if (categoryId && !(await isCategory(db, catalog, categoryId))) throw notFound('category');
 }
 
 export async function isCategory(db: Db, catalog: Catalog, id: string): Promise<boolean> {
@@ -96,7 +96,7 @@ export async function listSimilar(db: Db, id: string): Promise<ProductCard[]> {
     .select({ categoryId: products.categoryId, subcategoryId: products.subcategoryId })
     .from(products)
     .where(and(eq(products.id, id), isNull(products.deletedAt)));
-  if (!product) throw notFound('Product');
+  if (!product) throw notFound('product');
   const inStock = (scope: SQL) =>
     selectCards(db)
       .where(

@@ -1,5 +1,6 @@
 import type { Product, ProductCard, ProductDetail, Promotion } from '@subah/contract/catalog/catalog';
 import type { Page } from '@subah/contract/endpoint';
+import { catalogInputs } from '@subah/messages/api-catalog';
 import type { ShelfOrder } from '@subah/rules/catalog/shelf-order';
 import { daysSinceEpoch } from '@subah/rules/india-time';
 import { and, arrayContains, asc, desc, eq, gt, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
@@ -49,7 +50,7 @@ function listCards(
   if (sort === 'relevance') return listByRule({ db, clock }, name, paging);
   if (name === 'recommended') return listRecommended(db, sort, paging);
   // The other lists are defined by their order: lowest price, highest discount.
-  throw fieldProblem('sort', 'This list has an order of its own.');
+  throw fieldProblem('sort', catalogInputs.ownOrder);
 }
 
 async function listByRule(

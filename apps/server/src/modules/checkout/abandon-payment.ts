@@ -12,6 +12,6 @@ export async function abandonPayment(
   orderId: string,
 ): Promise<boolean> {
   const order = await findOrderAttempt(deps.db, orderId);
-  if (order?.userId !== userId) throw notFound('Order');
+  if (order?.userId !== userId) throw notFound('order');
   return expireOrder(deps, orderId);
 }

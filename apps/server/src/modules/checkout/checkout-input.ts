@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LabPatient } from '@subah/contract/healthcare/lab-patient';
+import { checkoutInputs, checkoutRefusals, expressNotes } from '@subah/messages/api-checkout';
+import { fill } from '@subah/messages/message';
 import { expressAt } from '@subah/rules/orders/express';
 import { fieldProblem } from '../../platform/http/problem.ts';
 
@@ -25,15 +27,15 @@ export type PlaceOrderInput = Omit<PlaceOrderBody, 'addressId' | 'paymentMode'> 
 /** Checks what needs no database. The sentences are documented. */
 export function readPlaceOrderInput(body: PlaceOrderBody, now: Date): PlaceOrderInput {
   const { addressId, paymentMode, ...rest } = body;
-  if (!addressId) throw fieldProblem('addressId', 'Please select a delivery address.');
+  if (!addressId) throw fieldProblem('addressId', checkoutInputs.address);
   const paymentType = paymentMode?.trim().toLowerCase();
-  if (paymentType !== 'online' && paymentType !== 'cod')
-    throw fieldProblem('paymentMode', 'Please select a payment Mode.');
+  if (paymentType !== 'online' && paymentType !== 'cod') throw fieldProblem('paymentMode', checkoutInputs.paymentMode);
   const isUsingCoins = body.useSuperCoins || (body.coinsToUse ?? 0) > 0;
-  if (paymentType === 'cod' && isUsingCoins) throw fieldProblem('useSuperCoins', 'Please select a online methods');
+  if (paymentType === 'cod' && isUsingCoins) throw fieldProblem('useSuperCoins', checkoutInputs.coinsNeedOnline);
   if (body.expressDelivery) {
-    const { isAvailable, note } = expressAt(now);
-    if (!isAvailable) throw fieldProblem('expressDelivery', `${note}.`);
+    const state = expressAt(now);
+    if (state !== 'open')
+      throw fieldProblem('expressDelivery', fill(checkoutRefusals.expressClosed, { note: expressNotes[state] }));
   }
   return { ...rest, addressId, paymentType };
 }

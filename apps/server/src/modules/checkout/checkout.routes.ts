@@ -1,4 +1,5 @@
 import type { checkoutEndpoints } from '@subah/contract/orders/checkout';
+import { orderAnswers } from '@subah/messages/api-orders';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
 import { findOrder, findPaymentOfOrder, toWireNewOrder } from '../orders/index.ts';
@@ -9,26 +10,30 @@ import { readKey } from './idempotency.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteOrder } from './quote-order.ts';
 
-const COD_PLACED = 'Order placed successfully with Cash on Delivery.';
 const NOTHING_TO_PAY = { razorpayOrder: null, keyId: null, paymentPage: null };
 
 export function checkoutRoutes(
   deps: Pick<Deps, 'db' | 'clock' | 'gateway'>,
 ): Pick<Handlers, keyof typeof checkoutEndpoints> {
   return {
-    'POST cart/quote': async ({ user, body }) => ({ data: await quoteOrder(deps, user.id, body) }),
-    'POST payment/order': async ({ user, body, request }) => {
+    'POST cart/quote': async ({ user, body, t }) => ({ data: await quoteOrder(deps, user.id, body, t) }),
+    'POST payment/order': async ({ user, body, request, t }) => {
       const key = readKey(request.headers['idempotency-key'], body);
       const input = readPlaceOrderInput(body, deps.clock());
       const { orderId, placed } = await placeOrder(deps, { userId: user.id, input, key });
       if (placed) {
         const data = toWireNewOrder(placed, user, deps.clock());
-        return { ...NOTHING_TO_PAY, orderId, data, message: COD_PLACED };
+        return { ...NOTHING_TO_PAY, orderId, data, message: t(orderAnswers.placedWithCash) };
       }
       const paymentId = input.paymentType === 'online' ? await findPaymentOfOrder(deps.db, orderId) : null;
       const payment = paymentId ? await openPayment(deps, paymentId) : NOTHING_TO_PAY;
       const order = await findOrder(deps.db, orderId, { userId: user.id, now: deps.clock() });
-      return { ...payment, orderId, data: order ?? null, ...(paymentId ? {} : { message: COD_PLACED }) };
+      return {
+        ...payment,
+        orderId,
+        data: order ?? null,
+        ...(paymentId ? {} : { message: t(orderAnswers.placedWithCash) }),
+      };
     },
     'POST payment/give-up': async ({ user, body }) => ({
       data: { isReleased: await abandonPayment(deps, user.id, body.orderId) },

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { checkoutInputs, checkoutRefusals } from '@subah/messages/api-checkout';
+import { fill } from '@subah/messages/message';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldProblem, Problem } from '../../platform/http/problem.ts';
@@ -12,7 +14,7 @@ export function readKey(header: string | string[] | undefined, body: unknown): I
   const key = [header].flat()[0]?.trim();
   if (!key) return undefined;
   if (key.length > MAX_LENGTH) {
-    throw fieldProblem('Idempotency-Key', `An Idempotency-Key has at most ${MAX_LENGTH} characters.`);
+    throw fieldProblem('Idempotency-Key', fill(checkoutInputs.idempotencyKey, { limit: MAX_LENGTH }));
   }
   return { key, bodyHash: createHash('sha256').update(JSON.stringify(body)).digest('base64url') };
 }
@@ -28,7 +30,7 @@ export async function findOrderByKey(
     .from(checkoutKeys)
     .where(and(eq(checkoutKeys.userId, userId), eq(checkoutKeys.key, key)));
   if (saved && saved.bodyHash !== bodyHash) {
-    throw new Problem('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another order.');
+    throw new Problem('IDEMPOTENCY_KEY_REUSED', checkoutRefusals.keyReused);
   }
   return saved?.orderId;
 }

@@ -1,4 +1,6 @@
 import type { ChangedBill } from '@subah/contract/orders/checkout';
+import { checkoutRefusals } from '@subah/messages/api-checkout';
+import { joinSentences } from '@subah/messages/message';
 import { toRupees } from '@subah/rules/money';
 import { PRICE_HOLD_MS } from '@subah/rules/payments/payment-states';
 import { duePaise, makeBill } from '@subah/rules/pricing/bill-lines';
@@ -49,7 +51,7 @@ async function placeInTransaction(tx: Tx, { userId, input, key }: Submit, clock:
   const cart = await lockCartForOrder(tx, userId);
   // Read after waiting for the lock, so that the orders of a cart are in the order of their times.
   const now = clock();
-  if (input.cartId && input.cartId !== cart?.id) throw notFound('Cart');
+  if (input.cartId && input.cartId !== cart?.id) throw notFound('cart');
   const orderOfKey = key && (await findPlacedOrderByKey(tx, userId, key));
   if (orderOfKey) return { orderId: orderOfKey };
   if (!cart) throw cartIsEmpty();
@@ -115,7 +117,7 @@ function checkBill(expectedTotal: number | undefined, { columns, lines }: Priced
   checkTotal({ expectedTotal, totalPaise: duePaise(columns), details });
 }
 
-const cartIsEmpty = (): Problem => new Problem('CART_EMPTY', 'Your cart is empty.');
+const cartIsEmpty = (): Problem => new Problem('CART_EMPTY', checkoutRefusals.cartEmpty);
 
 /** Locks in the order that all transactions use: stock, then coins, then the coupon, then the payment. */
 async function reserve(tx: Tx, order: CreatedOrder['order'], lines: NewOrderLine[], now: Date): Promise<void> {
@@ -153,5 +155,5 @@ async function outOfStock(tx: Tx, lines: NewOrderLine[]): Promise<Problem> {
     const product = byId.get(productId);
     return (product && lineProblem({ ...product, name, quantity })) ?? [];
   });
-  return new Problem('OUT_OF_STOCK', problems.join(' ') || 'Some of the goods are sold out. Please look at your cart.');
+  return new Problem('OUT_OF_STOCK', problems.length > 0 ? joinSentences(problems) : checkoutRefusals.soldOut);
 }

@@ -1,12 +1,16 @@
 import type { LabPatient } from '@subah/contract/healthcare/lab-patient';
+import { cartRefusals, checkoutRefusals, coinRefusal } from '@subah/messages/api-checkout';
+import { couponRefusals } from '@subah/messages/coupon-refusals';
+import { labVisit } from '@subah/messages/lab-visit';
+import { fill, joinSentences, type Message } from '@subah/messages/message';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { nextMorningSlot } from '@subah/rules/delivery/delivery-slot';
-import { labPatientErrors } from '@subah/rules/healthcare/lab-visit';
+import { type LabPatientErrors, labPatientErrors } from '@subah/rules/healthcare/lab-visit';
 import { toPaise } from '@subah/rules/money';
 import { expressSlot } from '@subah/rules/orders/express';
-import { BASKET_TOO_LARGE, isBasketTooLarge } from '@subah/rules/pricing/basket-limit';
+import { isBasketTooLarge } from '@subah/rules/pricing/basket-limit';
 import type { Charges } from '@subah/rules/pricing/bill-lines';
-import { chooseCoins, coinRefusalText } from '@subah/rules/pricing/choose-coins';
+import { chooseCoins } from '@subah/rules/pricing/choose-coins';
 import type { PricedLine } from '@subah/rules/pricing/price-basket';
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
@@ -18,7 +22,7 @@ import type { NewOrder, NewOrderLine, PendingOrder } from '../orders/index.ts';
 import { findOwnPrescription } from '../prescriptions/index.ts';
 import { coinBalance } from '../wallet/index.ts';
 import type { PlaceOrderInput } from './checkout-input.ts';
-import { lineProblem, NOT_SERVED } from './line-problem.ts';
+import { lineProblem } from './line-problem.ts';
 
 type Request = {
   userId: string;
@@ -40,7 +44,7 @@ export type PricedOrder = {
 export async function priceOrder(tx: Tx, request: Request): Promise<PricedOrder> {
   const { userId, couponId, basket, input, attempt, now } = request;
   checkStock(addHeldStock(basket, attempt));
-  if (isBasketTooLarge(basket)) throw new Problem('CART_TOO_LARGE', BASKET_TOO_LARGE);
+  if (isBasketTooLarge(basket)) throw new Problem('CART_TOO_LARGE', cartRefusals.tooLarge);
   const isUsingCoins = input.useSuperCoins || input.coinsToUse !== undefined;
   const [savedAddress, benefits, coins] = await Promise.all([
     findAddress(tx, userId, input.addressId),
@@ -60,7 +64,7 @@ export async function priceOrder(tx: Tx, request: Request): Promise<PricedOrder>
   );
   // The customer saw a bill with the coupon; charging more without asking is worse than refusing.
   if (priced.coupon?.problem)
-    throw new Problem('COUPON_NOT_APPLICABLE', `${priced.coupon.problem} Remove the coupon to go on.`);
+    throw new Problem('COUPON_NOT_APPLICABLE', fill(checkoutRefusals.removeCoupon, { problem: priced.coupon.problem }));
   // A cart of lab tests alone is not delivered, so it pays for no express delivery.
   const expressDelivery = priced.charges.expressPaise > 0;
   const slot = expressDelivery ? expressSlot(now) : nextMorningSlot(now);
@@ -108,18 +112,18 @@ function toOrderLine(
 
 function checkStock(basket: BasketRow[]): void {
   const problems = basket.flatMap((row) => lineProblem(row) ?? []);
-  if (problems.length > 0) throw new Problem('OUT_OF_STOCK', problems.join(' '));
+  if (problems.length > 0) throw new Problem('OUT_OF_STOCK', joinSentences(problems));
 }
 
 function checkCoins(input: PlaceOrderInput, limits: { balance: number; usable: number }): number {
   const { coins, refusal } = chooseCoins(input, limits);
   if (!refusal) return coins;
-  throw fieldProblem('coinsToUse', coinRefusalText(refusal, limits), refusal);
+  throw fieldProblem('coinsToUse', coinRefusal(refusal, limits), refusal);
 }
 
 function checkAddress(saved: SavedAddress | undefined): NewOrder['address'] {
-  if (!saved) throw notFound('Address');
-  if (!saved.isServiceable) throw fieldProblem('addressId', NOT_SERVED);
+  if (!saved) throw notFound('address');
+  if (!saved.isServiceable) throw fieldProblem('addressId', checkoutRefusals.notServed);
   const { addressType, name, phone, street, city, state, pincode } = saved;
   return { addressType, name, phone, street, city, state, pincode };
 }
@@ -134,22 +138,27 @@ async function checkPrescription(
   if (prescribed.length === 0) return undefined;
   if (!prescriptionId) {
     const names = prescribed.map(({ name }) => name).join(', ');
-    throw fieldProblem('prescriptionId', `${names}: please add a prescription.`);
+    throw fieldProblem('prescriptionId', fill(checkoutRefusals.prescriptionMissing, { names }));
   }
   const found = await findOwnPrescription(tx, userId, prescriptionId);
-  if (!found) throw notFound('Prescription');
-  if (found.status === 'rejected')
-    throw fieldProblem('prescriptionId', 'This prescription was not accepted. Please add another.');
+  if (!found) throw notFound('prescription');
+  if (found.status === 'rejected') throw fieldProblem('prescriptionId', checkoutRefusals.prescriptionRefused);
   return found.id;
 }
+
+const PATIENT_FAULTS: Record<keyof LabPatientErrors, Message> = {
+  patientName: labVisit.patientNameMissing,
+  patientAge: labVisit.patientAgeWrong,
+  collectionDate: labVisit.dayMissing,
+};
 
 function checkLabPatients(basket: BasketRow[], labPatients: LabPatient[], now: Date) {
   const tests = new Set(basket.filter((row) => row.catalog === 'labtest').map((row) => row.productId));
   const patients = new Map<string, Omit<LabPatient, 'productId'>>();
   for (const { productId, ...patient } of labPatients) {
     if (!tests.has(productId)) continue;
-    const [fault] = Object.values(labPatientErrors(patient, now));
-    if (fault) throw fieldProblem('labPatients', fault);
+    const [fault] = Object.keys(labPatientErrors(patient, now)) as (keyof LabPatientErrors)[];
+    if (fault) throw fieldProblem('labPatients', PATIENT_FAULTS[fault]);
     patients.set(productId, patient);
   }
   return patients;
@@ -163,6 +172,6 @@ async function findOrderCoupon(
 ): Promise<CustomerCoupon | undefined> {
   if (!code) return couponId ? findCoupon(tx, userId, { id: couponId }) : undefined;
   const coupon = await findCoupon(tx, userId, { code });
-  if (!coupon) throw fieldProblem('couponCode', 'This coupon code does not exist.');
+  if (!coupon) throw fieldProblem('couponCode', couponRefusals.unknown);
   return coupon;
 }

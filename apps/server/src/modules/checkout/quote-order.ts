@@ -1,12 +1,14 @@
 import type { Quote } from '@subah/contract/orders/checkout';
+import { cartRefusals, checkoutRefusals, coinRefusal, expressNotes } from '@subah/messages/api-checkout';
 import { nextMorningSlot } from '@subah/rules/delivery/delivery-slot';
 import { toPaise } from '@subah/rules/money';
 import { expressAt } from '@subah/rules/orders/express';
-import { BASKET_TOO_LARGE, isBasketTooLarge } from '@subah/rules/pricing/basket-limit';
+import { isBasketTooLarge } from '@subah/rules/pricing/basket-limit';
 import { makeBill } from '@subah/rules/pricing/bill-lines';
-import { chooseCoins, coinRefusalText } from '@subah/rules/pricing/choose-coins';
+import { chooseCoins } from '@subah/rules/pricing/choose-coins';
 import type { Deps } from '../../deps.ts';
 import { onOneConnection, type Tx } from '../../platform/database/database.ts';
+import type { Translate } from '../../platform/http/handler-types.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import {
   addHeldStock,
@@ -15,6 +17,7 @@ import {
   heldCoins,
   priceCart,
   subtractHeldUse,
+  toWireCoupon,
   unknownCoupon,
 } from '../cart/index.ts';
 import { findCoupon } from '../coupons/index.ts';
@@ -22,7 +25,7 @@ import { findAddress } from '../delivery/index.ts';
 import { benefitsOf } from '../membership/index.ts';
 import { findPendingOrder } from '../orders/index.ts';
 import { coinBalance } from '../wallet/index.ts';
-import { lineProblem, NOT_SERVED } from './line-problem.ts';
+import { lineProblem } from './line-problem.ts';
 
 type QuoteInput = {
   expressDelivery: boolean;
@@ -38,14 +41,16 @@ export async function quoteOrder(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
   input: QuoteInput,
+  t: Translate,
 ): Promise<Quote> {
   const now = clock();
   const { rows, coupon: quoted, balance, benefits, address } = await loadQuoteData(db, userId, input, now);
-  if (input.addressId && !address) throw notFound('Address');
+  if (input.addressId && !address) throw notFound('address');
   const goods = rows.filter((row) => row.isSold);
   const express = expressAt(now);
+  const isOpen = express === 'open';
   const choices = {
-    expressDelivery: input.expressDelivery && express.isAvailable,
+    expressDelivery: input.expressDelivery && isOpen,
     tipPaise: toPaise(input.tip),
     benefits,
   };
@@ -59,18 +64,18 @@ export async function quoteOrder(
       { ...full.charges, coins },
       { couponCode: coupon?.code ?? null, missingForFreeDeliveryPaise: full.missingForFreeDeliveryPaise },
     ),
-    coupon,
-    express,
+    coupon: coupon && toWireCoupon(coupon, t),
+    express: { isAvailable: isOpen, note: t(expressNotes[express]) },
     coins: limits,
     deliverySlot: morningSlot(now),
     isServiceable,
     needsPrescription: goods.some((row) => row.requiresPrescription),
     problems: [
       ...rows.flatMap((row) => lineProblem(row) ?? []),
-      ...(isServiceable === false ? [NOT_SERVED] : []),
-      ...(isBasketTooLarge(goods) ? [BASKET_TOO_LARGE] : []),
-      ...(refusal ? [coinRefusalText(refusal, limits)] : []),
-    ],
+      ...(isServiceable === false ? [checkoutRefusals.notServed] : []),
+      ...(isBasketTooLarge(goods) ? [cartRefusals.tooLarge] : []),
+      ...(refusal ? [coinRefusal(refusal, limits)] : []),
+    ].map((problem) => t(problem)),
   };
 }
 

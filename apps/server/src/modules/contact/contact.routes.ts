@@ -1,4 +1,5 @@
 import type { contactEndpoints } from '@subah/contract/shop/contact';
+import { contactAnswers } from '@subah/messages/api-delivery';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
@@ -13,10 +14,10 @@ export const contactRoutes = (
   'PATCH admin/messages/{id}': async ({ params, body, user }) => ({
     data: await markMessage(deps, { id: params.id, isDone: body.isDone, actorId: user.id }),
   }),
-  'POST contact': async ({ body, request }) => {
+  'POST contact': async ({ body, request, t }) => {
     if (deps.settings.rateLimits) await countAttempt(deps.db, visitorLimit('messages', request.ip), deps.clock());
     const id = newId();
     await deps.db.insert(contactMessages).values({ id, ...body });
-    return { data: { _id: id }, message: 'Thank you. We will get back to you soon.' };
+    return { data: { _id: id }, message: t(contactAnswers.received) };
   },
 });

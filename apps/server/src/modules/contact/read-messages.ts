@@ -49,7 +49,7 @@ export async function markMessage(
       .set({ doneAt: isDone ? clock() : null })
       .where(eq(contactMessages.id, id))
       .returning(columns);
-    if (!row) throw notFound('Message');
+    if (!row) throw notFound('message');
     await recordChange(tx, { actorId, action: isDone ? 'done' : 'reopen', subject: 'message', subjectId: id });
     return toMessage(row);
   });

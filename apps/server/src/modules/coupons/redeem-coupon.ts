@@ -1,3 +1,5 @@
+import { couponRefusals } from '@subah/messages/coupon-refusals';
+import { fill } from '@subah/messages/message';
 import { checkUses, checkValidity } from '@subah/rules/coupons/check-coupon';
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
@@ -23,10 +25,10 @@ export async function redeemCoupon(tx: Tx, { couponId, userId, orderId, now }: C
       ),
     )
     .returning({ code: coupons.code, usesPerCustomer: coupons.usesPerCustomer });
-  if (!coupon) throw new Problem('COUPON_TAKEN', 'This coupon has just been used up. Your bill has changed.');
+  if (!coupon) throw new Problem('COUPON_TAKEN', couponRefusals.justUsedUp);
   if (coupon.usesPerCustomer !== null) {
     if ((await countUses(tx, couponId, userId)) >= coupon.usesPerCustomer) {
-      throw new Problem('COUPON_TAKEN', `You have already used coupon ${coupon.code}.`);
+      throw new Problem('COUPON_TAKEN', fill(couponRefusals.alreadyUsed, { code: coupon.code, times: 1 }));
     }
   }
   await tx.insert(couponUses).values({ couponId, userId, orderId, createdAt: now });

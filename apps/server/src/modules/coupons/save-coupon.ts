@@ -29,7 +29,7 @@ export async function createCoupon({ db, clock, actorId }: CouponDeps, form: Cou
 export async function changeCoupon({ db, actorId }: CouponDeps, id: string, form: CouponForm): Promise<Coupon> {
   return inTransaction(db, async (tx) => {
     const before = await lockCoupon(tx, id);
-    if (!before) throw notFound('Coupon');
+    if (!before) throw notFound('coupon');
     const [other] = await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.code, form.code));
     if (other && other.id !== id) throw codeTaken(form.code);
     if (form.totalUses !== null && form.totalUses < before.usedCount) throw belowUses(before.usedCount);
@@ -57,7 +57,7 @@ export async function deleteCoupon(
 ): Promise<{ _id: string; isDeleted: boolean }> {
   return inTransaction(db, async (tx) => {
     const before = await lockCoupon(tx, id);
-    if (!before) throw notFound('Coupon');
+    if (!before) throw notFound('coupon');
     const isDeleted = !(await hasUses(tx, id));
     if (isDeleted) await tx.delete(coupons).where(eq(coupons.id, id));
     else await tx.update(coupons).set({ isActive: false }).where(eq(coupons.id, id));

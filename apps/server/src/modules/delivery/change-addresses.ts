@@ -1,4 +1,6 @@
 import type { AddressInput } from '@subah/contract/shop/delivery';
+import { addressRefusals } from '@subah/messages/api-delivery';
+import { fill } from '@subah/messages/message';
 import { MAX_ADDRESSES } from '@subah/rules/delivery/address';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
@@ -24,10 +26,7 @@ export async function addAddress({ db }: AddressDeps, userId: string, input: Add
     await lockOpenAccount(tx, userId);
     const book = await listAddresses(tx, userId);
     if (book.length >= MAX_ADDRESSES) {
-      throw new Problem(
-        'TOO_MANY_ADDRESSES',
-        `You can keep up to ${MAX_ADDRESSES} addresses. Please delete one first.`,
-      );
+      throw new Problem('TOO_MANY_ADDRESSES', fill(addressRefusals.tooMany, { limit: MAX_ADDRESSES }));
     }
     const isDefault = input.isDefault === true || book.length === 0;
     if (isDefault) await clearDefault(tx, userId);
@@ -60,6 +59,6 @@ export async function removeAddress({ db }: AddressDeps, userId: string, id: str
 
 async function findOrThrow(tx: Tx, userId: string, id: string): Promise<SavedAddress> {
   const address = await findAddress(tx, userId, id);
-  if (!address) throw notFound('Address');
+  if (!address) throw notFound('address');
   return address;
 }

@@ -1,4 +1,5 @@
 import type { Address, deliveryEndpoints } from '@subah/contract/shop/delivery';
+import { addressAnswers } from '@subah/messages/api-delivery';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
@@ -28,17 +29,17 @@ export const deliveryRoutes = ({ db }: Pick<Deps, 'db'>): Pick<Handlers, keyof t
     return { message: 'Area deleted' };
   },
   'GET addresses': async ({ user }) => ({ data: await addressesOf(db, user.id), nextCursor: null }),
-  'POST addresses/create': async ({ user, body }) => ({
+  'POST addresses/create': async ({ user, body, t }) => ({
     data: toWire(await addAddress({ db }, user.id, body)),
-    message: 'Address added successfully',
+    message: t(addressAnswers.added),
   }),
-  'PUT addresses/{id}': async ({ user, params, body }) => ({
+  'PUT addresses/{id}': async ({ user, params, body, t }) => ({
     data: toWire(await changeAddress({ db }, user.id, params.id, body)),
-    message: 'Address updated successfully',
+    message: t(addressAnswers.updated),
   }),
-  'DELETE addresses/{id}': async ({ user, params }) => {
+  'DELETE addresses/{id}': async ({ user, params, t }) => {
     await removeAddress({ db }, user.id, params.id);
-    return { message: 'Address deleted successfully' };
+    return { message: t(addressAnswers.deleted) };
   },
 });
 

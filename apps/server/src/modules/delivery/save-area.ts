@@ -66,6 +66,6 @@ async function rejectDuplicateName(tx: Tx, name: string, own?: string): Promise<
 
 async function findOrThrow(tx: Tx, id: string): Promise<Area> {
   const area = await findArea(tx, id);
-  if (!area) throw notFound('Area');
+  if (!area) throw notFound('area');
   return area;
 }

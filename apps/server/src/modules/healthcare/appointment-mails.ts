@@ -1,9 +1,12 @@
-import { INDIA_ZONE } from '@subah/rules/india-time';
+import type { Language } from '@subah/messages/language';
+import { appointmentMails } from '@subah/messages/mail-healthcare';
+import { fill, type Text } from '@subah/messages/message';
 import { formatRupees, toRupees } from '@subah/rules/money';
-import { composeMail, type Mail } from '../../platform/mail/mail.ts';
+import { composeMail, type Mail, pageUrl } from '../../platform/mail/mail.ts';
 
 export type AppointmentMailData = {
   email: string;
+  language: Language;
   doctorName: string;
   clinicName: string;
   clinicAddress: string;
@@ -12,56 +15,54 @@ export type AppointmentMailData = {
   isFreeWithMembership: boolean;
 };
 
-const dateTime = new Intl.DateTimeFormat('en-IN', {
-  timeZone: INDIA_ZONE,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-});
-
 // Privacy: a mail never contains the reason for the appointment.
 
-const details = (appointment: AppointmentMailData): [string, string][] => [
-  ['Doctor', appointment.doctorName],
-  ['When', dateTime.format(appointment.startsAt)],
-  ['Where', `${appointment.clinicName}, ${appointment.clinicAddress}`],
+const details = (appointment: AppointmentMailData): [Text, Text][] => [
+  [appointmentMails.doctor, appointment.doctorName],
+  [appointmentMails.when, fill(appointmentMails.moment, appointment)],
+  [appointmentMails.where, `${appointment.clinicName}, ${appointment.clinicAddress}`],
   [
-    'Pay at clinic',
-    appointment.isFreeWithMembership ? 'Free with membership' : formatRupees(toRupees(appointment.feePaise)),
+    appointmentMails.payAtClinic,
+    appointment.isFreeWithMembership
+      ? appointmentMails.freeWithMembership
+      : formatRupees(toRupees(appointment.feePaise)),
   ],
 ];
 
-const action = (publicUrl: string) => ({ label: 'See my appointments', url: `${publicUrl}/doctor-appointment-page` });
+const action = (language: Language, publicUrl: string) => ({
+  label: appointmentMails.seeAppointments,
+  url: pageUrl(publicUrl, language, '/doctor-appointment-page'),
+});
 
 export const bookedMail = (appointment: AppointmentMailData, publicUrl: string): Mail =>
   composeMail({
     to: appointment.email,
-    subject: `Your appointment with ${appointment.doctorName} is booked`,
-    heading: 'Time Slot Booked',
-    paragraphs: ['Please come ten minutes early. You can cancel up to one hour before.'],
+    language: appointment.language,
+    subject: fill(appointmentMails.bookedSubject, { doctor: appointment.doctorName }),
+    heading: appointmentMails.bookedHeading,
+    paragraphs: [appointmentMails.comeEarly],
     table: details(appointment),
-    action: action(publicUrl),
+    action: action(appointment.language, publicUrl),
   });
 
 export const cancelledMail = (appointment: AppointmentMailData, reason: string, publicUrl: string): Mail =>
   composeMail({
     to: appointment.email,
-    subject: `Your appointment with ${appointment.doctorName} is cancelled`,
-    heading: 'Your appointment is cancelled',
-    paragraphs: reason ? [`The clinic says: ${reason}`, 'You can book another time on our site.'] : [],
+    language: appointment.language,
+    subject: fill(appointmentMails.cancelledSubject, { doctor: appointment.doctorName }),
+    heading: appointmentMails.cancelledHeading,
+    paragraphs: reason ? [fill(appointmentMails.clinicSays, { reason }), appointmentMails.bookAnother] : [],
     table: details(appointment).slice(0, 3),
-    action: action(publicUrl),
+    action: action(appointment.language, publicUrl),
   });
 
 export const reminderMail = (appointment: AppointmentMailData, publicUrl: string): Mail =>
   composeMail({
     to: appointment.email,
-    subject: `Tomorrow: your appointment with ${appointment.doctorName}`,
-    heading: 'See you tomorrow',
-    paragraphs: ['If you cannot come, please cancel up to one hour before, so that somebody else can have the time.'],
+    language: appointment.language,
+    subject: fill(appointmentMails.reminderSubject, { doctor: appointment.doctorName }),
+    heading: appointmentMails.reminderHeading,
+    paragraphs: [appointmentMails.cancelIfNeeded],
     table: details(appointment),
-    action: action(publicUrl),
+    action: action(appointment.language, publicUrl),
   });

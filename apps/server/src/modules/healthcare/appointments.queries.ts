@@ -7,7 +7,7 @@ import { toRupees } from '@subah/rules/money';
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { page, readCursor } from '../../platform/database/cursor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { type Customer, findCustomers, findEmail } from '../accounts/index.ts';
+import { type Customer, findCustomers, findMailRecipient } from '../accounts/index.ts';
 import type { AppointmentMailData } from './appointment-mails.ts';
 import { appointments, departments, doctors } from './healthcare.tables.ts';
 
@@ -169,6 +169,6 @@ export async function findMailData(tx: Tx, id: string): Promise<AppointmentMailD
     .where(eq(appointments.id, id));
   if (!row) return undefined;
   const { userId, ...data } = row;
-  const email = await findEmail(tx, userId);
-  return email ? { ...data, email } : undefined;
+  const recipient = await findMailRecipient(tx, userId);
+  return recipient && { ...data, email: recipient.to, language: recipient.language };
 }

@@ -1,5 +1,7 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
 import type { OwnAppointment, Slot } from '@subah/contract/healthcare/healthcare';
+import { healthcareRefusals } from '@subah/messages/api-healthcare';
+import { fill } from '@subah/messages/message';
 import { consultationFee, MAX_UPCOMING_APPOINTMENTS } from '@subah/rules/healthcare/appointments';
 import { BOOKING_DAYS, isBookableDay, isTaken, slotMoments, slotsOn } from '@subah/rules/healthcare/slots';
 import { and, count, eq, gt } from 'drizzle-orm';
@@ -8,7 +10,7 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
-import { lockOpenAccount } from '../accounts/index.ts';
+import { findLanguage, lockOpenAccount } from '../accounts/index.ts';
 import { benefitsOf } from '../membership/index.ts';
 import { checkTotal } from '../payments/index.ts';
 import { bookedMail } from './appointment-mails.ts';
@@ -25,7 +27,7 @@ type BookingInput = {
   expectedTotal?: number | undefined;
 };
 
-const slotTaken = (): Problem => new Problem('SLOT_TAKEN', 'Error while booking the appointment or already booked.');
+const slotTaken = (): Problem => new Problem('SLOT_TAKEN', healthcareRefusals.slotTaken);
 
 /** Locks the doctor; the constraint appointments_no_overlap holds without the lock, too. */
 export async function bookAppointment(
@@ -35,11 +37,11 @@ export async function bookAppointment(
 ): Promise<OwnAppointment> {
   const now = clock();
   if (!isBookableDay(date, now)) {
-    throw fieldProblem('date', `Choose a date from today up to ${BOOKING_DAYS} days ahead.`);
+    throw fieldProblem('date', fill(healthcareRefusals.dateTooFar, { limit: BOOKING_DAYS }));
   }
   return inTransaction(db, async (tx) => {
     const doctor = await lockDoctor(tx, doctorId);
-    if (!doctor) throw notFound('Doctor');
+    if (!doctor) throw notFound('doctor');
     await requireOfferedSlot(tx, doctorId, date, slot, now);
     const { startsAt, endsAt } = slotMoments(date, slot);
     if (isTaken({ startsAt, endsAt }, await findBookedRanges(tx, doctorId, startsAt, endsAt))) {
@@ -57,7 +59,15 @@ export async function bookAppointment(
       .returning({ id: appointments.id });
     if (!row) throw slotTaken();
     const { clinicName, clinicAddress } = doctor;
-    const mailData = { ...appointment, email: user.email, doctorName: doctor.name, clinicName, clinicAddress };
+    const language = await findLanguage(tx, user.id);
+    const mailData = {
+      ...appointment,
+      email: user.email,
+      language,
+      doctorName: doctor.name,
+      clinicName,
+      clinicAddress,
+    };
     await queueMail(tx, bookedMail(mailData, settings.publicUrl));
     return readOwnAppointment(tx, row.id, now);
   });
@@ -66,7 +76,7 @@ export async function bookAppointment(
 async function requireOfferedSlot(tx: Tx, doctorId: string, date: string, slot: Slot, now: Date): Promise<void> {
   const offered = slotsOn(await findConsultingHours(tx, doctorId), date, now);
   if (offered.some(({ start, end }) => start === slot.start && end === slot.end)) return;
-  throw fieldProblem('slot', 'This time is not offered. Please select a time slot.');
+  throw fieldProblem('slot', healthcareRefusals.slotNotOffered);
 }
 
 /** Locks the account: the doctor's lock does not serialise bookings with several doctors. */
@@ -79,7 +89,7 @@ async function requireAppointmentLimit(tx: Tx, userId: string, now: Date): Promi
   if ((row?.upcoming ?? 0) >= MAX_UPCOMING_APPOINTMENTS) {
     throw new Problem(
       'TOO_MANY_APPOINTMENTS',
-      `You have ${MAX_UPCOMING_APPOINTMENTS} appointments ahead. Cancel one to book another.`,
+      fill(healthcareRefusals.tooManyAppointments, { limit: MAX_UPCOMING_APPOINTMENTS }),
     );
   }
 }

@@ -24,7 +24,7 @@ export async function requestCall(
   input: CallRequestInput,
   { ip, userId }: Requester,
 ): Promise<string> {
-  if (!(await findBookableDoctor(db, doctorId))) throw notFound('Doctor');
+  if (!(await findBookableDoctor(db, doctorId))) throw notFound('doctor');
   if (settings.rateLimits) await countAttempt(db, visitorLimit('call requests', ip), clock());
   return inTransaction(db, async (tx) => {
     await lockDoctor(tx, doctorId);
@@ -118,10 +118,10 @@ export async function markCallRequest(
       .set(isDone ? { doneAt: clock(), doneBy: actorId } : { doneAt: null, doneBy: null })
       .where(eq(callRequests.id, id))
       .returning({ id: callRequests.id });
-    if (!row) throw notFound('Call request');
+    if (!row) throw notFound('callRequest');
     await recordChange(tx, { actorId, action: 'mark', subject: 'call request', subjectId: id, after: { isDone } });
     const [request] = await selectRequests(tx).where(eq(callRequests.id, id));
-    if (!request) throw notFound('Call request');
+    if (!request) throw notFound('callRequest');
     return toWire(request);
   });
 }

@@ -1,12 +1,8 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
 import type { Appointment } from '@subah/contract/healthcare/healthcare';
-import {
-  type CancelRefusal,
-  type CompleteRefusal,
-  checkClinicCancel,
-  checkComplete,
-  checkPatientCancel,
-} from '@subah/rules/healthcare/appointments';
+import { cancelRefusals, completeRefusals } from '@subah/messages/api-healthcare';
+import { orderInputs } from '@subah/messages/api-orders';
+import { checkClinicCancel, checkComplete, checkPatientCancel } from '@subah/rules/healthcare/appointments';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
@@ -20,17 +16,6 @@ import { appointments } from './healthcare.tables.ts';
 
 type CancelInput = { user: SessionUser; id: string; reason: string };
 
-const CANCEL_TEXT: Record<CancelRefusal, string> = {
-  APPOINTMENT_CANCELLED: 'This appointment is cancelled already.',
-  APPOINTMENT_COMPLETED: 'This appointment has taken place.',
-  CANCEL_TOO_LATE: 'An appointment can be cancelled up to one hour before it begins. Please call the clinic.',
-};
-
-const COMPLETE_TEXT: Record<CompleteRefusal, string> = {
-  APPOINTMENT_CANCELLED: 'This appointment was cancelled.',
-  APPOINTMENT_NOT_STARTED: 'This appointment has not begun yet.',
-};
-
 /** Patients can cancel up to one hour before; the doctor and admins at any time with a reason. */
 export async function cancelAppointment(
   { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
@@ -38,12 +23,12 @@ export async function cancelAppointment(
 ): Promise<Appointment> {
   return inTransaction(db, async (tx) => {
     const appointment = await lockAppointment(tx, id);
-    if (!appointment) throw notFound('Appointment');
+    if (!appointment) throw notFound('appointment');
     const isClinic = await representsClinic(tx, user, appointment.doctorId);
-    if (!isClinic && appointment.userId !== user.id) throw notFound('Appointment');
+    if (!isClinic && appointment.userId !== user.id) throw notFound('appointment');
     const refusal = isClinic ? checkClinicCancel(appointment) : checkPatientCancel(appointment, clock());
-    if (refusal) throw new Problem(refusal, CANCEL_TEXT[refusal]);
-    if (isClinic && reason === '') throw fieldProblem('reason', 'Reason is required.', 'REASON_REQUIRED');
+    if (refusal) throw new Problem(refusal, cancelRefusals[refusal]);
+    if (isClinic && reason === '') throw fieldProblem('reason', orderInputs.reason, 'REASON_REQUIRED');
     await tx
       .update(appointments)
       .set({ status: 'cancelled', cancelledBy: user.id, cancelReason: reason || null })
@@ -62,9 +47,9 @@ export async function completeAppointment(
 ): Promise<Appointment> {
   return inTransaction(db, async (tx) => {
     const appointment = await lockAppointment(tx, id);
-    if (!appointment || !(await representsClinic(tx, user, appointment.doctorId))) throw notFound('Appointment');
+    if (!appointment || !(await representsClinic(tx, user, appointment.doctorId))) throw notFound('appointment');
     const refusal = checkComplete(appointment, clock());
-    if (refusal) throw new Problem(refusal, COMPLETE_TEXT[refusal]);
+    if (refusal) throw new Problem(refusal, completeRefusals[refusal]);
     await tx.update(appointments).set({ status: 'completed' }).where(eq(appointments.id, id));
     if (user.role === 'admin') await recordStatus(tx, user.id, id, appointment.status, 'completed');
     return readAppointment(tx, id);

@@ -59,7 +59,7 @@ export async function listDoctors(
 export async function findDoctor(db: Db, id: string): Promise<Doctor> {
   const rows = await selectDoctors(db).where(and(eq(doctors.id, id), isNull(doctors.deletedAt)));
   const [doctor] = await withAvailability(db, rows);
-  if (!doctor) throw notFound('Doctor');
+  if (!doctor) throw notFound('doctor');
   return doctor;
 }
 
@@ -68,7 +68,7 @@ async function requireDepartment(db: Db, id: string): Promise<void> {
     .select({ id: departments.id })
     .from(departments)
     .where(and(eq(departments.id, id), isNull(departments.deletedAt)));
-  if (rows.length === 0) throw notFound('Department');
+  if (rows.length === 0) throw notFound('department');
 }
 
 async function withAvailability(db: Db, rows: DoctorRow[]): Promise<Doctor[]> {

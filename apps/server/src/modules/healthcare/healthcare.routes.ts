@@ -1,5 +1,6 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
 import type { healthcareEndpoints } from '@subah/contract/healthcare/healthcare';
+import { healthcareAnswers } from '@subah/messages/api-healthcare';
 import { indiaDate } from '@subah/rules/india-time';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -22,9 +23,10 @@ export function healthcareRoutes(deps: Pick<Deps, 'db' | 'clock' | 'settings'>):
     user,
     params,
     body,
+    t,
   }: HandlerInput<'POST book-slot/{id}/cancel' | 'PATCH book-slot/{id}/cancel'>) => ({
     data: await cancelAppointment(deps, { user, id: params.id, reason: body?.reason ?? '' }),
-    message: 'Appointment cancelled',
+    message: t(healthcareAnswers.cancelled),
   });
   return {
     'GET departments': async () => ({ data: await listDepartments(db), nextCursor: null }),
@@ -35,17 +37,17 @@ export function healthcareRoutes(deps: Pick<Deps, 'db' | 'clock' | 'settings'>):
       data: await listSlots(db, params.id, query.date, clock()),
     }),
     'GET doctors/{id}/days': async ({ params }) => ({ data: await listDays(db, params.id, clock()) }),
-    'POST doctors/{id}/call-requests': async ({ user, params, body, request }) => ({
+    'POST doctors/{id}/call-requests': async ({ user, params, body, request, t }) => ({
       data: { _id: await requestCall(deps, params.id, body, { ip: request.ip, userId: user?.id ?? null }) },
-      message: 'We will call you.',
+      message: t(healthcareAnswers.willCall),
     }),
     'GET admin/call-requests': ({ query }) => listCallRequests(db, query),
     'PATCH admin/call-requests/{id}': async ({ user, params, body }) => ({
       data: await markCallRequest(deps, { id: params.id, isDone: body.isDone, actorId: user.id }),
     }),
-    'POST book-slot/appointments': async ({ user, body }) => ({
+    'POST book-slot/appointments': async ({ user, body, t }) => ({
       data: await bookAppointment(deps, user, body),
-      message: 'Time Slot Booked',
+      message: t(healthcareAnswers.booked),
     }),
     'GET book-slot/appointments': async ({ user, query }) => {
       const doctor = await resolveDoctor(db, user, query.doctorId);
@@ -69,11 +71,11 @@ export function healthcareRoutes(deps: Pick<Deps, 'db' | 'clock' | 'settings'>):
 async function resolveDoctor(db: Db, user: SessionUser, doctorId: string | undefined) {
   if (user.role !== 'admin') {
     const own = await findDoctorOfUser(db, user.id);
-    if (!own || (doctorId && doctorId !== own.id)) throw notFound('Doctor');
+    if (!own || (doctorId && doctorId !== own.id)) throw notFound('doctor');
     return own;
   }
   if (!doctorId) return undefined;
   const doctor = await findBookableDoctor(db, doctorId);
-  if (!doctor) throw notFound('Doctor');
+  if (!doctor) throw notFound('doctor');
   return doctor;
 }

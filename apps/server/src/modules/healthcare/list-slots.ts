@@ -25,14 +25,14 @@ export async function findBookedRanges(db: Db | Tx, doctorId: string, from: Date
 }
 
 export async function listSlots(db: Db, doctorId: string, date: string, now: Date): Promise<DoctorSlots> {
-  if (!(await findBookableDoctor(db, doctorId))) throw notFound('Doctor');
+  if (!(await findBookableDoctor(db, doctorId))) throw notFound('doctor');
   const slots = slotsOn(await findConsultingHours(db, doctorId), date, now);
   const booked = await findBookedRanges(db, doctorId, indiaDateTime(date, '00:00'), indiaDateTime(date, '24:00'));
   return { date, slots: slots.map((slot) => ({ ...slot, isTaken: isTaken(slotMoments(date, slot), booked) })) };
 }
 
 export async function listDays(db: Db, doctorId: string, now: Date): Promise<DoctorDay[]> {
-  if (!(await findBookableDoctor(db, doctorId))) throw notFound('Doctor');
+  if (!(await findBookableDoctor(db, doctorId))) throw notFound('doctor');
   const today = indiaDate(now);
   const hours = await findConsultingHours(db, doctorId);
   const until = indiaDateTime(addDays(today, BOOKING_DAYS), '24:00');

@@ -70,7 +70,7 @@ async function lockDepartment(tx: Tx, id: string) {
     .from(departments)
     .where(and(eq(departments.id, id), isNull(departments.deletedAt)))
     .for('update');
-  if (!row) throw notFound('Department');
+  if (!row) throw notFound('department');
   return row;
 }
 

@@ -123,7 +123,7 @@ async function lockDoctorRow(tx: Tx, id: string) {
     .from(doctors)
     .where(and(eq(doctors.id, id), isNull(doctors.deletedAt)))
     .for('update');
-  if (!row) throw notFound('Doctor');
+  if (!row) throw notFound('doctor');
   return row;
 }
 

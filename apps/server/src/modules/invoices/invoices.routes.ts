@@ -16,7 +16,7 @@ export const invoicesRoutes = (
 ): Pick<Handlers, keyof typeof invoicesEndpoints> => ({
   'GET orders/{id}/invoice.pdf': async ({ user, params }) => {
     const order = await findOrder(db, params.id, user.role === 'admin' ? undefined : user.id);
-    if (!order) throw notFound('Order');
+    if (!order) throw notFound('order');
     const invoices = await readInvoices(db, order);
     const last = invoices.at(-1);
     if (!last) throw new Error(`order ${params.id} has no invoice`);

@@ -1,3 +1,5 @@
+import { orderRefusals } from '@subah/messages/api-orders';
+import { fill } from '@subah/messages/message';
 import { eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -38,6 +40,5 @@ async function refuseOpenTests(tx: Tx, userId: string, since: Date): Promise<voi
     );
   const isReported = new Set(reported.map(({ lineId }) => lineId));
   const open = tests.find(({ id }) => !isReported.has(id));
-  if (open)
-    throw new Problem('LAB_REPORT_OPEN', `The report of your test "${open.name}" is not here yet. Please wait for it.`);
+  if (open) throw new Problem('LAB_REPORT_OPEN', fill(orderRefusals.labReportOpen, { name: open.name }));
 }

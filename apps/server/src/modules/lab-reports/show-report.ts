@@ -13,9 +13,9 @@ export async function showReport(
   id: string,
 ): Promise<FileResponse> {
   const ownerId = await findReportOwner(db, id);
-  if (!ownerId || (ownerId !== user.id && user.role !== 'admin')) throw notFound('Report');
+  if (!ownerId || (ownerId !== user.id && user.role !== 'admin')) throw notFound('report');
   const bytes = await privateFiles.read(reportKey(id));
-  if (!bytes) throw notFound('Report');
+  if (!bytes) throw notFound('report');
   if (ownerId !== user.id) {
     await recordFileView(db, { viewerId: user.id, subject: 'lab-report', subjectId: id, viewedAt: clock() });
   }

@@ -1,12 +1,13 @@
 import type { LabReport } from '@subah/contract/healthcare/lab-reports';
+import { prescriptionMails } from '@subah/messages/mail-healthcare';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
-import { composeMail, queueMail } from '../../platform/mail/mail.ts';
+import { composeMail, pageUrl, queueMail } from '../../platform/mail/mail.ts';
 import { acceptPicture } from '../../platform/storage/pictures.ts';
 import { removeOrphans } from '../../platform/storage/private-files.jobs.ts';
-import { findEmail, lockAccount } from '../accounts/index.ts';
+import { findMailRecipient, lockAccount, type MailRecipient } from '../accounts/index.ts';
 import { recordChange } from '../audit/index.ts';
 import { findLabLine, lockOrder } from '../orders/index.ts';
 import { imageToPdf } from './image-to-pdf.ts';
@@ -27,13 +28,13 @@ export async function uploadReport(
   if (!file) throw fieldProblem('file', 'Choose a file.');
   const { orderId, productId, orderLineId: lineId } = input;
   const line = await findLabLine(db, { orderId, productId, lineId });
-  if (!line) throw notFound('Lab test');
+  if (!line) throw notFound('labTest');
   const id = newId();
   const bytes = isPdf(file) ? file : await imageToPdf(await acceptPicture(file, 'file', WRONG_TYPE));
   try {
     await privateFiles.write(reportKey(id), bytes);
     return await inTransaction(db, async (tx) => {
-      if (!(await lockAccount(tx, line.userId))) throw notFound('Account');
+      if (!(await lockAccount(tx, line.userId))) throw notFound('account');
       if ((await lockOrder(tx, orderId))?.status === 'cancelled') {
         throw new Problem('ORDER_FINAL', 'This order is cancelled, so no report can be added to it.');
       }
@@ -45,8 +46,8 @@ export async function uploadReport(
         subjectId: id,
         after: { orderId, productId },
       });
-      const email = await findEmail(tx, line.userId);
-      if (email) await queueMail(tx, readyMail(email, settings.publicUrl));
+      const recipient = await findMailRecipient(tx, line.userId);
+      if (recipient) await queueMail(tx, readyMail(recipient, settings.publicUrl));
       return readReport(tx, id);
     });
   } catch (error) {
@@ -58,11 +59,15 @@ export async function uploadReport(
 const isPdf = (file: Buffer): boolean => file.subarray(0, 5).toString('latin1') === '%PDF-';
 
 // Privacy: the mail contains neither the test nor the result.
-const readyMail = (to: string, publicUrl: string) =>
+const readyMail = ({ to, language }: MailRecipient, publicUrl: string) =>
   composeMail({
     to,
-    subject: 'Your report is ready',
-    heading: 'Your report is ready',
-    paragraphs: ['Sign in to see and download it. We do not send reports by mail, because they are yours alone.'],
-    action: { label: 'See my reports', url: `${publicUrl}/MedicineHealthcare/labtests#my-reports` },
+    language,
+    subject: prescriptionMails.reportReady,
+    heading: prescriptionMails.reportReady,
+    paragraphs: [prescriptionMails.reportText],
+    action: {
+      label: prescriptionMails.seeReports,
+      url: pageUrl(publicUrl, language, '/MedicineHealthcare/labtests#my-reports'),
+    },
   });

@@ -15,7 +15,7 @@ export const labSamplesRoutes = ({
     const { version, ...patient } = body;
     await inTransaction(db, (tx) => planSample(tx, { orderId: params.id, patient, version, actor: user, now }));
     const order = await findOrder(db, params.id, { now });
-    if (!order) throw notFound('Order');
+    if (!order) throw notFound('order');
     return { data: order, message: 'Patient and morning saved' };
   },
 });

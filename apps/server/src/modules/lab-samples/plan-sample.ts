@@ -26,7 +26,7 @@ type SamplePlan = {
 /** Sets patient and collection date of a lab test, as agreed by phone. Both may be changed again. */
 export async function planSample(tx: Tx, { orderId, patient, actor, version, now }: SamplePlan): Promise<void> {
   const order = await lockOrder(tx, orderId);
-  if (!order?.placedAt) throw notFound('Order');
+  if (!order?.placedAt) throw notFound('order');
   await requireVersion(tx, order, version);
   const refusal = refuseSamplePlan(order);
   if (refusal) throw new Problem('SAMPLE_NOT_PLANNABLE', refusal);

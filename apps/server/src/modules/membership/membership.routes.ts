@@ -1,4 +1,5 @@
 import type { membershipEndpoints } from '@subah/contract/payments/membership';
+import { paymentAnswers } from '@subah/messages/api-payments';
 import type { Deps } from '../../deps.ts';
 import { page, readNumberCursor } from '../../platform/database/cursor.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
@@ -30,9 +31,9 @@ export function membershipRoutes(deps: MembershipDeps): Pick<Handlers, keyof typ
       return { message: 'Plan deleted' };
     },
     'POST payment/subscribe': ({ user, body }) => subscribe(deps, user.id, body),
-    'POST payment/subscribe/verify': async ({ user, body, request }) => ({
+    'POST payment/subscribe/verify': async ({ user, body, request, t }) => ({
       subscription: await verifySubscription(deps, { request, userId: user.id, proof: body }),
-      message: 'Subscription Successful 🎉',
+      message: t(paymentAnswers.subscribed),
     }),
     'GET payment/get-subscribe': async ({ user, query: { limit, cursor } }) => {
       const owner = user.role === 'admin' ? undefined : user.id;

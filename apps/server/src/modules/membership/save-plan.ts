@@ -72,7 +72,7 @@ async function lockPlan(tx: Tx, id: string): Promise<AdminPlan> {
     .where(and(eq(plans.id, id), isNull(plans.deletedAt)))
     .for('update');
   const [plan] = await listAllPlans(tx, id);
-  if (!plan) throw notFound('Plan');
+  if (!plan) throw notFound('plan');
   return adminPlanToWire(plan);
 }
 

@@ -1,4 +1,5 @@
 import type { Subscription } from '@subah/contract/payments/membership';
+import { paymentRefusals } from '@subah/messages/api-payments';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
@@ -27,7 +28,7 @@ export async function subscribe(
   const started = await inTransaction(deps.db, async (tx) => {
     await lockOpenAccount(tx, userId);
     const plan = await findPlanForSale(tx, planId);
-    if (!plan) throw notFound('Plan');
+    if (!plan) throw notFound('plan');
     checkTotal({ expectedTotal, totalPaise: plan.pricePaise });
     if (plan.pricePaise === 0) return { free: await startFreePlan(tx, plan, { userId, now }) };
 
@@ -40,6 +41,6 @@ export async function subscribe(
   if ('paymentId' in started) return { ...(await openPayment(deps, started.paymentId)), subscription: null };
 
   const row = started.free && (await findSubscription(deps.db, started.free));
-  if (!row) throw new Problem('FREE_PLAN_USED', 'You have had the free plan already.');
+  if (!row) throw new Problem('FREE_PLAN_USED', paymentRefusals.freePlanUsed);
   return { razorpayOrder: null, keyId: null, paymentPage: null, subscription: subscriptionToWire(row, now) };
 }

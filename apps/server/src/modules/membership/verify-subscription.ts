@@ -1,4 +1,5 @@
 import type { Subscription } from '@subah/contract/payments/membership';
+import { paymentRefusals } from '@subah/messages/api-payments';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -22,7 +23,7 @@ export async function verifySubscription(
   const row = await findSubscription(deps.db, payment.subjectId);
   if (!row) throw new Error(`subscription ${payment.subjectId} does not exist`);
   if (proof.planId && proof.planId !== row.planId) {
-    throw new Problem('OTHER_PLAN_ACTIVE', 'The payment was for another plan, which is active now.');
+    throw new Problem('OTHER_PLAN_ACTIVE', paymentRefusals.otherPlanActive);
   }
   return subscriptionToWire(row, deps.clock());
 }

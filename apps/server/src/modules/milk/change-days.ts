@@ -1,4 +1,6 @@
 import type { MilkPlan } from '@subah/contract/orders/milk';
+import { milkRefusals } from '@subah/messages/api-milk';
+import { fill } from '@subah/messages/message';
 import { addDays, daysBetween } from '@subah/rules/india-time';
 import { canChangeDay, firstOpenDate } from '@subah/rules/milk/milk-cut-off';
 import { MAX_PAUSE_DAYS } from '@subah/rules/milk/milk-plan';
@@ -9,7 +11,6 @@ import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts'
 import { changePlanUnderLock } from './change-plans.ts';
 import { milkDayChanges, milkPauses } from './milk.tables.ts';
 
-const TOO_LATE = 'Changes for this morning were possible until 11PM of the evening before.';
 const MAX_PAUSES = 20;
 /** How far ahead a single day may be changed. */
 const MAX_DAYS_AHEAD = 92;
@@ -24,10 +25,10 @@ export const changeDay = (
   { date, packs }: { date: string; packs: number | null },
 ): Promise<MilkPlan> =>
   changePlanUnderLock(deps, key, async (tx, plan, now) => {
-    if (!canChangeDay(date, now)) throw fieldProblem('date', TOO_LATE);
+    if (!canChangeDay(date, now)) throw fieldProblem('date', milkRefusals.tooLate);
     const isInPlan = date >= plan.startDate && (plan.endDate === null || date <= plan.endDate);
     if (!isInPlan || daysBetween(firstOpenDate(now), date) > MAX_DAYS_AHEAD) {
-      throw fieldProblem('date', 'This day is not part of the plan.');
+      throw fieldProblem('date', milkRefusals.notInPlan);
     }
     if (packs === null) {
       await tx.delete(milkDayChanges).where(and(eq(milkDayChanges.planId, key.id), eq(milkDayChanges.date, date)));
@@ -46,9 +47,9 @@ export const pausePlan = (
   { from, to }: { from: string; to: string },
 ): Promise<MilkPlan> =>
   changePlanUnderLock(deps, key, async (tx, _plan, now) => {
-    if (!canChangeDay(from, now)) throw fieldProblem('from', TOO_LATE);
+    if (!canChangeDay(from, now)) throw fieldProblem('from', milkRefusals.tooLate);
     if (daysBetween(from, to) >= MAX_PAUSE_DAYS) {
-      throw fieldProblem('to', `A holiday lasts at most ${MAX_PAUSE_DAYS} days. You can also stop the plan.`);
+      throw fieldProblem('to', fill(milkRefusals.holidayTooLong, { limit: MAX_PAUSE_DAYS }));
     }
     await requireFreePeriod(tx, key.id, { from, to });
     await tx.insert(milkPauses).values({ planId: key.id, fromDate: from, toDate: to });
@@ -65,9 +66,9 @@ async function requireFreePeriod(tx: Tx, planId: string, { from, to }: { from: s
     })
     .from(milkPauses)
     .where(eq(milkPauses.planId, planId));
-  if (row && row.overlapping > 0) throw fieldProblem('from', 'You have a holiday in these days already.');
+  if (row && row.overlapping > 0) throw fieldProblem('from', milkRefusals.holidayOverlaps);
   if (row && row.coming >= MAX_PAUSES)
-    throw new Problem('TOO_MANY_PAUSES', `At most ${MAX_PAUSES} holidays at a time.`);
+    throw new Problem('TOO_MANY_PAUSES', fill(milkRefusals.tooManyHolidays, { limit: MAX_PAUSES }));
 }
 
 /** Days that can no longer be changed stay paused; later ones follow the plan again. */
@@ -78,7 +79,7 @@ export const endPause = (deps: PlanDeps, key: PlanKey, pauseId: string): Promise
       .from(milkPauses)
       .where(and(eq(milkPauses.id, pauseId), eq(milkPauses.planId, key.id)));
     const open = firstOpenDate(now);
-    if (!pause || pause.to < open) throw notFound('Holiday');
+    if (!pause || pause.to < open) throw notFound('holiday');
     if (pause.from >= open) await tx.delete(milkPauses).where(eq(milkPauses.id, pauseId));
     else
       await tx

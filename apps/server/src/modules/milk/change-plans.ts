@@ -1,4 +1,6 @@
 import type { MilkPlan } from '@subah/contract/orders/milk';
+import { milkRefusals } from '@subah/messages/api-milk';
+import { fill } from '@subah/messages/message';
 import { addDays } from '@subah/rules/india-time';
 import type { PaidBy } from '@subah/rules/milk/milk-balance';
 import { deliveryDateToCreate, firstOpenDate } from '@subah/rules/milk/milk-cut-off';
@@ -28,9 +30,9 @@ export async function startPlan({ db, clock }: PlanDeps, userId: string, input: 
   const now = clock();
   const open = firstOpenDate(now);
   const startDate = input.startDate ?? open;
-  if (startDate < open) throw fieldProblem('startDate', 'This morning can no longer be changed. Choose a later day.');
+  if (startDate < open) throw fieldProblem('startDate', milkRefusals.startTooEarly);
   if (startDate > addDays(open, MAX_START_DAYS)) {
-    throw fieldProblem('startDate', `Choose a day within the next ${MAX_START_DAYS} days.`);
+    throw fieldProblem('startDate', fill(milkRefusals.startTooFar, { limit: MAX_START_DAYS }));
   }
   return inTransaction(db, async (tx) => {
     await requirePlanLimit(tx, userId, open);
@@ -80,7 +82,7 @@ export async function changePlanUnderLock(
   const now = clock();
   return inTransaction(db, async (tx) => {
     const plan = await lockPlan(tx, id, userId);
-    if (!plan || (plan.endDate !== null && plan.endDate < firstOpenDate(now))) throw notFound('Milk plan');
+    if (!plan || (plan.endDate !== null && plan.endDate < firstOpenDate(now))) throw notFound('milkPlan');
     const date = deliveryDateToCreate(now);
     if (date) await createDelivery(tx, id, { date, now });
     await change(tx, plan, now);
@@ -93,15 +95,15 @@ async function requirePlanLimit(tx: Tx, userId: string, from: string): Promise<v
   await lockOpenAccount(tx, userId);
   const plans = await listPlansOf(tx, userId, { from });
   if (plans.length >= MAX_PLANS)
-    throw new Problem('TOO_MANY_MILK_PLANS', `You can have ${MAX_PLANS} milk plans at a time.`);
+    throw new Problem('TOO_MANY_MILK_PLANS', fill(milkRefusals.tooManyPlans, { limit: MAX_PLANS }));
 }
 
 async function requireMilkProduct(tx: Tx, productId: string): Promise<void> {
-  if (!(await isSoldAsMilk(tx, productId))) throw fieldProblem('productId', 'Choose a milk that we sell.');
+  if (!(await isSoldAsMilk(tx, productId))) throw fieldProblem('productId', milkRefusals.notMilk);
 }
 
 async function requireServedAddress(tx: Tx, userId: string, addressId: string): Promise<void> {
   const address = await findAddress(tx, userId, addressId);
-  if (!address) throw fieldProblem('addressId', 'Choose one of your addresses.');
-  if (!address.isServiceable) throw fieldProblem('addressId', 'We do not deliver to this address yet.');
+  if (!address) throw fieldProblem('addressId', milkRefusals.notYourAddress);
+  if (!address.isServiceable) throw fieldProblem('addressId', milkRefusals.notServed);
 }

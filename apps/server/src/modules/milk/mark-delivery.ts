@@ -24,7 +24,7 @@ export async function markDelivery(
   const now = clock();
   return inTransaction(db, async (tx) => {
     const [row] = await tx.select(deliveryColumns).from(milkDeliveries).where(eq(milkDeliveries.id, id)).for('update');
-    if (!row) throw notFound('Delivery');
+    if (!row) throw notFound('delivery');
     if (row.status === 'unavailable') throw new Problem('DELIVERY_NOT_SENT', 'This milk never left the shop.');
     const paidBy = row.status === status ? row.paidBy : await adjustBalance(tx, row, status, now);
     await tx
@@ -40,7 +40,7 @@ export async function markDelivery(
       after: { status, ...(note ? { note } : {}) },
     });
     const after = await readDelivery(tx, id);
-    if (!after) throw notFound('Delivery');
+    if (!after) throw notFound('delivery');
     return after;
   });
 }

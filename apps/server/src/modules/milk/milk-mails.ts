@@ -1,7 +1,8 @@
-import { dayText } from '@subah/rules/india-time';
+import { milkMails } from '@subah/messages/mail-orders';
+import { fill } from '@subah/messages/message';
 import type { Tx } from '../../platform/database/database.ts';
 import { composeMail, queueMail } from '../../platform/mail/mail.ts';
-import { findCustomer } from '../accounts/index.ts';
+import { findMailRecipient } from '../accounts/index.ts';
 
 export async function queueNoMilkMail(
   tx: Tx,
@@ -9,16 +10,15 @@ export async function queueNoMilkMail(
   date: string,
   obstacle: string,
 ): Promise<void> {
-  const customer = await findCustomer(tx, plan.userId);
-  if (!customer) return;
+  const recipient = await findMailRecipient(tx, plan.userId);
+  if (!recipient) return;
+  const { to, name, language } = recipient;
   const mail = composeMail({
-    to: customer.email,
-    subject: `No milk on ${dayText(date)}`,
-    heading: 'No milk this time',
-    paragraphs: [
-      `${customer.name}, your ${plan.productName} cannot come on the morning of ${dayText(date)}. ${obstacle}`,
-      'Nothing is charged for this day.',
-    ],
+    to,
+    language,
+    subject: fill(milkMails.subject, { date }),
+    heading: milkMails.heading,
+    paragraphs: [fill(milkMails.text, { name, product: plan.productName, date, obstacle }), milkMails.notCharged],
   });
   await queueMail(tx, mail);
 }

@@ -1,3 +1,5 @@
+import { milkRefusals } from '@subah/messages/api-milk';
+import { fill } from '@subah/messages/message';
 import { indiaDate } from '@subah/rules/india-time';
 import { toRupees } from '@subah/rules/money';
 import { and, eq, gt, gte } from 'drizzle-orm';
@@ -45,11 +47,7 @@ export const milkPersonalData: PersonalData = {
         ),
       )
       .limit(1);
-    if (packed)
-      throw new Problem(
-        'MILK_DELIVERY_OPEN',
-        `Your milk for ${packed.date} is already packed. Please delete your account once it has arrived.`,
-      );
+    if (packed) throw new Problem('MILK_DELIVERY_OPEN', fill(milkRefusals.alreadyPacked, { date: packed.date }));
     const [prepaid] = await tx
       .select({ balancePaise: milkBalances.balancePaise })
       .from(milkBalances)
@@ -57,7 +55,7 @@ export const milkPersonalData: PersonalData = {
     if (prepaid) {
       throw new Problem(
         'MILK_BALANCE_NOT_EMPTY',
-        `You have ₹${toRupees(prepaid.balancePaise)} paid ahead for milk. Please ask us to send it back first.`,
+        fill(milkRefusals.balanceLeft, { rupees: toRupees(prepaid.balancePaise) }),
       );
     }
     await tx.update(milkPlans).set({ endDate: '2000-01-01' }).where(eq(milkPlans.userId, id));

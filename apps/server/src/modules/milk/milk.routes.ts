@@ -1,4 +1,5 @@
 import type { milkEndpoints } from '@subah/contract/orders/milk';
+import { milkAnswers } from '@subah/messages/api-milk';
 import { indiaDate } from '@subah/rules/india-time';
 import { deliveryDateToCreate } from '@subah/rules/milk/milk-cut-off';
 import type { Deps } from '../../deps.ts';
@@ -24,24 +25,24 @@ export function milkRoutes(deps: MilkDeps): Pick<Handlers, keyof typeof milkEndp
       toCsv(await readDeliveredMilk(db, user.id, query.month ?? thisMonth())),
     'GET milk-plans/products': async () => ({ data: await listMilkProducts(db) }),
     'GET milk-plans': async ({ user }) => ({ data: await listPlans(db, user.id, clock()) }),
-    'POST milk-plans': async ({ user, body }) => ({
+    'POST milk-plans': async ({ user, body, t }) => ({
       data: await startPlan(deps, user.id, body),
-      message: 'Your morning milk is ordered.',
+      message: t(milkAnswers.ordered),
     }),
     'GET milk-plans/calendar': async ({ user, query }) => ({
       data: await readCalendar(db, user.id, query.month ?? thisMonth(), clock()),
     }),
-    'PUT milk-plans/{id}': async ({ user, params, body }) => ({
+    'PUT milk-plans/{id}': async ({ user, params, body, t }) => ({
       data: await changePlan(deps, user.id, params.id, body),
-      message: 'Your milk plan is changed.',
+      message: t(milkAnswers.changed),
     }),
-    'DELETE milk-plans/{id}': async ({ user, params }) => {
+    'DELETE milk-plans/{id}': async ({ user, params, t }) => {
       await stopPlan(deps, user.id, params.id);
-      return { message: 'Your milk plan is stopped.' };
+      return { message: t(milkAnswers.stopped) };
     },
-    'POST milk-plans/{id}/pauses': async ({ user, params, body }) => ({
+    'POST milk-plans/{id}/pauses': async ({ user, params, body, t }) => ({
       data: await pausePlan(deps, { userId: user.id, id: params.id }, body),
-      message: 'Enjoy your holiday.',
+      message: t(milkAnswers.paused),
     }),
     'DELETE milk-plans/{id}/pauses/{pauseId}': async ({ user, params }) => ({
       data: await endPause(deps, { userId: user.id, id: params.id }, params.pauseId),
@@ -51,9 +52,9 @@ export function milkRoutes(deps: MilkDeps): Pick<Handlers, keyof typeof milkEndp
     }),
     'GET milk-balance': async ({ user }) => ({ data: await readBalance(db, user.id) }),
     'POST milk-balance/top-up': ({ user, body }) => topUp(deps, user.id, body.amount),
-    'POST milk-balance/verify': async ({ user, body, request }) => {
+    'POST milk-balance/verify': async ({ user, body, request, t }) => {
       await verifyPayment(deps, { request, userId: user.id, purpose: 'milk', proof: body });
-      return { data: await readBalance(db, user.id), message: 'The money is on your milk balance.' };
+      return { data: await readBalance(db, user.id), message: t(milkAnswers.toppedUp) };
     },
     'GET admin/milk/morning-sheet': async ({ query }) => ({
       data: await readMorningSheet(db, query.date ?? deliveryDateToCreate(clock()) ?? indiaDate(clock())),

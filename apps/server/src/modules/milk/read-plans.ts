@@ -22,7 +22,7 @@ const hasDays = ({ startDate, endDate }: PlanRow): boolean => endDate === null |
 
 export async function readPlan(tx: Tx, id: string, now: Date): Promise<MilkPlan> {
   const row = await findPlan(tx, id);
-  if (!row) throw notFound('Milk plan');
+  if (!row) throw notFound('milkPlan');
   return toWire(row, (await findAgreements(tx, [row])).get(id)?.pauses ?? [], indiaDate(now));
 }
 

@@ -1,5 +1,7 @@
 import type { Order } from '@subah/contract/orders/orders';
-import { COLLECTION_NOT_PLANNED, collectionDates, collectionLabel } from '@subah/rules/healthcare/lab-visit';
+import { dayAndWindowText } from '@subah/messages/arrival';
+import { collectionText, labVisit } from '@subah/messages/lab-visit';
+import { collectionDates, collectionLabel } from '@subah/rules/healthcare/lab-visit';
 import { ORDER_STATUSES } from '@subah/rules/orders/statuses';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LAB_TEST, TOMATO } from '../../../test/builders/index.ts';
@@ -32,7 +34,7 @@ async function placeOrder(productIds: string[], labPatients: object[] = []): Pro
 
 const textOf = (order: Order, status: (typeof ORDER_STATUSES)[number]): string => {
   const { subject, heading, paragraphs } = mailText(status, order);
-  return [subject, heading, ...paragraphs].join(' ');
+  return [subject, heading, ...paragraphs].map(({ en }) => en).join(' ');
 };
 
 test('mails the collection date of a lab test without a delivery', async () => {
@@ -40,7 +42,7 @@ test('mails the collection date of a lab test without a delivery', async () => {
   await shop.runJobs();
   await shop.runJobs();
   const [mail] = await mailsTo(shop, shop.customer.email);
-  expect(mail?.text).toContain(`Home sample collection: ${collectionLabel(collectionDate())}.`);
+  expect(mail?.text).toContain(`Home sample collection: ${collectionText(collectionDate())}.`);
   expect(mail?.text).not.toMatch(/Delivery:|pack/);
   expect(mail?.text).not.toContain('Asha');
 });
@@ -55,15 +57,17 @@ test('mentions no goods in mails about lab tests alone', async () => {
 test('mails that the collection date of a test without a patient is to be agreed', async () => {
   const order = await placeOrder([LAB_TEST]);
   expect(order.products[0]?.labPatient).toBeNull();
-  expect(textOf(order, 'OrderPlaced')).toContain(COLLECTION_NOT_PLANNED);
+  expect(textOf(order, 'OrderPlaced')).toContain(labVisit.notPlanned.en);
   expect(textOf(order, 'OrderPlaced')).not.toContain('Delivery');
 });
 
 test('mails separate times for goods and samples', async () => {
   const order = await placeOrder([TOMATO, LAB_TEST], [patient()]);
   const text = textOf(order, 'OrderPlaced');
-  expect(text).toContain(`Delivery: ${order.deliverySlot.label}.`);
-  expect(text).toContain(`Home sample collection: ${collectionLabel(collectionDate())}.`);
+  expect(text).toContain(
+    `Delivery: ${dayAndWindowText(new Date(order.deliverySlot.from), new Date(order.deliverySlot.until))}.`,
+  );
+  expect(text).toContain(`Home sample collection: ${collectionText(collectionDate())}.`);
   expect(textOf(order, 'shipped')).toContain('left our store');
 });
 
@@ -88,5 +92,5 @@ test('clears a collection date that passed before the payment', async () => {
   const order: Order = (await shop.customer.get(`/api/orders/${orderId}`)).body.data;
   expect(order.status).toBe('OrderPlaced');
   expect(order.products[0]?.labPatient).toBeNull();
-  expect(textOf(order, 'OrderPlaced')).toContain(COLLECTION_NOT_PLANNED);
+  expect(textOf(order, 'OrderPlaced')).toContain(labVisit.notPlanned.en);
 });

@@ -1,52 +1,53 @@
 import type { Order } from '@subah/contract/orders/orders';
+import { labMails, orderMails } from '@subah/messages/mail-orders';
 import type { OrderMailEvent } from '@subah/rules/orders/order-mail-event';
-import { cashNote, firstName, type MailText, payNote, refundNotes, visitNotes } from './mail-paragraphs.ts';
+import { cashNote, type MailText, payNote, refundNotes, thanks, visitNotes } from './mail-paragraphs.ts';
 
 /** Texts for orders of lab tests alone, where nothing is packed, delivered or returned. Other events use the common texts. */
 export const LAB_MAIL_TEXTS: Partial<Record<OrderMailEvent, (order: Order) => MailText>> = {
   OrderPlaced: (order) => ({
-    subject: 'We have your order',
-    heading: `Thank you, ${firstName(order)}!`,
-    paragraphs: ['We have your order.', ...visitNotes(order), payNote(order)],
+    subject: orderMails.placed,
+    heading: thanks(order),
+    paragraphs: [orderMails.haveOrder, ...visitNotes(order), payNote(order)],
   }),
   shipped: (order) => ({
-    subject: 'Your lab test is prepared',
-    heading: 'We are ready for your sample',
+    subject: labMails.prepared,
+    heading: labMails.ready,
     paragraphs: visitNotes(order),
   }),
   'outfor delivery': (order) => ({
-    subject: 'We are on the way for your sample',
-    heading: 'Almost there',
-    paragraphs: ['We are on the way to collect your sample.', ...(order.isPaid ? [] : [cashNote(order)])],
+    subject: labMails.onTheWay,
+    heading: orderMails.almostThere,
+    paragraphs: [labMails.onTheWayText, ...(order.isPaid ? [] : [cashNote(order)])],
   }),
   delivered: () => ({
-    subject: 'We have your sample',
-    heading: 'We have your sample',
-    paragraphs: ['We tell you as soon as your report is there.'],
+    subject: labMails.haveSample,
+    heading: labMails.haveSample,
+    paragraphs: [labMails.reportFollows],
   }),
   return_requested: () => ({
-    subject: 'We have your return request',
-    heading: 'We have your return request',
-    paragraphs: ['We look at it, and tell you when the return is done.'],
+    subject: orderMails.returnRequested,
+    heading: orderMails.returnRequested,
+    paragraphs: [labMails.lookAtReturn],
   }),
   returned: (order) => ({
-    subject: 'Your return is done',
-    heading: 'Your return is done',
+    subject: orderMails.returned,
+    heading: orderMails.returned,
     paragraphs: refundNotes(order),
   }),
   exchange_requested: () => ({
-    subject: 'We have your replacement request',
-    heading: 'We have your replacement request',
-    paragraphs: ['We look at it and call you about a new test.'],
+    subject: orderMails.exchangeRequested,
+    heading: orderMails.exchangeRequested,
+    paragraphs: [labMails.callAboutTest],
   }),
   exchange_in_transit: () => ({
-    subject: 'We come for a new sample',
-    heading: 'We come for a new sample',
-    paragraphs: ['Your test is done again.'],
+    subject: labMails.newSample,
+    heading: labMails.newSample,
+    paragraphs: [labMails.testAgain],
   }),
   exchanged: () => ({
-    subject: 'Your test was done again',
-    heading: 'Your test was done again',
-    paragraphs: ['Thank you for your patience.'],
+    subject: labMails.testedAgain,
+    heading: labMails.testedAgain,
+    paragraphs: [orderMails.patience],
   }),
 };

@@ -1,33 +1,39 @@
 import type { Order } from '@subah/contract/orders/orders';
-import { COLLECTION_NOT_PLANNED, collectionLabel } from '@subah/rules/healthcare/lab-visit';
-import { formatRupees } from '@subah/rules/money';
+import { labVisit } from '@subah/messages/lab-visit';
+import { orderMails } from '@subah/messages/mail-orders';
+import { fill, type Message } from '@subah/messages/message';
 import { homeVisits } from '@subah/rules/orders/home-visits';
-import { REFUND_TIME } from '@subah/rules/payments/payment-note';
 
-export type MailText = { subject: string; heading: string; paragraphs: string[] };
+export type MailText = { subject: Message; heading: Message; paragraphs: Message[] };
 
-export const firstName = ({ userId }: Order): string => userId.name.split(' ')[0] ?? userId.name;
+export const thanks = ({ userId }: Order): Message =>
+  fill(orderMails.thanks, { name: userId.name.split(' ')[0] ?? userId.name });
 
-export function visitNotes({ products, deliverySlot }: Order): string[] {
-  const { bringsGoods, collectionDates, hasUnplannedTest } = homeVisits(products);
+export const slotOf = ({ deliverySlot }: Order) => ({
+  from: new Date(deliverySlot.from),
+  until: new Date(deliverySlot.until),
+});
+
+export function visitNotes(order: Order): Message[] {
+  const { bringsGoods, collectionDates, hasUnplannedTest } = homeVisits(order.products);
   return [
-    ...(bringsGoods ? [`Delivery: ${deliverySlot.label}.`] : []),
-    ...collectionDates.map((date) => `Home sample collection: ${collectionLabel(date)}.`),
-    ...(hasUnplannedTest ? [COLLECTION_NOT_PLANNED] : []),
+    ...(bringsGoods ? [fill(orderMails.delivery, slotOf(order))] : []),
+    ...collectionDates.map((date) => fill(orderMails.collection, { date })),
+    ...(hasUnplannedTest ? [labVisit.notPlanned] : []),
   ];
 }
 
-export const cashNote = ({ totalAmount }: Order): string => `Please keep ${formatRupees(totalAmount)} ready in cash.`;
+export const cashNote = ({ totalAmount }: Order): Message => fill(orderMails.keepCash, { amount: totalAmount });
 
-export const payNote = (order: Order): string =>
-  order.paymentType === 'cod' ? cashNote(order) : `${formatRupees(order.totalAmount)} has been paid online.`;
+export const payNote = (order: Order): Message =>
+  order.paymentType === 'cod' ? cashNote(order) : fill(orderMails.paidOnline, { amount: order.totalAmount });
 
-export function refundNotes({ paymentType, refundedAmount, isPaid, bill }: Order): string[] {
+export function refundNotes({ paymentType, refundedAmount, isPaid, bill }: Order): Message[] {
   const money =
     refundedAmount > 0
-      ? `${formatRupees(refundedAmount)} goes back to the account you paid from. ${REFUND_TIME}`
+      ? fill(orderMails.refundOnline, { amount: refundedAmount })
       : paymentType === 'cod' && isPaid
-        ? 'Our delivery partner brings your money back in cash.'
-        : 'There is nothing for you to pay.';
-  return bill.coins > 0 ? [money, `Your ${bill.coins} SuperCoins are back in your wallet.`] : [money];
+        ? orderMails.refundCash
+        : orderMails.nothingToPay;
+  return bill.coins > 0 ? [money, fill(orderMails.coinsBack, { coins: bill.coins })] : [money];
 }

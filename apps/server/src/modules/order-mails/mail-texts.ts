@@ -1,16 +1,16 @@
 import type { Order } from '@subah/contract/orders/orders';
-import { formatRupees } from '@subah/rules/money';
+import { orderMails } from '@subah/messages/mail-orders';
+import { fill, type Message } from '@subah/messages/message';
 import { homeVisits } from '@subah/rules/orders/home-visits';
 import type { OrderMailEvent } from '@subah/rules/orders/order-mail-event';
-import { REFUND_TIME } from '@subah/rules/payments/payment-note';
 import { LAB_MAIL_TEXTS } from './lab-mail-texts.ts';
-import { cashNote, firstName, type MailText, payNote, refundNotes, visitNotes } from './mail-paragraphs.ts';
+import { cashNote, type MailText, payNote, refundNotes, slotOf, thanks, visitNotes } from './mail-paragraphs.ts';
 
 export function mailText(event: OrderMailEvent, order: Order): MailText {
   const write = (homeVisits(order.products).bringsGoods ? undefined : LAB_MAIL_TEXTS[event]) ?? MAIL_TEXTS[event];
   const text = write(order);
   return {
-    subject: `${text.subject} (order ${order.orderNumber})`,
+    subject: fill(orderMails.subject, { text: text.subject, number: order.orderNumber }),
     heading: text.heading,
     paragraphs: text.paragraphs,
   };
@@ -18,90 +18,88 @@ export function mailText(event: OrderMailEvent, order: Order): MailText {
 
 const MAIL_TEXTS: Record<OrderMailEvent, (order: Order) => MailText> = {
   OrderPlaced: (order) => ({
-    subject: 'We have your order',
-    heading: `Thank you, ${firstName(order)}!`,
+    subject: orderMails.placed,
+    heading: thanks(order),
     paragraphs: [
-      order.prescriptionState === 'to_check'
-        ? 'We have your order. Our pharmacist looks at your prescription first and tells you at once.'
-        : 'We have your order and begin to pack it.',
+      order.prescriptionState === 'to_check' ? orderMails.checkingPrescription : orderMails.packing,
       ...visitNotes(order),
       payNote(order),
     ],
   }),
   shipped: (order) => ({
-    subject: 'Your order is packed and shipped',
-    heading: 'Your order has left our store',
-    paragraphs: [`It arrives ${order.deliverySlot.label}.`],
+    subject: orderMails.shipped,
+    heading: orderMails.leftStore,
+    paragraphs: [fill(orderMails.arrives, slotOf(order))],
   }),
   'outfor delivery': (order) => ({
-    subject: 'Your order is out for delivery',
-    heading: 'Almost there',
-    paragraphs: ['Our delivery partner is on the way to you.', ...(order.isPaid ? [] : [cashNote(order)])],
+    subject: orderMails.outForDelivery,
+    heading: orderMails.almostThere,
+    paragraphs: [orderMails.riderOnTheWay, ...(order.isPaid ? [] : [cashNote(order)])],
   }),
   delivered: () => ({
-    subject: 'Your order was delivered',
-    heading: 'Delivered. Enjoy!',
-    paragraphs: ['If something is not as it should be, ask for a return or a replacement within 24 hours.'],
+    subject: orderMails.delivered,
+    heading: orderMails.enjoy,
+    paragraphs: [orderMails.returnWithin],
   }),
   cancelled: (order) => ({
-    subject: 'Your order was cancelled',
-    heading: 'Your order was cancelled',
+    subject: orderMails.cancelled,
+    heading: orderMails.cancelled,
     paragraphs: [...cancelReason(order, 'cancelled'), ...refundNotes(order)],
   }),
   return_requested: () => ({
-    subject: 'We have your return request',
-    heading: 'We have your return request',
-    paragraphs: ['We come and collect the goods, and tell you when the return is done.'],
+    subject: orderMails.returnRequested,
+    heading: orderMails.returnRequested,
+    paragraphs: [orderMails.collectGoods],
   }),
   returned: (order) => ({
-    subject: 'Your return is done',
-    heading: 'Your return is done',
-    paragraphs: ['The goods are back with us.', ...refundNotes(order)],
+    subject: orderMails.returned,
+    heading: orderMails.returned,
+    paragraphs: [orderMails.goodsBack, ...refundNotes(order)],
   }),
   exchange_requested: () => ({
-    subject: 'We have your replacement request',
-    heading: 'We have your replacement request',
-    paragraphs: ['We look at it and bring you a replacement.'],
+    subject: orderMails.exchangeRequested,
+    heading: orderMails.exchangeRequested,
+    paragraphs: [orderMails.willReplace],
   }),
   exchange_in_transit: () => ({
-    subject: 'Your replacement is on its way',
-    heading: 'Your replacement is on its way',
-    paragraphs: ['Please keep the goods ready that you give back.'],
+    subject: orderMails.exchangeOnItsWay,
+    heading: orderMails.exchangeOnItsWay,
+    paragraphs: [orderMails.keepGoodsReady],
   }),
   exchanged: () => ({
-    subject: 'Your replacement was delivered',
-    heading: 'Your goods were replaced',
-    paragraphs: ['Thank you for your patience.'],
+    subject: orderMails.exchangeDelivered,
+    heading: orderMails.exchanged,
+    paragraphs: [orderMails.patience],
   }),
   prescription_accepted: (order) => ({
-    subject: 'Your prescription was accepted',
-    heading: 'Your prescription was accepted',
-    paragraphs: ['Our pharmacist has accepted your prescription.', ...visitNotes(order)],
+    subject: orderMails.prescriptionAccepted,
+    heading: orderMails.prescriptionAccepted,
+    paragraphs: [orderMails.prescriptionAcceptedText, ...visitNotes(order)],
   }),
   prescription_rejected: (order) => ({
-    subject: 'About your prescription',
-    heading: 'Your prescription does not cover everything',
+    subject: orderMails.aboutPrescription,
+    heading: orderMails.prescriptionPartly,
     paragraphs: [
       ...rejectedNames(order),
       ...order.timeline
         .filter(({ label }) => label.startsWith('Not covered'))
-        .flatMap(({ reason }) => (reason ? [`The pharmacist writes: ${reason}`] : [])),
+        .flatMap(({ reason }) => (reason ? [fill(orderMails.pharmacistWrites, { reason })] : [])),
       ...rejectedRefund(order),
     ],
   }),
 };
 
-function cancelReason({ timeline }: Order, status: string): string[] {
+function cancelReason({ timeline }: Order, status: string): Message[] {
   const reason = timeline.findLast((entry) => entry.status === status)?.reason;
-  return reason ? [`Reason: ${reason}`] : [];
+  return reason ? [fill(orderMails.reason, { reason })] : [];
 }
 
-function rejectedNames({ products }: Order): string[] {
+function rejectedNames({ products }: Order): Message[] {
   const names = products.filter(({ isRejected }) => isRejected).map(({ name }) => name);
-  return names.length > 0 ? [`Taken out of your order: ${names.join(', ')}.`] : [];
+  return names.length > 0 ? [fill(orderMails.takenOut, { names: names.join(', ') })] : [];
 }
 
-function rejectedRefund(order: Order): string[] {
+function rejectedRefund(order: Order): Message[] {
   if (order.status === 'cancelled') return [];
-  return order.refundedAmount > 0 ? [`${formatRupees(order.refundedAmount)} goes back to you. ${REFUND_TIME}`] : [];
+  return order.refundedAmount > 0 ? [fill(orderMails.amountBack, { amount: order.refundedAmount })] : [];
 }

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@subah/messages/language';
 import type { OrderMailEvent } from '@subah/rules/orders/order-mail-event';
 import { ORDER_STATUSES } from '@subah/rules/orders/statuses';
 import { eq, sql } from 'drizzle-orm';
@@ -71,6 +72,20 @@ test('mails the refund of a cancelled online order when it is cancelled and when
   expect(cancelled?.text).toContain('₹230 goes back to the account you paid from.');
 });
 
+test('writes to a customer in the language of the account and links to its pages', async () => {
+  const customer = await newCustomer(shop);
+  await customer.send('PUT', '/api/user/update', { language: 'hi' });
+  await customer.post('/api/cart/add', { productId: TOMATO, quantity: 1 });
+  await customer.post('/api/payment/order', { addressId: customer.addressId, paymentMode: 'COD' });
+  await shop.runJobs();
+  await shop.runJobs();
+  const [mail] = await mailsTo(shop, customer.email);
+  expect(mail?.subject).toMatch(/^आपका ऑर्डर हमें मिल गया \(ऑर्डर \d+\)$/);
+  expect(mail?.text).toMatch(/डिलीवरी: .+, सुबह 8–11 बजे।/);
+  expect(mail?.text).toMatch(/\/hi\/orders#/);
+  expect(mail?.html).toContain('<html lang="hi-IN">');
+});
+
 test('sends no mail to a deleted account', async () => {
   const customer = await newCustomer(shop);
   await customer.post('/api/cart/add', { productId: TOMATO, quantity: 1 });
@@ -94,8 +109,12 @@ test('has a text for every event and status', async () => {
     if (!order) throw new Error('the order is missing');
     for (const event of events) {
       const { subject, heading, paragraphs } = mailText(event, order);
-      expect(subject).toContain(order.orderNumber);
-      expect([heading, ...paragraphs].join(' ')).not.toMatch(/undefined|NaN|null|\s{2}/);
+      for (const language of LANGUAGES) {
+        expect(subject[language]).toContain(order.orderNumber);
+        expect([heading, ...paragraphs].map((text) => text[language]).join(' ')).not.toMatch(
+          /undefined|NaN|null|\s{2}/,
+        );
+      }
     }
   }
 });

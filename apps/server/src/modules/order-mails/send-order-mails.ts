@@ -7,6 +7,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { defineStatement, runPrepared } from '../../platform/database/run-prepared.ts';
 import { messageId } from '../../platform/mail/mail.ts';
 import type { MailTransport } from '../../platform/mail/mail-transport.ts';
+import { findLanguages } from '../accounts/index.ts';
 import { composeOrderMail } from './compose-order-mail.ts';
 
 const BATCH = 50;
@@ -53,13 +54,19 @@ async function sendClaimed(
 ): Promise<void> {
   const ids = [...new Set(claimed.map(({ orderId }) => orderId))];
   const orders = new Map((await findOrders(db, ids, clock())).map((order) => [order._id, order]));
+  const languages = await findLanguages(
+    db,
+    [...orders.values()].map(({ userId }) => userId._id),
+  );
   const messageIdOf = ({ orderId, event }: ClaimedMail): string =>
     messageId(`order.${orderId}.${event.replaceAll(' ', '-')}`, settings.mail.from);
   const mails = claimed.flatMap((mail) => {
     const order = orders.get(mail.orderId);
     // A deleted account has no address any more; its mail counts as sent.
     if (!order || order.userId.email.endsWith('.invalid')) return [];
-    return { ...composeOrderMail(order, mail.event, settings.publicUrl), messageId: messageIdOf(mail) };
+    const language = languages.get(order.userId._id) ?? 'en';
+    const { publicUrl } = settings;
+    return { ...composeOrderMail(order, mail.event, { language, publicUrl }), messageId: messageIdOf(mail) };
   });
   const failures = await transport(mails);
   const failed = new Set(failures.map(({ mail }) => mail.messageId));

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
+import { changeRefusalMessage, orderInputs, orderRefusals } from '@subah/messages/api-orders';
 import { isUndelivered, needsReopen, refuseChange, refuseStaffChange } from '@subah/rules/orders/allowed-changes';
 import { homeVisits } from '@subah/rules/orders/home-visits';
 import {
@@ -42,7 +43,7 @@ export async function requestStatus(
   await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, requested.orderId);
     const isAdmin = user.role === 'admin';
-    if (!order?.placedAt || !(isAdmin || order.userId === user.id)) throw notFound('Order');
+    if (!order?.placedAt || !(isAdmin || order.userId === user.id)) throw notFound('order');
     // A repeated click asks for what is done already.
     if (isAdmin && order.status === requested.status) return;
     await requireVersion(tx, order, requested.version);
@@ -77,11 +78,11 @@ const recordStatus = (tx: Tx, actorId: string, order: OrderRow, { status, reason
 
 function checkRequest(order: OrderRow & { bringsGoods: boolean }, { status, reason }: StatusRequest, now: Date): void {
   if (!(CUSTOMER_STATUSES as readonly OrderStatus[]).includes(status)) {
-    throw new Problem('FORBIDDEN', 'You may not set this status.');
+    throw new Problem('FORBIDDEN', orderRefusals.statusNotYours);
   }
   const refusal = refuseChange(order, status as CustomerStatus, reason, now);
-  if (refusal?.code === 'REASON_REQUIRED') throw fieldProblem('reason', refusal.message, refusal.code);
-  if (refusal) throw new Problem(refusal.code, refusal.message);
+  if (refusal?.code === 'REASON_REQUIRED') throw fieldProblem('reason', orderInputs.reason, refusal.code);
+  if (refusal) throw new Problem(refusal.code, changeRefusalMessage(refusal, order.status as OrderStatus));
 }
 
 type StatusChange = {

@@ -31,7 +31,7 @@ export async function findLateProblem(tx: Tx, order: OrderRow, now: Date): Promi
     basket,
     await findOrderCoupon(tx, order),
     {
-      expressDelivery: order.expressDelivery && expressAt(now).isAvailable,
+      expressDelivery: order.expressDelivery && expressAt(now) === 'open',
       tipPaise: order.tipPaise,
       benefits: await benefitsOf(tx, order.userId, now),
     },

@@ -30,7 +30,7 @@ type Decision = {
 /** Lines that the prescription does not cover go back to stock and are refunded. An order without lines is cancelled. */
 export async function decidePrescription(tx: Tx, request: Decision): Promise<void> {
   const order = await lockOrder(tx, request.orderId);
-  if (!order?.placedAt) throw notFound('Order');
+  if (!order?.placedAt) throw notFound('order');
   await requireVersion(tx, order, request.version);
   if (order.prescriptionState === 'none')
     throw new Problem('NO_PRESCRIPTION_NEEDED', 'This order needs no prescription.');

@@ -1,3 +1,5 @@
+import { orderRefusals } from '@subah/messages/api-orders';
+import { fill } from '@subah/messages/message';
 import { isUndelivered, UNDELIVERED_STATUSES } from '@subah/rules/orders/allowed-changes';
 import { NEEDS_ACTION, type StoredStatus } from '@subah/rules/orders/statuses';
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -45,7 +47,5 @@ const lockUnfinished = (tx: Tx, userId: string): Promise<OrderRow[]> =>
 const orderOpen = ({ id, status }: OrderRow): Problem =>
   new Problem(
     'ORDER_OPEN',
-    isUndelivered(status)
-      ? `Your order #${id.slice(-7)} is still on its way. Cancel it or wait until it has arrived.`
-      : `We are still working on the return or replacement of your order #${id.slice(-7)}. Please wait until it is done.`,
+    fill(isUndelivered(status) ? orderRefusals.onItsWay : orderRefusals.returnOpen, { number: id.slice(-7) }),
   );

@@ -1,5 +1,6 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
 import type { Order, ordersEndpoints } from '@subah/contract/orders/orders';
+import { orderAnswers } from '@subah/messages/api-orders';
 import { indiaDate } from '@subah/rules/india-time';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -19,7 +20,7 @@ export function ordersRoutes(deps: OrdersDeps): Pick<Handlers, keyof typeof orde
   const findOrThrow = async (id: string, user: SessionUser): Promise<Order> => {
     const userId = user.role === 'admin' ? undefined : user.id;
     const order = await findOrder(deps.db, id, { userId, now: deps.clock() });
-    if (!order) throw notFound('Order');
+    if (!order) throw notFound('order');
     return order;
   };
 
@@ -27,14 +28,17 @@ export function ordersRoutes(deps: OrdersDeps): Pick<Handlers, keyof typeof orde
     'GET orders': ({ query }) => listOrders(deps, query),
     'GET orders/my': ({ user, query }) => listOwnOrders(deps, user.id, query),
     'GET orders/{id}': async ({ user, params }) => ({ data: await findOrThrow(params.id, user) }),
-    'PATCH orders/status/{id}': async ({ user, params, body }) => {
+    'PATCH orders/status/{id}': async ({ user, params, body, t }) => {
       await requestStatus(deps, user, { ...body, orderId: params.id, reason: body.reason });
       return {
         data: await findOrThrow(params.id, user),
-        message: user.role === 'admin' ? 'Order status updated successfully' : 'Request submitted.',
+        message: t(user.role === 'admin' ? orderAnswers.statusUpdated : orderAnswers.requestSubmitted),
       };
     },
-    'POST orders/{id}/reorder': async ({ user, params }) => ({ data: await reorder(deps, user.id, params.id) }),
+    'POST orders/{id}/reorder': async ({ user, params, t }) => {
+      const { added, leftOut } = await reorder(deps, user.id, params.id);
+      return { data: { added, leftOut: leftOut.map(({ why, ...line }) => ({ ...line, why: t(why) })) } };
+    },
     'GET admin/orders/export.csv': async ({ user, query }) => ({
       fileName: `orders-${indiaDate(deps.clock())}.csv`,
       bytes: await exportOrders(deps, { filter: query, actorId: user.id }),

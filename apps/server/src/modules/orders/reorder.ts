@@ -11,6 +11,6 @@ export async function reorder(deps: Pick<Deps, 'db' | 'findOpenAttempt'>, userId
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.id, orderId), eq(orders.userId, userId), isNotNull(orders.placedAt)));
-  if (!order) throw notFound('Order');
+  if (!order) throw notFound('order');
   return addAvailable(deps, userId, await findLines(deps.db, [orderId]));
 }

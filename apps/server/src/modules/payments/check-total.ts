@@ -1,4 +1,6 @@
-import { formatRupees, toPaise, toRupees } from '@subah/rules/money';
+import { checkoutRefusals } from '@subah/messages/api-checkout';
+import { fill } from '@subah/messages/message';
+import { toPaise, toRupees } from '@subah/rules/money';
 import { Problem } from '../../platform/http/problem.ts';
 
 type CheckedTotal = {
@@ -13,7 +15,7 @@ type CheckedTotal = {
 export function checkTotal({ expectedTotal, totalPaise, details }: CheckedTotal): void {
   if (expectedTotal === undefined || toPaise(expectedTotal) === totalPaise) return;
   const total = toRupees(totalPaise);
-  throw new Problem('BILL_CHANGED', `The total has changed to ${formatRupees(total)}. Please check it and try again.`, {
+  throw new Problem('BILL_CHANGED', fill(checkoutRefusals.totalChanged, { total }), {
     details: { total, ...details?.() },
   });
 }

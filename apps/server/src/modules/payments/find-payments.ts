@@ -22,7 +22,7 @@ export async function findOwnPayment({ db }: Pick<Deps, 'db'>, userId: string, r
     .orderBy(desc(eq(payments.status, 'completed')), desc(isNull(payments.attemptId)), desc(payments.id))
     .limit(1);
   const payment = own.find(isAttempt);
-  if (!payment) throw notFound('Payment');
+  if (!payment) throw notFound('payment');
   return payment;
 }
 
@@ -38,7 +38,7 @@ export async function settleOwnPayments(
     deps.clock(),
   );
   const found = await (reference ? findByReference(deps, userId, reference) : findRecent(deps, userId));
-  if (reference && found.length === 0) throw notFound('Payment');
+  if (reference && found.length === 0) throw notFound('payment');
   const states: PaymentState[] = [];
   for (const payment of found.filter(isAttempt)) states.push(toPaymentState(await settleIfOpen(deps, payment)));
   return states;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { paymentRefusals } from '@subah/messages/api-payments';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -24,7 +25,7 @@ type WebhookRequest = { rawBody: string; signature: string; eventId: string | un
  */
 export async function handleWebhook(deps: WebhookDeps, { rawBody, signature, eventId }: WebhookRequest): Promise<void> {
   if (!deps.gateway.isValidWebhook(rawBody, signature))
-    throw fieldProblem('x-razorpay-signature', 'The signature does not match.', 'PAYMENT_SIGNATURE');
+    throw fieldProblem('x-razorpay-signature', paymentRefusals.signature, 'PAYMENT_SIGNATURE');
   const parsed = parseWebhook(rawBody);
   if (!parsed) return;
   const { event: name, payload } = parsed;

@@ -33,7 +33,7 @@ export async function listPayments(db: Db, { state, q, limit, cursor }: PaymentF
 export async function findAdminPayment(db: Db, paymentId: string): Promise<AdminPayment> {
   const rows = await db.select(paymentColumns).from(payments).where(eq(payments.id, paymentId));
   const [payment] = await toAdminPayments(db, rows);
-  if (!payment) throw notFound('Payment');
+  if (!payment) throw notFound('payment');
   return payment;
 }
 

@@ -1,3 +1,4 @@
+import { paymentRefusals } from '@subah/messages/api-payments';
 import { CURRENCY } from '@subah/rules/payments/payment-states';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
@@ -11,8 +12,7 @@ type OpenedPayment = {
   paymentPage: string | null;
 };
 
-export const onlinePaymentUnavailable = (): Problem =>
-  new Problem('PAYMENT_NOT_SET_UP', 'Online payment is not set up. Please choose cash on delivery.');
+export const onlinePaymentUnavailable = (): Problem => new Problem('PAYMENT_NOT_SET_UP', paymentRefusals.notSetUp);
 
 /** Call this before anything is written, so that no stock is reserved for a payment that cannot be made. */
 export function requireOnlinePayments({ isSetUp }: Pick<Gateway, 'isSetUp'>): void {

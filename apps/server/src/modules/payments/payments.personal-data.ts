@@ -1,3 +1,5 @@
+import { paymentRefusals } from '@subah/messages/api-payments';
+import { fill } from '@subah/messages/message';
 import { toRupees } from '@subah/rules/money';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
@@ -15,19 +17,13 @@ export const paymentsPersonalData: PersonalData = {
   /** Waits for money that the customer gets back. An open payment is no obstacle: money that arrives later is refunded. */
   erase: async (tx, { id }) => {
     const [unmatched] = await findPayments(tx, and(eq(payments.userId, id), eq(payments.status, 'unmatched')));
-    if (unmatched)
-      throw new Problem(
-        'REFUND_OPEN',
-        `We still have ${formatPaid(unmatched)} of yours. Please ask us to send it back first.`,
-      );
+    if (unmatched) throw new Problem('REFUND_OPEN', fill(paymentRefusals.moneyKept, { amount: formatPaid(unmatched) }));
     const refund = await findOpenRefund(tx, id);
     if (!refund) return;
     const amount = `₹${toRupees(refund.amountPaise)}`;
     throw new Problem(
       'REFUND_OPEN',
-      refund.state === 'failed'
-        ? `We could not send your refund of ${amount} yet. Please contact us first.`
-        : `Your refund of ${amount} is just being sent. Please try again in a few minutes.`,
+      fill(refund.state === 'failed' ? paymentRefusals.refundFailed : paymentRefusals.refundQueued, { amount }),
     );
   },
 };

@@ -1,3 +1,4 @@
+import { paymentRefusals } from '@subah/messages/api-payments';
 import { CURRENCY } from '@subah/rules/payments/payment-states';
 import { z } from 'zod';
 import { Problem } from '../../platform/http/problem.ts';
@@ -120,7 +121,7 @@ function parseResponse<Schema extends z.ZodType>(schema: Schema, response: unkno
 }
 
 function invalidResponse(detail: string): Problem {
-  const problem = new Problem('PAYMENT_PROVIDER', 'The payment service gave an answer that we did not understand.');
+  const problem = new Problem('PAYMENT_PROVIDER', paymentRefusals.notUnderstood);
   problem.cause = new Error(detail);
   return problem;
 }
@@ -133,7 +134,7 @@ function unknownToUndefined(error: unknown): undefined {
 
 function throwAsProblem(error: unknown): never {
   if (!(error instanceof ProviderRejection)) throw error;
-  const problem = new Problem('PAYMENT_PROVIDER', 'The payment service refused. Please try again later.');
+  const problem = new Problem('PAYMENT_PROVIDER', paymentRefusals.refused);
   problem.cause = error;
   throw problem;
 }

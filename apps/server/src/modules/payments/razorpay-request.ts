@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { paymentRefusals } from '@subah/messages/api-payments';
 import { Problem } from '../../platform/http/problem.ts';
 
 type RazorpayAccount = { keyId: string; keySecret: string; apiUrl: string };
@@ -69,7 +70,7 @@ async function send(
 }
 
 function unreachable(detail: string): SendResult {
-  const error = new Problem('PAYMENT_PROVIDER', 'The payment service does not answer just now. Please try again.');
+  const error = new Problem('PAYMENT_PROVIDER', paymentRefusals.noAnswer);
   error.cause = new Error(detail);
   return { kind: 'unreachable', error };
 }

@@ -1,8 +1,9 @@
+import { refundMails } from '@subah/messages/mail-payments';
+import { fill, joinSentences, type Text } from '@subah/messages/message';
 import { formatRupees, toRupees } from '@subah/rules/money';
-import { REFUND_TIME } from '@subah/rules/payments/payment-note';
 import type { Tx } from '../../platform/database/database.ts';
 import { composeMail, queueMail } from '../../platform/mail/mail.ts';
-import { findEmail } from '../accounts/index.ts';
+import { findMailRecipient } from '../accounts/index.ts';
 import { formatPaid } from './describe-mismatch.ts';
 
 /** For a payment whose purchase could no longer be fulfilled. */
@@ -13,9 +14,9 @@ export async function queueSentBackMail(
 ): Promise<void> {
   const amount = formatPaid(payment);
   await queueCustomerMail(tx, payment.userId, {
-    subject: `Your payment of ${amount} is on its way back`,
-    heading: 'Your payment is on its way back',
-    paragraphs: [`We received ${amount}, but could not complete your purchase: ${reason}`, REFUND_TIME],
+    subject: fill(refundMails.sentBackSubject, { amount }),
+    heading: refundMails.sentBackHeading,
+    paragraphs: [fill(refundMails.sentBackText, { amount, reason }), refundMails.refundTime],
   });
 }
 
@@ -25,16 +26,16 @@ export async function queueRefundedMail(
 ): Promise<void> {
   const amount = formatRupees(toRupees(amountPaise));
   await queueCustomerMail(tx, userId, {
-    subject: `Refund of ${amount} sent`,
-    heading: `We have sent you ${amount}`,
-    paragraphs: [reason, `The refund goes to the account or card that you paid with. ${REFUND_TIME}`],
+    subject: fill(refundMails.refundedSubject, { amount }),
+    heading: fill(refundMails.refundedHeading, { amount }),
+    paragraphs: [reason, joinSentences([refundMails.sameAccount, refundMails.refundTime])],
   });
 }
 
-type MailText = { subject: string; heading: string; paragraphs: string[] };
+type MailText = { subject: Text; heading: Text; paragraphs: Text[] };
 
 /** Money of an unknown order has no user, and a deleted account no address. */
 async function queueCustomerMail(tx: Tx, userId: string | null, text: MailText): Promise<void> {
-  const email = userId && (await findEmail(tx, userId));
-  if (email) await queueMail(tx, composeMail({ to: email, ...text }));
+  const recipient = userId && (await findMailRecipient(tx, userId));
+  if (recipient) await queueMail(tx, composeMail({ to: recipient.to, language: recipient.language, ...text }));
 }

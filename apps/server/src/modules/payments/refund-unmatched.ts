@@ -13,7 +13,7 @@ import { queueSentBackMail } from './refund-mails.ts';
 export async function refundUnmatched({ db, clock }: Pick<Deps, 'db' | 'clock'>, actorId: string, paymentId: string) {
   await inTransaction(db, async (tx) => {
     const [payment] = await findPayments(tx, eq(payments.id, paymentId)).for('update');
-    if (!payment) throw notFound('Payment');
+    if (!payment) throw notFound('payment');
     const key = `unmatched:${payment.id}`;
     if (payment.status === 'sent_back') return;
     if (payment.status !== 'unmatched')

@@ -20,7 +20,7 @@ export async function retryRefund({ db }: Pick<Deps, 'db'>, actorId: string, ref
     await recordChange(tx, { actorId, action: 'retry', subject: 'refund', subjectId: refundId });
   });
   const refund = await findRefund(db, refundId);
-  if (!refund) throw notFound('Refund');
+  if (!refund) throw notFound('refund');
   if (refund.state !== 'queued') throw new Problem('REFUND_NOT_FAILED', 'Only a failed refund can be sent again.');
   return refund;
 }

@@ -1,3 +1,4 @@
+import { paymentRefusals } from '@subah/messages/api-payments';
 import { classifyPayment, furthestAttempt } from '@subah/rules/payments/classify-payment';
 import { isCaptured, isFinal, type PaymentPurpose } from '@subah/rules/payments/payment-states';
 import type { Deps } from '../../deps.ts';
@@ -44,7 +45,7 @@ export async function settlePayment(deps: SettleDeps, input: SettleInput): Promi
   const attempt = await requireAttempt(deps, input);
   const { signature, providerPaymentId, event } = input;
   if (signature !== undefined && !isProven(deps.gateway, attempt, providerPaymentId, signature)) {
-    throw fieldProblem('razorpay_signature', 'This payment could not be verified.', 'PAYMENT_SIGNATURE');
+    throw fieldProblem('razorpay_signature', paymentRefusals.notVerified, 'PAYMENT_SIGNATURE');
   }
   const settled = await findSettled(deps, attempt, providerPaymentId);
   if (settled) return toSettled(settled);
@@ -64,7 +65,7 @@ export async function settlePayment(deps: SettleDeps, input: SettleInput): Promi
 async function requireAttempt({ db, gateway }: SettleDeps, { providerOrderId, userId, purpose }: SettleInput) {
   const attempt = await findAttempt(db, providerOrderId, gateway.name);
   if (!attempt || (userId && attempt.userId !== userId) || (purpose && attempt.purpose !== purpose)) {
-    throw notFound('Payment');
+    throw notFound('payment');
   }
   return attempt;
 }
@@ -129,8 +130,7 @@ async function capture(gateway: Gateway, { amountPaise }: Attempt, { id }: Provi
   return gateway.findPayment(id);
 }
 
-export const mismatch = (): Problem =>
-  new Problem('PAYMENT_MISMATCH', 'This payment does not match what was asked for.');
+export const mismatch = (): Problem => new Problem('PAYMENT_MISMATCH', paymentRefusals.mismatch);
 
 const toSettled = (payment: Attempt): SettledPayment => {
   const { status } = payment;

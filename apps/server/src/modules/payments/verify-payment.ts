@@ -1,5 +1,5 @@
 import type { PaymentProof } from '@subah/contract/payments/payments';
-import { paymentNote } from '@subah/rules/payments/payment-note';
+import { paymentNoteMessage, paymentRefusals } from '@subah/messages/api-payments';
 import type { PaymentPurpose } from '@subah/rules/payments/payment-states';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -40,10 +40,10 @@ export async function verifyPayment(
 const FORGED = new Set(['PAYMENT_SIGNATURE', 'PAYMENT_MISMATCH', 'NOT_FOUND']);
 
 function requireCompleted({ outcome, payment }: SettledPayment): void {
-  if (outcome === 'sent_back') throw new Problem('PAYMENT_REFUNDED', paymentNote(payment));
+  if (outcome === 'sent_back') throw new Problem('PAYMENT_REFUNDED', paymentNoteMessage(payment));
   if (outcome === 'unmatched') throw mismatch();
-  if (outcome === 'failed') throw new Problem('PAYMENT_FAILED', paymentNote(payment));
+  if (outcome === 'failed') throw new Problem('PAYMENT_FAILED', paymentNoteMessage(payment));
   if (outcome === 'waiting') {
-    throw new Problem('PAYMENT_PROVIDER', 'Your bank has not confirmed the payment yet. We keep asking.');
+    throw new Problem('PAYMENT_PROVIDER', paymentRefusals.notConfirmed);
   }
 }

@@ -1,9 +1,11 @@
+import { prescriptionMails } from '@subah/messages/mail-healthcare';
+import { fill } from '@subah/messages/message';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { composeMail, queueMail } from '../../platform/mail/mail.ts';
-import { findEmail } from '../accounts/index.ts';
+import { composeMail, pageUrl, queueMail } from '../../platform/mail/mail.ts';
+import { findMailRecipient, type MailRecipient } from '../accounts/index.ts';
 import { recordChange } from '../audit/index.ts';
 import { lockPrescription } from './prescriptions.queries.ts';
 import { prescriptions } from './prescriptions.tables.ts';
@@ -16,8 +18,8 @@ export async function decidePrescription(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { userId } = await writeDecision(tx, decision, clock());
-    const email = await findEmail(tx, userId);
-    if (email) await queueMail(tx, decidedMail(email, decision, settings.publicUrl));
+    const recipient = await findMailRecipient(tx, userId);
+    if (recipient) await queueMail(tx, decidedMail(recipient, decision, settings.publicUrl));
   });
 }
 
@@ -28,7 +30,7 @@ export async function writeDecision(
   now: Date,
 ): Promise<{ userId: string }> {
   const before = await lockPrescription(tx, id);
-  if (!before) throw notFound('Prescription');
+  if (!before) throw notFound('prescription');
   const after = { status, reason: status === 'rejected' ? reason : null };
   await tx
     .update(prescriptions)
@@ -46,14 +48,18 @@ export async function writeDecision(
 }
 
 // Privacy: the mail contains no medicine and no illness.
-const decidedMail = (to: string, { status, reason }: Decision, publicUrl: string) =>
+const decidedMail = ({ to, language }: MailRecipient, { status, reason }: Decision, publicUrl: string) =>
   composeMail({
     to,
-    subject: status === 'approved' ? 'Your prescription is accepted' : 'Your prescription could not be accepted',
-    heading: status === 'approved' ? 'Your prescription is accepted' : 'Please send your prescription again',
+    language,
+    subject: status === 'approved' ? prescriptionMails.accepted : prescriptionMails.refused,
+    heading: status === 'approved' ? prescriptionMails.accepted : prescriptionMails.sendAgain,
     paragraphs:
       status === 'approved'
-        ? ['Our pharmacist has checked it. You can order your medicines with it.']
-        : [`Our pharmacist says: ${reason}`, 'You can upload another photo at any time.'],
-    action: { label: 'My prescriptions', url: `${publicUrl}/UploadPrescriptions#my-prescriptions` },
+        ? [prescriptionMails.acceptedText]
+        : [fill(prescriptionMails.pharmacistSays, { reason }), prescriptionMails.uploadAnother],
+    action: {
+      label: prescriptionMails.seePrescriptions,
+      url: pageUrl(publicUrl, language, '/UploadPrescriptions#my-prescriptions'),
+    },
   });

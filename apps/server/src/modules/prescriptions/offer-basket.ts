@@ -1,9 +1,11 @@
+import { healthcareRefusals } from '@subah/messages/api-healthcare';
+import { prescriptionMails } from '@subah/messages/mail-healthcare';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
-import { composeMail, queueMail } from '../../platform/mail/mail.ts';
-import { findEmail } from '../accounts/index.ts';
+import { composeMail, pageUrl, queueMail } from '../../platform/mail/mail.ts';
+import { findMailRecipient, type MailRecipient } from '../accounts/index.ts';
 import { recordChange } from '../audit/index.ts';
 import { applyCartChanges } from '../cart/index.ts';
 import { findProductSummaries } from '../catalog/index.ts';
@@ -36,8 +38,8 @@ export async function offerBasket(
       subjectId: id,
       after: { lines: basket },
     });
-    const email = await findEmail(tx, userId);
-    if (email) await queueMail(tx, basketMail(email, settings.publicUrl));
+    const recipient = await findMailRecipient(tx, userId);
+    if (recipient) await queueMail(tx, basketMail(recipient, settings.publicUrl));
   });
 }
 
@@ -48,15 +50,14 @@ export async function confirmBasket(
 ): Promise<{ leftOut: string[] }> {
   return inTransaction(deps.db, async (tx) => {
     const prescription = await lockPrescription(tx, id);
-    if (prescription?.userId !== userId) throw notFound('Prescription');
+    if (prescription?.userId !== userId) throw notFound('prescription');
     if (!prescription.basketMadeAt || prescription.status !== 'approved') {
-      throw new Problem('BASKET_NOT_READY', 'Our pharmacist has not made a basket from this prescription yet.');
+      throw new Problem('BASKET_NOT_READY', healthcareRefusals.basketNotReady);
     }
     if (prescription.basketConfirmedAt) return { leftOut: [] };
     const lines = await listBasketLines(tx, [id]);
     const [available, leftOut] = [lines.filter(isAvailable), lines.filter((line) => !isAvailable(line))];
-    if (available.length === 0)
-      throw new Problem('OUT_OF_STOCK', 'None of these is in stock now. Please try again later.');
+    if (available.length === 0) throw new Problem('OUT_OF_STOCK', healthcareRefusals.basketOutOfStock);
     const changes = available.map(({ productId, quantity, stock }) => ({
       product: productId,
       itemType: undefined,
@@ -87,14 +88,15 @@ async function requireProducts(tx: Tx, lines: BasketLine[]): Promise<void> {
   if (!lines.every(isKnown)) throw fieldProblem('lines', 'Product not found.');
 }
 
-const basketMail = (to: string, publicUrl: string) =>
+const basketMail = ({ to, language }: MailRecipient, publicUrl: string) =>
   composeMail({
     to,
-    subject: 'Your basket is ready to confirm',
-    heading: 'Your basket is ready',
-    paragraphs: [
-      'Our pharmacist has read your prescription and put your basket together.',
-      'Look at it and add it to your cart with one tap. Nothing is ordered before you say so.',
-    ],
-    action: { label: 'See my basket', url: `${publicUrl}/UploadPrescriptions#my-prescriptions` },
+    language,
+    subject: prescriptionMails.basketSubject,
+    heading: prescriptionMails.basketHeading,
+    paragraphs: [prescriptionMails.basketMade, prescriptionMails.basketConfirm],
+    action: {
+      label: prescriptionMails.seeBasket,
+      url: pageUrl(publicUrl, language, '/UploadPrescriptions#my-prescriptions'),
+    },
   });

@@ -1,4 +1,5 @@
 import type { prescriptionsEndpoints } from '@subah/contract/healthcare/prescriptions';
+import { healthcareAnswers } from '@subah/messages/api-healthcare';
 import type { Deps } from '../../deps.ts';
 import type { HandlerInput, Handlers } from '../../platform/http/handler-types.ts';
 import { privateLinks } from '../../platform/storage/private-files.ts';
@@ -20,9 +21,13 @@ export function prescriptionsRoutes(
     user,
     body,
     files,
+    t,
   }: HandlerInput<'POST medical/presciptions' | 'POST medical/prescriptions'>) => {
     const id = await uploadPrescription(deps, { userId: user.id, description: body.description, images: files.images });
-    return { data: await readPrescription(db, id, { links, viewerId: user.id }), message: 'Uploaded successfully!' };
+    return {
+      data: await readPrescription(db, id, { links, viewerId: user.id }),
+      message: t(healthcareAnswers.uploaded),
+    };
   };
   const list = ({ user, query }: HandlerInput<'GET medical/presciptions' | 'GET medical/prescriptions'>) =>
     listPrescriptions(db, query, { links, viewerId: user.id }, clock());
@@ -34,10 +39,12 @@ export function prescriptionsRoutes(
     'GET medical/presciptions/my': ({ user, query }) => listOwnPrescriptions(db, query, { links, viewerId: user.id }),
     'GET medical/presciptions/{id}/images/{n}': ({ user, params, query }) =>
       showImage({ ...deps, links }, { prescriptionId: params.id, position: params.n, user, claim: query }),
-    'POST medical/presciptions/{id}/confirm': async ({ user, params }) => {
+    'POST medical/presciptions/{id}/confirm': async ({ user, params, t }) => {
       const { leftOut } = await confirmBasket(deps, { id: params.id, userId: user.id });
       const message =
-        leftOut.length === 0 ? 'Added to your cart.' : `Added to your cart. Not in stock: ${leftOut.join(', ')}`;
+        leftOut.length === 0
+          ? t(healthcareAnswers.basketAdded)
+          : t(healthcareAnswers.basketPartlyAdded, { names: leftOut.join(', ') });
       return { data: await readPrescription(db, params.id, { links, viewerId: user.id }), message };
     },
     'PATCH admin/prescriptions/{id}': async ({ user, params, body }) => {

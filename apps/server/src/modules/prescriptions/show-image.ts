@@ -1,5 +1,7 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
 import type { FileResponse } from '@subah/contract/endpoint';
+import { healthcareRefusals } from '@subah/messages/api-healthcare';
+import { apiRequests } from '@subah/messages/api-requests';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -18,13 +20,13 @@ export async function showImage(
   { db, privateFiles, clock, links }: Pick<Deps, 'db' | 'privateFiles' | 'clock'> & { links: PrivateLinks },
   { prescriptionId, position, user, claim }: ImageRequest,
 ): Promise<FileResponse> {
-  if (!user && !claim.signature) throw new Problem('UNAUTHENTICATED', 'User not Logged in');
+  if (!user && !claim.signature) throw new Problem('UNAUTHENTICATED', apiRequests.notSignedIn);
   const image = await findImage(db, prescriptionId, position);
-  if (!image) throw notFound('Image');
+  if (!image) throw notFound('image');
   const viewer = user ?? (await findViewerByLink(db, links, image.id, claim));
-  if (viewer?.id !== image.ownerId && viewer?.role !== 'admin') throw notFound('Image');
+  if (viewer?.id !== image.ownerId && viewer?.role !== 'admin') throw notFound('image');
   const bytes = await privateFiles.read(imageKey(image.id));
-  if (!bytes) throw notFound('Image');
+  if (!bytes) throw notFound('image');
   if (viewer.id !== image.ownerId) {
     const part = position;
     const view = { viewerId: viewer.id, subject: 'prescription', subjectId: prescriptionId, part } as const;
@@ -40,7 +42,7 @@ async function findViewerByLink(
   claim: LinkClaim,
 ): Promise<Viewer | undefined> {
   const proof = links.verify(imageId, claim);
-  if (proof === 'expired') throw new Problem('UNAUTHENTICATED', 'This link has run out. Please reload the page.');
+  if (proof === 'expired') throw new Problem('UNAUTHENTICATED', healthcareRefusals.linkExpired);
   if (proof === 'invalid' || !claim.for) return undefined;
   // The account may have been deleted or lost its role since the link was signed.
   const viewer = await findCustomer(db, claim.for);

@@ -1,3 +1,4 @@
+import { healthcareRefusals } from '@subah/messages/api-healthcare';
 import { MAX_PENDING_PRESCRIPTIONS } from '@subah/rules/prescriptions/prescriptions';
 import { and, count, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
@@ -12,8 +13,7 @@ import { prescriptionImages, prescriptions } from './prescriptions.tables.ts';
 
 type UploadInput = { userId: string; description: string; images: Buffer[] };
 
-const INCOMPLETE = 'Please provide a description and at least one image.';
-const NOT_A_PICTURE = 'Only JPG, PNG, WEBP allowed.';
+const INCOMPLETE = healthcareRefusals.prescriptionIncomplete;
 
 /** Photos are re-encoded, which removes the location and any embedded data. */
 export async function uploadPrescription(
@@ -30,8 +30,7 @@ export async function uploadPrescription(
   await requirePendingLimit(db, userId);
   const pictures: { id: string; bytes: Buffer }[] = [];
   // Sequentially, to limit the memory use.
-  for (const image of images)
-    pictures.push({ id: newId(), bytes: await acceptPicture(image, 'images', NOT_A_PICTURE) });
+  for (const image of images) pictures.push({ id: newId(), bytes: await acceptPicture(image, 'images') });
 
   const keys = pictures.map((picture) => imageKey(picture.id));
   try {
@@ -59,9 +58,6 @@ async function requirePendingLimit(db: Db | Tx, userId: string): Promise<void> {
     .from(prescriptions)
     .where(and(eq(prescriptions.userId, userId), eq(prescriptions.status, 'pending')));
   if ((row?.pending ?? 0) >= MAX_PENDING_PRESCRIPTIONS) {
-    throw new Problem(
-      'TOO_MANY_PRESCRIPTIONS',
-      'Our pharmacist is still checking your earlier prescriptions. Please wait for them.',
-    );
+    throw new Problem('TOO_MANY_PRESCRIPTIONS', healthcareRefusals.tooManyPrescriptions);
   }
 }

@@ -1,3 +1,4 @@
+import { referralRefusals } from '@subah/messages/api-accounts';
 import { refuseAnyCode, refuseCode } from '@subah/rules/referral/referral';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
@@ -13,7 +14,7 @@ export async function useCode({ db }: Pick<Deps, 'db'>, userId: string, code: st
     await lockOpenAccount(tx, userId);
     const ownerId = await findByReferralCode(tx, code);
     const refusal = refuseCode({ userId, ownerId, ...(await findInvitation(tx, userId)) });
-    if (refusal) throw fieldProblem('code', refusal.message, refusal.code);
+    if (refusal) throw fieldProblem('code', referralRefusals[refusal], refusal);
     if (ownerId) await setReferrer(tx, userId, ownerId);
   });
 }

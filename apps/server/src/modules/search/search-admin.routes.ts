@@ -48,7 +48,7 @@ export function searchAdminRoutes(deps: Pick<Deps, 'db'>): Pick<Handlers, keyof 
           .delete(synonyms)
           .where(eq(synonyms.id, params.id))
           .returning({ term: synonyms.term, means: synonyms.means });
-        if (!before) throw notFound('Word');
+        if (!before) throw notFound('word');
         await recordChange(tx, {
           actorId: user.id,
           action: 'delete',
@@ -84,7 +84,7 @@ export function searchAdminRoutes(deps: Pick<Deps, 'db'>): Pick<Handlers, keyof 
           .set({ dismissedAt: sql`now()` })
           .where(and(eq(searchMisses.query, params.query), isNull(searchMisses.dismissedAt)))
           .returning({ query: searchMisses.query, times: searchMisses.times });
-        if (!dismissed) throw notFound('Search');
+        if (!dismissed) throw notFound('search');
         await recordChange(tx, {
           actorId: user.id,
           action: 'delete',
@@ -121,7 +121,7 @@ async function saveSynonym({ db }: Pick<Deps, 'db'>, { id, term, means, actorId 
         .set({ term, means })
         .where(eq(synonyms.id, id))
         .returning({ id: synonyms.id });
-      if (!changed) throw notFound('Word');
+      if (!changed) throw notFound('word');
     } else await tx.insert(synonyms).values({ id: savedId, term, means });
     await tx.delete(searchMisses).where(eq(searchMisses.query, term));
     const action = id ? 'update' : 'create';

@@ -1,4 +1,5 @@
 import type { SearchAnswer, SearchFilters, SearchSort } from '@subah/contract/search/search';
+import { catalogRefusals } from '@subah/messages/api-catalog';
 import { page, readNumberCursor } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -45,7 +46,7 @@ export async function searchProducts(deps: SearchDeps, query: string, input: Sea
   const found = [...matches.best, ...matches.related];
   if (found.length === 0) {
     await recordSearchMiss(deps.db, query, 'noResult');
-    throw new Problem('NOT_FOUND', 'No products found.', { body: { ...NOTHING, places }, details: { places } });
+    throw new Problem('NOT_FOUND', catalogRefusals.nothingFound, { body: { ...NOTHING, places }, details: { places } });
   }
   if (matches.best.length === 0 && !after) await recordSearchMiss(deps.db, query, 'weak');
   const best = sortRows(filterRows(matches.best, input), sort);

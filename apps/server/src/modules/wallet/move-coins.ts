@@ -1,3 +1,4 @@
+import { checkoutRefusals } from '@subah/messages/api-checkout';
 import { coinExpiry, returnedCoinExpiry } from '@subah/rules/wallet/coin-expiry';
 import { type CoinLot, type LotChange, sumOfCoins, takeFromLots } from '@subah/rules/wallet/take-from-lots';
 import type { Tx } from '../../platform/database/database.ts';
@@ -23,8 +24,7 @@ export async function spendCoins(tx: Tx, { userId, coins, spendKey, description,
   const key = spendMoveKey(spendKey);
   if (await findMove(tx, key)) return;
   const taken = takeFromLots(await findSpendableLots(tx, userId, now), coins);
-  if (sumOfCoins(taken) < coins)
-    throw new Problem('NOT_ENOUGH_COINS', 'You do not have that many SuperCoins any more.');
+  if (sumOfCoins(taken) < coins) throw new Problem('NOT_ENOUGH_COINS', checkoutRefusals.coinsSpent);
   await insertMove(tx, { userId, kind: 'spend', key, description, parts: taken.map(negate), now });
 }
 

@@ -1,3 +1,4 @@
+import { apiRequests } from '@subah/messages/api-requests';
 import { fieldProblem, type Problem } from '../http/problem.ts';
 import { isId } from './new-id.ts';
 
@@ -25,7 +26,7 @@ export function readNumberCursor(text: string | undefined): { value: number; id:
   return cursor && { value: Number(cursor.value), id: cursor.id };
 }
 
-export const notACursor = (): Problem => fieldProblem('cursor', 'This cursor is not valid.');
+export const notACursor = (): Problem => fieldProblem('cursor', apiRequests.badCursor);
 
 /** Expects up to `limit + 1` rows; the extra row means that there is a next page. */
 export function page<Row>(

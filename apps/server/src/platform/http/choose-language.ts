@@ -1,6 +1,6 @@
 /// <reference path="../cache/negotiator.d.ts" />
 
-import { LANGUAGES, type Language } from '@subah/messages/language';
+import { LANGUAGES, type Language, localeOf } from '@subah/messages/language';
 import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 
@@ -13,3 +13,9 @@ export function chooseLanguage(header: string | undefined): Language {
 
 export const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>
   chooseLanguage(headers['accept-language']);
+
+/** Of a response whose texts depend on Accept-Language. */
+export const languageHeaders = (language: Language): Record<string, string> => ({
+  'content-language': localeOf[language],
+  vary: 'accept-language',
+});

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode, ErrorResponse } from '@subah/contract/errors';
+import { apiRequests } from '@subah/messages/api-requests';
+import { type Message, textIn } from '@subah/messages/message';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notACursor } from '../database/cursor.ts';
 import { isDatabaseUnavailable, isDiskFull, isInvalidValue } from '../database/database.ts';
+import { languageHeaders, languageOf } from './choose-language.ts';
 import { logRefusal } from './log-refusals.ts';
 import { Problem } from './problem.ts';
 
@@ -13,9 +16,9 @@ export const sendFrameworkError = (error: FastifyError, request: FastifyRequest,
   void sendProblem(request, reply, toProblem(error, request));
 };
 
-const CLIENT_ERRORS: Record<string, [ErrorCode, string]> = {
-  HPE_HEADER_OVERFLOW: ['HEADERS_TOO_LARGE', 'The address or the headers of the request are too long.'],
-  ERR_HTTP_REQUEST_TIMEOUT: ['REQUEST_TIMEOUT', 'The request took too long.'],
+const CLIENT_ERRORS: Record<string, [ErrorCode, Message]> = {
+  HPE_HEADER_OVERFLOW: ['HEADERS_TOO_LARGE', apiRequests.headersTooLong],
+  ERR_HTTP_REQUEST_TIMEOUT: ['REQUEST_TIMEOUT', apiRequests.timeout],
 };
 
 /** For requests that the HTTP parser refuses, before there is a request object. */
@@ -26,7 +29,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
     return;
   }
   const { code, message, status } = new Problem(
-    ...(CLIENT_ERRORS[error.code ?? ''] ?? (['VALIDATION', 'The request is not valid HTTP.'] as const)),
+    ...(CLIENT_ERRORS[error.code ?? ''] ?? (['VALIDATION', apiRequests.notHttp] as const)),
   );
   const body: ErrorResponse = { error: message, message, code, requestId: randomUUID() };
   const json = JSON.stringify(body);
@@ -53,27 +56,31 @@ export function handleErrors(app: FastifyInstance, { onDiskFull, authSecret }: E
 }
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
+  const language = languageOf(request);
+  const message = textIn(language, problem.text);
+  const fields =
+    problem.fields && Object.entries(problem.fields).map(([field, text]) => [field, textIn(language, text)] as const);
   const body: ErrorResponse = {
-    error: problem.message,
-    message: problem.message,
+    error: message,
+    message,
     code: problem.code,
-    ...(problem.fields ? { fields: problem.fields } : {}),
+    ...(fields ? { fields: Object.fromEntries(fields) } : {}),
     ...(problem.details ? { details: problem.details } : {}),
     requestId: request.id,
   };
   return reply
     .code(problem.status)
     .headers(problem.headers)
-    .header('cache-control', 'no-store')
+    .headers({ 'cache-control': 'no-store', ...languageHeaders(language) })
     .send({ ...body, ...problem.body });
 }
 
-const FASTIFY_CODES: Record<string, [ErrorCode, string]> = {
-  FST_ERR_BAD_URL: ['VALIDATION', 'The address is not valid.'],
-  FST_ERR_CTP_BODY_TOO_LARGE: ['PAYLOAD_TOO_LARGE', 'The request is too large.'],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['UNSUPPORTED_MEDIA', 'This content type is not supported.'],
-  FST_ERR_CTP_INVALID_JSON_BODY: ['VALIDATION', 'The request body is not valid JSON.'],
-  FST_ERR_CTP_EMPTY_JSON_BODY: ['VALIDATION', 'The request body is empty.'],
+const FASTIFY_CODES: Record<string, [ErrorCode, Message]> = {
+  FST_ERR_BAD_URL: ['VALIDATION', apiRequests.badAddress],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['PAYLOAD_TOO_LARGE', apiRequests.tooLarge],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['UNSUPPORTED_MEDIA', apiRequests.contentType],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['VALIDATION', apiRequests.notJson],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['VALIDATION', apiRequests.emptyBody],
 };
 
 function toProblem(error: FastifyError, { query }: FastifyRequest): Problem {
@@ -81,17 +88,17 @@ function toProblem(error: FastifyError, { query }: FastifyRequest): Problem {
   if (isInvalidValue(error)) {
     // A cursor carries a column value that only the database can validate.
     if ((query as { cursor?: unknown } | undefined)?.cursor !== undefined) return notACursor();
-    return new Problem('VALIDATION', 'A value of the request is out of range.');
+    return new Problem('VALIDATION', apiRequests.outOfRange);
   }
   const fastifyProblem = FASTIFY_CODES[error.code];
   if (fastifyProblem) return new Problem(...fastifyProblem);
   if (isDatabaseUnavailable(error) || isDiskFull(error)) {
-    return new Problem('UNAVAILABLE', 'The shop is busy. Please try again in a moment.', {
+    return new Problem('UNAVAILABLE', apiRequests.busy, {
       headers: { 'retry-after': isDiskFull(error) ? '60' : '2' },
     });
   }
   if (error.statusCode !== undefined && error.statusCode < 500) {
-    return new Problem('VALIDATION', 'The request is not valid.');
+    return new Problem('VALIDATION', apiRequests.notValid);
   }
-  return new Problem('INTERNAL', 'Something went wrong. Please try again.');
+  return new Problem('INTERNAL', apiRequests.internal);
 }

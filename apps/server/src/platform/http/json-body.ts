@@ -1,3 +1,4 @@
+import { apiRequests } from '@subah/messages/api-requests';
 import type { FastifyInstance } from 'fastify';
 import { fieldProblem, type Problem } from './problem.ts';
 
@@ -13,5 +14,5 @@ export function parseJsonBodies(app: FastifyInstance): void {
 }
 
 function notJson(): Problem {
-  return fieldProblem('body', 'The request body is not valid JSON.');
+  return fieldProblem('body', apiRequests.notJson);
 }

@@ -1,5 +1,6 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FileField } from '@subah/contract/endpoint';
+import { apiRequests } from '@subah/messages/api-requests';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fieldProblem, Problem } from './problem.ts';
 
@@ -57,7 +58,7 @@ function addFile(
   const field = expected[name];
   const received = files[name];
   if (!field || !received) {
-    throw fieldProblem(name, 'No file is expected here.');
+    throw fieldProblem(name, apiRequests.noFileExpected);
   }
   if (bytes.length > field.maxBytes) {
     throw new Problem('PAYLOAD_TOO_LARGE', field.tooLarge, { fields: { [name]: field.tooLarge } });
@@ -72,5 +73,5 @@ function toProblem(error: unknown, expected: Readonly<Record<string, FileField>>
     const [[name, field] = []] = Object.entries(expected);
     if (name && field) return fieldProblem(name, field.tooMany);
   }
-  return fieldProblem('body', 'The form could not be read.');
+  return fieldProblem('body', apiRequests.formUnreadable);
 }

@@ -1,9 +1,12 @@
 import { ERROR_STATUS, type ErrorCode } from '@subah/contract/errors';
+import { type NotFoundThing, notFoundMessages } from '@subah/messages/api-not-found';
+import { type Text, textIn } from '@subah/messages/message';
 
-/** An expected failure. Thrown from anywhere, it becomes the JSON error response; `message` is shown to people. */
+/** An expected failure. Thrown from anywhere, it becomes the JSON error response; `text` is shown to people. */
 export class Problem extends Error {
   readonly code: ErrorCode;
-  readonly fields: Record<string, string> | undefined;
+  readonly text: Text;
+  readonly fields: Record<string, Text> | undefined;
   readonly headers: Record<string, string>;
   readonly details: Record<string, unknown> | undefined;
   /** Documented keys that the response carries beside the error. */
@@ -11,16 +14,18 @@ export class Problem extends Error {
 
   constructor(
     code: ErrorCode,
-    message: string,
+    text: Text,
     more: {
-      fields?: Record<string, string>;
+      fields?: Record<string, Text>;
       headers?: Record<string, string>;
       details?: Record<string, unknown>;
       body?: object;
     } = {},
   ) {
-    super(message);
+    // Logs and staff read English.
+    super(textIn('en', text));
     this.code = code;
+    this.text = text;
     this.fields = more.fields;
     this.headers = more.headers ?? {};
     this.details = more.details;
@@ -33,8 +38,8 @@ export class Problem extends Error {
 }
 
 /** One field of the input is wrong. */
-export const fieldProblem = (field: string, message: string, code: ErrorCode = 'VALIDATION'): Problem =>
-  new Problem(code, message, { fields: { [field]: message } });
+export const fieldProblem = (field: string, text: Text, code: ErrorCode = 'VALIDATION'): Problem =>
+  new Problem(code, text, { fields: { [field]: text } });
 
-/** Also for what belongs to another customer, so that ids cannot be probed. `noun` begins the message: 'Order'. */
-export const notFound = (noun: string): Problem => new Problem('NOT_FOUND', `${noun} not found`);
+/** Also for what belongs to another customer, so that ids cannot be probed. */
+export const notFound = (thing: NotFoundThing): Problem => new Problem('NOT_FOUND', notFoundMessages[thing]);

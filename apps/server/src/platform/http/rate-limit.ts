@@ -1,3 +1,5 @@
+import { apiRequests } from '@subah/messages/api-requests';
+import { fill } from '@subah/messages/message';
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../database/database.ts';
 import { Problem } from './problem.ts';
@@ -93,12 +95,7 @@ export const visitorLimit = (action: string, ip: string): Limit => ({
 
 function rateLimited(until: Date, now: Date): Problem {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
-  return new Problem('RATE_LIMITED', `Too many tries. Please wait ${inWords(seconds)} and try again.`, {
+  return new Problem('RATE_LIMITED', fill(apiRequests.tooManyTries, { seconds }), {
     headers: { 'retry-after': String(seconds) },
   });
-}
-
-function inWords(seconds: number): string {
-  if (seconds < 120) return seconds === 1 ? '1 second' : `${seconds} seconds`;
-  return `${Math.ceil(seconds / 60)} minutes`;
 }

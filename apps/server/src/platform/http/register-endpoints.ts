@@ -1,11 +1,15 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
 import type { Endpoint, FileResponse } from '@subah/contract/endpoint';
 import { endpoints } from '@subah/contract/endpoints';
+import { apiRequests } from '@subah/messages/api-requests';
+import type { Message, MessageWith } from '@subah/messages/message';
+import { translate } from '@subah/messages/translate';
 import { mayCall } from '@subah/rules/accounts/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import { sendCached } from '../cache/send-cached-response.ts';
-import type { HandlerInput, Handlers } from './handler-types.ts';
+import { languageHeaders, languageOf } from './choose-language.ts';
+import type { HandlerInput, Handlers, Translate } from './handler-types.ts';
 import { acceptMultipart, parseMultipart } from './parse-multipart.ts';
 import { Problem } from './problem.ts';
 import { validateInput } from './validate-input.ts';
@@ -43,26 +47,31 @@ function registerEach(
     const [method, path] = call.split(' ') as [string, string];
     const handle = handlers[call] as AnyHandler;
 
-    const respond = async (request: FastifyRequest): Promise<object> => {
+    const respond = async (request: FastifyRequest, t: Translate): Promise<object> => {
       const caller =
         definition.audience === 'any' && !request.headers.authorization ? undefined : await identify(request);
       if (caller) request.userId = caller.user.id;
       const user = permitCaller(definition, caller);
       if (!mayCall(user?.role, definition.audience)) {
         throw user
-          ? new Problem('FORBIDDEN', 'You may not do this.')
-          : new Problem('UNAUTHENTICATED', definition.signInMessage ?? 'User not Logged in');
+          ? new Problem('FORBIDDEN', apiRequests.forbidden)
+          : new Problem('UNAUTHENTICATED', definition.signInMessage ?? apiRequests.notSignedIn);
       }
       const form = definition.files ? await parseMultipart(request, definition.files) : undefined;
       const input = validateInput(definition, request, form?.fields ?? request.body);
-      const result = await handle({ ...input, files: form?.files, user, request } as unknown as HandlerInput<never>);
+      const result = await handle({ ...input, files: form?.files, user, request, t } as unknown as HandlerInput<never>);
       if (checkResponses) definition.response.parse(result);
       return result;
     };
 
     const answerUncached = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       reply.header('cache-control', 'no-store');
-      const result = await respond(request);
+      const language = languageOf(request);
+      const t: Translate = <Values>(message: Message | MessageWith<Values>, values?: Values): string => {
+        reply.headers(languageHeaders(language));
+        return translate(language, message as MessageWith<Values>, values as Values);
+      };
+      const result = await respond(request, t);
       return definition.responseType ? sendFile(reply, definition.responseType, result as FileResponse) : result;
     };
 
@@ -80,18 +89,22 @@ function registerEach(
                     'content-type': 'application/json; charset=utf-8',
                     'cache-control': 'public, max-age=0, must-revalidate',
                   },
-                  body: JSON.stringify(await respond(request)),
+                  body: JSON.stringify(await respond(request, refuseTranslation)),
                 }))
         : answerUncached,
     });
   }
 }
 
+const refuseTranslation: Translate = () => {
+  throw new Error('a cached response must not depend on the language');
+};
+
 /** Staff who must set up the second step of sign-in are visitors in public calls and refused in all others but its set-up. */
 function permitCaller({ audience, beforeTwoStep }: Endpoint, caller: Caller | undefined): SessionUser | undefined {
   if (!caller?.mustSetUpTwoStep || beforeTwoStep) return caller?.user;
   if (audience === 'any') return undefined;
-  throw new Problem('TWO_STEP_NOT_SET_UP', 'Please set up two-step sign-in first.');
+  throw new Problem('TWO_STEP_NOT_SET_UP', apiRequests.setUpTwoStep);
 }
 
 /** The console's lists read public calls too and must show a change at once, before the cache hears of it. */

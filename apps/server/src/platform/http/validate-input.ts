@@ -1,32 +1,35 @@
 import type { Endpoint } from '@subah/contract/endpoint';
-import { describeIssue } from '@subah/contract/input-messages';
+import { parseIn } from '@subah/contract/input-messages';
+import { apiRequests } from '@subah/messages/api-requests';
+import type { Text } from '@subah/messages/message';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { languageOf } from './choose-language.ts';
 import { Problem } from './problem.ts';
 
-const UNSTORABLE = 'This text has a character that cannot be stored.';
 const MAX_DEPTH = 20;
 
 type Input = { params: unknown; query: unknown; body: unknown };
 
 /** Validates params, query and body by their schemas and reports all invalid fields at once. */
 export function validateInput(definition: Endpoint, request: FastifyRequest, body: unknown): Input {
+  const language = languageOf(request);
   // Without a prototype: a field may be called `__proto__`.
-  const fields: Record<string, string> = Object.create(null);
+  const fields: Record<string, Text> = Object.create(null);
   const hasUnstorableText = (value: unknown): boolean => {
     const path = findUnstorableText(value);
-    if (path !== undefined) fields[path || 'body'] ??= UNSTORABLE;
+    if (path !== undefined) fields[path || 'body'] ??= apiRequests.unstorable;
     return path !== undefined;
   };
   const validate = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) return undefined;
     if (hasUnstorableText(value)) return undefined;
-    const parsed = schema.safeParse(value, { error: describeIssue });
+    const parsed = parseIn(language, schema, value);
     if (parsed.success) {
       // Again, because a form field may hold JSON with escaped characters.
       return hasUnstorableText(parsed.data) ? undefined : parsed.data;
     }
-    for (const issue of parsed.error.issues) {
+    for (const issue of parsed.issues) {
       const { path, message } = mostSpecific(issue);
       fields[path.length === 0 ? 'body' : path.join('.')] ??= message;
     }

@@ -1,16 +1,20 @@
+import { type Language, localeOf } from '@subah/messages/language';
+import { mailLayout } from '@subah/messages/mail-layout';
+import { translate } from '@subah/messages/translate';
 import { escapeHtml } from '../text/escape-html.ts';
 
-export type MailContent = {
-  to: string;
+/** The texts of a mail in its language. */
+export type MailTexts = {
+  language: Language;
   subject: string;
   heading: string;
   paragraphs: string[];
   /** Shown large, for copying. */
-  code?: string;
+  code: string | undefined;
   /** A button; `url` is absolute. */
-  action?: { label: string; url: string };
+  action: { label: string; url: string } | undefined;
   /** Rows of label and value. */
-  table?: [string, string][];
+  table: [string, string][];
 };
 
 // Mail clients support little more than tables and style attributes. No remote images: clients block them, and loading one
@@ -19,9 +23,9 @@ const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const INK = '#14231a';
 const QUIET = '#4b5d52';
 
-export function mailHtml({ subject, heading, paragraphs, code, action, table = [] }: MailContent): string {
+export function mailHtml({ language, subject, heading, paragraphs, code, action, table }: MailTexts): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${localeOf[language]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -29,7 +33,7 @@ export function mailHtml({ subject, heading, paragraphs, code, action, table = [
 <title>${escapeHtml(subject)}</title>
 </head>
 <body style="margin:0;padding:0;background:#f7f4ec;${FONT}">
-${preheader(code ? `${code} is your code. ${paragraphs[0] ?? ''}` : (paragraphs[0] ?? heading))}
+${preheader(code ? `${translate(language, mailLayout.codePreview, { code })} ${paragraphs[0] ?? ''}` : (paragraphs[0] ?? heading))}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f7f4ec">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
@@ -43,7 +47,7 @@ ${paragraphs.map((text) => `<p style="margin:0 0 14px">${escapeHtml(text)}</p>`)
 ${table.length > 0 ? rows(table) : ''}
 ${action ? button(action) : ''}
 </td></tr>
-<tr><td style="padding:16px 4px;font-size:13px;line-height:20px;color:${QUIET};${FONT}">Subah, home delivery in Mandideep and Bhopal</td></tr>
+<tr><td style="padding:16px 4px;font-size:13px;line-height:20px;color:${QUIET};${FONT}">${escapeHtml(translate(language, mailLayout.footer))}</td></tr>
 </table>
 </td></tr>
 </table>

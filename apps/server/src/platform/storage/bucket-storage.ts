@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { apiRequests } from '@subah/messages/api-requests';
 import { AwsClient } from 'aws4fetch';
 import { Problem } from '../http/problem.ts';
 import type { Bucket } from './bucket-url.ts';
@@ -94,7 +95,7 @@ const errorCodeOf = (body: Buffer): string => /<Code>(\w{1,60})<\/Code>/.exec(bo
 
 /** `detail` goes to the log as the cause. It must contain neither the key of the file nor the credentials. */
 function unavailable(detail: string): Problem {
-  const problem = new Problem('UNAVAILABLE', 'Files cannot be reached just now. Please try again.', {
+  const problem = new Problem('UNAVAILABLE', apiRequests.filesAway, {
     headers: { 'retry-after': '5' },
   });
   problem.cause = new Error(detail);

@@ -1,4 +1,6 @@
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '@subah/contract/picture';
+import { apiRequests } from '@subah/messages/api-requests';
+import type { Text } from '@subah/messages/message';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { isDiskFull } from '../database/database.ts';
@@ -68,12 +70,12 @@ const MAX_PIXELS = 50_000_000;
 
 /**
  * Re-encodes an uploaded picture, which strips metadata (GPS position) and embedded scripts. The type is detected from the
- * bytes. On failure throws a problem of `field` with `message`.
+ * bytes. On failure throws a problem of `field` with `text`.
  */
 export async function acceptPicture(
   bytes: Buffer,
   field: string,
-  message = 'Only JPG, PNG, WEBP allowed.',
+  text: Text = apiRequests.pictureType,
 ): Promise<Buffer> {
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS });
@@ -85,14 +87,14 @@ export async function acceptPicture(
       .webp({ quality: 88, effort: 3 })
       .toBuffer();
   } catch {
-    throw fieldProblem(field, message);
+    throw fieldProblem(field, text);
   }
 }
 
 export function servePictures(app: FastifyInstance, pictures: Pictures): void {
   app.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
     const picture = await pictures.readSize(request.params['*']);
-    if (!picture) throw notFound('Picture');
+    if (!picture) throw notFound('picture');
     return reply
       .type(`image/${picture.format}`)
       .header('cache-control', `public, max-age=${ONE_WEEK_SECONDS}`)

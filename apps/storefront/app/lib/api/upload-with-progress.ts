@@ -1,5 +1,6 @@
 import { ApiError, type ResponseBody } from '@subah/contract/client/api-client';
 import type { Call } from '@subah/contract/endpoints';
+import { SITE_LANGUAGE } from '@subah/messages/language';
 import { tokens } from '../session/session.ts';
 import { renewSession } from './browser-api.ts';
 
@@ -32,6 +33,7 @@ function attempt(path: string, { form, onProgress }: Upload): Promise<Reply> {
     request.timeout = TIMEOUT_MS;
     request.responseType = 'json';
     request.setRequestHeader('Accept', 'application/json');
+    request.setRequestHeader('Accept-Language', SITE_LANGUAGE);
     const token = tokens.token();
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {

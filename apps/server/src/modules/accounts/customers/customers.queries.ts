@@ -1,3 +1,4 @@
+import type { Language } from '@subah/messages/language';
 import type { Role } from '@subah/rules/accounts/roles';
 import { and, eq, ilike, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -35,10 +36,24 @@ export async function findCustomers(db: Db | Tx, ids: readonly string[]): Promis
 export const findCustomer = async (db: Db | Tx, id: string): Promise<Customer | undefined> =>
   (await findCustomers(db, [id])).get(id);
 
-/** The address for mails to this customer; undefined when the account is deleted. */
-export async function findEmail(db: Db | Tx, userId: string): Promise<string | undefined> {
-  const customer = await findCustomer(db, userId);
-  return customer?.isDeleted === false ? customer.email : undefined;
+export type MailRecipient = { to: string; name: string; language: Language };
+
+/** For mails to this customer; undefined when the account is deleted. */
+export async function findMailRecipient(db: Db | Tx, userId: string): Promise<MailRecipient | undefined> {
+  const [row] = await db
+    .select({ to: users.email, name: users.name, language: users.language })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+  return row;
+}
+
+/** By id, for mails to many customers. */
+export async function findLanguages(db: Db | Tx, ids: readonly string[]): Promise<Map<string, Language>> {
+  const rows = await db
+    .select({ id: users.id, language: users.language })
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]));
+  return new Map(rows.map(({ id, language }) => [id, language]));
 }
 
 /** Condition on a column that refers to accounts: the account is not deleted. */

@@ -14,7 +14,7 @@ export async function signOutUser(
   record: RecordChange,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    if (!(await lockAccount(tx, userId))) throw notFound('Account');
+    if (!(await lockAccount(tx, userId))) throw notFound('account');
     await endSessions(tx, userId);
     await record(tx, { actorId: actor.id, action: 'sign out', subject: 'account', subjectId: userId });
   });

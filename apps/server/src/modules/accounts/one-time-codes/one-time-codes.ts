@@ -1,4 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { accountRefusals } from '@subah/messages/api-accounts';
 import { CODE_DIGITS, CODE_MINUTES, CODE_TRIES } from '@subah/rules/accounts/one-time-code';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
@@ -9,8 +10,7 @@ import { type CodePurpose, oneTimeCodes } from '../accounts.tables.ts';
 type CodeKey = { userId: string; purpose: CodePurpose };
 
 /** One error for a wrong, used, expired or missing code, so that registered emails cannot be enumerated. */
-export const wrongCode = (): Problem =>
-  fieldProblem('otp', 'This OTP is wrong or has expired. Please check the email, or ask for a new one.', 'WRONG_OTP');
+export const wrongCode = (): Problem => fieldProblem('otp', accountRefusals.wrongOtp, 'WRONG_OTP');
 
 /**
  * Keyed, because a plain hash of six digits could be reversed from a copy of the table. A slow hash is not needed with five

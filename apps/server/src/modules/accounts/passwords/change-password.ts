@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { passwordChangedMail } from '../account-mails.ts';
-import { setPassword } from '../accounts.queries.ts';
+import { findLanguage, setPassword } from '../accounts.queries.ts';
 import { endSessions } from '../sessions/session.queries.ts';
 import { confirmPassword, wrongPassword } from './confirm-password.ts';
 import { hashPassword } from './passwords.ts';
@@ -22,6 +22,9 @@ export async function changePassword(
   await inTransaction(deps.db, async (tx) => {
     if (!(await setPassword(tx, user.id, passwordHash, oldHash))) throw wrongPassword('currentPassword');
     await endSessions(tx, user.id, sessionId);
-    await queueMail(tx, passwordChangedMail(user, deps.settings.publicUrl));
+    await queueMail(
+      tx,
+      passwordChangedMail({ ...user, language: await findLanguage(tx, user.id) }, deps.settings.publicUrl),
+    );
   });
 }

@@ -1,3 +1,4 @@
+import { accountRefusals } from '@subah/messages/api-accounts';
 import { fieldProblem, type Problem } from '../../../platform/http/problem.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { findPasswordHash } from '../accounts.queries.ts';
@@ -22,4 +23,4 @@ export async function confirmPassword(
 
 /** Not a 401, because the session is valid. */
 export const wrongPassword = (field: string): Problem =>
-  fieldProblem(field, 'This is not your current password.', 'WRONG_PASSWORD');
+  fieldProblem(field, accountRefusals.wrongPassword, 'WRONG_PASSWORD');

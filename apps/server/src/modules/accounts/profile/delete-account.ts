@@ -1,4 +1,5 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
+import { accountRefusals } from '@subah/messages/api-accounts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
@@ -6,6 +7,7 @@ import { queueMail } from '../../../platform/mail/mail.ts';
 import type { PersonalData } from '../../../platform/personal-data.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { accountDeletedMail } from '../account-mails.ts';
+import { findLanguage } from '../accounts.queries.ts';
 import { lockOpenAccount } from '../lock-account.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
 import { endSessions } from '../sessions/session.queries.ts';
@@ -21,7 +23,7 @@ export async function deleteAccount(
   await confirmPassword(deps, user.id, password, 'password');
   await inTransaction(deps.db, async (tx) => {
     if (user.role === 'admin' && (await countOtherAdmins(tx, user.id)) === 0) {
-      throw new Problem('LAST_ADMIN', 'The last admin cannot be deleted. Make somebody else an admin first.');
+      throw new Problem('LAST_ADMIN', accountRefusals.lastAdmin);
     }
     await lockOpenAccount(tx, user.id);
     const photo = await lockPhoto(tx, user.id);
@@ -30,6 +32,6 @@ export async function deleteAccount(
     await anonymise(tx, user.id, now);
     await endSessions(tx, user.id);
     if (photo) await addJob(tx, 'accounts:delete-photo', { key: photo });
-    await queueMail(tx, accountDeletedMail(user));
+    await queueMail(tx, accountDeletedMail({ ...user, language: await findLanguage(tx, user.id) }));
   });
 }

@@ -34,6 +34,7 @@ export async function lockProfile(tx: Tx, userId: string) {
       name: users.name,
       email: users.email,
       mobile: users.mobile,
+      language: users.language,
       photo: users.photo,
       passwordHash: users.passwordHash,
     })

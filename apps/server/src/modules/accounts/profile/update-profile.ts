@@ -1,4 +1,6 @@
 import type { ProfileUpdate, SessionUser } from '@subah/contract/accounts/accounts';
+import { accountInputs, accountRefusals } from '@subah/messages/api-accounts';
+import { apiRequests } from '@subah/messages/api-requests';
 import { isBirthDate } from '@subah/rules/accounts/profile';
 import { inTransaction, type Tx, violatesConstraint } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
@@ -23,7 +25,7 @@ export async function updateProfile(
   file: Buffer | undefined,
 ): Promise<void> {
   if (fields.dateOfBirth && !isBirthDate(fields.dateOfBirth, deps.clock())) {
-    throw fieldProblem('dateOfBirth', 'Enter a real date in the past.');
+    throw fieldProblem('dateOfBirth', accountInputs.birthDate);
   }
   const change: ProfileChange = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const isNewMobile = change.mobile !== undefined && change.mobile !== user.mobile;
@@ -51,14 +53,14 @@ async function applyChange(
   { userId, change, confirmedHash }: ConfirmedChange,
 ): Promise<void> {
   const before = await lockProfile(tx, userId);
-  if (!before) throw new Problem('UNAUTHENTICATED', 'Please sign in again.');
+  if (!before) throw new Problem('UNAUTHENTICATED', apiRequests.signInAgain);
   if (change.mobile && change.mobile !== before.mobile) {
     // The mobile or the password may have changed since the check before the lock.
     if (confirmedHash !== before.passwordHash) throw passwordRequired();
     const owners = await findRegistered(tx, { mobile: change.mobile, email: '' });
     if (owners.length === 0) await deleteUnverified(tx, { mobile: change.mobile });
-    const { name, email, mobile: from } = before;
-    await queueMail(tx, mobileChangedMail({ name, email, from, to: change.mobile }, settings.publicUrl));
+    const { name, email, language, mobile: from } = before;
+    await queueMail(tx, mobileChangedMail({ name, email, language, from, to: change.mobile }, settings.publicUrl));
   }
   if (Object.keys(change).length > 0) await updateProfileRow(tx, userId, change);
   if (before.photo && 'photo' in change) await addJob(tx, 'accounts:delete-photo', { key: before.photo });
@@ -71,7 +73,6 @@ async function storePhoto({ pictures }: AccountDeps, file: Buffer): Promise<stri
   return key;
 }
 
-const mobileTaken = () => fieldProblem('mobile', 'This mobile number is already registered.', 'MOBILE_TAKEN');
+const mobileTaken = () => fieldProblem('mobile', accountRefusals.newMobileTaken, 'MOBILE_TAKEN');
 
-const passwordRequired = () =>
-  fieldProblem('password', 'Enter your password to change your mobile number.', 'PASSWORD_REQUIRED');
+const passwordRequired = () => fieldProblem('password', accountRefusals.passwordForMobile, 'PASSWORD_REQUIRED');

@@ -1,3 +1,4 @@
+import { apiRequests } from '@subah/messages/api-requests';
 import { inTransaction, type Tx } from '../../../platform/database/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { AccountDeps } from '../account-deps.ts';
@@ -35,7 +36,7 @@ export async function refreshSession(deps: AccountDeps, refreshToken: string): P
     await endSessionOfToken(tx, tokenHash);
     return undefined;
   });
-  if (!session) throw new Problem('UNAUTHENTICATED', 'Please sign in again.');
+  if (!session) throw new Problem('UNAUTHENTICATED', apiRequests.signInAgain);
   return session;
 }
 

@@ -1,3 +1,4 @@
+import { accountRefusals } from '@subah/messages/api-accounts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { AccountDeps } from '../account-deps.ts';
@@ -28,16 +29,16 @@ export async function signIn(deps: AccountDeps, { mobile, password, ip }: SignIn
   });
 }
 
-const wrongCredentials = () => new Problem('WRONG_CREDENTIALS', 'Please enter correct credentials.');
+const wrongCredentials = () => new Problem('WRONG_CREDENTIALS', accountRefusals.wrongCredentials);
 
 type Account = { email: string; verifiedAt: Date | null; isDemo: boolean };
 
 function checkMaySignIn({ settings }: Pick<AccountDeps, 'settings'>, { email, verifiedAt, isDemo }: Account): void {
   if (isDemo && !settings.isLocalOnly) {
-    throw new Problem('DEMO_SIGN_IN_REFUSED', 'Demo accounts sign in on this machine only.');
+    throw new Problem('DEMO_SIGN_IN_REFUSED', accountRefusals.demoAccount);
   }
   if (!verifiedAt) {
     // The page continues to the OTP form with this email; the password was right, so it may be revealed.
-    throw new Problem('EMAIL_NOT_VERIFIED', 'Please verify your email first.', { fields: { email } });
+    throw new Problem('EMAIL_NOT_VERIFIED', accountRefusals.verifyEmailFirst, { fields: { email } });
   }
 }

@@ -226,13 +226,15 @@ test('accepts names in any script and strips invisible characters', async () => 
   expect((await findUser(asha.email))?.name).toBe('आशा राव');
 });
 
-test('takes the language of the account from the browser', async () => {
+test('takes the language of the account and of its first mail from the browser', async () => {
   const signUpWith = async (language: string) => {
     const input = signUpInput();
     await shop.send('POST', '/api/signup', { body: input, headers: { 'accept-language': language } });
     return (await findUser(input.email))?.language;
   };
   expect(await signUpWith('hi-IN,en;q=0.8')).toBe('hi');
+  const [mail] = await mailsTo(shop, `asha${signUpCount}@example.com`);
+  expect(mail?.subject).toMatch(/^\d{6} आपका सुबह OTP है$/);
   expect(await signUpWith('en-IN,hi;q=0.8')).toBe('en');
 });
 

@@ -1,5 +1,8 @@
 import type { SignUp } from '@subah/contract/accounts/accounts';
+import { accountRefusals } from '@subah/messages/api-accounts';
+import { apiRequests } from '@subah/messages/api-requests';
 import type { Language } from '@subah/messages/language';
+import type { Message } from '@subah/messages/message';
 import { FIRST_WAIT_SECONDS } from '@subah/rules/accounts/one-time-code';
 import { sql } from 'drizzle-orm';
 import { inTransaction, type Tx } from '../../../platform/database/database.ts';
@@ -58,18 +61,18 @@ async function replaceUnverified(tx: Tx, account: Account): Promise<string> {
     const id = newId();
     if (await insertAccount(tx, { ...account, id, referralCode: newReferralCode() })) return id;
   }
-  throw new Problem('UNAVAILABLE', 'The shop is busy. Please try again in a moment.');
+  throw new Problem('UNAVAILABLE', apiRequests.busy);
 }
 
 type Identity = { email: string; mobile: string };
 
 function refuseRegistered(input: Identity, taken: Identity[]): void {
-  const fields: Record<string, string> = {};
+  const fields: Record<string, Message> = {};
   if (taken.some(({ email }) => email === input.email)) {
-    fields.email = 'This email is already registered. Please sign in.';
+    fields.email = accountRefusals.emailTaken;
   }
   if (taken.some(({ mobile }) => mobile === input.mobile)) {
-    fields.mobile = 'This mobile number is already registered. Please sign in.';
+    fields.mobile = accountRefusals.mobileTaken;
   }
   const [message] = Object.values(fields);
   if (message) throw new Problem(fields.email ? 'EMAIL_TAKEN' : 'MOBILE_TAKEN', message, { fields });

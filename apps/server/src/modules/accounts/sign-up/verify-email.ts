@@ -3,7 +3,7 @@ import { newId } from '../../../platform/database/new-id.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { welcomeMail } from '../account-mails.ts';
-import { findByEmail, markVerified } from '../accounts.queries.ts';
+import { findByEmail, findLanguage, markVerified } from '../accounts.queries.ts';
 import { checkCode, spendCode, wrongCode } from '../one-time-codes/one-time-codes.ts';
 import { clearAfterSuccess, codeAttemptLimits, countAttempts } from '../rate-limits.ts';
 import { openSession } from '../sessions/open-session.ts';
@@ -21,7 +21,7 @@ export async function verifyEmail(deps: AccountDeps, { email, otp, ip }: VerifyE
     await spendCode(tx, codeKey, codeHash);
     const user = await markVerified(tx, codeKey.userId, deps.clock());
     if (!user) throw wrongCode();
-    await queueMail(tx, welcomeMail(user, deps.settings.publicUrl));
+    await queueMail(tx, welcomeMail({ ...user, language: await findLanguage(tx, user.id) }, deps.settings.publicUrl));
     return { ...(await openSession(deps, tx, user)), user };
   });
   await clearAfterSuccess(deps, [limits.email], limits.network);

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { accountRefusals } from '@subah/messages/api-accounts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { isId } from '../../../platform/database/new-id.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -23,7 +24,7 @@ export function twoStepRequired(
 ): Problem {
   const expiresAtMs = clock().getTime() + CHALLENGE_MINUTES * 60_000;
   const challenge = `${account.id}.${expiresAtMs}.${signChallenge(settings.authSecret, account, expiresAtMs)}`;
-  return new Problem('TWO_STEP_REQUIRED', 'Enter the 6-digit code from your authenticator app.', {
+  return new Problem('TWO_STEP_REQUIRED', accountRefusals.enterTwoStepCode, {
     details: { challenge },
   });
 }
@@ -63,4 +64,4 @@ async function readChallenge({ db, settings, clock }: AccountDeps, challenge: st
   return { id, passwordHash };
 }
 
-const challengeExpired = () => new Problem('TWO_STEP_EXPIRED', 'That took too long. Please sign in again.');
+const challengeExpired = () => new Problem('TWO_STEP_EXPIRED', accountRefusals.twoStepExpired);

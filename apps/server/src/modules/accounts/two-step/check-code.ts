@@ -1,3 +1,4 @@
+import { accountRefusals } from '@subah/messages/api-accounts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { fieldProblem, type Problem } from '../../../platform/http/problem.ts';
 import type { AccountDeps } from '../account-deps.ts';
@@ -15,12 +16,7 @@ export type CheckedCode = {
 type CodeInput = { userId: string; code: string; ip: string };
 
 /** One error for a wrong and for a used code. */
-export const wrongCode = (): Problem =>
-  fieldProblem(
-    'code',
-    'This code is wrong or was used before. Please wait for the next code in your app.',
-    'WRONG_TWO_STEP_CODE',
-  );
+export const wrongCode = (): Problem => fieldProblem('code', accountRefusals.wrongTwoStepCode, 'WRONG_TWO_STEP_CODE');
 
 /** Counts the attempt, then checks a code of the authenticator app or a recovery code. */
 export async function checkCode(deps: AccountDeps, { userId, code, ip }: CodeInput): Promise<CheckedCode> {

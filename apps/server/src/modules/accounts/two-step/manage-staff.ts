@@ -29,7 +29,7 @@ export async function resetTwoStep(
   await confirmPassword(deps, actor.id, password, 'password');
   await inTransaction(deps.db, async (tx) => {
     const account = await findStaffAccount(tx, staffId);
-    if (!account) throw notFound('Staff account');
+    if (!account) throw notFound('staffAccount');
     if (!(await deleteTwoStep(tx, staffId))) throw notOn();
     await endSessions(tx, staffId);
     await record(tx, { actorId: actor.id, action: 'reset', subject: 'two-step', subjectId: staffId });

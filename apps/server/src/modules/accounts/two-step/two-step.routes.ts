@@ -1,5 +1,6 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
 import type { twoStepEndpoints } from '@subah/contract/accounts/two-step';
+import { accountAnswers } from '@subah/messages/api-accounts';
 import type { FastifyRequest } from 'fastify';
 import type { Handlers } from '../../../platform/http/handler-types.ts';
 import type { AccountDeps } from '../account-deps.ts';
@@ -20,9 +21,9 @@ export const twoStepRoutes = (
     ip: request.ip,
   });
   return {
-    'POST login/two-step': async ({ body, request }) => ({
+    'POST login/two-step': async ({ body, request, t }) => ({
       data: logSignIn(request, await signInWithCode(deps, { ...body, ip: request.ip }, record)),
-      message: 'Signed in successfully!',
+      message: t(accountAnswers.signedIn),
     }),
     'GET two-step': async ({ user }) => ({
       data: {

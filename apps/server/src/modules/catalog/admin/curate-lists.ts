@@ -72,7 +72,7 @@ export async function removePopular(
       .delete(collectionProducts)
       .where(and(inArray(collectionProducts.collectionId, lists), inArray(collectionProducts.productId, productIds)))
       .returning({ productId: collectionProducts.productId });
-    if (removed.length === 0) throw notFound('Product');
+    if (removed.length === 0) throw notFound('product');
     await recordChange(tx, {
       actorId,
       action: 'unmap',
@@ -144,7 +144,7 @@ export async function removeFilterProduct({ db }: DbDeps, mapping: string, actor
     const { rowCount } = await tx
       .delete(collectionProducts)
       .where(and(eq(collectionProducts.collectionId, listId), eq(collectionProducts.productId, productId)));
-    if (!rowCount) throw notFound('Product');
+    if (!rowCount) throw notFound('product');
     await recordChange(tx, {
       actorId,
       action: 'unmap',
@@ -167,7 +167,7 @@ export async function deleteFilter(
       .from(collections)
       .where(and(eq(collections.id, id), eq(collections.kind, kind)))
       .for('update');
-    if (!before) throw notFound(kind === 'filter-category' ? 'Category' : 'Subcategory');
+    if (!before) throw notFound(kind === 'filter-category' ? 'category' : 'subcategory');
     const [child] = await tx
       .select({ name: collections.name })
       .from(collections)

@@ -69,7 +69,7 @@ export async function findImport(db: Db, id: string): Promise<ImportProgress> {
     })
     .from(importUploads)
     .where(eq(importUploads.id, id));
-  if (!row) throw notFound('Import');
+  if (!row) throw notFound('import');
   return row;
 }
 
@@ -79,7 +79,7 @@ export async function readImportErrors(
 ): Promise<Buffer<ArrayBuffer>> {
   await findImport(db, id);
   const bytes = await privateFiles.read(errorsKey(id));
-  if (!bytes) throw notFound('Error file');
+  if (!bytes) throw notFound('errorFile');
   return bytes;
 }
 

@@ -64,7 +64,7 @@ export async function listCategoriesForAdmin(db: Db, filter: CategoryFilter): Pr
 
 export async function findCategoryForAdmin(db: Db, id: string): Promise<AdminCategory> {
   const [row] = await selectCategories(db).where(eq(categories.id, id));
-  if (!row) throw notFound('Category');
+  if (!row) throw notFound('category');
   return toCategory(row);
 }
 
@@ -114,6 +114,6 @@ export async function listSubcategoriesForAdmin(db: Db, filter: CategoryFilter):
 
 export async function findSubcategoryForAdmin(db: Db, id: string): Promise<AdminSubcategory> {
   const [row] = await selectSubcategories(db).where(eq(subcategories.id, id));
-  if (!row) throw notFound('Subcategory');
+  if (!row) throw notFound('subcategory');
   return toSubcategory(row);
 }

@@ -122,6 +122,6 @@ export async function findForForm(db: Db, id: string): Promise<AdminProduct> {
     .select({ hasMrp: products.hasMrp, hsn: products.hsn, gstPercent: products.gstPercent })
     .from(products)
     .where(eq(products.id, id));
-  if (!row) throw notFound('Product');
+  if (!row) throw notFound('product');
   return { ...product, mrp: row.hasMrp ? product.mrp : null, hsn: row.hsn, gstPercent: row.gstPercent };
 }

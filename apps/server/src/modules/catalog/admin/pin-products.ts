@@ -43,7 +43,7 @@ export const promotionsAdminRoutes = ({
       const { rowCount } = await tx
         .delete(collectionProducts)
         .where(and(eq(collectionProducts.collectionId, list?.id ?? id), eq(collectionProducts.productId, id)));
-      if (!rowCount) throw notFound('Product');
+      if (!rowCount) throw notFound('product');
       const before = { productId: id };
       await recordChange(tx, { actorId: user.id, action: 'unmap', subject: SUBJECT, subjectId: name, before });
       await publishChange(tx, 'catalog');

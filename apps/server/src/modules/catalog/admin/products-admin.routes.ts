@@ -23,7 +23,7 @@ export function productsAdminRoutes(
     'PATCH admin/products/{id}': async ({ params, body, user }) => {
       await updateInPlace(deps, params.id, body, user.id);
       const data = await findRow(db, params.id);
-      if (!data) throw notFound('Product');
+      if (!data) throw notFound('product');
       return { data };
     },
     'GET admin/low-stock': ({ query }) => listLowStock(db, query),

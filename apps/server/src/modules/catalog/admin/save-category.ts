@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { publishChange } from '../../../platform/cache/change-feed.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
-import { fieldProblem, notFound, type Problem } from '../../../platform/http/problem.ts';
+import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
 import type { Pictures } from '../../../platform/storage/pictures.ts';
 import { saveWithPictures } from '../../../platform/storage/save-with-pictures.ts';
 import { recordChange } from '../../audit/index.ts';
@@ -75,7 +75,7 @@ export async function lockCategory(tx: Tx, catalog: Catalog | undefined, id: str
     .from(categories)
     .where(and(eq(categories.id, id), catalog && eq(categories.catalog, catalog)))
     .for('update');
-  if (!row) throw notFound(catalog ? catalogFacts[catalog].categoryNoun : 'Category');
+  if (!row) throw new Problem('NOT_FOUND', `${catalog ? catalogFacts[catalog].categoryNoun : 'Category'} not found`);
   return row;
 }
 

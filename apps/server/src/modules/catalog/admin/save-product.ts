@@ -89,7 +89,7 @@ export async function lockProduct(tx: Tx, id: string, catalog?: Catalog) {
     .from(products)
     .where(and(eq(products.id, id), catalog && eq(products.catalog, catalog), isNull(products.deletedAt)))
     .for('update');
-  if (!row) throw notFound('Product');
+  if (!row) throw notFound('product');
   return row;
 }
 

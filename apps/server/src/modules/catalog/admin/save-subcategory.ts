@@ -110,7 +110,7 @@ export async function lockSubcategory(tx: Tx, catalog: Catalog | undefined, id: 
     .innerJoin(categories, eq(categories.id, subcategories.categoryId))
     .where(and(eq(subcategories.id, id), catalog && eq(categories.catalog, catalog)))
     .for('update', { of: subcategories });
-  if (!row) throw notFound('Subcategory');
+  if (!row) throw notFound('subcategory');
   return row;
 }
 

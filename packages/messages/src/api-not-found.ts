@@ -1,0 +1,40 @@
+import type { Messages } from './message.ts';
+
+/** What a request names by its id and the shop does not have. */
+export const notFoundMessages = {
+  account: { en: 'Account not found', hi: 'यह खाता नहीं मिला।' },
+  address: { en: 'Address not found', hi: 'यह पता नहीं मिला।' },
+  appointment: { en: 'Appointment not found', hi: 'यह अपॉइंटमेंट नहीं मिला।' },
+  area: { en: 'Area not found', hi: 'यह इलाका नहीं मिला।' },
+  callRequest: { en: 'Call request not found', hi: 'कॉल की यह रिक्वेस्ट नहीं मिली।' },
+  cart: { en: 'Cart not found', hi: 'यह कार्ट नहीं मिली।' },
+  category: { en: 'Category not found', hi: 'यह कैटेगरी नहीं मिली।' },
+  coupon: { en: 'Coupon not found', hi: 'यह कूपन नहीं मिला।' },
+  dairy: { en: 'Dairy not found', hi: 'यह डेयरी नहीं मिली।' },
+  delivery: { en: 'Delivery not found', hi: 'यह डिलीवरी नहीं मिली।' },
+  department: { en: 'Department not found', hi: 'यह विभाग नहीं मिला।' },
+  doctor: { en: 'Doctor not found', hi: 'यह डॉक्टर नहीं मिले।' },
+  errorFile: { en: 'Error file not found', hi: 'गलतियों की यह फ़ाइल नहीं मिली।' },
+  healthCheck: { en: 'Health check not found', hi: 'यह हेल्थ चेकअप नहीं मिला।' },
+  holiday: { en: 'Holiday not found', hi: 'यह छुट्टी नहीं मिली।' },
+  image: { en: 'Image not found', hi: 'यह फ़ोटो नहीं मिली।' },
+  import: { en: 'Import not found', hi: 'यह इम्पोर्ट नहीं मिला।' },
+  labTest: { en: 'Lab test not found', hi: 'यह लैब टेस्ट नहीं मिला।' },
+  mail: { en: 'Mail not found', hi: 'यह मेल नहीं मिला।' },
+  message: { en: 'Message not found', hi: 'यह संदेश नहीं मिला।' },
+  milkPlan: { en: 'Milk plan not found', hi: 'दूध का यह प्लान नहीं मिला।' },
+  order: { en: 'Order not found', hi: 'यह ऑर्डर नहीं मिला।' },
+  payment: { en: 'Payment not found', hi: 'यह भुगतान नहीं मिला।' },
+  picture: { en: 'Picture not found', hi: 'यह फ़ोटो नहीं मिली।' },
+  plan: { en: 'Plan not found', hi: 'यह प्लान नहीं मिला।' },
+  prescription: { en: 'Prescription not found', hi: 'डॉक्टर की यह पर्ची नहीं मिली।' },
+  product: { en: 'Product not found', hi: 'यह सामान नहीं मिला।' },
+  refund: { en: 'Refund not found', hi: 'यह रिफ़ंड नहीं मिला।' },
+  report: { en: 'Report not found', hi: 'यह रिपोर्ट नहीं मिली।' },
+  search: { en: 'Search not found', hi: 'यह खोज नहीं मिली।' },
+  staffAccount: { en: 'Staff account not found', hi: 'स्टाफ़ का यह खाता नहीं मिला।' },
+  subcategory: { en: 'Subcategory not found', hi: 'यह सब-कैटेगरी नहीं मिली।' },
+  word: { en: 'Word not found', hi: 'यह शब्द नहीं मिला।' },
+} satisfies Messages;
+
+export type NotFoundThing = keyof typeof notFoundMessages;
