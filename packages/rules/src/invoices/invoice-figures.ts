@@ -3,6 +3,7 @@ import { shareTax, splitTax } from '../pricing/split-tax.ts';
 export type InvoiceGoods = {
   id: string;
   name: string;
+  hindiName?: string | null;
   hsn: string;
   unit: string;
   quantity: number;
@@ -28,6 +29,7 @@ export type InvoiceLine = Tax & {
   /** The order line, or the name of the charge. */
   id: string;
   name: string;
+  hindiName?: string;
   hsn: string;
   unit: string;
   quantity: number;
@@ -84,6 +86,7 @@ export function invoiceFigures(
 const goodsLine = (line: InvoiceGoods, state: string): InvoiceLine => ({
   id: line.id,
   name: line.name,
+  ...(line.hindiName ? { hindiName: line.hindiName } : {}),
   hsn: line.hsn,
   unit: line.unit,
   quantity: line.quantity,

@@ -5,6 +5,7 @@ import { type NewCustomer, newCustomer, payInSandbox } from '../../../test/new-c
 import { type OpenShop, openStockedShop } from '../../../test/open-shop.ts';
 import { pdfText } from '../../../test/pdf-text.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import { products } from '../catalog/catalog.tables.ts';
 import { addresses } from '../delivery/delivery.tables.ts';
 import { findInvoiceSources } from '../orders/index.ts';
 import { earnCoins } from '../wallet/index.ts';
@@ -98,6 +99,19 @@ test('prints a bill of supply for exempt goods, in both scripts', async () => {
   expect(text.replaceAll('\n', '')).toMatch(/आशा व(र्मा|मार्)/);
   expect(text).toContain('₹');
   expect(text).not.toContain('?');
+});
+
+test('prints the Hindi name of a product under the English one', async () => {
+  const product = eq(products.id, TOMATO);
+  const [before] = await shop.database.db.select({ hindiName: products.hindiName }).from(products).where(product);
+  await shop.database.db.update(products).set({ hindiName: 'टमाटर' }).where(product);
+  const placed = await place([{ productId: TOMATO, quantity: 1 }]);
+  await shop.database.db
+    .update(products)
+    .set({ hindiName: before?.hindiName ?? null })
+    .where(product);
+  const { text } = await invoiceOf(placed.orderId, await signedIn('admin'));
+  expect(text).toMatch(/Tomato[^\n]*\n[\s\S]*टमाटर/);
 });
 
 test('prints coins, online payment and the credit note of a cancelled order', async () => {

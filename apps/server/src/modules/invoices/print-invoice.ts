@@ -90,12 +90,16 @@ const COLUMNS = [
   { title: 'Amount', x: 484, width: 65, align: 'right' },
 ] as const;
 
+const HINDI_NAME = { size: 9.5 };
+
 function drawLines(paper: Paper, lines: InvoiceLine[]): void {
   drawColumnTitles(paper);
   for (const line of lines) {
     const detail = detailOf(line);
     const nameHeight = paper.heightOf(line.name, COLUMNS[0].width, { bold: true });
-    const height = nameHeight + paper.heightOf(detail, 280, { size: 8.5 }) + 9;
+    const hindiName = line.hindiName ?? '';
+    const hindiHeight = hindiName ? paper.heightOf(hindiName, COLUMNS[0].width, HINDI_NAME) : 0;
+    const height = nameHeight + hindiHeight + paper.heightOf(detail, 280, { size: 8.5 }) + 9;
     if (paper.need(height)) drawColumnTitles(paper);
     const cells = [
       line.name,
@@ -109,7 +113,9 @@ function drawLines(paper: Paper, lines: InvoiceLine[]): void {
       const bold = at === 0 || at === COLUMNS.length - 1;
       paper.write(cells[at] ?? '', x, paper.y + 3, width, { bold, align });
     });
-    paper.write(detail, COLUMNS[0].x, paper.y + 3 + nameHeight, 500, { size: 8.5, color: QUIET });
+    const nameEnd = paper.y + 3 + nameHeight;
+    if (hindiName) paper.write(hindiName, COLUMNS[0].x, nameEnd, COLUMNS[0].width, HINDI_NAME);
+    paper.write(detail, COLUMNS[0].x, nameEnd + hindiHeight, 500, { size: 8.5, color: QUIET });
     paper.down(height);
     paper.line();
   }
