@@ -30,7 +30,16 @@ export const SearchMiss = z.strictObject({
 });
 export type SearchMiss = z.infer<typeof SearchMiss>;
 
+/** A concept of the shipped dictionary that has the searched word; `switchedOff` lists its terms that this shop does not use. */
+export const DictionaryConcept = z.strictObject({
+  name: z.string(),
+  terms: z.array(z.string()),
+  switchedOff: z.array(z.string()),
+});
+export type DictionaryConcept = z.infer<typeof DictionaryConcept>;
+
 const byId = z.object({ id: Id });
+const byTerm = z.object({ term: z.string().trim().min(1).max(80) });
 const Words = z.string().trim().max(80).optional();
 
 export const searchAdminEndpoints = {
@@ -57,6 +66,24 @@ export const searchAdminEndpoints = {
     audience: 'admin',
     summary: 'Delete a synonym',
     params: byId,
+    response: z.strictObject({ message: z.string() }),
+  }),
+  'GET admin/dictionary': endpoint({
+    audience: 'admin',
+    summary: 'Concepts of the shipped search dictionary with a term that contains the text',
+    query: Page.extend({ q: Words }),
+    response: listOf(DictionaryConcept),
+  }),
+  'PUT admin/dictionary/switched-off/{term}': endpoint({
+    audience: 'admin',
+    summary: 'Stop using a term of the dictionary',
+    params: byTerm,
+    response: z.strictObject({ message: z.string() }),
+  }),
+  'DELETE admin/dictionary/switched-off/{term}': endpoint({
+    audience: 'admin',
+    summary: 'Use a term of the dictionary again',
+    params: byTerm,
     response: z.strictObject({ message: z.string() }),
   }),
   'GET admin/search-misses': endpoint({

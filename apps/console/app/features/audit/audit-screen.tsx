@@ -30,6 +30,7 @@ const SUBJECTS = [
   'area',
   'settings',
   'synonym',
+  'switched-off word',
   'message',
   'call request',
   'two-step',

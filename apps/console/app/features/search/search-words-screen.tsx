@@ -9,6 +9,7 @@ import { ScreenTabs } from '../../lib/navigation/screen-tabs.tsx';
 import type { Resource, ResourceForm } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
 import { ResourceSheet } from '../../lib/resource/resource-sheet.tsx';
+import { dictionary } from './dictionary-list.tsx';
 
 const MAX_TERM_LENGTH = 80;
 
@@ -131,6 +132,7 @@ export const SearchWordsScreen = () => (
     label="Lists"
     tabs={[
       { id: 'synonyms', label: 'Synonyms', panel: <ResourceScreen resource={synonyms} /> },
+      { id: 'dictionary', label: 'Dictionary', panel: <ResourceScreen resource={dictionary} /> },
       { id: 'misses', label: 'Did not help', panel: <ResourceScreen resource={misses} /> },
     ]}
   />

@@ -8,11 +8,13 @@ import { newId } from '../../platform/database/new-id.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
 import { recordChange } from '../audit/index.ts';
+import { dictionaryAdminRoutes } from './dictionary-admin.routes.ts';
 import { searchMisses, synonyms } from './search.tables.ts';
 
 export function searchAdminRoutes(deps: Pick<Deps, 'db'>): Pick<Handlers, keyof typeof searchAdminEndpoints> {
   const { db } = deps;
   return {
+    ...dictionaryAdminRoutes(deps),
     'GET admin/synonyms': async ({ query: { limit, cursor, q } }) => {
       const after = readCursor(cursor);
       const rows = await db

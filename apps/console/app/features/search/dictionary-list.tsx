@@ -1,0 +1,57 @@
+import type { DictionaryConcept } from '@subah/contract/search/search-admin';
+import { Button } from '@subah/ui/button';
+import { toast } from '@subah/ui/toast';
+import { api } from '../../lib/api/session.ts';
+import { useAction } from '../../lib/api/use-action.ts';
+import type { Resource } from '../../lib/resource/resource.ts';
+
+/** The words that come with the shop. Each can be switched off; without a search the list shows those that are. */
+export const dictionary: Resource<DictionaryConcept> = {
+  id: 'dictionary',
+  singular: 'word',
+  plural: 'words',
+  list: ({ q, cursor }) => api('GET admin/dictionary', { query: { q: q || undefined, cursor } }),
+  rowKey: (row) => `${row.name} ${row.terms.length}`,
+  rowName: (row) => row.name,
+  searchLabel: 'Search the dictionary',
+  emptyText: 'Search for a word that comes with the shop. Words that you switch off are listed here.',
+  errorText: 'Failed to load data',
+  columns: [
+    { key: 'name', label: 'The shop calls it', cell: (row) => <b>{row.name}</b> },
+    {
+      key: 'terms',
+      label: 'People type; press a word to switch it off',
+      cell: (row, { reload }) => (
+        <span className="flex flex-wrap gap-1 whitespace-normal">
+          {row.terms.map((term) => (
+            <TermButton key={term} term={term} isOff={row.switchedOff.includes(term)} reload={reload} />
+          ))}
+        </span>
+      ),
+    },
+  ],
+};
+
+type TermButtonProps = { term: string; isOff: boolean; reload: () => void };
+
+function TermButton({ term, isOff, reload }: TermButtonProps) {
+  const { pending, run } = useAction<'switch'>('something went wrong');
+  const change = async () => {
+    const { message } = isOff
+      ? await api('DELETE admin/dictionary/switched-off/{term}', { params: { term } })
+      : await api('PUT admin/dictionary/switched-off/{term}', { params: { term } });
+    toast(message);
+    reload();
+  };
+  return (
+    <Button
+      variant={isOff ? 'line' : 'soft'}
+      size="sm"
+      aria-pressed={!isOff}
+      busy={pending === 'switch'}
+      onClick={() => run('switch', change)}
+    >
+      {isOff ? <s>{term}</s> : term}
+    </Button>
+  );
+}
