@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { openShop, openStockedShop } from '../../../test/open-shop.ts';
 import { pagePolicy } from './security-headers.ts';
@@ -41,5 +42,54 @@ test.each([
   for (const url of ['/healthz', '/api/nothing', '/dev/mailbox.css']) {
     expect((await shop.get(url)).headers.get('strict-transport-security')).toBe(expected);
   }
+  await shop.close();
+});
+
+test('lets no other origin read, and sends it no address', async () => {
+  const shop = await openShop();
+  const { accessToken } = await shop.signIn('customer');
+  const headers = { origin: 'https://evil.example' };
+  for (const url of ['/api/get-profile', '/api/areas', '/healthz', '/dev/mailbox.css']) {
+    const answer = await shop.get(url, { token: accessToken, headers });
+    expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  }
+  const page = await shop.get('/dev/mailbox.css');
+  expect(page.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  const asked = {
+    ...headers,
+    'access-control-request-method': 'POST',
+    'access-control-request-headers': 'authorization',
+  };
+  const preflight = await shop.send('OPTIONS', '/api/payment/order', { headers: asked });
+  expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([404, null]);
+  await shop.close();
+});
+
+test('keeps answers of a signed-in user out of caches', async () => {
+  const shop = await openShop();
+  const { accessToken } = await shop.signIn('admin');
+  for (const url of [
+    '/api/get-profile',
+    '/api/cart',
+    '/api/orders/my',
+    '/api/admin/customers',
+    '/api/users/me/export',
+  ]) {
+    const { status, headers } = await shop.get(url, { token: accessToken });
+    expect([url, status, headers.get('cache-control')]).toEqual([url, 200, 'no-store']);
+  }
+  await shop.close();
+});
+
+test('does not answer TRACE, and refuses a query key that is given twice', async () => {
+  const shop = await openShop();
+  const traced = await new Promise<number | undefined>((resolve, reject) => {
+    const asked = request(`${shop.address}/api/areas`, { method: 'TRACE' }, (answer) => resolve(answer.statusCode));
+    asked.on('error', reject).end();
+  });
+  expect(traced).toBe(404);
+  const { accessToken } = await shop.signIn('admin');
+  const twice = await shop.get('/api/admin/customers?q=a&q=b', { token: accessToken });
+  expect([twice.status, Object.keys(twice.body.fields)]).toEqual([400, ['q']]);
   await shop.close();
 });
