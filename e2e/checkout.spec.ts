@@ -150,7 +150,7 @@ test('asks for patient and collection date of a lab test', async ({ page, reques
   await page.getByLabel('Cash on delivery').check();
   await pressCheckout(page);
   await expect(page.getByText('Please tell us who the lab tests are for.')).toBeVisible();
-  await expect(page.getByText("Enter the patient's name.")).toBeVisible();
+  await expect(page.getByText('Enter the patient’s name.')).toBeVisible();
   await page.getByLabel('Patient name').fill('Sunita Verma');
   await page.getByLabel('Age').fill('61');
   // Not the first option: it disappears at 11 PM, which may be during the test.

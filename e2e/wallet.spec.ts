@@ -21,8 +21,8 @@ test('explains an empty wallet and accepts a referral code', async ({ page, requ
 
   await page.getByRole('button', { name: 'Use code' }).click();
   await expect(page.getByText('Enter a referral code.')).toBeVisible();
-  await expect(page.getByLabel('Referral code')).toBeFocused();
-  await page.getByLabel('Referral code').fill(profile.referralCode);
+  await expect(page.getByLabel('Referral code', { exact: true })).toBeFocused();
+  await page.getByLabel('Referral code', { exact: true }).fill(profile.referralCode);
   await page.getByRole('button', { name: 'Use code' }).click();
   await expect(page.getByText(/You and your friend get 50 SuperCoins/)).toBeVisible();
   await expect(page.getByText(/^Code applied. You both get 50 coins/)).toBeFocused();

@@ -41,7 +41,7 @@ export const milkCalendar = {
   coming: { en: 'Still to come', hi: 'अभी आना है' },
   litres: withValues<{ litres: number }>({
     en: ({ litres }) => `${litres} L`,
-    hi: ({ litres }) => `${litres} लीटर`,
+    hi: ({ litres }) => `${litres} ली`,
   }),
   canChange: {
     en: 'You can change this morning until 11 PM the evening before.',
