@@ -32,7 +32,7 @@ export function dictionaryAdminRoutes({ db }: Pick<Deps, 'db'>): Pick<Handlers, 
     'PUT admin/dictionary/switched-off/{term}': async ({ params, user }) => {
       const term = plainWords(params.term);
       if (!readConcepts().some(({ terms }) => terms.some((known) => plainWords(known) === term)))
-        throw notFound('Word');
+        throw notFound('word');
       await inTransaction(db, async (tx) => {
         const added = await tx.insert(switchedOffTerms).values({ term }).onConflictDoNothing().returning();
         if (added.length === 0) return;
@@ -48,7 +48,7 @@ export function dictionaryAdminRoutes({ db }: Pick<Deps, 'db'>): Pick<Handlers, 
           .delete(switchedOffTerms)
           .where(eq(switchedOffTerms.term, plainWords(params.term)))
           .returning();
-        if (removed.length === 0) throw notFound('Word');
+        if (removed.length === 0) throw notFound('word');
         const subjectId = params.term;
         await recordChange(tx, { actorId: user.id, action: 'delete', subject: 'switched-off word', subjectId });
         await publishChange(tx, 'catalog');
