@@ -2,7 +2,6 @@ import { type Messages, withValues } from './message.ts';
 
 /** The home page. */
 export const home = {
-  title: { en: 'Fresh by morning', hi: 'सुबह-सुबह ताज़ा' },
   heading: { en: 'Subah, fresh by morning', hi: 'सुबह: सब कुछ ताज़ा, सुबह-सुबह' },
   description: {
     en: 'Groceries, fruit and vegetables, milk and medicines at your door in Mandideep and Bhopal. Order by 11 PM, delivered 8–11 AM. Free home delivery above ₹199.',
@@ -20,7 +19,6 @@ export const home = {
   }),
   milkHint: { en: 'Quality tested', hi: 'जाँचा-परखा' },
   medicineHint: { en: '& healthcare', hi: 'और सेहत का सामान' },
-  shopByCatalog: { en: 'Shop by category', hi: 'क्या ख़रीदना है?' },
   popularVeggies: { en: 'Popular veggies', hi: 'ज़्यादा बिकने वाले फल-सब्ज़ी' },
   veggiesFailed: { en: 'Failed to fetch popular veggies', hi: 'सब्ज़ियाँ लोड नहीं हो पाईं' },
   fromTheDairy: { en: 'Fresh from the dairy', hi: 'डेयरी से ताज़ा' },

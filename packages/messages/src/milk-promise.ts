@@ -1,4 +1,4 @@
-import { type Messages, withValues } from './message.ts';
+import type { Messages } from './message.ts';
 
 /** Milk on the home page, the milk page and the dairies. */
 export const milkPromise = {
@@ -18,22 +18,4 @@ export const milkPromise = {
   seeProducts: { en: 'See milk products', hi: 'दूध-डेयरी देखें' },
   dairies: { en: 'Our dairies', hi: 'हमारी डेयरियाँ' },
   rated: { en: 'Rated', hi: 'रेटिंग' },
-} satisfies Messages;
-
-/** The milk page and the page of a dairy. */
-export const dairy = {
-  choose: { en: 'Choose your dairy', hi: 'अपनी डेयरी चुनें' },
-  loadFailed: { en: 'Failed to fetch categories.', hi: 'डेयरियाँ लोड नहीं हो पाईं' },
-  nothingFound: { en: 'No products found.', hi: 'कोई सामान नहीं मिला' },
-  bannerEyebrow: { en: 'From dairies near Mandideep', hi: 'मंडीदीप के पास की डेयरियों से' },
-  openNow: { en: 'Open Now 8AM – 11PM (Today)', hi: 'अभी खुला है · सुबह 8 से रात 11 बजे' },
-  closed: { en: 'Closed · Opens 8 AM', hi: 'बंद है · सुबह 8 बजे खुलेगा' },
-  description: withValues<{ name: string; address: string }>({
-    en: ({ name, address }) => `Milk and milk products of ${name}, ${address}. Quality tested, home delivery 8–11 AM.`,
-    hi: ({ name, address }) => `${name}, ${address} का दूध और डेयरी का सामान। जाँचा-परखा, सुबह 8–11 बजे आपके घर।`,
-  }),
-  productsOf: withValues<{ name: string }>({
-    en: ({ name }) => `Products of ${name}`,
-    hi: ({ name }) => `${name} का सामान`,
-  }),
 } satisfies Messages;

@@ -1,6 +1,6 @@
 import type { Api } from '@subah/contract/client/api-client';
 import { catalogTitles } from '@subah/messages/catalogs';
-import { dairy as messages } from '@subah/messages/milk-promise';
+import { dairy as messages } from '@subah/messages/dairy';
 import { t } from '@subah/messages/translate';
 import { catalogFacts, categoryPath } from '@subah/rules/catalog/catalogs';
 import { EmptyState } from '@subah/ui/empty-state';

@@ -1,5 +1,6 @@
 import type { ProductCard as Product } from '@subah/contract/catalog/catalog';
 import { catalogTitles } from '@subah/messages/catalogs';
+import { frame } from '@subah/messages/frame';
 import { home } from '@subah/messages/home';
 import { t } from '@subah/messages/translate';
 import { catalogFacts, categoryPath } from '@subah/rules/catalog/catalogs';
@@ -91,7 +92,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = (args: Route.MetaArgs) => [
   ...pageMeta(args, {
-    title: t(home.title),
+    title: t(frame.slogan),
     description: t(home.description),
   }),
   { 'script:ld+json': homeStructuredData(args.matches[0].loaderData?.origin ?? '', shopContact) },

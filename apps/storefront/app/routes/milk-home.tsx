@@ -1,5 +1,6 @@
+import { dairy } from '@subah/messages/dairy';
 import { deliveryPromise } from '@subah/messages/delivery-promise';
-import { dairy, milkPromise } from '@subah/messages/milk-promise';
+import { milkPromise } from '@subah/messages/milk-promise';
 import { t } from '@subah/messages/translate';
 import { Banner } from '../features/catalog/banners/banner.tsx';
 import { scenePictures } from '../features/catalog/banners/scene-pictures.ts';

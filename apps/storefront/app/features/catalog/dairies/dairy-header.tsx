@@ -1,5 +1,5 @@
 import type { Dairy } from '@subah/contract/catalog/catalog';
-import { dairy as messages } from '@subah/messages/milk-promise';
+import { dairy as messages } from '@subah/messages/dairy';
 import { t } from '@subah/messages/translate';
 import { isStoreOpen } from '@subah/rules/delivery/store-hours';
 import { Badge } from '@subah/ui/badge';

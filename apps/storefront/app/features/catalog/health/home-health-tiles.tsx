@@ -1,3 +1,5 @@
+import { catalogTitles } from '@subah/messages/catalogs';
+import { frame } from '@subah/messages/frame';
 import { productRails } from '@subah/messages/product-rails';
 import { t } from '@subah/messages/translate';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
@@ -17,7 +19,7 @@ export function HomeHealthTiles({ medicineOffer }: { medicineOffer: string }) {
     <ul className="grid grid-cols-2 gap-2.5 lg:grid-cols-[1.5fr_1fr_1fr_1fr] lg:gap-4">
       <HealthTile
         to={catalogFacts.medicine.homePath}
-        title={t(productRails.medicines)}
+        title={t(catalogTitles.medicine)}
         text={medicineOffer}
         action={t(productRails.orderNow)}
         className="max-md:col-span-2 tint-medicine"
@@ -35,7 +37,7 @@ export function HomeHealthTiles({ medicineOffer }: { medicineOffer: string }) {
       </HealthTile>
       <HealthTile
         to={catalogFacts.labtest.homePath}
-        title={t(productRails.labTests)}
+        title={t(catalogTitles.labtest)}
         text={t(productRails.labTestsText)}
         action={t(productRails.book)}
         className="tint-lab"
@@ -44,7 +46,7 @@ export function HomeHealthTiles({ medicineOffer }: { medicineOffer: string }) {
       </HealthTile>
       <HealthTile
         to="/MedicineHealthcare/doctor-appointment"
-        title={t(productRails.doctors)}
+        title={t(frame.doctors)}
         text={t(productRails.doctorsText)}
         action={t(productRails.find)}
         className="tint-doctor"
@@ -53,7 +55,7 @@ export function HomeHealthTiles({ medicineOffer }: { medicineOffer: string }) {
       </HealthTile>
       <HealthTile
         to="/UploadPrescriptions"
-        title={t(productRails.uploadPrescription)}
+        title={t(frame.uploadPrescription)}
         text={t(productRails.uploadPrescriptionText)}
         action={t(productRails.upload)}
         className="tint-mango-100 max-md:col-span-2 max-md:min-h-29"

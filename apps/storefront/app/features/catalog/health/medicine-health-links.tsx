@@ -1,4 +1,6 @@
 import { catalogHome } from '@subah/messages/catalog-home';
+import { catalogTitles } from '@subah/messages/catalogs';
+import { frame } from '@subah/messages/frame';
 import { productRails } from '@subah/messages/product-rails';
 import { t } from '@subah/messages/translate';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
@@ -13,7 +15,7 @@ export function MedicineHealthLinks() {
       <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-4">
         <LinkTile
           to={catalogFacts.labtest.homePath}
-          title={t(productRails.labTests)}
+          title={t(catalogTitles.labtest)}
           text={t(productRails.labTestsText)}
           action={t(productRails.book)}
           className="tint-lab min-h-38 lg:min-h-44"
@@ -21,7 +23,7 @@ export function MedicineHealthLinks() {
         />
         <LinkTile
           to="/MedicineHealthcare/doctor-appointment"
-          title={t(productRails.doctors)}
+          title={t(frame.doctors)}
           text={t(productRails.doctorsText)}
           action={t(productRails.find)}
           className="tint-doctor min-h-38 lg:min-h-44"
@@ -29,7 +31,7 @@ export function MedicineHealthLinks() {
         />
         <LinkTile
           to="/UploadPrescriptions"
-          title={t(productRails.uploadPrescription)}
+          title={t(frame.uploadPrescription)}
           text={t(productRails.uploadPrescriptionText)}
           action={t(productRails.upload)}
           className="tint-mango-100 min-h-29 max-md:col-span-2 lg:min-h-44"

@@ -1,5 +1,5 @@
 import { catalogTitles } from '@subah/messages/catalogs';
-import { home } from '@subah/messages/home';
+import { productRails } from '@subah/messages/product-rails';
 import { t } from '@subah/messages/translate';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { cx } from '@subah/ui/class-names';
@@ -19,7 +19,7 @@ const tiles: readonly { catalog: Tile; scene: string }[] = [
 
 export function CatalogTiles({ hints }: { hints: Record<Tile, string> }) {
   return (
-    <nav aria-label={t(home.shopByCatalog)}>
+    <nav aria-label={t(productRails.shopByCatalog)}>
       <ul className="grid grid-cols-2 gap-2.5 lg:grid-cols-4 lg:gap-4">
         {tiles.map(({ catalog, scene }) => (
           <li key={catalog} className="grid">
