@@ -18,7 +18,7 @@ export const bill = {
   mrp: { en: 'MRP', hi: 'MRP' },
 } satisfies Messages;
 
-export const billLines = {
+const billLines = {
   items: { en: 'Item total', hi: 'सामान का कुल' },
   'medicine-discount': { en: 'Membership discount on medicines', hi: 'दवाइयों पर मेंबरशिप की छूट' },
   'lab-test-discount': { en: 'Membership discount on lab tests', hi: 'लैब टेस्ट पर मेंबरशिप की छूट' },

@@ -33,7 +33,6 @@ export const milkCalendar = {
   title: { en: 'Morning milk', hi: 'सुबह का दूध' },
   loading: { en: 'Loading calendar…', hi: 'कैलेंडर आ रहा है…' },
   fetchFailed: { en: 'Failed to fetch the milk calendar', hi: 'दूध का कैलेंडर नहीं खुल पाया' },
-  noMilk: { en: 'No milk', hi: 'दूध नहीं' },
   changeIt: { en: '. Change it', hi: '। बदलें' },
   bill: { en: 'Bill of the month', hi: 'महीने का बिल' },
   /** `{litres}` is an element. */

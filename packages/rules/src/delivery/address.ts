@@ -4,8 +4,6 @@ export type AddressType = (typeof ADDRESS_TYPES)[number];
 /** Documented clients send `work` for `office`. */
 export const addressTypeOf = (word: string): string => (word.toLowerCase() === 'work' ? 'office' : word.toLowerCase());
 
-export const addressTypeName: Readonly<Record<AddressType, string>> = { home: 'Home', office: 'Work', other: 'Other' };
-
 /** English on every site: invoices read the place of supply from it. */
 export const HOME_STATE = 'Madhya Pradesh';
 

@@ -11,9 +11,6 @@ const COLLECTION_DATE_COUNT = 7;
 export const MAX_PATIENT_AGE = 120;
 export const MAX_PATIENT_NAME_LENGTH = 80;
 
-/** Shown for a test without patient and date; the console lists it as a call to make. */
-export const COLLECTION_NOT_PLANNED = 'We call you to ask who the test is for and which morning suits you.';
-
 /** "Mon, 16 Nov, 6AM - 10AM" */
 export const collectionLabel = (date: CalendarDate): string => `${dayText(date)}, ${COLLECTION_WINDOW}`;
 

@@ -2,7 +2,7 @@ import type { MilkDay } from '@subah/contract/orders/milk';
 import { common } from '@subah/messages/common';
 import { dayText } from '@subah/messages/dates';
 import { milkPlanForm } from '@subah/messages/milk-plan';
-import { milkCalendar } from '@subah/messages/milk-record';
+import { milkCalendar, milkDayStates } from '@subah/messages/milk-record';
 import { t } from '@subah/messages/translate';
 import { MAX_PACKS_PER_DAY } from '@subah/rules/milk/milk-plan';
 import { formatRupees } from '@subah/rules/money';
@@ -127,6 +127,6 @@ const TONES = { ordered: 'go', delivered: 'ok', paused: 'new', skipped: 'neutral
 
 function StateBadge({ state }: { state: MilkDay['state'] }) {
   const display = dayDisplay(state);
-  if (!display) return <Badge>{t(milkCalendar.noMilk)}</Badge>;
+  if (!display) return <Badge>{t(milkDayStates.none)}</Badge>;
   return <Badge tone={state in TONES ? TONES[state as keyof typeof TONES] : 'no'}>{display.label}</Badge>;
 }

@@ -1,7 +1,7 @@
 import type { MilkCalendar as Calendar, MilkDay } from '@subah/contract/orders/milk';
 import { dayText, weekdayName } from '@subah/messages/dates';
 import { WEEK } from '@subah/messages/milk-plan';
-import { milkCalendar as texts } from '@subah/messages/milk-record';
+import { milkDayStates, milkCalendar as texts } from '@subah/messages/milk-record';
 import { t } from '@subah/messages/translate';
 import { weekdayOf } from '@subah/rules/india-time';
 import { formatRupees } from '@subah/rules/money';
@@ -95,7 +95,7 @@ function Square({ day, isToday, className, onOpen }: SquareProps) {
         {number}
         <span className="sr-only">
           {' '}
-          {month}, {display?.label ?? t(texts.noMilk)}
+          {month}, {display?.label ?? t(milkDayStates.none)}
           {day.litres > 0 && ', '}
         </span>
       </span>
