@@ -44,7 +44,7 @@ export function CheckoutSteps({ steps, isSignedIn, items, bill, choices, address
   };
 
   return (
-    <div className="grid gap-3">
+    <div className="grid min-w-0 grid-cols-1 gap-3">
       {!isSignedIn && (
         <StepBox {...box('sign-in')} title={t(checkout.signIn)} isDone={false}>
           <TwoStageSignIn />
