@@ -17,7 +17,7 @@ export const CORE_LIST_COLUMNS = [
   'tags',
 ] as const;
 export type CoreListColumn = (typeof CORE_LIST_COLUMNS)[number];
-export type FieldListColumn = (typeof PRODUCT_FIELDS)[ProductFieldKey]['listColumn'];
+type FieldListColumn = (typeof PRODUCT_FIELDS)[ProductFieldKey]['listColumn'];
 
 /** The header of an export. */
 export const listColumns = (catalog: Catalog): string[] => [

@@ -88,5 +88,3 @@ export const SEARCH_PAGES = [
     words: 'location near shop address',
   },
 ] as const satisfies readonly SearchPage[];
-
-export type SearchPageId = (typeof SEARCH_PAGES)[number]['id'];

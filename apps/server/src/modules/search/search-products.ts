@@ -45,7 +45,7 @@ export async function searchProducts(deps: SearchDeps, query: string, input: Sea
   const places = after ? [] : (await deps.places()).find(query, MAX_PLACES);
   const found = [...matches.best, ...matches.related];
   if (found.length === 0) {
-    await recordSearchMiss(deps.db, query, 'noResult');
+    if (places.length === 0) await recordSearchMiss(deps.db, query, 'noResult');
     throw new Problem('NOT_FOUND', catalogRefusals.nothingFound, { body: { ...NOTHING, places }, details: { places } });
   }
   if (matches.best.length === 0 && !after) await recordSearchMiss(deps.db, query, 'weak');
