@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { findProductSnapshots } from '../catalog/index.ts';
-import { type CartLine, findLines, isSold, lockCartForChange, saveLines } from './cart.queries.ts';
+import { type CartLine, findLines, lockCartForChange, saveLines } from './cart.queries.ts';
 import { addHeldStock } from './open-attempt.ts';
 
 type Item = { productId: string; name: string; quantity: number };
@@ -30,7 +30,7 @@ export async function addAvailable(
       const product = products.find((found) => found.productId === productId);
       const line = lines.find((found) => found.productId === productId);
       const inCart = line?.quantity ?? 0;
-      const canBeSold = product !== undefined && isSold(product);
+      const canBeSold = product?.isSold === true;
       const room = canBeSold ? Math.max(0, product.stock - inCart) : 0;
       const addable = Math.min(quantity, room);
       if (product && addable > 0) {

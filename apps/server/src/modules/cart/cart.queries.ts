@@ -98,7 +98,7 @@ export async function findCartWithLines(db: Db | Tx, userId: string): Promise<{ 
 }
 
 /** A cart line with its product as it is now. */
-export type BasketRow = CartLine & ProductSnapshot & { isSold: boolean };
+export type BasketRow = CartLine & ProductSnapshot;
 
 export async function findBasket(db: Db | Tx, userId: string): Promise<BasketRow[]> {
   return findProductsOf(db, await findLines(db, userId));
@@ -119,11 +119,9 @@ export function toBasket(lines: CartLine[], products: ProductSnapshot[]): Basket
   const byId = new Map(products.map((product) => [product.productId, product]));
   return lines.flatMap((line) => {
     const product = byId.get(line.productId);
-    return product ? { ...product, ...line, isSold: isSold(product) } : [];
+    return product ? { ...product, ...line } : [];
   });
 }
-
-export const isSold = ({ isAvailable, isDeleted }: ProductSnapshot): boolean => isAvailable && !isDeleted;
 
 const SAVE_LINES = defineStatement({
   name: 'cart_save_lines',

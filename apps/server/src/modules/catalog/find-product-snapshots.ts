@@ -10,6 +10,7 @@ const ProductSnapshot = z.object({
   code: z.string(),
   name: z.string(),
   hindiName: z.string().nullable(),
+  brand: z.string().nullable(),
   picture: z.string(),
   packQuantity: z.number(),
   unit: z.string(),
@@ -21,16 +22,17 @@ const ProductSnapshot = z.object({
   requiresPrescription: z.boolean(),
   isAvailable: z.boolean(),
   isDeleted: z.boolean(),
+  isSold: z.boolean(),
 });
-/** A product as carts and orders need it. */
+/** A product as carts, orders, milk plans and baskets need it. */
 export type ProductSnapshot = z.infer<typeof ProductSnapshot>;
 
 const FIND_SNAPSHOTS = defineStatement({
   name: 'catalog_product_snapshots',
-  text: `select id as "productId", catalog, code, name, hindi_name as "hindiName", pictures[1] as picture,
-       pack_quantity::float as "packQuantity", unit, hsn, price_paise as "pricePaise", mrp_paise as "mrpPaise", gst_percent as "gstPercent", stock,
-       requires_prescription as "requiresPrescription", is_available as "isAvailable",
-       deleted_at is not null as "isDeleted"
+  text: `select id as "productId", catalog, code, name, hindi_name as "hindiName", brand, pictures[1] as picture,
+       pack_quantity::float as "packQuantity", unit, hsn, price_paise as "pricePaise", mrp_paise as "mrpPaise",
+       gst_percent as "gstPercent", stock, requires_prescription as "requiresPrescription", is_available as "isAvailable",
+       deleted_at is not null as "isDeleted", is_available and deleted_at is null as "isSold"
      from products
      where id = any((select $1::uuid[])::uuid[]) or code = any((select $2::text[])::text[])`,
   row: ProductSnapshot,
@@ -39,3 +41,8 @@ const FIND_SNAPSHOTS = defineStatement({
 /** Products by id or article code, deleted ones too. Runs on every cart change, hence prepared. */
 export const findProductSnapshots = (db: Db | Tx, idsOrCodes: string[]): Promise<ProductSnapshot[]> =>
   runPrepared(db, FIND_SNAPSHOTS, [idsOrCodes.filter(isId), idsOrCodes.filter((ref) => !isId(ref))]);
+
+export async function findProductSnapshotsById(db: Db | Tx, ids: string[]): Promise<Map<string, ProductSnapshot>> {
+  const found = ids.length === 0 ? [] : await findProductSnapshots(db, [...new Set(ids)]);
+  return new Map(found.map((product) => [product.productId, product]));
+}

@@ -7,7 +7,7 @@ export { productsAdminRoutes } from './admin/products-admin.routes.ts';
 export { storeSinglePicture } from './admin/store-pictures.ts';
 export { catalogRoutes } from './catalog.routes.ts';
 export { countCatalogWords } from './catalog-words.ts';
-export { findProductSnapshots, type ProductSnapshot } from './find-product-snapshots.ts';
+export { findProductSnapshots, findProductSnapshotsById, type ProductSnapshot } from './find-product-snapshots.ts';
 export { type LocatedColumns, readColumnMapping } from './import/columns.ts';
 export type { ImportSummary } from './import/import-batches.ts';
 export { importProducts } from './import/import-products.ts';
@@ -17,11 +17,6 @@ export type { ImageSource } from './import/store-images.ts';
 export { bestSellingNames, brandsForSearch, categoriesForSearch } from './list-for-search.ts';
 export { categoriesForSitemap, productsForSitemap, sitemapStarts } from './list-for-sitemap.ts';
 export { findFullMatches, findPartialMatches, MAX_PARTIAL_TERMS } from './match-products.ts';
+export { isSoldAsMilk, listMilkForSale } from './milk-for-sale.ts';
 export { type CardRow, toCard } from './product-card.ts';
-export {
-  findProductSummaries,
-  isSoldAsMilk,
-  listMilkForSale,
-  type ProductSummary,
-} from './product-summaries.queries.ts';
 export { setSoldLately } from './set-sold-lately.ts';

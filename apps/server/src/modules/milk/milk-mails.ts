@@ -6,7 +6,7 @@ import { findMailRecipient } from '../accounts/index.ts';
 
 export async function queueNoMilkMail(
   tx: Tx,
-  plan: { userId: string; productName: string },
+  plan: { userId: string; product: { name: string } },
   date: string,
   obstacle: string,
 ): Promise<void> {
@@ -18,7 +18,7 @@ export async function queueNoMilkMail(
     language,
     subject: fill(milkMails.subject, { date }),
     heading: milkMails.heading,
-    paragraphs: [fill(milkMails.text, { name, product: plan.productName, date, obstacle }), milkMails.notCharged],
+    paragraphs: [fill(milkMails.text, { name, product: plan.product.name, date, obstacle }), milkMails.notCharged],
   });
   await queueMail(tx, mail);
 }

@@ -1,7 +1,7 @@
 import type { MilkAgreement } from '@subah/rules/milk/milk-plan';
 import { and, asc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { findProductSummaries } from '../catalog/index.ts';
+import { findProductSnapshotsById } from '../catalog/index.ts';
 import { milkDayChanges, milkDeliveries, milkPauses, milkPlans } from './milk.tables.ts';
 
 const planColumns = {
@@ -22,13 +22,13 @@ export type PlanRow = Awaited<ReturnType<typeof selectPlans>>[number];
 
 async function selectPlans(db: Db | Tx, where: ReturnType<typeof and>) {
   const plans = await db.select(planColumns).from(milkPlans).where(where).orderBy(asc(milkPlans.id));
-  const products = await findProductSummaries(
+  const products = await findProductSnapshotsById(
     db,
     plans.map(({ productId }) => productId),
   );
   return plans.flatMap((plan) => {
     const product = products.get(plan.productId);
-    return product ? [{ ...plan, ...product }] : [];
+    return product ? [{ ...plan, product }] : [];
   });
 }
 

@@ -22,8 +22,8 @@ export async function readCalendar(db: Db, userId: string, month: string, now: D
       const agreement = agreements.get(plan.id);
       const delivery = deliveries.find((row) => row.planId === plan.id && row.date === date);
       if (!agreement) return [];
-      const day = calendarDay({ agreement, delivery, pricePaise: plan.pricePaise, today }, date);
-      const ml = day.packs * (delivery?.millilitres ?? millilitres(plan.packQuantity, plan.unit));
+      const day = calendarDay({ agreement, delivery, pricePaise: plan.product.pricePaise, today }, date);
+      const ml = day.packs * (delivery?.millilitres ?? millilitres(plan.product.packQuantity, plan.product.unit));
       return [{ ...day, plan, delivery, ml }];
     }),
   );
@@ -53,8 +53,8 @@ const dayToWire = (date: string, parts: PlanDay[], now: Date): MilkDay => ({
     .filter(({ state, plan }) => state !== 'none' || isInPlan(plan, date))
     .map((part) => ({
       planId: part.plan.id,
-      name: part.delivery?.name ?? part.plan.productName,
-      hindiName: part.plan.hindiName,
+      name: part.delivery?.name ?? part.plan.product.name,
+      hindiName: part.plan.product.hindiName,
       state: part.state,
       ...amounts([part]),
       paidBy: part.delivery?.paidBy ?? part.plan.payBy,

@@ -7,7 +7,7 @@ import { rhythmText } from '@subah/rules/milk/milk-plan';
 import { toRupees } from '@subah/rules/money';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { listMilkForSale, type ProductSummary } from '../catalog/index.ts';
+import { listMilkForSale, type ProductSnapshot } from '../catalog/index.ts';
 import { findAgreements, findPlan, listPlansOf, type PauseRow, type PlanRow } from './milk.queries.ts';
 
 export async function listPlans(db: Db, userId: string, now: Date): Promise<MilkPlan[]> {
@@ -35,7 +35,7 @@ export async function listMilkProducts(db: Db): Promise<MilkPlan['product'][]> {
 
 const toWire = (row: PlanRow, pauses: PauseRow[], today: string): MilkPlan => ({
   _id: row.id,
-  product: productToWire(row),
+  product: productToWire(row.product),
   packs: row.packs,
   rhythm: row.rhythm,
   weekdays: row.weekdays,
@@ -47,9 +47,9 @@ const toWire = (row: PlanRow, pauses: PauseRow[], today: string): MilkPlan => ({
   pauses: pauses.filter(({ to }) => to >= today).map(({ id, from, to }) => ({ _id: id, from, to })),
 });
 
-const productToWire = (row: ProductSummary): MilkPlan['product'] => ({
+const productToWire = (row: ProductSnapshot): MilkPlan['product'] => ({
   _id: row.productId,
-  name: row.productName,
+  name: row.name,
   hindiName: row.hindiName,
   brand: row.brand,
   image: picturePath(row.picture),

@@ -23,7 +23,7 @@ export async function findLateProblem(tx: Tx, order: OrderRow, now: Date): Promi
   );
   const basket = lines.flatMap(({ productId, quantity }) => {
     const product = products.find((found) => found.productId === productId);
-    return product?.isAvailable && !product.isDeleted ? { ...product, quantity } : [];
+    return product?.isSold ? { ...product, quantity } : [];
   });
   if (basket.length < lines.length) return 'Your payment came late, and some of the goods are no longer sold.';
 

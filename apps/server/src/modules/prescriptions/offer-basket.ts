@@ -8,7 +8,7 @@ import { composeMail, pageUrl, queueMail } from '../../platform/mail/mail.ts';
 import { findMailRecipient, type MailRecipient } from '../accounts/index.ts';
 import { recordChange } from '../audit/index.ts';
 import { applyCartChanges } from '../cart/index.ts';
-import { findProductSummaries } from '../catalog/index.ts';
+import { findProductSnapshotsById } from '../catalog/index.ts';
 import { writeDecision } from './decide-prescription.ts';
 import { listBasketLines, lockPrescription } from './prescriptions.queries.ts';
 import { prescriptionBasketLines, prescriptions } from './prescriptions.tables.ts';
@@ -80,7 +80,7 @@ function mergeLines(lines: BasketLine[]): BasketLine[] {
 }
 
 async function requireProducts(tx: Tx, lines: BasketLine[]): Promise<void> {
-  const products = await findProductSummaries(
+  const products = await findProductSnapshotsById(
     tx,
     lines.map(({ productId }) => productId),
   );

@@ -5,7 +5,7 @@ import { toRupees } from '@subah/rules/money';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { PrivateLinks } from '../../platform/storage/private-files.ts';
-import { findProductSummaries } from '../catalog/index.ts';
+import { findProductSnapshotsById } from '../catalog/index.ts';
 import { prescriptionBasketLines, prescriptionImages, prescriptions } from './prescriptions.tables.ts';
 
 export const prescriptionColumns = {
@@ -101,14 +101,14 @@ export async function listBasketLines(db: Db | Tx, ids: string[]) {
     })
     .from(prescriptionBasketLines)
     .where(inArray(prescriptionBasketLines.prescriptionId, ids));
-  const products = await findProductSummaries(
+  const products = await findProductSnapshotsById(
     db,
     lines.map(({ productId }) => productId),
   );
   return lines
     .flatMap((line) => {
       const product = products.get(line.productId);
-      return product ? [{ ...product, ...line, name: product.productName }] : [];
+      return product ? [{ ...product, ...line }] : [];
     })
     .sort((a, b) => a.name.localeCompare(b.name));
 }
