@@ -3,7 +3,7 @@ import { endpoint, Id, Page } from '../endpoint.ts';
 
 /** A change of the balance: earned coins are positive, spent and expired ones negative. */
 /** Why coins were moved; clients have a text for each in their language. */
-export const COIN_MOVE_REASONS = [
+const COIN_MOVE_REASONS = [
   'earned-with-order',
   'used-on-order',
   'given-back',

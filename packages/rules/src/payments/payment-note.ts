@@ -1,6 +1,6 @@
 import type { PaymentStatus } from './payment-states.ts';
 
-export const REFUND_TIME = 'It reaches your account in 5 to 7 working days.';
+const REFUND_TIME = 'It reaches your account in 5 to 7 working days.';
 
 /** The payment status as a sentence for the customer. */
 export function paymentNote({ status, reason }: { status: PaymentStatus; reason: string | null }): string {

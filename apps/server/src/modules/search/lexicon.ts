@@ -4,7 +4,7 @@ import { FILLER_WORDS } from '@subah/rules/search/filler-words';
 import { plainWords } from '@subah/rules/search/plain-words';
 import { soundOf } from '@subah/rules/search/sound';
 
-export const MAX_PHRASE_WORDS = 5;
+const MAX_PHRASE_WORDS = 5;
 
 /** A phrase in plain words, with the stems that PostgreSQL's index has for them. */
 export type Phrase = { text: string; stems: readonly string[] };
