@@ -1,4 +1,5 @@
-import type { catalogEndpoints, ProductDetail } from '@subah/contract/catalog/catalog';
+import type { ProductDetail } from '@subah/contract/catalog/catalog';
+import type { catalogEndpoints } from '@subah/contract/catalog/catalog-endpoints';
 import type { Page } from '@subah/contract/endpoint';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import type { Deps } from '../../deps.ts';
