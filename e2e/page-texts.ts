@@ -9,19 +9,21 @@ export const englishSentences = (page: Page): Promise<string[]> =>
   page.evaluate(
     ({ source, flags }) => {
       const words = new RegExp(source, flags);
+      // A Hindi sentence may have an English name in it.
+      const hindi = /[\u0900-\u097f]/;
       const found: string[] = [];
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const parent = node.parentElement;
         if (!parent || parent.closest('script, style, noscript, [translate="no"], [lang]:not(html)')) continue;
         const text = node.textContent?.trim() ?? '';
-        if (words.test(text)) found.push(text);
+        if (words.test(text) && !hindi.test(text)) found.push(text);
       }
       for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], img[alt]')) {
         if (element.closest('[translate="no"], [lang]:not(html)')) continue;
         for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
           const text = element.getAttribute(name) ?? '';
-          if (words.test(text)) found.push(`${name}: ${text}`);
+          if (words.test(text) && !hindi.test(text)) found.push(`${name}: ${text}`);
         }
       }
       return [...new Set(found)];

@@ -2,6 +2,7 @@ import type { Store } from '@subah/contract/shop/delivery';
 import { storeLocation } from '@subah/messages/store-location';
 import { t } from '@subah/messages/translate';
 import { Clock, MapPin, Phone } from 'lucide-react';
+import { textLanguage } from '../../lib/language/text-language.ts';
 
 export function StoreDirectory({ stores }: { stores: readonly Store[] }) {
   return (
@@ -15,7 +16,7 @@ export function StoreDirectory({ stores }: { stores: readonly Store[] }) {
             <h3 className="font-bold text-base/5">{store.name}</h3>
             <address className="flex gap-2 text-ink-600 not-italic">
               <MapPin aria-hidden="true" className="mt-0.5 size-4 flex-none text-leaf-700" />
-              <span>
+              <span lang={textLanguage(store.address)}>
                 {store.address}
                 <br />
                 <span className="num">
@@ -25,7 +26,7 @@ export function StoreDirectory({ stores }: { stores: readonly Store[] }) {
             </address>
             <p className="flex gap-2 text-ink-600">
               <Clock aria-hidden="true" className="mt-0.5 size-4 flex-none text-leaf-700" />
-              {store.hours}
+              <span lang={textLanguage(store.hours)}>{store.hours}</span>
             </p>
             <a href={`tel:${store.phone.replaceAll(/[^+\d]/g, '')}`} className="link num mt-auto gap-2">
               <Phone aria-hidden="true" className="size-4" />

@@ -3,6 +3,7 @@ import { t } from '@subah/messages/translate';
 import { cx } from '@subah/ui/class-names';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { textLanguage } from '../../lib/language/text-language.ts';
 import { plainText } from './plain-text.ts';
 
 const TITLES = {
@@ -39,6 +40,7 @@ export function ProductDescription({ html, catalog }: Props) {
       <div
         ref={text}
         id={id}
+        lang={textLanguage(html)}
         className={cx(PROSE, !isOpen && 'line-clamp-3 [@media(scripting:none)]:line-clamp-none')}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitizes descriptions before it stores them
         dangerouslySetInnerHTML={{ __html: html }}

@@ -3,6 +3,7 @@ import { testimonials as testimonialMessages } from '@subah/messages/testimonial
 import { t } from '@subah/messages/translate';
 import { Carousel } from '@subah/ui/carousel';
 import { Quote } from 'lucide-react';
+import { textLanguage } from '../../lib/language/text-language.ts';
 
 const INTERVAL_MS = 5000;
 
@@ -25,7 +26,9 @@ function TestimonialCard({ testimonial: { name, area, text } }: { testimonial: T
   return (
     <figure className="card flex flex-col gap-4 p-5">
       <Quote aria-hidden="true" className="size-6 fill-mango-400 text-mango-400" />
-      <blockquote className="text-base text-ink">{text}</blockquote>
+      <blockquote lang={textLanguage(text)} className="text-base text-ink">
+        {text}
+      </blockquote>
       <figcaption className="mt-auto flex items-center gap-3">
         <span
           aria-hidden="true"

@@ -1,2 +1,7 @@
-/** For `lang` of texts that the shop or a customer wrote, which may differ from the language of the page. */
-export const textLanguage = (text: string): 'en' | 'hi' => (/[\u0900-\u097f]/.test(text) ? 'hi' : 'en');
+import { type Language, SITE_LANGUAGE } from '@subah/messages/language';
+
+/** `lang` of a text that the shop or a customer wrote, where it differs from the language of the page. */
+export function textLanguage(text: string): Language | undefined {
+  const language = /[\u0900-\u097f]/.test(text) ? 'hi' : 'en';
+  return language === SITE_LANGUAGE ? undefined : language;
+}

@@ -4,6 +4,7 @@ import { t } from '@subah/messages/translate';
 import { ErrorState } from '@subah/ui/empty-state';
 import { ChevronRight } from 'lucide-react';
 import { Link, useRevalidator } from 'react-router';
+import { textLanguage } from '../../../lib/language/text-language.ts';
 import { filterPath } from './filter-links.ts';
 
 export function FilterPanels({ filters }: { filters: readonly FilterCategoryWithSubcategories[] | null }) {
@@ -19,13 +20,18 @@ export function FilterPanels({ filters }: { filters: readonly FilterCategoryWith
       <ul className={PANELS}>
         {filled.map((filter) => (
           <li key={filter._id} className="flex snap-start scroll-ml-gutter flex-col rounded-card bg-produce p-4 pb-2">
-            <h3 className="font-bold text-base">{filter.name}</h3>
-            <p className="mt-0.5 text-ink-600">{filter.description}</p>
+            <h3 lang={textLanguage(filter.name)} className="font-bold text-base">
+              {filter.name}
+            </h3>
+            <p lang={textLanguage(filter.description)} className="mt-0.5 text-ink-600">
+              {filter.description}
+            </p>
             <ul className="mt-auto pt-2">
               {filter.subcategories.map(({ _id, name }) => (
                 <li key={_id} className="border-ink/8 border-t">
                   <Link
                     to={filterPath(_id)}
+                    lang={textLanguage(name)}
                     className="flex min-h-11 items-center justify-between gap-2 font-semibold hover:text-leaf-700"
                   >
                     {name}

@@ -3,6 +3,7 @@ import { t } from '@subah/messages/translate';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import type { ReactNode } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
+import { textLanguage } from '../../../lib/language/text-language.ts';
 import { Breadcrumbs } from '../../../lib/page/breadcrumbs.tsx';
 import type { Crumb } from '../../../lib/page/structured-data.ts';
 import { useSlowNavigation } from '../../../lib/page/use-slow-navigation.ts';
@@ -34,8 +35,14 @@ export function Shelf(props: Props) {
     <div className={`wrap pt-2 pb-8 md:pt-3 md:pb-16 ${tint ?? ''}`}>
       <Breadcrumbs trail={trail} here={here} />
       <header className="mb-3 md:mb-4">
-        <h1 className="font-extrabold text-2xl tracking-[-0.025em] md:text-3xl">{title}</h1>
-        {lead && <p className="mt-0.5 text-ink-600 md:text-base">{lead}</p>}
+        <h1 lang={textLanguage(title)} className="font-extrabold text-2xl tracking-[-0.025em] md:text-3xl">
+          {title}
+        </h1>
+        {lead && (
+          <p lang={textLanguage(lead)} className="mt-0.5 text-ink-600 md:text-base">
+            {lead}
+          </p>
+        )}
       </header>
       <div className="grid items-start gap-3 *:min-w-0 md:gap-4 lg:grid-cols-[232px_minmax(0,1fr)] lg:gap-8">
         {sideGroups.length > 0 && <SideNav label={sideLabel} groups={sideGroups} />}

@@ -1,6 +1,7 @@
 import { cx } from '@subah/ui/class-names';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigation } from 'react-router';
+import { textLanguage } from '../../../lib/language/text-language.ts';
 import { StoredPicture } from '../../../lib/pictures/stored-picture.tsx';
 
 export type SideLink = { to: string; label: string; isCurrent: boolean; image?: string };
@@ -34,13 +35,19 @@ function SideSection({ group, chosen }: { group: SideGroup; chosen: string | und
   return (
     <div className="flex flex-none items-center gap-2 lg:block">
       {group.title && (
-        <p className="flex-none font-bold text-meta text-ink-600 lg:px-3.5 lg:pt-2.5 lg:pb-1">{group.title}</p>
+        <p
+          lang={textLanguage(group.title)}
+          className="flex-none font-bold text-meta text-ink-600 lg:px-3.5 lg:pt-2.5 lg:pb-1"
+        >
+          {group.title}
+        </p>
       )}
       <ul className="flex gap-2 lg:grid lg:gap-0.5">
         {group.links.map((link) => (
           <li key={link.to} className="flex-none">
             <Link
               to={link.to}
+              lang={textLanguage(link.label)}
               aria-current={link.isCurrent ? 'page' : undefined}
               className={cx(
                 LINK,

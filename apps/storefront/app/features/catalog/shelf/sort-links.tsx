@@ -10,7 +10,7 @@ export function SortLinks({ order }: { order: ShelfOrder }) {
   return (
     <nav aria-label={t(shelf.sortProducts)} className="flex items-center gap-2">
       <span className="text-ink-600">{t(shelf.sortBy)}</span>
-      <ul className="flex gap-1.5">
+      <ul className="flex flex-wrap gap-1.5">
         {SHELF_ORDERS.map((option) => (
           <li key={option}>
             <Link

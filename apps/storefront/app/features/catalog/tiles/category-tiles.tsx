@@ -2,6 +2,7 @@ import type { Category } from '@subah/contract/catalog/catalog';
 import { type Catalog, categoryPath } from '@subah/rules/catalog/catalogs';
 import { cx } from '@subah/ui/class-names';
 import { Link } from 'react-router';
+import { textLanguage } from '../../../lib/language/text-language.ts';
 import { StoredPicture } from '../../../lib/pictures/stored-picture.tsx';
 import { catalogTint } from '../cards/catalog-tint.ts';
 
@@ -36,7 +37,10 @@ export function CategoryTiles({ id, title, catalog, categories }: Props) {
                   className={cx('aspect-square w-full object-cover', columnCount === 5 && 'lg:aspect-[4/3]')}
                 />
               </span>
-              <span className="grid flex-1 place-items-center px-0.5 pt-1.5 font-semibold text-meta/4.5 md:text-sm/5">
+              <span
+                lang={textLanguage(category.name)}
+                className="grid flex-1 place-items-center px-0.5 pt-1.5 font-semibold text-meta/4.5 md:text-sm/5"
+              >
                 {category.name}
               </span>
             </Link>
