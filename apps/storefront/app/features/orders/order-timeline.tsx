@@ -3,6 +3,7 @@ import { momentText } from '@subah/messages/dates';
 import { orderStatuses } from '@subah/messages/order-statuses';
 import { t } from '@subah/messages/translate';
 import { cx } from '@subah/ui/class-names';
+import { textLanguage } from '../../lib/language/text-language.ts';
 
 export function OrderTimeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
@@ -21,7 +22,11 @@ export function OrderTimeline({ entries }: { entries: readonly TimelineEntry[] }
               <p className="num text-ink-600 text-meta">
                 <time dateTime={entry.at}>{momentText(new Date(entry.at))}</time>
               </p>
-              {entry.reason && <p className="mt-0.5 text-ink-600 [overflow-wrap:anywhere]">{entry.reason}</p>}
+              {entry.reason && (
+                <p lang={textLanguage(entry.reason)} className="mt-0.5 text-ink-600 [overflow-wrap:anywhere]">
+                  {entry.reason}
+                </p>
+              )}
             </div>
           </li>
         );

@@ -1,6 +1,7 @@
 import { buttonClass } from '@subah/ui/button';
 import { cx } from '@subah/ui/class-names';
 import { Link } from 'react-router';
+import { textLanguage } from '../../../lib/language/text-language.ts';
 import { StoredPicture } from '../../../lib/pictures/stored-picture.tsx';
 
 export type BannerTone = keyof typeof SKY;
@@ -35,7 +36,10 @@ export function Banner({ tone, to, eyebrow, title, text, action, art, isFirst = 
       {'scene' in art ? <Scene path={art.scene} isFirst={isFirst} /> : <Fan paths={art.pictures} isFirst={isFirst} />}
       <span className="relative block max-w-[54%] md:max-w-[46%] lg:max-w-[440px]">
         <span className="block font-bold text-ink-600 text-meta md:text-sm">{eyebrow}</span>
-        <span className="mt-0.5 block text-balance font-extrabold text-xl tracking-[-0.025em] md:text-3xl lg:text-4xl lg:tracking-[-0.035em]">
+        <span
+          lang={textLanguage(title)}
+          className="mt-0.5 block text-balance font-extrabold text-xl tracking-[-0.025em] md:text-3xl lg:text-4xl lg:tracking-[-0.035em]"
+        >
           {title}
         </span>
         <span className="mt-1 block text-balance font-medium text-ink-600 text-meta md:mt-2 md:text-base">{text}</span>

@@ -30,7 +30,7 @@ export function DairyHeader({ dairy, now }: { dairy: Dairy; now: Date }) {
           {dairy.address}
         </p>
         <p className="mt-2.5">
-          <Badge tone={isOpen ? 'ok' : 'no'} className="bg-white">
+          <Badge tone={isOpen ? 'ok' : 'no'} className="whitespace-normal bg-white">
             {t(isOpen ? messages.openNow : messages.closed)}
           </Badge>
         </p>
