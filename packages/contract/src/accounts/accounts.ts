@@ -21,7 +21,7 @@ export const Mobile = z
   .transform(normalizeMobile)
   .pipe(z.string().regex(MOBILE_PATTERN, inputText(accountFields.invalidMobile)));
 const Password = z.string().min(MIN_PASSWORD_LENGTH, inputText(accountFields.shortPassword)).max(200);
-const Email = z.string().trim().toLowerCase().max(254).pipe(z.email('Enter a valid email address.'));
+const Email = z.string().trim().toLowerCase().max(254).pipe(z.email(inputText(accountFields.invalidEmail)));
 const PersonName = z
   .string()
   .max(200)

@@ -50,9 +50,10 @@ export async function parseQuery(query: string, language: Language): Promise<Par
   const terms = await toTerms(wordParts.length > 0 ? wordParts : numbers, language);
   const known = terms.filter(({ isUnknown }) => !isUnknown);
   return {
-    // Unknown terms are dropped if a known one remains; otherwise nothing would be found.
+    // Unknown terms are dropped if a known one remains. Alone they are searched as typed: the words of a new product become
+    // known only with the next refresh.
     terms: known.length > 0 ? known : terms,
-    hasUnknownWords: known.length < terms.length,
+    hasUnknownWords: known.length > 0 && known.length < terms.length,
     packs,
     price,
     excluded: await toTerms(
