@@ -46,7 +46,7 @@ export const membership = {
   benefits: { en: 'Membership benefits', hi: 'मेंबरशिप के फ़ायदे' },
   benefitsOf: withValues<{ title: string }>({
     en: ({ title }) => `Membership benefits of plan ${title}`,
-    hi: ({ title }) => `${title} प्लान के फ़ायदे`,
+    hi: ({ title }) => `मेंबरशिप के फ़ायदे: ${title}`,
   }),
   /** `{title}` is an element. */
   benefitsIntro: {
