@@ -27,7 +27,7 @@ export function AreaList({ areas }: { areas: readonly Area[] }) {
               type="button"
               aria-pressed={isChosen}
               onClick={() => deliverTo(area)}
-              className="card card-lift flex min-h-13 items-center gap-2.5 px-3.5 py-2 text-left font-semibold hover:border-leaf-600 aria-pressed:border-leaf-600 aria-pressed:bg-leaf-50 aria-pressed:text-leaf-700"
+              className="card card-lift flex min-h-13 items-center gap-2.5 px-3.5 py-2 text-left font-semibold [overflow-wrap:anywhere] hover:border-leaf-600 aria-pressed:border-leaf-600 aria-pressed:bg-leaf-50 aria-pressed:text-leaf-700"
             >
               <Icon aria-hidden="true" className="size-4 flex-none text-leaf-700" />
               {area.name}
