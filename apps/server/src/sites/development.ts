@@ -37,7 +37,10 @@ export async function serveFromSources(app: FastifyInstance, settings: Pick<Sett
   const consoleSite = await start('console', '/console/', 'en');
   const storefront = await start('storefront', '/', 'en');
   const hindiStorefront = await start('storefront', HINDI_SOURCES, 'hi');
-  app.addHook('onClose', () => Promise.all([storefront.close(), hindiStorefront.close(), consoleSite.close()]));
+  // Not awaited: Vite waits for dependencies that it still prepares, and the process ends after this hook.
+  app.addHook('onClose', async () => {
+    for (const site of [consoleSite, storefront, hindiStorefront]) site.close().catch(() => undefined);
+  });
 
   app.addHook('onSend', async (_request, reply) => {
     reply.header('content-security-policy', POLICY);
