@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { apiRequests } from '@subah/messages/api-requests';
+import { apiRequests } from '@subah/messages/api/requests';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,

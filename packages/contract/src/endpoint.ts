@@ -1,5 +1,5 @@
-import { inputFaults } from '@subah/messages/api-inputs';
-import { apiRequests } from '@subah/messages/api-requests';
+import { inputFaults } from '@subah/messages/api/inputs';
+import { apiRequests } from '@subah/messages/api/requests';
 import type { Message, Text } from '@subah/messages/message';
 import type { Audience } from '@subah/rules/accounts/roles';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { inputFaults } from '@subah/messages/api-inputs';
+import { inputFaults } from '@subah/messages/api/inputs';
 import type { Language } from '@subah/messages/language';
 import { type MessageWith, type Text, textIn } from '@subah/messages/message';
 import { translate } from '@subah/messages/translate';

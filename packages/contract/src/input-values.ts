@@ -1,4 +1,4 @@
-import { inputFaults } from '@subah/messages/api-inputs';
+import { inputFaults } from '@subah/messages/api/inputs';
 import type { Text } from '@subah/messages/message';
 import { z } from 'zod';
 import { inputText } from './input-messages.ts';

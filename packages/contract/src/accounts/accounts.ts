@@ -1,5 +1,5 @@
 import { accountFields } from '@subah/messages/account-fields';
-import { accountInputs } from '@subah/messages/api-accounts';
+import { accountInputs } from '@subah/messages/api/accounts';
 import { LANGUAGES } from '@subah/messages/language';
 import { MOBILE_PATTERN, normalizeMobile } from '@subah/rules/accounts/mobile';
 import { oneLine } from '@subah/rules/accounts/one-line';
@@ -21,7 +21,12 @@ export const Mobile = z
   .transform(normalizeMobile)
   .pipe(z.string().regex(MOBILE_PATTERN, inputText(accountFields.invalidMobile)));
 const Password = z.string().min(MIN_PASSWORD_LENGTH, inputText(accountFields.shortPassword)).max(200);
-const Email = z.string().trim().toLowerCase().max(254).pipe(z.email(inputText(accountFields.invalidEmail)));
+const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email(inputText(accountFields.invalidEmail)));
 const PersonName = z
   .string()
   .max(200)

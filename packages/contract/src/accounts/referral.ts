@@ -1,4 +1,4 @@
-import { accountInputs } from '@subah/messages/api-accounts';
+import { accountInputs } from '@subah/messages/api/accounts';
 import { z } from 'zod';
 import { data, endpoint } from '../endpoint.ts';
 import { inputText } from '../input-messages.ts';

@@ -1,5 +1,5 @@
 import { accountFields } from '@subah/messages/account-fields';
-import { accountInputs } from '@subah/messages/api-accounts';
+import { accountInputs } from '@subah/messages/api/accounts';
 import { ROLES } from '@subah/rules/accounts/roles';
 import { z } from 'zod';
 import { data, endpoint, Id } from '../endpoint.ts';

@@ -1,4 +1,4 @@
-import { catalogInputs } from '@subah/messages/api-catalog';
+import { catalogInputs } from '@subah/messages/api/catalog';
 import { CATALOGS } from '@subah/rules/catalog/catalogs';
 import { MAX_FILTER_LENGTH, SHELF_ORDERS } from '@subah/rules/catalog/shelf-order';
 import { z } from 'zod';

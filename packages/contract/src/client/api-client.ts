@@ -1,4 +1,4 @@
-import { apiClient } from '@subah/messages/api-client';
+import { apiClient } from '@subah/messages/api/client';
 import { t } from '@subah/messages/translate';
 import type { z } from 'zod';
 import type { Call, Endpoints } from '../endpoints.ts';

@@ -1,4 +1,4 @@
-import { apiClient } from '@subah/messages/api-client';
+import { apiClient } from '@subah/messages/api/client';
 import { SITE_LANGUAGE } from '@subah/messages/language';
 import { t } from '@subah/messages/translate';
 import type { Transport } from './api-client.ts';

@@ -1,5 +1,5 @@
-import { healthcareInputs } from '@subah/messages/api-healthcare';
-import { inputFaults } from '@subah/messages/api-inputs';
+import { healthcareInputs } from '@subah/messages/api/healthcare';
+import { inputFaults } from '@subah/messages/api/inputs';
 import { fill } from '@subah/messages/message';
 import { APPOINTMENT_STATUSES } from '@subah/rules/healthcare/appointments';
 import { WEEKDAYS } from '@subah/rules/healthcare/slots';

@@ -1,4 +1,4 @@
-import { healthcareInputs } from '@subah/messages/api-healthcare';
+import { healthcareInputs } from '@subah/messages/api/healthcare';
 import { MAX_PATIENT_AGE, MAX_PATIENT_NAME_LENGTH } from '@subah/rules/healthcare/lab-visit';
 import { z } from 'zod';
 import { Id } from '../endpoint.ts';

@@ -1,5 +1,5 @@
-import { healthcareInputs } from '@subah/messages/api-healthcare';
-import { inputFaults } from '@subah/messages/api-inputs';
+import { healthcareInputs } from '@subah/messages/api/healthcare';
+import { inputFaults } from '@subah/messages/api/inputs';
 import { fill } from '@subah/messages/message';
 import {
   MAX_DESCRIPTION_LENGTH,

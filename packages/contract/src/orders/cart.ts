@@ -1,4 +1,4 @@
-import { checkoutInputs } from '@subah/messages/api-checkout';
+import { checkoutInputs } from '@subah/messages/api/checkout';
 import { ITEM_TYPES } from '@subah/rules/catalog/catalogs';
 import { z } from 'zod';
 import { data, endpoint, Id } from '../endpoint.ts';

@@ -1,4 +1,4 @@
-import { checkoutInputs } from '@subah/messages/api-checkout';
+import { checkoutInputs } from '@subah/messages/api/checkout';
 import { z } from 'zod';
 import { blankAsMissing, data, endpoint, Flag, Id } from '../endpoint.ts';
 import { LabPatient } from '../healthcare/lab-patient.ts';

@@ -1,4 +1,4 @@
-import { milkInputs } from '@subah/messages/api-milk';
+import { milkInputs } from '@subah/messages/api/milk';
 import { fill } from '@subah/messages/message';
 import { MAX_TOP_UP, MIN_TOP_UP, PAID_BY } from '@subah/rules/milk/milk-balance';
 import { MAX_PACKS_PER_DAY, RHYTHMS } from '@subah/rules/milk/milk-plan';

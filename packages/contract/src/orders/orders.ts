@@ -1,4 +1,4 @@
-import { orderInputs } from '@subah/messages/api-orders';
+import { orderInputs } from '@subah/messages/api/orders';
 import { ROLES } from '@subah/rules/accounts/roles';
 import { CATALOGS, ITEM_TYPES } from '@subah/rules/catalog/catalogs';
 import { NEEDS_ACTION_FILTER, ORDER_STATUSES, readStatus } from '@subah/rules/orders/statuses';

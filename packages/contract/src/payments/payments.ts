@@ -1,4 +1,4 @@
-import { paymentInputs } from '@subah/messages/api-payments';
+import { paymentInputs } from '@subah/messages/api/payments';
 import { PAYMENT_PURPOSES, PAYMENT_STATUSES, REFUND_STATES } from '@subah/rules/payments/payment-states';
 import { z } from 'zod';
 import { data, endpoint, Id, listOf, Page } from '../endpoint.ts';

@@ -1,4 +1,4 @@
-import { catalogInputs } from '@subah/messages/api-catalog';
+import { catalogInputs } from '@subah/messages/api/catalog';
 import { CATALOGS } from '@subah/rules/catalog/catalogs';
 import { z } from 'zod';
 import { ProductCard } from '../catalog/catalog.ts';

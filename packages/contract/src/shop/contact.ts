@@ -1,5 +1,5 @@
 import { accountFields } from '@subah/messages/account-fields';
-import { contactInputs } from '@subah/messages/api-delivery';
+import { contactInputs } from '@subah/messages/api/delivery';
 import { z } from 'zod';
 import { Mobile } from '../accounts/accounts.ts';
 import { data, endpoint, Flag, Id, listOf, Page } from '../endpoint.ts';

@@ -1,6 +1,6 @@
 import { accountFields } from '@subah/messages/account-fields';
-import { accountInputs } from '@subah/messages/api-accounts';
-import { addressInputs } from '@subah/messages/api-delivery';
+import { accountInputs } from '@subah/messages/api/accounts';
+import { addressInputs } from '@subah/messages/api/delivery';
 import { MOBILE_PATTERN, normalizeMobile } from '@subah/rules/accounts/mobile';
 import { oneLine } from '@subah/rules/accounts/one-line';
 import { ADDRESS_TYPES, addressTypeOf, PINCODE_PATTERN } from '@subah/rules/delivery/address';

@@ -49,7 +49,7 @@ function TermButton({ term, isOff, reload }: TermButtonProps) {
       size="sm"
       aria-pressed={!isOff}
       busy={pending === 'switch'}
-      onClick={() => run('switch', change)}
+      onClick={() => void run('switch', change)}
     >
       {isOff ? <s>{term}</s> : term}
     </Button>

@@ -1,6 +1,6 @@
 import type { Language } from '@subah/messages/language';
-import { accountMails } from '@subah/messages/mail-accounts';
-import { mailLayout } from '@subah/messages/mail-layout';
+import { accountMails } from '@subah/messages/mail/accounts';
+import { mailLayout } from '@subah/messages/mail/layout';
 import { fill } from '@subah/messages/message';
 import { CODE_MINUTES } from '@subah/rules/accounts/one-time-code';
 import { composeMail, type Mail, pageUrl } from '../../platform/mail/mail.ts';

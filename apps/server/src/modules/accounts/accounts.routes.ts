@@ -1,8 +1,8 @@
 import type { accountsEndpoints, Profile } from '@subah/contract/accounts/accounts';
 import { picturePath } from '@subah/contract/picture';
 import type { Address } from '@subah/contract/shop/delivery';
-import { accountAnswers } from '@subah/messages/api-accounts';
-import { apiRequests } from '@subah/messages/api-requests';
+import { accountAnswers } from '@subah/messages/api/accounts';
+import { apiRequests } from '@subah/messages/api/requests';
 import type { Db } from '../../platform/database/database.ts';
 import { languageOf } from '../../platform/http/choose-language.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';

@@ -1,4 +1,4 @@
-import { apiRequests } from '@subah/messages/api-requests';
+import { apiRequests } from '@subah/messages/api/requests';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';

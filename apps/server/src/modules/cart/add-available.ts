@@ -1,4 +1,4 @@
-import { cartRefusals, stockLimit } from '@subah/messages/api-checkout';
+import { cartRefusals, stockLimit } from '@subah/messages/api/checkout';
 import type { Message } from '@subah/messages/message';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';

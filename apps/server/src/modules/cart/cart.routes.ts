@@ -1,5 +1,5 @@
 import type { cartEndpoints } from '@subah/contract/orders/cart';
-import { cartAnswers } from '@subah/messages/api-checkout';
+import { cartAnswers } from '@subah/messages/api/checkout';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';

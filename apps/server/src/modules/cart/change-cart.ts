@@ -1,4 +1,4 @@
-import { cartRefusals, stockLimit } from '@subah/messages/api-checkout';
+import { cartRefusals, stockLimit } from '@subah/messages/api/checkout';
 import { changeLine, type LineChange } from '@subah/rules/cart/line-quantity';
 import { catalogFacts, type ItemType } from '@subah/rules/catalog/catalogs';
 import { isBasketTooLarge } from '@subah/rules/pricing/basket-limit';

@@ -1,6 +1,6 @@
 import type { Product, ProductCard, ProductDetail, Promotion } from '@subah/contract/catalog/catalog';
 import type { Page } from '@subah/contract/endpoint';
-import { catalogInputs } from '@subah/messages/api-catalog';
+import { catalogInputs } from '@subah/messages/api/catalog';
 import type { ShelfOrder } from '@subah/rules/catalog/shelf-order';
 import { daysSinceEpoch } from '@subah/rules/india-time';
 import { and, arrayContains, asc, desc, eq, gt, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LabPatient } from '@subah/contract/healthcare/lab-patient';
-import { checkoutInputs, checkoutRefusals, expressNotes } from '@subah/messages/api-checkout';
+import { checkoutInputs, checkoutRefusals, expressNotes } from '@subah/messages/api/checkout';
 import { fill } from '@subah/messages/message';
 import { expressAt } from '@subah/rules/orders/express';
 import { fieldProblem } from '../../platform/http/problem.ts';

@@ -1,5 +1,5 @@
 import type { checkoutEndpoints } from '@subah/contract/orders/checkout';
-import { orderAnswers } from '@subah/messages/api-orders';
+import { orderAnswers } from '@subah/messages/api/orders';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
 import { findOrder, findPaymentOfOrder, toWireNewOrder } from '../orders/index.ts';

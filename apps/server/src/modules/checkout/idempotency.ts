@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { checkoutInputs, checkoutRefusals } from '@subah/messages/api-checkout';
+import { checkoutInputs, checkoutRefusals } from '@subah/messages/api/checkout';
 import { fill } from '@subah/messages/message';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { checkoutRefusals, stockLimit } from '@subah/messages/api-checkout';
+import { checkoutRefusals, stockLimit } from '@subah/messages/api/checkout';
 import { fill, type Message } from '@subah/messages/message';
 
 type OrderedLine = { name: string; quantity: number; stock: number; isSold: boolean };

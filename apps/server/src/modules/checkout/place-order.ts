@@ -1,5 +1,5 @@
 import type { ChangedBill } from '@subah/contract/orders/checkout';
-import { checkoutRefusals } from '@subah/messages/api-checkout';
+import { checkoutRefusals } from '@subah/messages/api/checkout';
 import { joinSentences } from '@subah/messages/message';
 import { toRupees } from '@subah/rules/money';
 import { PRICE_HOLD_MS } from '@subah/rules/payments/payment-states';

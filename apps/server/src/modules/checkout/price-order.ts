@@ -1,5 +1,5 @@
 import type { LabPatient } from '@subah/contract/healthcare/lab-patient';
-import { cartRefusals, checkoutRefusals, coinRefusal } from '@subah/messages/api-checkout';
+import { cartRefusals, checkoutRefusals, coinRefusal } from '@subah/messages/api/checkout';
 import { couponRefusals } from '@subah/messages/coupon-refusals';
 import { labVisit } from '@subah/messages/lab-visit';
 import { fill, joinSentences, type Message } from '@subah/messages/message';

@@ -1,5 +1,5 @@
 import type { Quote } from '@subah/contract/orders/checkout';
-import { cartRefusals, checkoutRefusals, coinRefusal, expressNotes } from '@subah/messages/api-checkout';
+import { cartRefusals, checkoutRefusals, coinRefusal, expressNotes } from '@subah/messages/api/checkout';
 import { nextMorningSlot } from '@subah/rules/delivery/delivery-slot';
 import { toPaise } from '@subah/rules/money';
 import { expressAt } from '@subah/rules/orders/express';

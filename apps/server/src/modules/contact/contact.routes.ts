@@ -1,5 +1,5 @@
 import type { contactEndpoints } from '@subah/contract/shop/contact';
-import { contactAnswers } from '@subah/messages/api-delivery';
+import { contactAnswers } from '@subah/messages/api/delivery';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';

@@ -1,5 +1,5 @@
 import type { AddressInput } from '@subah/contract/shop/delivery';
-import { addressRefusals } from '@subah/messages/api-delivery';
+import { addressRefusals } from '@subah/messages/api/delivery';
 import { fill } from '@subah/messages/message';
 import { MAX_ADDRESSES } from '@subah/rules/delivery/address';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 import type { Address, deliveryEndpoints } from '@subah/contract/shop/delivery';
-import { addressAnswers } from '@subah/messages/api-delivery';
+import { addressAnswers } from '@subah/messages/api/delivery';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';

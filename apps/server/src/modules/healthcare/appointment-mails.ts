@@ -1,5 +1,5 @@
 import type { Language } from '@subah/messages/language';
-import { appointmentMails } from '@subah/messages/mail-healthcare';
+import { appointmentMails } from '@subah/messages/mail/healthcare';
 import { fill, type Text } from '@subah/messages/message';
 import { formatRupees, toRupees } from '@subah/rules/money';
 import { composeMail, type Mail, pageUrl } from '../../platform/mail/mail.ts';

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
 import type { OwnAppointment, Slot } from '@subah/contract/healthcare/healthcare';
-import { healthcareRefusals } from '@subah/messages/api-healthcare';
+import { healthcareRefusals } from '@subah/messages/api/healthcare';
 import { fill } from '@subah/messages/message';
 import { consultationFee, MAX_UPCOMING_APPOINTMENTS } from '@subah/rules/healthcare/appointments';
 import { BOOKING_DAYS, isBookableDay, isTaken, slotMoments, slotsOn } from '@subah/rules/healthcare/slots';

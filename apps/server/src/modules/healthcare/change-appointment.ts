@@ -1,7 +1,7 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
 import type { Appointment } from '@subah/contract/healthcare/healthcare';
-import { cancelRefusals, completeRefusals } from '@subah/messages/api-healthcare';
-import { orderInputs } from '@subah/messages/api-orders';
+import { cancelRefusals, completeRefusals } from '@subah/messages/api/healthcare';
+import { orderInputs } from '@subah/messages/api/orders';
 import { checkClinicCancel, checkComplete, checkPatientCancel } from '@subah/rules/healthcare/appointments';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
 import type { healthcareEndpoints } from '@subah/contract/healthcare/healthcare';
-import { healthcareAnswers } from '@subah/messages/api-healthcare';
+import { healthcareAnswers } from '@subah/messages/api/healthcare';
 import { indiaDate } from '@subah/rules/india-time';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { orderRefusals } from '@subah/messages/api-orders';
+import { orderRefusals } from '@subah/messages/api/orders';
 import { fill } from '@subah/messages/message';
 import { eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import type { LabReport } from '@subah/contract/healthcare/lab-reports';
-import { prescriptionMails } from '@subah/messages/mail-healthcare';
+import { prescriptionMails } from '@subah/messages/mail/healthcare';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';

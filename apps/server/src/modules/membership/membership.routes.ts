@@ -1,5 +1,5 @@
 import type { membershipEndpoints } from '@subah/contract/payments/membership';
-import { paymentAnswers } from '@subah/messages/api-payments';
+import { paymentAnswers } from '@subah/messages/api/payments';
 import type { Deps } from '../../deps.ts';
 import { page, readNumberCursor } from '../../platform/database/cursor.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';

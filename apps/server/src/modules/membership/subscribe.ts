@@ -1,5 +1,5 @@
 import type { Subscription } from '@subah/contract/payments/membership';
-import { paymentRefusals } from '@subah/messages/api-payments';
+import { paymentRefusals } from '@subah/messages/api/payments';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';

@@ -1,5 +1,5 @@
 import type { Subscription } from '@subah/contract/payments/membership';
-import { paymentRefusals } from '@subah/messages/api-payments';
+import { paymentRefusals } from '@subah/messages/api/payments';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../platform/http/problem.ts';

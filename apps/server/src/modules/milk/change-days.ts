@@ -1,5 +1,5 @@
 import type { MilkPlan } from '@subah/contract/orders/milk';
-import { milkRefusals } from '@subah/messages/api-milk';
+import { milkRefusals } from '@subah/messages/api/milk';
 import { fill } from '@subah/messages/message';
 import { addDays, daysBetween } from '@subah/rules/india-time';
 import { canChangeDay, firstOpenDate } from '@subah/rules/milk/milk-cut-off';

@@ -1,5 +1,5 @@
 import type { MilkPlan } from '@subah/contract/orders/milk';
-import { milkRefusals } from '@subah/messages/api-milk';
+import { milkRefusals } from '@subah/messages/api/milk';
 import { fill } from '@subah/messages/message';
 import { addDays } from '@subah/rules/india-time';
 import type { PaidBy } from '@subah/rules/milk/milk-balance';

@@ -1,4 +1,4 @@
-import { milkMails } from '@subah/messages/mail-orders';
+import { milkMails } from '@subah/messages/mail/orders';
 import { fill } from '@subah/messages/message';
 import type { Tx } from '../../platform/database/database.ts';
 import { composeMail, queueMail } from '../../platform/mail/mail.ts';

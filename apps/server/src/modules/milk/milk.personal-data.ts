@@ -1,4 +1,4 @@
-import { milkRefusals } from '@subah/messages/api-milk';
+import { milkRefusals } from '@subah/messages/api/milk';
 import { fill } from '@subah/messages/message';
 import { indiaDate } from '@subah/rules/india-time';
 import { toRupees } from '@subah/rules/money';

@@ -1,5 +1,5 @@
 import type { milkEndpoints } from '@subah/contract/orders/milk';
-import { milkAnswers } from '@subah/messages/api-milk';
+import { milkAnswers } from '@subah/messages/api/milk';
 import { indiaDate } from '@subah/rules/india-time';
 import { deliveryDateToCreate } from '@subah/rules/milk/milk-cut-off';
 import type { Deps } from '../../deps.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '@subah/contract/orders/orders';
 import type { Language } from '@subah/messages/language';
-import { orderMails } from '@subah/messages/mail-orders';
+import { orderMails } from '@subah/messages/mail/orders';
 import { fill, type Text } from '@subah/messages/message';
 import { formatRupees } from '@subah/rules/money';
 import type { OrderMailEvent } from '@subah/rules/orders/order-mail-event';

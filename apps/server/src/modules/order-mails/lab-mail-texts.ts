@@ -1,5 +1,5 @@
 import type { Order } from '@subah/contract/orders/orders';
-import { labMails, orderMails } from '@subah/messages/mail-orders';
+import { labMails, orderMails } from '@subah/messages/mail/orders';
 import type { OrderMailEvent } from '@subah/rules/orders/order-mail-event';
 import { cashNote, type MailText, payNote, refundNotes, thanks, visitNotes } from './mail-paragraphs.ts';
 

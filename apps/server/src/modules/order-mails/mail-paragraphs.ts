@@ -1,6 +1,6 @@
 import type { Order } from '@subah/contract/orders/orders';
 import { labVisit } from '@subah/messages/lab-visit';
-import { orderMails } from '@subah/messages/mail-orders';
+import { orderMails } from '@subah/messages/mail/orders';
 import { fill, type Message } from '@subah/messages/message';
 import { homeVisits } from '@subah/rules/orders/home-visits';
 

@@ -1,5 +1,5 @@
 import type { Order } from '@subah/contract/orders/orders';
-import { orderMails } from '@subah/messages/mail-orders';
+import { orderMails } from '@subah/messages/mail/orders';
 import { fill, type Message } from '@subah/messages/message';
 import { homeVisits } from '@subah/rules/orders/home-visits';
 import type { OrderMailEvent } from '@subah/rules/orders/order-mail-event';

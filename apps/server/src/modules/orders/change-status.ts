@@ -1,5 +1,5 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
-import { changeRefusalMessage, orderInputs, orderRefusals } from '@subah/messages/api-orders';
+import { changeRefusalMessage, orderInputs, orderRefusals } from '@subah/messages/api/orders';
 import { isUndelivered, needsReopen, refuseChange, refuseStaffChange } from '@subah/rules/orders/allowed-changes';
 import { homeVisits } from '@subah/rules/orders/home-visits';
 import {

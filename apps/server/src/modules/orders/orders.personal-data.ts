@@ -1,4 +1,4 @@
-import { orderRefusals } from '@subah/messages/api-orders';
+import { orderRefusals } from '@subah/messages/api/orders';
 import { fill } from '@subah/messages/message';
 import { isUndelivered, UNDELIVERED_STATUSES } from '@subah/rules/orders/allowed-changes';
 import { NEEDS_ACTION, type StoredStatus } from '@subah/rules/orders/statuses';

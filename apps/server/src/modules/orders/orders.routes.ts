@@ -1,6 +1,6 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
 import type { Order, ordersEndpoints } from '@subah/contract/orders/orders';
-import { orderAnswers } from '@subah/messages/api-orders';
+import { orderAnswers } from '@subah/messages/api/orders';
 import { indiaDate } from '@subah/rules/india-time';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';

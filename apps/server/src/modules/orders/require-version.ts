@@ -1,4 +1,4 @@
-import { orderRefusals } from '@subah/messages/api-orders';
+import { orderRefusals } from '@subah/messages/api/orders';
 import { fill, type Text } from '@subah/messages/message';
 import { orderStatuses } from '@subah/messages/order-statuses';
 import { type OrderStatus, statusLabels } from '@subah/rules/orders/statuses';

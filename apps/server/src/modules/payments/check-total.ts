@@ -1,4 +1,4 @@
-import { checkoutRefusals } from '@subah/messages/api-checkout';
+import { checkoutRefusals } from '@subah/messages/api/checkout';
 import { fill } from '@subah/messages/message';
 import { toPaise, toRupees } from '@subah/rules/money';
 import { Problem } from '../../platform/http/problem.ts';

@@ -1,4 +1,4 @@
-import { paymentRefusals } from '@subah/messages/api-payments';
+import { paymentRefusals } from '@subah/messages/api/payments';
 import { fill } from '@subah/messages/message';
 import { toRupees } from '@subah/rules/money';
 import { and, asc, eq, inArray } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { paymentRefusals } from '@subah/messages/api-payments';
+import { paymentRefusals } from '@subah/messages/api/payments';
 import { CURRENCY } from '@subah/rules/payments/payment-states';
 import { z } from 'zod';
 import { Problem } from '../../platform/http/problem.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { paymentRefusals } from '@subah/messages/api-payments';
+import { paymentRefusals } from '@subah/messages/api/payments';
 import { Problem } from '../../platform/http/problem.ts';
 
 type RazorpayAccount = { keyId: string; keySecret: string; apiUrl: string };

@@ -1,4 +1,4 @@
-import { refundMails } from '@subah/messages/mail-payments';
+import { refundMails } from '@subah/messages/mail/payments';
 import { fill, joinSentences, type Text } from '@subah/messages/message';
 import { formatRupees, toRupees } from '@subah/rules/money';
 import type { Tx } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { paymentRefusals } from '@subah/messages/api-payments';
+import { paymentRefusals } from '@subah/messages/api/payments';
 import { classifyPayment, furthestAttempt } from '@subah/rules/payments/classify-payment';
 import { isCaptured, isFinal, type PaymentPurpose } from '@subah/rules/payments/payment-states';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 import type { PaymentProof } from '@subah/contract/payments/payments';
-import { paymentNoteMessage, paymentRefusals } from '@subah/messages/api-payments';
+import { paymentNoteMessage, paymentRefusals } from '@subah/messages/api/payments';
 import type { PaymentPurpose } from '@subah/rules/payments/payment-states';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';

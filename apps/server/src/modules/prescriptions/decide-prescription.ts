@@ -1,4 +1,4 @@
-import { prescriptionMails } from '@subah/messages/mail-healthcare';
+import { prescriptionMails } from '@subah/messages/mail/healthcare';
 import { fill } from '@subah/messages/message';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';

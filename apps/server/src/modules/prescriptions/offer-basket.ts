@@ -1,5 +1,5 @@
-import { healthcareRefusals } from '@subah/messages/api-healthcare';
-import { prescriptionMails } from '@subah/messages/mail-healthcare';
+import { healthcareRefusals } from '@subah/messages/api/healthcare';
+import { prescriptionMails } from '@subah/messages/mail/healthcare';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import type { prescriptionsEndpoints } from '@subah/contract/healthcare/prescriptions';
-import { healthcareAnswers } from '@subah/messages/api-healthcare';
+import { healthcareAnswers } from '@subah/messages/api/healthcare';
 import type { Deps } from '../../deps.ts';
 import type { HandlerInput, Handlers } from '../../platform/http/handler-types.ts';
 import { privateLinks } from '../../platform/storage/private-files.ts';

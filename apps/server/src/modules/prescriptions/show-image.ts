@@ -1,7 +1,7 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
 import type { FileResponse } from '@subah/contract/endpoint';
-import { healthcareRefusals } from '@subah/messages/api-healthcare';
-import { apiRequests } from '@subah/messages/api-requests';
+import { healthcareRefusals } from '@subah/messages/api/healthcare';
+import { apiRequests } from '@subah/messages/api/requests';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { healthcareRefusals } from '@subah/messages/api-healthcare';
+import { healthcareRefusals } from '@subah/messages/api/healthcare';
 import { MAX_PENDING_PRESCRIPTIONS } from '@subah/rules/prescriptions/prescriptions';
 import { and, count, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 import type { referralEndpoints } from '@subah/contract/accounts/referral';
-import { referralAnswers } from '@subah/messages/api-accounts';
+import { referralAnswers } from '@subah/messages/api/accounts';
 import { REFERRAL_COINS } from '@subah/rules/referral/referral';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';

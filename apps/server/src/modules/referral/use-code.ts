@@ -1,4 +1,4 @@
-import { referralRefusals } from '@subah/messages/api-accounts';
+import { referralRefusals } from '@subah/messages/api/accounts';
 import { refuseAnyCode, refuseCode } from '@subah/rules/referral/referral';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 import type { SearchAnswer, SearchFilters, SearchSort } from '@subah/contract/search/search';
-import { catalogRefusals } from '@subah/messages/api-catalog';
+import { catalogRefusals } from '@subah/messages/api/catalog';
 import { page, readNumberCursor } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';

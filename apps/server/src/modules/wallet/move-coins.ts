@@ -1,4 +1,4 @@
-import { checkoutRefusals } from '@subah/messages/api-checkout';
+import { checkoutRefusals } from '@subah/messages/api/checkout';
 import { coinExpiry, returnedCoinExpiry } from '@subah/rules/wallet/coin-expiry';
 import { type CoinLot, type LotChange, sumOfCoins, takeFromLots } from '@subah/rules/wallet/take-from-lots';
 import type { Tx } from '../../platform/database/database.ts';

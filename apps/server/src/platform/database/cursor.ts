@@ -1,4 +1,4 @@
-import { apiRequests } from '@subah/messages/api-requests';
+import { apiRequests } from '@subah/messages/api/requests';
 import { fieldProblem, type Problem } from '../http/problem.ts';
 import { isId } from './new-id.ts';
 

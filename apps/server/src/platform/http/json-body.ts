@@ -1,4 +1,4 @@
-import { apiRequests } from '@subah/messages/api-requests';
+import { apiRequests } from '@subah/messages/api/requests';
 import type { FastifyInstance } from 'fastify';
 import { fieldProblem, type Problem } from './problem.ts';
 

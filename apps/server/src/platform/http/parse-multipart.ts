@@ -1,6 +1,6 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FileField } from '@subah/contract/endpoint';
-import { apiRequests } from '@subah/messages/api-requests';
+import { apiRequests } from '@subah/messages/api/requests';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fieldProblem, Problem } from './problem.ts';
 

@@ -1,5 +1,5 @@
 import { ERROR_STATUS, type ErrorCode } from '@subah/contract/errors';
-import { type NotFoundThing, notFoundMessages } from '@subah/messages/api-not-found';
+import { type NotFoundThing, notFoundMessages } from '@subah/messages/api/not-found';
 import { type Text, textIn } from '@subah/messages/message';
 
 /** An expected failure. Thrown from anywhere, it becomes the JSON error response; `text` is shown to people. */

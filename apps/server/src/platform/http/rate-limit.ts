@@ -1,4 +1,4 @@
-import { apiRequests } from '@subah/messages/api-requests';
+import { apiRequests } from '@subah/messages/api/requests';
 import { fill } from '@subah/messages/message';
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../database/database.ts';

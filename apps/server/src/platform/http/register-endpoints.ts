@@ -1,7 +1,7 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
 import type { Endpoint, FileResponse } from '@subah/contract/endpoint';
 import { endpoints } from '@subah/contract/endpoints';
-import { apiRequests } from '@subah/messages/api-requests';
+import { apiRequests } from '@subah/messages/api/requests';
 import type { Message, MessageWith } from '@subah/messages/message';
 import { translate } from '@subah/messages/translate';
 import { mayCall } from '@subah/rules/accounts/roles';

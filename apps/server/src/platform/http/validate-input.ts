@@ -1,6 +1,6 @@
 import type { Endpoint } from '@subah/contract/endpoint';
 import { parseIn } from '@subah/contract/input-messages';
-import { apiRequests } from '@subah/messages/api-requests';
+import { apiRequests } from '@subah/messages/api/requests';
 import type { Text } from '@subah/messages/message';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';

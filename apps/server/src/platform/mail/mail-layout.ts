@@ -1,5 +1,5 @@
 import { type Language, localeOf } from '@subah/messages/language';
-import { mailLayout } from '@subah/messages/mail-layout';
+import { mailLayout } from '@subah/messages/mail/layout';
 import { translate } from '@subah/messages/translate';
 import { escapeHtml } from '../text/escape-html.ts';
 

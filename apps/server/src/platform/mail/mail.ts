@@ -1,5 +1,5 @@
 import { type Language, pathPrefix } from '@subah/messages/language';
-import { mailLayout } from '@subah/messages/mail-layout';
+import { mailLayout } from '@subah/messages/mail/layout';
 import { type Text, textIn } from '@subah/messages/message';
 import { translate } from '@subah/messages/translate';
 import { oneLine } from '@subah/rules/accounts/one-line';

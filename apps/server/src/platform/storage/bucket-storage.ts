@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { apiRequests } from '@subah/messages/api-requests';
+import { apiRequests } from '@subah/messages/api/requests';
 import { AwsClient } from 'aws4fetch';
 import { Problem } from '../http/problem.ts';
 import type { Bucket } from './bucket-url.ts';

@@ -1,5 +1,5 @@
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '@subah/contract/picture';
-import { apiRequests } from '@subah/messages/api-requests';
+import { apiRequests } from '@subah/messages/api/requests';
 import type { Text } from '@subah/messages/message';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';

@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { accountRefusals } from '@subah/messages/api-accounts';
+import { accountRefusals } from '@subah/messages/api/accounts';
 import { CODE_DIGITS, CODE_MINUTES, CODE_TRIES } from '@subah/rules/accounts/one-time-code';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';

@@ -1,4 +1,4 @@
-import { accountRefusals } from '@subah/messages/api-accounts';
+import { accountRefusals } from '@subah/messages/api/accounts';
 import { fieldProblem, type Problem } from '../../../platform/http/problem.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { findPasswordHash } from '../accounts.queries.ts';

@@ -1,4 +1,4 @@
-import { accountRefusals } from '@subah/messages/api-accounts';
+import { accountRefusals } from '@subah/messages/api/accounts';
 import { isOwnIdentity } from '@subah/rules/accounts/password';
 import { isCommonPassword } from '../../../platform/common-passwords.ts';
 import { fieldProblem } from '../../../platform/http/problem.ts';

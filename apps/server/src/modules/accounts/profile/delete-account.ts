@@ -1,5 +1,5 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
-import { accountRefusals } from '@subah/messages/api-accounts';
+import { accountRefusals } from '@subah/messages/api/accounts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';

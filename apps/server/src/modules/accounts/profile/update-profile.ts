@@ -1,6 +1,6 @@
 import type { ProfileUpdate, SessionUser } from '@subah/contract/accounts/accounts';
-import { accountInputs, accountRefusals } from '@subah/messages/api-accounts';
-import { apiRequests } from '@subah/messages/api-requests';
+import { accountInputs, accountRefusals } from '@subah/messages/api/accounts';
+import { apiRequests } from '@subah/messages/api/requests';
 import { isBirthDate } from '@subah/rules/accounts/profile';
 import { inTransaction, type Tx, violatesConstraint } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';

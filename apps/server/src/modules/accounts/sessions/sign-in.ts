@@ -1,4 +1,4 @@
-import { accountRefusals } from '@subah/messages/api-accounts';
+import { accountRefusals } from '@subah/messages/api/accounts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { AccountDeps } from '../account-deps.ts';

@@ -1,6 +1,6 @@
 import type { SignUp } from '@subah/contract/accounts/accounts';
-import { accountRefusals } from '@subah/messages/api-accounts';
-import { apiRequests } from '@subah/messages/api-requests';
+import { accountRefusals } from '@subah/messages/api/accounts';
+import { apiRequests } from '@subah/messages/api/requests';
 import type { Language } from '@subah/messages/language';
 import type { Message } from '@subah/messages/message';
 import { FIRST_WAIT_SECONDS } from '@subah/rules/accounts/one-time-code';

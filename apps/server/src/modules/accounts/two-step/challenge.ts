@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { accountRefusals } from '@subah/messages/api-accounts';
+import { accountRefusals } from '@subah/messages/api/accounts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { isId } from '../../../platform/database/new-id.ts';
 import { Problem } from '../../../platform/http/problem.ts';

@@ -1,4 +1,4 @@
-import { accountRefusals } from '@subah/messages/api-accounts';
+import { accountRefusals } from '@subah/messages/api/accounts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { fieldProblem, type Problem } from '../../../platform/http/problem.ts';
 import type { AccountDeps } from '../account-deps.ts';

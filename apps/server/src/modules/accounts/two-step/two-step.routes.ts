@@ -1,6 +1,6 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
 import type { twoStepEndpoints } from '@subah/contract/accounts/two-step';
-import { accountAnswers } from '@subah/messages/api-accounts';
+import { accountAnswers } from '@subah/messages/api/accounts';
 import type { FastifyRequest } from 'fastify';
 import type { Handlers } from '../../../platform/http/handler-types.ts';
 import type { AccountDeps } from '../account-deps.ts';

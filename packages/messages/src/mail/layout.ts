@@ -1,4 +1,4 @@
-import { type Messages, withValues } from './message.ts';
+import { type Messages, withValues } from '../message.ts';
 
 export const mailLayout = {
   footer: {

@@ -1,4 +1,4 @@
-import { type Messages, plural, withValues } from './message.ts';
+import { type Messages, plural, withValues } from '../message.ts';
 
 type Named = { name: string };
 type Limited = Named & { limit: number };

@@ -1,6 +1,6 @@
 import { formatRupees } from '@subah/rules/money';
-import { fullDateText } from './dates.ts';
-import { type Messages, withValues } from './message.ts';
+import { fullDateText } from '../dates.ts';
+import { type Messages, withValues } from '../message.ts';
 
 type Limit = { limit: number };
 

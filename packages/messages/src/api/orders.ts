@@ -1,7 +1,7 @@
 import type { ChangeRefusal } from '@subah/rules/orders/allowed-changes';
 import type { OrderStatus } from '@subah/rules/orders/statuses';
-import { fill, type Message, type Messages, withValues } from './message.ts';
-import { orderStatuses } from './order-statuses.ts';
+import { fill, type Message, type Messages, withValues } from '../message.ts';
+import { orderStatuses } from '../order-statuses.ts';
 
 export const orderInputs = {
   status: { en: 'There is no such status.', hi: 'ऐसी कोई स्थिति नहीं है।' },

@@ -1,4 +1,4 @@
-import type { Messages } from './message.ts';
+import type { Messages } from '../message.ts';
 
 /** For answers without a sentence of the server. Every page loads this file. */
 export const apiClient = {

@@ -1,8 +1,8 @@
 import { formatRupees } from '@subah/rules/money';
-import { dayAndWindowText } from './arrival.ts';
-import { dayText } from './dates.ts';
-import { collectionText } from './lab-visit.ts';
-import { type Message, type Messages, withValues } from './message.ts';
+import { dayAndWindowText } from '../arrival.ts';
+import { dayText } from '../dates.ts';
+import { collectionText } from '../lab-visit.ts';
+import { type Message, type Messages, withValues } from '../message.ts';
 
 type Amount = { amount: number };
 type Slot = { from: Date; until: Date };

@@ -1,4 +1,4 @@
-import type { Messages } from './message.ts';
+import type { Messages } from '../message.ts';
 
 /** What a request names by its id and the shop does not have. */
 export const notFoundMessages = {

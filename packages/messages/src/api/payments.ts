@@ -1,6 +1,6 @@
 import { paymentNote } from '@subah/rules/payments/payment-note';
 import type { PaymentStatus } from '@subah/rules/payments/payment-states';
-import { type Message, type Messages, withValues } from './message.ts';
+import { type Message, type Messages, withValues } from '../message.ts';
 
 export const paymentInputs = {
   paymentId: { en: 'This payment id is not valid.', hi: 'भुगतान की यह आईडी सही नहीं है।' },

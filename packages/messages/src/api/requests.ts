@@ -1,4 +1,4 @@
-import { type Messages, plural, withValues } from './message.ts';
+import { type Messages, plural, withValues } from '../message.ts';
 
 /** Answers of the API to requests that reach no business rule. */
 export const apiRequests = {

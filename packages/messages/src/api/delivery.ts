@@ -1,4 +1,4 @@
-import { type Messages, withValues } from './message.ts';
+import { type Messages, withValues } from '../message.ts';
 
 export const addressInputs = {
   pincode: { en: 'Enter a valid 6-digit pincode.', hi: 'सही 6 अंकों का पिनकोड लिखें।' },

@@ -1,4 +1,4 @@
-import type { Messages } from './message.ts';
+import type { Messages } from '../message.ts';
 
 export const catalogInputs = {
   subcategoryId: { en: 'Subcategory ID is required', hi: 'सब-कैटेगरी की आईडी ज़रूरी है' },

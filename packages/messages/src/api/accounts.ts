@@ -1,5 +1,5 @@
 import type { ReferralRefusal } from '@subah/rules/referral/referral';
-import { type Message, type Messages, withValues } from './message.ts';
+import { type Message, type Messages, withValues } from '../message.ts';
 
 /** Faults of inputs, beside those that the forms show themselves (account-fields.ts). */
 export const accountInputs = {

@@ -1,5 +1,5 @@
-import { momentText } from './dates.ts';
-import { type Messages, withValues } from './message.ts';
+import { momentText } from '../dates.ts';
+import { type Messages, withValues } from '../message.ts';
 
 type Doctor = { doctor: string };
 

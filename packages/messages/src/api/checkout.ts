@@ -1,7 +1,7 @@
 import { formatRupees } from '@subah/rules/money';
 import type { ExpressState } from '@subah/rules/orders/express';
 import type { CoinRefusal } from '@subah/rules/pricing/choose-coins';
-import { fill, type Message, type Messages, withValues } from './message.ts';
+import { fill, type Message, type Messages, withValues } from '../message.ts';
 
 export const checkoutInputs = {
   wholeCoins: { en: 'SuperCoins are used as whole coins.', hi: 'सुपरकॉइन पूरी संख्या में लगाएँ।' },

@@ -1,5 +1,5 @@
 import type { CancelRefusal, CompleteRefusal } from '@subah/rules/healthcare/appointments';
-import { type Message, type Messages, withValues } from './message.ts';
+import { type Message, type Messages, withValues } from '../message.ts';
 
 type Limit = { limit: number };
 
