@@ -23,9 +23,9 @@ export function Header({ now, areas }: { now: string; areas: readonly Area[] }) 
         <div className="-mr-2.5 ml-auto flex min-h-14 items-center md:mr-0 md:gap-1 lg:ml-0 xl:gap-2">
           <LanguageSwitch
             isShort
-            className="inline-grid size-11 place-items-center rounded-btn font-semibold hover:bg-leaf-50 md:hidden"
+            className="inline-grid size-11 place-items-center rounded-btn font-semibold hover:bg-leaf-50 lg:hidden"
           />
-          <LanguageSwitch className="hidden min-h-11 items-center rounded-btn px-2 font-semibold hover:bg-leaf-50 md:inline-flex" />
+          <LanguageSwitch className="hidden min-h-11 items-center rounded-btn px-2 font-semibold hover:bg-leaf-50 lg:inline-flex" />
           <MembershipButton />
           <div className="hidden items-center gap-1 md:flex xl:gap-2">
             <ProfileMenu />
