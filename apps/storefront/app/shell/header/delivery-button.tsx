@@ -24,9 +24,9 @@ export function DeliveryButton({ now, areas }: { now: string; areas: readonly Ar
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         onPointerEnter={AreaChooser.preload}
-        className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-sm text-left md:flex-none md:rounded-full md:bg-mango-100 md:pr-3.5 md:pl-2.5 md:text-mango-900 md:hover:bg-mango-200"
+        className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-sm text-left md:flex-none md:rounded-full md:bg-mango-100 md:px-3.5 lg:pl-2.5 md:text-mango-900 md:hover:bg-mango-200"
       >
-        <Sunrise aria-hidden="true" className="hidden size-5 flex-none md:block" />
+        <Sunrise aria-hidden="true" className="hidden size-5 flex-none lg:block" />
         <span className="min-w-0">
           <span className="sr-only">{t(frame.delivery)}</span>
           <span
@@ -39,10 +39,10 @@ export function DeliveryButton({ now, areas }: { now: string; areas: readonly Ar
           </span>
           <span className="flex items-center gap-0.5 text-ink-600 text-meta md:font-medium md:text-mango-700 md:text-xs">
             <span className="truncate">{areaLabel(chosen, areas)}</span>
-            <ChevronDown aria-hidden="true" className="size-4 flex-none md:hidden" />
+            <ChevronDown aria-hidden="true" className="size-4 flex-none lg:hidden" />
           </span>
         </span>
-        <ChevronDown aria-hidden="true" className="hidden size-4 flex-none md:block" />
+        <ChevronDown aria-hidden="true" className="hidden size-4 flex-none lg:block" />
       </button>
       <AreaChooser open={isOpen} onClose={() => setOpen(false)} areas={areas} chosen={chosen} />
     </>
