@@ -13,15 +13,20 @@ chmodSync(folder, 0o755);
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: { dev: string } };
 const shop = spawn('sh', ['-c', scripts.dev], {
   cwd: root,
+  // A group of its own, which gets the signal as it does from a terminal: the watcher alone does not pass it on.
+  detached: true,
   env: { ...process.env, PORT: '0', DATA_DIR: folder, DEMO_DATA: 'off' },
 });
 let output = '';
+let address = '';
 for (const stream of [shop.stdout, shop.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
 
 afterAll(async () => {
   const exited = new Promise((resolve) => shop.once('exit', resolve));
-  shop.kill('SIGTERM');
+  process.kill(-Number(shop.pid), 'SIGTERM');
   await exited;
+  // The watcher ends before the server that it started.
+  await vi.waitFor(() => expect(fetch(`${address}/readyz`)).rejects.toThrow(), { timeout: 10_000, interval: 200 });
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -29,7 +34,7 @@ test('serves both sites and both languages from their sources with npm run dev a
   timeout: 240_000,
 }, async () => {
   await vi.waitFor(() => expect(output).toContain('Subah is open at'), { timeout: 200_000, interval: 200 });
-  const address = /Subah is open at (\S+)/.exec(output)?.[1] ?? '';
+  address = /Subah is open at (\S+)/.exec(output)?.[1] ?? '';
   const storefront = await fetch(address);
   expect(storefront.status).toBe(200);
   expect(await storefront.text()).toContain('/app/routes/home.tsx');
