@@ -4,7 +4,7 @@ import { useApi } from '../../lib/api/use-api.ts';
 /** A search that is replaced sooner than this was repeated. */
 const REPEATED_WITHIN_MS = 60_000;
 
-/** Reports a search that nobody opened or added a result of, so that the shopkeeper can teach the search. */
+/** Reports a search without a click on a result. The console lists such searches. */
 export function useSearchOutcome(query: string): void {
   const api = useApi();
   useEffect(() => {
