@@ -59,7 +59,8 @@ export { expect };
 
 /** Dispatches an interaction, which starts the scripts even when the test has stopped the clock, and waits for hydration. */
 async function waitForHydration(page: Page): Promise<void> {
-  await page.evaluate(() => dispatchEvent(new Event('pointerdown')));
+  // A locator, unlike `evaluate`, survives a page that forwards to another address at once.
+  await page.locator('html').dispatchEvent('pointerdown');
   // Only storefront pages hydrate; other pages have no delayed script.
   await page
     .locator('html[data-hydrated], html:not(:has(script[type="text/deferred"]))')
