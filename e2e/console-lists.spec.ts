@@ -55,7 +55,7 @@ for (const { section, call, failed, empty } of [
     section: 'milk-round',
     call: '**/api/admin/milk/morning-sheet*',
     failed: 'Failed to load data',
-    empty: 'Nobody gets milk on Wednesday, 1 January.',
+    empty: 'No milk plan has a delivery on Wednesday, 1 January.',
   },
 ]) {
   test(`shows an error with retry and an empty state: ${section}`, async ({ page, signIn }) => {

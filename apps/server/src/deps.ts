@@ -1,4 +1,5 @@
 import type { FindOpenAttempt } from './modules/cart/open-attempt.ts';
+import type { CountMilkPlans } from './modules/catalog/admin/count-milk-plans.ts';
 import type { Completions } from './modules/payments/completion.ts';
 import type { Gateway } from './modules/payments/gateway.ts';
 import type { Db } from './platform/database/database.ts';
@@ -21,6 +22,8 @@ export type Deps = {
   completions: Completions;
   /** What the unpaid order of a cart holds. */
   findOpenAttempt: FindOpenAttempt;
+  /** Customers with a milk plan for a product from this date on. */
+  countMilkPlans: CountMilkPlans;
   /** Injected, so that tests can set the time. */
   clock: () => Date;
 };

@@ -8,6 +8,7 @@ import type { Deps } from './deps.ts';
 import { shopJobs } from './jobs.ts';
 import { ensureAdmin } from './modules/accounts/index.ts';
 import { ensureAreas } from './modules/delivery/index.ts';
+import { countCustomersWithPlan } from './modules/milk/index.ts';
 import { findPendingOrder } from './modules/orders/index.ts';
 import { openGateway } from './modules/payments/index.ts';
 import { subscribeToChanges } from './platform/cache/change-feed.ts';
@@ -77,7 +78,7 @@ export async function startShop(settings: Settings, mountSites: MountSites): Pro
     const files = openStorage(settings);
     const clock = () => new Date();
     const gateway = openGateway({ db: database.db, settings, clock });
-    const injected = { completions, findOpenAttempt: findPendingOrder };
+    const injected = { completions, findOpenAttempt: findPendingOrder, countMilkPlans: countCustomersWithPlan };
     const deps: Deps = { db: database.db, reads: reads.db, settings, ...files, clock, gateway, ...injected };
     const demoAccounts = settings.demoData ? await fillDemoShop(deps) : [];
     await ensureAdmin(deps);

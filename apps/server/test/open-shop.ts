@@ -11,6 +11,7 @@ import { completions } from '../src/completions.ts';
 import type { Deps } from '../src/deps.ts';
 import { shopJobs } from '../src/jobs.ts';
 import { NUMBER_INVOICES } from '../src/modules/invoices/invoices.jobs.ts';
+import { countCustomersWithPlan } from '../src/modules/milk/index.ts';
 import { SEND_ORDER_MAILS } from '../src/modules/order-mails/queue-order-mail.ts';
 import { findPendingOrder } from '../src/modules/orders/index.ts';
 import { openGateway } from '../src/modules/payments/index.ts';
@@ -128,6 +129,7 @@ async function openDatabaseCopy(template: string, { clock = () => new Date(), se
     gateway,
     completions,
     findOpenAttempt: findPendingOrder,
+    countMilkPlans: countCustomersWithPlan,
   };
   const cache = createResponseCache();
   const app = await buildApp(deps, { cache, checkResponses: true });

@@ -139,9 +139,19 @@ const sheetTotals = {
 
 export const MorningSheet = z.strictObject({
   date: z.string(),
+  /** Counted from the plans, because customers can still change the day: no addresses yet. */
+  isForecast: z.boolean(),
   total: z.strictObject(sheetTotals),
-  /** Packs to load, by product. */
-  products: z.array(z.strictObject({ productId: Id, name: z.string(), unit: z.string(), packs: z.number().int() })),
+  /** What to order from each dairy and to load. */
+  dairies: z.array(
+    z.strictObject({
+      /** The brand of the products; null for products without one. */
+      brand: z.string().nullable(),
+      packs: z.number().int(),
+      litres: z.number(),
+      products: z.array(z.strictObject({ productId: Id, name: z.string(), unit: z.string(), packs: z.number().int() })),
+    }),
+  ),
   areas: z.array(z.strictObject({ area: z.string(), ...sheetTotals, deliveries: z.array(MilkDelivery) })),
 });
 export type MorningSheet = z.infer<typeof MorningSheet>;
@@ -266,7 +276,7 @@ export const milkEndpoints = {
   }),
   'GET admin/milk/morning-sheet': endpoint({
     audience: 'admin',
-    summary: 'The milk deliveries of a date by area; by default tomorrow after 11PM, else today',
+    summary: 'The milk deliveries of a date by area, or a forecast; by default tomorrow after 11PM, else today',
     query: z.object({ date: CalendarDate.optional() }),
     response: data(MorningSheet),
   }),
@@ -279,5 +289,11 @@ export const milkEndpoints = {
       note: z.string().trim().max(200).optional(),
     }),
     response: data(MilkDelivery),
+  }),
+  'POST admin/milk/deliveries/deliver-area': endpoint({
+    audience: 'admin',
+    summary: 'Mark the milk of an area as delivered, except what is marked already',
+    body: z.object({ date: CalendarDate, area: z.string().trim().min(1).max(200) }),
+    response: data(z.strictObject({ delivered: z.number().int() })),
   }),
 };

@@ -13,7 +13,7 @@ export const MilkRoundScreen = () => (
     load={async (date) => (await api('GET admin/milk/morning-sheet', { query: { date } })).data}
     errorText="Failed to load data"
     isEmpty={(sheet) => sheet.total.deliveries === 0}
-    empty={{ title: 'No milk is to be delivered.', text: (day) => `Nobody gets milk on ${day}.` }}
+    empty={{ title: 'No milk to deliver', text: (day) => `No milk plan has a delivery on ${day}.` }}
   >
     {(sheet, { day, reload }) => <Round sheet={sheet} day={day} onChange={reload} />}
   </DaySheet>
@@ -22,34 +22,74 @@ export const MilkRoundScreen = () => (
 type RoundProps = { sheet: MorningSheet; day: string; onChange: () => void };
 
 function Round({ sheet, day, onChange }: RoundProps) {
+  const { total } = sheet;
   return (
     <div className="grid gap-3.5">
       <section className="card p-4">
         <h2 className="num font-bold text-base">
-          {day} · to load: {sheet.total.packs} packs, {sheet.total.litres} L · to collect{' '}
-          {formatRupees(sheet.total.toCollect)}
+          {day} · {sheet.isForecast ? 'expected' : 'to load'}: {total.packs} packs, {total.litres} L · to collect{' '}
+          {formatRupees(total.toCollect)}
         </h2>
-        <ul className="mt-1.5">
-          {sheet.products.map((product) => (
-            <li key={product.productId}>
-              <b className="num">{product.packs}</b> × {product.name}, {product.unit}
-            </li>
-          ))}
-        </ul>
+        {sheet.isForecast && (
+          <p className="text-ink-600">
+            Counted from {total.deliveries} plans. Customers can change this morning until 11 PM the evening before.
+          </p>
+        )}
+        {sheet.dairies.map((dairy) => (
+          <Dairy key={dairy.brand} dairy={dairy} />
+        ))}
       </section>
       {sheet.areas.map((area) => (
-        <section key={area.area} className="card p-4">
-          <h2 className="num font-bold text-base">
-            {area.area} · {area.packs} packs, {area.litres} L
-          </h2>
-          <ul className="mt-1.5">
-            {area.deliveries.map((delivery) => (
-              <DeliveryRow key={delivery._id} delivery={delivery} onChange={onChange} />
-            ))}
-          </ul>
-        </section>
+        <Area key={area.area} area={area} date={sheet.date} onChange={onChange} />
       ))}
     </div>
+  );
+}
+
+const Dairy = ({ dairy }: { dairy: MorningSheet['dairies'][number] }) => (
+  <div className="mt-2">
+    <h3 className="num font-semibold">
+      {dairy.brand ?? 'Other'}: {dairy.packs} packs, {dairy.litres} L
+    </h3>
+    <ul>
+      {dairy.products.map((product) => (
+        <li key={product.productId}>
+          <b className="num">{product.packs}</b> × {product.name}, {product.unit}
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+type AreaProps = { area: MorningSheet['areas'][number]; date: string; onChange: () => void };
+
+function Area({ area, date, onChange }: AreaProps) {
+  const { pending, run } = useAction<'deliver'>('something went wrong');
+  const left = area.deliveries.filter(({ status }) => status === 'ordered').length;
+  const deliverAll = () =>
+    run('deliver', async () => {
+      await api('POST admin/milk/deliveries/deliver-area', { body: { date, area: area.area } });
+      onChange();
+    });
+  return (
+    <section className="card p-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="num font-bold text-base">
+          {area.area} · {area.packs} packs, {area.litres} L
+        </h2>
+        {left > 1 && (
+          <Button size="sm" className="print:hidden" busy={pending === 'deliver'} onClick={() => void deliverAll()}>
+            Deliver all {left}
+            <span className="sr-only"> in {area.area}</span>
+          </Button>
+        )}
+      </div>
+      <ul className="mt-1.5">
+        {area.deliveries.map((delivery) => (
+          <DeliveryRow key={delivery._id} delivery={delivery} onChange={onChange} />
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -73,7 +113,10 @@ function DeliveryRow({ delivery, onChange }: { delivery: MilkDelivery; onChange:
   return (
     <li className="flex flex-wrap items-center gap-3 border-line border-t py-2 first:border-t-0">
       <span className="min-w-0 flex-1 basis-60">
-        <b>{delivery.customer.name}</b> · {delivery.customer.mobile}
+        <b>{delivery.customer.name}</b> ·{' '}
+        <a href={`tel:+91${delivery.customer.mobile}`} className="num text-leaf-700 hover:underline">
+          {delivery.customer.mobile}
+        </a>
         <span className="block text-ink-600">
           {delivery.packs} × {delivery.name}, {delivery.unit}
           {delivery.address ? ` · ${delivery.address.street}` : ''}

@@ -2,7 +2,7 @@ import type { MilkDelivery } from '@subah/contract/orders/milk';
 import { dayText } from '@subah/rules/india-time';
 import { effectOnBalance } from '@subah/rules/milk/milk-balance';
 import type { DeliveryState } from '@subah/rules/milk/month-bill';
-import { eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
@@ -25,23 +25,48 @@ export async function markDelivery(
   return inTransaction(db, async (tx) => {
     const [row] = await tx.select(deliveryColumns).from(milkDeliveries).where(eq(milkDeliveries.id, id)).for('update');
     if (!row) throw notFound('delivery');
-    if (row.status === 'unavailable') throw new Problem('DELIVERY_NOT_SENT', 'This milk never left the shop.');
-    const paidBy = row.status === status ? row.paidBy : await adjustBalance(tx, row, status, now);
-    await tx
-      .update(milkDeliveries)
-      .set({ status, paidBy, note: note ?? row.note, marks: row.marks + 1, markedAt: now })
-      .where(eq(milkDeliveries.id, id));
-    await recordChange(tx, {
-      actorId,
-      action: 'mark',
-      subject: 'milk-delivery',
-      subjectId: id,
-      before: { status: row.status },
-      after: { status, ...(note ? { note } : {}) },
-    });
+    await markRow(tx, { actorId, row, status, note, now });
     const after = await readDelivery(tx, id);
     if (!after) throw notFound('delivery');
     return after;
+  });
+}
+
+/** Marks what is still to be delivered in an area; marks made door by door stay. */
+export async function deliverArea(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actorId: string,
+  { date, area }: { date: string; area: string },
+): Promise<number> {
+  const now = clock();
+  return inTransaction(db, async (tx) => {
+    const rows = await tx
+      .select(deliveryColumns)
+      .from(milkDeliveries)
+      .where(and(eq(milkDeliveries.date, date), eq(milkDeliveries.area, area), eq(milkDeliveries.status, 'ordered')))
+      .orderBy(asc(milkDeliveries.id))
+      .for('update');
+    for (const row of rows) await markRow(tx, { actorId, row, status: 'delivered', now });
+    return rows.length;
+  });
+}
+
+type RowMark = DeliveryMark & { actorId: string; row: DeliveryRow; now: Date };
+
+async function markRow(tx: Tx, { actorId, row, status, note, now }: RowMark): Promise<void> {
+  if (row.status === 'unavailable') throw new Problem('DELIVERY_NOT_SENT', 'This milk never left the shop.');
+  const paidBy = row.status === status ? row.paidBy : await adjustBalance(tx, row, status, now);
+  await tx
+    .update(milkDeliveries)
+    .set({ status, paidBy, note: note ?? row.note, marks: row.marks + 1, markedAt: now })
+    .where(eq(milkDeliveries.id, row.id));
+  await recordChange(tx, {
+    actorId,
+    action: 'mark',
+    subject: 'milk-delivery',
+    subjectId: row.id,
+    before: { status: row.status },
+    after: { status, ...(note ? { note } : {}) },
   });
 }
 

@@ -1,5 +1,5 @@
 import type { MilkAgreement } from '@subah/rules/milk/milk-plan';
-import { and, asc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, countDistinct, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { findProductSnapshotsById } from '../catalog/index.ts';
 import { milkDayChanges, milkDeliveries, milkPauses, milkPlans } from './milk.tables.ts';
@@ -43,6 +43,19 @@ export const listPlansOf = (db: Db | Tx, userId: string, { from, to }: { from: s
     ),
   );
 
+/** Plans of all customers that run on this date. */
+export const listPlansOn = (db: Db | Tx, date: string) =>
+  selectPlans(db, and(lte(milkPlans.startDate, date), or(isNull(milkPlans.endDate), gte(milkPlans.endDate, date))));
+
+/** Customers whose plans for a product run on this date or later. */
+export async function countCustomersWithPlan(db: Db | Tx, productId: string, date: string): Promise<number> {
+  const [row] = await db
+    .select({ customers: countDistinct(milkPlans.userId) })
+    .from(milkPlans)
+    .where(and(eq(milkPlans.productId, productId), or(isNull(milkPlans.endDate), gte(milkPlans.endDate, date))));
+  return row?.customers ?? 0;
+}
+
 export async function findPlan(db: Db | Tx, planId: string): Promise<PlanRow | undefined> {
   return (await selectPlans(db, eq(milkPlans.id, planId)))[0];
 }
@@ -73,12 +86,10 @@ export async function findAgreements(
     .select({ planId: milkDayChanges.planId, date: milkDayChanges.date, packs: milkDayChanges.packs })
     .from(milkDayChanges)
     .where(inArray(milkDayChanges.planId, ids));
-  const isOfPlan = (id: string) => (row: { planId: string }) => row.planId === id;
+  const pausesOf = Map.groupBy(pauses, ({ planId }) => planId);
+  const changesOf = Map.groupBy(changes, ({ planId }) => planId);
   return new Map(
-    rows.map((plan) => [
-      plan.id,
-      { plan, pauses: pauses.filter(isOfPlan(plan.id)), changes: changes.filter(isOfPlan(plan.id)) },
-    ]),
+    rows.map((plan) => [plan.id, { plan, pauses: pausesOf.get(plan.id) ?? [], changes: changesOf.get(plan.id) ?? [] }]),
   );
 }
 

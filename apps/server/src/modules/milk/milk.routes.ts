@@ -1,17 +1,18 @@
 import type { milkEndpoints } from '@subah/contract/orders/milk';
 import { milkAnswers } from '@subah/messages/api/milk';
 import { indiaDate } from '@subah/rules/india-time';
-import { deliveryDateToCreate } from '@subah/rules/milk/milk-cut-off';
+import { canChangeDay, deliveryDateToCreate } from '@subah/rules/milk/milk-cut-off';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
 import { verifyPayment } from '../payments/index.ts';
 import { changeDay, endPause, pausePlan } from './change-days.ts';
 import { changePlan, startPlan, stopPlan } from './change-plans.ts';
 import { readDeliveredMilk, toCsv } from './delivered-milk.ts';
-import { markDelivery } from './mark-delivery.ts';
+import { deliverArea, markDelivery } from './mark-delivery.ts';
 import { readBalance, topUp } from './milk-balance.ts';
 import { readMorningSheet } from './morning-sheet.ts';
 import { readCalendar } from './read-calendar.ts';
+import { readForecast } from './read-forecast.ts';
 import { listMilkProducts, listPlans } from './read-plans.ts';
 
 type MilkDeps = Pick<Deps, 'db' | 'clock' | 'gateway' | 'completions'>;
@@ -56,11 +57,15 @@ export function milkRoutes(deps: MilkDeps): Pick<Handlers, keyof typeof milkEndp
       await verifyPayment(deps, { request, userId: user.id, purpose: 'milk', proof: body });
       return { data: await readBalance(db, user.id), message: t(milkAnswers.toppedUp) };
     },
-    'GET admin/milk/morning-sheet': async ({ query }) => ({
-      data: await readMorningSheet(db, query.date ?? deliveryDateToCreate(clock()) ?? indiaDate(clock())),
-    }),
+    'GET admin/milk/morning-sheet': async ({ query }) => {
+      const date = query.date ?? deliveryDateToCreate(clock()) ?? indiaDate(clock());
+      return { data: await (canChangeDay(date, clock()) ? readForecast(db, date) : readMorningSheet(db, date)) };
+    },
     'PATCH admin/milk/deliveries/{id}': async ({ user, params, body }) => ({
       data: await markDelivery(deps, user.id, params.id, body),
+    }),
+    'POST admin/milk/deliveries/deliver-area': async ({ user, body }) => ({
+      data: { delivered: await deliverArea(deps, user.id, body) },
     }),
   };
 }

@@ -4,8 +4,10 @@ import { toRupees } from '@subah/rules/money';
 import { asc, eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { findCustomers } from '../accounts/index.ts';
+import { findProductSnapshotsById } from '../catalog/index.ts';
 import { type DeliveryRow, deliveryColumns } from './milk.queries.ts';
 import { milkDeliveries } from './milk.tables.ts';
+import { sumByDairy } from './sum-by-dairy.ts';
 
 type SheetRow = DeliveryRow & { customer: string; mobile: string };
 
@@ -30,24 +32,21 @@ export async function readMorningSheet(db: Db, date: string): Promise<MorningShe
   const unsorted = Map.groupBy(await selectRows(db, eq(milkDeliveries.date, date)), ({ area }) => area);
   const byArea = new Map([...unsorted].map(([area, rows]) => [area, rows.toSorted(byCustomer)]));
   const rows = [...byArea.values()].flat();
-  const byProduct = Map.groupBy(rows.filter(isOnTheRound), ({ productId }) => productId);
   return {
     date,
+    isForecast: false,
     total: totals(rows),
-    products: [...byProduct].flatMap(([productId, [first, ...others]]) =>
-      first
-        ? [
-            {
-              productId,
-              name: first.name,
-              unit: first.unit,
-              packs: others.reduce((sum, { packs }) => sum + packs, first.packs),
-            },
-          ]
-        : [],
-    ),
+    dairies: await groupByDairy(db, rows.filter(isOnTheRound)),
     areas: [...byArea].map(([area, ofArea]) => ({ area, ...totals(ofArea), deliveries: ofArea.map(toWire) })),
   };
+}
+
+async function groupByDairy(db: Db, rows: SheetRow[]): Promise<MorningSheet['dairies']> {
+  const products = await findProductSnapshotsById(
+    db,
+    rows.map(({ productId }) => productId),
+  );
+  return sumByDairy(rows.map((row) => ({ ...row, brand: products.get(row.productId)?.brand ?? null })));
 }
 
 export async function readDelivery(tx: Tx, id: string): Promise<MilkDelivery | undefined> {

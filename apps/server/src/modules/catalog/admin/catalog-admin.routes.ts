@@ -19,7 +19,7 @@ import { type CategoryRow, saveCategory } from './save-category.ts';
 import { deleteProduct, saveProduct } from './save-product.ts';
 import { deleteSubcategory, saveSubcategory } from './save-subcategory.ts';
 
-type AdminDeps = Pick<Deps, 'db' | 'pictures' | 'clock'>;
+type AdminDeps = Pick<Deps, 'countMilkPlans' | 'db' | 'pictures' | 'clock'>;
 type User = { id: string };
 type ById = { params: { id: string }; user: User };
 

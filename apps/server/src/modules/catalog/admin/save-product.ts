@@ -3,6 +3,7 @@ import { PRODUCT_MESSAGES, type ProductForm } from '@subah/contract/catalog/cata
 import { isAboveMrp } from '@subah/rules/catalog/above-mrp';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { searchTermsOf } from '@subah/rules/catalog/product-fields';
+import { indiaDate } from '@subah/rules/india-time';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import { publishChange } from '../../../platform/cache/change-feed.ts';
@@ -71,11 +72,13 @@ export async function saveProduct(deps: Pick<Deps, 'db' | 'pictures'>, input: Sa
 
 /** Soft delete: orders and carts still refer to the product. */
 export async function deleteProduct(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, countMilkPlans }: Pick<Deps, 'db' | 'clock' | 'countMilkPlans'>,
   { catalog, id, actorId }: { catalog: Catalog; id: string; actorId: string },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const before = await lockProduct(tx, id, catalog);
+    const customers = await countMilkPlans(tx, id, indiaDate(clock()));
+    if (customers > 0) throw productInMilkPlans(customers);
     await tx.update(products).set({ deletedAt: clock() }).where(eq(products.id, id));
     await tx.delete(collectionProducts).where(eq(collectionProducts.productId, id));
     await recordChange(tx, { actorId, action: 'delete', subject: 'product', subjectId: id, before });
@@ -109,3 +112,9 @@ async function resolveCode(tx: Tx, typed: string | undefined, product: ProductRo
 
 const productChanged = () =>
   new Problem('PRODUCT_CHANGED', 'Somebody else has changed this product. Open it again to see how it stands.');
+
+const productInMilkPlans = (customers: number) =>
+  new Problem(
+    'PRODUCT_IN_USE',
+    `${customers === 1 ? '1 customer gets' : `${customers} customers get`} this milk in the morning. Take it off sale to stop it: they will be told.`,
+  );
