@@ -81,7 +81,8 @@ const samples: Record<string, () => Promise<unknown[]>> = {
     await value('select id from addresses where user_id = $1 limit 1', [CUSTOMER]),
     CUSTOMER,
   ],
-  invoices_request: async () => [order, NOW, 0],
+  invoices_request: async () => [order, NOW],
+  invoices_request_next: async () => [order, NOW],
   invoices_assign_numbers: async () => [[order], [0], ['SB/TEST/1'], [{ soldPaise: 100_00 }], { name: 'Subah' }],
   membership_benefits: async () => [
     await value(`select user_id from subscriptions where status = 'active' and end_date > now() limit 1`),

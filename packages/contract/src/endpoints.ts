@@ -12,6 +12,7 @@ import { healthcareAdminEndpoints } from './healthcare/healthcare-admin.ts';
 import { labReportsEndpoints } from './healthcare/lab-reports.ts';
 import { prescriptionsEndpoints } from './healthcare/prescriptions.ts';
 import { cartEndpoints } from './orders/cart.ts';
+import { changeOrderEndpoints } from './orders/change-order.ts';
 import { checkoutEndpoints } from './orders/checkout.ts';
 import { invoicesEndpoints } from './orders/invoices.ts';
 import { labSamplesEndpoints } from './orders/lab-samples.ts';
@@ -52,6 +53,7 @@ export const endpoints = {
   ...membershipEndpoints,
   ...milkEndpoints,
   ...newOrdersEndpoints,
+  ...changeOrderEndpoints,
   ...ordersEndpoints,
   ...paymentsEndpoints,
   ...prescriptionsEndpoints,

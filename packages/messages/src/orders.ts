@@ -56,6 +56,7 @@ export const orders = {
     en: ({ count }) => `Show all ${count} items`,
     hi: ({ count }) => `सभी ${count} सामान देखें`,
   }),
+  removedLine: { en: 'Taken out, not charged', hi: 'हटाया गया, पैसे नहीं लगे' },
   rejectedLine: {
     en: 'Removed by the pharmacist, not charged',
     hi: 'फ़ार्मासिस्ट ने हटाया, पैसे नहीं लगे',

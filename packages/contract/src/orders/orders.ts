@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { data, endpoint, FileResponse, Id, listOf, Page } from '../endpoint.ts';
 import { inputText } from '../input-messages.ts';
 import { DateInput } from '../input-values.ts';
+import { OrderChangeDetails } from './order-changes.ts';
 import { Bill } from './pricing.ts';
 
 export const PAYMENT_TYPES = ['online', 'cod'] as const;
@@ -31,7 +32,7 @@ export const OrderItem = z.strictObject({
   total: z.number(),
   discount: z.number(),
   requiresPrescription: z.boolean(),
-  /** Rejected by the pharmacist: not delivered and not charged. */
+  /** Rejected by the pharmacist or taken out by staff: not delivered and not charged. */
   isRejected: z.boolean(),
   labPatient: z
     .strictObject({ patientName: z.string(), patientAge: z.number().int(), collectionDate: z.iso.date() })
@@ -49,6 +50,8 @@ const TimelineEntry = z.strictObject({
   by: z.enum(ROLES).nullable(),
   byName: z.string().nullable(),
   at: z.iso.datetime(),
+  /** Set when the shop changed the lines. */
+  change: OrderChangeDetails.nullable(),
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CATALOGS } from '../catalog/catalogs.ts';
 import { priceBasket } from '../pricing/price-basket.ts';
+import { splitTax } from '../pricing/split-tax.ts';
 import { creditFigures, invoiceFigures } from './invoice-figures.ts';
 import { rupeesInWords } from './rupees-in-words.ts';
 
@@ -67,12 +68,38 @@ test('sums the invoice to the bill for any basket', () => {
         for (const { cgstPaise, sgstPaise } of [...figures.lines, ...figures.rates]) {
           expect(cgstPaise).toBe(sgstPaise);
         }
-        const removed = creditFigures(figures.lines, { credited: [], lineIds: ['0', '2', 'express'] });
-        const rest = creditFigures(figures.lines, { credited: removed.lines.map(({ id }) => id) });
+        const removed = creditFigures(figures.lines, {
+          credited: [],
+          kept: figures.lines.filter(({ id }) => !['0', '2', 'express'].includes(id)),
+        });
+        const rest = creditFigures(figures.lines, { credited: removed.lines });
         expect(removed.totalPaise + rest.totalPaise).toBe(figures.soldPaise);
       },
     ),
   );
+});
+
+test('credits one of three packs, then a lower price, then the rest', () => {
+  const line = { id: 'a', name: 'Kulcha', hsn: '1905', unit: '5 pieces', gstPercent: 5 };
+  const goods = (quantity: number, pricePaise: number) => ({
+    ...line,
+    quantity,
+    pricePaise,
+    memberDiscountPaise: 0,
+    couponDiscountPaise: 0,
+    ...splitTax(quantity * pricePaise, 5),
+  });
+  const fees = { smallCartPaise: 0, expressPaise: 0, tipPaise: 0, toPayPaise: 0, coins: 0 };
+  const linesOf = (quantity: number, pricePaise: number) =>
+    invoiceFigures([goods(quantity, pricePaise)], fees, 'Madhya Pradesh').lines;
+  const invoiced = linesOf(3, 45_00);
+  const fewer = creditFigures(invoiced, { credited: [], kept: linesOf(2, 45_00) });
+  expect(fewer.lines).toMatchObject([{ quantity: 1, pricePaise: 45_00, totalPaise: 45_00 }]);
+  const cheaper = creditFigures(invoiced, { credited: fewer.lines, kept: linesOf(2, 40_00) });
+  expect(cheaper.lines).toMatchObject([{ quantity: 2, pricePaise: 5_00, totalPaise: 10_00 }]);
+  const rest = creditFigures(invoiced, { credited: [...fewer.lines, ...cheaper.lines] });
+  expect(rest.lines).toMatchObject([{ quantity: 2, pricePaise: 40_00, totalPaise: 80_00 }]);
+  expect(creditFigures(invoiced, { credited: [...fewer.lines, ...cheaper.lines, ...rest.lines] }).lines).toEqual([]);
 });
 
 test('writes amounts in Indian English words', () => {

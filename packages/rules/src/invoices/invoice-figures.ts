@@ -112,16 +112,32 @@ export type CreditFigures = {
 };
 
 /**
- * Credits whole lines of an invoice with the figures that were invoiced, so that all credit notes of a reversed invoice
- * add up to it. Without `lineIds` everything that is left; lines in `credited` are not credited again.
+ * Credits what an invoice holds beyond `kept`, the lines that still apply, and beyond what was `credited` before. All
+ * credit notes of a reversed invoice add up to it.
  */
 export function creditFigures(
   invoiced: readonly InvoiceLine[],
-  { credited, lineIds }: { credited: readonly string[]; lineIds?: readonly string[] | undefined },
+  { credited, kept = [] }: { credited: readonly InvoiceLine[]; kept?: readonly InvoiceLine[] | undefined },
 ): CreditFigures {
-  const lines = invoiced.filter(({ id }) => !credited.includes(id) && (lineIds === undefined || lineIds.includes(id)));
+  const lines = invoiced
+    .map((line) => [...credited, ...kept].filter(({ id }) => id === line.id).reduce(subtract, line))
+    .filter(({ totalPaise }) => totalPaise !== 0);
   return { lines, rates: sumRates(lines), totalPaise: sumTotals(lines) };
 }
+
+/** Fewer packs at the same price, or the same packs at a lower price. */
+const subtract = (line: InvoiceLine, part: InvoiceLine): InvoiceLine => ({
+  ...line,
+  ...(part.quantity < line.quantity
+    ? { quantity: line.quantity - part.quantity }
+    : { pricePaise: line.pricePaise - part.pricePaise }),
+  discountPaise: line.discountPaise - part.discountPaise,
+  taxablePaise: line.taxablePaise - part.taxablePaise,
+  cgstPaise: line.cgstPaise - part.cgstPaise,
+  sgstPaise: line.sgstPaise - part.sgstPaise,
+  igstPaise: line.igstPaise - part.igstPaise,
+  totalPaise: line.totalPaise - part.totalPaise,
+});
 
 const sumTotals = (lines: readonly InvoiceLine[]): number => lines.reduce((sum, { totalPaise }) => sum + totalPaise, 0);
 

@@ -65,34 +65,43 @@ export function priceBasket(basket: BasketLine[], choices: Choices = {}): Priced
   );
   const isSmall = carriedPaise > 0 && carriedPaise < freeDeliveryAbovePaise;
 
-  const sums = {
-    itemTotalPaise: sum(priced, (line) => line.totalPaise),
-    medicineDiscountPaise: sum(priced.filter(isMedicine), (line) => line.memberDiscountPaise),
-    labTestDiscountPaise: sum(priced.filter(isLabTest), (line) => line.memberDiscountPaise),
-    couponDiscountPaise: sum(priced, (line) => line.couponDiscountPaise),
+  const totals = sumBill(priced, {
     smallCartPaise: isSmall ? SMALL_CART_PAISE : 0,
     expressPaise: expressDelivery && carriedPaise > 0 ? EXPRESS_PAISE : 0,
     tipPaise: priced.length > 0 ? tipPaise : 0,
+  });
+  const coins = usableCoins(coinBalance, totals.itemTotalPaise, totals.toPayPaise);
+  const charges: Charges = { ...totals, coins, freeDeliveryAbovePaise };
+  return { lines: priced, charges, missingForFreeDeliveryPaise: isSmall ? freeDeliveryAbovePaise - carriedPaise : 0 };
+}
+
+type BilledLine = Omit<PricedLine, 'productId' | 'gstPercent' | 'totalPaise' | 'taxablePaise' | 'taxPaise'>;
+type Fees = Pick<Charges, 'smallCartPaise' | 'expressPaise' | 'tipPaise'>;
+
+/** Adds up a bill from its priced lines and fees, for a new order and for one whose lines change. */
+export function sumBill(lines: BilledLine[], fees: Fees): Omit<Charges, 'coins' | 'freeDeliveryAbovePaise'> {
+  const sums = {
+    itemTotalPaise: sum(lines, (line) => line.pricePaise * line.quantity),
+    medicineDiscountPaise: sum(lines.filter(isMedicine), (line) => line.memberDiscountPaise),
+    labTestDiscountPaise: sum(lines.filter(isLabTest), (line) => line.memberDiscountPaise),
+    couponDiscountPaise: sum(lines, (line) => line.couponDiscountPaise),
+    ...fees,
   };
-  const toPayPaise =
-    sums.itemTotalPaise -
-    sums.medicineDiscountPaise -
-    sums.labTestDiscountPaise -
-    sums.couponDiscountPaise +
-    sums.smallCartPaise +
-    sums.expressPaise +
-    sums.tipPaise;
-  const charges: Charges = {
+  return {
     ...sums,
-    toPayPaise,
-    coins: usableCoins(coinBalance, sums.itemTotalPaise, toPayPaise),
+    toPayPaise:
+      sums.itemTotalPaise -
+      sums.medicineDiscountPaise -
+      sums.labTestDiscountPaise -
+      sums.couponDiscountPaise +
+      fees.smallCartPaise +
+      fees.expressPaise +
+      fees.tipPaise,
     savingsPaise: sum(
-      priced,
+      lines,
       (line) => (line.mrpPaise - line.pricePaise) * line.quantity + line.memberDiscountPaise + line.couponDiscountPaise,
     ),
-    freeDeliveryAbovePaise,
   };
-  return { lines: priced, charges, missingForFreeDeliveryPaise: isSmall ? freeDeliveryAbovePaise - carriedPaise : 0 };
 }
 
 /** At most the balance and item total − ₹1, and at least ₹1 is left to pay. Whole coins. */
@@ -119,7 +128,7 @@ function spreadCoupon(lines: DiscountedLine[], coupon: CouponTerms | null): numb
   return spread(Math.min(amount, maxPaise), weights);
 }
 
-function memberPercent({ catalog }: BasketLine, benefits: Choices['benefits']): number {
+function memberPercent({ catalog }: { catalog: Catalog }, benefits: Choices['benefits']): number {
   if (!benefits) return 0;
   const { memberDiscount } = catalogFacts[catalog];
   if (memberDiscount === 'medicine') return benefits.medicineDiscountPercent;
@@ -127,8 +136,8 @@ function memberPercent({ catalog }: BasketLine, benefits: Choices['benefits']): 
 }
 
 const percentOf = (paise: number, percent: number): number => Math.round((paise * percent) / 100);
-const isMedicine = (line: BasketLine): boolean => catalogFacts[line.catalog].memberDiscount === 'medicine';
-const isLabTest = (line: BasketLine): boolean => catalogFacts[line.catalog].memberDiscount === 'labTest';
-const isCarried = (line: BasketLine): boolean => catalogFacts[line.catalog].isCarried;
+const isMedicine = (line: { catalog: Catalog }): boolean => catalogFacts[line.catalog].memberDiscount === 'medicine';
+const isLabTest = (line: { catalog: Catalog }): boolean => catalogFacts[line.catalog].memberDiscount === 'labTest';
+export const isCarried = (line: { catalog: Catalog }): boolean => catalogFacts[line.catalog].isCarried;
 const sum = <Line>(lines: Line[], paise: (line: Line) => number): number =>
   lines.reduce((total, line) => total + paise(line), 0);

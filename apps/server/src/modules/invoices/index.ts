@@ -2,5 +2,11 @@ export { invoicesJobs } from './invoices.jobs.ts';
 export { findInvoices } from './invoices.queries.ts';
 export { invoicesRoutes } from './invoices.routes.ts';
 export { issueCreditNote } from './issue-credit-note.ts';
-export { type FindInvoiceSources, type InvoiceSource, issueInvoice, requestInvoice } from './issue-invoices.ts';
+export {
+  type FindInvoiceSources,
+  type InvoiceSource,
+  issueInvoice,
+  requestInvoice,
+  requestNextInvoice,
+} from './issue-invoices.ts';
 export type { InvoicedOrder } from './read-invoice.ts';

@@ -23,7 +23,7 @@ export const invoices = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    /** 0; a reopened order, whose invoice was reversed, gets another one. */
+    /** 0; an order whose invoice was reversed, because it was reopened or a product replaced, gets another one. */
     round: smallint('round').notNull().default(0),
     /** Null until the job assigns it: numbering in the transaction of the order would serialize all orders. */
     number: text('number'),
@@ -42,7 +42,7 @@ export const invoices = pgTable(
   ],
 );
 
-/** Reverses an invoice or a part of it: cancelled or returned orders, rejected lines. */
+/** Reverses an invoice or a part of it: cancelled or returned orders, changed lines. */
 export const creditNotes = pgTable(
   'credit_notes',
   {

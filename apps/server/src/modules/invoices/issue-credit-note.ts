@@ -1,23 +1,23 @@
-import { creditFigures } from '@subah/rules/invoices/invoice-figures';
+import { creditFigures, invoiceFigures } from '@subah/rules/invoices/invoice-figures';
 import { financialYear, invoiceNumber } from '@subah/rules/invoices/invoice-number';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import { lockCounter, setCounter } from './invoice-counters.ts';
 import { creditNotes } from './invoices.tables.ts';
-import type { IssuedInvoice } from './issue-invoices.ts';
+import type { InvoiceSource, IssuedInvoice } from './issue-invoices.ts';
 
 type CreditInput = {
-  /** The lines to credit; without them everything that is left of the invoice. */
-  lineIds?: string[];
+  /** The order as it is now; without it everything that is left of the invoice is credited. */
+  kept?: InvoiceSource;
   reason: string;
   now: Date;
 };
 
-/** Reverses an invoice or some of its lines. Lines that were credited before are left out. */
+/** Reverses an invoice, or the part of it that the order no longer has. What was credited before is left out. */
 export async function issueCreditNote(
   tx: Tx,
   { orderId, round, figures }: IssuedInvoice,
-  { lineIds, reason, now }: CreditInput,
+  { kept, reason, now }: CreditInput,
 ): Promise<void> {
   const year = financialYear(now);
   const last = await lockCounter(tx, 'SC', year);
@@ -25,8 +25,11 @@ export async function issueCreditNote(
     .select({ figures: creditNotes.figures })
     .from(creditNotes)
     .where(and(eq(creditNotes.orderId, orderId), eq(creditNotes.round, round)));
-  const credited = notes.flatMap((note) => note.figures?.lines.map(({ id }) => id) ?? []);
-  const credit = creditFigures(figures.lines, { credited, lineIds });
+  const credited = notes.flatMap((note) => note.figures?.lines ?? []);
+  const credit = creditFigures(figures.lines, {
+    credited,
+    kept: kept && invoiceFigures(kept.lines, kept.charges, kept.state).lines,
+  });
   if (credit.totalPaise === 0) return;
   await setCounter(tx, 'SC', year, last + 1);
   await tx.insert(creditNotes).values({

@@ -32,14 +32,25 @@ const ASSIGN_NUMBERS = defineStatement({
 
 const REQUEST_INVOICE = defineStatement({
   name: 'invoices_request',
-  text: 'insert into invoices (order_id, issued_at, round) values ($1, $2, $3) on conflict do nothing',
+  text: 'insert into invoices (order_id, issued_at, round) values ($1, $2, 0) on conflict do nothing',
 });
 
-type InvoiceRequest = { orderId: string; placedAt: Date; round?: number };
+const REQUEST_NEXT_INVOICE = defineStatement({
+  name: 'invoices_request_next',
+  text: `insert into invoices (order_id, issued_at, round)
+     select $1, $2, max(round) + 1 from invoices where order_id = $1 group by order_id`,
+});
+
+type InvoiceRequest = { orderId: string; placedAt: Date };
 
 /** Inserts an invoice without number and figures; the job adds them, or the first change of the order. */
-export async function requestInvoice(tx: Tx, { orderId, placedAt, round = 0 }: InvoiceRequest): Promise<void> {
-  await runPrepared(tx, REQUEST_INVOICE, [orderId, placedAt, round]);
+export async function requestInvoice(tx: Tx, { orderId, placedAt }: InvoiceRequest): Promise<void> {
+  await runPrepared(tx, REQUEST_INVOICE, [orderId, placedAt]);
+}
+
+/** For an order whose invoice was reversed by a credit note. */
+export async function requestNextInvoice(tx: Tx, { orderId, now }: { orderId: string; now: Date }): Promise<void> {
+  await runPrepared(tx, REQUEST_NEXT_INVOICE, [orderId, now]);
 }
 
 export async function numberInvoices(db: Db, findSources: FindInvoiceSources): Promise<void> {

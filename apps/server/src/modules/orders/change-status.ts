@@ -13,7 +13,7 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
 import { recordChange } from '../audit/index.ts';
-import { issueCreditNote, requestInvoice } from '../invoices/index.ts';
+import { issueCreditNote, requestNextInvoice } from '../invoices/index.ts';
 import { queueOrderMail } from '../order-mails/index.ts';
 import { issueInvoiceOf } from './invoice-source.ts';
 import { applyEffects } from './order-effects.ts';
@@ -123,7 +123,7 @@ export async function changeOrderStatus(
   }
   // The credit note has reversed the invoice, so the reopened order gets another one.
   if (isReopened && phaseOf(order.status as OrderStatus) !== 'delivered') {
-    await requestInvoice(tx, { orderId: order.id, placedAt: now, round: reopenCount });
+    await requestNextInvoice(tx, { orderId: order.id, now });
   }
   await queueOrderMail(tx, { orderId: order.id, event: status });
 }

@@ -1,20 +1,14 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
 import { isUndelivered } from '@subah/rules/orders/allowed-changes';
-import { billWithoutLines } from '@subah/rules/orders/remove-lines';
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/new-id.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
 import { recordChange } from '../audit/index.ts';
-import { issueCreditNote } from '../invoices/index.ts';
 import { queueOrderMail } from '../order-mails/index.ts';
-import { queueRefund } from '../payments/index.ts';
-import { giveBackStock } from '../stock/index.ts';
-import { earnCoins } from '../wallet/index.ts';
+import { applyLineChanges } from './apply-line-changes.ts';
 import { changeOrderStatus } from './change-status.ts';
-import { issueInvoiceOf } from './invoice-source.ts';
 import { rejectedKey } from './order-effects.ts';
 import { addEvent, findKeptLines, lockOrder, type OrderLineRow, type OrderRow, updateOrder } from './orders.queries.ts';
-import { orderLines } from './orders.tables.ts';
 import { requireVersion } from './require-version.ts';
 
 type Decision = {
@@ -61,11 +55,13 @@ async function reject(tx: Tx, order: OrderRow, request: Decision): Promise<void>
   if (!request.reason) throw fieldProblem('reason', 'Reason is required.', 'REASON_REQUIRED');
   const lines = await findKeptLines(tx, order.id);
   const rejected = linesToReject(lines, request.rejectedLineIds);
+  const eventId = newId(request.now.getTime());
   await updateOrder(tx, order.id, { prescriptionState: 'rejected' });
   await addDecisionEvent(
     tx,
     request,
     `Not covered by the prescription: ${rejected.map(({ name }) => name).join(', ')}`,
+    eventId,
   );
   await queueOrderMail(tx, { orderId: order.id, event: 'prescription_rejected' });
   if (rejected.length === lines.length) {
@@ -77,7 +73,14 @@ async function reject(tx: Tx, order: OrderRow, request: Decision): Promise<void>
     });
     return;
   }
-  await removeLines(tx, order, rejected, { reason: request.reason, now: request.now });
+  await applyLineChanges(tx, order, lines, {
+    id: eventId,
+    key: rejectedKey(order.id),
+    changes: rejected.map(({ id }) => ({ lineId: id, quantity: 0 })),
+    reason: request.reason,
+    noteReason: `Not supplied, by the pharmacist: ${request.reason.replace(/\.$/, '')}.`,
+    now: request.now,
+  });
 }
 
 function linesToReject(lines: OrderLineRow[], rejectedLineIds: string[] | undefined): OrderLineRow[] {
@@ -89,58 +92,14 @@ function linesToReject(lines: OrderLineRow[], rejectedLineIds: string[] | undefi
   return rejected;
 }
 
-async function removeLines(
+const addDecisionEvent = (
   tx: Tx,
-  order: OrderRow,
-  rejected: OrderLineRow[],
-  { reason, now }: { reason: string; now: Date },
-): Promise<void> {
-  const ids = rejected.map(({ id }) => id);
-  const invoice = await issueInvoiceOf(tx, order);
-  const { charges, refundPaise, coinsBack } = billWithoutLines(order, rejected);
-  await giveBackStock(tx, order.id, rejected);
-  await tx
-    .update(orderLines)
-    .set({ rejectedAt: now })
-    .where(and(eq(orderLines.orderId, order.id), inArray(orderLines.id, ids)));
-  await earnCoins(tx, {
-    userId: order.userId,
-    coins: coinsBack,
-    description: `Order ${order.orderNumber}: taken out by the pharmacist`,
-    sourceKey: rejectedKey(order.id),
-    now,
-  });
-  const refundedPaise = await refundLines(tx, order, refundPaise, { reason, now });
-  await updateOrder(tx, order.id, {
-    itemTotalPaise: charges.itemTotalPaise,
-    medicineDiscountPaise: charges.medicineDiscountPaise,
-    labTestDiscountPaise: charges.labTestDiscountPaise,
-    couponDiscountPaise: charges.couponDiscountPaise,
-    toPayPaise: charges.toPayPaise,
-    coins: charges.coins,
-    savingsPaise: charges.savingsPaise,
-    refundedPaise: order.refundedPaise + refundedPaise,
-  });
-  await issueCreditNote(tx, invoice, {
-    lineIds: ids,
-    reason: `Not supplied, by the pharmacist: ${reason.replace(/\.$/, '')}.`,
-    now,
-  });
-}
-
-/** Returns what goes back; nothing for cash. */
-async function refundLines(
-  tx: Tx,
-  { id, paymentId }: OrderRow,
-  amountPaise: number,
-  { reason, now }: { reason: string; now: Date },
-): Promise<number> {
-  if (!paymentId || amountPaise <= 0) return 0;
-  return queueRefund(tx, { paymentId, amountPaise, reason, key: `rejected:${id}`, now });
-}
-
-const addDecisionEvent = (tx: Tx, { orderId, reason, actor, now }: Decision, label: string): Promise<void> =>
+  { orderId, reason, actor, now }: Decision,
+  label: string,
+  id?: string,
+): Promise<void> =>
   addEvent(tx, {
+    ...(id ? { id } : {}),
     orderId,
     label,
     reason: reason || null,

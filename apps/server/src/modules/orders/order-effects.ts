@@ -7,7 +7,7 @@ import { queueRefund } from '../payments/index.ts';
 import { rewardFirstDelivery } from '../referral/index.ts';
 import { giveBackStock } from '../stock/index.ts';
 import { earnCoins, giveBackCoins, takeBackCoins } from '../wallet/index.ts';
-import { claimEffects, findKeptLines, hasEffect, type OrderRow, updateOrder } from './orders.queries.ts';
+import { claimEffects, findChanges, findKeptLines, hasEffect, type OrderRow, updateOrder } from './orders.queries.ts';
 import type { Effect } from './orders.tables.ts';
 import { takeReplacement } from './replace-goods.ts';
 
@@ -48,8 +48,8 @@ const doEffect: Record<Effect, (tx: Tx, context: EffectContext) => Promise<void>
   },
   'coins-back': async (tx, { order, now }) => {
     await giveBackCoins(tx, { spendKey: spendKey(order), now });
-    // Coins that were returned for a rejected line are part of the same spending.
-    await takeBackCoins(tx, { sourceKey: rejectedKey(order.id), now });
+    // Coins that were returned for changed lines are part of the same spending.
+    for (const { key } of await findChanges(tx, [order.id])) await takeBackCoins(tx, { sourceKey: key, now });
   },
   'coupon-back': async (tx, { order, now }) => {
     await releaseCouponUse(tx, order.id, now);
@@ -84,4 +84,5 @@ export const spendKey = ({ id, paidLate }: Pick<OrderRow, 'id' | 'paidLate'>): s
 /** A reopened order earns its coins anew. */
 export const earnedKey = ({ id, reopenCount }: Pick<OrderRow, 'id' | 'reopenCount'>): string =>
   reopenCount === 0 ? `order:${id}` : `order:${id}:${reopenCount}`;
+/** Also of the refund. A prescription is decided once. */
 export const rejectedKey = (orderId: string): string => `rejected:${orderId}`;

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { type Effect, orderEffects, orderEvents, orderLines, orders } from './orders.tables.ts';
+import { type Effect, orderChanges, orderEffects, orderEvents, orderLines, orders } from './orders.tables.ts';
 
 export async function lockOrder(tx: Tx, id: string) {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
@@ -17,7 +17,7 @@ export const findLines = (db: Db | Tx, orderIds: string[]): Promise<OrderLineRow
     .where(inArray(orderLines.orderId, orderIds))
     .orderBy(asc(orderLines.position), asc(orderLines.id));
 
-/** The lines that the pharmacist has not rejected. */
+/** The lines that were not taken out. */
 export const findKeptLines = (tx: Tx, orderId: string): Promise<OrderLineRow[]> =>
   tx
     .select()
@@ -29,6 +29,13 @@ export type OrderEventRow = typeof orderEvents.$inferSelect;
 
 export const findEvents = (db: Db | Tx, orderIds: string[]): Promise<OrderEventRow[]> =>
   db.select().from(orderEvents).where(inArray(orderEvents.orderId, orderIds)).orderBy(asc(orderEvents.seq));
+
+export const findChanges = (db: Db | Tx, orderIds: string[]) =>
+  db
+    .select({ id: orderChanges.id, key: orderChanges.key, details: orderChanges.details })
+    .from(orderChanges)
+    .where(inArray(orderChanges.orderId, orderIds))
+    .orderBy(asc(orderChanges.id));
 
 /** The sequence number of the last event. Every change of an order adds one. */
 export async function findVersion(tx: Tx, orderId: string): Promise<number> {

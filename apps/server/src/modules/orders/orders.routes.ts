@@ -1,4 +1,5 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
+import type { changeOrderEndpoints } from '@subah/contract/orders/change-order';
 import type { Order, ordersEndpoints } from '@subah/contract/orders/orders';
 import { orderAnswers } from '@subah/messages/api/orders';
 import { indiaDate } from '@subah/rules/india-time';
@@ -6,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
 import { notFound } from '../../platform/http/problem.ts';
+import { changeOrderLines, previewOrderLines } from './change-order-lines.ts';
 import { requestStatus } from './change-status.ts';
 import { decidePrescription } from './decide-prescription.ts';
 import { exportOrders } from './export-orders.ts';
@@ -15,7 +17,9 @@ import { reorder } from './reorder.ts';
 
 type OrdersDeps = Pick<Deps, 'db' | 'clock' | 'findOpenAttempt'>;
 
-export function ordersRoutes(deps: OrdersDeps): Pick<Handlers, keyof typeof ordersEndpoints> {
+export function ordersRoutes(
+  deps: OrdersDeps,
+): Pick<Handlers, keyof typeof ordersEndpoints | keyof typeof changeOrderEndpoints> {
   /** Admins see every order, customers their own. */
   const findOrThrow = async (id: string, user: SessionUser): Promise<Order> => {
     const userId = user.role === 'admin' ? undefined : user.id;
@@ -42,6 +46,13 @@ export function ordersRoutes(deps: OrdersDeps): Pick<Handlers, keyof typeof orde
     'GET admin/orders/export.csv': async ({ user, query }) => ({
       fileName: `orders-${indiaDate(deps.clock())}.csv`,
       bytes: await exportOrders(deps, { filter: query, actorId: user.id }),
+    }),
+    'PATCH admin/orders/{id}/lines': async ({ user, params, body }) => {
+      await changeOrderLines(deps, user, { ...body, orderId: params.id });
+      return { data: await findOrThrow(params.id, user), message: 'Items changed' };
+    },
+    'POST admin/orders/{id}/lines/preview': async ({ params, body }) => ({
+      data: await previewOrderLines(deps, params.id, body.lines),
     }),
     'PATCH admin/orders/{id}/prescription': async ({ user, params, body }) => {
       const decision = { orderId: params.id, ...body, reason: body.reason, actor: user, now: deps.clock() };

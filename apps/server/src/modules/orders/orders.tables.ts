@@ -1,3 +1,4 @@
+import type { OrderChangeDetails } from '@subah/contract/orders/order-changes';
 import { ROLES } from '@subah/rules/accounts/roles';
 import { CATALOGS } from '@subah/rules/catalog/catalogs';
 import { ORDER_STATUSES, UNPLACED_STATUSES } from '@subah/rules/orders/statuses';
@@ -149,14 +150,15 @@ export const orderLines = pgTable(
     taxablePaise: integer('taxable_paise').notNull(),
     taxPaise: integer('tax_paise').notNull(),
     requiresPrescription: boolean('requires_prescription').notNull().default(false),
-    /** Rejected by the pharmacist. */
+    /** Rejected by the pharmacist or taken out by staff. */
     rejectedAt: moment('rejected_at'),
     patientName: text('patient_name'),
     patientAge: smallint('patient_age'),
     collectionDate: date('collection_date', { mode: 'string' }),
   },
   (table) => [
-    unique('order_lines_one_per_product').on(table.orderId, table.productId),
+    // A product that was taken out can come in again as a replacement.
+    unique('order_lines_one_per_product').on(table.orderId, table.productId, table.rejectedAt).nullsNotDistinct(),
     check('order_lines_catalog', isOneOf('catalog', CATALOGS)),
     check('order_lines_quantity', sql`quantity > 0`),
     check(
@@ -190,6 +192,32 @@ export const orderEvents = pgTable(
   (table) => [
     index('order_events_of_order').on(table.orderId, table.seq),
     index('order_events_of_actor').on(table.actorId),
+  ],
+);
+
+/** Changes of lines by the shop. Each lowers the bill or leaves it as it is; the event with the same id is its entry of the timeline. */
+export const orderChanges = pgTable(
+  'order_changes',
+  {
+    id: id(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** Idempotency key of its refund and its coins. */
+    key: text('key').notNull(),
+    reducedPaise: integer('reduced_paise').notNull(),
+    /** The part that was paid in money; see `changeLines` for amounts below zero. */
+    refundPaise: integer('refund_paise').notNull(),
+    coinsBack: integer('coins_back').notNull(),
+    /** Null for changes of earlier releases. */
+    details: jsonb('details').$type<OrderChangeDetails>(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('order_changes_key').on(table.key),
+    check('order_changes_refund', sql`reduced_paise = refund_paise + coins_back * 100`),
+    check('order_changes_reduced', sql`reduced_paise >= 0 and coins_back >= 0 and refund_paise > -100`),
+    index('order_changes_of_order').on(table.orderId),
   ],
 );
 

@@ -1,3 +1,4 @@
+import type { OrderChangeDetails } from '@subah/contract/orders/order-changes';
 import type { Order, OrderItem, TimelineEntry } from '@subah/contract/orders/orders';
 import { picturePath } from '@subah/contract/picture';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
@@ -12,7 +13,14 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { findCustomers } from '../accounts/index.ts';
 import { findInvoices } from '../invoices/index.ts';
 import type { CreatedOrder } from './create-order.ts';
-import { findEvents, findLines, type OrderEventRow, type OrderLineRow, type OrderRow } from './orders.queries.ts';
+import {
+  findChanges,
+  findEvents,
+  findLines,
+  type OrderEventRow,
+  type OrderLineRow,
+  type OrderRow,
+} from './orders.queries.ts';
 import { orders } from './orders.tables.ts';
 
 /** Placed orders. Pending and expired ones are not shown to anyone. */
@@ -40,9 +48,10 @@ export const findOrders = async (db: Db, ids: string[], now: Date): Promise<Orde
 export async function toWire(db: Db | Tx, rows: OrderRow[], now: Date): Promise<Order[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [allLines, allEvents, allInvoices, customers] = await Promise.all([
+  const [allLines, allEvents, changes, allInvoices, customers] = await Promise.all([
     findLines(db, ids),
     findEvents(db, ids),
+    findChanges(db, ids),
     findInvoices(db, ids),
     findCustomers(
       db,
@@ -52,12 +61,14 @@ export async function toWire(db: Db | Tx, rows: OrderRow[], now: Date): Promise<
   const lines = groupByOrder(allLines);
   const events = groupByOrder(allEvents);
   const invoices = groupByOrder(allInvoices);
+  const changesById = new Map(changes.map(({ id, details }) => [id, details]));
   return rows.map((order) =>
     toWireOrder(order, {
       customer: customers.get(order.userId) ?? DELETED_CUSTOMER,
       lines: lines.get(order.id) ?? [],
       events: events.get(order.id) ?? [],
       invoices: invoices.get(order.id) ?? [],
+      changesById,
       now,
     }),
   );
@@ -65,7 +76,7 @@ export async function toWire(db: Db | Tx, rows: OrderRow[], now: Date): Promise<
 
 /** A new order without reading it back. */
 export const toWireNewOrder = (created: CreatedOrder, customer: OrderParts['customer'], now: Date): Order =>
-  toWireOrder(created.order, { ...created, invoices: [], customer, now });
+  toWireOrder(created.order, { ...created, invoices: [], changesById: new Map(), customer, now });
 
 const DELETED_CUSTOMER = { name: '', email: '', mobile: '' };
 
@@ -77,10 +88,12 @@ type OrderParts = {
   lines: OrderLineRow[];
   events: OrderEventRow[];
   invoices: Awaited<ReturnType<typeof findInvoices>>;
+  /** By the id of their event. */
+  changesById: Map<string, OrderChangeDetails | null>;
   now: Date;
 };
 
-function toWireOrder(order: OrderRow, { customer, lines, events, invoices, now }: OrderParts): Order {
+function toWireOrder(order: OrderRow, { customer, lines, events, invoices, changesById, now }: OrderParts): Order {
   const status = order.status as OrderStatus;
   const products = lines.map(toItem);
   const until = returnUntil({ ...order, ...homeVisits(products) }, now);
@@ -103,7 +116,9 @@ function toWireOrder(order: OrderRow, { customer, lines, events, invoices, now }
     refundedAmount: toRupees(order.refundedPaise),
     bill: makeBill(order, { couponCode: order.couponCode }),
     couponCode: order.couponCode,
-    timeline: events.flatMap((event) => toEntry(event, order.userId === event.actorId ? customer.name : null)),
+    timeline: events.flatMap((event) =>
+      toEntry(event, order.userId === event.actorId ? customer.name : null, changesById.get(event.id) ?? null),
+    ),
     invoiceUrl: `/api/orders/${order.id}/invoice.pdf`,
     invoices: invoices.map(({ orderId: _, ...invoice }) => invoice),
     canCancel: canCancel(order),
@@ -144,7 +159,11 @@ export const toItem = (line: OrderLineRow): OrderItem => ({
 });
 
 /** Events of pending and expired orders are left out. */
-function toEntry(event: OrderEventRow, customerName: string | null): TimelineEntry[] {
+function toEntry(
+  event: OrderEventRow,
+  customerName: string | null,
+  change: OrderChangeDetails | null,
+): TimelineEntry[] {
   const status = ORDER_STATUSES.find((placed) => placed === event.status) ?? null;
   if (event.status !== null && status === null) return [];
   return [
@@ -157,6 +176,7 @@ function toEntry(event: OrderEventRow, customerName: string | null): TimelineEnt
       // Staff are shown by their role only.
       byName: event.actorRole === 'customer' ? customerName : null,
       at: event.createdAt.toISOString(),
+      change,
     },
   ];
 }

@@ -63,7 +63,11 @@ function Item({ item, isOpen }: { item: OrderItem; isOpen: boolean }) {
         {isLabTest && !item.labPatient && !item.isRejected && isOpen && (
           <p className="font-semibold text-mango-700 text-meta">{t(labVisit.notPlanned)}</p>
         )}
-        {item.isRejected && <p className="font-semibold text-chilli text-meta">{t(orders.rejectedLine)}</p>}
+        {item.isRejected && (
+          <p className="font-semibold text-chilli text-meta">
+            {t(item.requiresPrescription ? orders.rejectedLine : orders.removedLine)}
+          </p>
+        )}
       </div>
       <b className={cx('font-semibold', item.isRejected && 'text-ink-600 line-through')}>{formatRupees(item.total)}</b>
     </li>

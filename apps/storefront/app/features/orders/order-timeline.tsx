@@ -1,9 +1,11 @@
 import type { TimelineEntry } from '@subah/contract/orders/orders';
 import { momentText } from '@subah/messages/dates';
+import { orderChanges } from '@subah/messages/order-changes';
 import { orderStatuses } from '@subah/messages/order-statuses';
 import { t } from '@subah/messages/translate';
 import { cx } from '@subah/ui/class-names';
 import { textLanguage } from '../../lib/language/text-language.ts';
+import { OrderChange } from './order-change.tsx';
 
 export function OrderTimeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
@@ -18,10 +20,11 @@ export function OrderTimeline({ entries }: { entries: readonly TimelineEntry[] }
             />
             {!isLast && <span aria-hidden="true" className="absolute top-5 bottom-0 left-[7px] w-0.5 bg-leaf-100" />}
             <div className="min-w-0">
-              <p className="font-semibold">{entry.status ? t(orderStatuses[entry.status]) : entry.label}</p>
+              <p className="font-semibold">{headingOf(entry)}</p>
               <p className="num text-ink-600 text-meta">
                 <time dateTime={entry.at}>{momentText(new Date(entry.at))}</time>
               </p>
+              {entry.change && <OrderChange change={entry.change} />}
               {entry.reason && (
                 <p lang={textLanguage(entry.reason)} className="mt-0.5 text-ink-600 [overflow-wrap:anywhere]">
                   {entry.reason}
@@ -33,4 +36,9 @@ export function OrderTimeline({ entries }: { entries: readonly TimelineEntry[] }
       })}
     </ol>
   );
+}
+
+function headingOf({ status, change, label }: TimelineEntry): string {
+  if (status) return t(orderStatuses[status]);
+  return change ? t(orderChanges.title) : label;
 }

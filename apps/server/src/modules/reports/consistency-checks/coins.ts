@@ -12,8 +12,12 @@ export const coinChecks: ConsistencyCheck[] = [
     name: 'coins of an order = coins spent, unless returned',
     query: `
       with moves as (
-        select split_part(key, ':', 3)::uuid as order_id, sum(coins) as coins from coin_moves
-        where key ~ '^(spend|back):order:[0-9a-f-]{36}(:late)?$' or key ~ '^(earn|taken):rejected:[0-9a-f-]{36}$'
+        select order_id, sum(coins) as coins from (
+          select split_part(key, ':', 3)::uuid as order_id, coins from coin_moves
+          where key ~ '^(spend|back):order:[0-9a-f-]{36}(:late)?$'
+          union all
+          select c.order_id, m.coins from order_changes c
+          join coin_moves m on m.key in ('earn:' || c.key, 'taken:' || c.key)) as moved
         group by 1
       )
       select format('order %s uses %s coins, the wallet moved %s', coalesce(o.order_number::text, m.order_id::text),

@@ -7,17 +7,28 @@ export const invoiceChecks: ConsistencyCheck[] = [
   {
     name: 'issued invoices = lines and charges of their orders',
     query: `
+      with last as (
+        select distinct on (order_id) order_id, round from invoices order by order_id, round desc
+      ), credited as (
+        select n.order_id, n.round, line.id, sum(line."totalPaise") as paise
+        from credit_notes n cross join lateral jsonb_to_recordset(n.figures -> 'lines') as line(id text, "totalPaise" int)
+        group by 1, 2, 3
+      )
       select format('invoice %s does not match order %s: %s', i.number, o.order_number, line.name) as fault
-      from invoices i join orders o on o.id = i.order_id
-      cross join lateral jsonb_to_recordset(i.figures -> 'lines') as line(id text, name text, hsn text, quantity int,
-        "pricePaise" int, "taxablePaise" int, "cgstPaise" int, "sgstPaise" int, "igstPaise" int, "totalPaise" int)
+      from invoices i join orders o on o.id = i.order_id join last on last.order_id = i.order_id
+      cross join lateral jsonb_to_recordset(i.figures -> 'lines') as line(id text, name text, hsn text,
+        "taxablePaise" int, "cgstPaise" int, "sgstPaise" int, "igstPaise" int, "totalPaise" int)
       left join order_lines l on l.order_id = o.id and l.id::text = line.id
+      left join credited c on c.order_id = i.order_id and c.round = i.round and c.id = line.id
+      cross join lateral (select case
+        when o.status in ('cancelled', 'returned') or i.round < last.round or l.rejected_at is not null then 0
+        when line.id = 'small-cart' then o.small_cart_paise
+        when line.id = 'express' then o.express_paise
+        else l.taxable_paise + l.tax_paise end as paise) as kept
       where line."taxablePaise" + line."cgstPaise" + line."sgstPaise" + line."igstPaise" <> line."totalPaise"
-        or case line.id when 'small-cart' then line."totalPaise" <> o.small_cart_paise
-          when 'express' then line."totalPaise" <> o.express_paise
-          else (line.name, line.hsn, line.quantity, line."pricePaise", line."taxablePaise",
-              line."totalPaise" - line."taxablePaise")
-            is distinct from (l.name, l.hsn, l.quantity, l.price_paise, l.taxable_paise, l.tax_paise) end
+        or (line.id not in ('small-cart', 'express') and (line.name, line.hsn) is distinct from (l.name, l.hsn))
+        or (line."totalPaise" - coalesce(c.paise, 0) is distinct from kept.paise and not exists (
+          select 1 from credit_notes n where n.order_id = i.order_id and n.round = i.round and n.figures is null))
       union all
       select format('invoice %s says %s, its lines come to %s', i.number, i.total_paise, sums.paise)
       from invoices i cross join lateral (

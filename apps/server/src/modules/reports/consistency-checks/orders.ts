@@ -15,6 +15,22 @@ export const orderChecks: ConsistencyCheck[] = [
         or lines.members <> o.medicine_discount_paise + o.lab_test_discount_paise`,
   },
   {
+    name: 'last change of an order = its bill',
+    query: `
+      select format('order %s: its last change left a bill of %s and %s coins, it has %s and %s', o.order_number,
+        last.to_pay, last.coins, o.to_pay_paise, o.coins) as fault
+      from orders o cross join lateral (
+        select round((c.details #>> '{after,toPay}')::numeric * 100)::int as to_pay,
+          (c.details #>> '{after,coins}')::int as coins
+        from order_changes c join order_events e on e.id = c.id
+        where c.order_id = o.id and c.details is not null order by e.seq desc limit 1) as last
+      where (last.to_pay, last.coins) <> (o.to_pay_paise, o.coins)
+      union all
+      select format('change %s of order %s is not in its timeline', c.id, o.order_number)
+      from order_changes c join orders o on o.id = c.order_id
+      where not exists (select 1 from order_events e where e.id = c.id and e.order_id = c.order_id)`,
+  },
+  {
     name: 'last event of an order = its status',
     query: `
       select format('order %s is %s, its last event is %s', o.order_number, o.status,

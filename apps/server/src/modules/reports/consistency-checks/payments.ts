@@ -4,18 +4,13 @@ export const paymentChecks: ConsistencyCheck[] = [
   {
     name: 'payment of an online order = its amount due',
     query: `
-      select format('order %s cost %s, its payment is %s of %s', o.order_number,
-        o.to_pay_paise - o.coins * 100 + coalesce(out.paise, 0), coalesce(p.status, 'missing'), p.amount_paise) as fault
-      from orders o left join payments p on p.id = o.payment_id left join lateral (
-        select sum(l.taxable_paise + l.tax_paise) - 100 * coalesce((select m.coins from coin_moves m
-          where m.key = 'earn:rejected:' || o.id), 0) as paise
-        from order_lines l where l.order_id = o.id and l.rejected_at is not null) as out on true
-      where o.payment_type = 'online' and o.placed_at is not null
-        and o.to_pay_paise - o.coins * 100 + coalesce(out.paise, 0) > 0
-        and (p.status is distinct from 'completed'
-          or (p.amount_paise <> o.to_pay_paise - o.coins * 100 + coalesce(out.paise, 0)
-            -- A refund of rejected lines is smaller when the dashboard refunded the rest before.
-            and not (p.refunded_paise = p.paid_paise and o.prescription_state = 'rejected')))`,
+      select format('order %s cost %s, its payment is %s of %s', o.order_number, cost.paise,
+        coalesce(p.status, 'missing'), p.amount_paise) as fault
+      from orders o left join payments p on p.id = o.payment_id cross join lateral (
+        select o.to_pay_paise - o.coins * 100 + coalesce(sum(c.refund_paise), 0) as paise
+        from order_changes c where c.order_id = o.id) as cost
+      where o.payment_type = 'online' and o.placed_at is not null and cost.paise > 0
+        and (p.status is distinct from 'completed' or p.amount_paise <> cost.paise)`,
   },
   {
     name: 'completed order payments have a placed order',
@@ -33,9 +28,11 @@ export const paymentChecks: ConsistencyCheck[] = [
       group by p.id having p.refunded_paise <> coalesce(sum(r.amount_paise), 0)
       union all
       select format('order %s says that %s went back, its refunds come to %s', o.order_number, o.refunded_paise,
-        coalesce(sum(r.amount_paise), 0))
-      from orders o left join refunds r on r.key in ('order:' || o.id, 'rejected:' || o.id)
-      group by o.id having o.refunded_paise <> coalesce(sum(r.amount_paise), 0)`,
+        coalesce(back.paise, 0))
+      from orders o cross join lateral (
+        select sum(r.amount_paise) as paise from refunds r where r.key = any(array['order:' || o.id]
+          || array(select c.key from order_changes c where c.order_id = o.id))) as back
+      where o.refunded_paise <> coalesce(back.paise, 0)`,
   },
   {
     name: 'sent-back payments and refunded orders have refunds',
@@ -46,6 +43,12 @@ export const paymentChecks: ConsistencyCheck[] = [
       select format('order %s was refunded without a refund', o.order_number)
       from order_effects e join orders o on o.id = e.order_id left join payments p on p.id = o.payment_id
       where e.effect = 'refund' and not exists (select 1 from refunds r where r.key = 'order:' || o.id)
-        and p.refunded_paise is distinct from p.paid_paise`,
+        and p.refunded_paise is distinct from p.paid_paise
+      union all
+      select format('change %s of order %s lowered what was paid by %s without a refund', c.id, o.order_number,
+        c.refund_paise)
+      from order_changes c join orders o on o.id = c.order_id join payments p on p.id = o.payment_id
+      where c.refund_paise > 0 and not exists (select 1 from refunds r where r.key = c.key)
+        and p.refunded_paise <> p.paid_paise`,
   },
 ];

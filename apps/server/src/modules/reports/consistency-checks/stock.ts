@@ -25,12 +25,12 @@ export const stockChecks: ConsistencyCheck[] = [
         select order_id, product_id, sum(change) as change from stock_moves where order_id is not null group by 1, 2
       ), held as (
         select o.id as order_id, o.order_number, l.product_id, l.code, l.quantity, l.catalog,
-          l.rejected_at is not null or e.effect is not null as is_back,
-          e.effect is not null and l.rejected_at is null and l.catalog in ('medicine', 'fruits')
+          e.effect is not null as is_back,
+          e.effect is not null and l.catalog in ('medicine', 'fruits')
             and exists (select 1 from order_events v where v.order_id = o.id and v.status = 'returned') as may_be_gone,
-          case when r.effect is not null and l.rejected_at is null and l.catalog in ('medicine', 'fruits')
+          case when r.effect is not null and l.catalog in ('medicine', 'fruits')
             then l.quantity else 0 end as replaced
-        from orders o join order_lines l on l.order_id = o.id
+        from orders o join order_lines l on l.order_id = o.id and l.rejected_at is null
         left join order_effects e on e.order_id = o.id and e.effect = 'stock-back'
         left join order_effects r on r.order_id = o.id and r.effect = 'replacement'
       )

@@ -1,0 +1,158 @@
+import type { OrderChangeDetails } from '@subah/contract/orders/order-changes';
+import { packSize } from '@subah/rules/catalog/pack-size';
+import { toRupees } from '@subah/rules/money';
+import { type ChangedOrder, changeLines, type LineChange } from '@subah/rules/orders/change-lines';
+import { makeBill } from '@subah/rules/pricing/bill-lines';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../platform/database/database.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { ProductSnapshot } from '../catalog/index.ts';
+import { issueCreditNote, requestNextInvoice } from '../invoices/index.ts';
+import { queueRefund } from '../payments/index.ts';
+import { giveBackStock, lockStock, takeStock } from '../stock/index.ts';
+import { earnCoins } from '../wallet/index.ts';
+import { issueInvoiceOf, toInvoiceSource } from './invoice-source.ts';
+import { findLines, type OrderLineRow, type OrderRow, updateOrder } from './orders.queries.ts';
+import { orderChanges, orderLines } from './orders.tables.ts';
+
+export type ProductChange = LineChange<ProductSnapshot>;
+type Changed = ChangedOrder<OrderLineRow, ProductSnapshot>;
+
+type ChangeInput = {
+  /** Also the id of the event in the timeline. */
+  id: string;
+  key: string;
+  reason: string;
+  /** For the credit note. */
+  noteReason: string;
+  now: Date;
+};
+
+/**
+ * Changes lines of an order with stock, coins, refund, credit note and invoice. The caller holds the lock of the order and
+ * has checked the changes; `lines` are those that are not taken out yet.
+ */
+export async function applyLineChanges(
+  tx: Tx,
+  order: OrderRow,
+  lines: OrderLineRow[],
+  { changes, ...input }: ChangeInput & { changes: ProductChange[] },
+): Promise<OrderChangeDetails> {
+  const { id, key, reason, now } = input;
+  const invoice = await issueInvoiceOf(tx, order);
+  const changed = changeLines(order, lines, changes);
+  await moveStock(tx, order, lines, changed);
+  await writeLines(tx, order, lines, changed, now);
+  await earnCoins(tx, {
+    userId: order.userId,
+    coins: changed.coinsBack,
+    description: `Order ${order.orderNumber}: items changed`,
+    sourceKey: key,
+    now,
+  });
+  const { paymentId } = order;
+  const refundedPaise =
+    paymentId && changed.refundPaise > 0
+      ? await queueRefund(tx, { paymentId, amountPaise: changed.refundPaise, reason, key, now })
+      : 0;
+  const after = { ...order, ...changed.charges, refundedPaise: order.refundedPaise + refundedPaise };
+  await updateOrder(tx, order.id, { ...changed.charges, refundedPaise: after.refundedPaise });
+  const details = describeChange(order, lines, changed);
+  await tx.insert(orderChanges).values({
+    id,
+    orderId: order.id,
+    key,
+    reducedPaise: changed.reducedPaise,
+    refundPaise: changed.refundPaise,
+    coinsBack: changed.coinsBack,
+    details,
+    createdAt: now,
+  });
+  const note = { reason: input.noteReason, now };
+  if (changed.added.length > 0) {
+    // A credit note cannot add a product, so the whole order is invoiced anew.
+    await issueCreditNote(tx, invoice, note);
+    await requestNextInvoice(tx, { orderId: order.id, now });
+  } else {
+    await issueCreditNote(tx, invoice, { ...note, kept: toInvoiceSource(after, await findLines(tx, [order.id])) });
+  }
+  return details;
+}
+
+async function moveStock(tx: Tx, order: OrderRow, lines: OrderLineRow[], { kept, added }: Changed): Promise<void> {
+  const keptQuantity = new Map(kept.map(({ id, quantity }) => [id, quantity]));
+  const back = lines
+    .map(({ id, productId, quantity }) => ({ productId, quantity: quantity - (keptQuantity.get(id) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+  const taken = added.map(({ product, quantity }) => ({ productId: product.productId, quantity }));
+  await lockStock(
+    tx,
+    [...back, ...taken].map(({ productId }) => productId),
+  );
+  await giveBackStock(tx, order.id, back);
+  if (taken.length === 0) return;
+  const { isTaken } = await takeStock(tx, { items: taken, reason: 'sold', orderId: order.id, onlyOnSale: true });
+  if (isTaken) return;
+  const names = added.map(({ product, quantity }) => `${quantity} × ${product.name}`).join(', ');
+  throw new Problem('OUT_OF_STOCK', `There is not enough stock for the replacement: ${names}.`);
+}
+
+async function writeLines(
+  tx: Tx,
+  order: OrderRow,
+  lines: OrderLineRow[],
+  { kept, removedIds, added }: Changed,
+  now: Date,
+): Promise<void> {
+  const isLine = (ids: string[]) => and(eq(orderLines.orderId, order.id), inArray(orderLines.id, ids));
+  if (removedIds.length > 0) await tx.update(orderLines).set({ rejectedAt: now }).where(isLine(removedIds));
+  for (const line of kept) {
+    if (lines.includes(line)) continue;
+    const { quantity, pricePaise, memberDiscountPaise, couponDiscountPaise, taxablePaise, taxPaise } = line;
+    await tx
+      .update(orderLines)
+      .set({ quantity, pricePaise, memberDiscountPaise, couponDiscountPaise, taxablePaise, taxPaise })
+      .where(isLine([line.id]));
+  }
+  if (added.length === 0) return;
+  const positions = new Map(lines.map(({ id, position }) => [id, position]));
+  await tx.insert(orderLines).values(
+    added.map(({ product, replacesLineId, ...amounts }) => ({
+      ...product,
+      ...amounts,
+      orderId: order.id,
+      position: positions.get(replacesLineId) ?? 0,
+      unit: packSize(product.packQuantity, product.unit),
+    })),
+  );
+}
+
+type Goods = OrderChangeDetails['lines'][number]['before'];
+
+/** The change as the customer reads it. */
+export function describeChange(order: OrderRow, lines: OrderLineRow[], changed: Changed): OrderChangeDetails {
+  const { charges, kept, added, refundPaise, coinsBack } = changed;
+  const bill = (changes: object) => makeBill({ ...order, ...changes }, { couponCode: order.couponCode });
+  return {
+    lines: lines.flatMap((line) => {
+      const left = kept.find(({ id }) => id === line.id);
+      const replacement = added.find(({ replacesLineId }) => replacesLineId === line.id);
+      if (left === line) return [];
+      const before = goodsOf(line, line);
+      return {
+        before,
+        after: left ? goodsOf(line, left) : { ...before, quantity: 0, total: 0 },
+        replacement: replacement ? goodsOf(replacement.product, replacement) : null,
+      };
+    }),
+    before: bill({}),
+    after: bill(charges),
+    refund: order.paymentId ? toRupees(Math.max(0, refundPaise)) : 0,
+    coinsBack,
+  };
+}
+
+const goodsOf = (
+  { name, hindiName }: Pick<OrderLineRow, 'name' | 'hindiName'>,
+  { quantity, taxablePaise, taxPaise }: Pick<OrderLineRow, 'quantity' | 'taxablePaise' | 'taxPaise'>,
+): Goods => ({ name, hindiName, quantity, total: toRupees(taxablePaise + taxPaise) });

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { data, endpoint, Id } from '../endpoint.ts';
+import { OrderChangeDetails } from './order-changes.ts';
+import { Order, OrderVersion } from './orders.ts';
+
+const params = z.object({ id: Id });
+
+const LineChange = z.object({
+  lineId: Id,
+  /** What stays of the line; 0 takes it out. */
+  quantity: z.number().int().min(0).max(10_000),
+  /** Rupees per pack, at most the price of the line. */
+  price: z.number().min(0).max(10_000_000).multipleOf(0.01).optional(),
+  /** The quantity is what was taken out of the line, unless it is given. */
+  replaceWith: z.object({ productId: Id, quantity: z.number().int().min(1).max(10_000).optional() }).optional(),
+});
+export type LineChangeInput = z.output<typeof LineChange>;
+
+const lines = z.array(LineChange).min(1).max(200);
+
+export const changeOrderEndpoints = {
+  'PATCH admin/orders/{id}/lines': endpoint({
+    audience: 'admin',
+    summary: 'Take out, reduce, reprice or replace lines of an order that has not left; the difference is refunded',
+    params,
+    body: z.object({
+      lines,
+      reason: z.string().trim().min(1, 'Reason is required.').max(500),
+      version: OrderVersion.unwrap(),
+    }),
+    response: data(Order),
+  }),
+  'POST admin/orders/{id}/lines/preview': endpoint({
+    audience: 'admin',
+    summary: 'The bill before and after a change of lines, without making it',
+    params,
+    body: z.object({ lines }),
+    response: data(OrderChangeDetails),
+  }),
+};
