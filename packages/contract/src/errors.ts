@@ -51,6 +51,8 @@ export const ERROR_STATUS = {
   CATEGORY_NAME_TAKEN: 409,
   CATEGORY_IN_USE: 409,
   PRODUCT_IN_USE: 409,
+  /** Packs were sold or counted after the page was read; `details.stock` is the stock now. */
+  STOCK_CHANGED: 409,
   IMPORT_RUNNING: 409,
 
   // checkout

@@ -40,12 +40,22 @@ const Words = z.string().trim().max(100).optional();
 const InCatalog = Page.extend({ catalog: z.enum(CATALOGS), q: Words });
 
 /** Fields that can be edited inside a table. */
-const ProductChange = z.object({
-  price: rupeesField('Price').optional(),
-  mrp: rupeesField('MRP').optional(),
-  stock: wholeField(0, 1_000_000).optional(),
-  isAvailable: Flag.optional(),
-});
+const ProductChange = z
+  .object({
+    price: rupeesField('Price').optional(),
+    mrp: rupeesField('MRP').optional(),
+    /** The counted stock. */
+    stock: wholeField(0, 1_000_000).optional(),
+    /** The stock that was shown when `stock` was typed; refused when packs were sold meanwhile. */
+    shownStock: wholeField(0, 1_000_000).optional(),
+    /** Packs that came in, or left when negative. */
+    stockChange: wholeField(-1_000_000, 1_000_000).optional(),
+    isAvailable: Flag.optional(),
+  })
+  .refine(({ stock, stockChange }) => stock === undefined || stockChange === undefined, {
+    path: ['stock'],
+    message: 'Enter the stock or its change, not both.',
+  });
 
 export const productsAdminEndpoints = {
   'GET admin/products': endpoint({

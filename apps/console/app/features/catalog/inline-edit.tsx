@@ -3,6 +3,7 @@ import { LOW_STOCK } from '@subah/rules/catalog/low-stock';
 import { cx } from '@subah/ui/class-names';
 import { Switch } from '@subah/ui/field';
 import { toast } from '@subah/ui/toast';
+import { useAction } from '../../lib/api/use-action.ts';
 import { type EditableField, useInlineEdit, useSaveInline } from './use-inline-edit.ts';
 
 type InlineEditProps = { row: ProductRow; listId: string; onSaved: (changed: ProductRow) => void };
@@ -12,14 +13,15 @@ const NAMES = { price: 'Price', mrp: 'MRP', stock: 'Stock' };
 
 /** A number in a table that is edited in place: Enter or blur saves, Escape reverts. */
 export function InlineNumber({ row, field, listId, onSaved }: InlineNumberProps) {
-  const { input, save, revert } = useInlineEdit({
+  const { input, state, save, revert } = useInlineEdit({
     row,
     field,
     listId,
-    onSaved: (changed, typed) => {
+    onSaved: (changed) => {
       onSaved(changed);
-      toast(`${row.name}: ${NAMES[field]} ${typed}`);
+      toast(`${row.name}: ${NAMES[field]} ${changed[field]}`);
     },
+    onStockChanged: onSaved,
   });
   return (
     <span className="inline-flex items-center">
@@ -36,6 +38,7 @@ export function InlineNumber({ row, field, listId, onSaved }: InlineNumberProps)
         className={cx(
           'num h-11 w-18 rounded-sm border border-transparent bg-transparent px-1.5 text-right hover:border-line-strong focus:border-leaf-600 focus:bg-card md:h-8',
           field === 'stock' && row.stock <= LOW_STOCK && 'font-bold text-chilli',
+          state === 'rejected' && 'border-chilli bg-chilli-50',
         )}
       />
     </span>
@@ -44,10 +47,8 @@ export function InlineNumber({ row, field, listId, onSaved }: InlineNumberProps)
 
 export function OnSale({ row, listId, onSaved }: InlineEditProps) {
   const save = useSaveInline(listId);
-  const change = async (isAvailable: boolean) => {
-    const changed = await save(row._id, { isAvailable });
-    if (changed) onSaved(changed);
-  };
+  const { run } = useAction<'on-sale'>('something went wrong');
+  const change = (isAvailable: boolean) => run('on-sale', async () => onSaved(await save(row._id, { isAvailable })));
   return (
     <Switch
       label={`${row.name} is on sale`}

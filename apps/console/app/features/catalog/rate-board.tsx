@@ -2,7 +2,7 @@ import type { ProductRow } from '@subah/contract/catalog/products-admin';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { cx } from '@subah/ui/class-names';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
-import { type KeyboardEvent, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import { api } from '../../lib/api/session.ts';
 import { SearchBox } from '../../lib/list/list-toolbar.tsx';
 import { LoadMore } from '../../lib/list/load-more.tsx';
@@ -12,6 +12,7 @@ import { useSearchText } from '../../lib/list/use-search-text.ts';
 import { NamedThumbnail } from '../../lib/pictures/thumbnail.tsx';
 import { nextCell } from './next-cell.ts';
 import { type EditableField, useInlineEdit } from './use-inline-edit.ts';
+import { usePasteColumn } from './use-paste-column.ts';
 
 const FIELDS = ['price', 'mrp', 'stock'] as const satisfies EditableField[];
 const LABELS = { price: 'Price (₹)', mrp: 'MRP (₹)', stock: 'Stock' };
@@ -30,6 +31,7 @@ export function RateBoardScreen() {
   });
   const replaceRow = (changed: ProductRow) => list.replaceRow(({ _id }) => _id === changed._id, changed);
   const table = useRef<HTMLTableElement>(null);
+  const paste = usePasteColumn({ rows: list.rows, listId: LIST, onSaved: replaceRow });
 
   const move = (event: KeyboardEvent<HTMLInputElement>, row: number, column: number): boolean => {
     const next = nextCell(event.key, { row, column }, { rows: list.rows.length });
@@ -45,7 +47,8 @@ export function RateBoardScreen() {
         <SearchBox label="Search fruits and vegetables" value={text} onChange={setText} />
         <p className="text-ink-600">
           <kbd className="kbd">Enter</kbd> or <kbd className="kbd">↓</kbd> goes down and saves,{' '}
-          <kbd className="kbd">Esc</kbd> takes back.
+          <kbd className="kbd">Esc</kbd> undoes. Stock: <kbd className="kbd">+10</kbd> adds what came in. A column
+          copied from a spreadsheet fills the rows below.
         </p>
       </div>
       {list.isLoading && <RowsSkeleton />}
@@ -86,6 +89,7 @@ export function RateBoardScreen() {
                         cell={`${index}-${column}`}
                         onSaved={replaceRow}
                         onMove={(event) => move(event, index, column)}
+                        onPaste={(event) => void paste(event, index, field)}
                       />
                     </td>
                   ))}
@@ -114,15 +118,17 @@ type BoardCellProps = {
   onSaved: (changed: ProductRow) => void;
   /** Returns false if the key does not move the focus. */
   onMove: (event: KeyboardEvent<HTMLInputElement>) => boolean;
+  onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
 };
 
-function BoardCell({ row, field, cell, onSaved, onMove }: BoardCellProps) {
-  const { input, state, save, revert } = useInlineEdit({ row, field, listId: LIST, onSaved });
+function BoardCell({ row, field, cell, onSaved, onMove, onPaste }: BoardCellProps) {
+  const { input, state, save, revert } = useInlineEdit({ row, field, listId: LIST, onSaved, onStockChanged: onSaved });
   return (
     <input
       data-cell={cell}
       aria-label={`${LABELS[field]} of ${row.name}`}
       {...input}
+      onPaste={onPaste}
       onKeyDown={(event) => {
         if (event.key === 'Escape') revert();
         // Moving saves on blur; in the last row Enter saves explicitly.

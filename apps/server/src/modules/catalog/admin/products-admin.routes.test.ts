@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aDepartment } from '../../../../test/builders/index.ts';
+import { aDepartment, aProduct } from '../../../../test/builders/index.ts';
 import { type FormValue, form, type OpenConsole, openConsole } from '../../../../test/open-console.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { filesIn } from '../../../platform/storage/folder-storage.ts';
@@ -43,12 +43,39 @@ test('filters products by word, code, category and state with paging', async () 
   expect((await send('GET', 'admin/products?q=%20%26%7C%21%3A*&catalog=grocery')).status).toBe(200);
 });
 
+test('adds and removes packs, also when some are sold meanwhile', async () => {
+  const { id } = await aProduct(shop, { stock: 5 });
+  const path = `admin/products/${id}`;
+  const before = (await send('PATCH', path, { stock: 31 })).body.data.stock;
+  const answers = await Promise.all([
+    send('PATCH', path, { stockChange: 10 }),
+    send('PATCH', path, { stockChange: -3 }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const refused = await send('PATCH', path, { stock: 41, shownStock: before });
+  expect([refused.status, refused.body.code, refused.body.details]).toEqual([409, 'STOCK_CHANGED', { stock: 38 }]);
+  expect((await send('PATCH', path, { stock: 41, shownStock: 38 })).body.data.stock).toBe(41);
+  expect((await send('PATCH', path, { stockChange: -42 })).body.fields).toEqual({ stock: 'Only 41 are in stock.' });
+  expect((await send('PATCH', path, { stock: 1, stockChange: 1 })).status).toBe(400);
+});
+
+test('lifts the MRP with the price of loose produce only', async () => {
+  for (const [catalog, status] of [
+    ['fruits', 200],
+    ['grocery', 400],
+  ] as const) {
+    const [row] = (await send('GET', `admin/products?catalog=${catalog}&limit=1`)).body.data;
+    const raised = await send('PATCH', `admin/products/${row._id}`, { price: row.mrp + 5 });
+    expect(raised.status, catalog).toBe(status);
+    if (status === 200) expect(raised.body.data).toMatchObject({ price: row.mrp + 5, mrp: row.mrp + 5 });
+  }
+});
+
 test('updates price and stock in place and the low-stock list', async () => {
   const [row] = (await send('GET', 'admin/products?catalog=fruits&state=on-sale&limit=1')).body.data;
   const changed = await send('PATCH', `admin/products/${row._id}`, { price: 1.5, stock: 0 });
   expect(changed.body.data).toMatchObject({ price: 1.5, stock: 0, mrp: row.mrp });
   expect((await send('GET', 'admin/low-stock?limit=1')).body.data[0].stock).toBe(0);
-  expect((await send('PATCH', `admin/products/${row._id}`, { price: row.mrp + 1 })).status).toBe(400);
   expect((await send('PATCH', `admin/products/${row._id}`, { stock: 1.5 })).status).toBe(400);
   expect((await send('PATCH', `admin/products/${row._id}`, { price: 1 }, customer)).status).toBe(403);
   expect((await read(`products/${row._id}`)).body.data.price).toBe(1.5);

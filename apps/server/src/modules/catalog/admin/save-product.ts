@@ -88,7 +88,7 @@ export async function deleteProduct(
 
 export async function lockProduct(tx: Tx, id: string, catalog?: Catalog) {
   const [row] = await tx
-    .select({ ...productColumns, updatedAt: products.updatedAt })
+    .select({ ...productColumns, catalog: products.catalog, updatedAt: products.updatedAt })
     .from(products)
     .where(and(eq(products.id, id), catalog && eq(products.catalog, catalog), isNull(products.deletedAt)))
     .for('update');

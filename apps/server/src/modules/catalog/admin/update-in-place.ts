@@ -1,11 +1,11 @@
 import { PRODUCT_MESSAGES } from '@subah/contract/catalog/catalog-forms';
-import { isAboveMrp } from '@subah/rules/catalog/above-mrp';
+import { isAboveMrp, mrpAfterPriceRise } from '@subah/rules/catalog/above-mrp';
 import { toPaise } from '@subah/rules/money';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import { publishChange } from '../../../platform/cache/change-feed.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
-import { fieldProblem } from '../../../platform/http/problem.ts';
+import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
 import { recordChange } from '../../audit/index.ts';
 import { correctStock } from '../../stock/index.ts';
 import { categories, products, subcategories } from '../catalog.tables.ts';
@@ -17,6 +17,8 @@ type InPlaceUpdate = {
   price?: number | undefined;
   mrp?: number | undefined;
   stock?: number | undefined;
+  shownStock?: number | undefined;
+  stockChange?: number | undefined;
   isAvailable?: boolean | undefined;
 };
 
@@ -27,15 +29,15 @@ export async function updateInPlace(
   actorId: string,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const { pricePaise, mrpPaise, hasMrp, stock, isAvailable } = await lockProduct(tx, id);
+    const { catalog, pricePaise, mrpPaise, hasMrp, stock, isAvailable } = await lockProduct(tx, id);
     const before = { pricePaise, mrpPaise, hasMrp, stock, isAvailable };
     const newPricePaise = change.price === undefined ? pricePaise : toPaise(change.price);
-    const mrpLeft = hasMrp ? mrpPaise : newPricePaise;
+    const mrpLeft = hasMrp ? mrpAfterPriceRise(catalog, newPricePaise, mrpPaise) : newPricePaise;
     const after = {
       pricePaise: newPricePaise,
       mrpPaise: change.mrp === undefined ? mrpLeft : toPaise(change.mrp),
       hasMrp: hasMrp || change.mrp !== undefined,
-      stock: change.stock ?? stock,
+      stock: changedStock(stock, change),
       isAvailable: change.isAvailable ?? isAvailable,
     };
     if (isAboveMrp(after.pricePaise, after.mrpPaise)) throw fieldProblem('price', PRODUCT_MESSAGES.aboveMrp);
@@ -45,6 +47,19 @@ export async function updateInPlace(
     await recordChange(tx, { actorId, action: 'update', subject: 'product', subjectId: id, before, after });
     await publishChange(tx, 'catalog');
   });
+}
+
+function changedStock(current: number, { stock, shownStock, stockChange = 0 }: InPlaceUpdate): number {
+  if (stock !== undefined && shownStock !== undefined && shownStock !== current) {
+    throw new Problem(
+      'STOCK_CHANGED',
+      `The stock is ${current} now, not ${shownStock}. Enter it again, or +10 to add what came in.`,
+      { details: { stock: current } },
+    );
+  }
+  const after = stock ?? current + stockChange;
+  if (after < 0) throw fieldProblem('stock', `Only ${current} are in stock.`);
+  return after;
 }
 
 /** A hidden category is not listed in the storefront; its products stay. */
