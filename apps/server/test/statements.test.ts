@@ -47,12 +47,21 @@ async function value(text: string, values: unknown[] = []): Promise<unknown> {
 
 /** Values with which each statement returns at least one row of the demo shop. */
 const samples: Record<string, () => Promise<unknown[]>> = {
+  accounts_lock: async () => [CUSTOMER],
   accounts_session_users: async () => [
     [await value('select family_id from refresh_tokens where user_id = $1', [CUSTOMER])],
     [CUSTOMER],
     NOW.toISOString(),
   ],
   cart_create: async () => [newId(), CUSTOMER],
+  cart_create_with_lines: async () => [
+    newId(),
+    await value('select id from users where id not in (select user_id from carts) limit 1'),
+    [newId()],
+    [product],
+    [2],
+    [100_00],
+  ],
   cart_empty: async () => [newId()],
   cart_lines: async () => [CUSTOMER],
   cart_lock_for_change: async () => [newId(), CUSTOMER],
@@ -66,7 +75,7 @@ const samples: Record<string, () => Promise<unknown[]>> = {
     [2],
     [100_00],
   ],
-  cart_with_lines: async () => [CUSTOMER],
+  cart_with_basket: async () => [CUSTOMER],
   catalog_full_matches: async () => [
     ...[[], null, null, ''],
     ...['tomato', 'tomato:AB', "'=tomato'", "'~tomato'", 'tomato:C', '', '', '', 'tomato', null, 10],
@@ -77,6 +86,10 @@ const samples: Record<string, () => Promise<unknown[]>> = {
   ],
   catalog_product_snapshots: async () => [[product], []],
   catalog_set_sold_lately: async () => [[product], [99]],
+  delivery_addresses: async () => [CUSTOMER],
+  delivery_insert_address: async () => [
+    ...[newId(), CUSTOMER, 'home', 'Asha', '9876543210', '1 Lake Road', 'Bhopal', 'Madhya Pradesh', '462001', false],
+  ],
   delivery_address: async () => [
     await value('select id from addresses where user_id = $1 limit 1', [CUSTOMER]),
     CUSTOMER,

@@ -1,17 +1,19 @@
 import { apiRequests } from '@subah/messages/api/requests';
-import { eq } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Tx } from '../../platform/database/database.ts';
+import { defineStatement, runPrepared } from '../../platform/database/run-prepared.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { users } from './accounts.tables.ts';
+
+const LOCK_ACCOUNT = defineStatement({
+  name: 'accounts_lock',
+  text: 'select deleted_at is null as "isOpen" from users where id = $1 for no key update',
+  row: z.object({ isOpen: z.boolean() }),
+});
 
 /** Serializes changes of one account, for example before rows with a maximum per customer are counted. False if deleted. */
 export async function lockAccount(tx: Tx, userId: string): Promise<boolean> {
-  const [user] = await tx
-    .select({ deletedAt: users.deletedAt })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('no key update');
-  return user !== undefined && user.deletedAt === null;
+  const [user] = await runPrepared(tx, LOCK_ACCOUNT, [userId]);
+  return user?.isOpen === true;
 }
 
 /** Refuses an account that was deleted while the request was under way. */

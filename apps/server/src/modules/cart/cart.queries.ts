@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { defineStatement, runPrepared } from '../../platform/database/run-prepared.ts';
-import { findProductSnapshots, type ProductSnapshot } from '../catalog/index.ts';
+import { joinSnapshot, ProductSnapshot } from '../catalog/index.ts';
 import { cartLines, carts } from './cart.tables.ts';
 
 export type CartRow = { id: string; version: number; couponId: string | null; attemptId: string | null };
@@ -57,7 +57,7 @@ const CREATE_CART = defineStatement({
 });
 
 /** Returns the existing cart when a concurrent request has created it. */
-async function createCart(db: Db | Tx, userId: string): Promise<CartRow> {
+export async function createCart(db: Db | Tx, userId: string): Promise<CartRow> {
   const [cart] = await runPrepared(db, CREATE_CART, [newId(), userId]);
   if (!cart) throw new Error('cart was not created');
   return cart;
@@ -83,36 +83,33 @@ const FIND_LINES = defineStatement({
 /** In the order in which they were added: ids rise with time. */
 export const findLines = (db: Db | Tx, userId: string): Promise<CartLine[]> => runPrepared(db, FIND_LINES, [userId]);
 
-const FIND_CART_WITH_LINES = defineStatement({
-  name: 'cart_with_lines',
-  text: `select c.id, c.version, c.coupon_id as "couponId", c.attempt_id as "attemptId", ${LINE}
-     from carts c left join cart_lines l on l.cart_id = c.id where c.user_id = $1 order by l.id`,
-  row: z.intersection(CartRowShape, z.union([CartLineShape, z.object({ lineId: z.null() })])),
-});
-
-/** The customer's cart, created on first use, and its lines at the same moment. */
-export async function findCartWithLines(db: Db | Tx, userId: string): Promise<{ cart: CartRow; lines: CartLine[] }> {
-  const rows = await runPrepared(db, FIND_CART_WITH_LINES, [userId]);
-  const [cart = await createCart(db, userId)] = rows;
-  return { cart, lines: rows.flatMap((row) => (row.lineId === null ? [] : row)) };
-}
-
 /** A cart line with its product as it is now. */
 export type BasketRow = CartLine & ProductSnapshot;
 
+const product = joinSnapshot('l.product_id');
+
+const FIND_CART_WITH_BASKET = defineStatement({
+  name: 'cart_with_basket',
+  text: `select c.id, c.version, c.coupon_id as "couponId", c.attempt_id as "attemptId", ${LINE}, ${product.columns}
+     from carts c left join cart_lines l on l.cart_id = c.id ${product.join}
+     where c.user_id = $1 order by l.id`,
+  row: z.intersection(
+    CartRowShape,
+    z.union([z.intersection(CartLineShape, ProductSnapshot), z.object({ lineId: z.null() })]),
+  ),
+});
+
+/** The customer's cart and its lines at the same moment; no cart before its first use. */
+export async function findCartWithBasket(
+  db: Db | Tx,
+  userId: string,
+): Promise<{ cart: CartRow | undefined; basket: BasketRow[] }> {
+  const rows = await runPrepared(db, FIND_CART_WITH_BASKET, [userId]);
+  return { cart: rows[0], basket: rows.flatMap((row) => (row.lineId === null ? [] : row)) };
+}
+
 export async function findBasket(db: Db | Tx, userId: string): Promise<BasketRow[]> {
-  return findProductsOf(db, await findLines(db, userId));
-}
-
-export async function findCartWithBasket(db: Db | Tx, userId: string): Promise<{ cart: CartRow; basket: BasketRow[] }> {
-  const { cart, lines } = await findCartWithLines(db, userId);
-  return { cart, basket: await findProductsOf(db, lines) };
-}
-
-async function findProductsOf(db: Db | Tx, lines: CartLine[]): Promise<BasketRow[]> {
-  if (lines.length === 0) return [];
-  const productIds = lines.map(({ productId }) => productId);
-  return toBasket(lines, await findProductSnapshots(db, productIds));
+  return (await findCartWithBasket(db, userId)).basket;
 }
 
 export function toBasket(lines: CartLine[], products: ProductSnapshot[]): BasketRow[] {
@@ -142,19 +139,43 @@ const SAVE_LINES = defineStatement({
   row: z.object({ id: z.string() }),
 });
 
-/** Sets the quantity of each line; 0 deletes it. False, and nothing is saved, when the cart has another version by now. */
-export async function saveLines(db: Db | Tx, { id, version }: CartRow, lines: CartLine[]): Promise<boolean> {
-  if (lines.length === 0) return true;
-  const saved = await runPrepared(db, SAVE_LINES, [
-    id,
-    version,
-    lines.map(({ lineId }) => lineId),
-    lines.map(({ productId }) => productId),
-    lines.map(({ quantity }) => quantity),
-    lines.map(({ pricePaiseAtAdd }) => pricePaiseAtAdd),
-  ]);
-  return saved.length > 0;
+/** Sets the quantity of each line; 0 deletes it. Undefined, and nothing is saved, when the cart has another version by now. */
+export async function saveLines(db: Db | Tx, cart: CartRow, lines: CartLine[]): Promise<CartRow | undefined> {
+  if (lines.length === 0) return cart;
+  const saved = await runPrepared(db, SAVE_LINES, [cart.id, cart.version, ...toColumns(lines)]);
+  return saved.length > 0 ? { ...cart, version: cart.version + 1 } : undefined;
 }
+
+const CREATE_CART_WITH_LINES = defineStatement({
+  name: 'cart_create_with_lines',
+  text: `with cart as (
+       insert into carts (id, user_id, version) values ($1, $2, 1) on conflict (user_id) do nothing returning id
+     ), saved as (
+       insert into cart_lines (id, cart_id, product_id, quantity, price_paise_at_add)
+       select l.id, cart.id, l.product_id, l.quantity, l.price_paise
+       from cart, unnest($3::uuid[], $4::uuid[], $5::int[], $6::int[]) as l(id, product_id, quantity, price_paise)
+     )
+     select id from cart`,
+  row: z.object({ id: z.string() }),
+});
+
+/** The first lines of a customer. Undefined, and nothing is saved, when a concurrent request has created the cart. */
+export async function createCartWithLines(
+  db: Db | Tx,
+  userId: string,
+  lines: CartLine[],
+): Promise<CartRow | undefined> {
+  const id = newId();
+  const created = await runPrepared(db, CREATE_CART_WITH_LINES, [id, userId, ...toColumns(lines)]);
+  return created.length > 0 ? { id, version: 1, couponId: null, attemptId: null } : undefined;
+}
+
+const toColumns = (lines: CartLine[]): [string[], string[], number[], number[]] => [
+  lines.map(({ lineId }) => lineId),
+  lines.map(({ productId }) => productId),
+  lines.map(({ quantity }) => quantity),
+  lines.map(({ pricePaiseAtAdd }) => pricePaiseAtAdd),
+];
 
 export async function deleteLines(tx: Tx, cartId: string): Promise<void> {
   await tx.delete(cartLines).where(eq(cartLines.cartId, cartId));

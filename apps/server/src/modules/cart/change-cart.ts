@@ -9,7 +9,7 @@ import { fieldProblem, Problem } from '../../platform/http/problem.ts';
 import { findProductSnapshots, type ProductSnapshot } from '../catalog/index.ts';
 import { findCoupon } from '../coupons/index.ts';
 import { benefitsOf } from '../membership/index.ts';
-import { type CartLine, findCartWithLines, saveLines, toBasket } from './cart.queries.ts';
+import { type CartLine, createCartWithLines, findCartWithBasket, saveLines, toBasket } from './cart.queries.ts';
 import { addHeldStock, subtractHeldUse } from './open-attempt.ts';
 import { type CartView, toCartView } from './read-cart.ts';
 
@@ -30,21 +30,25 @@ export async function applyCartChanges(
 ): Promise<CartView> {
   const { userId, changes } = request;
   const now = deps.clock();
-  const { cart, lines } = await findCartWithLines(tx, userId);
-  const productRefs = [...lines.map(({ productId }) => productId), ...changes.map(({ product }) => product)];
-  const [found, benefits, coupon, attempt] = await Promise.all([
-    findProductSnapshots(tx, productRefs),
+  const [{ cart: found, basket: lines }, asked, benefits] = await Promise.all([
+    findCartWithBasket(tx, userId),
+    findProductSnapshots(
+      tx,
+      changes.map(({ product }) => product),
+    ),
     benefitsOf(tx, userId, now),
-    cart.couponId ? findCoupon(tx, userId, { id: cart.couponId }) : undefined,
-    cart.attemptId ? deps.findOpenAttempt(tx, cart.attemptId) : undefined,
   ]);
-  const products = addHeldStock(found, attempt);
+  const [coupon, attempt] = await Promise.all([
+    found?.couponId ? findCoupon(tx, userId, { id: found.couponId }) : undefined,
+    found?.attemptId ? deps.findOpenAttempt(tx, found.attemptId) : undefined,
+  ]);
+  const products = addHeldStock<ProductSnapshot>([...lines, ...asked], attempt);
   const changed = changeLines(lines, products, changes);
   const basket = toBasket(mergeLines(lines, changed), products);
   const isGrowing = changed.some(({ productId, quantity }) => quantity > quantityOf(lines, productId));
   if (isGrowing && isBasketTooLarge(basket)) throw new Problem('CART_TOO_LARGE', cartRefusals.tooLarge);
-  const isSaved = await saveLines(tx, cart, changed);
-  if (!isSaved) return applyCartChanges(tx, request, deps);
+  const cart = found ? await saveLines(tx, found, changed) : await createCartWithLines(tx, userId, changed);
+  if (!cart) return applyCartChanges(tx, request, deps);
   return toCartView({ cart, basket, benefits, coupon: subtractHeldUse(coupon, attempt), now });
 }
 

@@ -10,7 +10,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Translate } from '../../platform/http/handler-types.ts';
 import { type CustomerCoupon, findCoupon } from '../coupons/index.ts';
 import { benefitsOf } from '../membership/index.ts';
-import { type BasketRow, type CartRow, findCartWithBasket } from './cart.queries.ts';
+import { type BasketRow, type CartRow, createCart, findCartWithBasket } from './cart.queries.ts';
 import { addHeldStock, subtractHeldUse } from './open-attempt.ts';
 import { type CouponState, priceCart, toWireCoupon } from './price-cart.ts';
 
@@ -28,7 +28,11 @@ export async function readCart(
   { clock, findOpenAttempt }: Pick<Deps, 'clock' | 'findOpenAttempt'>,
 ): Promise<CartView> {
   const now = clock();
-  const [{ cart, basket }, benefits] = await Promise.all([findCartWithBasket(db, userId), benefitsOf(db, userId, now)]);
+  const [{ cart: found, basket }, benefits] = await Promise.all([
+    findCartWithBasket(db, userId),
+    benefitsOf(db, userId, now),
+  ]);
+  const cart = found ?? (await createCart(db, userId));
   const coupon = cart.couponId ? await findCoupon(db, userId, { id: cart.couponId }) : undefined;
   const attempt = cart.attemptId ? await findOpenAttempt(db, cart.attemptId) : undefined;
   return toCartView({

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/new-id.ts';
 import { defineStatement, runPrepared } from '../../platform/database/run-prepared.ts';
 
-const ProductSnapshot = z.object({
+export const ProductSnapshot = z.object({
   productId: z.string(),
   catalog: z.enum(CATALOGS),
   code: z.string(),
@@ -27,13 +27,21 @@ const ProductSnapshot = z.object({
 /** A product as carts, orders, milk plans and baskets need it. */
 export type ProductSnapshot = z.infer<typeof ProductSnapshot>;
 
+const COLUMNS = `products.id as "productId", catalog, code, name, hindi_name as "hindiName", brand,
+       pictures[1] as picture, pack_quantity::float as "packQuantity", unit, hsn, price_paise as "pricePaise",
+       mrp_paise as "mrpPaise", gst_percent as "gstPercent", stock, requires_prescription as "requiresPrescription",
+       is_available as "isAvailable", deleted_at is not null as "isDeleted",
+       is_available and deleted_at is null as "isSold"`;
+
+/** For a statement of another module that reads its rows and their products at once. */
+export const joinSnapshot = (productId: string) => ({
+  columns: COLUMNS,
+  join: `left join products on products.id = ${productId}`,
+});
+
 const FIND_SNAPSHOTS = defineStatement({
   name: 'catalog_product_snapshots',
-  text: `select id as "productId", catalog, code, name, hindi_name as "hindiName", brand, pictures[1] as picture,
-       pack_quantity::float as "packQuantity", unit, hsn, price_paise as "pricePaise", mrp_paise as "mrpPaise",
-       gst_percent as "gstPercent", stock, requires_prescription as "requiresPrescription", is_available as "isAvailable",
-       deleted_at is not null as "isDeleted", is_available and deleted_at is null as "isSold"
-     from products
+  text: `select ${COLUMNS} from products
      where id = any((select $1::uuid[])::uuid[]) or code = any((select $2::text[])::text[])`,
   row: ProductSnapshot,
 });

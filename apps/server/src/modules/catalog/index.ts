@@ -7,7 +7,12 @@ export { productsAdminRoutes } from './admin/products-admin.routes.ts';
 export { storeSinglePicture } from './admin/store-pictures.ts';
 export { catalogRoutes } from './catalog.routes.ts';
 export { countCatalogWords } from './catalog-words.ts';
-export { findProductSnapshots, findProductSnapshotsById, type ProductSnapshot } from './find-product-snapshots.ts';
+export {
+  findProductSnapshots,
+  findProductSnapshotsById,
+  joinSnapshot,
+  ProductSnapshot,
+} from './find-product-snapshots.ts';
 export { type LocatedColumns, readColumnMapping } from './import/columns.ts';
 export type { ImportSummary } from './import/import-batches.ts';
 export { importProducts } from './import/import-products.ts';

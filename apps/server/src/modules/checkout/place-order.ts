@@ -27,7 +27,7 @@ import { spendCoins } from '../wallet/index.ts';
 import { hashInput, type PlaceOrderInput } from './checkout-input.ts';
 import { findOrderByKey, type IdempotencyKey, saveKey } from './idempotency.ts';
 import { lineProblem } from './line-problem.ts';
-import { type PricedOrder, priceOrder } from './price-order.ts';
+import { findAccountFacts, type PricedOrder, priceOrder } from './price-order.ts';
 import { findDuplicateSubmit, isRepeated, lockForReplacement } from './repeated-submit.ts';
 
 /** `placed` holds the rows when this call placed the order, not for a repeated submit or one that waits for payment. */
@@ -58,14 +58,14 @@ async function placeInTransaction(tx: Tx, { userId, input, key }: Submit, clock:
 
   const submit = { cart, inputHash: hashInput(input), now };
   const attempt = cart.attemptId ? await lockPendingOrder(tx, cart.attemptId) : undefined;
-  const basket = await findBasket(tx, userId);
+  const [basket, account] = await Promise.all([findBasket(tx, userId), findAccountFacts(tx, userId, input, now)]);
   if (basket.length === 0) {
     const duplicate = await findDuplicateSubmit(tx, submit, input.expectedTotal);
     if (!duplicate) throw cartIsEmpty();
     return { orderId: duplicate.orderId };
   }
 
-  const priced = await priceOrder(tx, { userId, couponId: cart.couponId, basket, input, attempt, now });
+  const priced = await priceOrder(tx, { userId, couponId: cart.couponId, basket, account, input, attempt, now });
   checkBill(input.expectedTotal, priced);
   if (attempt && isRepeated(attempt, submit, priced)) {
     if (key) await saveKey(tx, { userId, key, orderId: attempt.order.id, now });
@@ -88,10 +88,15 @@ async function placeInTransaction(tx: Tx, { userId, input, key }: Submit, clock:
     placedAt: isPlaced ? now : null,
     createdAt: now,
   };
-  const created = await createOrder(tx, order, lines);
-  await reserve(tx, created.order, lines, now);
-  if (isPlaced) await emptyCart(tx, cart.id);
-  else await setOpenAttempt(tx, cart.id, order.id);
+  // Sent together; the connection runs them in this order.
+  const [created, stock] = await Promise.all([
+    createOrder(tx, order, lines),
+    takeStock(tx, { items: lines, reason: 'sold', orderId: order.id, onlyOnSale: true }),
+    isPlaced ? emptyCart(tx, cart.id) : setOpenAttempt(tx, cart.id, order.id),
+  ]);
+  if (!stock.isTaken) throw await outOfStock(tx, lines);
+  if (stock.isAnySoldOut) await publishChange(tx, 'catalog');
+  await reserve(tx, created.order, now);
   if (key) await saveKey(tx, { userId, key, orderId: order.id, now });
   return { orderId: order.id, ...(isPlaced ? { placed: created } : {}) };
 }
@@ -119,12 +124,9 @@ function checkBill(expectedTotal: number | undefined, { columns, lines }: Priced
 
 const cartIsEmpty = (): Problem => new Problem('CART_EMPTY', checkoutRefusals.cartEmpty);
 
-/** Locks in the order that all transactions use: stock, then coins, then the coupon, then the payment. */
-async function reserve(tx: Tx, order: CreatedOrder['order'], lines: NewOrderLine[], now: Date): Promise<void> {
+/** After the stock, locks in the order that all transactions use: coins, then the coupon, then the payment. */
+async function reserve(tx: Tx, order: CreatedOrder['order'], now: Date): Promise<void> {
   const { id: orderId, userId, orderNumber, coins, couponId } = order;
-  const stock = await takeStock(tx, { items: lines, reason: 'sold', orderId, onlyOnSale: true });
-  if (!stock.isTaken) throw await outOfStock(tx, lines);
-  if (stock.isAnySoldOut) await publishChange(tx, 'catalog');
   if (coins > 0) {
     const description = `Order ${orderNumber}`;
     await spendCoins(tx, { userId, coins, spendKey: `order:${orderId}`, description, now });

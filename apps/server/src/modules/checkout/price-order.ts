@@ -6,6 +6,7 @@ import { fill, joinSentences, type Message } from '@subah/messages/message';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { nextMorningSlot } from '@subah/rules/delivery/delivery-slot';
 import { type LabPatientErrors, labPatientErrors } from '@subah/rules/healthcare/lab-visit';
+import type { MemberBenefits } from '@subah/rules/membership/benefits';
 import { toPaise } from '@subah/rules/money';
 import { expressSlot } from '@subah/rules/orders/express';
 import { isBasketTooLarge } from '@subah/rules/pricing/basket-limit';
@@ -28,6 +29,7 @@ type Request = {
   userId: string;
   couponId: string | null;
   basket: BasketRow[];
+  account: AccountFacts;
   input: PlaceOrderInput;
   /** The order that this one replaces. */
   attempt: PendingOrder | undefined;
@@ -40,26 +42,45 @@ export type PricedOrder = {
   lines: NewOrderLine[];
 };
 
-/** Checks and prices an order without writing anything. */
-export async function priceOrder(tx: Tx, request: Request): Promise<PricedOrder> {
-  const { userId, couponId, basket, input, attempt, now } = request;
-  checkStock(addHeldStock(basket, attempt));
-  if (isBasketTooLarge(basket)) throw new Problem('CART_TOO_LARGE', cartRefusals.tooLarge);
-  const isUsingCoins = input.useSuperCoins || input.coinsToUse !== undefined;
-  const [savedAddress, benefits, coins] = await Promise.all([
+type AccountFacts = { address: SavedAddress | undefined; benefits: MemberBenefits | null; coins: number };
+
+const isUsingCoins = ({ useSuperCoins, coinsToUse }: PlaceOrderInput): boolean =>
+  useSuperCoins || coinsToUse !== undefined;
+
+/** What the price of an order depends on beside the basket. */
+export async function findAccountFacts(
+  tx: Tx,
+  userId: string,
+  input: PlaceOrderInput,
+  now: Date,
+): Promise<AccountFacts> {
+  const [address, benefits, coins] = await Promise.all([
     findAddress(tx, userId, input.addressId),
     benefitsOf(tx, userId, now),
-    isUsingCoins ? coinBalance(tx, userId, now) : 0,
+    isUsingCoins(input) ? coinBalance(tx, userId, now) : 0,
   ]);
-  const address = checkAddress(savedAddress);
+  return { address, benefits, coins };
+}
+
+/** Checks and prices an order without writing anything. */
+export async function priceOrder(tx: Tx, request: Request): Promise<PricedOrder> {
+  const { userId, couponId, basket, account, input, attempt, now } = request;
+  checkStock(addHeldStock(basket, attempt));
+  if (isBasketTooLarge(basket)) throw new Problem('CART_TOO_LARGE', cartRefusals.tooLarge);
+  const address = checkAddress(account.address);
   const prescriptionId = await checkPrescription(tx, userId, basket, input.prescriptionId);
   const patients = checkLabPatients(basket, input.labPatients, now);
   const coupon = subtractHeldUse(await findOrderCoupon(tx, userId, couponId, input.couponCode), attempt);
-  const balance = isUsingCoins ? coins + heldCoins(attempt) : 0;
+  const balance = isUsingCoins(input) ? account.coins + heldCoins(attempt) : 0;
   const priced = priceCart(
     basket,
     coupon,
-    { expressDelivery: input.expressDelivery, tipPaise: toPaise(input.tip), benefits, coinBalance: balance },
+    {
+      expressDelivery: input.expressDelivery,
+      tipPaise: toPaise(input.tip),
+      benefits: account.benefits,
+      coinBalance: balance,
+    },
     now,
   );
   // The customer saw a bill with the coupon; charging more without asking is worse than refusing.

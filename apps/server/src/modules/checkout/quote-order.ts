@@ -92,7 +92,7 @@ const loadQuoteData = (db: Deps['db'], userId: string, input: QuoteInput, now: D
       benefitsOf(one, userId, now),
       input.addressId ? findAddress(one, userId, input.addressId) : undefined,
     ]);
-    const attempt = cart.attemptId ? await findPendingOrder(one, cart.attemptId) : undefined;
+    const attempt = cart?.attemptId ? await findPendingOrder(one, cart.attemptId) : undefined;
     return {
       rows: addHeldStock(rows, attempt),
       coupon: subtractHeldUse(await findQuotedCoupon(one, userId, cart, input.couponCode), attempt),
@@ -102,7 +102,7 @@ const loadQuoteData = (db: Deps['db'], userId: string, input: QuoteInput, now: D
     };
   });
 
-const findQuotedCoupon = async (db: Tx, userId: string, cart: CartRow, code: string | undefined) => {
+const findQuotedCoupon = async (db: Tx, userId: string, cart: CartRow | undefined, code: string | undefined) => {
   if (code) return findCoupon(db, userId, { code });
-  return cart.couponId ? findCoupon(db, userId, { id: cart.couponId }) : undefined;
+  return cart?.couponId ? findCoupon(db, userId, { id: cart.couponId }) : undefined;
 };

@@ -2,6 +2,7 @@ import { ADDRESS_TYPES, type AddressType } from '@subah/rules/delivery/address';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/new-id.ts';
 import { defineStatement, runPrepared } from '../../platform/database/run-prepared.ts';
 import { addresses, areaPincodes } from './delivery.tables.ts';
 
@@ -32,24 +33,27 @@ export type SavedAddress = {
 };
 export type AddressFields = Omit<SavedAddress, 'id' | 'isServiceable'>;
 
+const ADDRESS = `id, address_type as "addressType", name, phone, street, city, state, pincode,
+      is_default as "isDefault",
+      exists (select 1 from area_pincodes served where served.pincode = addresses.pincode) as "isServiceable"`;
+
+const AddressShape: z.ZodType<SavedAddress> = z.object({
+  id: z.string(),
+  addressType: z.enum(ADDRESS_TYPES),
+  name: z.string(),
+  phone: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  pincode: z.string(),
+  isDefault: z.boolean(),
+  isServiceable: z.boolean(),
+});
+
 const FIND_ADDRESS = defineStatement({
   name: 'delivery_address',
-  text: `select id, address_type as "addressType", name, phone, street, city, state, pincode,
-      is_default as "isDefault",
-      exists (select 1 from area_pincodes served where served.pincode = addresses.pincode) as "isServiceable"
-    from addresses where id = $1 and user_id = $2`,
-  row: z.object({
-    id: z.string(),
-    addressType: z.enum(ADDRESS_TYPES),
-    name: z.string(),
-    phone: z.string(),
-    street: z.string(),
-    city: z.string(),
-    state: z.string(),
-    pincode: z.string(),
-    isDefault: z.boolean(),
-    isServiceable: z.boolean(),
-  }),
+  text: `select ${ADDRESS} from addresses where id = $1 and user_id = $2`,
+  row: AddressShape,
 });
 
 /** An address of another customer is not found. */
@@ -58,10 +62,15 @@ export async function findAddress(db: Db | Tx, userId: string, addressId: string
   return address;
 }
 
+const LIST_ADDRESSES = defineStatement({
+  name: 'delivery_addresses',
+  text: `select ${ADDRESS} from addresses where user_id = $1 order by is_default desc, created_at desc, id desc`,
+  row: AddressShape,
+});
+
 /** The default address first, then the newest. */
-export async function listAddresses(db: Db | Tx, userId: string): Promise<SavedAddress[]> {
-  return (await listAddressesByUser(db, [userId])).get(userId) ?? [];
-}
+export const listAddresses = (db: Db | Tx, userId: string): Promise<SavedAddress[]> =>
+  runPrepared(db, LIST_ADDRESSES, [userId]);
 
 export async function listAddressesByUser(db: Db | Tx, userIds: string[]): Promise<Map<string, SavedAddress[]>> {
   if (userIds.length === 0) return new Map();
@@ -89,8 +98,20 @@ export async function isServed(db: Db | Tx, pincode: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function insertAddress(tx: Tx, id: string, userId: string, fields: AddressFields): Promise<void> {
-  await tx.insert(addresses).values({ id, userId, ...fields });
+const INSERT_ADDRESS = defineStatement({
+  name: 'delivery_insert_address',
+  text: `insert into addresses (id, user_id, address_type, name, phone, street, city, state, pincode, is_default)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning ${ADDRESS}`,
+  row: AddressShape,
+});
+
+export async function insertAddress(tx: Tx, userId: string, fields: AddressFields): Promise<SavedAddress> {
+  const { addressType, name, phone, street, city, state, pincode, isDefault } = fields;
+  const [saved] = await runPrepared(tx, INSERT_ADDRESS, [
+    ...[newId(), userId, addressType, name, phone, street, city, state, pincode, isDefault],
+  ]);
+  if (!saved) throw new Error('address was not inserted');
+  return saved;
 }
 
 export async function updateAddress(tx: Tx, id: string, fields: AddressFields): Promise<void> {

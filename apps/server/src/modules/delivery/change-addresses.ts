@@ -4,7 +4,6 @@ import { fill } from '@subah/messages/message';
 import { MAX_ADDRESSES } from '@subah/rules/delivery/address';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
-import { newId } from '../../platform/database/new-id.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
 import { lockOpenAccount } from '../accounts/index.ts';
 import {
@@ -23,16 +22,14 @@ type AddressDeps = Pick<Deps, 'db'>;
 /** The first address always becomes the default one. */
 export async function addAddress({ db }: AddressDeps, userId: string, input: AddressInput): Promise<SavedAddress> {
   return inTransaction(db, async (tx) => {
-    await lockOpenAccount(tx, userId);
-    const book = await listAddresses(tx, userId);
+    // The connection runs the second statement when it has the lock.
+    const [, book] = await Promise.all([lockOpenAccount(tx, userId), listAddresses(tx, userId)]);
     if (book.length >= MAX_ADDRESSES) {
       throw new Problem('TOO_MANY_ADDRESSES', fill(addressRefusals.tooMany, { limit: MAX_ADDRESSES }));
     }
     const isDefault = input.isDefault === true || book.length === 0;
-    if (isDefault) await clearDefault(tx, userId);
-    const id = newId();
-    await insertAddress(tx, id, userId, { ...input, addressType: input.addressType ?? 'home', isDefault });
-    return findOrThrow(tx, userId, id);
+    if (isDefault && book.length > 0) await clearDefault(tx, userId);
+    return insertAddress(tx, userId, { ...input, addressType: input.addressType ?? 'home', isDefault });
   });
 }
 

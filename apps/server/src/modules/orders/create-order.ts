@@ -21,9 +21,9 @@ const insertEvent = defineInsert(orderEvents);
 
 /** Writes an order with its lines and first event. */
 export async function createOrder(tx: Tx, order: NewOrder, lines: NewOrderLine[]): Promise<CreatedOrder> {
-  const created = await insertOrder(tx, order);
   const { id: orderId, status, placedAt } = order;
-  const [createdLines, event] = await Promise.all([
+  const [created, createdLines, event] = await Promise.all([
+    insertOrder(tx, order),
     Promise.all(lines.map((line, position) => insertLine(tx, { ...line, id: newId(), orderId, position }))),
     insertEvent(tx, {
       id: newId(),
