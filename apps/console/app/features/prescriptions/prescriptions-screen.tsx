@@ -1,7 +1,9 @@
 import type { PrescriptionRecord } from '@subah/contract/healthcare/prescriptions';
+import { formatRupees } from '@subah/rules/money';
 import type { PrescriptionFilter, PrescriptionStatus } from '@subah/rules/prescriptions/prescriptions';
 import { Badge } from '@subah/ui/badge';
 import { Chip } from '@subah/ui/chip';
+import { cx } from '@subah/ui/class-names';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { api } from '../../lib/api/session.ts';
 import { useInvalidate } from '../../lib/api/use-invalidate.ts';
@@ -71,7 +73,7 @@ export function PrescriptionsScreen() {
       )}
       <ul className="grid items-start gap-3.5 xl:grid-cols-2">
         {list.rows.map((record) => (
-          <li key={record._id}>
+          <li key={record._id} className={record.status === 'pending' ? 'xl:col-span-2' : undefined}>
             <PrescriptionCard record={record} onChange={() => invalidate(['prescriptions'])} />
           </li>
         ))}
@@ -85,29 +87,61 @@ export function PrescriptionsScreen() {
   );
 }
 
+/** While it is to be checked, the photo stands beside the work at full height. */
 function PrescriptionCard({ record, onChange }: { record: PrescriptionRecord; onChange: () => void }) {
   const { user } = record;
+  const isPending = record.status === 'pending';
   return (
     <article className="card grid gap-3.5 p-4" aria-label={`Prescription of ${user.name}`}>
       <header className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="font-bold text-base">{user.name}</h2>
         <Badge tone={TONES[record.status]}>
-          {record.status === 'pending' ? 'To check' : record.status === 'approved' ? 'Approved' : 'Rejected'}
+          {isPending ? 'To check' : record.status === 'approved' ? 'Approved' : 'Rejected'}
         </Badge>
       </header>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5">
-        <Fact label="Record" value={record._id} />
+      <div className={cx('grid gap-3.5', isPending && 'md:grid-cols-2')}>
+        <Images record={record} />
+        <div className="grid content-start gap-3.5">
+          <p>{record.description}</p>
+          {record.reason && <p className="text-chilli">Rejected: {record.reason}</p>}
+          {record.basket.length > 0 && <OfferedBasket record={record} />}
+          {isPending && <PrescriptionReview record={record} onDone={onChange} />}
+        </div>
+      </div>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5 border-line border-t pt-3.5">
         <Fact label="Uploaded" value={formatDateTime(record.createdAt)} />
         <Fact label="Mobile" value={user.mobile} />
         <Fact label="Email" value={user.email} />
         {user.nationality && <Fact label="Nationality" value={user.nationality} />}
+        <Fact label="Record" value={record._id} />
       </dl>
-      <p>{record.description}</p>
-      {record.reason && <p className="text-chilli">Rejected: {record.reason}</p>}
-      <Images record={record} />
       <Addresses record={record} />
-      {record.status === 'pending' && <PrescriptionReview record={record} onDone={onChange} />}
     </article>
+  );
+}
+
+function OfferedBasket({ record: { basket, basketConfirmedAt } }: { record: PrescriptionRecord }) {
+  const total = basket.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  return (
+    <section aria-label="Basket" className="rounded-btn bg-sunk p-2.5">
+      <p className="flex flex-wrap justify-between gap-2 font-semibold">
+        <span>
+          {basketConfirmedAt ? `In the cart since ${formatDateTime(basketConfirmedAt)}` : 'Sent, not confirmed yet'}
+        </span>
+        <span className="num">{formatRupees(total)}</span>
+      </p>
+      <ul>
+        {basket.map((line) => (
+          <li key={line.productId} className="flex justify-between gap-3">
+            <span>
+              {line.quantity} × {line.name}, {line.unit}
+              {!line.available && <span className="text-chilli"> (not available)</span>}
+            </span>
+            <span className="num">{formatRupees(line.price * line.quantity)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -120,7 +154,13 @@ const Fact = ({ label, value }: { label: string; value: string }) => (
 
 function Images({ record }: { record: PrescriptionRecord }) {
   if (record.images.length === 0) return <p className="text-ink-600">No prescription images uploaded.</p>;
-  return <PhotoLinks urls={record.images} of={`Prescription of ${record.user.name}`} />;
+  return (
+    <PhotoLinks
+      urls={record.images}
+      of={`Prescription of ${record.user.name}`}
+      size={record.status === 'pending' ? 'page' : 'thumbnail'}
+    />
+  );
 }
 
 function Addresses({ record: { user } }: { record: PrescriptionRecord }) {

@@ -1,7 +1,9 @@
 import type { ProductRow } from '@subah/contract/catalog/products-admin';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { packSize } from '@subah/rules/catalog/pack-size';
+import { formatRupees } from '@subah/rules/money';
 import { Button, IconButton } from '@subah/ui/button';
+import { cx } from '@subah/ui/class-names';
 import { Combobox } from '@subah/ui/combobox';
 import { Field } from '@subah/ui/field';
 import { X } from 'lucide-react';
@@ -62,8 +64,19 @@ export function ProductPicker({ catalog, selected, onChange }: ProductPickerProp
 const ProductOption = ({ row }: { row: ProductRow }) => (
   <>
     <Thumbnail path={row.image} />
-    <span className="min-w-0 flex-1 font-semibold">{row.name}</span>
-    <span className="text-ink-600">{packSize(row.quantity, row.unit)}</span>
+    <span className="min-w-0 flex-1">
+      <span className="font-semibold">{row.name}</span>
+      <span className="block text-ink-600 text-xs">
+        {packSize(row.quantity, row.unit)}
+        {row.requiresPrescription ? ' · Rx' : ''}
+      </span>
+    </span>
+    <span className="num text-right">
+      {formatRupees(row.price)}
+      <span className={cx('block text-xs', row.stock > 0 ? 'text-ink-600' : 'text-chilli')}>
+        {row.stock > 0 ? `Stock ${row.stock}` : 'Out of stock'}
+      </span>
+    </span>
   </>
 );
 

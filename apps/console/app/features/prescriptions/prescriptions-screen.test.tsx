@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { mockApi } from '../../../test/mock-api.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { PrescriptionsScreen } from './prescriptions-screen.tsx';
+
+const user = {
+  _id: 'u1',
+  name: 'Meena Kushwaha',
+  mobile: '9800000001',
+  email: 'm@example.org',
+  nationality: '',
+  addresses: [],
+};
+const record = (changes: object) => ({
+  _id: 'r1',
+  description: 'For my mother',
+  images: [],
+  status: 'approved',
+  reason: null,
+  basket: [],
+  basketConfirmedAt: null,
+  createdAt: '2026-11-16T04:00:00.000Z',
+  updatedAt: '2026-11-16T04:00:00.000Z',
+  user,
+  ...changes,
+});
+const line = {
+  productId: 'p1',
+  name: 'Paracetamol 650',
+  unit: 'strip of 15',
+  quantity: 2,
+  price: 30,
+  mrp: 33,
+  available: true,
+};
+
+test('shows what was offered, its price and that the customer has not confirmed it', async () => {
+  mockApi({ 'GET medical/presciptions': () => ({ body: { data: [record({ basket: [line] })], nextCursor: null } }) });
+  const screen = await renderScreen(<PrescriptionsScreen />);
+  const basket = screen.getByRole('region', { name: 'Basket' });
+  await expect.element(basket).toHaveTextContent(/^Sent, not confirmed yet/);
+  await expect.element(basket).toHaveTextContent(/2 × Paracetamol 650, strip of 15/);
+  await expect.element(basket).toHaveTextContent(/₹60$/);
+});
+
+test('shows when the customer put the basket into the cart', async () => {
+  const confirmed = record({ basket: [line], basketConfirmedAt: '2026-11-16T05:00:00.000Z' });
+  mockApi({ 'GET medical/presciptions': () => ({ body: { data: [confirmed], nextCursor: null } }) });
+  const screen = await renderScreen(<PrescriptionsScreen />);
+  await expect.element(screen.getByText(/^In the cart since/)).toBeVisible();
+});
+
+test('shows price, stock and the Rx mark of a medicine in the picker', async () => {
+  const medicine = {
+    _id: 'p1',
+    name: 'Paracetamol 650',
+    image: '/uploads/demo/paracetamol.jpg',
+    quantity: 15,
+    unit: 'tablets',
+    price: 30,
+    stock: 0,
+    requiresPrescription: true,
+  };
+  mockApi({
+    'GET medical/presciptions': () => ({ body: { data: [record({ status: 'pending' })], nextCursor: null } }),
+    'GET admin/products': () => ({ body: { data: [medicine], nextCursor: null } }),
+  });
+  const screen = await renderScreen(<PrescriptionsScreen />);
+  await screen.getByPlaceholder('Search products').click();
+  const option = screen.getByRole('option', { name: /Paracetamol/ });
+  await expect.element(option).toHaveTextContent(/Rx₹30Out of stock$/);
+});
