@@ -9,9 +9,7 @@ const tokens = new Map<string, string>();
 
 beforeAll(async () => {
   shop = await openStockedShop();
-  for (const role of ['customer', 'doctor', 'admin'] as const) {
-    tokens.set(role, (await shop.signIn(role)).accessToken);
-  }
+  for (const role of ['customer', 'admin'] as const) tokens.set(role, (await shop.signIn(role)).accessToken);
 });
 afterAll(() => shop.close());
 

@@ -132,7 +132,11 @@ describe('forms', () => {
     const [method = '', path = ''] = call.split(' ');
     const url = `/api/${path.replace('{catalog}', 'grocery').replace(/\{\w+\}/g, UNKNOWN_ID)}`;
     const send = (body: string, type = 'multipart/form-data; boundary=b') =>
-      shop.send(method, url, { body, token: tokens.get(audience) ?? '', headers: { 'content-type': type } });
+      shop.send(method, url, {
+        body,
+        token: tokens.get(audience === 'customer' ? 'customer' : 'admin') ?? '',
+        headers: { 'content-type': type },
+      });
     for (const [header, content] of HOSTILE_PARTS) {
       const response = await send(`--b\r\nContent-Disposition: form-data; ${header}\r\n\r\n${content}\r\n--b--\r\n`);
       if (response.status >= 400) expectError(response, [400, 404, 413, 415]);

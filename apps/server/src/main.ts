@@ -35,7 +35,7 @@ try {
 
 /** One write, so that a script that waits for the first line also gets the others. */
 function printAddresses({ address, demoAccounts }: Shop, { isLocalOnly, mail }: Settings): void {
-  const accounts = demoAccounts.map(({ role, mobile, password }) => `    ${role.padEnd(9)} ${mobile}  ${password}`);
+  const accounts = demoAccounts.map(({ role, mobile, password }) => `    ${role.padEnd(11)} ${mobile}  ${password}`);
   const mailbox = mail.smtpUrl ? [] : ['', `  Mails, with the OTP of a new account, at ${address}/dev/mailbox`];
   const lines = [
     '',

@@ -256,7 +256,18 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     what: 'sign-ups whose email was never verified',
     days: 7,
     reason: PURPOSE_ENDED,
-    apply: deleteWhere('users', (before) => sql`verified_at is null and created_at < ${before}`),
+    apply: deleteWhere(
+      'users',
+      (before) => sql`verified_at is null and created_at < ${before}
+        and not exists (select 1 from staff_invitations where user_id = users.id)`,
+    ),
+  },
+  {
+    tables: ['staff_invitations'],
+    what: 'invitations of staff that were not accepted',
+    days: 90,
+    reason: PURPOSE_ENDED,
+    apply: deleteWhere('staff_invitations', (before) => sql`sent_at < ${before}`),
   },
   {
     tables: ['payments', 'refunds', 'invoices', 'invoice_counters', 'credit_notes', 'coupon_uses', 'subscriptions'],

@@ -1,8 +1,6 @@
-import type { Audience } from '@subah/rules/accounts/roles';
+type DocumentedCall = { audience: 'any' | 'customer' | 'doctor' | 'admin'; response: string };
 
-type DocumentedCall = { audience: Audience; response: string };
-
-/** Every call of the specification: its audience and the keys of its response. */
+/** Every call of the specification: who may call it, and the keys of its response. */
 export const DOCUMENTED_CALLS: Record<string, DocumentedCall> = {
   'POST refresh-token': { audience: 'any', response: 'data' },
   'POST signup': { audience: 'any', response: 'message' },

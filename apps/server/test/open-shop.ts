@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { demoId } from '@subah/demo-shop/demo-id';
 import { demoAccounts } from '@subah/demo-shop/shop/accounts';
+import type { Role } from '@subah/rules/accounts/roles';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { buildApp } from '../src/app.ts';
@@ -24,17 +25,8 @@ import type { Settings } from '../src/platform/settings.ts';
 import { openStorage } from '../src/platform/storage/open-storage.ts';
 import { servePictures } from '../src/platform/storage/pictures.ts';
 import { serveMailbox } from '../src/sites/mailbox.ts';
-import {
-  aCustomer,
-  aDoctorAccount,
-  anAdmin,
-  anArea,
-  insertStandardProducts,
-  PASSWORD,
-  standardAccounts,
-} from './builders/index.ts';
+import { anAccount, anArea, insertStandardProducts, PASSWORD, standardAccounts } from './builders/index.ts';
 
-type Role = 'customer' | 'doctor' | 'admin';
 type Account = { id: string; mobile: string; password: string };
 type Options = { clock?: () => Date; settings?: Partial<Settings> };
 type DemoOptions = Options & { template?: string };
@@ -46,8 +38,7 @@ export async function openShop(options: Options = {}) {
   const accountOf = async (role: Role) => {
     const existing = accounts.get(role);
     if (existing) return existing;
-    const build = { customer: aCustomer, doctor: aDoctorAccount, admin: anAdmin }[role];
-    const { mobile, id } = await build(shop, standardAccounts[role]);
+    const { mobile, id } = await anAccount(shop, { role, ...standardAccounts[role] });
     const account = { id, mobile, password: PASSWORD };
     accounts.set(role, account);
     return account;

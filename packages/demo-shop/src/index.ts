@@ -1,8 +1,7 @@
 import type { Deps } from '@subah/server/deps';
 import { demoPictures } from './pictures/demo-pictures.ts';
-import { hasDemoAccounts, isEmptyShop, seedDemoShop } from './seed/seed-demo-shop.ts';
+import { isEmptyShop, listDemoAccounts, seedDemoShop } from './seed/seed-demo-shop.ts';
 import { demoPrivateFiles } from './seed/seed-prescriptions.ts';
-import { demoAccounts } from './shop/accounts.ts';
 
 const PARALLEL_UPLOADS = 8;
 
@@ -23,5 +22,5 @@ export async function fillDemoShop(
     for (const [key, bytes] of await demoPrivateFiles()) await privateFiles.write(key, bytes);
     await seedDemoShop(db, clock());
   }
-  return (await hasDemoAccounts(db)) ? demoAccounts : [];
+  return listDemoAccounts(db);
 }

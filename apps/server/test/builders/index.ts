@@ -1,4 +1,4 @@
-export { aCustomer, aDoctorAccount, anAdmin, standardAccounts } from './accounts.ts';
+export { aCustomer, aDoctorAccount, anAccount, anAdmin, standardAccounts } from './accounts.ts';
 export { aCategory, aProduct } from './catalog.ts';
 export { aCollection, type CatalogTree, type CategoryNode, insertCatalogTree } from './catalog-tree.ts';
 export { anAddress, anArea } from './delivery.ts';

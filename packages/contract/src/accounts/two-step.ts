@@ -17,7 +17,7 @@ const PasswordAndCode = z.object({ password: CurrentPassword, code: Code });
 
 const TwoStepState = z.strictObject({
   isOn: z.boolean(),
-  /** The owner requires it of all staff: admins and doctors. */
+  /** The owner requires it of all staff. */
   isRequired: z.boolean(),
   recoveryCodesLeft: z.number().int(),
 });
@@ -44,51 +44,51 @@ export const twoStepEndpoints = {
     response: SignedIn,
   }),
   'GET two-step': endpoint({
-    audience: 'doctor',
+    audience: 'staff',
     beforeTwoStep: true,
     summary: 'Whether the signed-in account uses a second step',
     response: data(TwoStepState),
   }),
   'POST two-step/enrol': endpoint({
-    audience: 'doctor',
+    audience: 'staff',
     beforeTwoStep: true,
     summary: 'Start to set up the second step: a new secret for the authenticator app',
     body: z.object({ password: CurrentPassword }),
     response: data(z.strictObject({ secret: z.string(), uri: z.string() })),
   }),
   'POST two-step/confirm': endpoint({
-    audience: 'doctor',
+    audience: 'staff',
     beforeTwoStep: true,
     summary: 'Switch the second step on with the first code; shows the recovery codes once and ends other sessions',
     body: z.object({ code: Code }),
     response: RecoveryCodes,
   }),
   'POST two-step/recovery-codes': endpoint({
-    audience: 'doctor',
+    audience: 'staff',
     summary: 'Replace the recovery codes; shows the new ones once',
     body: PasswordAndCode,
     response: RecoveryCodes,
   }),
   'POST two-step/disable': endpoint({
-    audience: 'doctor',
+    audience: 'staff',
     summary: 'Switch the second step off with password and code',
     body: PasswordAndCode,
     response: message,
   }),
   'GET admin/staff': endpoint({
-    audience: 'admin',
+    audience: 'manage staff',
     summary: 'Staff accounts with the state of their second step, and the policy',
     response: z.strictObject({ data: z.array(StaffAccount), policy: z.strictObject(SignInPolicy.shape) }),
   }),
   'POST admin/staff/{id}/reset-two-step': endpoint({
-    audience: 'admin',
+    audience: 'manage staff',
     summary: 'Remove the second step of another staff account, for example after a lost phone; ends its sessions',
     params: z.object({ id: Id }),
     body: z.object({ password: CurrentPassword }),
     response: message,
   }),
   'PUT admin/sign-in-policy': endpoint({
-    audience: 'admin',
+    audience: 'manage owners',
     summary: 'Require the second step of all staff accounts, or not',
     body: SignInPolicy.extend({ password: CurrentPassword }),
     response: data(z.strictObject(SignInPolicy.shape)),

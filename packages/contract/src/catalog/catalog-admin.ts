@@ -44,14 +44,14 @@ const productPictures = {
 
 const category = <Item extends z.ZodType>(catalog: Catalog, item: Item) => ({
   make: endpoint({
-    audience: 'admin',
+    audience: 'change products',
     summary: `Add a category to ${catalogFacts[catalog].title}`,
     body: categoryForm(catalog, true),
     files: onePicture(categoryMessages(catalog).size),
     response: data(item),
   }),
   change: endpoint({
-    audience: 'admin',
+    audience: 'change products',
     summary: `Change a category of ${catalogFacts[catalog].title}`,
     params: byId,
     body: categoryForm(catalog, false),
@@ -62,14 +62,14 @@ const category = <Item extends z.ZodType>(catalog: Catalog, item: Item) => ({
 
 const subcategory = (catalog: Catalog) => ({
   make: endpoint({
-    audience: 'admin',
+    audience: 'change products',
     summary: `Add a subcategory to ${catalogFacts[catalog].title}`,
     body: subcategoryForm(true),
     files: onePicture(categoryMessages(catalog).size),
     response: data(Subcategory),
   }),
   change: endpoint({
-    audience: 'admin',
+    audience: 'change products',
     summary: `Change a subcategory of ${catalogFacts[catalog].title}`,
     params: byId,
     body: subcategoryForm(false),
@@ -80,19 +80,19 @@ const subcategory = (catalog: Catalog) => ({
 });
 
 function remove(summary: string) {
-  return endpoint({ audience: 'admin', summary, params: byId, response: Done });
+  return endpoint({ audience: 'change products', summary, params: byId, response: Done });
 }
 
 const product = (catalog: Catalog) => ({
   make: endpoint({
-    audience: 'admin',
+    audience: 'change products',
     summary: `Add a product to ${catalogFacts[catalog].title}`,
     body: productForm(catalog, true),
     files: productPictures,
     response: data(Product),
   }),
   change: endpoint({
-    audience: 'admin',
+    audience: 'change products',
     summary: `Change a product of ${catalogFacts[catalog].title}; omitted fields stay`,
     params: byId,
     body: productForm(catalog, false),
@@ -127,14 +127,14 @@ const ProductIds = requiredField(listField(Id, 500).pipe(z.array(Id).min(1, SELE
 
 const mapProducts = (summary: string) =>
   endpoint({
-    audience: 'admin',
+    audience: 'change products',
     summary,
     body: z.object({ categoryId: requiredField(Id, SELECTION_REQUIRED), productIds: ProductIds }),
     response: data(z.strictObject({ categoryId: Id, productIds: z.array(Id) })),
   });
 const unmapProduct = (summary: string) =>
   endpoint({
-    audience: 'admin',
+    audience: 'change products',
     summary,
     params: byId,
     query: z.object({ categoryId: Id.optional() }),
@@ -177,14 +177,14 @@ export const catalogAdminEndpoints = {
   'DELETE milk-products/{id}': milk.product.remove,
 
   'POST health-checks/create': endpoint({
-    audience: 'admin',
+    audience: 'change products',
     summary: 'Add a health check, a group of lab tests',
     body: healthCheckForm(true),
     files: healthCheckFiles,
     response: data(HealthCheck),
   }),
   'PUT health-checks/{id}': endpoint({
-    audience: 'admin',
+    audience: 'change products',
     summary: 'Change a health check',
     params: byId,
     body: healthCheckForm(false),
@@ -197,27 +197,27 @@ export const catalogAdminEndpoints = {
   'DELETE lab-tests/{id}': labtest.product.remove,
 
   'POST filter/categories': endpoint({
-    audience: 'admin',
+    audience: 'change products',
     summary: 'Add a filter category of fruit and vegetables',
     body: filterCategoryForm,
     response: data(FilterCategory),
   }),
   'DELETE filter/categories/{id}': remove('Delete a filter category; refused while it has subcategories'),
   'POST filter/subcategories': endpoint({
-    audience: 'admin',
+    audience: 'change products',
     summary: 'Add a filter subcategory',
     body: filterSubcategoryForm,
     response: data(FilterSubcategory),
   }),
   'DELETE filter/subcategories/{id}': remove('Delete a filter subcategory with its list of products'),
   'POST filter/filter-products': endpoint({
-    audience: 'admin',
+    audience: 'change products',
     summary: 'Put products under a filter subcategory',
     body: z.object({ subcategoryId: requiredField(Id, SELECTION_REQUIRED), productIds: ProductIds }),
     response: data(z.strictObject({ subcategoryId: Id, productIds: z.array(Id) })),
   }),
   'DELETE filter/filter-products/{id}': endpoint({
-    audience: 'admin',
+    audience: 'change products',
     summary: 'Take a product from under a filter subcategory, by the id of the mapping',
     params: z.object({ id: z.string().regex(/^[0-9a-f-]{36}\.[0-9a-f-]{36}$/i, 'This id is not valid.') }),
     response: Done,
@@ -232,7 +232,7 @@ export const catalogAdminEndpoints = {
   'POST everything/dairy-products': mapProducts('Add popular milk products to a dairy'),
   'DELETE everything/dairy-products/{id}': unmapProduct('Take a product out of the popular milk products'),
   'POST everything/filter-medicine/add-product': endpoint({
-    audience: 'admin',
+    audience: 'change products',
     summary: 'Add popular medicines to a category',
     body: z.object({
       categoryId: requiredField(Id, SELECTION_REQUIRED),
@@ -242,7 +242,7 @@ export const catalogAdminEndpoints = {
     response: data(z.strictObject({ categoryId: Id, productIds: z.array(Id) })),
   }),
   'DELETE everything/filter-medicine/delete-product': endpoint({
-    audience: 'admin',
+    audience: 'change products',
     summary: 'Take medicines out of the popular list of a category; the names may stand in the body or the query',
     query: z.object({ categoryId: Id.optional(), productId: listField(Id, 500) }),
     body: z.object({ categoryId: Id.optional(), productId: listField(Id, 500) }).optional(),

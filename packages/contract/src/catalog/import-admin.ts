@@ -93,7 +93,7 @@ const byCatalog = z.object({ catalog: z.enum(CATALOGS) });
 
 export const importAdminEndpoints = {
   'POST admin/import/{catalog}': endpoint({
-    audience: 'admin',
+    audience: 'change products',
     summary: 'Import a CSV file into a catalog; with isPreview nothing is written',
     params: byCatalog,
     body: z.object({ isPreview: Flag.default(false), columns: jsonText(ColumnMapping).optional() }),
@@ -101,7 +101,7 @@ export const importAdminEndpoints = {
     response: z.strictObject({ data: z.union([ImportPreview, ImportProgress]) }),
   }),
   'POST admin/import/{catalog}/columns': endpoint({
-    audience: 'admin',
+    audience: 'change products',
     summary: 'How the columns of a CSV file would be read; nothing is written',
     params: byCatalog,
     body: z.object({ columns: jsonText(ColumnMapping).optional() }),
@@ -109,27 +109,27 @@ export const importAdminEndpoints = {
     response: data(ImportColumns),
   }),
   'GET admin/import/{catalog}/template': endpoint({
-    audience: 'admin',
+    audience: 'change products',
     summary: 'A CSV file with all columns of a catalog and one row as an example',
     params: byCatalog,
     response: FileResponse,
     responseType: 'text/csv',
   }),
   'GET admin/imports/{id}': endpoint({
-    audience: 'admin',
+    audience: 'change products',
     summary: 'Progress of an import',
     params: z.object({ id: Id }),
     response: data(ImportProgress),
   }),
   'GET admin/imports/{id}/errors': endpoint({
-    audience: 'admin',
+    audience: 'change products',
     summary: 'The rows that an import skipped as CSV, to be corrected and imported again',
     params: z.object({ id: Id }),
     response: FileResponse,
     responseType: 'text/csv',
   }),
   'GET admin/export/{catalog}': endpoint({
-    audience: 'admin',
+    audience: 'change products',
     summary: 'A catalog as CSV; importing it again changes nothing',
     params: byCatalog,
     response: FileResponse,

@@ -59,7 +59,7 @@ const ProductChange = z
 
 export const productsAdminEndpoints = {
   'GET admin/products': endpoint({
-    audience: 'admin',
+    audience: 'see products',
     summary: 'Products of a catalog for the tables and pickers of the console, also those that are hidden',
     query: Page.extend({
       catalog: z.enum(CATALOGS).optional(),
@@ -73,53 +73,53 @@ export const productsAdminEndpoints = {
     response: listOf(ProductRow),
   }),
   'GET admin/products/{id}': endpoint({
-    audience: 'admin',
+    audience: 'see products',
     summary: 'One product with all fields of its form',
     params: byId,
     response: data(AdminProduct),
   }),
   'PATCH admin/products/{id}': endpoint({
-    audience: 'admin',
+    audience: 'change prices and stock',
     summary: 'Change price, stock or sale of a product in place',
     params: byId,
     body: ProductChange,
     response: data(ProductRow),
   }),
   'GET admin/low-stock': endpoint({
-    audience: 'admin',
+    audience: 'see products',
     summary: 'Products that are about to run out, fewest packs first',
     query: Page,
     response: listOf(ProductRow),
   }),
   'GET admin/near-expiry': endpoint({
-    audience: 'admin',
+    audience: 'see products',
     summary: 'Medicines that expire soon, soonest first',
     query: Page.extend({ days: numberText(z.number().int().min(0).max(3650)).default(90) }),
     response: listOf(ProductRow),
   }),
   'GET admin/categories': endpoint({
-    audience: 'admin',
+    audience: 'see products',
     summary: 'Categories of a catalog, also hidden ones',
     query: InCatalog,
     formerNames: FORMER_CATALOG_NAME,
     response: listOf(AdminCategory),
   }),
   'PATCH admin/categories/{id}': endpoint({
-    audience: 'admin',
+    audience: 'change products',
     summary: 'Hide a category from the shop, or show it again',
     params: byId,
     body: z.object({ isHidden: Flag }),
     response: data(AdminCategory),
   }),
   'GET admin/subcategories': endpoint({
-    audience: 'admin',
+    audience: 'see products',
     summary: 'Subcategories of a catalog, also hidden ones',
     query: InCatalog.extend({ categoryId: Id.optional() }),
     formerNames: FORMER_CATALOG_NAME,
     response: listOf(AdminSubcategory),
   }),
   'PATCH admin/subcategories/{id}': endpoint({
-    audience: 'admin',
+    audience: 'change products',
     summary: 'Hide a subcategory from the shop, or show it again',
     params: byId,
     body: z.object({ isHidden: Flag }),

@@ -11,12 +11,12 @@ export type PinnedProduct = z.infer<typeof PinnedProduct>;
 
 export const promotionsAdminEndpoints = {
   'GET admin/promotions': endpoint({
-    audience: 'admin',
+    audience: 'change products',
     summary: 'What is pinned to the top of which promotional list, in order',
     response: data(z.array(PinnedProduct)),
   }),
   'POST admin/promotions/{name}/products': endpoint({
-    audience: 'admin',
+    audience: 'change products',
     summary: 'Pin products to the top of a promotional list',
     params: z.object({ name: Name }),
     body: z.object({
@@ -25,7 +25,7 @@ export const promotionsAdminEndpoints = {
     response: data(z.strictObject({ promotion: Name, productIds: z.array(Id) })),
   }),
   'DELETE admin/promotions/{name}/products/{id}': endpoint({
-    audience: 'admin',
+    audience: 'change products',
     summary: 'Take a pin off a promotional list',
     params: z.object({ name: Name, id: Id }),
     response: z.strictObject({ message: z.string() }),

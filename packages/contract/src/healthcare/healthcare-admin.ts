@@ -73,14 +73,14 @@ export type DoctorForm = z.output<ReturnType<typeof doctorForm>>;
 
 export const healthcareAdminEndpoints = {
   'POST departments': endpoint({
-    audience: 'admin',
+    audience: 'change products',
     summary: 'Add a department',
     body: departmentForm(true),
     files,
     response: data(Department),
   }),
   'PUT departments/{id}': endpoint({
-    audience: 'admin',
+    audience: 'change products',
     summary: 'Change a department',
     params: byId,
     body: departmentForm(false),
@@ -88,20 +88,20 @@ export const healthcareAdminEndpoints = {
     response: data(Department),
   }),
   'DELETE departments/{id}': endpoint({
-    audience: 'admin',
+    audience: 'change products',
     summary: 'Delete a department that has no doctors',
     params: byId,
     response: Done,
   }),
   'POST doctors/create': endpoint({
-    audience: 'admin',
+    audience: 'change products',
     summary: 'Add a doctor; availability is JSON text: [{ day, slots: [{ start, end }] }]',
     body: doctorForm(true),
     files,
     response: data(Doctor),
   }),
   'PUT doctors/{id}': endpoint({
-    audience: 'admin',
+    audience: 'change products',
     summary: 'Change a doctor; omitted fields stay',
     params: byId,
     body: doctorForm(false),
@@ -109,7 +109,7 @@ export const healthcareAdminEndpoints = {
     response: data(Doctor),
   }),
   'DELETE doctors/{id}': endpoint({
-    audience: 'admin',
+    audience: 'change products',
     summary: 'Delete a doctor without upcoming appointments',
     params: byId,
     response: Done,

@@ -171,13 +171,13 @@ const doctorsEndpoints = {
     response: data(z.strictObject({ _id: Id })),
   }),
   'GET admin/call-requests': endpoint({
-    audience: 'admin',
+    audience: 'serve customers',
     summary: 'Call requests, newest first',
     query: Page.extend({ isDone: Flag.optional() }),
     response: listOf(CallRequest),
   }),
   'PATCH admin/call-requests/{id}': endpoint({
-    audience: 'admin',
+    audience: 'serve customers',
     summary: 'Mark a call request as done, or as open again',
     params: byId,
     body: z.object({ isDone: Flag.default(true) }),
@@ -187,7 +187,8 @@ const doctorsEndpoints = {
 
 const cancelAppointment = endpoint({
   audience: 'customer',
-  summary: 'Cancel an appointment: its patient up to one hour before, the doctor and admins at any time with a reason',
+  summary:
+    'Cancel an appointment: its patient up to one hour before, the doctor and managers at any time with a reason',
   params: byId,
   body: CancelReason.optional(),
   response: data(Appointment),
@@ -202,8 +203,8 @@ const appointmentsEndpoints = {
     response: data(OwnAppointment),
   }),
   'GET book-slot/appointments': endpoint({
-    audience: 'doctor',
-    summary: 'Appointments of a day: own ones for a doctor, any for an admin',
+    audience: 'see own appointments',
+    summary: 'Appointments of a day: own ones for a doctor, any for a manager',
     query: z.object({ doctorId: Id.optional(), date: Day.optional(), includeUser: Flag.default(true) }),
     response: z.strictObject({
       appointments: z.array(Appointment),
@@ -220,7 +221,7 @@ const appointmentsEndpoints = {
   'POST book-slot/{id}/cancel': cancelAppointment,
   'PATCH book-slot/{id}/cancel': cancelAppointment,
   'PATCH book-slot/{id}/complete': endpoint({
-    audience: 'doctor',
+    audience: 'see own appointments',
     summary: 'Mark an appointment as completed',
     params: byId,
     response: data(Appointment),

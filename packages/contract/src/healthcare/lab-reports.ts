@@ -13,7 +13,7 @@ export type LabReport = z.infer<typeof LabReport>;
 
 export const labReportsEndpoints = {
   'POST admin/lab-reports': endpoint({
-    audience: 'admin',
+    audience: 'handle lab tests',
     summary:
       'Upload the report of a lab test: a PDF, or a picture that becomes one. The patient is told that it is there',
     body: z.object({ orderId: Id, orderLineId: Id.optional(), productId: Id }),
@@ -23,7 +23,7 @@ export const labReportsEndpoints = {
     response: data(LabReport),
   }),
   'GET admin/lab-reports': endpoint({
-    audience: 'admin',
+    audience: 'handle lab tests',
     summary: 'Reports of an order, newest first',
     query: z.object({ orderId: Id }),
     response: z.strictObject({ data: z.array(LabReport) }),

@@ -89,7 +89,7 @@ const upload = endpoint({
 });
 
 const list = endpoint({
-  audience: 'admin',
+  audience: 'check prescriptions',
   summary: 'Prescriptions, newest first',
   query: Page.extend({
     filter: z.enum(PRESCRIPTION_FILTERS).optional(),
@@ -128,7 +128,7 @@ export const prescriptionsEndpoints = {
     response: data(Prescription),
   }),
   'PATCH admin/prescriptions/{id}': endpoint({
-    audience: 'admin',
+    audience: 'check prescriptions',
     summary: 'Approve a prescription, or reject it with a reason',
     params: byId,
     body: z
@@ -143,7 +143,7 @@ export const prescriptionsEndpoints = {
     response: data(Prescription),
   }),
   'POST admin/prescriptions/{id}/basket': endpoint({
-    audience: 'admin',
+    audience: 'check prescriptions',
     summary: 'Offer the customer a basket made from the prescription, which approves it',
     params: byId,
     body: z.object({

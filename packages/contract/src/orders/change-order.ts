@@ -20,7 +20,7 @@ const lines = z.array(LineChange).min(1).max(200);
 
 export const changeOrderEndpoints = {
   'PATCH admin/orders/{id}/lines': endpoint({
-    audience: 'admin',
+    audience: 'change orders',
     summary: 'Take out, reduce, reprice or replace lines of an order that has not left; the difference is refunded',
     params,
     body: z.object({
@@ -31,7 +31,7 @@ export const changeOrderEndpoints = {
     response: data(Order),
   }),
   'POST admin/orders/{id}/lines/preview': endpoint({
-    audience: 'admin',
+    audience: 'change orders',
     summary: 'The bill before and after a change of lines, without making it',
     params,
     body: z.object({ lines }),

@@ -5,7 +5,7 @@ import { Order, OrderVersion } from './orders.ts';
 
 export const labSamplesEndpoints = {
   'PATCH admin/orders/{id}/lab-patient': endpoint({
-    audience: 'admin',
+    audience: 'handle lab tests',
     summary: 'Write down who a lab test is for and on which morning its sample is collected, as agreed by phone',
     params: z.object({ id: Id }),
     body: LabPatient.extend({ version: OrderVersion }),

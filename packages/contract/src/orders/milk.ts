@@ -275,13 +275,13 @@ export const milkEndpoints = {
     response: data(MilkBalance),
   }),
   'GET admin/milk/morning-sheet': endpoint({
-    audience: 'admin',
+    audience: 'run the milk round',
     summary: 'The milk deliveries of a date by area, or a forecast; by default tomorrow after 11PM, else today',
     query: z.object({ date: CalendarDate.optional() }),
     response: data(MorningSheet),
   }),
   'PATCH admin/milk/deliveries/{id}': endpoint({
-    audience: 'admin',
+    audience: 'run the milk round',
     summary: 'Mark a milk delivery; missed milk is not charged and sour milk is credited',
     params,
     body: z.object({
@@ -291,7 +291,7 @@ export const milkEndpoints = {
     response: data(MilkDelivery),
   }),
   'POST admin/milk/deliveries/deliver-area': endpoint({
-    audience: 'admin',
+    audience: 'run the milk round',
     summary: 'Mark the milk of an area as delivered, except what is marked already',
     body: z.object({ date: CalendarDate, area: z.string().trim().min(1).max(200) }),
     response: data(z.strictObject({ delivered: z.number().int() })),

@@ -11,7 +11,7 @@ export type NewOrders = z.infer<typeof NewOrders>;
 
 export const newOrdersEndpoints = {
   'GET admin/news': endpoint({
-    audience: 'admin',
+    audience: 'see all orders',
     summary: 'Orders placed after `since`; without it, the time to start with',
     query: z.object({ since: DateTimeInput().optional() }),
     response: data(NewOrders),

@@ -155,7 +155,12 @@ export const OrderList = OrderFilter.extend({ ...Page.shape, sort: z.enum(ORDER_
 export type OrderList = z.output<typeof OrderList>;
 
 export const ordersEndpoints = {
-  'GET orders': endpoint({ audience: 'admin', summary: 'All orders', query: OrderList, response: listOf(Order) }),
+  'GET orders': endpoint({
+    audience: 'see orders with medicines',
+    summary: 'All orders',
+    query: OrderList,
+    response: listOf(Order),
+  }),
   'GET orders/my': endpoint({
     audience: 'customer',
     summary: 'Orders of the signed-in customer, newest first',
@@ -188,14 +193,14 @@ export const ordersEndpoints = {
     ),
   }),
   'GET admin/orders/export.csv': endpoint({
-    audience: 'admin',
+    audience: 'see reports',
     summary: 'The orders that the filters ask for as a CSV list, at most 10,000',
     query: OrderFilter,
     response: FileResponse,
     responseType: 'text/csv',
   }),
   'PATCH admin/orders/{id}/prescription': endpoint({
-    audience: 'admin',
+    audience: 'check prescriptions',
     summary: 'The pharmacist accepts the prescription, or rejects all or some of the lines that need one',
     params,
     body: z.object({

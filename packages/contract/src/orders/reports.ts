@@ -89,15 +89,19 @@ export const SalesReport = z.strictObject({
 export type SalesReport = z.infer<typeof SalesReport>;
 
 export const reportsEndpoints = {
-  'GET admin/dashboard': endpoint({ audience: 'admin', summary: 'The eight tiles', response: data(DashboardCounts) }),
+  'GET admin/dashboard': endpoint({
+    audience: 'see reports',
+    summary: 'The eight tiles',
+    response: data(DashboardCounts),
+  }),
   'GET admin/orders/pick-list': endpoint({
-    audience: 'admin',
+    audience: 'pack orders',
     summary: 'What to pack for a morning, tomorrow unless another day is named',
     query: z.object({ date: DateInput().optional() }),
     response: data(PickList),
   }),
   'GET admin/reports/sales': endpoint({
-    audience: 'admin',
+    audience: 'see reports',
     summary: 'Sales of the last days: by day, by product, by way of paying',
     query: z.object({ days: numberText(z.number().int().min(1).max(366)).default(30) }),
     response: data(SalesReport),

@@ -61,20 +61,20 @@ const params = z.object({ id: Id });
 
 export const couponsEndpoints = {
   'GET admin/coupons': endpoint({
-    audience: 'admin',
+    audience: 'change offers',
     summary: 'Coupons, the newest first',
     query: Page.extend({ q: z.string().trim().max(40).optional(), isActive: Flag.optional() }),
     response: listOf(Coupon),
   }),
   'POST admin/coupons': endpoint({
-    audience: 'admin',
+    audience: 'change offers',
     summary: 'Create a coupon',
     body: CouponForm,
     formerNames: FORMER_CATALOG_NAME,
     response: data(Coupon),
   }),
   'PUT admin/coupons/{id}': endpoint({
-    audience: 'admin',
+    audience: 'change offers',
     summary: 'Change a coupon; orders that used it keep their discount',
     params,
     body: CouponForm,
@@ -82,7 +82,7 @@ export const couponsEndpoints = {
     response: data(Coupon),
   }),
   'DELETE admin/coupons/{id}': endpoint({
-    audience: 'admin',
+    audience: 'change offers',
     summary: 'Delete a coupon, or deactivate it when it was used',
     params,
     response: data(z.strictObject({ _id: Id, isDeleted: z.boolean() })),

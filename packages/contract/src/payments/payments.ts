@@ -135,7 +135,7 @@ export const paymentsEndpoints = {
     response: data(z.array(PaymentState)),
   }),
   'GET admin/payments': endpoint({
-    audience: 'admin',
+    audience: 'see payments',
     summary: 'Payments, newest first, with their refunds',
     query: Page.extend({
       state: z.enum(ADMIN_PAYMENT_FILTERS).default('all'),
@@ -144,13 +144,13 @@ export const paymentsEndpoints = {
     response: listOf(AdminPayment),
   }),
   'POST admin/payments/{id}/refund': endpoint({
-    audience: 'admin',
+    audience: 'make refunds',
     summary: 'Refund money that fits no order',
     params: z.object({ id: Id }),
     response: data(AdminPayment),
   }),
   'POST admin/refunds/{id}/retry': endpoint({
-    audience: 'admin',
+    audience: 'make refunds',
     summary: 'Send a failed refund again',
     params: z.object({ id: Id }),
     response: data(RefundRow),

@@ -22,7 +22,7 @@ const Word = z.string().trim().min(1).max(80);
 
 export const auditEndpoints = {
   'GET admin/audit': endpoint({
-    audience: 'admin',
+    audience: 'see audit log',
     summary: 'Changes by staff, newest first',
     query: Page.extend({
       subject: Word.optional(),

@@ -28,13 +28,13 @@ export type ReceivedMessage = z.infer<typeof ReceivedMessage>;
 
 export const contactEndpoints = {
   'GET admin/messages': endpoint({
-    audience: 'admin',
+    audience: 'serve customers',
     summary: 'Messages of the contact form, newest first',
     query: Page.extend({ isDone: Flag.optional() }),
     response: listOf(ReceivedMessage),
   }),
   'PATCH admin/messages/{id}': endpoint({
-    audience: 'admin',
+    audience: 'serve customers',
     summary: 'Mark a message as answered, or as open again',
     params: z.object({ id: Id }),
     body: z.object({ isDone: Flag.default(true) }),

@@ -31,9 +31,9 @@ export type ShopFacts = z.output<typeof ShopFacts>;
 const response = data(ShopFacts);
 
 export const shopFactsEndpoints = {
-  'GET admin/settings': endpoint({ audience: 'admin', summary: 'Business details of the shop', response }),
+  'GET admin/settings': endpoint({ audience: 'change settings', summary: 'Business details of the shop', response }),
   'PUT admin/settings': endpoint({
-    audience: 'admin',
+    audience: 'change settings',
     summary: 'Change the business details of the shop',
     body: ShopFacts,
     response,

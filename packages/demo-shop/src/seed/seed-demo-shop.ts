@@ -12,9 +12,9 @@ import { refreshSearchWords } from '@subah/server/modules/search/index';
 import { synonyms as synonymsTable } from '@subah/server/modules/search/search.tables';
 import { testimonials as testimonialsTable } from '@subah/server/modules/testimonials/testimonials.tables';
 import { type Db, inTransaction, type Tx } from '@subah/server/platform/database/database';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { demoId } from '../demo-id.ts';
-import { demoAccounts } from '../shop/accounts.ts';
+import { type DemoAccount, demoAccounts } from '../shop/accounts.ts';
 import { demoShop } from '../shop/index.ts';
 import { stores } from '../shop/places.ts';
 import { synonyms } from '../shop/synonyms.ts';
@@ -38,9 +38,10 @@ export async function isEmptyShop(db: Db): Promise<boolean> {
   return rows[0]?.empty === true;
 }
 
-export async function hasDemoAccounts(db: Db): Promise<boolean> {
-  const { rows } = await db.execute(sql`select exists (select 1 from ${users} where is_demo) as found`);
-  return rows[0]?.found === true;
+/** A shop that was filled by an earlier version has fewer accounts. */
+export async function listDemoAccounts(db: Db): Promise<DemoAccount[]> {
+  const rows = await db.select({ mobile: users.mobile }).from(users).where(eq(users.isDemo, true));
+  return demoAccounts.filter((account) => rows.some(({ mobile }) => mobile === account.mobile));
 }
 
 /** Fills an empty database in one transaction. Deterministic, except for times relative to `now`. */

@@ -36,6 +36,38 @@ export const demoAccounts: DemoAccount[] = [
     password: 'admin123',
     referralCode: 'SUBAH246',
   },
+  {
+    role: 'manager',
+    name: 'Meena Kushwaha',
+    mobile: '9876543213',
+    email: 'manager@subah.example',
+    password: 'manager123',
+    referralCode: 'MEENA246',
+  },
+  {
+    role: 'packer',
+    name: 'Ravi Malviya',
+    mobile: '9876543214',
+    email: 'packer@subah.example',
+    password: 'packer123',
+    referralCode: 'RAVIM246',
+  },
+  {
+    role: 'pharmacist',
+    name: 'Farah Khan',
+    mobile: '9876543215',
+    email: 'pharmacist@subah.example',
+    password: 'pharmacist123',
+    referralCode: 'FARAH246',
+  },
+  {
+    role: 'rider',
+    name: 'Salim Ansari',
+    mobile: '9876543216',
+    email: 'rider@subah.example',
+    password: 'rider123',
+    referralCode: 'SALIM246',
+  },
 ];
 
 type DemoAddress = {

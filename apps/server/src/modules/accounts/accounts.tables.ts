@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@subah/messages/language';
 import { GENDERS } from '@subah/rules/accounts/profile';
-import { ROLES } from '@subah/rules/accounts/roles';
+import { ROLES, STAFF_ROLES } from '@subah/rules/accounts/roles';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -38,6 +38,10 @@ export const users = pgTable(
     language: text('language', { enum: LANGUAGES }).notNull().default('en'),
     /** Storage key. */
     photo: text('photo'),
+    /** The role of staff before their access was switched off. Meanwhile they are customers. */
+    deactivatedRole: text('deactivated_role', { enum: STAFF_ROLES }),
+    /** Of staff only. */
+    lastSignInAt: moment('last_sign_in_at'),
     /** The row is anonymised and stays for references. */
     deletedAt: moment('deleted_at'),
     createdAt: createdAt(),
@@ -45,6 +49,8 @@ export const users = pgTable(
   },
   (table) => [
     check('users_role', isOneOf('role', ROLES)),
+    check('users_deactivated_role', isOneOf('deactivated_role', STAFF_ROLES)),
+    check('users_deactivated', sql`deactivated_role is null or role = 'customer'`),
     check('users_gender', isOneOf('gender', GENDERS)),
     check('users_language', isOneOf('language', LANGUAGES)),
     check('users_mobile', sql`mobile ~ '^[6-9][0-9]{9}$' or deleted_at is not null`),
@@ -57,6 +63,26 @@ export const users = pgTable(
     index('users_referred_by').on(table.referredBy),
     // For the search boxes of the console.
     index('users_found_by').using('gin', sql`name gin_trgm_ops`, sql`mobile gin_trgm_ops`, sql`email gin_trgm_ops`),
+  ],
+);
+
+/** Staff who have not set a password yet; they get the role when they do. Their account may be new or that of a customer. */
+export const staffInvitations = pgTable(
+  'staff_invitations',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role', { enum: STAFF_ROLES }).notNull(),
+    /** Of the link in the newest mail. */
+    tokenHash: text('token_hash').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    sentAt: moment('sent_at').notNull(),
+  },
+  (table) => [
+    check('staff_invitations_role', isOneOf('role', STAFF_ROLES)),
+    unique('staff_invitations_token').on(table.tokenHash),
+    index('staff_invitations_by_time').on(table.sentAt),
   ],
 );
 

@@ -2,6 +2,7 @@ import type { SessionUser } from '@subah/contract/accounts/accounts';
 import type { Appointment } from '@subah/contract/healthcare/healthcare';
 import { cancelRefusals, completeRefusals } from '@subah/messages/api/healthcare';
 import { orderInputs } from '@subah/messages/api/orders';
+import { can } from '@subah/rules/accounts/roles';
 import { checkClinicCancel, checkComplete, checkPatientCancel } from '@subah/rules/healthcare/appointments';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
@@ -16,7 +17,7 @@ import { appointments } from './healthcare.tables.ts';
 
 type CancelInput = { user: SessionUser; id: string; reason: string };
 
-/** Patients can cancel up to one hour before; the doctor and admins at any time with a reason. */
+/** Patients can cancel up to one hour before; the doctor and managers at any time with a reason. */
 export async function cancelAppointment(
   { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
   { user, id, reason }: CancelInput,
@@ -33,7 +34,7 @@ export async function cancelAppointment(
       .update(appointments)
       .set({ status: 'cancelled', cancelledBy: user.id, cancelReason: reason || null })
       .where(eq(appointments.id, id));
-    if (user.role === 'admin') await recordStatus(tx, user.id, id, appointment.status, 'cancelled');
+    if (managesAll(user)) await recordStatus(tx, user.id, id, appointment.status, 'cancelled');
     const mailData = await findMailData(tx, id);
     if (mailData) await queueMail(tx, cancelledMail(mailData, isClinic ? reason : '', settings.publicUrl));
     return readAppointment(tx, id);
@@ -51,14 +52,16 @@ export async function completeAppointment(
     const refusal = checkComplete(appointment, clock());
     if (refusal) throw new Problem(refusal, completeRefusals[refusal]);
     await tx.update(appointments).set({ status: 'completed' }).where(eq(appointments.id, id));
-    if (user.role === 'admin') await recordStatus(tx, user.id, id, appointment.status, 'completed');
+    if (managesAll(user)) await recordStatus(tx, user.id, id, appointment.status, 'completed');
     return readAppointment(tx, id);
   });
 }
 
+const managesAll = ({ role }: SessionUser): boolean => can(role, 'see all appointments');
+
 async function representsClinic(tx: Tx, user: SessionUser, doctorId: string): Promise<boolean> {
-  if (user.role === 'admin') return true;
-  if (user.role !== 'doctor') return false;
+  if (managesAll(user)) return true;
+  if (!can(user.role, 'see own appointments')) return false;
   return (await findDoctorOfUser(tx, user.id))?.id === doctorId;
 }
 

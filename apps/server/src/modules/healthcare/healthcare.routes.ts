@@ -1,6 +1,7 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
 import type { healthcareEndpoints } from '@subah/contract/healthcare/healthcare';
 import { healthcareAnswers } from '@subah/messages/api/healthcare';
+import { can } from '@subah/rules/accounts/roles';
 import { indiaDate } from '@subah/rules/india-time';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -67,9 +68,9 @@ export function healthcareRoutes(deps: Pick<Deps, 'db' | 'clock' | 'settings'>):
   };
 }
 
-/** Doctors see their own appointments only; an admin those of any doctor, or of all. */
+/** Doctors see their own appointments only; a manager those of any doctor, or of all. */
 async function resolveDoctor(db: Db, user: SessionUser, doctorId: string | undefined) {
-  if (user.role !== 'admin') {
+  if (!can(user.role, 'see all appointments')) {
     const own = await findDoctorOfUser(db, user.id);
     if (!own || (doctorId && doctorId !== own.id)) throw notFound('doctor');
     return own;

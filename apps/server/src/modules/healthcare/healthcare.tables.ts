@@ -41,7 +41,7 @@ export const doctors = pgTable(
       .notNull()
       .references(() => departments.id),
     /** The doctor's account, if any. */
-    userId: uuid('user_id').references(() => users.id),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     picture: text('picture').notNull(),
     degrees: text('degrees').notNull(),

@@ -1,4 +1,5 @@
 import type { invoicesEndpoints } from '@subah/contract/orders/invoices';
+import { can } from '@subah/rules/accounts/roles';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
@@ -15,7 +16,7 @@ export const invoicesRoutes = (
   findOrder: FindOrder,
 ): Pick<Handlers, keyof typeof invoicesEndpoints> => ({
   'GET orders/{id}/invoice.pdf': async ({ user, params }) => {
-    const order = await findOrder(db, params.id, user.role === 'admin' ? undefined : user.id);
+    const order = await findOrder(db, params.id, can(user.role, 'see all orders') ? undefined : user.id);
     if (!order) throw notFound('order');
     const invoices = await readInvoices(db, order);
     const last = invoices.at(-1);

@@ -1,5 +1,6 @@
 import type { membershipEndpoints } from '@subah/contract/payments/membership';
 import { paymentAnswers } from '@subah/messages/api/payments';
+import { can } from '@subah/rules/accounts/roles';
 import type { Deps } from '../../deps.ts';
 import { page, readNumberCursor } from '../../platform/database/cursor.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
@@ -36,7 +37,7 @@ export function membershipRoutes(deps: MembershipDeps): Pick<Handlers, keyof typ
       message: t(paymentAnswers.subscribed),
     }),
     'GET payment/get-subscribe': async ({ user, query: { limit, cursor } }) => {
-      const owner = user.role === 'admin' ? undefined : user.id;
+      const owner = can(user.role, 'change offers') ? undefined : user.id;
       const rows = await listPaidSubscriptions(db, owner, readNumberCursor(cursor), limit + 1);
       const next = page(rows, limit, (row) => ({ value: row.createdAt.getTime(), id: row.id }));
       const now = clock();

@@ -1,5 +1,6 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
 import { changeRefusalMessage, orderInputs, orderRefusals } from '@subah/messages/api/orders';
+import { can } from '@subah/rules/accounts/roles';
 import { isUndelivered, needsReopen, refuseChange, refuseStaffChange } from '@subah/rules/orders/allowed-changes';
 import { homeVisits } from '@subah/rules/orders/home-visits';
 import {
@@ -33,7 +34,7 @@ type StatusRequest = {
   reopen?: boolean;
 };
 
-/** Customers may make a few changes to their own orders; an admin may set any status, final ones with `reopen`. */
+/** Customers may make a few changes to their own orders; staff who change orders may set any status, final ones with `reopen`. */
 export async function requestStatus(
   deps: Pick<Deps, 'db' | 'clock'>,
   user: SessionUser,
@@ -42,18 +43,20 @@ export async function requestStatus(
   const now = deps.clock();
   await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, requested.orderId);
-    const isAdmin = user.role === 'admin';
-    if (!order?.placedAt || !(isAdmin || order.userId === user.id)) throw notFound('order');
+    const isStaff = can(user.role, 'change orders');
+    if (!order?.placedAt || !(isStaff || order.userId === user.id)) throw notFound('order');
     // A repeated click asks for what is done already.
-    if (isAdmin && order.status === requested.status) return;
+    if (isStaff && order.status === requested.status) return;
     await requireVersion(tx, order, requested.version);
-    if (isAdmin) await checkStaffRequest(tx, order, requested);
+    if (isStaff) await checkStaffRequest(tx, order, requested);
     else {
       const { bringsGoods } = homeVisits((await findKeptLines(tx, order.id)).map(toItem));
       checkRequest({ ...order, bringsGoods }, requested, now);
     }
-    await changeOrderStatus(tx, order, { ...requested, actor: user, now });
-    if (isAdmin) await recordStatus(tx, user.id, order, requested);
+    // Other staff shop like any customer.
+    const actor = { id: user.id, role: isStaff ? user.role : 'customer' } as const;
+    await changeOrderStatus(tx, order, { ...requested, actor, now });
+    if (isStaff) await recordStatus(tx, user.id, order, requested);
   });
 }
 

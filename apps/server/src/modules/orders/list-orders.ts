@@ -31,10 +31,14 @@ export async function listOwnOrders(
 }
 
 /** Sorted by id, which rises with time and is also the cursor. */
-export async function listOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>, filter: OrderList): Promise<OrderPage> {
+export async function listOrders(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  filter: OrderList,
+  isVisible: SQL | undefined,
+): Promise<OrderPage> {
   const after = readCursor(filter.cursor);
   const isNewest = filter.sort === 'newest';
-  const rows = await selectOrders(db, and(await orderFilter(db, filter), after && behind(after, isNewest)))
+  const rows = await selectOrders(db, and(isVisible, await orderFilter(db, filter), after && behind(after, isNewest)))
     .orderBy(isNewest ? desc(orders.id) : asc(orders.id))
     .limit(filter.limit + 1);
   const sent = page(rows, filter.limit, cursorOf);

@@ -2,6 +2,7 @@ import type { SessionUser } from '@subah/contract/accounts/accounts';
 import type { changeOrderEndpoints } from '@subah/contract/orders/change-order';
 import type { Order, ordersEndpoints } from '@subah/contract/orders/orders';
 import { orderAnswers } from '@subah/messages/api/orders';
+import { can } from '@subah/rules/accounts/roles';
 import { indiaDate } from '@subah/rules/india-time';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -14,29 +15,28 @@ import { exportOrders } from './export-orders.ts';
 import { listOrders, listOwnOrders } from './list-orders.ts';
 import { findOrder } from './read-orders.ts';
 import { reorder } from './reorder.ts';
+import { ordersOfRole, ordersVisibleTo } from './visible-orders.ts';
 
 type OrdersDeps = Pick<Deps, 'db' | 'clock' | 'findOpenAttempt'>;
 
 export function ordersRoutes(
   deps: OrdersDeps,
 ): Pick<Handlers, keyof typeof ordersEndpoints | keyof typeof changeOrderEndpoints> {
-  /** Admins see every order, customers their own. */
   const findOrThrow = async (id: string, user: SessionUser): Promise<Order> => {
-    const userId = user.role === 'admin' ? undefined : user.id;
-    const order = await findOrder(deps.db, id, { userId, now: deps.clock() });
+    const order = await findOrder(deps.db, id, { where: ordersVisibleTo(user), now: deps.clock() });
     if (!order) throw notFound('order');
     return order;
   };
 
   return {
-    'GET orders': ({ query }) => listOrders(deps, query),
+    'GET orders': ({ user, query }) => listOrders(deps, query, ordersOfRole(user)),
     'GET orders/my': ({ user, query }) => listOwnOrders(deps, user.id, query),
     'GET orders/{id}': async ({ user, params }) => ({ data: await findOrThrow(params.id, user) }),
     'PATCH orders/status/{id}': async ({ user, params, body, t }) => {
       await requestStatus(deps, user, { ...body, orderId: params.id, reason: body.reason });
       return {
         data: await findOrThrow(params.id, user),
-        message: t(user.role === 'admin' ? orderAnswers.statusUpdated : orderAnswers.requestSubmitted),
+        message: t(can(user.role, 'change orders') ? orderAnswers.statusUpdated : orderAnswers.requestSubmitted),
       };
     },
     'POST orders/{id}/reorder': async ({ user, params, t }) => {

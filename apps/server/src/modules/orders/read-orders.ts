@@ -35,9 +35,9 @@ export const selectOrders = (db: Db | Tx, where: SQL | undefined) =>
 export async function findOrder(
   db: Db | Tx,
   id: string,
-  { userId, now }: { userId?: string | undefined; now: Date },
+  { userId, where, now }: { userId?: string; where?: SQL | undefined; now: Date },
 ): Promise<Order | undefined> {
-  const rows = await selectOrders(db, and(eq(orders.id, id), userId ? eq(orders.userId, userId) : undefined));
+  const rows = await selectOrders(db, and(eq(orders.id, id), userId ? eq(orders.userId, userId) : undefined, where));
   return (await toWire(db, rows, now))[0];
 }
 

@@ -2,6 +2,7 @@ import type { SessionUser } from '@subah/contract/accounts/accounts';
 import type { FileResponse } from '@subah/contract/endpoint';
 import { healthcareRefusals } from '@subah/messages/api/healthcare';
 import { apiRequests } from '@subah/messages/api/requests';
+import { can } from '@subah/rules/accounts/roles';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -15,7 +16,7 @@ import { prescriptionImages, prescriptions } from './prescriptions.tables.ts';
 type ImageRequest = { prescriptionId: string; position: number; user: SessionUser | undefined; claim: LinkClaim };
 type Viewer = Pick<SessionUser, 'id' | 'role'>;
 
-/** For the owner and admins; access by admins is logged before the photo is sent. */
+/** For the patient and staff who check prescriptions; access by staff is logged before the photo is sent. */
 export async function showImage(
   { db, privateFiles, clock, links }: Pick<Deps, 'db' | 'privateFiles' | 'clock'> & { links: PrivateLinks },
   { prescriptionId, position, user, claim }: ImageRequest,
@@ -24,7 +25,7 @@ export async function showImage(
   const image = await findImage(db, prescriptionId, position);
   if (!image) throw notFound('image');
   const viewer = user ?? (await findViewerByLink(db, links, image.id, claim));
-  if (viewer?.id !== image.ownerId && viewer?.role !== 'admin') throw notFound('image');
+  if (!viewer || (viewer.id !== image.ownerId && !can(viewer.role, 'check prescriptions'))) throw notFound('image');
   const bytes = await privateFiles.read(imageKey(image.id));
   if (!bytes) throw notFound('image');
   if (viewer.id !== image.ownerId) {

@@ -1,4 +1,5 @@
 import type { reportsEndpoints } from '@subah/contract/orders/reports';
+import { can } from '@subah/rules/accounts/roles';
 import { indiaDate } from '@subah/rules/india-time';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
@@ -14,9 +15,11 @@ export function reportsRoutes({
 }: Pick<Deps, 'db' | 'clock'>): Pick<Handlers, keyof typeof reportsEndpoints> {
   return {
     'GET admin/dashboard': async () => ({ data: await countOrders(db) }),
-    'GET admin/orders/pick-list': async ({ query }) => ({
-      data: await readPickList(db, query.date ?? indiaDate(new Date(clock().getTime() + DAY_MS))),
-    }),
+    'GET admin/orders/pick-list': async ({ user, query }) => {
+      const list = await readPickList(db, query.date ?? indiaDate(new Date(clock().getTime() + DAY_MS)));
+      // Samples name patients.
+      return { data: can(user.role, 'handle lab tests') ? list : { ...list, samples: [] } };
+    },
     'GET admin/reports/sales': async ({ query }) => ({ data: await readSalesReport(db, query.days, clock()) }),
   };
 }
