@@ -13,6 +13,7 @@ import {
   accountsRoutes,
   createAuthenticator,
   customersAdminRoutes,
+  staffRoutes,
   twoStepRoutes,
 } from './modules/accounts/index.ts';
 import { auditRoutes, recordChange } from './modules/audit/index.ts';
@@ -28,7 +29,7 @@ import { checkoutRoutes } from './modules/checkout/index.ts';
 import { contactRoutes } from './modules/contact/index.ts';
 import { couponsRoutes } from './modules/coupons/index.ts';
 import { addressesOf, deliveryRoutes } from './modules/delivery/index.ts';
-import { careForSearch, healthcareAdminRoutes, healthcareRoutes } from './modules/healthcare/index.ts';
+import { careForSearch, doctorLogins, healthcareAdminRoutes, healthcareRoutes } from './modules/healthcare/index.ts';
 import { invoicesRoutes } from './modules/invoices/index.ts';
 import { labReportsRoutes } from './modules/lab-reports/index.ts';
 import { labSamplesRoutes } from './modules/lab-samples/index.ts';
@@ -102,6 +103,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   const accountDeps = { ...deps, tokens: accessTokens(settings.authSecret, deps.clock) };
   const handlers: Handlers = {
     ...accountsRoutes(accountDeps, { personalData, addressesOf }),
+    ...staffRoutes({ ...accountDeps, record: recordChange, doctorLogins }),
     ...twoStepRoutes(accountDeps, recordChange),
     ...auditRoutes(deps),
     ...cartRoutes(deps),

@@ -1,6 +1,7 @@
 import { accountsEndpoints } from './accounts/accounts.ts';
 import { customersAdminEndpoints } from './accounts/customers-admin.ts';
 import { referralEndpoints } from './accounts/referral.ts';
+import { staffEndpoints } from './accounts/staff.ts';
 import { twoStepEndpoints } from './accounts/two-step.ts';
 import { catalogAdminEndpoints } from './catalog/catalog-admin.ts';
 import { catalogEndpoints } from './catalog/catalog-endpoints.ts';
@@ -35,6 +36,7 @@ import { testimonialsEndpoints } from './shop/testimonials.ts';
 /** All endpoints: the server registers exactly these, and OpenAPI is generated from them. */
 export const endpoints = {
   ...accountsEndpoints,
+  ...staffEndpoints,
   ...twoStepEndpoints,
   ...auditEndpoints,
   ...cartEndpoints,

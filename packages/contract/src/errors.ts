@@ -32,6 +32,18 @@ export const ERROR_STATUS = {
   PASSWORD_TOO_COMMON: 400,
   WRONG_OTP: 400,
   LAST_ADMIN: 409,
+  /** Expired, used, withdrawn or replaced by a newer one. */
+  INVITATION_INVALID: 410,
+  /** Only owners change owners. */
+  OWNERS_ONLY: 403,
+  OWN_STAFF_ACCOUNT: 409,
+  STAFF_EXISTS: 409,
+  /** The invitation is open; it can be sent again or withdrawn. */
+  STAFF_INVITED: 409,
+  STAFF_NOT_INVITED: 409,
+  /** Name, mobile and email of a customer account are the customer's own. */
+  STAFF_NOT_ACTIVE: 409,
+  DOCTOR_HAS_LOGIN: 409,
   /** The password was right; `details.challenge` is for the second step. */
   TWO_STEP_REQUIRED: 401,
   TWO_STEP_EXPIRED: 401,

@@ -20,14 +20,14 @@ export const Mobile = z
   .string()
   .transform(normalizeMobile)
   .pipe(z.string().regex(MOBILE_PATTERN, inputText(accountFields.invalidMobile)));
-const Password = z.string().min(MIN_PASSWORD_LENGTH, inputText(accountFields.shortPassword)).max(200);
-const Email = z
+export const Password = z.string().min(MIN_PASSWORD_LENGTH, inputText(accountFields.shortPassword)).max(200);
+export const Email = z
   .string()
   .trim()
   .toLowerCase()
   .max(254)
   .pipe(z.email(inputText(accountFields.invalidEmail)));
-const PersonName = z
+export const PersonName = z
   .string()
   .max(200)
   .transform(oneLine)

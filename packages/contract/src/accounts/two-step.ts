@@ -1,6 +1,5 @@
 import { accountFields } from '@subah/messages/account-fields';
 import { accountInputs } from '@subah/messages/api/accounts';
-import { ROLES } from '@subah/rules/accounts/roles';
 import { z } from 'zod';
 import { data, endpoint, Id } from '../endpoint.ts';
 import { inputText } from '../input-messages.ts';
@@ -22,16 +21,7 @@ const TwoStepState = z.strictObject({
   recoveryCodesLeft: z.number().int(),
 });
 
-export const StaffAccount = z.strictObject({
-  _id: Id,
-  name: z.string(),
-  mobile: z.string(),
-  role: z.enum(ROLES),
-  hasTwoStep: z.boolean(),
-});
-export type StaffAccount = z.infer<typeof StaffAccount>;
-
-const SignInPolicy = z.object({ staffTwoStep: z.boolean() });
+export const SignInPolicy = z.object({ staffTwoStep: z.boolean() });
 
 const RecoveryCodes = data(z.strictObject({ recoveryCodes: z.array(z.string()) }));
 const message = z.strictObject({ message: z.string() });
@@ -74,11 +64,6 @@ export const twoStepEndpoints = {
     summary: 'Switch the second step off with password and code',
     body: PasswordAndCode,
     response: message,
-  }),
-  'GET admin/staff': endpoint({
-    audience: 'manage staff',
-    summary: 'Staff accounts with the state of their second step, and the policy',
-    response: z.strictObject({ data: z.array(StaffAccount), policy: z.strictObject(SignInPolicy.shape) }),
   }),
   'POST admin/staff/{id}/reset-two-step': endpoint({
     audience: 'manage staff',

@@ -40,6 +40,10 @@ export const accountAnswers = {
     en: 'Your password is changed. Other devices are signed out.',
     hi: 'आपका पासवर्ड बदल गया है। बाकी डिवाइस लॉग आउट हो गए हैं।',
   },
+  invitationAccepted: {
+    en: 'Your password is set. You can sign in now.',
+    hi: 'आपका पासवर्ड सेव हो गया है। अब साइन इन कर सकते हैं।',
+  },
   profileUpdated: { en: 'Profile updated successfully!', hi: 'प्रोफ़ाइल सेव हो गई!' },
   accountDeleted: { en: 'Your account is deleted.', hi: 'आपका खाता हटा दिया गया है।' },
 } satisfies Messages;
@@ -81,8 +85,12 @@ export const accountRefusals = {
     hi: 'नाम, ईमेल या मोबाइल नंबर का अंदाज़ा आसानी से लग जाता है। कोई और पासवर्ड चुनें।',
   },
   lastAdmin: {
-    en: 'The last admin cannot be deleted. Make somebody else an admin first.',
-    hi: 'आख़िरी एडमिन का खाता नहीं हट सकता। पहले किसी और को एडमिन बनाएँ।',
+    en: 'The last owner cannot be deleted. Make somebody else an owner first.',
+    hi: 'आख़िरी मालिक का खाता नहीं हट सकता। पहले किसी और को मालिक बनाएँ।',
+  },
+  invitationInvalid: {
+    en: 'This invitation has expired or was used already. Please ask the shop for a new one.',
+    hi: 'यह न्योता पुराना हो गया है या पहले ही इस्तेमाल हो चुका है। दुकान से नया न्योता माँगें।',
   },
   enterTwoStepCode: {
     en: 'Enter the 6-digit code from your authenticator app.',

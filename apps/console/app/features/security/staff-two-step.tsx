@@ -1,4 +1,4 @@
-import type { StaffAccount } from '@subah/contract/accounts/two-step';
+import type { StaffAccount } from '@subah/contract/accounts/staff';
 import { readToken } from '@subah/contract/client/browser-session';
 import { Badge } from '@subah/ui/badge';
 import { Button } from '@subah/ui/button';

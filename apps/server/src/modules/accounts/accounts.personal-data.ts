@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { forgetAttempts } from '../../platform/http/rate-limit.ts';
 import { forgetMails } from '../../platform/mail/forget-mails.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { oneTimeCodes, refreshTokens } from './accounts.tables.ts';
+import { oneTimeCodes, refreshTokens, staffInvitations } from './accounts.tables.ts';
 import { readAccountData } from './profile/profile.queries.ts';
 import { deleteTwoStep } from './two-step/two-step.queries.ts';
 
@@ -21,6 +21,7 @@ export const accountsPersonalData: PersonalData = {
   // The account row itself is anonymised by `deleteAccount`.
   erase: async (tx, { id, email, mobile }) => {
     await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, id));
+    await tx.delete(staffInvitations).where(eq(staffInvitations.userId, id));
     await deleteTwoStep(tx, id);
     await forgetAttempts(tx, [id, email, mobile]);
     await forgetMails(tx, email);

@@ -1,8 +1,8 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
 import type { Language } from '@subah/messages/language';
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { type CodePurpose, users } from './accounts.tables.ts';
+import { type CodePurpose, staffInvitations, users } from './accounts.tables.ts';
 
 export const sessionUser = {
   id: users.id,
@@ -13,6 +13,9 @@ export const sessionUser = {
 };
 
 const isActive = and(isNotNull(users.verifiedAt), isNull(users.deletedAt));
+const isInvited = sql`exists (select 1 from ${staffInvitations} where ${staffInvitations.userId} = ${users.id})`;
+/** A sign-up without its OTP. Invited staff prove their email with the link instead. */
+const isUnverified = and(isNull(users.verifiedAt), not(isInvited));
 
 export async function findSignIn(db: Db, mobile: string) {
   const [row] = await db
@@ -32,7 +35,7 @@ export async function findByEmail(db: Db | Tx, email: string, purpose: CodePurpo
   const [row] = await db
     .select({ ...sessionUser, isDemo: users.isDemo, language: users.language })
     .from(users)
-    .where(and(eq(users.email, email), purpose === 'verify-email' ? isNull(users.verifiedAt) : isActive));
+    .where(and(eq(users.email, email), purpose === 'verify-email' ? isUnverified : isActive));
   return row;
 }
 
@@ -42,19 +45,19 @@ export async function findLanguage(db: Db | Tx, userId: string): Promise<Languag
   return row?.language ?? 'en';
 }
 
-/** Verified accounts with this email or mobile. */
+/** Accounts with this email or mobile, without unverified sign-ups. */
 export async function findRegistered(db: Db | Tx, { email, mobile }: { email: string; mobile: string }) {
   return db
     .select({ email: users.email, mobile: users.mobile })
     .from(users)
-    .where(and(or(eq(users.email, email), eq(users.mobile, mobile)), isNotNull(users.verifiedAt)));
+    .where(and(or(eq(users.email, email), eq(users.mobile, mobile)), or(isNotNull(users.verifiedAt), isInvited)));
 }
 
 /** An unverified account does not reserve its email or mobile. */
 export async function deleteUnverified(tx: Tx, { email, mobile }: { email?: string; mobile: string }): Promise<void> {
   await tx
     .delete(users)
-    .where(and(isNull(users.verifiedAt), or(email ? eq(users.email, email) : undefined, eq(users.mobile, mobile))));
+    .where(and(isUnverified, or(email ? eq(users.email, email) : undefined, eq(users.mobile, mobile))));
 }
 
 type NewAccount = {
@@ -114,11 +117,13 @@ export async function upsertAdmin(
       target: users.mobile,
       set: {
         role: 'admin',
+        deactivatedRole: null,
         passwordHash: admin.passwordHash,
         email: before?.role === 'admin' ? sql`${users.email}` : email,
         isDemo: false,
         verifiedAt: sql`coalesce(${users.verifiedAt}, now())`,
       },
     });
+  if (before) await tx.delete(staffInvitations).where(eq(staffInvitations.userId, before.id));
   return before && (before.role !== 'admin' || before.isDemo) ? before.id : undefined;
 }

@@ -55,6 +55,10 @@ export const twoStepLimits = (userId: string, ip: string) => ({
   network: limit(`two-step from ${networkOf(ip)}`, 60, 30, HOUR),
 });
 
+export const invitationLimit = (staffId: string): Limit => limit(`invite ${staffId}`, 5, 5 * 60, HOUR);
+
+export const invitationAttemptLimit = (ip: string): Limit => limit(`invitation from ${networkOf(ip)}`, 60, 30, HOUR);
+
 export async function countAttempts({ db, clock, settings }: LimitDeps, limits: Limit[]): Promise<void> {
   if (!settings.rateLimits) return;
   for (const each of limits) await countAttempt(db, each, clock());

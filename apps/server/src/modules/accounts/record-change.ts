@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 type StaffChange = {
   actorId: string;
   action: string;
-  subject: 'two-step' | 'account';
+  subject: 'two-step' | 'account' | 'staff';
   subjectId: string;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;

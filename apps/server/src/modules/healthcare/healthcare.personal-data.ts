@@ -20,6 +20,7 @@ export const appointmentsPersonalData: PersonalData = {
       .where(eq(appointments.userId, id))
       .orderBy(desc(appointments.startsAt)),
   erase: async (tx, { id }, now) => {
+    await tx.update(doctors).set({ userId: null }).where(eq(doctors.userId, id));
     await tx.update(appointments).set({ reason: '', cancelReason: null }).where(eq(appointments.userId, id));
     await tx
       .update(appointments)

@@ -1,3 +1,4 @@
+export { doctorLogins } from './doctor-logins.ts';
 export { healthcareJobs } from './healthcare.jobs.ts';
 export { appointmentsPersonalData, callRequestsPersonalData } from './healthcare.personal-data.ts';
 export { healthcareRoutes } from './healthcare.routes.ts';

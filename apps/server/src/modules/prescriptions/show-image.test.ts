@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { UNKNOWN_ID } from '../../../test/builders/index.ts';
+import { anAdmin, UNKNOWN_ID } from '../../../test/builders/index.ts';
 import { newCustomer } from '../../../test/new-customer.ts';
 import { form, NOON, openPrescriptionShop, type PrescriptionShop } from '../../../test/prescription-shop.ts';
 import { users } from '../accounts/accounts.tables.ts';
@@ -65,6 +65,7 @@ test('rejects a link after five minutes and when its user loses access', async (
   const forAdmin = list.body.data[0].images[0];
   expect((await shop.get(forAdmin)).status).toBe(200);
   const { id: adminId } = await shop.accountOf('admin');
+  await anAdmin(shop);
   await shop.database.db.update(users).set({ role: 'customer' }).where(eq(users.id, adminId));
   expect((await shop.get(forAdmin)).status).toBe(404);
   await shop.database.db.update(users).set({ role: 'admin' }).where(eq(users.id, adminId));

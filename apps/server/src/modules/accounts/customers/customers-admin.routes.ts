@@ -1,12 +1,16 @@
 import type { customersAdminEndpoints } from '@subah/contract/accounts/customers-admin';
-import { and, desc, eq, isNull, like, lt, or } from 'drizzle-orm';
+import { and, desc, eq, isNull, like, lt, not, or, sql } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import { page, readCursor } from '../../../platform/database/cursor.ts';
 import type { Handlers } from '../../../platform/http/handler-types.ts';
-import { users } from '../accounts.tables.ts';
+import { staffInvitations, users } from '../accounts.tables.ts';
 import type { RecordChange } from '../record-change.ts';
 import { escapeLike, nameContains } from './customers.queries.ts';
 import { signOutUser } from './sign-out-user.ts';
+
+/** Somebody who was invited and never was a customer. */
+const isNewStaff = sql`(${users.verifiedAt} is null and exists (select 1 from ${staffInvitations}
+  where ${staffInvitations.userId} = ${users.id}))`;
 
 export const customersAdminRoutes = (
   { db }: Pick<Deps, 'db'>,
@@ -31,7 +35,15 @@ export const customersAdminRoutes = (
         createdAt: users.createdAt,
       })
       .from(users)
-      .where(and(eq(users.role, 'customer'), isNull(users.deletedAt), found, after && lt(users.id, after.id)))
+      .where(
+        and(
+          eq(users.role, 'customer'),
+          isNull(users.deletedAt),
+          not(isNewStaff),
+          found,
+          after && lt(users.id, after.id),
+        ),
+      )
       .orderBy(desc(users.id))
       .limit(limit + 1);
     const next = page(rows, limit, (row) => ({ value: '', id: row._id }));

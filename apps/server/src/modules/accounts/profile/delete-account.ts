@@ -1,6 +1,6 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
 import { accountRefusals } from '@subah/messages/api/accounts';
-import { inTransaction } from '../../../platform/database/database.ts';
+import { inTransaction, type Tx, violatesConstraint } from '../../../platform/database/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
@@ -11,7 +11,7 @@ import { findLanguage } from '../accounts.queries.ts';
 import { lockOpenAccount } from '../lock-account.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
 import { endSessions } from '../sessions/session.queries.ts';
-import { anonymise, countOtherAdmins, lockPhoto } from './profile.queries.ts';
+import { anonymise, lockPhoto } from './profile.queries.ts';
 
 /** Erases all personal data in one transaction; orders stay, anonymous, for accounting. */
 export async function deleteAccount(
@@ -21,10 +21,7 @@ export async function deleteAccount(
   subjects: PersonalData[],
 ): Promise<void> {
   await confirmPassword(deps, user.id, password, 'password');
-  await inTransaction(deps.db, async (tx) => {
-    if (user.role === 'admin' && (await countOtherAdmins(tx, user.id)) === 0) {
-      throw new Problem('LAST_ADMIN', accountRefusals.lastAdmin);
-    }
+  const eraseAll = async (tx: Tx) => {
     await lockOpenAccount(tx, user.id);
     const photo = await lockPhoto(tx, user.id);
     const now = deps.clock();
@@ -33,5 +30,10 @@ export async function deleteAccount(
     await endSessions(tx, user.id);
     if (photo) await addJob(tx, 'accounts:delete-photo', { key: photo });
     await queueMail(tx, accountDeletedMail({ ...user, language: await findLanguage(tx, user.id) }));
+  };
+  await inTransaction(deps.db, eraseAll).catch((error: unknown) => {
+    throw violatesConstraint(error, 'users_last_owner') ? lastOwner() : error;
   });
 }
+
+const lastOwner = () => new Problem('LAST_ADMIN', accountRefusals.lastAdmin);

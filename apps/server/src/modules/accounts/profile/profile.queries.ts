@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { users } from '../accounts.tables.ts';
 
@@ -61,23 +61,14 @@ export async function readAccountData(db: Db, userId: string) {
   return row;
 }
 
-/** Locks all admins, so that two of them cannot leave at the same time. */
-export async function countOtherAdmins(tx: Tx, userId: string): Promise<number> {
-  const isAdmin = and(eq(users.role, 'admin'), isNull(users.deletedAt));
-  await tx.select({ id: users.id }).from(users).where(isAdmin).orderBy(users.id).for('update');
-  const [row] = await tx
-    .select({ admins: count() })
-    .from(users)
-    .where(and(isAdmin, ne(users.id, userId)));
-  return row?.admins ?? 0;
-}
-
 /** The row stays, because orders and the audit log refer to it. `!` matches no password. */
 export async function anonymise(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx
     .update(users)
     .set({
       role: 'customer',
+      deactivatedRole: null,
+      lastSignInAt: null,
       name: 'Deleted customer',
       email: `deleted-${userId}@subah.invalid`,
       mobile: `deleted-${userId}`,

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { type AccessTokens, hashToken, newRefreshToken } from './access-tokens.ts';
-import { insertRefreshToken } from './session.queries.ts';
+import { insertRefreshToken, setLastSignIn } from './session.queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Without a refresh for this long the session ends. */
@@ -20,9 +20,14 @@ export async function openSession(
   { tokens, clock }: Pick<Deps, 'clock'> & { tokens: AccessTokens },
   tx: Tx,
   user: SessionUser,
-  session: SessionPart = { familyId: newId(), signedInAt: clock(), refreshToken: newRefreshToken() },
+  session?: SessionPart,
 ): Promise<Session> {
-  const { familyId, signedInAt, refreshToken } = session;
+  if (!session && user.role !== 'customer') await setLastSignIn(tx, user.id, clock());
+  const { familyId, signedInAt, refreshToken } = session ?? {
+    familyId: newId(),
+    signedInAt: clock(),
+    refreshToken: newRefreshToken(),
+  };
   const endsAt = signedInAt.getTime() + SESSION_DAYS * DAY_MS;
   const expiresAt = new Date(Math.min(clock().getTime() + IDLE_DAYS * DAY_MS, endsAt));
   await insertRefreshToken(tx, {

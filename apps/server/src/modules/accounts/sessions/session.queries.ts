@@ -66,6 +66,10 @@ export async function lockSessionUser(tx: Tx, userId: string, passwordHash?: str
   return row;
 }
 
+export async function setLastSignIn(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx.update(users).set({ lastSignInAt: now }).where(eq(users.id, userId));
+}
+
 export async function findTokenOwner(tx: Tx, tokenHash: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ userId: refreshTokens.userId })

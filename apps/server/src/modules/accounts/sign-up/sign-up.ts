@@ -4,7 +4,6 @@ import { apiRequests } from '@subah/messages/api/requests';
 import type { Language } from '@subah/messages/language';
 import type { Message } from '@subah/messages/message';
 import { FIRST_WAIT_SECONDS } from '@subah/rules/accounts/one-time-code';
-import { sql } from 'drizzle-orm';
 import { inTransaction, type Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -18,6 +17,7 @@ import { createCode } from '../one-time-codes/one-time-codes.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { refuseEasyPassword } from '../passwords/refuse-easy-password.ts';
 import { countAttempts, resendKey, signUpLimits } from '../rate-limits.ts';
+import { lockSignUps } from './lock-sign-ups.ts';
 import { newReferralCode } from './referral-code.ts';
 
 const MAX_ATTEMPTS = 5;
@@ -54,7 +54,7 @@ type Account = {
 
 /** Replaces unverified accounts with the same email or mobile. Retries for a new referral code. */
 async function replaceUnverified(tx: Tx, account: Account): Promise<string> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('sign-up'))`);
+  await lockSignUps(tx);
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     refuseRegistered(account, await findRegistered(tx, account));
     await deleteUnverified(tx, account);

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
+import { mayManage } from '@subah/rules/accounts/staff';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { notFound, Problem } from '../../../platform/http/problem.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
@@ -7,6 +8,7 @@ import { twoStepMail } from '../account-mails.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
 import type { RecordChange } from '../record-change.ts';
 import { endSessions } from '../sessions/session.queries.ts';
+import { refusal } from '../staff/staff-refusals.ts';
 import { notOn } from './set-up-two-step.ts';
 import {
   deleteTwoStep,
@@ -29,7 +31,8 @@ export async function resetTwoStep(
   await confirmPassword(deps, actor.id, password, 'password');
   await inTransaction(deps.db, async (tx) => {
     const account = await findStaffAccount(tx, staffId);
-    if (!account) throw notFound('staffAccount');
+    if (!account || account.role === 'customer') throw notFound('staffAccount');
+    if (!mayManage(actor.role, account.role)) throw refusal('OWNERS_ONLY');
     if (!(await deleteTwoStep(tx, staffId))) throw notOn();
     await endSessions(tx, staffId);
     await record(tx, { actorId: actor.id, action: 'reset', subject: 'two-step', subjectId: staffId });

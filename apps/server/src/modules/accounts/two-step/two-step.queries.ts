@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { recoveryCodes, signInPolicy, twoStepSecrets, users } from '../accounts.tables.ts';
 
@@ -88,23 +88,9 @@ export async function setTwoStepRequired(tx: Tx, staffTwoStep: boolean): Promise
     .onConflictDoUpdate({ target: signInPolicy.isOnly, set: { staffTwoStep } });
 }
 
-export const findStaff = (db: Db) =>
-  db
-    .select({
-      _id: users.id,
-      name: users.name,
-      mobile: users.mobile,
-      role: users.role,
-      hasTwoStep: sql<boolean>`${twoStepSecrets.confirmedAt} is not null`,
-    })
-    .from(users)
-    .leftJoin(twoStepSecrets, eq(twoStepSecrets.userId, users.id))
-    .where(and(ne(users.role, 'customer'), isNull(users.deletedAt), isNotNull(users.verifiedAt)))
-    .orderBy(asc(users.role), asc(users.name), asc(users.id));
-
 export async function findStaffAccount(tx: Tx, id: string) {
   const [row] = await tx
-    .select({ id: users.id, name: users.name, email: users.email, mobile: users.mobile })
+    .select({ id: users.id, role: users.role, name: users.name, email: users.email, mobile: users.mobile })
     .from(users)
     .where(and(eq(users.id, id), ne(users.role, 'customer'), isNull(users.deletedAt)))
     .for('no key update');

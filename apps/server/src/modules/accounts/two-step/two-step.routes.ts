@@ -9,7 +9,7 @@ import { logSignIn, readBearer } from '../sessions/authenticate.ts';
 import { signInWithCode } from './challenge.ts';
 import { resetTwoStep, setSignInPolicy } from './manage-staff.ts';
 import { confirmTwoStep, disableTwoStep, enrolTwoStep, replaceCodes } from './set-up-two-step.ts';
-import { countRecoveryCodes, findStaff, hasTwoStep, isTwoStepRequired } from './two-step.queries.ts';
+import { countRecoveryCodes, hasTwoStep, isTwoStepRequired } from './two-step.queries.ts';
 
 export const twoStepRoutes = (
   deps: AccountDeps,
@@ -44,10 +44,6 @@ export const twoStepRoutes = (
       await disableTwoStep(deps, callerOf(user, request), body, record);
       return { message: 'Two-step sign-in is off.' };
     },
-    'GET admin/staff': async () => ({
-      data: await findStaff(deps.db),
-      policy: { staffTwoStep: await isTwoStepRequired(deps.db) },
-    }),
     'POST admin/staff/{id}/reset-two-step': async ({ user, params, body }) => {
       await resetTwoStep(deps, user, { staffId: params.id, password: body.password }, record);
       return { message: 'Two-step sign-in is reset. The account can set it up again.' };
