@@ -69,6 +69,7 @@ const PERSONAL_DATA_TABLES: Record<string, string> = {
   prescriptions: 'prescriptions',
   refresh_tokens: 'account, without the secret',
   sent_lists: 'a list of products that an admin sent',
+  staff_invitations: 'a secret',
   subscriptions: 'memberships',
   two_step_recovery_codes: 'a secret',
   two_step_secrets: 'a secret',

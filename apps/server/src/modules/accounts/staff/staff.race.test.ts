@@ -43,7 +43,10 @@ const aPerson = () => {
 test('two owners who switch each other off: one stays', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const [first, other] = [await signedInStaff(shop, { role: 'admin' }), await signedInStaff(shop, { role: 'admin' })];
-    const answers = await Promise.all([switchOff(shop, other.id, first.token), switchOff(second, first.id, other.token)]);
+    const answers = await Promise.all([
+      switchOff(shop, other.id, first.token),
+      switchOff(second, first.id, other.token),
+    ]);
     // The second finds its own session ended, or its role gone.
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => [401, 403].includes(status))).toHaveLength(1);
@@ -81,7 +84,9 @@ test('a link that is used twice at once sets one password', async () => {
 test('one mobile invited twice at once is one account, and one doctor gets one login', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const person = aPerson();
-    const same = [shop, second].map((server) => send(server, 'POST', 'admin/staff', { ...person, role: 'packer' }, owner));
+    const same = [shop, second].map((server) =>
+      send(server, 'POST', 'admin/staff', { ...person, role: 'packer' }, owner),
+    );
     expect(statuses(await Promise.all(same))).toEqual([200, 409]);
     const { id: doctorId } = await aDoctor(shop, { hours: [] });
     const logins = [shop, second].map((server) =>
