@@ -38,9 +38,9 @@ test('shows what was offered, its price and that the customer has not confirmed 
   mockApi({ 'GET medical/presciptions': () => ({ body: { data: [record({ basket: [line] })], nextCursor: null } }) });
   const screen = await renderScreen(<PrescriptionsScreen />);
   const basket = screen.getByRole('region', { name: 'Basket' });
-  await expect.element(basket).toHaveTextContent(/^Sent, not confirmed yet/);
-  await expect.element(basket).toHaveTextContent(/2 × Paracetamol 650, strip of 15/);
-  await expect.element(basket).toHaveTextContent(/₹60$/);
+  await expect.element(basket.getByText('Sent, not confirmed yet')).toBeVisible();
+  await expect.element(basket.getByText('2 × Paracetamol 650, strip of 15')).toBeVisible();
+  expect(basket.getByText('₹60').elements()).toHaveLength(2);
 });
 
 test('shows when the customer put the basket into the cart', async () => {
@@ -67,6 +67,6 @@ test('shows price, stock and the Rx mark of a medicine in the picker', async () 
   });
   const screen = await renderScreen(<PrescriptionsScreen />);
   await screen.getByPlaceholder('Search products').click();
-  const option = screen.getByRole('option', { name: /Paracetamol/ });
-  await expect.element(option).toHaveTextContent(/Rx₹30Out of stock$/);
+  const option = screen.getByRole('option', { name: 'Paracetamol 650 15 tablets · Rx ₹30 Out of stock' });
+  await expect.element(option).toBeVisible();
 });
