@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { useOrderCounts } from '../shared/orders/use-order-counts.ts';
 import { type Section, sectionGroups, sectionLink } from './sections.tsx';
+import { useWaitingIn } from './use-waiting-work.ts';
 
 /** Navigation of the sidebar and the drawer. */
 export function SectionLinks({ current }: { current: Section | undefined }) {
@@ -50,7 +51,7 @@ function SectionLink({ section, isCurrent }: { section: Section; isCurrent: bool
     >
       <Icon className="size-4.25 flex-none opacity-85" aria-hidden />
       {label}
-      {section.id === 'all-orders' && <NewOrderCount />}
+      {section.id === 'all-orders' ? <NewOrderCount /> : <WaitingCount section={section} />}
     </Link>
   );
 }
@@ -61,6 +62,17 @@ function NewOrderCount() {
   return (
     <span aria-hidden className="ml-auto">
       <CountBadge count={data?.newOrders ?? 0} className="block shadow-none" />
+    </span>
+  );
+}
+
+function WaitingCount({ section }: { section: Section }) {
+  const count = useWaitingIn(section.id);
+  if (count === 0) return null;
+  return (
+    <span className="ml-auto">
+      <CountBadge count={count} className="block shadow-none" />
+      <span className="sr-only"> waiting</span>
     </span>
   );
 }

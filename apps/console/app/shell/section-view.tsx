@@ -1,13 +1,15 @@
 import { Loading, Skeleton } from '@subah/ui/skeleton';
 import { Suspense, useEffect, useRef } from 'react';
 import { useDocumentTitle } from '../lib/navigation/use-document-title.ts';
+import { useOrderCounts } from '../shared/orders/use-order-counts.ts';
 import { NotFoundMessage } from './not-found-message.tsx';
 import type { Section } from './sections.tsx';
 
 export function SectionView({ section }: { section: Section }) {
   const { label, group, screen: Screen, head: Head } = section;
   const heading = useHeadingFocus(section.id);
-  useDocumentTitle(label, group);
+  const { data: counts } = useOrderCounts();
+  useDocumentTitle(counts?.newOrders ? `(${counts.newOrders}) ${label}` : label, group);
   return (
     <>
       <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">

@@ -11,6 +11,7 @@ import { sectionOf } from './sections.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useNewOrders } from './use-new-orders.ts';
 import { useSessionEvents } from './use-session-events.ts';
+import { useWaitingWork } from './use-waiting-work.ts';
 
 export function Shell() {
   const [search] = useSearchParams();
@@ -18,6 +19,7 @@ export function Shell() {
   const drawer = useDrawer();
   const logOut = useLogOut();
   useNewOrders();
+  useWaitingWork();
 
   return (
     <div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr] bg-backdrop lg:grid-cols-[236px_minmax(0,1fr)] print:block print:bg-card">

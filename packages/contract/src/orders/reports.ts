@@ -16,6 +16,17 @@ export const DashboardCounts = z.strictObject({
 });
 export type DashboardCounts = z.infer<typeof DashboardCounts>;
 
+/** Null for work that the role does not do. */
+export const WaitingWork = z.strictObject({
+  /** To check. */
+  prescriptions: z.number().int().nullable(),
+  /** To call back. */
+  callRequests: z.number().int().nullable(),
+  /** To answer. */
+  messages: z.number().int().nullable(),
+});
+export type WaitingWork = z.infer<typeof WaitingWork>;
+
 /** A stop of the delivery round, for goods or a sample. */
 const DeliveryStop = z.strictObject({
   _id: Id,
@@ -89,6 +100,11 @@ export const SalesReport = z.strictObject({
 export type SalesReport = z.infer<typeof SalesReport>;
 
 export const reportsEndpoints = {
+  'GET admin/waiting-work': endpoint({
+    audience: 'staff',
+    summary: 'How much work of each kind waits, for the badges of the console',
+    response: data(WaitingWork),
+  }),
   'GET admin/dashboard': endpoint({
     audience: 'see reports',
     summary: 'The eight tiles',

@@ -3,6 +3,7 @@ import { can } from '@subah/rules/accounts/roles';
 import { indiaDate } from '@subah/rules/india-time';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
+import { countWaitingWork } from './count-waiting-work.ts';
 import { countOrders } from './dashboard.ts';
 import { readPickList } from './pick-list.ts';
 import { readSalesReport } from './sales.ts';
@@ -14,6 +15,7 @@ export function reportsRoutes({
   clock,
 }: Pick<Deps, 'db' | 'clock'>): Pick<Handlers, keyof typeof reportsEndpoints> {
   return {
+    'GET admin/waiting-work': async ({ user }) => ({ data: await countWaitingWork(db, user.role) }),
     'GET admin/dashboard': async () => ({ data: await countOrders(db) }),
     'GET admin/orders/pick-list': async ({ user, query }) => {
       const list = await readPickList(db, query.date ?? indiaDate(new Date(clock().getTime() + DAY_MS)));
