@@ -1,6 +1,6 @@
 // Prepares a fresh checkout for the scripts of package.json. It runs on the installed Node (20 or newer) before any package is
 // installed, so it uses built-in modules only.
-//   --build     also build the two sites, when their sources changed
+//   --build     also build the two sites and the server, when their sources changed
 //   --browser   also find or install a browser for the tests
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -37,13 +37,18 @@ function install() {
 
 async function build() {
   const packages = ['package-lock.json', ...filesIn('packages')];
-  const sites = ['storefront', 'console'].filter((site) =>
-    isChanged(`apps/${site}/build/.setup`, [...packages, ...filesIn(`apps/${site}`)]),
-  );
+  const apps = ['storefront', 'console', 'server'].map((app) => ({
+    name: app,
+    stamp: `apps/${app}/build/.setup`,
+    files: [...packages, ...filesIn(`apps/${app}`)],
+  }));
   await Promise.all(
-    sites.map((site) => runInBackground('npm', ['run', 'build', '--silent', '--workspace', `@subah/${site}`])),
+    apps
+      .filter(({ stamp, files }) => isChanged(stamp, files))
+      .map(({ name }) => runInBackground('npm', ['run', 'build', '--silent', '--workspace', `@subah/${name}`])),
   );
-  for (const site of sites) markDone(`apps/${site}/build/.setup`, [...packages, ...filesIn(`apps/${site}`)]);
+  // Written in any case: its time tells `node apps/server/src/main.ts` up to when the bundle is known to be current.
+  for (const { stamp, files } of apps) markDone(stamp, files);
 }
 
 /** Debian's package where apt is available, else Playwright's download, else an instruction. */

@@ -21,6 +21,8 @@ export default defineConfig({
   resolve: { alias: [{ find: /^use-sync-external-store\/shim.*/, replacement: 'react' }] },
   plugins: [keepOneLanguage(process.env.SITE_LANGUAGE === 'hi' ? 'hi' : 'en'), tailwindcss(), reactRouter()],
   build: { modulePreload: { polyfill: false } },
+  // Bundled, so that the server loads the icons and schemas that pages use, not all of them.
+  ssr: { noExternal: ['lucide-react', 'swr', 'zod'] },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: FIRST_LOAD } } } } },
   },

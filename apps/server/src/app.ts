@@ -67,7 +67,7 @@ type AppOptions = {
   checkResponses?: boolean;
 };
 
-/** The API. `main.ts` mounts the sites beside it. */
+/** The API. `serve.ts` mounts the sites beside it. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
   const { settings } = deps;
   const { cache, checkResponses = false, log = createLogger(settings.logLevel) } = options;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DemoAccount } from '@subah/demo-shop/index';
+import type { DemoAccount } from '@subah/demo-shop/shop/accounts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { completions } from './completions.ts';

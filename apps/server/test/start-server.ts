@@ -6,9 +6,11 @@ import { expect, vi } from 'vitest';
 
 export type StartedServer = { child: ChildProcess; output: () => string };
 
-/** Runs the program as `npm start` does. */
-export function startServer(environment: Record<string, string>): StartedServer {
-  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../src/main.ts')], {
+const SOURCES = path.resolve(import.meta.dirname, '../src/serve.ts');
+
+/** Runs the program as `npm start` does, but from the sources. */
+export function startServer(environment: Record<string, string>, program = SOURCES): StartedServer {
+  const child = spawn(process.execPath, [program], {
     env: { ...process.env, NODE_ENV: '', LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { createRequire } from 'node:module';
 import { type Concept, parseConcepts } from './parse-concepts.ts';
 
 export const DOMAINS = [
@@ -26,8 +26,10 @@ export type Dictionary = {
   ambiguous: Set<string>;
 };
 
-const readData = (name: string): string =>
-  readFileSync(path.join(import.meta.dirname, '../data', `${name}.txt`), 'utf8');
+/** Found by the name of the package, so that the bundle of the server finds them too. */
+const { resolve } = createRequire(import.meta.url);
+
+const readData = (name: string): string => readFileSync(resolve(`@subah/search-dictionary/data/${name}.txt`), 'utf8');
 
 /** Reads the files anew on each call, so that nothing of them stays in memory longer than the caller needs it. */
 export function readDictionary(): Dictionary {

@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { SERVER_FOLDER } from '../platform/server-folder.ts';
 import { StartFailure } from '../platform/start-failure.ts';
 
-const BUILD = path.resolve(import.meta.dirname, '../../../console/build');
+const BUILD = path.resolve(SERVER_FOLDER, '../console/build');
 
 /** Paths of the single-page console. */
 export const CONSOLE_PATHS = ['/admin-login', '/dashboard', '/two-step'] as const;
@@ -17,10 +18,10 @@ export async function serveConsole(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: BUILD,
     prefix: '/console/',
-    wildcard: false,
     index: false,
     preCompressed: true,
     decorateReply: false,
+    dotfiles: 'ignore',
     immutable: true,
     maxAge: '1y',
   });

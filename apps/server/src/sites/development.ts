@@ -5,6 +5,7 @@ import type { Language } from '@subah/messages/language';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import { SERVER_FOLDER } from '../platform/server-folder.ts';
 import type { Settings } from '../platform/settings.ts';
 import { CONSOLE_PATHS } from './console.ts';
 import { pageRenderer } from './storefront.ts';
@@ -12,7 +13,7 @@ import { pageRenderer } from './storefront.ts';
 /** Modules of the Hindi storefront are served apart: they have the same paths as the English ones. */
 const HINDI_SOURCES = '/hi-sources/';
 
-const APPS = path.resolve(import.meta.dirname, '../../..');
+const APPS = path.dirname(SERVER_FOLDER);
 
 /** Hot reload needs inline scripts and a WebSocket. */
 const POLICY =
@@ -66,11 +67,11 @@ export async function serveFromSources(app: FastifyInstance, settings: Pick<Sett
     storefront.middlewares(request, response, next);
   });
 
-  const servePages = (paths: string[], site: ViteDevServer, language: Language) => {
+  const servePages = async (paths: string[], site: ViteDevServer, language: Language) => {
     const { ssr } = site.environments;
     if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no runnable SSR environment');
     const build = () => ssr.runner.import('virtual:react-router/server-build') as Promise<ServerBuild>;
-    const render = pageRenderer(app, build, { mode: 'development', publicUrl: settings.publicUrl, language });
+    const render = await pageRenderer(app, build, { mode: 'development', publicUrl: settings.publicUrl, language });
     for (const url of paths) {
       app.get(url, async (request, reply) => {
         const page = await render(request.url);
@@ -78,6 +79,6 @@ export async function serveFromSources(app: FastifyInstance, settings: Pick<Sett
       });
     }
   };
-  servePages(['/hi', '/hi.data', '/hi/*'], hindiStorefront, 'hi');
-  servePages(['/*'], storefront, 'en');
+  await servePages(['/hi', '/hi.data', '/hi/*'], hindiStorefront, 'hi');
+  await servePages(['/*'], storefront, 'en');
 }

@@ -1,38 +1,25 @@
-// Child process of pregenerate-pictures.ts. It exits when it is done or when the server has gone.
-import { setTimeout } from 'node:timers/promises';
+// Child process of pregenerate-pictures.ts. It exits when it is done, when another server of this machine has a worker for the
+// same pictures, and after the current picture when the server disconnects.
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import net from 'node:net';
 import { openStorage } from '../platform/storage/open-storage.ts';
-import type { WorkerMessage } from './pregenerate-pictures.ts';
+import type { PicturesToGenerate } from './pregenerate-pictures.ts';
 
-process.on('disconnect', () => process.exit());
-
-/** How long the server must have been idle before a picture is made. */
-const IDLE_SECONDS_FOR_HOME = 1;
-const IDLE_SECONDS_FOR_ALL = 10;
-
-let idleSeconds = IDLE_SECONDS_FOR_HOME;
-const waitForIdle = async (seconds: number): Promise<void> => {
-  while (idleSeconds < seconds) await setTimeout(200);
-};
-
-process.on('message', (message: WorkerMessage) => {
-  if ('idleSeconds' in message) {
-    idleSeconds = message.idleSeconds;
-    return;
-  }
-  generate(message).then(
-    () => process.exit(0),
-    () => process.exit(1),
-  );
+let isConnected = true;
+process.once('disconnect', () => {
+  isConnected = false;
 });
+const [{ storage, names }] = (await once(process, 'message')) as [PicturesToGenerate];
 
-async function generate({ files, first, others }: Extract<WorkerMessage, { first: string[] }>): Promise<void> {
-  const { pictures } = openStorage(files);
-  for (const name of first) {
-    await waitForIdle(IDLE_SECONDS_FOR_HOME);
-    await pictures.readSize(name);
-  }
-  for (const name of others) {
-    await waitForIdle(IDLE_SECONDS_FOR_ALL);
-    await pictures.readSize(name);
-  }
+// An abstract socket of Linux serves as the lock: the kernel frees it with the process.
+const lock = createHash('sha256').update(JSON.stringify(storage)).digest('hex');
+const listener = net.createServer().listen(`\0subah-pictures-${lock}`);
+await once(listener, 'listening').catch(() => process.exit());
+
+const { pictures } = openStorage(storage);
+for (const name of names) {
+  if (!isConnected) break;
+  await pictures.readSize(name);
 }
+process.exit();

@@ -6,60 +6,85 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../platform/settings.ts';
 import { missingSizes } from '../platform/storage/open-storage.ts';
 
-/** Messages to the worker: what to generate (the pictures of the home page first), and how long the server is idle. */
-export type WorkerMessage =
-  | { files: Pick<Settings, 'dataDir' | 'bucket'>; first: string[]; others: string[] }
-  | { idleSeconds: number };
+type StorageSettings = Pick<Settings, 'dataDir' | 'bucket'>;
+
+/** The message to the worker. */
+export type PicturesToGenerate = { storage: StorageSettings; names: string[] };
+
+/** A TypeScript file beside this one, or a JavaScript file beside the bundle. */
+const WORKER = path.join(import.meta.dirname, `picture-worker${path.extname(import.meta.filename)}`);
 
 const CARD_WIDTHS = [300, 600];
 const SIZES_OF_CARDS = /\/uploads\/([a-z0-9/-]+-(?:300|600)\.avif)/g;
 
 /** Event loop utilization below which a second counts as idle. */
 const IDLE_UTILIZATION = 0.03;
+const IDLE_SECONDS = 10;
 
 /**
- * Generates the missing picture sizes of the pages ahead of requests, in a child process of low priority that pauses while
- * the server is busy.
+ * Generates the missing picture sizes of the pages ahead of requests, in a child process of low priority. It is started when
+ * the server has been idle for a while and ended when requests come, so that it takes neither CPU time nor memory then.
  */
-export function pregeneratePictures(
-  app: FastifyInstance,
-  { dataDir, bucket }: Pick<Settings, 'dataDir' | 'bucket'>,
-): void {
+export function pregeneratePictures(app: FastifyInstance, { dataDir, bucket }: StorageSettings): void {
+  const storage = { dataDir, bucket };
   let worker: ChildProcess | undefined;
-  let idleTimer: NodeJS.Timeout | undefined;
-  const send = (message: WorkerMessage) => worker?.connected && worker.send(message, () => {});
-  const start = async (): Promise<void> => {
-    const home = await app.inject('/');
-    const onHome = [...new Set(Array.from(home.payload.matchAll(SIZES_OF_CARDS), ([, name = '']) => name))];
-    const others = await missingSizes({ dataDir, bucket }, CARD_WIDTHS);
-    // A bucket is not listed: requests cost money, and it still has the sizes of the last start.
-    const first = bucket ? onHome : onHome.filter((name) => others.includes(name));
-    if (first.length === 0 && others.length === 0) return;
-    worker = fork(path.join(import.meta.dirname, 'picture-worker.ts'), { stdio: 'ignore' });
-    if (worker.pid) os.setPriority(worker.pid, os.constants.priority.PRIORITY_LOW);
-    worker.on('error', logFailure);
-    worker.once('exit', () => clearInterval(idleTimer));
-    send({ files: { dataDir, bucket }, first, others });
-    idleTimer = setInterval(measureIdleTime(), 1000).unref();
-  };
-  const measureIdleTime = () => {
-    let before = performance.eventLoopUtilization();
-    let idleSeconds = 0;
-    return () => {
-      const now = performance.eventLoopUtilization();
-      const { utilization } = performance.eventLoopUtilization(now, before);
-      before = now;
-      idleSeconds = utilization < IDLE_UTILIZATION ? idleSeconds + 1 : 0;
-      send({ idleSeconds });
-    };
-  };
+  let timer: NodeJS.Timeout | undefined;
   const logFailure = (error: unknown) => app.log.warn({ err: error }, 'pregenerating pictures failed');
+
+  const startWorker = (names: string[]): void => {
+    const started = fork(WORKER, { stdio: 'ignore' });
+    worker = started;
+    started.on('error', logFailure);
+    started.once('exit', () => {
+      // Not paused by this server, so there is nothing left to do.
+      if (worker === started) clearInterval(timer);
+    });
+    if (started.pid) os.setPriority(started.pid, os.constants.priority.PRIORITY_LOW);
+    started.send({ storage, names } satisfies PicturesToGenerate, () => {});
+  };
+  const pauseWorker = (): void => {
+    if (worker?.connected) worker.disconnect();
+    worker = undefined;
+  };
+  const prepare = async (): Promise<void> => {
+    const names = await namesToGenerate(app, storage);
+    if (names.length === 0) return;
+    const idleSeconds = measureIdleSeconds();
+    timer = setInterval(() => {
+      const idle = idleSeconds();
+      if (idle === 0) pauseWorker();
+      else if (idle >= IDLE_SECONDS && !worker) startWorker(names);
+    }, 1000).unref();
+  };
   // Not awaited, so that it does not delay the start.
   app.addHook('onListen', async () => {
-    start().catch(logFailure);
+    prepare().catch(logFailure);
   });
   app.addHook('onClose', async () => {
-    clearInterval(idleTimer);
+    clearInterval(timer);
     worker?.kill();
   });
+}
+
+/** Those of the home page first. */
+async function namesToGenerate(app: FastifyInstance, storage: StorageSettings): Promise<string[]> {
+  const home = await app.inject('/');
+  const onHome = new Set(Array.from(home.payload.matchAll(SIZES_OF_CARDS), ([, name = '']) => name));
+  // A bucket is not listed: requests cost money, and it still has the sizes of the last start.
+  if (storage.bucket) return [...onHome];
+  const missing = await missingSizes(storage, CARD_WIDTHS);
+  return [...missing.filter((name) => onHome.has(name)), ...missing.filter((name) => !onHome.has(name))];
+}
+
+/** Returns how many seconds the server has been idle, when called once a second. */
+function measureIdleSeconds(): () => number {
+  let before = performance.eventLoopUtilization();
+  let seconds = 0;
+  return () => {
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, before);
+    before = now;
+    seconds = utilization < IDLE_UTILIZATION ? seconds + 1 : 0;
+    return seconds;
+  };
 }

@@ -5,16 +5,17 @@ import type { Api } from '@subah/contract/client/api-client';
 import { CACHE_TAGS } from '@subah/contract/endpoint';
 import type { Language } from '@subah/messages/language';
 import type { FastifyInstance } from 'fastify';
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { RouterContextProvider, ServerBuild } from 'react-router';
 import type { ResponseCache } from '../platform/cache/response-cache.ts';
 import { sendCached } from '../platform/cache/send-cached-response.ts';
 import { pagePolicy } from '../platform/http/security-headers.ts';
+import { SERVER_FOLDER } from '../platform/server-folder.ts';
 import type { Settings } from '../platform/settings.ts';
 import { StartFailure } from '../platform/start-failure.ts';
 import { pathInChosenLanguage } from './chosen-language.ts';
 import { inProcessApi } from './in-process-api.ts';
 
-const BUILD = path.resolve(import.meta.dirname, '../../../storefront/build');
+const BUILD = path.resolve(SERVER_FOLDER, '../storefront/build');
 
 type StorefrontEntry = { loadContext: (api: Api, reportError: (error: unknown) => void) => RouterContextProvider };
 type StorefrontOptions = { settings: Pick<Settings, 'publicUrl' | 'razorpay'>; cache: ResponseCache };
@@ -24,19 +25,25 @@ export async function serveStorefront(app: FastifyInstance, { settings, cache }:
   const english = await openRenderer('server/index.js', 'en');
   const hindi = await openRenderer('hi/server/index.js', 'hi');
 
-  await app.register(fastifyStatic, {
-    root: path.join(BUILD, 'client'),
-    wildcard: false,
+  const root = path.join(BUILD, 'client');
+  const staticFiles = {
     index: false,
     preCompressed: true,
     decorateReply: false,
+    dotfiles: 'ignore',
     // The ETag is enough; shorter headers for many small files.
     lastModified: false,
     acceptRanges: false,
-    setHeaders: (reply, file) => {
-      const isHashed = file.includes(`${path.sep}assets${path.sep}`);
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-    },
+  } as const;
+  // One route for all hashed files: one for each would cost 100 ms at the start and 7 MB of memory.
+  const hashed = { root: path.join(root, 'assets'), prefix: '/assets/', immutable: true, maxAge: '1y' } as const;
+  await app.register(fastifyStatic, { ...staticFiles, ...hashed });
+  await app.register(fastifyStatic, {
+    ...staticFiles,
+    root,
+    wildcard: false,
+    globIgnore: ['assets/**', '**/*.{br,gz}'],
+    maxAge: '1h',
   });
   const servePages = (path: string, render: RenderPage) =>
     app.get(path, (request, reply) => {
@@ -76,11 +83,13 @@ type Page = { status: number; headers: Record<string, string>; body: Buffer; scr
 type RendererOptions = { mode: 'production' | 'development'; publicUrl: string; language: Language };
 
 /** Rendered for the public URL, not for the Host header: pages are cached and shared by all visitors. */
-export function pageRenderer(
+export async function pageRenderer(
   app: FastifyInstance,
   build: () => Promise<ServerBuild>,
   { mode, publicUrl, language }: RendererOptions,
-): RenderPage {
+): Promise<RenderPage> {
+  // Imported here, because a bundle loads static imports before it sets NODE_ENV.
+  const { createRequestHandler } = await import('react-router');
   const handle = createRequestHandler(build, mode);
   return async (url) => {
     let isUnavailable = false;

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Canvas } from './canvas.ts';
 import { turnHue } from './colour.ts';
+import { ART_FOLDER } from './files.ts';
 import { round } from './markup.ts';
 
 /** Position of a drawing, centred on (x, y). */
@@ -22,10 +24,9 @@ type Placement = {
 /** Filters are invisible below this size, but each costs the renderer a full pass. */
 const DETAIL_FROM = 190;
 
-const folder = new URL('art/', import.meta.url);
 const bodies = new Map<string, string>();
 
-const fileOf = (name: string): URL => new URL(`${name}.svg`, folder);
+const fileOf = (name: string): string => path.join(ART_FOLDER, `${name}.svg`);
 
 export const hasDrawing = (name: string): boolean =>
   bodies.has(name) || (/^[a-z0-9-]+$/.test(name) && existsSync(fileOf(name)));

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { GLYPHS_FILE } from './files.ts';
 import { round } from './markup.ts';
 
 /** Letters are drawn as outlines, so that pictures do not depend on installed fonts. */
@@ -12,7 +13,7 @@ type Outlines = { faces: Record<Face, OutlinedFace>; devanagari: Devanagari };
 
 let outlines: Outlines | undefined;
 const load = (): Outlines => {
-  outlines ??= JSON.parse(readFileSync(new URL('glyphs.json', import.meta.url), 'utf8')) as Outlines;
+  outlines ??= JSON.parse(readFileSync(GLYPHS_FILE, 'utf8')) as Outlines;
   return outlines;
 };
 

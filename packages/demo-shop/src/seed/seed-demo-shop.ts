@@ -1,6 +1,5 @@
 import { users } from '@subah/server/modules/accounts/accounts.tables';
 import { hashPassword } from '@subah/server/modules/accounts/index';
-import { products } from '@subah/server/modules/catalog/catalog.tables';
 import {
   areaPincodes,
   areas as areasTable,
@@ -12,9 +11,9 @@ import { refreshSearchWords } from '@subah/server/modules/search/index';
 import { synonyms as synonymsTable } from '@subah/server/modules/search/search.tables';
 import { testimonials as testimonialsTable } from '@subah/server/modules/testimonials/testimonials.tables';
 import { type Db, inTransaction, type Tx } from '@subah/server/platform/database/database';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { demoId } from '../demo-id.ts';
-import { type DemoAccount, demoAccounts } from '../shop/accounts.ts';
+import { demoAccounts } from '../shop/accounts.ts';
 import { demoShop } from '../shop/index.ts';
 import { stores } from '../shop/places.ts';
 import { synonyms } from '../shop/synonyms.ts';
@@ -31,18 +30,6 @@ import { seedOrders } from './seed-orders.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPrescriptions } from './seed-prescriptions.ts';
 import { seedWallet } from './seed-wallet.ts';
-
-/** Demo data is only written into a shop without products. */
-export async function isEmptyShop(db: Db): Promise<boolean> {
-  const { rows } = await db.execute(sql`select not exists (select 1 from ${products}) as empty`);
-  return rows[0]?.empty === true;
-}
-
-/** A shop that was filled by an earlier version has fewer accounts. */
-export async function listDemoAccounts(db: Db): Promise<DemoAccount[]> {
-  const rows = await db.select({ mobile: users.mobile }).from(users).where(eq(users.isDemo, true));
-  return demoAccounts.filter((account) => rows.some(({ mobile }) => mobile === account.mobile));
-}
 
 /** Fills an empty database in one transaction. Deterministic, except for times relative to `now`. */
 export async function seedDemoShop(db: Db, now: Date): Promise<void> {

@@ -1,7 +1,8 @@
 import path from 'node:path';
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
+import { SERVER_FOLDER } from '../../platform/server-folder.ts';
 
-const FONTS = path.resolve(import.meta.dirname, '../../../assets/fonts');
+const FONTS = path.join(SERVER_FOLDER, 'assets/fonts');
 
 type PdfDocument = InstanceType<typeof PDFDocument>;
 
@@ -30,11 +31,13 @@ export const RIGHT = 555;
 const BOTTOM = 780;
 
 /** An A4 document that is filled from top to bottom. Lengths are in points. */
-export type Paper = ReturnType<typeof openPaper>;
+export type Paper = Awaited<ReturnType<typeof openPaper>>;
 
 type Style = { bold?: boolean; size?: number; color?: string; align?: 'left' | 'right' | 'center' };
 
-export function openPaper(title: string) {
+export async function openPaper(title: string) {
+  // Loaded with the first invoice: with its font library it takes more memory than the rest of this module's code.
+  const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
     size: 'A4',
     margin: LEFT,

@@ -7,9 +7,9 @@ import { drawTotals } from './print-totals.ts';
 import type { Invoice } from './read-invoice.ts';
 
 /** Renders the invoices of one order as an A4 PDF, legible on a phone, each on a new page. */
-export function printInvoices(invoices: Invoice[]): Promise<Buffer<ArrayBuffer>> {
+export async function printInvoices(invoices: Invoice[]): Promise<Buffer<ArrayBuffer>> {
   const title = invoices.map(({ figures, number }) => `${figures.title} ${number}`).join(', ');
-  const paper = openPaper(title);
+  const paper = await openPaper(title);
   invoices.forEach((invoice, at) => {
     if (at > 0) paper.breakPage();
     drawHead(paper, invoice);

@@ -1,6 +1,4 @@
 import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
-import sharp from 'sharp';
 
 /** In points. */
 const MARGIN = 24;
@@ -8,6 +6,8 @@ const MAX_SIDE_PIXELS = 2400;
 
 /** A one-page A4 PDF of a photographed report, so that every stored report is a PDF. */
 export async function imageToPdf(image: Buffer): Promise<Buffer> {
+  // Loaded with the first photo: most servers never get one.
+  const [{ default: sharp }, { default: PDFDocument }] = await Promise.all([import('sharp'), import('pdfkit')]);
   const jpeg = await sharp(image)
     .resize({ width: MAX_SIDE_PIXELS, height: MAX_SIDE_PIXELS, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: 'white' })

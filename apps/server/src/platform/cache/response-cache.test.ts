@@ -87,6 +87,14 @@ test('compressed forms count towards the size limit', async () => {
   expect([cache.getFresh('a'), cache.getFresh('b')]).toEqual([undefined, second]);
 });
 
+test('a compressed form keeps only its own bytes in memory', async () => {
+  const cache = createResponseCache();
+  const produce = async () => ({ status: 200, headers: json, body: Buffer.alloc(10_000) });
+  const response = await cache.get('a', ['catalog'], produce);
+  cache.storeCompressed('a', response, 'br', Buffer.alloc(65_536).subarray(0, 5000));
+  expect((response.compressed.br as Buffer).buffer.byteLength).toBe(5000);
+});
+
 describe('while the database is away', () => {
   const away = () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }));
   const bodyOf = async (response: Promise<{ body: Buffer }>) => (await response).body.toString();

@@ -32,7 +32,7 @@ const MAX_STALE_MS = 3_600_000;
 /** How long a request waits for a new response before it gets the stale one, if that is recent or the database is away. */
 const PATIENCE_MS = 1000;
 const RECENT_MS = 300_000;
-const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 const ENTRY_OVERHEAD_BYTES = 500;
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;
@@ -110,7 +110,8 @@ export function createResponseCache({ now = Date.now, maxBytes = MAX_BYTES } = {
       return entry.response;
     },
     storeCompressed(key: string, response: CachedResponse, encoding: 'br' | 'gzip', bytes: Buffer): void {
-      response.compressed[encoding] = bytes;
+      // A copy: zlib returns a part of a buffer of 64 KB, all of which would stay in memory.
+      response.compressed[encoding] = Buffer.from(bytes);
       const entry = entries.peek(key);
       // lru-cache computes the size again only for a new value object.
       if (entry?.response === response) entries.set(key, { ...entry });

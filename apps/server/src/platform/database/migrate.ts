@@ -4,10 +4,11 @@ import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
+import { SERVER_FOLDER } from '../server-folder.ts';
 import { StartFailure } from '../start-failure.ts';
 import type { Database } from './database.ts';
 
-const MIGRATIONS = path.resolve(import.meta.dirname, '../../../migrations');
+const MIGRATIONS = path.join(SERVER_FOLDER, 'migrations');
 const FUNCTIONS = path.join(MIGRATIONS, 'functions');
 const BASE = '0000_base.sql';
 const LOCK_KEY = 7_824_001;

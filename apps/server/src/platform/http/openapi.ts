@@ -87,10 +87,10 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
 
 /** `/api/openapi.json` and Swagger UI at `/api/docs`. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
-  const document = openApiDocument();
+  // The plugin calls `transformObject` once, with the first request: few servers ever get one.
+  await app.register(fastifySwagger, { openapi: {}, transformObject: () => openApiDocument() as never });
   app.get('/api/openapi.json', async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=60').send(document),
+    reply.header('cache-control', 'public, max-age=60').send(app.swagger()),
   );
-  await app.register(fastifySwagger, { mode: 'static', specification: { document: document as never } });
   await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', staticCSP: true });
 }

@@ -2,7 +2,6 @@ import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth 
 import { apiRequests } from '@subah/messages/api/requests';
 import type { Text } from '@subah/messages/message';
 import type { FastifyInstance } from 'fastify';
-import sharp from 'sharp';
 import { isDiskFull } from '../database/database.ts';
 import { fieldProblem, notFound } from '../http/problem.ts';
 import type { FileStorage } from './storage.ts';
@@ -77,6 +76,7 @@ export async function acceptPicture(
   field: string,
   text: Text = apiRequests.pictureType,
 ): Promise<Buffer> {
+  const sharp = await loadSharp();
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS });
     const { format } = await image.metadata();
@@ -103,6 +103,7 @@ export function servePictures(app: FastifyInstance, pictures: Pictures): void {
 }
 
 async function resize(source: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
+  const sharp = await loadSharp();
   const { width: originalWidth = width, format: originalFormat } = await sharp(source).metadata();
   // Render an SVG at the target size instead of scaling it up.
   const image = sharp(source, originalFormat === 'svg' ? { density: (72 * width) / originalWidth } : {}).resize({
@@ -113,6 +114,9 @@ async function resize(source: Buffer, width: number, format: PictureFormat): Pro
     ? image.avif({ quality: 60, effort: 1 }).toBuffer()
     : image.webp({ quality: 82, effort: 3 }).toBuffer();
 }
+
+/** Loaded with the first picture to convert: libvips takes memory that a server with stored sizes does not need. */
+const loadSharp = async () => (await import('sharp')).default;
 
 function limitConcurrency(max: number) {
   const waiting: (() => void)[] = [];
