@@ -87,10 +87,11 @@ test('compressed forms count towards the size limit', async () => {
   expect([cache.getFresh('a'), cache.getFresh('b')]).toEqual([undefined, second]);
 });
 
-test('a compressed form keeps only its own bytes in memory', async () => {
+test('a response and its compressed form keep only their own bytes in memory', async () => {
   const cache = createResponseCache();
-  const produce = async () => ({ status: 200, headers: json, body: Buffer.alloc(10_000) });
+  const produce = async () => ({ status: 200, headers: json, body: 'x'.repeat(10_000) });
   const response = await cache.get('a', ['catalog'], produce);
+  expect(response.body.buffer.byteLength).toBe(10_000);
   cache.storeCompressed('a', response, 'br', Buffer.alloc(65_536).subarray(0, 5000));
   expect((response.compressed.br as Buffer).buffer.byteLength).toBe(5000);
 });

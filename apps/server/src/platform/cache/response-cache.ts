@@ -110,8 +110,7 @@ export function createResponseCache({ now = Date.now, maxBytes = MAX_BYTES } = {
       return entry.response;
     },
     storeCompressed(key: string, response: CachedResponse, encoding: 'br' | 'gzip', bytes: Buffer): void {
-      // A copy: zlib returns a part of a buffer of 64 KB, all of which would stay in memory.
-      response.compressed[encoding] = Buffer.from(bytes);
+      response.compressed[encoding] = ownMemory(bytes);
       const entry = entries.peek(key);
       // lru-cache computes the size again only for a new value object.
       if (entry?.response === response) entries.set(key, { ...entry });
@@ -147,8 +146,15 @@ function sizeOf({ response: { body, compressed } }: Entry, key: string): number 
   return body.length + compressedBytes + key.length + ENTRY_OVERHEAD_BYTES;
 }
 
+/** A copy outside Node's buffer pool, where a response of 1 KB would keep the 64 KB around it in memory. */
+function ownMemory(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
+}
+
 function prepare(plain: PlainResponse): CachedResponse {
-  const body = typeof plain.body === 'string' ? Buffer.from(plain.body) : plain.body;
+  const body = ownMemory(typeof plain.body === 'string' ? Buffer.from(plain.body) : plain.body);
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
   return { ...plain, body, etag, compressed: {} };
 }
