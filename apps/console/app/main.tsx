@@ -9,6 +9,7 @@ import { swrConfig } from './lib/api/swr-config.ts';
 import { AdminLoginPage } from './routes/admin-login.tsx';
 import { DashboardPage, loadDashboard, shouldRevalidateDashboard } from './routes/dashboard.tsx';
 import { FailurePage } from './routes/failure.tsx';
+import { StaffInvitationPage } from './routes/staff-invitation.tsx';
 import { loadTwoStep, TwoStepPage } from './routes/two-step.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { ShellSkeleton } from './shell/shell-skeleton.tsx';
@@ -25,6 +26,7 @@ const router = createBrowserRouter([
         Component: DashboardPage,
         HydrateFallback: ShellSkeleton,
       },
+      { path: '/staff-invitation', Component: StaffInvitationPage },
       { path: '/two-step', loader: loadTwoStep, Component: TwoStepPage, HydrateFallback: ShellSkeleton },
       { path: '*', Component: NotFoundPage },
     ],

@@ -1,12 +1,15 @@
+import type { Role } from '@subah/rules/accounts/roles';
 import { Toaster } from '@subah/ui/toast';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { SWRConfig } from 'swr';
 import { render } from 'vitest-browser-react';
 import { swrConfig } from '../app/lib/api/swr-config.ts';
+import { signInAs } from './sign-in-as.ts';
 
-/** Renders a screen of the console with its own data cache and URL. */
-export async function renderScreen(screen: ReactNode, search = '') {
+/** Renders a screen of the console with its own data cache and URL, for an owner unless another role is given. */
+export async function renderScreen(screen: ReactNode, search = '', role: Role = 'admin') {
+  signInAs(role);
   let currentSearch = search;
   function LocationProbe() {
     currentSearch = useLocation().search;

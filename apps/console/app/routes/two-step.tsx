@@ -1,16 +1,17 @@
-import { readToken } from '@subah/contract/client/browser-session';
+import { STAFF_ROLES } from '@subah/rules/accounts/roles';
 import { Button, buttonClass } from '@subah/ui/button';
 import { LogOut } from 'lucide-react';
 import { useLoaderData } from 'react-router';
 import { OwnTwoStep } from '../features/security/own-two-step.tsx';
+import { ownRole } from '../lib/api/may.ts';
 import { requireRole } from '../lib/api/require-role.ts';
 import type { Access } from '../lib/api/role-guard.ts';
-import { signOut, tokens } from '../lib/api/session.ts';
+import { signOut } from '../lib/api/session.ts';
 import { useDocumentTitle } from '../lib/navigation/use-document-title.ts';
 import { BrandLink } from '../shell/brand-link.tsx';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 
-export const loadTwoStep = (): Promise<Access> => requireRole(['doctor', 'admin']);
+export const loadTwoStep = (): Promise<Access> => requireRole(STAFF_ROLES);
 
 /** Two-step sign-in of all staff, also of doctors, who have no console. */
 export function TwoStepPage() {
@@ -19,7 +20,7 @@ export function TwoStepPage() {
 
 function TwoStepSettings() {
   useDocumentTitle('Two-step sign-in');
-  const isAdmin = readToken(tokens.token())?.user.role === 'admin';
+  const isDoctor = ownRole() === 'doctor';
   const logOut = async () => {
     await signOut();
     window.location.replace('/');
@@ -37,10 +38,10 @@ function TwoStepSettings() {
         <h1 className="font-extrabold text-2xl tracking-tight">Sign-in security</h1>
         <OwnTwoStep />
         <a
-          href={isAdmin ? '/dashboard' : '/doctor-appointment-page'}
+          href={isDoctor ? '/doctor-appointment-page' : '/dashboard'}
           className={buttonClass({ variant: 'quiet', block: true })}
         >
-          {isAdmin ? 'Go to the console' : 'Go to my appointments'}
+          {isDoctor ? 'Go to my appointments' : 'Go to the console'}
         </a>
       </main>
     </div>

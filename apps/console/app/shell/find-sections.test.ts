@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findSections } from './find-sections.ts';
-import { sections } from './sections.tsx';
+import { sections } from './sections.ts';
 
 const found = (typed: string) => findSections(sections, typed).map(({ id }) => id);
 

@@ -2,8 +2,10 @@ import { CountBadge } from '@subah/ui/badge';
 import { cx } from '@subah/ui/class-names';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
+import { may, ownRole } from '../lib/api/may.ts';
 import { useOrderCounts } from '../shared/orders/use-order-counts.ts';
-import { type Section, sectionGroups, sectionLink } from './sections.tsx';
+import type { Section } from './section.ts';
+import { groupSections, sectionLink, sectionsOf } from './sections.ts';
 import { useWaitingIn } from './use-waiting-work.ts';
 
 /** Navigation of the sidebar and the drawer. */
@@ -11,7 +13,7 @@ export function SectionLinks({ current }: { current: Section | undefined }) {
   const id = useId();
   return (
     <nav aria-label="Sections" className="pb-4">
-      {sectionGroups.map(({ title, members }, index) => (
+      {groupSections(sectionsOf(ownRole())).map(({ title, members }, index) => (
         <div key={members[0]?.id} className={index > 0 && !title ? 'mt-2.5' : undefined}>
           {title && (
             <p id={`${id}${index}`} className="px-2.5 pt-3.5 pb-1 font-semibold text-bark-quiet text-xs">
@@ -51,7 +53,7 @@ function SectionLink({ section, isCurrent }: { section: Section; isCurrent: bool
     >
       <Icon className="size-4.25 flex-none opacity-85" aria-hidden />
       {label}
-      {section.id === 'all-orders' ? <NewOrderCount /> : <WaitingCount section={section} />}
+      {section.id === 'all-orders' ? may('see reports') && <NewOrderCount /> : <WaitingCount section={section} />}
     </Link>
   );
 }

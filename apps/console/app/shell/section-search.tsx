@@ -2,8 +2,10 @@ import { Combobox } from '@subah/ui/combobox';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ownRole } from '../lib/api/may.ts';
 import { findSections } from './find-sections.ts';
-import { type Section, sectionLink, sections } from './sections.tsx';
+import type { Section } from './section.ts';
+import { sectionLink, sectionsOf } from './sections.ts';
 
 const SHORTCUT = '/';
 
@@ -45,7 +47,7 @@ export function SectionSearch() {
         hasOwnInputStyle
         value={text}
         onValueChange={setText}
-        options={findSections(sections, text)}
+        options={findSections(sectionsOf(ownRole()), text)}
         optionKey={({ id }) => id}
         renderOption={(section) => <SectionOption section={section} />}
         onSelect={open}

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useDocumentTitle } from '../lib/navigation/use-document-title.ts';
 import { useOrderCounts } from '../shared/orders/use-order-counts.ts';
 import { NotFoundMessage } from './not-found-message.tsx';
-import type { Section } from './sections.tsx';
+import type { Section } from './section.ts';
 
 export function SectionView({ section }: { section: Section }) {
   const { label, group, screen: Screen, head: Head } = section;

@@ -3,22 +3,23 @@ import { LogOut } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ScrollRestoration, useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { unload } from 'swr';
+import { may, ownRole } from '../lib/api/may.ts';
 import { signOut } from '../lib/api/session.ts';
 import { SectionDrawer } from './section-drawer.tsx';
 import { SectionLinks } from './section-links.tsx';
 import { SectionView, UnknownSection } from './section-view.tsx';
-import { sectionOf } from './sections.tsx';
-import { TopBar } from './top-bar.tsx';
+import { sectionOf } from './sections.ts';
+import { TopBar, welcome } from './top-bar.tsx';
 import { useNewOrders } from './use-new-orders.ts';
 import { useSessionEvents } from './use-session-events.ts';
 import { useWaitingWork } from './use-waiting-work.ts';
 
 export function Shell() {
   const [search] = useSearchParams();
-  const section = sectionOf(search);
+  const section = sectionOf(search, ownRole());
   const drawer = useDrawer();
   const logOut = useLogOut();
-  useNewOrders();
+  useNewOrders(may('see all orders'));
   useWaitingWork();
 
   return (
@@ -53,7 +54,7 @@ export function Shell() {
 function DrawerFooter({ onLogOut }: { onLogOut: () => void }) {
   return (
     <div className="flex items-center justify-between gap-2 pl-2.5">
-      <span className="font-semibold text-white">Welcome Admin</span>
+      <span className="min-w-0 truncate font-semibold text-white">{welcome()}</span>
       <Button variant="quiet" onClick={onLogOut}>
         <LogOut className="size-4" aria-hidden />
         Logout

@@ -2,6 +2,7 @@ import { CountBadge } from '@subah/ui/badge';
 import { Button, IconButton } from '@subah/ui/button';
 import { Bell, LogOut, Menu } from 'lucide-react';
 import { Link } from 'react-router';
+import { may, ownName, ownRole } from '../lib/api/may.ts';
 import { useOrderCounts } from '../shared/orders/use-order-counts.ts';
 import { BrandLink } from './brand-link.tsx';
 import { SectionSearch } from './section-search.tsx';
@@ -26,8 +27,8 @@ export function TopBar({ isDrawerOpen, onOpenDrawer, onLogOut }: TopBarProps) {
       <div className="flex min-w-0 flex-1 items-center justify-between gap-2 lg:h-full lg:border-line lg:border-b lg:bg-card lg:px-6">
         <SectionSearch />
         <div className="flex flex-none items-center gap-1 md:gap-3">
-          <NewOrders />
-          <span className="font-semibold max-md:hidden">Welcome Admin</span>
+          {may('see reports') && <NewOrders />}
+          <span className="max-w-48 truncate font-semibold max-md:hidden">{welcome()}</span>
           <Button variant="quiet" size="sm" onClick={onLogOut} className="max-md:hidden lg:min-h-8.5">
             <LogOut className="size-4" aria-hidden />
             Logout
@@ -37,6 +38,9 @@ export function TopBar({ isDrawerOpen, onOpenDrawer, onLogOut }: TopBarProps) {
     </header>
   );
 }
+
+/** The documented greeting of the owner; others read their name. */
+export const welcome = (): string => (ownRole() === 'admin' ? 'Welcome Admin' : `Welcome ${ownName()}`);
 
 /** Number of orders in the first status. */
 function NewOrders() {

@@ -9,7 +9,7 @@ import { useInvalidate } from '../lib/api/use-invalidate.ts';
 const POLL_MS = 3000;
 
 /** Polls for new orders while the tab is visible, shows a toast for each and refreshes the counts. */
-export function useNewOrders(): void {
+export function useNewOrders(isAllowed: boolean): void {
   const navigate = useNavigate();
   const invalidate = useInvalidate();
 
@@ -24,6 +24,7 @@ export function useNewOrders(): void {
   });
 
   useEffect(() => {
+    if (!isAllowed) return;
     let since: string | undefined;
     let isPolling = false;
     const poll = async () => {
@@ -41,5 +42,5 @@ export function useNewOrders(): void {
     };
     const timer = setInterval(() => void poll(), POLL_MS);
     return () => clearInterval(timer);
-  }, []);
+  }, [isAllowed]);
 }

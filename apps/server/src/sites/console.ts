@@ -9,7 +9,7 @@ import { StartFailure } from '../platform/start-failure.ts';
 const BUILD = path.resolve(SERVER_FOLDER, '../console/build');
 
 /** Paths of the single-page console. */
-export const CONSOLE_PATHS = ['/admin-login', '/dashboard', '/two-step'] as const;
+export const CONSOLE_PATHS = ['/admin-login', '/dashboard', '/staff-invitation', '/two-step'] as const;
 
 export async function serveConsole(app: FastifyInstance): Promise<void> {
   const page = path.join(BUILD, 'index.html');

@@ -57,6 +57,7 @@ export function categoryResource(catalog: Catalog): Resource<AdminCategory> {
   const nameField = isHealthCheck ? 'title' : 'name';
   const writes = categoryWrites[catalog];
   return {
+    ability: 'change products',
     id: `categories-${catalog}`,
     singular: SINGULAR[catalog],
     plural: PLURAL[catalog],
@@ -123,6 +124,7 @@ export function subcategoryResource(catalog: 'grocery' | 'fruits' | 'medicine'):
   const messages = categoryMessages(catalog);
   const loadCategories = () => categoryOptions(catalog);
   return {
+    ability: 'change products',
     id: `subcategories-${catalog}`,
     singular: 'subcategory',
     plural: 'subcategories',

@@ -3,6 +3,7 @@ import { LOW_STOCK } from '@subah/rules/catalog/low-stock';
 import { cx } from '@subah/ui/class-names';
 import { Switch } from '@subah/ui/field';
 import { toast } from '@subah/ui/toast';
+import { may } from '../../lib/api/may.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import { type EditableField, useInlineEdit, useSaveInline } from './use-inline-edit.ts';
 
@@ -12,7 +13,10 @@ type InlineNumberProps = InlineEditProps & { field: EditableField };
 const NAMES = { price: 'Price', mrp: 'MRP', stock: 'Stock' };
 
 /** A number in a table that is edited in place: Enter or blur saves, Escape reverts. */
-export function InlineNumber({ row, field, listId, onSaved }: InlineNumberProps) {
+export const InlineNumber = (props: InlineNumberProps) =>
+  may('change prices and stock') ? <NumberInput {...props} /> : <span className="num">{props.row[props.field]}</span>;
+
+function NumberInput({ row, field, listId, onSaved }: InlineNumberProps) {
   const { input, state, save, revert } = useInlineEdit({
     row,
     field,
@@ -45,7 +49,10 @@ export function InlineNumber({ row, field, listId, onSaved }: InlineNumberProps)
   );
 }
 
-export function OnSale({ row, listId, onSaved }: InlineEditProps) {
+export const OnSale = (props: InlineEditProps) =>
+  may('change prices and stock') ? <SaleSwitch {...props} /> : <span>{props.row.isAvailable ? 'Yes' : 'No'}</span>;
+
+function SaleSwitch({ row, listId, onSaved }: InlineEditProps) {
   const save = useSaveInline(listId);
   const { run } = useAction<'on-sale'>('something went wrong');
   const change = (isAvailable: boolean) => run('on-sale', async () => onSaved(await save(row._id, { isAvailable })));

@@ -38,6 +38,7 @@ export function productResource(catalog: Catalog): Resource<ProductRow> {
   const writes = productWrites[catalog];
   const listId = `products-${catalog}`;
   return {
+    ability: 'change products',
     id: listId,
     singular: noun,
     plural: nouns,

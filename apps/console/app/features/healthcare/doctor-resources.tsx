@@ -10,6 +10,7 @@ import { NamedThumbnail } from '../../lib/pictures/thumbnail.tsx';
 import { validateImage } from '../../lib/pictures/validate-pictures.ts';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
+import { DoctorLogin } from '../../shared/accounts/doctor-login.tsx';
 import { AvailabilityField, shortHours } from './availability-field.tsx';
 
 const pictureMessages = { type: 'Only JPG, PNG, WEBP allowed.', size: 'Max 2MB allowed.' };
@@ -122,6 +123,7 @@ const doctors: Resource<Doctor, ReturnType<typeof doctorValues>> = {
       ),
     },
     { key: 'department', label: 'Specialist', cell: (row) => row.departmentName },
+    { key: 'login', label: 'Login', cell: (row) => <DoctorLogin doctor={row} /> },
     { key: 'fee', label: 'Fee', align: 'right', cell: (row) => <span className="num">{formatRupees(row.fee)}</span> },
     { key: 'hours', label: 'Sits', hideOnPhone: true, wideOnly: true, cell: (row) => shortHours(row.availability) },
   ],

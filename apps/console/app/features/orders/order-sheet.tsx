@@ -5,6 +5,7 @@ import { refuseSamplePlan } from '@subah/rules/orders/allowed-changes';
 import { homeVisits } from '@subah/rules/orders/home-visits';
 import { Badge } from '@subah/ui/badge';
 import { Sheet } from '@subah/ui/sheet';
+import { may } from '../../lib/api/may.ts';
 import { formatDateTime, formatDay } from '../../lib/dates/format-date.ts';
 import { Thumbnail } from '../../lib/pictures/thumbnail.tsx';
 import { MissingPatient } from '../../shared/lab-patient/missing-patient.tsx';
@@ -30,9 +31,9 @@ export function OrderSheet({ order, onClose, onChange }: OrderSheetProps) {
           <span className="text-ink-600">
             {order.orderNumber} · {formatDateTime(order.createdAt)}
           </span>
-          <InvoiceButton order={order} />
+          {may('see all orders') && <InvoiceButton order={order} />}
         </div>
-        <StatusForm key={order.version} order={order} onDone={onChange} />
+        {may('change orders') && <StatusForm key={order.version} order={order} onDone={onChange} />}
         {order.prescriptionState === 'to_check' && <PrescriptionDecision order={order} onDone={onChange} />}
         <Section title={bringsGoods ? 'Deliver to' : 'Collect the sample at'}>
           <p>
@@ -74,7 +75,7 @@ export function OrderSheet({ order, onClose, onChange }: OrderSheetProps) {
                   {line.isRejected && <Badge tone="no">Taken out</Badge>}
                   <span className="num font-semibold">{formatRupees(line.total)}</span>
                 </div>
-                {isToCollect(order, line) && (
+                {may('handle lab tests') && isToCollect(order, line) && (
                   <div className="pb-3 pl-11.5">
                     {line.labPatient ? (
                       <PatientButton orderId={order._id} test={line} patient={line.labPatient} />
@@ -83,7 +84,9 @@ export function OrderSheet({ order, onClose, onChange }: OrderSheetProps) {
                     )}
                   </div>
                 )}
-                {line.product_type === 'labtest' && !line.isRejected && <LabReport orderId={order._id} line={line} />}
+                {may('handle lab tests') && line.product_type === 'labtest' && !line.isRejected && (
+                  <LabReport orderId={order._id} line={line} />
+                )}
               </li>
             ))}
           </ul>
@@ -113,7 +116,7 @@ export function OrderSheet({ order, onClose, onChange }: OrderSheetProps) {
             {order.couponCode ? ` · coupon ${order.couponCode}` : ''}
           </p>
         </Section>
-        {order.invoices.length > 0 && (
+        {may('see all orders') && order.invoices.length > 0 && (
           <Section title="Invoice and credit notes">
             <OrderDocuments order={order} />
           </Section>

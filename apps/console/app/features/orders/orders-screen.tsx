@@ -6,6 +6,7 @@ import { NEEDS_ACTION_FILTER, statusLabels } from '@subah/rules/orders/statuses'
 import { Badge } from '@subah/ui/badge';
 import { Button } from '@subah/ui/button';
 import { useState } from 'react';
+import { may } from '../../lib/api/may.ts';
 import { api } from '../../lib/api/session.ts';
 import { formatDateTime } from '../../lib/dates/format-date.ts';
 import { StackedCell } from '../../lib/list/stacked-cell.tsx';
@@ -105,9 +106,9 @@ const orders: Resource<Order> = {
         ),
     },
   ],
-  actions: (row, reload) => <NextButton order={row} onDone={reload} />,
+  actions: (row, reload) => may('change orders') && <NextButton order={row} onDone={reload} />,
   detail: (row, { close, reload }) => <OrderSheet order={row} onClose={close} onChange={reload} />,
-  toolbar: ({ q, filters }) => <ExportButton filter={{ q, ...filters }} />,
+  toolbar: ({ q, filters }) => may('see reports') && <ExportButton filter={{ q, ...filters }} />,
   invalidates: ['dashboard'],
 };
 

@@ -4,7 +4,7 @@ import { renderScreen } from '../../../test/render-screen.tsx';
 import { OwnTwoStep } from './own-two-step.tsx';
 import { SecurityScreen } from './security-screen.tsx';
 
-const ravi = { _id: 'u2', name: 'Ravi', mobile: '9811111110', role: 'admin', hasTwoStep: true };
+const ravi = { _id: 'u2', name: 'Ravi', mobile: '9811111110', role: 'admin', active: true, hasTwoStep: true };
 const staff = { data: [ravi], policy: { staffTwoStep: false } };
 const state = (isOn: boolean, isRequired = false) => ({
   body: { data: { isOn, isRequired, recoveryCodesLeft: isOn ? 10 : 0 } },

@@ -1,3 +1,4 @@
+import { may } from '../../lib/api/may.ts';
 import { OwnTwoStep } from './own-two-step.tsx';
 import { StaffTwoStep } from './staff-two-step.tsx';
 
@@ -5,7 +6,7 @@ export function SecurityScreen() {
   return (
     <div className="grid max-w-200 gap-4">
       <OwnTwoStep />
-      <StaffTwoStep />
+      {may('manage staff') && <StaffTwoStep />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { StaffAccount } from '@subah/contract/accounts/staff';
-import { readToken } from '@subah/contract/client/browser-session';
+import { roleLabels } from '@subah/rules/accounts/roles';
+import { mayManage } from '@subah/rules/accounts/staff';
 import { Badge } from '@subah/ui/badge';
 import { Button } from '@subah/ui/button';
 import { Dialog } from '@subah/ui/dialog';
@@ -7,17 +8,18 @@ import { ErrorState } from '@subah/ui/empty-state';
 import { Switch } from '@subah/ui/field';
 import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
-import useSWR from 'swr';
 import { errorMessage } from '../../lib/api/error-message.ts';
-import { api, tokens } from '../../lib/api/session.ts';
+import { may, ownId, ownRole } from '../../lib/api/may.ts';
+import { api } from '../../lib/api/session.ts';
 import { RowsSkeleton } from '../../lib/list/rows-skeleton.tsx';
 import { SignOutButton } from '../../shared/accounts/sign-out-button.tsx';
+import { useStaff } from '../../shared/accounts/use-staff.ts';
 import { ConfirmForm } from './confirm-form.tsx';
 
 type Pending = { kind: 'policy'; isRequired: boolean } | { kind: 'reset'; account: StaffAccount };
 
 export function StaffTwoStep() {
-  const { data, error, isLoading, mutate } = useSWR(['staff'], () => api('GET admin/staff'));
+  const { data, error, isLoading, mutate } = useStaff();
   const [pending, setPending] = useState<Pending | null>(null);
   if (isLoading) return <RowsSkeleton />;
   if (!data)
@@ -32,17 +34,19 @@ export function StaffTwoStep() {
       <h2 id="staff-two-step" className="font-bold text-lg">
         Staff
       </h2>
-      <Switch
-        label="Require two-step sign-in of all staff"
-        checked={data.policy.staffTwoStep}
-        onChange={(isRequired) => setPending({ kind: 'policy', isRequired })}
-      />
+      {may('manage owners') && (
+        <Switch
+          label="Require two-step sign-in of all staff"
+          checked={data.policy.staffTwoStep}
+          onChange={(isRequired) => setPending({ kind: 'policy', isRequired })}
+        />
+      )}
       <ul className="grid divide-y divide-line">
-        {data.data.map((account) => (
+        {data.data.filter(isActive).map((account) => (
           <StaffRow
             key={account._id}
             account={account}
-            isSelf={account._id === readToken(tokens.token())?.user.id}
+            isSelf={account._id === ownId()}
             onReset={() => setPending({ kind: 'reset', account })}
           />
         ))}
@@ -53,7 +57,7 @@ export function StaffTwoStep() {
             label={pending.isRequired ? 'Require it' : 'Make it optional'}
             text={
               pending.isRequired
-                ? 'Admins and doctors without two-step sign-in can then only set it up.'
+                ? 'Staff without two-step sign-in can then only set it up.'
                 : 'Everyone can then decide alone.'
             }
             onSubmit={async ({ password }) => {
@@ -78,6 +82,8 @@ export function StaffTwoStep() {
   );
 }
 
+const isActive = ({ active }: StaffAccount): boolean => active;
+
 function titleOf(pending: Pending | null): string {
   if (pending?.kind === 'reset') return `Reset two-step sign-in of ${pending.account.name}?`;
   return 'Require two-step sign-in?';
@@ -86,22 +92,23 @@ function titleOf(pending: Pending | null): string {
 type RowProps = { account: StaffAccount; isSelf: boolean; onReset: () => void };
 
 function StaffRow({ account, isSelf, onReset }: RowProps) {
+  const isManaged = !isSelf && mayManage(ownRole(), account.role);
   return (
     <li className="flex flex-wrap items-center justify-between gap-2 py-2">
       <span className="min-w-0">
         <b className="wrap-anywhere block">{isSelf ? `${account.name} (you)` : account.name}</b>
         <span className="num text-ink-600">
-          {account.mobile} · {account.role}
+          {account.mobile} · {roleLabels[account.role]}
         </span>
       </span>
       <span className="flex items-center gap-2">
         <Badge tone={account.hasTwoStep ? 'ok' : 'neutral'}>{account.hasTwoStep ? 'Two-step' : 'Password only'}</Badge>
-        {account.hasTwoStep && !isSelf && (
+        {account.hasTwoStep && isManaged && (
           <Button variant="quiet" size="sm" onClick={onReset} aria-label={`Reset two-step sign-in of ${account.name}`}>
             Reset
           </Button>
         )}
-        {!isSelf && <SignOutButton account={account} />}
+        {isManaged && <SignOutButton account={account} />}
       </span>
     </li>
   );

@@ -5,7 +5,7 @@ import { useForm } from '@subah/ui/forms/use-form';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { api, tokens } from '../../lib/api/session.ts';
-import { type SignInOutcome, signInAsAdmin, signInWithCode } from './sign-in-as-admin.ts';
+import { type SignInOutcome, signInToConsole, signInWithCode } from './sign-in-to-console.ts';
 import { type Credentials, validateCredentials } from './validate-credentials.ts';
 
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
@@ -39,7 +39,7 @@ function PasswordForm({ onOutcome }: { onOutcome: (outcome: SignInOutcome) => vo
     initialValues: { mobile: '', password: '' },
     validate: validateCredentials,
     fieldErrorsOf: () => ({}),
-    onSubmit: async (credentials) => onOutcome(await signInAsAdmin({ api, tokens }, credentials)),
+    onSubmit: async (credentials) => onOutcome(await signInToConsole({ api, tokens }, credentials)),
   });
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-4">

@@ -98,7 +98,7 @@ function RowActions<Row, Values extends FormValues>({ resource, row, onOpen, rel
           Open{name}
         </Button>
       )}
-      {resource.form && !resource.createOnly && (
+      {resource.form && !resource.createOnly && (resource.canEdit?.(row) ?? true) && (
         <Button variant="quiet" size="sm" onClick={() => onOpen('edit', row)}>
           <Pencil className="size-4" aria-hidden />
           Edit{name}

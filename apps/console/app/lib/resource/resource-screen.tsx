@@ -1,6 +1,7 @@
 import { Button } from '@subah/ui/button';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { may } from '../api/may.ts';
 import { useInvalidate } from '../api/use-invalidate.ts';
 import type { FormValues } from '../form/form-values.ts';
 import { ListToolbar } from '../list/list-toolbar.tsx';
@@ -13,16 +14,26 @@ import type { Resource } from './resource.ts';
 import { ResourceRows } from './resource-rows.tsx';
 import { ResourceSheet } from './resource-sheet.tsx';
 
-type ResourceScreenProps<Row, Values extends FormValues> = { resource: Resource<Row, Values> };
+type ResourceScreenProps<Row, Values extends FormValues> = {
+  resource: Resource<Row, Values>;
+  /** Opens with the form of a new record. */
+  isCreating?: boolean;
+};
 
 // Without the key, a change of tab would render the rows of one resource with the columns of the next.
-export const ResourceScreen = <Row, Values extends FormValues>({ resource }: ResourceScreenProps<Row, Values>) => (
-  <ResourceList key={resource.id} resource={resource} />
+export const ResourceScreen = <Row, Values extends FormValues>(props: ResourceScreenProps<Row, Values>) => (
+  <ResourceList key={props.resource.id} {...props} resource={withoutChanges(props.resource)} />
 );
+
+function withoutChanges<Row, Values extends FormValues>(resource: Resource<Row, Values>): Resource<Row, Values> {
+  if (!resource.ability || may(resource.ability)) return resource;
+  const { form, remove, actions, ...readable } = resource;
+  return readable;
+}
 
 type Overlay<Row> = { kind: 'create' } | { kind: 'edit' | 'delete' | 'detail'; row: Row };
 
-function ResourceList<Row, Values extends FormValues>({ resource }: ResourceScreenProps<Row, Values>) {
+function ResourceList<Row, Values extends FormValues>({ resource, isCreating }: ResourceScreenProps<Row, Values>) {
   const { id, rowKey, invalidates = [] } = resource;
   const search = useSearchText();
   const [sort, setSort] = useSearchParam('sort');
@@ -30,7 +41,7 @@ function ResourceList<Row, Values extends FormValues>({ resource }: ResourceScre
   const query = { q: search.q, sort, filters: filters.values };
   const list = useList({ name: id, query, load: (cursor) => resource.list({ ...query, cursor }) });
   const invalidate = useInvalidate();
-  const [overlay, setOverlay] = useState<Overlay<Row>>();
+  const [overlay, setOverlay] = useState<Overlay<Row> | undefined>(isCreating ? { kind: 'create' } : undefined);
   const close = () => setOverlay(undefined);
   const reload = () => invalidate([id, ...invalidates]);
   const closeAndReload = () => {

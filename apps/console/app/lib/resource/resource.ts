@@ -1,3 +1,4 @@
+import type { Ability } from '@subah/rules/accounts/roles';
 import type { FormErrors } from '@subah/ui/forms/form-errors';
 import type { ReactNode } from 'react';
 import type { FieldConfig } from '../form/field-config.ts';
@@ -40,6 +41,8 @@ type ListQuery = { q: string; sort: string; filters: Record<string, string> };
 
 /** Configuration of one console screen: a list of records with a form to create and edit them. */
 export type Resource<Row, Values extends FormValues = FormValues> = {
+  /** Needed to change anything; without it the list is only read. */
+  ability?: Ability;
   /** Cache key of the list. */
   id: string;
   singular: string;
@@ -54,6 +57,8 @@ export type Resource<Row, Values extends FormValues = FormValues> = {
   emptyText: string;
   errorText: string;
   form?: ResourceForm<Row, Values>;
+  /** Rows that cannot be edited have no Edit. */
+  canEdit?: (row: Row) => boolean;
   /** Set when the API has no call to edit a record. */
   createOnly?: boolean;
   remove?: { send: (row: Row) => Promise<{ message: string }>; label?: string; errorText: string };

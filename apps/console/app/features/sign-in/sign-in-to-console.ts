@@ -1,5 +1,6 @@
 import { type Api, ApiError, type ResponseBody } from '@subah/contract/client/api-client';
 import { readToken, type TokenStore } from '@subah/contract/client/browser-session';
+import { CONSOLE_ROLES } from '../../lib/api/console-roles.ts';
 import type { Credentials } from './validate-credentials.ts';
 
 const FAILED = 'Login failed. Please try again.';
@@ -13,9 +14,9 @@ type Session = { api: Api; tokens: Pick<TokenStore, 'save'> };
 export type SignInOutcome = { state: 'signed-in' } | { state: 'code'; challenge: string } | Refusal;
 type Refusal = { state: 'refused'; message: string; isOver?: boolean };
 
-export async function signInAsAdmin(session: Session, credentials: Credentials): Promise<SignInOutcome> {
+export async function signInToConsole(session: Session, credentials: Credentials): Promise<SignInOutcome> {
   try {
-    return await acceptAdmin(session, await session.api('POST login', { body: credentials }));
+    return await acceptStaff(session, await session.api('POST login', { body: credentials }));
   } catch (error) {
     const challenge = error instanceof ApiError && error.code === 'TWO_STEP_REQUIRED' && error.details.challenge;
     return typeof challenge === 'string' ? { state: 'code', challenge } : refusal(error);
@@ -28,16 +29,16 @@ export async function signInWithCode(
   { challenge, code }: { challenge: string; code: string },
 ): Promise<SignInOutcome> {
   try {
-    return await acceptAdmin(session, await session.api('POST login/two-step', { body: { challenge, code } }));
+    return await acceptStaff(session, await session.api('POST login/two-step', { body: { challenge, code } }));
   } catch (error) {
     return { ...refusal(error), isOver: error instanceof ApiError && error.code === 'TWO_STEP_EXPIRED' };
   }
 }
 
-async function acceptAdmin({ api, tokens }: Session, { data }: ResponseBody<'POST login'>): Promise<SignInOutcome> {
+async function acceptStaff({ api, tokens }: Session, { data }: ResponseBody<'POST login'>): Promise<SignInOutcome> {
   if (!data?.accessToken) return { state: 'refused', message: FAILED };
   const role = readToken(data.accessToken)?.user.role ?? data.user?.role;
-  if (role !== 'admin') {
+  if (!CONSOLE_ROLES.some((allowed) => allowed === role)) {
     await endSession(api, data.refreshToken);
     return { state: 'refused', message: 'Access denied. Only admin can log in.' };
   }

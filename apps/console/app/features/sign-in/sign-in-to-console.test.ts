@@ -1,6 +1,6 @@
 import { createApi, type Transport } from '@subah/contract/client/api-client';
 import { expect, test, vi } from 'vitest';
-import { signInAsAdmin, signInWithCode } from './sign-in-as-admin.ts';
+import { signInToConsole, signInWithCode } from './sign-in-to-console.ts';
 
 const user = (role: string) => ({ id: 'u1', role, name: 'A', email: 'a@b.in', mobile: '9826041175' });
 const tokenFor = (role: string) =>
@@ -14,13 +14,13 @@ async function signInWith(login: Awaited<ReturnType<Transport>> | Error) {
     return login;
   });
   const save = vi.fn();
-  const outcome = await signInAsAdmin({ api: createApi(send), tokens: { save } }, credentials);
+  const outcome = await signInToConsole({ api: createApi(send), tokens: { save } }, credentials);
   const message = outcome.state === 'refused' ? outcome.message : null;
   return { outcome, message, save, calls: send.mock.calls.map(([{ path, body }]) => [path, body]) };
 }
 
-test('signs an admin in', async () => {
-  const data = { accessToken: tokenFor('admin'), refreshToken: 'r1', user: user('admin') };
+test.each(['admin', 'manager', 'packer', 'pharmacist', 'rider'])('signs a %s in', async (role) => {
+  const data = { accessToken: tokenFor(role), refreshToken: 'r1', user: user(role) };
   const { message, save, calls } = await signInWith({ status: 200, body: { data } });
   expect(message).toBeNull();
   expect(save).toHaveBeenCalledExactlyOnceWith(data, data.user);

@@ -1,0 +1,162 @@
+import { NewStaff, type StaffAccount, StaffUpdate } from '@subah/contract/accounts/staff';
+import { roleLabels, STAFF_ROLES, type StaffRole } from '@subah/rules/accounts/roles';
+import { mayManage } from '@subah/rules/accounts/staff';
+import { useState } from 'react';
+import { ownId, ownRole } from '../../lib/api/may.ts';
+import { api } from '../../lib/api/session.ts';
+import { formatDateTime } from '../../lib/dates/format-date.ts';
+import { matchesText } from '../../lib/list/matches-text.ts';
+import { StackedCell } from '../../lib/list/stacked-cell.tsx';
+import { useSearchParam } from '../../lib/navigation/use-search-param.ts';
+import type { Resource } from '../../lib/resource/resource.ts';
+import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
+import { StaffState } from '../../shared/accounts/staff-state.tsx';
+import { StaffActions } from './staff-actions.tsx';
+
+type StaffValues = { name: string; mobile: string; email: string; role: string; doctorId: string };
+
+const isManaged = ({ role }: StaffAccount): boolean => mayManage(ownRole(), role);
+
+const roleOptions = () =>
+  STAFF_ROLES.filter((role) => mayManage(ownRole(), role)).map((role) => ({ value: role, label: roleLabels[role] }));
+
+/** Doctors without a login, and the one of this account. */
+async function doctorOptions({ doctorId }: StaffValues) {
+  const [doctors, staff] = await Promise.all([api('GET doctors', { query: { limit: 100 } }), api('GET admin/staff')]);
+  const taken = new Set(staff.data.map(({ doctor }) => doctor?._id));
+  return doctors.data
+    .filter(({ _id }) => !taken.has(_id) || _id === doctorId)
+    .map(({ _id, name }) => ({ value: _id, label: name }));
+}
+
+/** With `doctorId` the form of a new account is filled for that doctor. */
+const staffResource = (newDoctorId: string): Resource<StaffAccount, StaffValues> => ({
+  id: 'staff-list',
+  singular: 'staff account',
+  plural: 'staff accounts',
+  list: async ({ q, filters }) => {
+    const { data } = await api('GET admin/staff');
+    const isFound = ({ role, name, mobile, email }: StaffAccount) =>
+      (!filters.role || role === filters.role) && matchesText(q, name, mobile, email);
+    return { data: data.filter(isFound), nextCursor: null };
+  },
+  rowKey: (row) => row._id,
+  rowName: (row) => row.name,
+  searchLabel: 'Name, mobile or email',
+  filters: [
+    { name: 'role', label: 'Role', options: STAFF_ROLES.map((role) => ({ value: role, label: roleLabels[role] })) },
+  ],
+  emptyText: 'No staff accounts found.',
+  errorText: 'Failed to load data',
+  columns: [
+    {
+      key: 'name',
+      label: 'Name',
+      cell: (row) => (
+        <StackedCell
+          primary={<b className="wrap-anywhere">{row._id === ownId() ? `${row.name} (you)` : row.name}</b>}
+          secondary={<span className="num">{row.mobile}</span>}
+        />
+      ),
+    },
+    { key: 'role', label: 'Role', cell: (row) => roleLabels[row.role] },
+    { key: 'state', label: 'State', cell: (row) => <StaffState account={row} /> },
+    {
+      key: 'email',
+      label: 'Email',
+      hideOnPhone: true,
+      wideOnly: true,
+      cell: (row) => <span className="wrap-anywhere whitespace-normal">{row.email}</span>,
+    },
+    {
+      key: 'last',
+      label: 'Last sign-in',
+      cell: (row) => (row.lastSignInAt ? formatDateTime(row.lastSignInAt) : 'Not signed in yet'),
+    },
+  ],
+  canEdit: isManaged,
+  actions: (row, reload) => isManaged(row) && <StaffActions account={row} onDone={reload} />,
+  invalidates: ['staff'],
+  form: {
+    fields: [
+      { name: 'name', label: 'Name', kind: 'text', maxLength: 80 },
+      { name: 'mobile', label: 'Mobile number', kind: 'text', isHalfWidth: true, hint: 'To sign in with' },
+      {
+        name: 'email',
+        label: 'Email',
+        kind: 'text',
+        isHalfWidth: true,
+        hint: 'The invitation goes to this address',
+      },
+      {
+        name: 'role',
+        label: 'Role',
+        kind: 'select',
+        isHalfWidth: true,
+        placeholder: 'Select role',
+        options: async () => roleOptions(),
+        derive: ({ role }) => (role === 'doctor' ? {} : { doctorId: '' }),
+      },
+      {
+        name: 'doctorId',
+        label: 'Doctor',
+        kind: 'select',
+        isHalfWidth: true,
+        placeholder: 'Select doctor',
+        hint: 'Only for the role Doctor',
+        options: doctorOptions,
+        isDisabled: ({ role }) => role !== 'doctor',
+      },
+    ],
+    schema: (isNew) => (isNew ? NewStaff : StaffUpdate),
+    validate: ({ role, doctorId }) => (role === 'doctor' && !doctorId ? { doctorId: 'Select the doctor.' } : {}),
+    initialValues: (row) => ({
+      name: row?.name ?? '',
+      mobile: row?.mobile ?? '',
+      email: row?.email ?? '',
+      role: row?.role ?? (newDoctorId ? 'doctor' : ''),
+      doctorId: row?.doctor?._id ?? newDoctorId,
+    }),
+    save: (row, { role, ...values }) => {
+      const body = { ...values, role: role as StaffRole };
+      return row ? api('PATCH admin/staff/{id}', { params: { id: row._id }, body }) : api('POST admin/staff', { body });
+    },
+    errorText: 'something went wrong',
+  },
+});
+
+export function StaffScreen() {
+  const [doctorId] = useSearchParam('doctor');
+  const [resource] = useState(() => staffResource(doctorId));
+  return (
+    <div className="grid min-w-0 gap-3.5">
+      <ResourceScreen resource={resource} isCreating={doctorId !== ''} />
+      <RoleGuide />
+    </div>
+  );
+}
+
+const GUIDE: Record<StaffRole, string> = {
+  admin: 'everything, also owners and the rules of sign-in',
+  manager: 'everything but what concerns owners',
+  pharmacist: 'prescriptions, medicines and orders with medicines',
+  packer: 'the pick list; no sales figures and no medical data',
+  rider: 'the own delivery round',
+  doctor: 'the own appointments, in the shop under My appointments',
+};
+
+const RoleGuide = () => (
+  <section aria-labelledby="role-guide" className="card p-4">
+    <h2 id="role-guide" className="font-bold text-base">
+      What each role sees
+    </h2>
+    <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
+      {STAFF_ROLES.toReversed().map((role) => (
+        <div key={role} className="contents">
+          <dt className="font-semibold">{roleLabels[role]}</dt>
+          <dd className="text-ink-600 max-sm:mb-1.5">{GUIDE[role]}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);

@@ -1,0 +1,22 @@
+import { buttonClass } from '@subah/ui/button';
+import { Link } from 'react-router';
+import { may } from '../../lib/api/may.ts';
+import { StaffState } from './staff-state.tsx';
+import { useStaff } from './use-staff.ts';
+
+/** Whether a doctor can sign in, or the way to a login. */
+export function DoctorLogin({ doctor }: { doctor: { _id: string; name: string } }) {
+  const { data } = useStaff();
+  if (!data || !may('manage staff')) return null;
+  const account = data.data.find((staff) => staff.doctor?._id === doctor._id);
+  if (account) return <StaffState account={account} />;
+  return (
+    <Link
+      to={`?section=staff&doctor=${doctor._id}`}
+      className={buttonClass({ variant: 'quiet', size: 'sm' })}
+      aria-label={`Create a login for ${doctor.name}`}
+    >
+      Create login
+    </Link>
+  );
+}
