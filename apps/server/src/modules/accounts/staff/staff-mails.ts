@@ -5,7 +5,7 @@ import { composeMail, type Mail } from '../../../platform/mail/mail.ts';
 type Recipient = { name: string; email: string };
 
 /** The token is in the fragment, which browsers send to no server, so that no log or referrer contains it. */
-export const invitationUrl = (shopUrl: string, token: string): string => `${shopUrl}/staff-invitation#${token}`;
+const invitationUrl = (shopUrl: string, token: string): string => `${shopUrl}/staff-invitation#${token}`;
 
 export const invitationMail = (
   { name, email, mobile }: Recipient & { mobile: string },
