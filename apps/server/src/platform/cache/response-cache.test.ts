@@ -46,6 +46,24 @@ test('a response is fresh for a second, then sent stale while it is refreshed', 
   expect(await get()).toBe('response 3');
 });
 
+test('refreshes at most four stale responses at a time, the others with a later request', async () => {
+  let now = 0;
+  const cache = createResponseCache({ now: () => now });
+  const source = countingProducer();
+  const keys = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const getAll = () => Promise.all(keys.map((key) => cache.get(key, ['catalog'], source.produceSlowly)));
+  const stored = getAll();
+  source.release();
+  await stored;
+  now = 1500;
+  await getAll();
+  expect(source.count()).toBe(6 + 4);
+  source.release();
+  await expect.poll(() => keys.filter((key) => cache.getFresh(key)).length).toBe(4);
+  await getAll();
+  expect(source.count()).toBe(6 + 6);
+});
+
 test('an invalidated tag removes its entries only', async () => {
   const cache = createResponseCache();
   const source = countingProducer();

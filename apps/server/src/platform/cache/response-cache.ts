@@ -27,6 +27,11 @@ type Entry = {
 const FRESH_MS = 1000;
 /** Between `FRESH_MS` and this age a stale response is sent while one request refreshes it. */
 const STALE_MS = 30_000;
+/**
+ * Further stale responses are refreshed by a later request. Hundreds that become stale in the same second would otherwise
+ * occupy the event loop and all connections at once, and requests for other data would wait behind them.
+ */
+const MAX_BACKGROUND_REFRESHES = 4;
 /** While the database is away, older responses are not sent any more. */
 const MAX_STALE_MS = 3_600_000;
 /** How long a request waits for a new response before it gets the stale one, if that is recent or the database is away. */
@@ -42,6 +47,7 @@ export function createResponseCache({ now = Date.now, maxBytes = MAX_BYTES } = {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   const inProgress = new Map<string, Promise<CachedResponse>>();
   const invalidations = new Map<CacheTag, number>();
+  let backgroundRefreshes = 0;
   let invalidationCount = 0;
   let isConnected = true;
 
@@ -66,6 +72,16 @@ export function createResponseCache({ now = Date.now, maxBytes = MAX_BYTES } = {
       });
     inProgress.set(key, promise);
     return promise;
+  };
+
+  const refreshInBackground = (...[key, tags, produce]: Parameters<typeof refresh>): void => {
+    if (inProgress.has(key) || backgroundRefreshes >= MAX_BACKGROUND_REFRESHES) return;
+    backgroundRefreshes++;
+    refresh(key, tags, produce)
+      .catch(() => {})
+      .finally(() => {
+        backgroundRefreshes--;
+      });
   };
 
   const isFresh = ({ createdAt, isSuspect }: Entry): boolean =>
@@ -102,11 +118,11 @@ export function createResponseCache({ now = Date.now, maxBytes = MAX_BYTES } = {
     async get(key: string, tags: readonly CacheTag[], produce: () => Promise<PlainResponse>): Promise<CachedResponse> {
       const entry = entries.get(key);
       if (entry && isFresh(entry)) return entry.response;
-      const refreshing = refresh(key, tags, produce);
       const age = entry ? now() - entry.createdAt : Number.POSITIVE_INFINITY;
-      if (!entry || age > MAX_STALE_MS) return refreshing;
-      if (entry.isSuspect || !isConnected || age > STALE_MS) return refreshOrFallBack(entry, refreshing);
-      refreshing.catch(() => {});
+      if (!entry || age > MAX_STALE_MS) return refresh(key, tags, produce);
+      if (entry.isSuspect || !isConnected || age > STALE_MS)
+        return refreshOrFallBack(entry, refresh(key, tags, produce));
+      refreshInBackground(key, tags, produce);
       return entry.response;
     },
     storeCompressed(key: string, response: CachedResponse, encoding: 'br' | 'gzip', bytes: Buffer): void {
