@@ -26,7 +26,7 @@ for (const path of ['/', '/hi']) {
     const sizes = await Promise.all(scripts.map((script) => script.sizes()));
     const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
     expect(bytes).toBeGreaterThan(30_000);
-    expect(bytes).toBeLessThan(132_000);
+    expect(bytes).toBeLessThan(128_000);
   });
 }
 

@@ -8,7 +8,7 @@ import { defineConfig } from 'vite';
  * Fewer files compress better than many of a few hundred bytes. Dynamic imports stay in chunks of their own.
  */
 const FIRST_LOAD = [
-  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|swr)\//, priority: 2 },
+  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
   { name: 'shop', test: /storefront\/app\/(root|shell\/page-frame|lib\/page\/page-meta)\.tsx?/, priority: 1 },
   {
     name: 'shelf',

@@ -1,6 +1,6 @@
 import { paymentHelp } from '@subah/messages/payment-help';
 import { t } from '@subah/messages/translate';
-import { reloadCart } from '../features/cart/state/use-cart.ts';
+import { reloadCart } from '../features/cart/state/cart-sync.ts';
 import { PaymentHelp } from '../features/checkout/payment-help.tsx';
 import { pageMeta } from '../lib/page/page-meta.ts';
 import { AccountPage } from '../shell/account/account-page.tsx';

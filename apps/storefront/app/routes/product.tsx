@@ -8,7 +8,7 @@ import { catalogFacts, categoryPath, productPath } from '@subah/rules/catalog/ca
 import { formatRupees } from '@subah/rules/money';
 import { data, isRouteErrorResponse, useRouteError } from 'react-router';
 import { AddToCart } from '../features/cart/add-to-cart.tsx';
-import { useCartLine } from '../features/cart/state/use-cart.ts';
+import { useCartLine } from '../features/cart/state/cart-state.ts';
 import { catalogTint } from '../features/catalog/cards/catalog-tint.ts';
 import { ProductRail } from '../features/catalog/rails/product-rail.tsx';
 import { plainText, shortened } from '../features/product/plain-text.ts';

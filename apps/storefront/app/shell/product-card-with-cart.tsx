@@ -1,7 +1,7 @@
 import type { ProductCard as Product } from '@subah/contract/catalog/catalog';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { AddToCart } from '../features/cart/add-to-cart.tsx';
-import { useCartLine } from '../features/cart/state/use-cart.ts';
+import { useCartLine } from '../features/cart/state/cart-state.ts';
 import { ProductCard } from '../features/catalog/cards/product-card.tsx';
 
 /** A product card with its ADD button, for the `card` prop of rails and grids. */
@@ -15,20 +15,7 @@ export const foundProductCard = (product: Product, sizes?: string, note?: ReactN
 
 type Props = { product: Product; sizes?: string; note?: ReactNode; hasStockLabel?: boolean };
 
-function ProductCardWithCart({ product, sizes, note, hasStockLabel = false }: Props) {
+function ProductCardWithCart({ product, ...rest }: Props) {
   const { quantity } = useCartLine(product._id);
-  // Every card follows the cart; only the one whose quantity changed renders again.
-  return useMemo(
-    () => (
-      <ProductCard
-        product={product}
-        quantity={quantity}
-        action={<AddToCart product={product} />}
-        note={note}
-        hasStockLabel={hasStockLabel}
-        {...(sizes && { sizes })}
-      />
-    ),
-    [product, quantity, note, sizes, hasStockLabel],
-  );
+  return <ProductCard product={product} quantity={quantity} action={<AddToCart product={product} />} {...rest} />;
 }

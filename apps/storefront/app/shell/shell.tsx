@@ -5,6 +5,7 @@ import { Toaster } from '@subah/ui/toast';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { CartBar } from '../features/cart/cart-bar.tsx';
+import { useCartSync } from '../features/cart/state/use-cart-sync.ts';
 import { SignInHost } from './account/sign-in-host.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { CartDrawerHost } from './cart-drawer-host.tsx';
@@ -21,6 +22,7 @@ type Props = { now: string; areas: readonly Area[]; children: ReactNode };
 export function Shell({ now, areas, children }: Props) {
   const { pathname } = useLocation();
   useLanguagePreference();
+  useCartSync();
   const isConsole = /dashboard|admin-login/i.test(pathname);
   return (
     <>

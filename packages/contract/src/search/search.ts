@@ -1,5 +1,6 @@
 import { catalogInputs } from '@subah/messages/api/catalog';
 import { CATALOGS } from '@subah/rules/catalog/catalogs';
+import { SEARCH_SORTS } from '@subah/rules/search/sort-orders';
 import { z } from 'zod';
 import { ProductCard } from '../catalog/catalog.ts';
 import { blankAsMissing, data, endpoint, Flag, Id } from '../endpoint.ts';
@@ -33,9 +34,6 @@ export type SearchPlace = z.infer<typeof SearchPlace>;
 
 const PlaceGroup = z.strictObject({ kind: z.enum(SEARCH_PLACES), places: z.array(SearchPlace) });
 export type PlaceGroup = z.infer<typeof PlaceGroup>;
-
-export const SEARCH_SORTS = ['relevance', 'price-low', 'price-high', 'discount', 'newest'] as const;
-export type SearchSort = (typeof SEARCH_SORTS)[number];
 
 const MAX_CHOICES = 20;
 /** Repeated in the address: `brand=Amul&brand=Tata`. */

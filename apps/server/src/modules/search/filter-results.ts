@@ -1,6 +1,7 @@
-import type { SearchFacets, SearchFilters, SearchSort } from '@subah/contract/search/search';
+import type { SearchFacets, SearchFilters } from '@subah/contract/search/search';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { toRupees } from '@subah/rules/money';
+import type { SearchSort } from '@subah/rules/search/sort-orders';
 import type { CardRow } from '../catalog/index.ts';
 
 type Filter = keyof Omit<SearchFilters, 'maxPrice'>;

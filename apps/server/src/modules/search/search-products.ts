@@ -1,5 +1,6 @@
-import type { SearchAnswer, SearchFilters, SearchSort } from '@subah/contract/search/search';
+import type { SearchAnswer, SearchFilters } from '@subah/contract/search/search';
 import { catalogRefusals } from '@subah/messages/api/catalog';
+import type { SearchSort } from '@subah/rules/search/sort-orders';
 import { page, readNumberCursor } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';

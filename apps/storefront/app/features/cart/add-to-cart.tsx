@@ -6,7 +6,8 @@ import { stockLeft } from '@subah/rules/catalog/stock-left';
 import { AddStepper } from '@subah/ui/stepper';
 import { nameLines } from '../../shared/catalog/product-name.ts';
 import { cartProduct } from './state/cart-changes.ts';
-import { changeQuantity, useCartLine } from './state/use-cart.ts';
+import { useCartLine } from './state/cart-state.ts';
+import { changeQuantity } from './state/change-quantity.ts';
 
 type Props = { product: ProductCard; size?: 'md' | 'lg' };
 

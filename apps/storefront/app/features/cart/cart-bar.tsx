@@ -9,8 +9,8 @@ import { type MouseEvent, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { savedRupees } from './state/cart-changes.ts';
+import { useCart } from './state/cart-state.ts';
 import { openCart } from './state/drawer-state.ts';
-import { useCart } from './state/use-cart.ts';
 
 const THUMBS = 3;
 

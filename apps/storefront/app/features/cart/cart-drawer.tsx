@@ -21,8 +21,9 @@ import { RecommendedPanel } from './panels/recommended-panel.tsx';
 import { SavingsBanner } from './panels/savings-banner.tsx';
 import { DRAWER_TIPS } from './panels/tip-options.ts';
 import { TipPanel } from './panels/tip-panel.tsx';
+import { useCart } from './state/cart-state.ts';
+import { clearCart, reloadCart } from './state/cart-sync.ts';
 import { changeOrderOptions, useOrderOptions } from './state/order-options.ts';
-import { clearCart, reloadCart, useCart } from './state/use-cart.ts';
 import { type PricedCart, useQuote } from './state/use-quote.ts';
 
 type Props = {

@@ -1,8 +1,9 @@
-import { SEARCH_SORTS, type SearchFacets, type SearchSort } from '@subah/contract/search/search';
+import type { SearchFacets } from '@subah/contract/search/search';
 import { catalogTitles } from '@subah/messages/catalogs';
 import { search, searchFilters, searchSorts } from '@subah/messages/search';
 import { t } from '@subah/messages/translate';
 import { CATALOGS } from '@subah/rules/catalog/catalogs';
+import { SEARCH_SORTS, type SearchSort } from '@subah/rules/search/sort-orders';
 import { chipClass } from '@subah/ui/chip';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { SEARCH_SORTS, type SearchSort } from '@subah/contract/search/search';
+import { SEARCH_SORTS, type SearchSort } from '@subah/rules/search/sort-orders';
 
 const MAX_QUERY_LENGTH = 120;
 

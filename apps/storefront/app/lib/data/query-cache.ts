@@ -1,5 +1,5 @@
 import { mutate, type SWRConfiguration } from 'swr';
-import type { Session } from '../session/session.ts';
+import { currentSession, type Session, tokens } from '../session/session.ts';
 
 /**
  * SWR key of data that belongs to the signed-in user. It contains the user's id, so another account never reads the
@@ -12,5 +12,7 @@ export const accountKey = ({ isSignedIn, user }: Session, call: string, input?: 
 /** Errors are shown with a button to try again, so SWR does not retry. */
 export const QUERY_OPTIONS = { shouldRetryOnError: false, focusThrottleInterval: 60_000 } satisfies SWRConfiguration;
 
-/** Drops everything that was fetched, after the account was signed out or deleted. */
-export const clearQueryCache = (): Promise<unknown> => mutate(() => true, undefined, { revalidate: false });
+// Drops everything that was fetched once the account has signed out, in this tab or another.
+tokens.subscribe(() => {
+  if (!currentSession().isSignedIn) void mutate(() => true, undefined, { revalidate: false });
+});

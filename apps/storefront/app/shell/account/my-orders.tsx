@@ -3,8 +3,8 @@ import { accountPage } from '@subah/messages/account-page';
 import { t } from '@subah/messages/translate';
 import { toast } from '@subah/ui/toast';
 import { BillLines } from '../../features/cart/panels/bill-summary.tsx';
+import { reloadCart } from '../../features/cart/state/cart-sync.ts';
 import { openCart } from '../../features/cart/state/drawer-state.ts';
-import { reloadCart } from '../../features/cart/state/use-cart.ts';
 import { OrderList } from '../../features/orders/order-list.tsx';
 
 export function MyOrders() {

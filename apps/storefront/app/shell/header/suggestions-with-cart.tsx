@@ -4,7 +4,8 @@ import { t } from '@subah/messages/translate';
 import { stockLeft } from '@subah/rules/catalog/stock-left';
 import type { MouseEvent, RefObject } from 'react';
 import { cartProduct } from '../../features/cart/state/cart-changes.ts';
-import { changeQuantity, useCartLine } from '../../features/cart/state/use-cart.ts';
+import { useCartLine } from '../../features/cart/state/cart-state.ts';
+import { changeQuantity } from '../../features/cart/state/change-quantity.ts';
 import { SearchSuggestions } from '../../features/search/search-suggestions.tsx';
 
 export const SuggestionsWithCart = ({ input }: { input: RefObject<HTMLInputElement | null> }) => (

@@ -1,46 +1,26 @@
-import { storedText } from '@subah/contract/client/stored-text';
-import { frame } from '@subah/messages/frame';
-import { SITE_LANGUAGE } from '@subah/messages/language';
-import { t } from '@subah/messages/translate';
-import { toast } from '@subah/ui/toast';
 import { useEffect } from 'react';
-import { browserApi } from '../../lib/api/browser-api.ts';
-import { hasChosenLanguage, rememberLanguage } from '../../lib/language/remember-language.ts';
-import { localizedPath } from '../../lib/page/page-url.ts';
 import { useSession } from '../../lib/session/session.ts';
 
-const wasOffered = storedText('subah-hindi-offered');
-/** The account and the language that it was last saved with. */
-const savedLanguage = storedText('subah-account-language');
+const loadPreference = () => import('./language-preference.ts');
 
 /** Offers Hindi once to visitors whose browser or account prefers it, and saves a chosen language with the account. */
 export function useLanguagePreference(): void {
   const { isSignedIn, user } = useSession();
   const account = isSignedIn && user?.role === 'customer' ? user.id : undefined;
 
+  // Both are tried again on the next page load.
   useEffect(() => {
-    if (/^hi\b/.test(navigator.language)) offerHindi();
+    if (!/^hi\b/.test(navigator.language)) return;
+    loadPreference().then(
+      ({ offerHindi }) => offerHindi(),
+      () => undefined,
+    );
   }, []);
 
   useEffect(() => {
-    if (!account || savedLanguage.get() === `${account} ${SITE_LANGUAGE}`) return;
-    const sync = async () => {
-      if (hasChosenLanguage()) await browserApi('PUT user/update', { body: { language: SITE_LANGUAGE } });
-      else if ((await browserApi('GET get-profile')).data.language === 'hi') offerHindi();
-      savedLanguage.set(`${account} ${SITE_LANGUAGE}`);
-    };
-    // Tried again on the next page load.
-    sync().catch(() => undefined);
+    if (!account) return;
+    loadPreference()
+      .then(({ saveLanguage }) => saveLanguage(account))
+      .catch(() => undefined);
   }, [account]);
-}
-
-function offerHindi(): void {
-  if (SITE_LANGUAGE === 'hi' || hasChosenLanguage() || wasOffered.get()) return;
-  wasOffered.set('yes');
-  const readInHindi = () => {
-    rememberLanguage('hi');
-    const { pathname, search } = window.location;
-    window.location.assign(localizedPath(pathname, 'hi') + search);
-  };
-  toast(t(frame.hindiOffer), { action: { label: t(frame.readInHindi), onSelect: readInHindi } });
 }

@@ -8,7 +8,6 @@ import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../../lib/api/use-api.ts';
-import { clearQueryCache } from '../../../lib/data/query-cache.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { tokens } from '../../../lib/session/session.ts';
 import { toastError } from '../sign-in/toast-error.ts';
@@ -39,7 +38,6 @@ function DeleteAccountForm({ onClose }: { onClose: () => void }) {
       onClose();
       await navigate('/');
       tokens.clear();
-      void clearQueryCache();
       toast(message || t(account.deleted), { lane: 'top-right' });
     },
     onError: (error): void => toastError(error, t(account.deleteFailed), form.values),

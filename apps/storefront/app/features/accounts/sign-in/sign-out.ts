@@ -2,13 +2,11 @@ import type { Api } from '@subah/contract/client/api-client';
 import { endSession } from '@subah/contract/client/browser-session';
 import { frame } from '@subah/messages/frame';
 import { t } from '@subah/messages/translate';
-import { clearQueryCache } from '../../../lib/data/query-cache.ts';
 import { announce } from '../../../lib/page/announce.ts';
 import { tokens } from '../../../lib/session/session.ts';
 
 export async function signOut(api: Api): Promise<void> {
   const ended = endSession(tokens, api);
-  void clearQueryCache();
   announce(t(frame.signedOut));
   await ended;
 }

@@ -13,8 +13,8 @@ import { Stepper } from '@subah/ui/stepper';
 import { Link } from 'react-router';
 import { nameLines } from '../../../shared/catalog/product-name.ts';
 import { ProductPrice } from '../../../shared/catalog/product-price.tsx';
+import { changeQuantity } from '../state/change-quantity.ts';
 import { catalogOf } from '../state/preview-bill.ts';
-import { changeQuantity } from '../state/use-cart.ts';
 import { Panel } from './panel.tsx';
 
 export function CartLines({ items }: { items: readonly CartItem[] }) {

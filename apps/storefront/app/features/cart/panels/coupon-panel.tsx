@@ -12,7 +12,7 @@ import { errorMessage } from '../../../lib/api/error-message.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { fillText } from '../../../lib/language/fill-text.ts';
-import { putCart } from '../state/use-cart.ts';
+import { putCart } from '../state/cart-sync.ts';
 import { Panel } from './panel.tsx';
 
 export function CouponPanel({ coupon }: { coupon: Cart['coupon'] }) {

@@ -14,7 +14,8 @@ import { Link } from 'react-router';
 import { usePublicQuery } from '../../../lib/data/use-api-query.ts';
 import { nameLines } from '../../../shared/catalog/product-name.ts';
 import { cartProduct } from '../state/cart-changes.ts';
-import { changeQuantity, useCart, useCartLine } from '../state/use-cart.ts';
+import { useCart, useCartLine } from '../state/cart-state.ts';
+import { changeQuantity } from '../state/change-quantity.ts';
 import { Panel } from './panel.tsx';
 
 // The same products all day long: one fetch per page load is enough.

@@ -1,6 +1,7 @@
 import type { Cart, CartItem } from '@subah/contract/orders/cart';
 import { expect, test } from 'vitest';
-import { applyChanges, type CartProduct, emptyCart, savedRupees } from './cart-changes.ts';
+import { applyChanges } from './apply-changes.ts';
+import { type CartProduct, emptyCart, savedRupees } from './cart-changes.ts';
 
 const milk: CartProduct = {
   productId: 'milk',

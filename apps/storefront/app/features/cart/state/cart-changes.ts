@@ -49,37 +49,6 @@ export const cartProduct = (product: ProductCard): CartProduct => ({
   requiresPrescription: product.requiresPrescription,
 });
 
-export function applyChanges(cart: Cart, changes: readonly CartChange[]): Cart {
-  // The same object, so that nothing renders again.
-  if (changes.length === 0) return cart;
-  const items = changes.reduce(applyChange, cart.items);
-  return {
-    ...cart,
-    items,
-    count: items.length,
-    totalPrice: sumRupees([cart.totalPrice, itemsTotal(items), -itemsTotal(cart.items)]),
-  };
-}
-
-function applyChange(items: CartItem[], { product, by }: CartChange): CartItem[] {
-  const isNew = items.every((item) => item.productId !== product.productId);
-  if (isNew) return by > 0 ? [...items, newLine(product, by)] : items;
-  return items
-    .map((item) => (item.productId === product.productId ? { ...item, quantity: item.quantity + by } : item))
-    .filter((item) => item.quantity > 0);
-}
-
-const newLine = (product: CartProduct, quantity: number): CartItem => ({
-  ...product,
-  _id: product.productId,
-  quantity,
-  priceAtAdd: product.price,
-  available: true,
-});
-
-const itemsTotal = (items: readonly CartItem[]): number =>
-  sumRupees(items.map((item) => multiplyRupees(item.price, item.quantity)));
-
 /** Savings against the MRP, in rupees. */
 export const savedRupees = (items: readonly CartItem[]): number =>
   sumRupees(items.map((item) => Math.max(0, multiplyRupees(sumRupees([item.mrp, -item.price]), item.quantity))));

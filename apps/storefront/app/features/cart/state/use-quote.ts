@@ -5,9 +5,10 @@ import useSWR from 'swr';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { accountKey, QUERY_OPTIONS } from '../../../lib/data/query-cache.ts';
 import { useSession } from '../../../lib/session/session.ts';
+import { useCart } from './cart-state.ts';
+import { waitForPendingChanges } from './cart-sync.ts';
 import { type OrderOptions, useOrderOptions } from './order-options.ts';
 import { previewBill } from './preview-bill.ts';
-import { useCart, waitForPendingChanges } from './use-cart.ts';
 
 /** A quote with the cart and the options that it was made for. */
 type CachedQuote = { fingerprint: string; cartId: string; quote: Quote };
